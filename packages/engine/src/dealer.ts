@@ -1,0 +1,62 @@
+import { type Card, DECK_SIZE, KINDS, MAX_DECKS } from './cards.ts';
+import { Sfc32 } from './random.ts';
+import type { State } from './state.ts';
+
+/**
+ * Chance, outside the game: says which card of the draw pile comes next. The state knows the pile as counts only.
+ * Anything that answers with a card the pile holds is a dealer; an audited one draws from a committed secret.
+ */
+export interface Dealer {
+  draw(state: State): Card;
+}
+
+/**
+ * A fast, reproducible dealer for one game at a time. It keeps the draw pile as a list, in no order, and takes a
+ * random card out; it fills the list from the state's counts whenever the two sizes differ (a reshuffle, a new game).
+ */
+export class SeededDealer implements Dealer {
+  readonly #random: Sfc32;
+  readonly #cards = new Uint8Array(DECK_SIZE * MAX_DECKS);
+  #size = 0;
+
+  constructor(seed: number) {
+    this.#random = new Sfc32(seed);
+  }
+
+  draw(state: State): Card {
+    if (this.#size !== state.pileSize) this.#fill(state);
+    const at = this.#random.below(this.#size);
+    const card = this.#cards[at]!;
+    this.#cards[at] = this.#cards[--this.#size]!;
+    return card;
+  }
+
+  /** Forget the pile: the next card is drawn from the counts of the state it is drawn for. */
+  forget(): void {
+    this.#size = 0;
+  }
+
+  #fill(state: State): void {
+    let size = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      for (let copies = state.pile[kind]!; copies > 0; copies--) this.#cards[size++] = kind;
+    }
+    this.#size = size;
+  }
+}
+
+/** Deals given cards in order, for records and tests. */
+export class ScriptedDealer implements Dealer {
+  readonly #cards: Iterator<Card>;
+
+  constructor(cards: Iterable<Card>) {
+    this.#cards = cards[Symbol.iterator]();
+  }
+
+  draw(state: State): Card {
+    const next = this.#cards.next();
+    if (next.done === true) throw new Error('the script has no more cards');
+    if (!(state.pile[next.value]! > 0)) throw new Error(`the draw pile does not hold the scripted card ${next.value}`);
+    return next.value;
+  }
+}

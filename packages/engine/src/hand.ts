@@ -1,0 +1,158 @@
+import { type Card, NUMBER_KINDS, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
+
+/**
+ * What a player's line is worth and whether they are still in the round, as one integer: bits 0–12 the numbers,
+ * bit 13 a Second Chance, bits 14–17 how often the numbers are doubled, bits 18–24 half of what the +N cards add,
+ * bits 25–27 the status. Nothing in front is 0, and an active hand has no status bits, so both are one comparison.
+ */
+export type Hand = number;
+
+/**
+ * Which cards beside the numbers lie in front of a player: how many of each modifier, four bits a kind, +2 lowest
+ * and x2 highest; above them, for a busted hand, the number that busted it.
+ */
+export type Extras = number;
+
+export type Status = 'active' | 'stayed' | 'frozen' | 'busted' | 'sittingOut';
+
+// Not exported: a constant that stays in its module is compiled into the code, an exported one is loaded each time.
+const NUMBERS = (1 << NUMBER_KINDS) - 1;
+const HOLDS_SECOND_CHANCE = 1 << 13;
+const DOUBLES_SHIFT = 14;
+const DOUBLES_MASK = 15;
+const PLUS_SHIFT = 18;
+const PLUS_MASK = 127;
+const STATUS_SHIFT = 25;
+const STAYED = 1 << STATUS_SHIFT;
+const FROZEN = 2 << STATUS_SHIFT;
+const BUSTED = 3 << STATUS_SHIFT;
+const SITTING_OUT = 4 << STATUS_SHIFT;
+const EXTRA_BITS = 4;
+const EXTRA_MASK = 15;
+const DUPLICATE_SHIFT = 24;
+
+export const STATUSES: readonly Status[] = ['active', 'stayed', 'frozen', 'busted', 'sittingOut'];
+
+/** How many numbers a set of numbers has, and what they add up to. */
+const COUNT = new Uint8Array(1 << NUMBER_KINDS);
+const SUM = new Uint8Array(1 << NUMBER_KINDS);
+for (let set = 1; set < COUNT.length; set++) {
+  const highest = 31 - Math.clz32(set);
+  const rest = set ^ (1 << highest);
+  COUNT[set] = COUNT[rest]! + 1;
+  SUM[set] = SUM[rest]! + highest;
+}
+
+/** Neither busted, nor stayed, nor frozen, nor sitting out (R14). */
+export function isActive(hand: Hand): boolean {
+  return hand < STAYED;
+}
+
+/** Active with nothing in front: neither a number, nor a modifier, nor a Second Chance (R15). */
+export function isEmpty(hand: Hand): boolean {
+  return hand === 0;
+}
+
+export function statusOf(hand: Hand): Status {
+  return STATUSES[hand >> STATUS_SHIFT]!;
+}
+
+export function isBusted(hand: Hand): boolean {
+  return hand >> STATUS_SHIFT === BUSTED >> STATUS_SHIFT;
+}
+
+export function isFrozen(hand: Hand): boolean {
+  return hand >> STATUS_SHIFT === FROZEN >> STATUS_SHIFT;
+}
+
+/** Out of the round with the points in hand. */
+export function stayed(hand: Hand): Hand {
+  return hand | STAYED;
+}
+
+export function frozen(hand: Hand): Hand {
+  return hand | FROZEN;
+}
+
+/** The hand of a seat that does not play this round (R39). */
+export function sittingOut(): Hand {
+  return SITTING_OUT;
+}
+
+/** Out of the round without points; which number it was stays with the extras (R18). */
+export function busted(hand: Hand): Hand {
+  return hand | BUSTED;
+}
+
+export function withDuplicate(extras: Extras, number: Card): Extras {
+  return extras | (number << DUPLICATE_SHIFT);
+}
+
+/** The number that busted a hand; meaningful for busted hands only. */
+export function duplicateOf(extras: Extras): Card {
+  return extras >> DUPLICATE_SHIFT;
+}
+
+export function hasNumber(hand: Hand, number: Card): boolean {
+  return (hand & (1 << number)) !== 0;
+}
+
+export function withNumber(hand: Hand, number: Card): Hand {
+  return hand | (1 << number);
+}
+
+export function numberCount(hand: Hand): number {
+  return COUNT[hand & NUMBERS]!;
+}
+
+export function numberSum(hand: Hand): number {
+  return SUM[hand & NUMBERS]!;
+}
+
+export function numbersOf(hand: Hand): Card[] {
+  const numbers: Card[] = [];
+  for (let number = 0; number < NUMBER_KINDS; number++) {
+    if (hasNumber(hand, number)) numbers.push(number);
+  }
+  return numbers;
+}
+
+export function hasSecondChance(hand: Hand): boolean {
+  return (hand & HOLDS_SECOND_CHANCE) !== 0;
+}
+
+export function withSecondChance(hand: Hand): Hand {
+  return hand | HOLDS_SECOND_CHANCE;
+}
+
+export function withoutSecondChance(hand: Hand): Hand {
+  return hand & ~HOLDS_SECOND_CHANCE;
+}
+
+export function withModifier(hand: Hand, card: Card): Hand {
+  return hand + (card === TIMES_2 ? 1 << DOUBLES_SHIFT : (plusOf(card) / 2) << PLUS_SHIFT);
+}
+
+export function withExtra(extras: Extras, card: Card): Extras {
+  return extras + (1 << ((card - PLUS_2) * EXTRA_BITS));
+}
+
+/** How many modifiers of this kind lie there. */
+export function extraCount(extras: Extras, card: Card): number {
+  return (extras >> ((card - PLUS_2) * EXTRA_BITS)) & EXTRA_MASK;
+}
+
+/** How often the numbers are doubled (R35). */
+export function doublesOf(hand: Hand): number {
+  return (hand >> DOUBLES_SHIFT) & DOUBLES_MASK;
+}
+
+/** What the +N cards add (R35). */
+export function plusSum(hand: Hand): number {
+  return ((hand >> PLUS_SHIFT) & PLUS_MASK) * 2;
+}
+
+/** Points of a hand as it lies, without the bonus for seven numbers and whether or not it is busted (R35). */
+export function pointsOf(hand: Hand): number {
+  return (SUM[hand & NUMBERS]! << doublesOf(hand)) + plusSum(hand);
+}

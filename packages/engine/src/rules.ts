@@ -1,0 +1,475 @@
+// The rules, once: tables, replays and simulations all play through this file.
+// Every function names its rules of docs/RULES.md; `newGame` and `apply` are the ways in.
+
+import { type Card, FLIP_THREE, FREEZE, isModifier, isNumber, KINDS, SECOND_CHANCE } from './cards.ts';
+import { EVENT, type EventLog, packTally } from './events.ts';
+import {
+  busted,
+  doublesOf,
+  frozen,
+  hasNumber,
+  hasSecondChance,
+  isActive,
+  isBusted,
+  isEmpty,
+  numberCount,
+  numberSum,
+  plusSum,
+  pointsOf,
+  sittingOut,
+  stayed,
+  withDuplicate,
+  withExtra,
+  withModifier,
+  withNumber,
+  withoutSecondChance,
+  withSecondChance,
+} from './hand.ts';
+import { HIT, type Move, targetSeat, USE } from './moves.ts';
+import { checkPlayers, ConfigError, type Options, parseRules, type RulesConfig } from './options.ts';
+import { emptyTable, type QuestionKind, type State } from './state.ts';
+
+type Events = EventLog | undefined;
+
+const SEVEN = 7;
+
+/** A new game, waiting for its first card. Throws `ConfigError` if it cannot be set up. */
+export function newGame(config: RulesConfig, players: number, dealer: number, events?: EventLog): State {
+  const options = parseRules(config);
+  checkPlayers(options, players);
+  if (!Number.isInteger(dealer) || dealer < 0 || dealer >= players) {
+    throw new ConfigError('dealer', `dealer must be the index of a player, from 0 to ${players - 1}, not ${dealer}`);
+  }
+  return startGame(options, players, dealer, events);
+}
+
+/** A new game by rules that were checked before: what a simulation calls a hundred thousand times a second. */
+export function startGame(options: Options, players: number, dealer: number, events?: EventLog): State {
+  const state = emptyTable(options, players);
+  state.dealer = dealer;
+  beginRound(state, events);
+  return state;
+}
+
+/** Plays one move of the log: a card turned up, or an answer. Trusts that the move is legal (see `illegal`). */
+export function apply(state: State, move: Move, events?: EventLog): void {
+  if (state.phase === 'draw') turnUp(state, move, events);
+  else answer(state, move, events);
+}
+
+function answer(state: State, move: Move, events: Events): void {
+  switch (state.phase) {
+    case 'turn':
+      return move === HIT ? needCard(state, state.player, events) : stay(state, events);
+    case 'freeze':
+    case 'flipThree':
+      aim(state, targetSeat(move), events);
+      return aimSetAside(state, events);
+    case 'secondChance':
+      return giveSecondChance(state, targetSeat(move), events);
+    case 'saveOrBust':
+      return move === USE ? save(state, takeDuplicate(state), events) : bust(state, takeDuplicate(state), events);
+    default:
+      throw new Error(`apply was called with an answer in phase ${state.phase}`);
+  }
+}
+
+// ── The round: deal, turns, end ────────────────────────────────────────────────────────────────────────────
+
+/** R7: the deal begins at the dealer's left. R39: under `tiedOnly` only the tied leaders play an extra round. */
+function beginRound(state: State, events: Events): void {
+  if (state.options.tieBreak === 'tiedOnly') {
+    const best = highestTotal(state);
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (best >= state.options.target && state.totals[seat]! < best) {
+        state.hands[seat] = sittingOut();
+        state.active--;
+      }
+    }
+  }
+  state.round++;
+  events?.add(EVENT.roundBegan, state.dealer, state.round);
+  state.stage = 'deal';
+  state.turn = nextSeat(state, state.dealer);
+  deal(state, events);
+}
+
+/** R7–R10: visits seats, from `turn` on, until one is dealt a card or asked. */
+function deal(state: State, events: Events): void {
+  do {
+    const seat = state.turn;
+    if (isActive(state.hands[seat]!)) {
+      if (isEmpty(state.hands[seat]!)) return needCard(state, seat, events);
+      // R8: an action of this deal has already put a card in front of this seat.
+      if (state.stage === 'deal') return ask(state, 'turn', seat);
+    }
+  } while (advanceDeal(state));
+  beginTurns(state, events);
+}
+
+/** R7, R10: on to the next seat of this pass, or of a further one; false when the deal is over. */
+function advanceDeal(state: State): boolean {
+  if (state.turn === state.dealer) {
+    if (state.options.deal === 'oneEach' || !someActiveHandIsEmpty(state)) return false;
+    state.stage = 'topUp';
+  }
+  state.turn = nextSeat(state, state.turn);
+  return true;
+}
+
+function someActiveHandIsEmpty(state: State): boolean {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (isEmpty(state.hands[seat]!)) return true;
+  }
+  return false;
+}
+
+/** R11: turns begin at the dealer's left. */
+function beginTurns(state: State, events: Events): void {
+  state.stage = 'turns';
+  state.turn = state.dealer;
+  nextTurn(state, events);
+}
+
+/** R11: the next active seat after the one whose turn it was, whoever was hit by actions in between. */
+function nextTurn(state: State, events: Events): void {
+  let seat = state.turn;
+  do {
+    seat = nextSeat(state, seat);
+  } while (!isActive(state.hands[seat]!));
+  state.turn = seat;
+  offerTurn(state, events);
+}
+
+/** R13: Stay needs something in front of you, unless `stay: always`. R17: what is forced is not asked. */
+function offerTurn(state: State, events: Events): void {
+  const seat = state.turn;
+  if (isEmpty(state.hands[seat]!) && state.options.stay === 'withCard') {
+    needCard(state, seat, events);
+  } else {
+    ask(state, 'turn', seat);
+  }
+}
+
+/** R13: out of the round with the points in hand. */
+function stay(state: State, events: Events): void {
+  state.hands[state.player] = stayed(state.hands[state.player]!);
+  state.active--;
+  events?.add(EVENT.stayed, state.player, 0);
+  proceed(state, events);
+}
+
+/** What was dealt, hit or answered is done with, and everything that followed from it: the round goes on. */
+function proceed(state: State, events: Events): void {
+  if (state.active === 0) {
+    endRound(state, events); // R16
+  } else if (state.stage !== 'turns') {
+    if (advanceDeal(state)) deal(state, events);
+    else beginTurns(state, events);
+  } else if (state.options.turn === 'pressOn' && isActive(state.hands[state.turn]!)) {
+    offerTurn(state, events); // R12
+  } else {
+    nextTurn(state, events);
+  }
+}
+
+/** R16, R36: everyone who is not busted scores; then the game is decided, or the next seat deals another round. */
+function endRound(state: State, events: Events): void {
+  const { totals, hands, extras } = state;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = hands[seat]!;
+    if (!isBusted(hand)) {
+      const bonus = numberCount(hand) === SEVEN ? state.options.flip7Bonus : 0;
+      totals[seat]! += pointsOf(hand) + bonus;
+      events?.add(EVENT.scored, seat, packTally(numberSum(hand), doublesOf(hand), plusSum(hand), bonus));
+    }
+    hands[seat] = 0;
+    extras[seat] = 0;
+  }
+  state.active = state.seats;
+  discardEverything(state);
+  events?.add(EVENT.roundEnded, state.dealer, state.round);
+  state.dealer = nextSeat(state, state.dealer); // R6
+  if (isDecided(state)) {
+    state.phase = 'over';
+    events?.add(EVENT.gameEnded, winners(state)[0]!, 0);
+  } else {
+    beginRound(state, events);
+  }
+}
+
+/** R3, R32: at the end of a round all cards but the draw pile's are discarded, queued and set-aside ones too. */
+function discardEverything(state: State): void {
+  state.flipsLeft = 0;
+  if (state.setAside.length > 0) state.setAside = [];
+  if (state.queue.length > 0) state.queue = [];
+  for (let kind = 0; kind < KINDS; kind++) state.discard[kind] = state.deck[kind]! - state.pile[kind]!;
+}
+
+// ── Cards as they come ─────────────────────────────────────────────────────────────────────────────────────
+
+/** R33, R34: `player` gets the next card; a used-up draw pile is replaced first, and without one the round ends. */
+function needCard(state: State, player: number, events: Events): void {
+  state.player = player;
+  if (state.pileSize > 0 || reshuffle(state, events)) {
+    state.phase = 'draw';
+  } else {
+    events?.add(EVENT.ranOut, player, 0);
+    endRound(state, events);
+  }
+}
+
+/** R33: the discard pile becomes the draw pile; R34: unless it holds neither a number nor a modifier. */
+function reshuffle(state: State, events: Events): boolean {
+  const { pile, discard } = state;
+  let scoring = 0;
+  let size = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    size += discard[kind]!;
+    if (isNumber(kind) || isModifier(kind)) scoring += discard[kind]!;
+  }
+  if (scoring === 0) return false;
+  state.pile = discard;
+  state.pileSize = size;
+  state.discard = pile;
+  events?.add(EVENT.reshuffled, state.player, size);
+  return true;
+}
+
+/** R18–R27: what a card does that was turned up for `player`. */
+function turnUp(state: State, card: Card, events: Events): void {
+  const { player } = state;
+  state.pile[card]!--;
+  state.pileSize--;
+  events?.add(EVENT.drew, player, card);
+  if (!isNumber(card)) return turnUpSpecial(state, card, events);
+  const hand = state.hands[player]!;
+  if (hasNumber(hand, card)) return meetDuplicate(state, card, events);
+  state.hands[player] = withNumber(hand, card);
+  if (numberCount(state.hands[player]!) === SEVEN) return flipSeven(state, events);
+  finishCard(state, events);
+}
+
+/** R20–R27: modifiers and actions. */
+function turnUpSpecial(state: State, card: Card, events: Events): void {
+  const { player } = state;
+  const hand = state.hands[player]!;
+  if (isModifier(card)) {
+    state.hands[player] = withModifier(hand, card); // R20
+    state.extras[player] = withExtra(state.extras[player]!, card);
+  } else if (card === SECOND_CHANCE) {
+    if (hasSecondChance(hand)) return passSecondChanceOn(state, events);
+    state.hands[player] = withSecondChance(hand); // R21
+  } else {
+    state.setAside.push(card);
+    if (state.flipsLeft === 0) return aimSetAside(state, events); // R25, R26
+    events?.add(EVENT.setAside, player, card); // R27
+  }
+  finishCard(state, events);
+}
+
+/** R19: the round ends at this instant, for everyone. */
+function flipSeven(state: State, events: Events): void {
+  events?.add(EVENT.flippedSeven, state.player, 0);
+  endRound(state, events);
+}
+
+/** The card turned up is done with. R26: each card counts as one of a Flip Three's. */
+function finishCard(state: State, events: Events): void {
+  if (state.flipsLeft === 0) return proceed(state, events);
+  state.flipsLeft--;
+  if (state.flipsLeft > 0) needCard(state, state.player, events);
+  else endFlipThree(state, events);
+}
+
+/** R18, R23, R24: a number that the player has already. */
+function meetDuplicate(state: State, card: Card, events: Events): void {
+  if (!hasSecondChance(state.hands[state.player]!)) return bust(state, card, events);
+  if (state.options.secondChance === 'auto') return save(state, card, events);
+  state.duplicate = card;
+  ask(state, 'saveOrBust', state.player);
+}
+
+/** R18: out of the round; the cards stay in front, the duplicate with them. */
+function bust(state: State, card: Card, events: Events): void {
+  state.hands[state.player] = busted(state.hands[state.player]!);
+  state.extras[state.player] = withDuplicate(state.extras[state.player]!, card);
+  state.active--;
+  events?.add(EVENT.busted, state.player, card);
+  if (state.flipsLeft > 0) endFlipThree(state, events);
+  else proceed(state, events);
+}
+
+/** R23: the Second Chance and the duplicate are discarded; the card counts all the same. */
+function save(state: State, card: Card, events: Events): void {
+  state.hands[state.player] = withoutSecondChance(state.hands[state.player]!);
+  state.discard[SECOND_CHANCE]!++;
+  state.discard[card]!++;
+  events?.add(EVENT.saved, state.player, card);
+  finishCard(state, events);
+}
+
+function takeDuplicate(state: State): Card {
+  const card = state.duplicate;
+  state.duplicate = -1;
+  return card;
+}
+
+/** R22: a surplus Second Chance goes to an active player without one, or to the discard pile. */
+function passSecondChanceOn(state: State, events: Events): void {
+  let eligible = 0;
+  let last = -1;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (mayReceiveSecondChance(state, seat)) {
+      eligible++;
+      last = seat;
+    }
+  }
+  if (eligible > 1) return ask(state, 'secondChance', state.player);
+  if (eligible === 1) return giveSecondChance(state, last, events);
+  discardCard(state, SECOND_CHANCE, events);
+  finishCard(state, events);
+}
+
+function giveSecondChance(state: State, seat: number, events: Events): void {
+  state.hands[seat] = withSecondChance(state.hands[seat]!);
+  events?.add(EVENT.gaveSecondChance, state.player, seat);
+  finishCard(state, events);
+}
+
+/** R22: who may be given the surplus Second Chance. */
+export function mayReceiveSecondChance(state: State, seat: number): boolean {
+  const hand = state.hands[seat]!;
+  return isActive(hand) && !hasSecondChance(hand);
+}
+
+// ── Freeze, Flip Three, and the cards set aside ────────────────────────────────────────────────────────────
+
+/**
+ * R25, R26, R30: `player` aims all the actions they drew, oldest first, before any of them takes effect.
+ * R17: a single possible target is not asked for; R28: a card without one is discarded.
+ */
+function aimSetAside(state: State, events: Events): void {
+  while (state.setAside.length > 0) {
+    let possible = 0;
+    let last = -1;
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (mayAim(state, seat)) {
+        possible++;
+        last = seat;
+      }
+    }
+    if (possible > 1) return ask(state, state.setAside[0] === FREEZE ? 'freeze' : 'flipThree', state.player);
+    if (possible === 1) aim(state, last, events);
+    else discardCard(state, takeOldest(state.setAside), events);
+  }
+  resolveQueue(state, events);
+}
+
+/** R28: whom `player` may aim an action at. */
+export function mayAim(state: State, seat: number): boolean {
+  if (!isActive(state.hands[seat]!)) return false;
+  switch (state.options.targeting) {
+    case 'anyActive':
+      return true;
+    case 'othersFirst':
+      return seat !== state.player || state.active === 1;
+    case 'drawer':
+      return seat === state.player;
+  }
+}
+
+/** R31: the oldest action that is still to be aimed joins the end of the queue. */
+function aim(state: State, seat: number, events: Events): void {
+  const card = takeOldest(state.setAside);
+  state.queue.push({ card, target: seat });
+  events?.add(card === FREEZE ? EVENT.aimedFreeze : EVENT.aimedFlipThree, state.player, seat);
+}
+
+/** R31: aimed actions take effect oldest first; one whose target is no longer active is discarded. */
+function resolveQueue(state: State, events: Events): void {
+  while (state.queue.length > 0) {
+    const { card, target } = takeOldest(state.queue);
+    if (!isActive(state.hands[target]!)) discardCard(state, card, events);
+    else if (card === FREEZE) freeze(state, target, events);
+    else return beginFlipThree(state, target, events);
+  }
+  proceed(state, events);
+}
+
+/** R25: out of the round with the points in hand; the card stays in front of them. */
+function freeze(state: State, seat: number, events: Events): void {
+  state.hands[seat] = frozen(state.hands[seat]!);
+  state.active--;
+  events?.add(EVENT.frozen, seat, 0);
+}
+
+function beginFlipThree(state: State, seat: number, events: Events): void {
+  state.flipsLeft = 3;
+  events?.add(EVENT.beganFlipThree, seat, 0);
+  needCard(state, seat, events);
+}
+
+/** R27: the Flip Three is discarded before the set-aside cards are aimed. R29: a bust takes them along. */
+function endFlipThree(state: State, events: Events): void {
+  state.flipsLeft = 0;
+  state.discard[FLIP_THREE]!++;
+  events?.add(EVENT.endedFlipThree, state.player, 0);
+  if (isBusted(state.hands[state.player]!) && state.options.deferred === 'discardOnBust') {
+    while (state.setAside.length > 0) discardCard(state, takeOldest(state.setAside), events);
+  }
+  aimSetAside(state, events);
+}
+
+function discardCard(state: State, card: Card, events: Events): void {
+  state.discard[card]!++;
+  events?.add(EVENT.discarded, state.player, card);
+}
+
+// ── The end of the game ────────────────────────────────────────────────────────────────────────────────────
+
+/** R37–R40: somebody has reached the target, and nobody shares the lead, unless a shared win is a win. */
+export function isDecided(state: State): boolean {
+  const best = highestTotal(state);
+  if (best < state.options.target) return false;
+  if (state.options.tieBreak === 'shared') return true;
+  let leaders = 0;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.totals[seat] === best) leaders++;
+  }
+  return leaders === 1;
+}
+
+/** The seats with the highest total, ascending: the winners once the game is over. */
+export function winners(state: State): number[] {
+  const best = highestTotal(state);
+  return state.totals.flatMap((total, seat) => (total === best ? [seat] : []));
+}
+
+export function highestTotal(state: State): number {
+  let best = 0;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.totals[seat]! > best) best = state.totals[seat]!;
+  }
+  return best;
+}
+
+// ── Small words ────────────────────────────────────────────────────────────────────────────────────────────
+
+function ask(state: State, kind: QuestionKind, player: number): void {
+  state.phase = kind;
+  state.player = player;
+}
+
+/** Takes the first of a short list out; far faster than `shift` for the one or two entries there ever are. */
+function takeOldest<Entry>(list: Entry[]): Entry {
+  const oldest = list[0]!;
+  for (let index = 1; index < list.length; index++) list[index - 1] = list[index]!;
+  list.pop();
+  return oldest;
+}
+
+/** The seat to the left. */
+function nextSeat(state: State, seat: number): number {
+  return seat + 1 === state.seats ? 0 : seat + 1;
+}
