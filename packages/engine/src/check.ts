@@ -1,5 +1,17 @@
 import { FLIP_THREE, FREEZE, KINDS, PLUS_10, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
-import { hasNumber, hasSecondChance, isActive, isBusted, isEmpty, numberCount, plusSum, sittingOut, statusOf, doublesOf, extraCount } from './hand.ts';
+import {
+  hasNumber,
+  hasSecondChance,
+  isActive,
+  isBusted,
+  isEmpty,
+  numberCount,
+  plusSum,
+  sittingOut,
+  statusOf,
+  doublesOf,
+  extraCount,
+} from './hand.ts';
 import { legalMoves } from './legal.ts';
 import { cardsInFront, cardsInProcess } from './piles.ts';
 import { highestTotal, isDecided } from './rules.ts';
@@ -28,8 +40,14 @@ function checkCards(state: State, expect: Expect): void {
   }
   for (const card of cardsInProcess(state)) counts[card]!++;
   for (let kind = 0; kind < KINDS; kind++) {
-    expect(counts[kind] === state.deck[kind], `there are ${counts[kind]} cards of kind ${kind}, not ${state.deck[kind]}`);
-    expect(state.pile[kind]! >= 0 && state.discard[kind]! >= 0, `a pile has less than no cards of kind ${kind}`);
+    expect(
+      counts[kind] === state.deck[kind],
+      `there are ${counts[kind]} cards of kind ${kind}, not ${state.deck[kind]}`,
+    );
+    expect(
+      state.pile[kind]! >= 0 && state.discard[kind]! >= 0,
+      `a pile has less than no cards of kind ${kind}`,
+    );
   }
   const size = state.pile.reduce((sum, count) => sum + count, 0);
   expect(state.pileSize === size, `the draw pile has ${size} cards, not ${state.pileSize}`);
@@ -44,7 +62,10 @@ function checkHands(state: State, expect: Expect): void {
     const extras = state.extras[seat]!;
     let plus = 0;
     for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * extraCount(extras, card);
-    expect(plusSum(hand) === plus && doublesOf(hand) === extraCount(extras, TIMES_2), `player ${seat} holds other modifiers than count (R20)`);
+    expect(
+      plusSum(hand) === plus && doublesOf(hand) === extraCount(extras, TIMES_2),
+      `player ${seat} holds other modifiers than count (R20)`,
+    );
     if (isBusted(hand)) {
       const duplicate = cardsInFront(state, seat).findIndex((count, kind) => kind < 13 && count === 2);
       expect(duplicate >= 0, `player ${seat} is busted without a duplicate (R18)`);
@@ -70,14 +91,17 @@ function checkProcess(state: State, expect: Expect): void {
     actions.every((card) => card === FREEZE || card === FLIP_THREE),
     'something other than Freeze and Flip Three is set aside (R27)',
   );
-  expect(state.flipsLeft >= 0 && state.flipsLeft <= 3, `${state.flipsLeft} cards are left of a Flip Three (R26)`);
+  expect(
+    state.flipsLeft >= 0 && state.flipsLeft <= 3,
+    `${state.flipsLeft} cards are left of a Flip Three (R26)`,
+  );
   expect(state.setAside.length <= 3, 'more than three cards are set aside (R27)');
   if (state.flipsLeft > 0) {
     expect(isActive(state.hands[state.player]!), 'a player who is out is flipping three (R26)');
     expect(state.setAside.length <= 3 - state.flipsLeft, 'more cards are set aside than were flipped (R27)');
   }
   expect(
-    (state.duplicate >= 0) === (state.phase === 'saveOrBust'),
+    state.duplicate >= 0 === (state.phase === 'saveOrBust'),
     'a duplicate waits, but nobody is asked about it (R24)',
   );
   if (state.phase === 'saveOrBust') {
@@ -96,7 +120,10 @@ function checkQuestion(state: State, expect: Expect): void {
   }
   if (phase === 'over') {
     expect(isDecided(state), 'the game is over without a winner (R37)');
-    expect(cardsInProcess(state).length === 0 && state.active === state.seats, 'the game ended within a round (R32)');
+    expect(
+      cardsInProcess(state).length === 0 && state.active === state.seats,
+      'the game ended within a round (R32)',
+    );
     return;
   }
   expect(state.active > 0, 'nobody is active and the round goes on (R16)');
@@ -106,13 +133,17 @@ function checkQuestion(state: State, expect: Expect): void {
     expect(isActive(state.hands[player]!), 'a player who is out gets a card (R14)');
   } else {
     expect(waiting > 1, `player ${player} is asked with ${waiting} possible answers (R17)`);
-    const mayBeOut = state.options.deferred === 'resolveOnBust' && (phase === 'freeze' || phase === 'flipThree');
+    const mayBeOut =
+      state.options.deferred === 'resolveOnBust' && (phase === 'freeze' || phase === 'flipThree');
     expect(isActive(state.hands[player]!) || mayBeOut, `player ${player} is out and asked (R14)`);
   }
   if (phase === 'turn') {
     expect(player === turn, 'a player is asked at the turn of another (R11)');
     const empty = isEmpty(state.hands[player]!);
-    expect(!empty || (stage === 'turns' && state.options.stay === 'always'), 'a player without cards is asked (R13)');
+    expect(
+      !empty || (stage === 'turns' && state.options.stay === 'always'),
+      'a player without cards is asked (R13)',
+    );
     expect(stage !== 'topUp', 'a further pass of the deal asks (R10)');
   }
   const aiming = phase === 'freeze' || phase === 'flipThree';
@@ -121,7 +152,13 @@ function checkQuestion(state: State, expect: Expect): void {
     `player ${player} is asked about a card that is not there (R30)`,
   );
   const outOfChain = phase === 'turn' || (phase === 'draw' && state.flipsLeft === 0);
-  expect(!outOfChain || (state.setAside.length === 0 && state.queue.length === 0), 'actions wait while play goes on (R9)');
+  expect(
+    !outOfChain || (state.setAside.length === 0 && state.queue.length === 0),
+    'actions wait while play goes on (R9)',
+  );
   expect(!outOfChain || player === turn, 'a player gets a card at the turn of another (R11)');
-  expect(stage !== 'topUp' || state.options.deal === 'untilAllHaveCards', 'a further pass is not in the rules (R10)');
+  expect(
+    stage !== 'topUp' || state.options.deal === 'untilAllHaveCards',
+    'a further pass is not in the rules (R10)',
+  );
 }

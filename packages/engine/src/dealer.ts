@@ -56,7 +56,8 @@ export class ScriptedDealer implements Dealer {
   draw(state: State): Card {
     const next = this.#cards.next();
     if (next.done === true) throw new Error('the script has no more cards');
-    if (!(state.pile[next.value]! > 0)) throw new Error(`the draw pile does not hold the scripted card ${next.value}`);
+    if (!(state.pile[next.value]! > 0))
+      throw new Error(`the draw pile does not hold the scripted card ${next.value}`);
     return next.value;
   }
 }

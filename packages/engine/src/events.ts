@@ -1,4 +1,5 @@
-import type { Card } from './cards.ts';
+import { type Card, FREEZE } from './cards.ts';
+import { doublesOf, type Hand, numberCount, numberSum, plusSum } from './hand.ts';
 
 /** What happened, for showing and animating. Derived from the log, never part of it. */
 export type GameEvent =
@@ -7,7 +8,7 @@ export type GameEvent =
   | { readonly type: 'saved'; readonly player: number; readonly card: Card }
   | { readonly type: 'busted'; readonly player: number; readonly card: Card }
   | { readonly type: 'stayed'; readonly player: number }
-  | { readonly type: 'flippedSeven'; readonly player: number }
+  | { readonly type: 'flippedSeven'; readonly player: number; readonly bonus: number }
   | { readonly type: 'gaveSecondChance'; readonly player: number; readonly target: number }
   | { readonly type: 'setAside'; readonly player: number; readonly card: Card }
   | { readonly type: 'aimedFreeze'; readonly player: number; readonly target: number }
@@ -33,72 +34,61 @@ export interface Tally {
   readonly points: number;
 }
 
-const TYPES = [
-  'roundBegan',
-  'drew',
-  'saved',
-  'busted',
-  'stayed',
-  'flippedSeven',
-  'gaveSecondChance',
-  'setAside',
-  'aimedFreeze',
-  'aimedFlipThree',
-  'frozen',
-  'beganFlipThree',
-  'endedFlipThree',
-  'discarded',
-  'reshuffled',
-  'ranOut',
-  'scored',
-  'roundEnded',
-  'gameEnded',
-] as const satisfies readonly EventType[];
+// Not exported, so that they are compiled into the code that uses them.
+const ROUND_BEGAN = 0;
+const DREW = 1;
+const SAVED = 2;
+const BUSTED = 3;
+const STAYED = 4;
+const FLIPPED_SEVEN = 5;
+const GAVE_SECOND_CHANCE = 6;
+const SET_ASIDE = 7;
+const AIMED_FREEZE = 8;
+const AIMED_FLIP_THREE = 9;
+const FROZEN = 10;
+const BEGAN_FLIP_THREE = 11;
+const ENDED_FLIP_THREE = 12;
+const DISCARDED = 13;
+const RESHUFFLED = 14;
+const RAN_OUT = 15;
+const SCORED = 16;
+const ROUND_ENDED = 17;
+const GAME_ENDED = 18;
 
-/** Which field of an event its value is; events that are not listed have none. */
-const VALUE_FIELD: { readonly [Type in EventType]?: string } = {
-  roundBegan: 'round',
-  drew: 'card',
-  saved: 'card',
-  busted: 'card',
-  gaveSecondChance: 'target',
-  setAside: 'card',
-  aimedFreeze: 'target',
-  aimedFlipThree: 'target',
-  discarded: 'card',
-  reshuffled: 'cards',
-  roundEnded: 'round',
-};
-
-/** Codes that the rules write into an `EventLog`. */
-export const EVENT = Object.freeze(
-  Object.fromEntries(TYPES.map((type, code) => [type, code])) as Record<EventType, number>,
-);
+/** By code: the type of an event, and which field its value is, if it has one. */
+const DECODE: readonly (readonly [EventType, string?])[] = [
+  ['roundBegan', 'round'],
+  ['drew', 'card'],
+  ['saved', 'card'],
+  ['busted', 'card'],
+  ['stayed'],
+  ['flippedSeven', 'bonus'],
+  ['gaveSecondChance', 'target'],
+  ['setAside', 'card'],
+  ['aimedFreeze', 'target'],
+  ['aimedFlipThree', 'target'],
+  ['frozen'],
+  ['beganFlipThree'],
+  ['endedFlipThree'],
+  ['discarded', 'card'],
+  ['reshuffled', 'cards'],
+  ['ranOut'],
+  ['scored'],
+  ['roundEnded', 'round'],
+  ['gameEnded'],
+];
 
 /**
- * Collects the events of `apply`. Two integers an event, so that a simulation with events on costs little more
- * than one without; they become objects only when somebody looks at them.
+ * Collects the events of `apply`. One integer an event (5 bits code, 7 bits player, 20 bits value), so that a
+ * simulation with events on costs little more than one without; they become objects when somebody looks at them.
  */
 export class EventLog implements Iterable<GameEvent> {
   #data = new Int32Array(512);
   #used = 0;
+  #bonus = 0;
 
   get length(): number {
-    return this.#used >> 1;
-  }
-
-  add(code: number, player: number, value: number): void {
-    const at = this.#used;
-    if (at === this.#data.length) this.#grow();
-    this.#data[at] = (code << 8) | player;
-    this.#data[at + 1] = value;
-    this.#used = at + 2;
-  }
-
-  #grow(): void {
-    const larger = new Int32Array(this.#data.length * 2);
-    larger.set(this.#data);
-    this.#data = larger;
+    return this.#used;
   }
 
   clear(): void {
@@ -106,28 +96,114 @@ export class EventLog implements Iterable<GameEvent> {
   }
 
   *[Symbol.iterator](): Iterator<GameEvent> {
-    for (let at = 0; at < this.#used; at += 2) {
-      yield decode(this.#data[at]!, this.#data[at + 1]!);
-    }
+    for (let at = 0; at < this.#used; at++) yield decode(this.#data[at]!, this.#bonus);
+  }
+
+  roundBegan(dealer: number, round: number): void {
+    this.#add(ROUND_BEGAN, dealer, round);
+  }
+
+  drew(player: number, card: Card): void {
+    this.#add(DREW, player, card);
+  }
+
+  saved(player: number, card: Card): void {
+    this.#add(SAVED, player, card);
+  }
+
+  busted(player: number, card: Card): void {
+    this.#add(BUSTED, player, card);
+  }
+
+  stayed(player: number): void {
+    this.#add(STAYED, player, 0);
+  }
+
+  flippedSeven(player: number, bonus: number): void {
+    this.#bonus = bonus;
+    this.#add(FLIPPED_SEVEN, player, bonus);
+  }
+
+  gaveSecondChance(player: number, target: number): void {
+    this.#add(GAVE_SECOND_CHANCE, player, target);
+  }
+
+  setAside(player: number, card: Card): void {
+    this.#add(SET_ASIDE, player, card);
+  }
+
+  aimed(player: number, card: Card, target: number): void {
+    this.#add(card === FREEZE ? AIMED_FREEZE : AIMED_FLIP_THREE, player, target);
+  }
+
+  frozen(player: number): void {
+    this.#add(FROZEN, player, 0);
+  }
+
+  beganFlipThree(player: number): void {
+    this.#add(BEGAN_FLIP_THREE, player, 0);
+  }
+
+  endedFlipThree(player: number): void {
+    this.#add(ENDED_FLIP_THREE, player, 0);
+  }
+
+  discarded(player: number, card: Card): void {
+    this.#add(DISCARDED, player, card);
+  }
+
+  reshuffled(player: number, cards: number): void {
+    this.#add(RESHUFFLED, player, cards);
+  }
+
+  ranOut(player: number): void {
+    this.#add(RAN_OUT, player, 0);
+  }
+
+  scored(player: number, hand: Hand): void {
+    this.#add(SCORED, player, packTally(hand));
+  }
+
+  roundEnded(dealer: number, round: number): void {
+    this.#add(ROUND_ENDED, dealer, round);
+  }
+
+  gameEnded(winner: number): void {
+    this.#add(GAME_ENDED, winner, 0);
+  }
+
+  #add(code: number, player: number, value: number): void {
+    const at = this.#used;
+    if (at === this.#data.length) this.#grow();
+    this.#data[at] = (code << 27) | (player << 20) | value;
+    this.#used = at + 1;
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(this.#data.length * 2);
+    larger.set(this.#data);
+    this.#data = larger;
   }
 }
 
-export function packTally(numbers: number, doubles: number, plus: number, bonus: number): number {
-  return numbers | (doubles << 6) | (plus << 10) | (bonus << 18);
+function packTally(hand: Hand): number {
+  return (
+    numberSum(hand) | (doublesOf(hand) << 6) | (plusSum(hand) << 10) | (numberCount(hand) === 7 ? 1 << 18 : 0)
+  );
 }
 
-function unpackTally(packed: number): Tally {
+function unpackTally(packed: number, flip7Bonus: number): Tally {
   const numbers = packed & 63;
   const doubles = (packed >> 6) & 15;
   const plus = (packed >> 10) & 255;
-  const bonus = (packed >> 18) & 127;
+  const bonus = packed >> 18 === 0 ? 0 : flip7Bonus;
   return { numbers, doubles, plus, bonus, points: (numbers << doubles) + plus + bonus };
 }
 
-function decode(head: number, value: number): GameEvent {
-  const type = TYPES[head >> 8]!;
-  const event = { type, player: head & 255 };
-  if (type === 'scored') return { ...event, ...unpackTally(value) } as GameEvent;
-  const field = VALUE_FIELD[type];
+function decode(packed: number, flip7Bonus: number): GameEvent {
+  const [type, field] = DECODE[packed >>> 27]!;
+  const event = { type, player: (packed >>> 20) & 127 };
+  const value = packed & 0xfffff;
+  if (type === 'scored') return { ...event, ...unpackTally(value, flip7Bonus) } as GameEvent;
   return (field === undefined ? event : { ...event, [field]: value }) as GameEvent;
 }

@@ -17,21 +17,27 @@ export type IllegalCode =
   | 'othersFirst';
 
 /** What to tell people: the rule that forbids the move, and a sentence. */
-export const ILLEGAL: { readonly [Code in IllegalCode]: { readonly rule: string; readonly message: string } } = {
+export const ILLEGAL: {
+  readonly [Code in IllegalCode]: { readonly rule: string; readonly message: string };
+} = {
   gameOver: { rule: 'R37', message: 'The game is over; nothing more can be played.' },
   cardExpected: { rule: 'R17', message: 'A card is to be turned up now; nobody is asked anything.' },
   answerExpected: { rule: 'R17', message: 'A player has to answer first; no card is turned up before that.' },
   notInPile: { rule: 'R2', message: 'The draw pile does not hold this card any more.' },
   wrongAnswer: { rule: 'R17', message: 'That is not an answer to the question that is open.' },
   noSuchPlayer: { rule: 'R5', message: 'There is no player with this number at the table.' },
-  targetOut: { rule: 'R14', message: 'That player is out of the round; choose somebody who is still active.' },
+  targetOut: {
+    rule: 'R14',
+    message: 'That player is out of the round; choose somebody who is still active.',
+  },
   targetHasSecondChance: {
     rule: 'R22',
     message: 'That player has a Second Chance already; choose somebody without one.',
   },
   othersFirst: {
     rule: 'R28',
-    message: 'By these rules you take an action yourself only when nobody else is active; choose another player.',
+    message:
+      'By these rules you take an action yourself only when nobody else is active; choose another player.',
   },
 };
 
@@ -73,7 +79,8 @@ export function illegal(state: State, move: Move): IllegalCode | undefined {
   const seat = targetSeat(move);
   if (seat >= state.seats) return 'noSuchPlayer';
   if (!isActive(state.hands[seat]!)) return 'targetOut';
-  if (phase === 'secondChance') return mayReceiveSecondChance(state, seat) ? undefined : 'targetHasSecondChance';
+  if (phase === 'secondChance')
+    return mayReceiveSecondChance(state, seat) ? undefined : 'targetHasSecondChance';
   return mayAim(state, seat) ? undefined : 'othersFirst';
 }
 

@@ -36,9 +36,11 @@ import {
   checkPlayers,
   ConfigError,
   OPTION_NAMES,
+  type OptionName,
   type Options,
   parseRules,
   PRESET_NAMES,
+  type PresetName,
   PRESETS,
   type RulesConfig,
 } from './options.ts';
@@ -110,7 +112,7 @@ export function parseRecord(value: unknown): GameRecord {
   if (typeof log !== 'string') {
     throw new ConfigError('log', 'log must be a text of tokens separated by spaces, possibly empty');
   }
-  return { rules: rules as RulesConfig, players: players as string[], dealer: dealer as number, log };
+  return { rules: rules as RulesConfig, players, dealer: dealer as number, log };
 }
 
 export function makeRecord(record: GameRecord): string {
@@ -172,7 +174,8 @@ export function makePosition(state: State): string {
 /** Reads a position; throws `PositionError` for anything that is not the position of a possible game. */
 export function parsePosition(text: string): State {
   const fields = text.split('_');
-  if (fields.length !== 5) throw new PositionError(0, `a position has 5 fields separated by _, not ${fields.length}`);
+  if (fields.length !== 5)
+    throw new PositionError(0, `a position has 5 fields separated by _, not ${fields.length}`);
   const [rules, seats, round, pile, process] = fields as [string, string, string, string, string];
   const options = readRules(rules);
   const parsedSeats = seats.split('.').map(readSeat);
@@ -194,17 +197,19 @@ export function parsePosition(text: string): State {
   if (problem !== undefined) throw new PositionError(4, `this position cannot occur: ${problem}`);
   const canonical = makePosition(state).split('_');
   const odd = fields.findIndex((field, index) => field !== canonical[index]);
-  if (odd >= 0) throw new PositionError(odd, `field ${odd} of the position would be written ${canonical[odd]}`);
+  if (odd >= 0)
+    throw new PositionError(odd, `field ${odd} of the position would be written ${canonical[odd]}`);
   return state;
 }
 
 /** The rules as the preset that needs fewest overrides; the earliest of several. */
 export function closestPreset(options: Options): RulesConfig {
-  const candidates = PRESET_NAMES.map((preset) => {
-    const differing = OPTION_NAMES.filter((name) => options[name] !== PRESETS[preset][name]);
-    return { preset, ...Object.fromEntries(differing.map((name) => [name, options[name]])) };
-  });
-  return candidates.reduce((best, next) => (Object.keys(next).length < Object.keys(best).length ? next : best));
+  const overrides = (preset: PresetName): OptionName[] =>
+    OPTION_NAMES.filter((name) => options[name] !== PRESETS[preset][name]);
+  const preset = PRESET_NAMES.reduce((best, next) =>
+    overrides(next).length < overrides(best).length ? next : best,
+  );
+  return { preset, ...Object.fromEntries(overrides(preset).map((name) => [name, options[name]])) };
 }
 
 function makeRules(options: Options): string {
@@ -244,7 +249,8 @@ function readSeat(text: string): { total: number; hand: Hand; extras: Extras } {
   let hand: Hand = 0;
   let extras: Extras = 0;
   for (const letter of numbers) hand = withNumber(hand, LETTERS.indexOf(letter));
-  if (/(.)\1{8}/.test(plus)) throw new PositionError(1, `${quote(text)} has more modifiers of a kind than 8 decks have`);
+  if (/(.)\1{8}/.test(plus))
+    throw new PositionError(1, `${quote(text)} has more modifiers of a kind than 8 decks have`);
   for (const letter of plus) {
     hand = withModifier(hand, LETTERS.indexOf(letter));
     extras = withExtra(extras, LETTERS.indexOf(letter));
@@ -264,7 +270,10 @@ function readRound(state: State, text: string): void {
   const match = /^(\d{1,6})-(\d\d?)-(\d\d?)-(\w+)$/.exec(text);
   const stage = STAGES.find((name) => name === match?.[4]);
   if (match === null || stage === undefined) {
-    throw new PositionError(2, `${quote(text)} is not the number of a round, its dealer, turn and stage (${STAGES.join(', ')})`);
+    throw new PositionError(
+      2,
+      `${quote(text)} is not the number of a round, its dealer, turn and stage (${STAGES.join(', ')})`,
+    );
   }
   state.round = Number(match[1]);
   state.dealer = readSeatIndex(state, match[2]!, 2);
@@ -284,7 +293,10 @@ function makePile(state: State): string {
 function readPile(state: State, text: string): void {
   const width = pileWidth(state);
   if (!/^[0-9a-z]+$/.test(text) || text.length !== KINDS * width) {
-    throw new PositionError(3, `${quote(text)} is not a draw pile: ${KINDS} counts of ${width} digit(s) each`);
+    throw new PositionError(
+      3,
+      `${quote(text)} is not a draw pile: ${KINDS} counts of ${width} digit(s) each`,
+    );
   }
   state.pile = state.deck.map((_, kind) => parseInt(text.slice(kind * width, (kind + 1) * width), 36));
   state.pileSize = state.pile.reduce((sum, count) => sum + count, 0);
@@ -297,7 +309,8 @@ function restOfDeck(state: State): number[] {
   }
   for (const card of cardsInProcess(state)) rest[card]!--;
   const missing = rest.findIndex((count) => count < 0);
-  if (missing >= 0) throw new PositionError(3, `there are more cards ${cardToken(missing)} than the deck has`);
+  if (missing >= 0)
+    throw new PositionError(3, `there are more cards ${cardToken(missing)} than the deck has`);
   return rest;
 }
 
@@ -316,14 +329,17 @@ function readProcess(state: State, text: string): void {
   const match = PROCESS.exec(text);
   const phase = WAITS.find((name) => name === (match?.[1] === undefined ? match?.[2] : 'saveOrBust'));
   if (match === null || phase === undefined) {
-    throw new PositionError(4, `${quote(text)} does not say what the game waits for (${WAITS.join(', ')}) and from whom`);
+    throw new PositionError(
+      4,
+      `${quote(text)} does not say what the game waits for (${WAITS.join(', ')}) and from whom`,
+    );
   }
   const [, duplicate, , player = '', flips = '0', setAside = '', queue = ''] = match;
   state.phase = phase;
   state.duplicate = duplicate === undefined ? -1 : LETTERS.indexOf(duplicate);
   state.player = readSeatIndex(state, player, 4);
   state.flipsLeft = Number(flips);
-  state.setAside = [...setAside].map(actionOf);
+  state.setAside = setAside.split('').map(actionOf);
   state.queue = [...queue.matchAll(/([FT])(\d+)/g)].map(([, letter, seat]) => ({
     card: actionOf(letter!),
     target: readSeatIndex(state, seat!, 4),

@@ -100,7 +100,10 @@ export class ConfigError extends Error {
 /** Checks a configuration from outside and fills in the preset; throws `ConfigError`. */
 export function parseRules(config: unknown): Options {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
-    throw new ConfigError('rules', `rules must be an object such as {"preset": "official"}, not ${show(config)}`);
+    throw new ConfigError(
+      'rules',
+      `rules must be an object such as {"preset": "official"}, not ${show(config)}`,
+    );
   }
   const { preset = 'official', ...overrides } = config as Record<string, unknown>;
   if (!isOneOf(PRESET_NAMES, preset)) {
@@ -108,7 +111,10 @@ export function parseRules(config: unknown): Options {
   }
   for (const [name, value] of Object.entries(overrides)) {
     if (!isOneOf(OPTION_NAMES, name)) {
-      throw new ConfigError(name, `there is no option ${show(name)}; the options are ${OPTION_NAMES.join(', ')}`);
+      throw new ConfigError(
+        name,
+        `there is no option ${show(name)}; the options are ${OPTION_NAMES.join(', ')}`,
+      );
     }
     if (!isAllowed(name, value)) {
       throw new ConfigError(name, `${name} must be ${allowedValues(name)}, not ${show(value)}`);

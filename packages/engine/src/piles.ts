@@ -1,10 +1,19 @@
-import { type Card, FLIP_THREE, FREEZE, KINDS, NUMBER_KINDS, PLUS_2, SECOND_CHANCE, TIMES_2 } from './cards.ts';
+import {
+  type Card,
+  FLIP_THREE,
+  FREEZE,
+  KINDS,
+  NUMBER_KINDS,
+  PLUS_2,
+  SECOND_CHANCE,
+  TIMES_2,
+} from './cards.ts';
 import { duplicateOf, extraCount, hasNumber, hasSecondChance, isBusted, isFrozen } from './hand.ts';
 import type { State } from './state.ts';
 
 /** The cards in front of one player, by kind (R15, R18, R25). */
 export function cardsInFront(state: State, seat: number): number[] {
-  const counts = new Array<number>(KINDS).fill(0);
+  const counts = Array.from({ length: KINDS }, () => 0);
   const hand = state.hands[seat]!;
   const extras = state.extras[seat]!;
   for (let number = 0; number < NUMBER_KINDS; number++) {

@@ -28,7 +28,9 @@ export class Sfc32 {
   /** A whole number from 0 to `limit` − 1, limits up to 4096. Each is as likely as the others to 1 part in 100 000. */
   below(limit: number): number {
     // The product of 24 (or 20) random bits and the limit fits in 32 bits; its top bits are the result.
-    return limit < 256 ? Math.imul(this.next() >>> 8, limit) >>> 24 : Math.imul(this.next() >>> 12, limit) >>> 20;
+    return limit < 256
+      ? Math.imul(this.next() >>> 8, limit) >>> 24
+      : Math.imul(this.next() >>> 12, limit) >>> 20;
   }
 }
 

@@ -41,7 +41,11 @@ export class LogError extends Error {
   readonly code: LogErrorCode;
 
   constructor(at: number, token: string, code: LogErrorCode) {
-    super(code === 'unknownToken' ? 'This is neither a card nor an answer (R44).' : `${ILLEGAL[code].message} (${ILLEGAL[code].rule})`);
+    super(
+      code === 'unknownToken'
+        ? 'This is neither a card nor an answer (R44).'
+        : `${ILLEGAL[code].message} (${ILLEGAL[code].rule})`,
+    );
     this.name = 'LogError';
     this.at = at;
     this.token = token;

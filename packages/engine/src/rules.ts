@@ -2,10 +2,9 @@
 // Every function names its rules of docs/RULES.md; `newGame` and `apply` are the ways in.
 
 import { type Card, FLIP_THREE, FREEZE, isModifier, isNumber, KINDS, SECOND_CHANCE } from './cards.ts';
-import { EVENT, type EventLog, packTally } from './events.ts';
+import type { EventLog } from './events.ts';
 import {
   busted,
-  doublesOf,
   frozen,
   hasNumber,
   hasSecondChance,
@@ -13,8 +12,6 @@ import {
   isBusted,
   isEmpty,
   numberCount,
-  numberSum,
-  plusSum,
   pointsOf,
   sittingOut,
   stayed,
@@ -38,7 +35,10 @@ export function newGame(config: RulesConfig, players: number, dealer: number, ev
   const options = parseRules(config);
   checkPlayers(options, players);
   if (!Number.isInteger(dealer) || dealer < 0 || dealer >= players) {
-    throw new ConfigError('dealer', `dealer must be the index of a player, from 0 to ${players - 1}, not ${dealer}`);
+    throw new ConfigError(
+      'dealer',
+      `dealer must be the index of a player, from 0 to ${players - 1}, not ${dealer}`,
+    );
   }
   return startGame(options, players, dealer, events);
 }
@@ -68,8 +68,11 @@ function answer(state: State, move: Move, events: Events): void {
     case 'secondChance':
       return giveSecondChance(state, targetSeat(move), events);
     case 'saveOrBust':
-      return move === USE ? save(state, takeDuplicate(state), events) : bust(state, takeDuplicate(state), events);
-    default:
+      return move === USE
+        ? save(state, takeDuplicate(state), events)
+        : bust(state, takeDuplicate(state), events);
+    case 'draw':
+    case 'over':
       throw new Error(`apply was called with an answer in phase ${state.phase}`);
   }
 }
@@ -88,7 +91,7 @@ function beginRound(state: State, events: Events): void {
     }
   }
   state.round++;
-  events?.add(EVENT.roundBegan, state.dealer, state.round);
+  events?.roundBegan(state.dealer, state.round);
   state.stage = 'deal';
   state.turn = nextSeat(state, state.dealer);
   deal(state, events);
@@ -155,7 +158,7 @@ function offerTurn(state: State, events: Events): void {
 function stay(state: State, events: Events): void {
   state.hands[state.player] = stayed(state.hands[state.player]!);
   state.active--;
-  events?.add(EVENT.stayed, state.player, 0);
+  events?.stayed(state.player);
   proceed(state, events);
 }
 
@@ -181,18 +184,18 @@ function endRound(state: State, events: Events): void {
     if (!isBusted(hand)) {
       const bonus = numberCount(hand) === SEVEN ? state.options.flip7Bonus : 0;
       totals[seat]! += pointsOf(hand) + bonus;
-      events?.add(EVENT.scored, seat, packTally(numberSum(hand), doublesOf(hand), plusSum(hand), bonus));
+      events?.scored(seat, hand);
     }
     hands[seat] = 0;
     extras[seat] = 0;
   }
   state.active = state.seats;
   discardEverything(state);
-  events?.add(EVENT.roundEnded, state.dealer, state.round);
+  events?.roundEnded(state.dealer, state.round);
   state.dealer = nextSeat(state, state.dealer); // R6
   if (isDecided(state)) {
     state.phase = 'over';
-    events?.add(EVENT.gameEnded, winners(state)[0]!, 0);
+    events?.gameEnded(winners(state)[0]!);
   } else {
     beginRound(state, events);
   }
@@ -214,7 +217,7 @@ function needCard(state: State, player: number, events: Events): void {
   if (state.pileSize > 0 || reshuffle(state, events)) {
     state.phase = 'draw';
   } else {
-    events?.add(EVENT.ranOut, player, 0);
+    events?.ranOut(player);
     endRound(state, events);
   }
 }
@@ -232,7 +235,7 @@ function reshuffle(state: State, events: Events): boolean {
   state.pile = discard;
   state.pileSize = size;
   state.discard = pile;
-  events?.add(EVENT.reshuffled, state.player, size);
+  events?.reshuffled(state.player, size);
   return true;
 }
 
@@ -241,12 +244,13 @@ function turnUp(state: State, card: Card, events: Events): void {
   const { player } = state;
   state.pile[card]!--;
   state.pileSize--;
-  events?.add(EVENT.drew, player, card);
+  events?.drew(player, card);
   if (!isNumber(card)) return turnUpSpecial(state, card, events);
   const hand = state.hands[player]!;
   if (hasNumber(hand, card)) return meetDuplicate(state, card, events);
-  state.hands[player] = withNumber(hand, card);
-  if (numberCount(state.hands[player]!) === SEVEN) return flipSeven(state, events);
+  const line = withNumber(hand, card);
+  state.hands[player] = line;
+  if (numberCount(line) === SEVEN) return flipSeven(state, events);
   finishCard(state, events);
 }
 
@@ -263,14 +267,14 @@ function turnUpSpecial(state: State, card: Card, events: Events): void {
   } else {
     state.setAside.push(card);
     if (state.flipsLeft === 0) return aimSetAside(state, events); // R25, R26
-    events?.add(EVENT.setAside, player, card); // R27
+    events?.setAside(player, card); // R27
   }
   finishCard(state, events);
 }
 
 /** R19: the round ends at this instant, for everyone. */
 function flipSeven(state: State, events: Events): void {
-  events?.add(EVENT.flippedSeven, state.player, 0);
+  events?.flippedSeven(state.player, state.options.flip7Bonus);
   endRound(state, events);
 }
 
@@ -295,7 +299,7 @@ function bust(state: State, card: Card, events: Events): void {
   state.hands[state.player] = busted(state.hands[state.player]!);
   state.extras[state.player] = withDuplicate(state.extras[state.player]!, card);
   state.active--;
-  events?.add(EVENT.busted, state.player, card);
+  events?.busted(state.player, card);
   if (state.flipsLeft > 0) endFlipThree(state, events);
   else proceed(state, events);
 }
@@ -305,7 +309,7 @@ function save(state: State, card: Card, events: Events): void {
   state.hands[state.player] = withoutSecondChance(state.hands[state.player]!);
   state.discard[SECOND_CHANCE]!++;
   state.discard[card]!++;
-  events?.add(EVENT.saved, state.player, card);
+  events?.saved(state.player, card);
   finishCard(state, events);
 }
 
@@ -333,7 +337,7 @@ function passSecondChanceOn(state: State, events: Events): void {
 
 function giveSecondChance(state: State, seat: number, events: Events): void {
   state.hands[seat] = withSecondChance(state.hands[seat]!);
-  events?.add(EVENT.gaveSecondChance, state.player, seat);
+  events?.gaveSecondChance(state.player, seat);
   finishCard(state, events);
 }
 
@@ -383,7 +387,7 @@ export function mayAim(state: State, seat: number): boolean {
 function aim(state: State, seat: number, events: Events): void {
   const card = takeOldest(state.setAside);
   state.queue.push({ card, target: seat });
-  events?.add(card === FREEZE ? EVENT.aimedFreeze : EVENT.aimedFlipThree, state.player, seat);
+  events?.aimed(state.player, card, seat);
 }
 
 /** R31: aimed actions take effect oldest first; one whose target is no longer active is discarded. */
@@ -401,12 +405,12 @@ function resolveQueue(state: State, events: Events): void {
 function freeze(state: State, seat: number, events: Events): void {
   state.hands[seat] = frozen(state.hands[seat]!);
   state.active--;
-  events?.add(EVENT.frozen, seat, 0);
+  events?.frozen(seat);
 }
 
 function beginFlipThree(state: State, seat: number, events: Events): void {
   state.flipsLeft = 3;
-  events?.add(EVENT.beganFlipThree, seat, 0);
+  events?.beganFlipThree(seat);
   needCard(state, seat, events);
 }
 
@@ -414,7 +418,7 @@ function beginFlipThree(state: State, seat: number, events: Events): void {
 function endFlipThree(state: State, events: Events): void {
   state.flipsLeft = 0;
   state.discard[FLIP_THREE]!++;
-  events?.add(EVENT.endedFlipThree, state.player, 0);
+  events?.endedFlipThree(state.player);
   if (isBusted(state.hands[state.player]!) && state.options.deferred === 'discardOnBust') {
     while (state.setAside.length > 0) discardCard(state, takeOldest(state.setAside), events);
   }
@@ -423,7 +427,7 @@ function endFlipThree(state: State, events: Events): void {
 
 function discardCard(state: State, card: Card, events: Events): void {
   state.discard[card]!++;
-  events?.add(EVENT.discarded, state.player, card);
+  events?.discarded(state.player, card);
 }
 
 // ── The end of the game ────────────────────────────────────────────────────────────────────────────────────

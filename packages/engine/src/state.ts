@@ -81,7 +81,15 @@ export class State {
 /** A table before the first round: everybody at 0, all cards in the draw pile. */
 export function emptyTable(options: Options, seats: number): State {
   const deck = deckCounts(deckCount(options, seats));
-  const state = new State(options, deck, zeros(seats), zeros(seats), zeros(seats), deck.slice(), zeros(KINDS));
+  const state = new State(
+    options,
+    deck,
+    zeros(seats),
+    zeros(seats),
+    zeros(seats),
+    deck.slice(),
+    zeros(KINDS),
+  );
   state.pileSize = DECK_SIZE * deckCount(options, seats);
   return state;
 }

@@ -1,0 +1,3 @@
+export * from './bot.ts';
+export * from './stay25.ts';
+export * from './targets.ts';
