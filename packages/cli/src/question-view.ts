@@ -1,0 +1,61 @@
+import {
+  bustChance,
+  duplicateChance,
+  hasNumber,
+  hasSecondChance,
+  nextCardCounts,
+  numberCount,
+  pointsOf,
+  type QuestionKind,
+  type State,
+} from '@sevenfold/engine';
+import type { Words } from './words.ts';
+
+/** The question of a kind, to the person who is asked. */
+export function questionText(kind: QuestionKind, state: State, words: Words): string {
+  switch (kind) {
+    case 'turn':
+      return `${words.hit} or ${words.stay}?`;
+    case 'freeze':
+      return `${words.freeze}: who shall take it?`;
+    case 'flipThree':
+      return `${words.flipThree}: who shall take it?`;
+    case 'secondChance':
+      return `You have a ${words.secondChance} already: who shall take this one?`;
+    case 'saveOrBust':
+      return `A second ${state.duplicate}: use your ${words.secondChance}, or bust?`;
+  }
+}
+
+/** What the next card may do to a player: a sentence, and the chance to bust. */
+export function oddsText(state: State, seat: number, words: Words): string {
+  const hand = state.hands[seat]!;
+  const counts = nextCardCounts(state);
+  const cards = counts.reduce((sum, copies) => sum + copies, 0);
+  if (cards === 0) return `No card is left: ${words.hit} ends the round.`;
+  const duplicates = counts.reduce(
+    (sum, copies, card) => sum + (card <= 12 && hasNumber(hand, card) ? copies : 0),
+    0,
+  );
+  if (duplicates === 0) return 'The next card cannot bust you.';
+  const share = `${duplicates} of ${cards} cards`;
+  const odds = hasSecondChance(hand)
+    ? `${share} would cost your ${words.secondChance} (${percent(duplicateChance(state, seat))})`
+    : `${share} bust you (${percent(bustChance(state, seat))})`;
+  if (numberCount(hand) < 6) return `${odds}.`;
+  const sevens = counts.reduce(
+    (sum, copies, card) => sum + (card <= 12 && !hasNumber(hand, card) ? copies : 0),
+    0,
+  );
+  return `${odds}, ${sevens} make ${words.flip7}.`;
+}
+
+/** Points in hand and what they would make, in a sentence. */
+export function handText(state: State, seat: number): string {
+  const points = pointsOf(state.hands[seat]!);
+  return `${points} ${points === 1 ? 'point' : 'points'} in hand, ${state.totals[seat]} so far.`;
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}

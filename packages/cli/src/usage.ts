@@ -1,0 +1,38 @@
+/** The command line asks for something that does not exist: one line that says what is wrong and what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The world does not allow what was asked for, such as a file that cannot be read: one line for people. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** ' (did you mean …?)' if one of the known words is nearly the given one, otherwise nothing. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = known
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return near === undefined ? '' : `; did you mean ${near.candidate}?`;
+}
+
+/** Words from outside in a message: in quotes, on one line, and short. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}
+
+/** How many letters must be put in, taken out or changed (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 8) return Infinity;
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const change = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[to.length]!;
+}
