@@ -1,0 +1,128 @@
+import { describe } from 'vitest';
+import { scenarios } from './scenario.ts';
+
+describe('R33 reshuffle', () => {
+  scenarios([
+    {
+      name: 'R33 an empty draw pile is not replaced before a card is needed',
+      players: 1,
+      deck: '1 2 3',
+      log: '1 s 2 s 3',
+      pile: 0,
+      discard: '1 2',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R33 the discard pile becomes the draw pile in mid-round',
+      players: 1,
+      deck: '1 2 3',
+      log: '1 s 2 s 3 h',
+      pile: 2,
+      discard: '',
+      waits: 'draw 0',
+      seats: '3-3',
+    },
+    { name: 'R33 in the deal', players: 1, deck: '1 2 3', log: '1 s 2 h 3 s', pile: 3, discard: '', waits: 'draw 0' },
+    {
+      name: 'R33 inside a Flip Three, whose card stays out',
+      players: 1,
+      deck: '1 2 3 5 F3',
+      log: '1 s 2 h F3 3 5',
+      pile: 1,
+      discard: '',
+      waits: 'draw 0',
+      seats: '1-235',
+    },
+    {
+      name: 'R33 set-aside cards stay out',
+      players: 1,
+      deck: '1 2 3 FZ F3',
+      log: '1 s 2 h F3 3 FZ',
+      pile: 1,
+      discard: '',
+    },
+    {
+      name: 'R33 queued cards stay out',
+      players: 2,
+      deck: '1 2 3 4 5 FZ F3 F3',
+      log: '1 2 s s | 3 4 h F3 @1 F3 FZ 5 @0 @1',
+      pile: 3,
+      discard: '',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R33 busted cards stay in front',
+      players: 2,
+      deck: '1 2 3 3 4',
+      log: '1 2 s s | 3 4 h 3 h',
+      pile: 2,
+      discard: '',
+      seats: '1-4.2-3B3',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R33 the Freeze in front of a player stays there',
+      players: 2,
+      deck: '1 2 3 4 FZ',
+      log: '1 2 s s | 3 4 h FZ @1 h',
+      pile: 2,
+      seats: '1-4.2-3Z',
+      discard: '',
+    },
+    {
+      name: 'R33 a saved duplicate comes back',
+      players: 1,
+      deck: '5 5 SC',
+      log: '5 h SC h 5 h',
+      pile: 2,
+      discard: '',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R33 a modifier in the discard pile is enough',
+      players: 1,
+      deck: '+2 5',
+      log: '+2 s 5 h',
+      pile: 1,
+      discard: '',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R33 actions in the discard pile come along',
+      players: 1,
+      deck: '1 2 3 4 5 F3',
+      log: '1 s F3 2 3 4 h 5 h',
+      pile: 2,
+      waits: 'draw 0',
+    },
+  ]);
+});
+
+describe('R34 nothing left', () => {
+  scenarios([
+    { name: 'R34 Hit or Stay is asked even then', players: 1, deck: '1 2', log: '1 h 2', waits: '0 turn h s', pile: 0 },
+    { name: 'R34 the Hit ends the round', players: 1, deck: '1 2', log: '1 h 2 h', round: 2, scores: '3' },
+    { name: 'R34 a Stay ends it too, alone', players: 1, deck: '1 2', log: '1 h 2 s', round: 2, scores: '3' },
+    {
+      name: 'R34 every active player keeps their points',
+      deck: '1 2 3 3',
+      log: '1 2 3 s h 3 h',
+      round: 2,
+      scores: '1 5 3',
+    },
+    { name: 'R34 a discard pile of actions only is not reshuffled', players: 1, deck: '1 2 3 F3', log: 'F3 1 2 3 h', round: 2, scores: '6' },
+    { name: 'R34 a discard pile of Second Chances only neither', players: 1, deck: '1 SC SC', log: '1 h SC h SC h', round: 2, scores: '1' },
+    { name: 'R34 a forced Hit ends it unasked', deck: '5 FZ', log: 'FZ @1 5', round: 2, scores: '0 0 5', asked: '0 freeze @1' },
+    { name: 'R34 in the deal', deck: '5 6', log: '5 6', round: 2, scores: '5 6 0', waits: 'draw 1' },
+    {
+      name: 'R34 inside a Flip Three',
+      players: 2,
+      deck: '1 2 3 F3',
+      log: '1 2 h F3 @1 3',
+      round: 2,
+      scores: '1 5',
+    },
+    { name: 'R34 the next round has all cards again', players: 1, deck: '1 2', log: '1 h 2 h', pile: 2, discard: '' },
+    { name: 'R34 the game may end so', players: 1, rules: { target: 3 }, deck: '1 2', log: '1 h 2 h', winners: '0', waits: 'over' },
+  ]);
+});
