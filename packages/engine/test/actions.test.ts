@@ -8,10 +8,20 @@ const resolveOnBust = { deferred: 'resolveOnBust' } as const;
 describe('R25 Freeze', () => {
   scenarios([
     { name: 'R25 who drew it chooses any active player', log: '5 6 7 h FZ', waits: '0 freeze @0 @1 @2' },
-    { name: 'R25 the target is out with their cards', log: '5 6 7 h FZ @2', seats: '0-5.0-6.0-7Z', waits: '1 turn h s' },
+    {
+      name: 'R25 the target is out with their cards',
+      log: '5 6 7 h FZ @2',
+      seats: '0-5.0-6.0-7Z',
+      waits: '1 turn h s',
+    },
     { name: 'R25 oneself can be chosen', log: '5 6 7 h FZ @0', seats: '0-5Z.0-6.0-7' },
     { name: 'R25 the points are kept', log: '5 6 7 h FZ @2 s s', seats: '5.6.7', waits: 'draw 1' },
-    { name: 'R25 the turns go on without the target', log: '5 6 7 h FZ @2 s', waits: '0 turn h s', asked: '0 turn h, 0 freeze @2, 1 turn s' },
+    {
+      name: 'R25 the turns go on without the target',
+      log: '5 6 7 h FZ @2 s',
+      waits: '0 turn h s',
+      asked: '0 turn h, 0 freeze @2, 1 turn s',
+    },
     { name: 'R25 the card stays in front until the round ends', log: '5 6 7 h FZ @2', discard: '' },
     { name: 'R25 then it is discarded', log: '5 6 7 h FZ @2 s s', discard: '5 6 7 FZ' },
   ]);
@@ -25,7 +35,13 @@ describe('R26 Flip Three', () => {
     { name: 'R26 and a third', log: '5 6 7 h F3 @2 1 2', waits: 'draw 2' },
     { name: 'R26 and no fourth', log: '5 6 7 h F3 @2 1 2 3', waits: '1 turn h s', seats: '0-5.0-6.0-1237' },
     { name: 'R26 it stops at a bust', log: '5 6 7 h F3 @2 7', waits: '1 turn h s', seats: '0-5.0-6.0-7B7' },
-    { name: 'R26 it stops at a Flip 7', players: 1, log: '1 h 2 h 3 h 4 h 5 h 6 h F3 7', round: 2, scores: '43' },
+    {
+      name: 'R26 it stops at a Flip 7',
+      players: 1,
+      log: '1 h 2 h 3 h 4 h 5 h 6 h F3 7',
+      round: 2,
+      scores: '43',
+    },
     { name: 'R26 modifiers and Second Chances count', log: '5 6 7 h F3 @2 +2 SC x2', waits: '1 turn h s' },
     { name: 'R26 actions count', log: '5 6 7 h F3 @2 FZ FZ F3', waits: '2 freeze @0 @1 @2' },
     { name: 'R26 the card is in process meanwhile', log: '5 6 7 h F3 @2 1 2', discard: '' },
@@ -40,7 +56,11 @@ describe('R27 set aside', () => {
     { name: 'R27 a Flip Three among the three waits', log: 'F3 @1 F3 5', waits: 'draw 1', seats: '0.0-5.0' },
     { name: 'R27 the flipper gives it away', log: 'F3 @1 FZ 5 6', waits: '1 freeze @0 @1 @2' },
     { name: 'R27 the Flip Three is discarded before that', log: 'F3 @1 FZ 5 6', discard: 'F3' },
-    { name: 'R27 the last of the three may be the action', log: 'F3 @1 5 6 F3', waits: '1 flipThree @0 @1 @2' },
+    {
+      name: 'R27 the last of the three may be the action',
+      log: 'F3 @1 5 6 F3',
+      waits: '1 flipThree @0 @1 @2',
+    },
     { name: 'R27 its target flips three more', log: 'F3 @1 5 6 F3 @2', waits: 'draw 2', discard: 'F3' },
   ]);
 });
@@ -50,15 +70,53 @@ describe('R28 targeting', () => {
     { name: 'R28 anyActive: oneself included', log: 'F3', waits: '0 flipThree @0 @1 @2' },
     { name: 'R28 othersFirst: not oneself', rules: othersFirst, log: 'F3', waits: '0 flipThree @1 @2' },
     { name: 'R28 othersFirst: a Freeze neither', rules: othersFirst, log: '5 FZ', waits: '1 freeze @0 @2' },
-    { name: 'R28 othersFirst: oneself when nobody else is active', rules: othersFirst, log: '5 6 7 s s h F3', waits: 'draw 2' },
-    { name: 'R28 othersFirst: set-aside ones too', rules: othersFirst, log: 'F3 @1 FZ 5 6', waits: '1 freeze @0 @2' },
-    { name: 'R28 othersFirst: alone one takes it oneself', rules: othersFirst, players: 1, log: 'F3', waits: 'draw 0' },
+    {
+      name: 'R28 othersFirst: oneself when nobody else is active',
+      rules: othersFirst,
+      log: '5 6 7 s s h F3',
+      waits: 'draw 2',
+    },
+    {
+      name: 'R28 othersFirst: set-aside ones too',
+      rules: othersFirst,
+      log: 'F3 @1 FZ 5 6',
+      waits: '1 freeze @0 @2',
+    },
+    {
+      name: 'R28 othersFirst: alone one takes it oneself',
+      rules: othersFirst,
+      players: 1,
+      log: 'F3',
+      waits: 'draw 0',
+    },
     { name: 'R28 drawer: who drew it takes it', rules: drawer, log: '5 F3', waits: 'draw 1' },
     { name: 'R28 drawer: a Freeze too', rules: drawer, log: '5 FZ', seats: '0-5.0-Z.0', waits: 'draw 2' },
-    { name: 'R28 drawer: who flipped it takes it', rules: drawer, log: '5 F3 6 7 FZ', seats: '0-5.0-67Z.0', waits: 'draw 2' },
-    { name: 'R28 drawer: a set-aside Flip Three too', rules: drawer, log: '5 F3 6 7 F3 8', waits: 'draw 1', discard: 'F3' },
-    { name: 'R28 drawer: a surplus Second Chance goes to others', rules: drawer, log: 'SC 6 7 h SC', waits: '0 secondChance @1 @2' },
-    { name: 'R28 othersFirst: a surplus Second Chance goes to others', rules: othersFirst, log: 'SC 6 7 h SC', waits: '0 secondChance @1 @2' },
+    {
+      name: 'R28 drawer: who flipped it takes it',
+      rules: drawer,
+      log: '5 F3 6 7 FZ',
+      seats: '0-5.0-67Z.0',
+      waits: 'draw 2',
+    },
+    {
+      name: 'R28 drawer: a set-aside Flip Three too',
+      rules: drawer,
+      log: '5 F3 6 7 F3 8',
+      waits: 'draw 1',
+      discard: 'F3',
+    },
+    {
+      name: 'R28 drawer: a surplus Second Chance goes to others',
+      rules: drawer,
+      log: 'SC 6 7 h SC',
+      waits: '0 secondChance @1 @2',
+    },
+    {
+      name: 'R28 othersFirst: a surplus Second Chance goes to others',
+      rules: othersFirst,
+      log: 'SC 6 7 h SC',
+      waits: '0 secondChance @1 @2',
+    },
     {
       name: 'R28 drawer: an action of a busted flipper has no target',
       rules: { ...drawer, ...resolveOnBust },
@@ -72,10 +130,31 @@ describe('R28 targeting', () => {
 describe('R29 after a bust', () => {
   scenarios([
     { name: 'R29 what was set aside is discarded', log: 'F3 @1 FZ 5 5', discard: 'FZ F3', waits: 'draw 2' },
-    { name: 'R29 both of two are discarded', log: '5 6 7 h F3 @1 FZ F3 6', discard: 'FZ F3 F3', waits: '2 turn h s' },
-    { name: 'R29 resolveOnBust: the busted player gives it away', rules: resolveOnBust, log: 'F3 @1 FZ 5 5', waits: '1 freeze @0 @2' },
-    { name: 'R29 resolveOnBust: all of them', rules: resolveOnBust, log: '5 6 7 h F3 @1 FZ F3 6 @0', waits: '1 flipThree @0 @2' },
-    { name: 'R29 resolveOnBust: they take effect', rules: resolveOnBust, log: '5 6 7 h F3 @1 FZ F3 6 @0 @2', waits: 'draw 2', seats: '0-5Z.0-6B6.0-7' },
+    {
+      name: 'R29 both of two are discarded',
+      log: '5 6 7 h F3 @1 FZ F3 6',
+      discard: 'FZ F3 F3',
+      waits: '2 turn h s',
+    },
+    {
+      name: 'R29 resolveOnBust: the busted player gives it away',
+      rules: resolveOnBust,
+      log: 'F3 @1 FZ 5 5',
+      waits: '1 freeze @0 @2',
+    },
+    {
+      name: 'R29 resolveOnBust: all of them',
+      rules: resolveOnBust,
+      log: '5 6 7 h F3 @1 FZ F3 6 @0',
+      waits: '1 flipThree @0 @2',
+    },
+    {
+      name: 'R29 resolveOnBust: they take effect',
+      rules: resolveOnBust,
+      log: '5 6 7 h F3 @1 FZ F3 6 @0 @2',
+      waits: 'draw 2',
+      seats: '0-5Z.0-6B6.0-7',
+    },
     {
       name: 'R29 resolveOnBust: with othersFirst the last active player takes it',
       rules: { ...resolveOnBust, ...othersFirst },
@@ -111,9 +190,17 @@ describe('R29 after a bust', () => {
 
 describe('R30 giving away', () => {
   scenarios([
-    { name: 'R30 all are given away, the first flipped first', log: 'F3 @1 F3 FZ 5', waits: '1 flipThree @0 @1 @2' },
+    {
+      name: 'R30 all are given away, the first flipped first',
+      log: 'F3 @1 F3 FZ 5',
+      waits: '1 flipThree @0 @1 @2',
+    },
     { name: 'R30 before any takes effect', log: 'F3 @1 F3 FZ 5 @0', waits: '1 freeze @0 @1 @2' },
-    { name: 'R30 a Freeze for oneself does not take effect yet', log: 'F3 @1 FZ F3 5 @1', waits: '1 flipThree @0 @1 @2' },
+    {
+      name: 'R30 a Freeze for oneself does not take effect yet',
+      log: 'F3 @1 FZ F3 5 @1',
+      waits: '1 flipThree @0 @1 @2',
+    },
     {
       name: 'R30 then they take effect in that order',
       log: 'F3 @1 FZ F3 5 @1 @0',

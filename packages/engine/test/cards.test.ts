@@ -49,7 +49,12 @@ describe('R2 every card is in one place', () => {
     { moment: 'a surplus Second Chance on its way', log: 'F3 @1 SC SC', places: [91, 0, 1, 2] },
     { moment: 'a busted hand with its duplicate', log: 'F3 @1 5 5', places: [91, 1, 2, 0] },
     { moment: 'a saved duplicate', log: 'F3 @1 SC 5 5', places: [90, 3, 1, 0] },
-    { moment: 'a duplicate in question', log: 'F3 @1 SC 5 5', rules: { secondChance: 'ask' }, places: [90, 0, 2, 2] },
+    {
+      moment: 'a duplicate in question',
+      log: 'F3 @1 SC 5 5',
+      rules: { secondChance: 'ask' },
+      places: [90, 0, 2, 2],
+    },
     { moment: 'the next round', log: '5 6 7 s s s', places: [91, 3, 0, 0] },
   ] as const)('R2 $moment', ({ log, places, ...rest }) => {
     const state = newGame('rules' in rest ? rest.rules : {}, 3, 2);
@@ -62,8 +67,18 @@ describe('R2 every card is in one place', () => {
 
 describe('R3 the draw pile is carried over', () => {
   scenarios([
-    { name: 'R3 a round leaves its cards in the discard pile', log: '5 6 7 s s s', pile: 91, discard: '5 6 7' },
-    { name: 'R3 the next round draws from what is left', log: '5 6 7 s s s | 8 9', pile: 89, discard: '5 6 7' },
+    {
+      name: 'R3 a round leaves its cards in the discard pile',
+      log: '5 6 7 s s s',
+      pile: 91,
+      discard: '5 6 7',
+    },
+    {
+      name: 'R3 the next round draws from what is left',
+      log: '5 6 7 s s s | 8 9',
+      pile: 89,
+      discard: '5 6 7',
+    },
     {
       name: 'R3 busted, frozen and kept cards are all discarded',
       log: '5 SC 7 | h 5 | h FZ @1 | s',
@@ -92,7 +107,10 @@ describe('R4 several decks', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('R4 decks: %i holds for any number of players', (decks) => {
-    expect([1, 50].map((players) => newGame({ decks }, players, 0).pileSize)).toEqual([94 * decks, 94 * decks]);
+    expect([1, 50].map((players) => newGame({ decks }, players, 0).pileSize)).toEqual([
+      94 * decks,
+      94 * decks,
+    ]);
   });
 
   scenarios([
@@ -103,7 +121,13 @@ describe('R4 several decks', () => {
       log: '5 h +2 h +2 h +10 s',
       scores: '19',
     },
-    { name: 'R4 two x2 make four times', rules: { decks: 2 }, players: 1, log: '5 h x2 h x2 s', scores: '20' },
+    {
+      name: 'R4 two x2 make four times',
+      rules: { decks: 2 },
+      players: 1,
+      log: '5 h x2 h x2 s',
+      scores: '20',
+    },
     {
       name: 'R4 eight x2 and all the +N of eight decks',
       rules: { decks: 8, target: 10_000 },
@@ -131,7 +155,8 @@ describe('R5 players', () => {
   ] as const)('R5 $preset is for $allowed players', ({ preset, allowed, refused }) => {
     const options = parseRules({ preset });
     for (const players of allowed) expect(() => checkPlayers(options, players)).not.toThrow();
-    for (const players of refused) expect(() => checkPlayers(options, players)).toThrow('minPlayers, maxPlayers');
+    for (const players of refused)
+      expect(() => checkPlayers(options, players)).toThrow('minPlayers, maxPlayers');
   });
 
   it.each([

@@ -9,17 +9,39 @@ describe('R18 a number', () => {
     { name: 'R18 that you have busts you', log: '5 6 7 h 5', seats: '0-5B5.0-6.0-7', waits: '1 turn h s' },
     { name: 'R18 that somebody else has does not', log: '5 6 7 h 6', seats: '0-56.0-6.0-7' },
     { name: 'R18 busts without points', log: '5 6 7 h 5 s s', scores: '0 6 7' },
-    { name: 'R18 busted cards stay in front until the round ends', log: '5 6 7 h 8 s s h 5', round: 2, pile: 89 },
+    {
+      name: 'R18 busted cards stay in front until the round ends',
+      log: '5 6 7 h 8 s s h 5',
+      round: 2,
+      pile: 89,
+    },
     { name: 'R18 busted cards are not in the discard pile before', log: '5 +4 7 h 5', discard: '' },
-    { name: 'R18 a busted player keeps modifiers in front', log: '+4 6 7 h 5 h 8 h 9 h 5', seats: '0-5qB5.0-68.0-79' },
-    { name: 'R18 a second 0 would bust too', rules: { decks: 2 }, players: 1, log: '0 h 0', round: 2, scores: '0' },
+    {
+      name: 'R18 a busted player keeps modifiers in front',
+      log: '+4 6 7 h 5 h 8 h 9 h 5',
+      seats: '0-5qB5.0-68.0-79',
+    },
+    {
+      name: 'R18 a second 0 would bust too',
+      rules: { decks: 2 },
+      players: 1,
+      log: '0 h 0',
+      round: 2,
+      scores: '0',
+    },
     { name: 'R18 a second 12 busts', players: 1, log: '12 h 12', round: 2, scores: '0' },
   ]);
 });
 
 describe('R19 Flip 7', () => {
   scenarios([
-    { name: 'R19 seven numbers end the round', players: 1, log: '0 h 1 h 2 h 3 h 4 h 5 h 6', round: 2, scores: '36' },
+    {
+      name: 'R19 seven numbers end the round',
+      players: 1,
+      log: '0 h 1 h 2 h 3 h 4 h 5 h 6',
+      round: 2,
+      scores: '36',
+    },
     { name: 'R19 six do not', players: 1, log: '0 h 1 h 2 h 3 h 4 h 5', waits: '0 turn h s', round: 1 },
     {
       name: 'R19 ends it for everyone, in the middle of a Flip Three and of the deal',
@@ -27,7 +49,12 @@ describe('R19 Flip 7', () => {
       round: 2,
       scores: '43 0 0',
     },
-    { name: 'R19 leaves the rest of a Flip Three unflipped', players: 1, log: '1 h 2 h 3 h 4 h 5 h F3 6 7', pile: 86 },
+    {
+      name: 'R19 leaves the rest of a Flip Three unflipped',
+      players: 1,
+      log: '1 h 2 h 3 h 4 h 5 h F3 6 7',
+      pile: 86,
+    },
     {
       name: 'R19 others do not get another turn',
       log: '0 6 7 h 1 h 8 h 9 h 2 h 10 s h 3 s h 4 h 5 h 11',
@@ -40,7 +67,14 @@ describe('R19 Flip 7', () => {
 describe('R20 a modifier', () => {
   scenarios([
     { name: 'R20 is kept', log: '+6 x2 +10', seats: '0-r.0-x.0-t' },
-    { name: 'R20 never busts', rules: { decks: 2 }, players: 1, log: '+2 h +2 h x2 h x2', seats: '0-ppxx', round: 1 },
+    {
+      name: 'R20 never busts',
+      rules: { decks: 2 },
+      players: 1,
+      log: '+2 h +2 h x2 h x2',
+      seats: '0-ppxx',
+      round: 1,
+    },
     {
       name: 'R20 does not count for the seven',
       players: 1,
@@ -58,14 +92,24 @@ describe('R21 a Second Chance', () => {
     { name: 'R21 is kept inside a Flip Three', log: 'F3 @0 SC 5 6', seats: '0-56S.0.0', discard: 'F3' },
     { name: 'R21 protects from the next card on', log: 'F3 @0 5 SC 5', seats: '0-5.0.0', discard: '5 F3 SC' },
     { name: 'R21 does not protect from a card before it', log: 'F3 @0 5 5', seats: '0-5B5.0.0' },
-    { name: 'R21 a new one is kept after the first was used', players: 1, log: 'SC h 5 h 5 h SC', seats: '0-5S' },
+    {
+      name: 'R21 a new one is kept after the first was used',
+      players: 1,
+      log: 'SC h 5 h 5 h SC',
+      seats: '0-5S',
+    },
   ]);
 });
 
 describe('R22 a surplus Second Chance', () => {
   scenarios([
     { name: 'R22 goes to a player of your choice', log: 'SC 6 7 h SC', waits: '0 secondChance @1 @2' },
-    { name: 'R22 is in front of them at once', log: 'SC 6 7 h SC @2', seats: '0-S.0-6.0-7S', waits: '1 turn h s' },
+    {
+      name: 'R22 is in front of them at once',
+      log: 'SC 6 7 h SC @2',
+      seats: '0-S.0-6.0-7S',
+      waits: '1 turn h s',
+    },
     { name: 'R22 goes to somebody who has none', log: 'SC SC 7 h SC', seats: '0-S.0-S.0-7S' },
     { name: 'R22 goes to somebody who is active', log: 'SC 6 7 h 8 s h 9 h SC', seats: '0-8S.0-6Y.0-79S' },
     {
@@ -82,20 +126,41 @@ describe('R22 a surplus Second Chance', () => {
       seats: '0.0-5S.0-S',
       waits: '1 turn h s',
     },
-    { name: 'R22 discarded, it counts as one too', players: 1, log: 'F3 SC SC 5', waits: '0 turn h s', discard: 'F3 SC' },
-    { name: 'R22 the flipper chooses, not who gave the Flip Three', log: 'F3 @1 SC SC', waits: '1 secondChance @0 @2' },
+    {
+      name: 'R22 discarded, it counts as one too',
+      players: 1,
+      log: 'F3 SC SC 5',
+      waits: '0 turn h s',
+      discard: 'F3 SC',
+    },
+    {
+      name: 'R22 the flipper chooses, not who gave the Flip Three',
+      log: 'F3 @1 SC SC',
+      waits: '1 secondChance @0 @2',
+    },
     {
       name: 'R22 who was not dealt to yet can take it',
       log: 'F3 @0 SC SC',
       waits: '0 secondChance @1 @2',
     },
-    { name: 'R22 is in process while the question is open', log: 'SC 6 7 h SC', discard: '', seats: '0-S.0-6.0-7' },
+    {
+      name: 'R22 is in process while the question is open',
+      log: 'SC 6 7 h SC',
+      discard: '',
+      seats: '0-S.0-6.0-7',
+    },
   ]);
 });
 
 describe('R23 the save', () => {
   scenarios([
-    { name: 'R23 discards the duplicate and the Second Chance', players: 1, log: 'SC h 5 h 5', discard: '5 SC', seats: '0-5' },
+    {
+      name: 'R23 discards the duplicate and the Second Chance',
+      players: 1,
+      log: 'SC h 5 h 5',
+      discard: '5 SC',
+      seats: '0-5',
+    },
     { name: 'R23 keeps you in', players: 1, log: 'SC h 5 h 5', waits: '0 turn h s', round: 1 },
     { name: 'R23 works once', players: 1, log: 'SC h 5 h 5 h 5', round: 2, scores: '0' },
     { name: 'R23 uses up the Hit', players: 2, log: 'SC 6 h 5 h 7 h 5', waits: '1 turn h s' },
@@ -108,7 +173,13 @@ describe('R23 the save', () => {
     },
     { name: 'R23 leaves the flips that are left', log: '5 SC 7 h F3 @1 6 6', waits: 'draw 1' },
     { name: 'R23 does not stop a Freeze', log: 'SC 6 7 h FZ @0', seats: '0-SZ.0-6.0-7', discard: '' },
-    { name: 'R23 an unused one is discarded at the end', players: 1, log: 'SC h 5 s', discard: '5 SC', seats: '5' },
+    {
+      name: 'R23 an unused one is discarded at the end',
+      players: 1,
+      log: 'SC h 5 s',
+      discard: '5 SC',
+      seats: '5',
+    },
     { name: 'R23 an unused one protects nobody in the next round', players: 1, log: 'SC s 5 h 5', round: 3 },
   ]);
 });
@@ -118,13 +189,41 @@ describe('R24 secondChance: ask', () => {
     { name: 'R24 you choose', rules: ask, players: 1, log: 'SC h 5 h 5', waits: '0 saveOrBust u b' },
     { name: 'R24 u saves you', rules: ask, players: 1, log: 'SC h 5 h 5 u', discard: '5 SC', seats: '0-5' },
     { name: 'R24 b busts you', rules: ask, log: 'SC 6 7 h 5 s s h 5 b', scores: '0 6 7' },
-    { name: 'R24 a declined one stays in front', rules: ask, log: 'SC 6 7 h 5 h 8 h 9 h 5 b', seats: '0-5SB5.0-68.0-79', discard: '' },
-    { name: 'R24 the duplicate is in process while asked', rules: ask, log: 'SC 6 7 h 5 h 8 h 9 h 5', seats: '0-5S.0-68.0-79', discard: '' },
+    {
+      name: 'R24 a declined one stays in front',
+      rules: ask,
+      log: 'SC 6 7 h 5 h 8 h 9 h 5 b',
+      seats: '0-5SB5.0-68.0-79',
+      discard: '',
+    },
+    {
+      name: 'R24 the duplicate is in process while asked',
+      rules: ask,
+      log: 'SC 6 7 h 5 h 8 h 9 h 5',
+      seats: '0-5S.0-68.0-79',
+      discard: '',
+    },
     { name: 'R24 without one nobody is asked', rules: ask, players: 1, log: '5 h 5', round: 2 },
-    { name: 'R24 u counts as one of a Flip Three’s cards', rules: ask, log: 'F3 @1 SC 5 5 u', waits: '1 turn h s' },
+    {
+      name: 'R24 u counts as one of a Flip Three’s cards',
+      rules: ask,
+      log: 'F3 @1 SC 5 5 u',
+      waits: '1 turn h s',
+    },
     { name: 'R24 u goes on flipping', rules: ask, log: '5 SC 7 h F3 @1 6 6 u', waits: 'draw 1' },
-    { name: 'R24 b ends the Flip Three', rules: ask, log: '5 SC 7 h F3 @1 6 6 b', waits: '2 turn h s', discard: 'F3' },
+    {
+      name: 'R24 b ends the Flip Three',
+      rules: ask,
+      log: '5 SC 7 h F3 @1 6 6 b',
+      waits: '2 turn h s',
+      discard: 'F3',
+    },
     { name: 'R24 the flipper is asked', rules: ask, log: 'F3 @1 SC 5 5', waits: '1 saveOrBust u b' },
-    { name: 'R24 auto saves by itself', log: 'SC 6 7 h 5 h 8 h 9 h 5', seats: '0-5.0-68.0-79', discard: '5 SC' },
+    {
+      name: 'R24 auto saves by itself',
+      log: 'SC 6 7 h 5 h 8 h 9 h 5',
+      seats: '0-5.0-68.0-79',
+      discard: '5 SC',
+    },
   ]);
 });

@@ -88,7 +88,8 @@ export class NaiveGame {
     const best = Math.max(...this.players.map((player) => player.total));
     if (best < this.rules.target) return;
     const leaders = this.players.filter((player) => player.total === best);
-    if (leaders.length === 1 || this.rules.tieBreak === 'shared') this.winners = leaders.map(({ seat }) => seat);
+    if (leaders.length === 1 || this.rules.tieBreak === 'shared')
+      this.winners = leaders.map(({ seat }) => seat);
     else if (this.rules.tieBreak === 'tiedOnly') {
       for (const player of this.players) if (!leaders.includes(player)) player.status = 'sittingOut';
     }
@@ -159,7 +160,8 @@ export class NaiveGame {
   /** One card for a player; Freeze and Flip Three start a chain, or are set aside inside one. */
   *#card(player: NaivePlayer, aside?: string[]): Generator<Wait, void, string> {
     if (this.pile.length === 0) {
-      if (!this.discard.some((card) => NUMBERS.includes(card) || MODIFIERS.includes(card))) throw new RoundOver();
+      if (!this.discard.some((card) => NUMBERS.includes(card) || MODIFIERS.includes(card)))
+        throw new RoundOver();
       this.pile = this.discard;
       this.discard = [];
     }
@@ -205,7 +207,10 @@ export class NaiveGame {
     }
   }
 
-  *#flipThree(player: NaivePlayer, queue: { card: string; target: NaivePlayer }[]): Generator<Wait, void, string> {
+  *#flipThree(
+    player: NaivePlayer,
+    queue: { card: string; target: NaivePlayer }[],
+  ): Generator<Wait, void, string> {
     const aside: string[] = [];
     for (let flip = 1; flip <= 3 && player.status === 'active'; flip++) yield* this.#card(player, aside);
     this.discard.push('F3');
@@ -221,7 +226,11 @@ export class NaiveGame {
     for (const card of cards) {
       const targets = this.#targets(player);
       if (targets.length === 0) this.discard.push(card);
-      else queue.push({ card, target: yield* this.#choose(player, card === 'FZ' ? 'freeze' : 'flipThree', targets) });
+      else
+        queue.push({
+          card,
+          target: yield* this.#choose(player, card === 'FZ' ? 'freeze' : 'flipThree', targets),
+        });
     }
   }
 

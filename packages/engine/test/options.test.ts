@@ -30,7 +30,12 @@ const cells: readonly {
     fact: 'waits',
     values: { oneEach: '2 turn h s', untilAllHaveCards: '0 turn h s' },
   },
-  { option: 'turn', log: '5 6 7 h 8', fact: 'waits', values: { oneCard: '1 turn h s', pressOn: '0 turn h s' } },
+  {
+    option: 'turn',
+    log: '5 6 7 h 8',
+    fact: 'waits',
+    values: { oneCard: '1 turn h s', pressOn: '0 turn h s' },
+  },
   { option: 'stay', log: 'FZ @1 6', fact: 'waits', values: { withCard: 'draw 0', always: '0 turn h s' } },
   {
     option: 'targeting',
@@ -106,7 +111,9 @@ describe('R42 every value of every option', () => {
 
   it('R42 leaves no value out', () => {
     const covered = new Set(rows.map(({ option, value }) => `${option}: ${value}`));
-    const all = Object.entries(CHOICES).flatMap(([name, values]) => values.map((value) => `${name}: ${value}`));
+    const all = Object.entries(CHOICES).flatMap(([name, values]) =>
+      values.map((value) => `${name}: ${value}`),
+    );
     expect(all.filter((cell) => !covered.has(cell))).toEqual([]);
   });
 });
@@ -210,7 +217,11 @@ const refused: readonly { config: unknown; option: string; says: readonly string
   { config: { target: 'auto' }, option: 'target', says: ['target', '1 to 10000', '"auto"'] },
   { config: { decks: 'Auto' }, option: 'decks', says: ['decks', 'auto or', '1 to 8', '"Auto"'] },
   { config: { decks: 'x'.repeat(5000) }, option: 'decks', says: ['…'] },
-  { config: { minPlayers: 5, maxPlayers: 4 }, option: 'minPlayers', says: ['minPlayers (5)', 'maxPlayers (4)'] },
+  {
+    config: { minPlayers: 5, maxPlayers: 4 },
+    option: 'minPlayers',
+    says: ['minPlayers (5)', 'maxPlayers (4)'],
+  },
   { config: { preset: 'classic', maxPlayers: 2 }, option: 'minPlayers', says: ['(3)', '(2)'] },
   { config: { preset: 'dealThree', minPlayers: 13 }, option: 'minPlayers', says: ['(13)', '(12)'] },
 ];

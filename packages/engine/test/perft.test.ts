@@ -23,27 +23,69 @@ const tables: readonly {
   readonly deck: string;
   readonly counts: readonly number[];
 }[] = [
-  { what: 'numbers only', rules: { target: 6 }, players: 2, deck: '1 2 2 3', counts: [] },
-  { what: 'one of each sort', rules: {}, players: 2, deck: '1 2 2 +4 FZ F3 SC', counts: [] },
-  { what: 'actions in plenty', rules: {}, players: 3, deck: '1 1 FZ FZ F3 F3 F3', counts: [] },
-  { what: 'Second Chances in plenty', rules: { secondChance: 'ask' }, players: 3, deck: '1 1 2 SC SC SC', counts: [] },
-  { what: 'alone', rules: { target: 12 }, players: 1, deck: '1 2 2 x2 FZ F3 SC', counts: [] },
+  {
+    what: 'numbers only',
+    rules: { target: 6 },
+    players: 2,
+    deck: '1 2 2 3',
+    counts: [3, 7, 14, 26, 48, 68, 96, 226, 450, 881, 1505, 2448, 3355, 4537, 6377, 9866, 16235],
+  },
+  {
+    what: 'one of each sort',
+    rules: {},
+    players: 2,
+    deck: '1 2 2 +4 FZ F3 SC',
+    counts: [6, 25, 62, 210, 665, 1794, 4404, 9728, 19496],
+  },
+  {
+    what: 'actions in plenty',
+    rules: {},
+    players: 3,
+    deck: '1 1 FZ FZ F3 F3 F3',
+    counts: [3, 9, 26, 71, 174, 431, 1079, 2495, 4723, 7565, 13043],
+  },
+  {
+    what: 'Second Chances in plenty',
+    rules: { secondChance: 'ask' },
+    players: 3,
+    deck: '1 1 2 SC SC SC',
+    counts: [3, 8, 19, 38, 76, 152, 288, 522, 837, 1315, 2182, 4903, 11905, 26839],
+  },
+  {
+    what: 'alone',
+    rules: { target: 12 },
+    players: 1,
+    deck: '1 2 2 x2 FZ F3 SC',
+    counts: [6, 18, 75, 242, 718, 1929, 4431, 9646, 15696],
+  },
   {
     what: 'classic',
     rules: { preset: 'classic', target: 5 },
     players: 3,
     deck: '1 2 2 3 FZ F3 F3',
-    counts: [],
+    counts: [5, 17, 56, 168, 513, 1238, 2631, 4848, 8390, 16252],
   },
   {
     what: 'dealThree',
     rules: { preset: 'dealThree', target: 5 },
     players: 5,
     deck: '1 2 2 3 FZ F3 SC SC',
-    counts: [],
+    counts: [6, 32, 150, 606, 2047, 4917, 10203, 16170],
   },
-  { what: 'turnSeven', rules: { preset: 'turnSeven', target: 3 }, players: 2, deck: '1 2 2 FZ F3 F3', counts: [] },
-  { what: 'a shared win', rules: { tieBreak: 'shared', target: 1 }, players: 2, deck: '1 1 FZ F3', counts: [] },
+  {
+    what: 'turnSeven',
+    rules: { preset: 'turnSeven', target: 3 },
+    players: 2,
+    deck: '1 2 2 FZ F3 F3',
+    counts: [4, 14, 38, 95, 193, 277, 444, 1048, 2639, 5894, 11419, 19274],
+  },
+  {
+    what: 'a shared win',
+    rules: { tieBreak: 'shared', target: 1 },
+    players: 2,
+    deck: '1 1 FZ F3',
+    counts: [3, 7, 14, 24, 27, 44, 87, 173, 300, 360, 575, 1128, 2243, 3951, 4986, 7622, 14571],
+  },
 ];
 
 function perft(state: State, depth: number, counts: number[], level = 0): number[] {
@@ -60,7 +102,12 @@ function perft(state: State, depth: number, counts: number[], level = 0): number
 }
 
 /** The same by naive.ts, which cannot be copied and so plays every line from the start. */
-function naivePerft(begin: () => NaiveGame, depth: number, counts: number[], line: readonly string[] = []): number[] {
+function naivePerft(
+  begin: () => NaiveGame,
+  depth: number,
+  counts: number[],
+  line: readonly string[] = [],
+): number[] {
   if (line.length === depth) return counts;
   const game = begin();
   for (const token of line) game.play(token);

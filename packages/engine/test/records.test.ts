@@ -66,7 +66,9 @@ describe('R43 a record', () => {
   ])('R43 with a bad $option is refused: $record', ({ record: bad, option }) => {
     expect(() => parseRecord(bad)).toThrow(ConfigError);
     expect(() => parseRecord(bad)).toThrow(expect.objectContaining({ option }) as Error);
-    expect(() => parseRecord(bad)).toThrow(option === 'target' ? 'target' : /rules|players|dealer|log|record/);
+    expect(() => parseRecord(bad)).toThrow(
+      option === 'target' ? 'target' : /rules|players|dealer|log|record/,
+    );
   });
 });
 
@@ -80,12 +82,33 @@ describe('R44 the log', () => {
     expect(moves.map((move) => makeMove(move!))).toEqual([...cards, ...answers]);
   });
 
-  it.each(['', '13', '-1', '00', '05', '+1', '+12', '+3', 'x3', 'X2', 'fz', 'f3', 'sc', 'H', 'hit', '@', '@-1', '@99', '@01', '@1.5', '@ 1', '5,', 'toString'])(
-    'R44 has no token %j',
-    (token) => {
-      expect(parseMove(token)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '13',
+    '-1',
+    '00',
+    '05',
+    '+1',
+    '+12',
+    '+3',
+    'x3',
+    'X2',
+    'fz',
+    'f3',
+    'sc',
+    'H',
+    'hit',
+    '@',
+    '@-1',
+    '@99',
+    '@01',
+    '@1.5',
+    '@ 1',
+    '5,',
+    'toString',
+  ])('R44 has no token %j', (token) => {
+    expect(parseMove(token)).toBeUndefined();
+  });
 
   it.each([
     ['', []],
@@ -106,7 +129,13 @@ describe('R44 the log', () => {
     { name: 'R44 may stop before a card', log: '5', waits: 'draw 1' },
     { name: 'R44 may stop at a question', log: 'F3', waits: '0 flipThree @0 @1 @2' },
     { name: 'R44 may stop inside a Flip Three', log: 'F3 @1 5', waits: 'draw 1' },
-    { name: 'R44 forced moves and reshuffles are not written', players: 1, deck: '1 2 F3', log: '1 s 2 h F3 1', totals: '4' },
+    {
+      name: 'R44 forced moves and reshuffles are not written',
+      players: 1,
+      deck: '1 2 F3',
+      log: '1 s 2 h F3 1',
+      totals: '4',
+    },
   ]);
 });
 
@@ -116,7 +145,12 @@ describe('R45 questions', () => {
     { name: 'R45 freeze', log: 'FZ', waits: '0 freeze @0 @1 @2' },
     { name: 'R45 flipThree', log: 'F3', waits: '0 flipThree @0 @1 @2' },
     { name: 'R45 secondChance', log: 'SC 5 6 h SC', waits: '0 secondChance @1 @2' },
-    { name: 'R45 saveOrBust', rules: { secondChance: 'ask' }, log: 'F3 @0 SC 5 5', waits: '0 saveOrBust u b' },
+    {
+      name: 'R45 saveOrBust',
+      rules: { secondChance: 'ask' },
+      log: 'F3 @0 SC 5 5',
+      waits: '0 saveOrBust u b',
+    },
   ]);
 
   it.each(['', 'F3 @0'])('R45 none is open after %j', (log) => {
@@ -168,7 +202,11 @@ describe('R46 replaying', () => {
   });
 
   it('R46 gives the open question', () => {
-    expect(replay({ ...record, log: 'FZ' }).next).toEqual({ player: 0, kind: 'freeze', options: ['@0', '@1', '@2'] });
+    expect(replay({ ...record, log: 'FZ' }).next).toEqual({
+      player: 0,
+      kind: 'freeze',
+      options: ['@0', '@1', '@2'],
+    });
   });
 
   it('R46 gives a card that is awaited', () => {

@@ -5,7 +5,13 @@ describe('R6 the dealer', () => {
   scenarios([
     { name: 'R6 the first dealer is given', dealer: 1, log: '', dealerNow: 1, waits: 'draw 2' },
     { name: 'R6 then the next seat deals', dealer: 0, log: '5 6 7 s s s', dealerNow: 1, waits: 'draw 2' },
-    { name: 'R6 after the last seat comes the first', dealer: 2, log: '5 6 7 s s s', dealerNow: 0, waits: 'draw 1' },
+    {
+      name: 'R6 after the last seat comes the first',
+      dealer: 2,
+      log: '5 6 7 s s s',
+      dealerNow: 0,
+      waits: 'draw 1',
+    },
     { name: 'R6 alone, the same seat always deals', players: 1, log: '5 s', dealerNow: 0, waits: 'draw 0' },
     {
       name: 'R6 extra rounds count',
@@ -24,7 +30,12 @@ describe('R7 the deal', () => {
     { name: 'R7 goes around', dealer: 0, log: '5', waits: 'draw 2' },
     { name: 'R7 ends with the dealer', dealer: 0, log: '5 6', waits: 'draw 0' },
     { name: 'R7 goes around once', dealer: 0, log: '5 6 7', waits: '1 turn h s' },
-    { name: 'R7 nobody is asked, also under stay: always', rules: { stay: 'always' }, log: '5', waits: 'draw 1' },
+    {
+      name: 'R7 nobody is asked, also under stay: always',
+      rules: { stay: 'always' },
+      log: '5',
+      waits: 'draw 1',
+    },
     { name: 'R7 a frozen seat is skipped', log: 'FZ @1', waits: 'draw 2' },
     { name: 'R7 a busted seat is skipped', log: 'F3 @1 5 5', waits: 'draw 2' },
     { name: 'R7 a skipped dealer ends the deal', log: '5 FZ @2', waits: '0 turn h s' },
@@ -165,14 +176,24 @@ describe('R12 turn: pressOn', () => {
     { name: 'R12 or bust', rules, log: '5 6 7 h 5', waits: '1 turn h s' },
     { name: 'R12 or are frozen', rules, log: '5 6 7 h FZ @0', waits: '1 turn h s' },
     { name: 'R12 or the round ends', rules, log: '5 6 7 h 4 h 3 h 2 h 1 h 0 h 8', round: 2, waits: 'draw 1' },
-    { name: 'R12 giving a Freeze away does not end your turn', rules, log: '5 6 7 h FZ @1', waits: '0 turn h s' },
+    {
+      name: 'R12 giving a Freeze away does not end your turn',
+      rules,
+      log: '5 6 7 h FZ @1',
+      waits: '0 turn h s',
+    },
     {
       name: 'R12 giving a Flip Three away does not end your turn',
       rules,
       log: '5 6 7 h F3 @1 8 9 10',
       waits: '0 turn h s',
     },
-    { name: 'R12 a saved duplicate does not end your turn', rules, log: '5 6 7 h SC h 5', waits: '0 turn h s' },
+    {
+      name: 'R12 a saved duplicate does not end your turn',
+      rules,
+      log: '5 6 7 h SC h 5',
+      waits: '0 turn h s',
+    },
     { name: 'R12 with nothing in front you must Hit again', rules, log: 'FZ @1 6 | FZ @2', waits: 'draw 0' },
     {
       name: 'R12 unless stay: always',
@@ -189,8 +210,18 @@ describe('R13 Stay', () => {
     { name: 'R13 takes you out with your cards', log: '5 6 7 s', seats: '0-5Y.0-6.0-7', waits: '1 turn h s' },
     { name: 'R13 keeps the points', log: '5 6 7 s h 6 s', scores: '5 0 7' },
     { name: 'R13 needs something in front of you', log: 'FZ @1 6', waits: 'draw 0', asked: '0 freeze @1' },
-    { name: 'R13 stay: always needs nothing', rules: { stay: 'always' }, log: 'FZ @1 6', waits: '0 turn h s' },
-    { name: 'R13 a Stay with nothing scores 0', rules: { stay: 'always' }, log: 'FZ @1 6 s s', scores: '0 0 6' },
+    {
+      name: 'R13 stay: always needs nothing',
+      rules: { stay: 'always' },
+      log: 'FZ @1 6',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R13 a Stay with nothing scores 0',
+      rules: { stay: 'always' },
+      log: 'FZ @1 6 s s',
+      scores: '0 0 6',
+    },
   ]);
 });
 
@@ -207,7 +238,11 @@ describe('R14 active', () => {
       log: '5 5 5 1 s s s s | FZ',
       waits: '1 freeze @0 @1 @2',
     },
-    { name: 'R14 who is out is given no Second Chance', log: 'SC 6 7 h 8 s h 9 h SC', seats: '0-8S.0-6Y.0-79S' },
+    {
+      name: 'R14 who is out is given no Second Chance',
+      log: 'SC 6 7 h 8 s h 9 h SC',
+      seats: '0-8S.0-6Y.0-79S',
+    },
   ]);
 });
 
@@ -257,9 +292,24 @@ describe('R17 only real questions', () => {
     { name: 'R17 alone, a Freeze is not asked', players: 1, log: 'FZ', asked: '', round: 2 },
     { name: 'R17 alone, a Flip Three is not asked', players: 1, log: 'F3 2 3 4', asked: '', seats: '0-234' },
     { name: 'R17 the last active player is not asked for a target', log: '5 6 7 s s h F3', waits: 'draw 2' },
-    { name: 'R17 the only one without a Second Chance is not asked for', players: 2, log: 'SC 5 h SC', waits: '1 turn h s' },
-    { name: 'R17 a save is not asked by default', players: 1, log: 'SC h 5 h 5', asked: '0 turn h, 0 turn h' },
-    { name: 'R17 under targeting: drawer nobody is asked', rules: { targeting: 'drawer' }, log: 'FZ', waits: 'draw 1' },
+    {
+      name: 'R17 the only one without a Second Chance is not asked for',
+      players: 2,
+      log: 'SC 5 h SC',
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R17 a save is not asked by default',
+      players: 1,
+      log: 'SC h 5 h 5',
+      asked: '0 turn h, 0 turn h',
+    },
+    {
+      name: 'R17 under targeting: drawer nobody is asked',
+      rules: { targeting: 'drawer' },
+      log: 'FZ',
+      waits: 'draw 1',
+    },
     {
       name: 'R17 under targeting: othersFirst the only other player is not asked for',
       rules: { targeting: 'othersFirst' },

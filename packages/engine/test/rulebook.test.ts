@@ -21,7 +21,9 @@ describe('the rule book', () => {
 
   it('has every rule that the code cites', () => {
     const src = `${here}/../src`;
-    const cited = readdirSync(src).flatMap((name) => readFileSync(`${src}/${name}`, 'utf8').match(/\bR\d+\b/g) ?? []);
+    const cited = readdirSync(src).flatMap(
+      (name) => readFileSync(`${src}/${name}`, 'utf8').match(/\bR\d+\b/g) ?? [],
+    );
     expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
   });
 });

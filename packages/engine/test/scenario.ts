@@ -89,7 +89,12 @@ export function factsOf(scenario: Omit<Scenario, 'name'>): Required<Facts> {
   };
 }
 
-export function begin({ rules = {}, players = 3, dealer = players - 1, deck }: Omit<Scenario, 'name'>): State {
+export function begin({
+  rules = {},
+  players = 3,
+  dealer = players - 1,
+  deck,
+}: Omit<Scenario, 'name'>): State {
   return deck === undefined ? newGame(rules, players, dealer) : newTinyGame(rules, players, dealer, deck);
 }
 
@@ -125,7 +130,9 @@ export function countsOf(cards: string): number[] {
 }
 
 export function cardsOf(counts: readonly number[]): string {
-  return counts.flatMap((count, card: Card) => Array.from({ length: count }, () => cardToken(card))).join(' ');
+  return counts
+    .flatMap((count, card: Card) => Array.from({ length: count }, () => cardToken(card)))
+    .join(' ');
 }
 
 /** What the game waits for, in a line. */

@@ -58,27 +58,80 @@ describe('R36 who scores', () => {
 
 describe('R37 the end of the game', () => {
   scenarios([
-    { name: 'R37 reaching the target wins', rules: { target: 7 }, log: '5 6 7 s s s', winners: '2', waits: 'over' },
+    {
+      name: 'R37 reaching the target wins',
+      rules: { target: 7 },
+      log: '5 6 7 s s s',
+      winners: '2',
+      waits: 'over',
+    },
     { name: 'R37 one point less does not', rules: { target: 8 }, log: '5 6 7 s s s', winners: '', round: 2 },
-    { name: 'R37 the highest total wins, not the first', rules: { target: 5 }, log: '5 9 7 s s s', winners: '1' },
+    {
+      name: 'R37 the highest total wins, not the first',
+      rules: { target: 5 },
+      log: '5 9 7 s s s',
+      winners: '1',
+    },
     { name: 'R37 the round is played to its end', rules: { target: 5 }, log: '5 6 7 s', waits: '1 turn h s' },
-    { name: 'R37 totals of several rounds count', rules: { target: 15 }, log: '5 6 7 s s s 8 1 9 s s s', winners: '', round: 3 },
-    { name: 'R37 and end the game', rules: { target: 15 }, log: '5 6 7 s s s 9 1 8 s s s', winners: '1', totals: '13 15 8' },
-    { name: 'R37 the target is 200', players: 1, log: 'x2 h 12 h 11 h 10 h 9 h 8 h 7 h 6 | 12 h 11 h 10 h 9 h 8 h 5 s', totals: '196', waits: 'draw 0' },
-    { name: 'R37 200 is enough', players: 1, log: 'x2 h 12 h 11 h 10 h 9 h 8 h 7 h 6 | 12 h 11 h 10 h 9 h 8 h +4 h 5 s', totals: '200', waits: 'over' },
+    {
+      name: 'R37 totals of several rounds count',
+      rules: { target: 15 },
+      log: '5 6 7 s s s 8 1 9 s s s',
+      winners: '',
+      round: 3,
+    },
+    {
+      name: 'R37 and end the game',
+      rules: { target: 15 },
+      log: '5 6 7 s s s 9 1 8 s s s',
+      winners: '1',
+      totals: '13 15 8',
+    },
+    {
+      name: 'R37 the target is 200',
+      players: 1,
+      log: 'x2 h 12 h 11 h 10 h 9 h 8 h 7 h 6 | 12 h 11 h 10 h 9 h 8 h 5 s',
+      totals: '196',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R37 200 is enough',
+      players: 1,
+      log: 'x2 h 12 h 11 h 10 h 9 h 8 h 7 h 6 | 12 h 11 h 10 h 9 h 8 h +4 h 5 s',
+      totals: '200',
+      waits: 'over',
+    },
   ]);
 });
 
 describe('R38 tieBreak: everyone', () => {
   const rules = { target: 5 } as const;
   scenarios([
-    { name: 'R38 a tie for the highest total is played on', rules, log: '5 5 1 s s s', round: 2, winners: '' },
+    {
+      name: 'R38 a tie for the highest total is played on',
+      rules,
+      log: '5 5 1 s s s',
+      round: 2,
+      winners: '',
+    },
     { name: 'R38 everybody plays', rules, log: '5 5 1 s s s', seats: '5.5.1', waits: 'draw 1' },
     { name: 'R38 also who was behind is dealt to', rules, log: '5 5 1 s s s 2', waits: 'draw 2' },
-    { name: 'R38 who was behind may win', rules, log: '5 5 1 s s s 2 12 3 s s s', winners: '2', totals: '8 7 13' },
+    {
+      name: 'R38 who was behind may win',
+      rules,
+      log: '5 5 1 s s s 2 12 3 s s s',
+      winners: '2',
+      totals: '8 7 13',
+    },
     { name: 'R38 until one leads alone', rules, log: '5 5 1 s s s 3 2 3 s s s', round: 3, winners: '' },
     { name: 'R38 a tie below the highest total is none', rules, log: '4 4 6 s s s', winners: '2' },
-    { name: 'R38 a tie below the target is none', rules: { target: 6 }, log: '5 5 1 s s s', round: 2, seats: '5.5.1' },
+    {
+      name: 'R38 a tie below the target is none',
+      rules: { target: 6 },
+      log: '5 5 1 s s s',
+      round: 2,
+      seats: '5.5.1',
+    },
   ]);
 });
 
@@ -89,20 +142,59 @@ describe('R39 tieBreak: tiedOnly', () => {
     { name: 'R39 they are not dealt to', rules, log: '5 5 1 s s s 2', waits: 'draw 0' },
     { name: 'R39 and have no turn', rules, log: '5 5 1 s s s 2 3 h 4', waits: '0 turn h s' },
     { name: 'R39 and cannot be chosen', rules, log: '5 5 1 s s s FZ', waits: '1 freeze @0 @1' },
-    { name: 'R39 and are given no Second Chance', rules, log: '5 5 1 s s s SC 3 h SC', seats: '5-3S.5-S.1-O' },
+    {
+      name: 'R39 and are given no Second Chance',
+      rules,
+      log: '5 5 1 s s s SC 3 h SC',
+      seats: '5-3S.5-S.1-O',
+    },
     { name: 'R39 and score 0', rules, log: '5 5 1 s s s 2 3 s s', scores: '3 2 0', winners: '0' },
-    { name: 'R39 a Stay of all who play ends the round', rules, log: '5 5 1 s s s 2 2 s s', round: 3, seats: '7.7.1-O' },
-    { name: 'R39 the dealer moves around all seats', rules, log: '1 5 5 s s s 2 2 s s 3 3 s s', dealerNow: 2, waits: 'draw 1' },
-    { name: 'R39 a dealer who sits out ends the deal', rules, log: '1 5 5 s s s 2 3', dealerNow: 0, waits: '1 turn h s' },
-    { name: 'R39 who falls behind in an extra round sits out next', rules, log: '5 5 5 s s s 2 2 1 s s s', seats: '6-O.7.7' },
+    {
+      name: 'R39 a Stay of all who play ends the round',
+      rules,
+      log: '5 5 1 s s s 2 2 s s',
+      round: 3,
+      seats: '7.7.1-O',
+    },
+    {
+      name: 'R39 the dealer moves around all seats',
+      rules,
+      log: '1 5 5 s s s 2 2 s s 3 3 s s',
+      dealerNow: 2,
+      waits: 'draw 1',
+    },
+    {
+      name: 'R39 a dealer who sits out ends the deal',
+      rules,
+      log: '1 5 5 s s s 2 3',
+      dealerNow: 0,
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R39 who falls behind in an extra round sits out next',
+      rules,
+      log: '5 5 5 s s s 2 2 1 s s s',
+      seats: '6-O.7.7',
+    },
     {
       name: 'R39 further passes leave them out',
       rules: { ...rules, deal: 'untilAllHaveCards' },
       log: '5 5 1 s s s FZ @0',
       waits: 'draw 1',
     },
-    { name: 'R39 nobody sits out before the target is reached', rules: { ...rules, target: 6 }, log: '5 5 1 s s s', seats: '5.5.1' },
-    { name: 'R39 decks: auto counts all seats', rules, players: 19, log: `5 5${' 2'.repeat(4)}${' 3'.repeat(6)}${' 4'.repeat(7)} ${'s '.repeat(19)}`, pile: 169 },
+    {
+      name: 'R39 nobody sits out before the target is reached',
+      rules: { ...rules, target: 6 },
+      log: '5 5 1 s s s',
+      seats: '5.5.1',
+    },
+    {
+      name: 'R39 decks: auto counts all seats',
+      rules,
+      players: 19,
+      log: `5 5${' 2'.repeat(4)}${' 3'.repeat(6)}${' 4'.repeat(7)} ${'s '.repeat(19)}`,
+      pile: 169,
+    },
     { name: 'R39 one leader wins', rules, log: '5 6 1 s s s', winners: '1' },
   ]);
 });
@@ -110,7 +202,13 @@ describe('R39 tieBreak: tiedOnly', () => {
 describe('R40 tieBreak: shared', () => {
   const rules = { target: 5, tieBreak: 'shared' } as const;
   scenarios([
-    { name: 'R40 everyone at the highest total wins', rules, log: '5 1 5 s s s', winners: '0 2', waits: 'over' },
+    {
+      name: 'R40 everyone at the highest total wins',
+      rules,
+      log: '5 1 5 s s s',
+      winners: '0 2',
+      waits: 'over',
+    },
     { name: 'R40 all of them may', rules, log: '5 5 5 s s s', winners: '0 1 2' },
     { name: 'R40 one leader wins alone', rules, log: '5 1 6 s s s', winners: '2' },
     { name: 'R40 not below the target', rules, log: '4 1 4 s s s', winners: '', round: 2 },
@@ -119,8 +217,23 @@ describe('R40 tieBreak: shared', () => {
 
 describe('R41 alone', () => {
   scenarios([
-    { name: 'R41 the game is over when the target is reached', rules: { target: 10 }, players: 1, log: '4 s 6 s', round: 2, waits: 'over', winners: '0' },
+    {
+      name: 'R41 the game is over when the target is reached',
+      rules: { target: 10 },
+      players: 1,
+      log: '4 s 6 s',
+      round: 2,
+      waits: 'over',
+      winners: '0',
+    },
     { name: 'R41 not before', rules: { target: 11 }, players: 1, log: '4 s 6 s', round: 3, waits: 'draw 0' },
-    { name: 'R41 a bust costs a round', rules: { target: 10 }, players: 1, log: '4 s 6 h 6 10 s', round: 3, waits: 'over' },
+    {
+      name: 'R41 a bust costs a round',
+      rules: { target: 10 },
+      players: 1,
+      log: '4 s 6 h 6 10 s',
+      round: 3,
+      waits: 'over',
+    },
   ]);
 });

@@ -22,7 +22,15 @@ describe('R33 reshuffle', () => {
       waits: 'draw 0',
       seats: '3-3',
     },
-    { name: 'R33 in the deal', players: 1, deck: '1 2 3', log: '1 s 2 h 3 s', pile: 3, discard: '', waits: 'draw 0' },
+    {
+      name: 'R33 in the deal',
+      players: 1,
+      deck: '1 2 3',
+      log: '1 s 2 h 3 s',
+      pile: 3,
+      discard: '',
+      waits: 'draw 0',
+    },
     {
       name: 'R33 inside a Flip Three, whose card stays out',
       players: 1,
@@ -100,7 +108,14 @@ describe('R33 reshuffle', () => {
 
 describe('R34 nothing left', () => {
   scenarios([
-    { name: 'R34 Hit or Stay is asked even then', players: 1, deck: '1 2', log: '1 h 2', waits: '0 turn h s', pile: 0 },
+    {
+      name: 'R34 Hit or Stay is asked even then',
+      players: 1,
+      deck: '1 2',
+      log: '1 h 2',
+      waits: '0 turn h s',
+      pile: 0,
+    },
     { name: 'R34 the Hit ends the round', players: 1, deck: '1 2', log: '1 h 2 h', round: 2, scores: '3' },
     { name: 'R34 a Stay ends it too, alone', players: 1, deck: '1 2', log: '1 h 2 s', round: 2, scores: '3' },
     {
@@ -110,9 +125,30 @@ describe('R34 nothing left', () => {
       round: 2,
       scores: '1 5 3',
     },
-    { name: 'R34 a discard pile of actions only is not reshuffled', players: 1, deck: '1 2 3 F3', log: 'F3 1 2 3 h', round: 2, scores: '6' },
-    { name: 'R34 a discard pile of Second Chances only neither', players: 1, deck: '1 SC SC', log: '1 h SC h SC h', round: 2, scores: '1' },
-    { name: 'R34 a forced Hit ends it unasked', deck: '5 FZ', log: 'FZ @1 5', round: 2, scores: '0 0 5', asked: '0 freeze @1' },
+    {
+      name: 'R34 a discard pile of actions only is not reshuffled',
+      players: 1,
+      deck: '1 2 3 F3',
+      log: 'F3 1 2 3 h',
+      round: 2,
+      scores: '6',
+    },
+    {
+      name: 'R34 a discard pile of Second Chances only neither',
+      players: 1,
+      deck: '1 SC SC',
+      log: '1 h SC h SC h',
+      round: 2,
+      scores: '1',
+    },
+    {
+      name: 'R34 a forced Hit ends it unasked',
+      deck: '5 FZ',
+      log: 'FZ @1 5',
+      round: 2,
+      scores: '0 0 5',
+      asked: '0 freeze @1',
+    },
     { name: 'R34 in the deal', deck: '5 6', log: '5 6', round: 2, scores: '5 6 0', waits: 'draw 1' },
     {
       name: 'R34 inside a Flip Three',
@@ -122,7 +158,22 @@ describe('R34 nothing left', () => {
       round: 2,
       scores: '1 5',
     },
-    { name: 'R34 the next round has all cards again', players: 1, deck: '1 2', log: '1 h 2 h', pile: 2, discard: '' },
-    { name: 'R34 the game may end so', players: 1, rules: { target: 3 }, deck: '1 2', log: '1 h 2 h', winners: '0', waits: 'over' },
+    {
+      name: 'R34 the next round has all cards again',
+      players: 1,
+      deck: '1 2',
+      log: '1 h 2 h',
+      pile: 2,
+      discard: '',
+    },
+    {
+      name: 'R34 the game may end so',
+      players: 1,
+      rules: { target: 3 },
+      deck: '1 2',
+      log: '1 h 2 h',
+      winners: '0',
+      waits: 'over',
+    },
   ]);
 });
