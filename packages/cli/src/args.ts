@@ -56,7 +56,7 @@ export function readArgs<const Shapes extends Record<string, OptionShape>>(
       continue;
     }
     // `--save --new` forgot the file; a value that does begin so is written `--save=--new`.
-    if (token.value === undefined || (token.value.startsWith('--') && token.inlineValue !== true)) {
+    if (token.value === undefined || (token.value.startsWith('--') && !token.inlineValue)) {
       throw new UsageError(`${token.rawName} needs a value; see sevenfold ${command} --help`);
     }
     if (shape === 'values') (values[token.name] as string[]).push(token.value);

@@ -82,12 +82,12 @@ export function colourDepth(env: NodeJS.ProcessEnv, isTerminal: boolean): Colour
 
 /** The colours of standard output. */
 export function outputPaint(): Paint {
-  return makePaint(colourDepth(process.env, process.stdout.isTTY === true));
+  return makePaint(colourDepth(process.env, process.stdout.isTTY));
 }
 
 /** How wide standard output is; 80 where nobody knows. */
 export function outputWidth(): number {
-  return process.stdout.isTTY === true && process.stdout.columns > 0 ? process.stdout.columns : 80;
+  return process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : 80;
 }
 
 export function riskOf(number: number): Risk {

@@ -34,7 +34,7 @@ export function readHouseRules(preset: string | undefined, settings: readonly st
     if (error instanceof ConfigError) throw new UsageError(error.message);
     throw error;
   }
-  return config as RulesConfig;
+  return config;
 }
 
 /** The options in which rules differ from their preset, as 'target 100, turn pressOn'. */

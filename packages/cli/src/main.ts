@@ -26,7 +26,7 @@ const COMMANDS: { readonly [name: string]: Entry } = {
 };
 
 const NAMES = Object.keys(COMMANDS);
-const HELP_FLAGS = ['--help', '-h'];
+const HELP_FLAGS: ReadonlySet<string> = new Set(['--help', '-h']);
 
 /** Runs the program with these arguments; gives its exit code and never throws. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -42,12 +42,12 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function dispatch(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
-  if (first === undefined || HELP_FLAGS.includes(first)) return say(overview());
+  if (first === undefined || HELP_FLAGS.has(first)) return say(overview());
   if (first === '--version' || first === '-V') return say(version());
   if (first === 'help') return say(rest[0] === undefined ? overview() : (await find(rest[0])).help);
   const command = await find(first);
   const options = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
-  if (options.some((argument) => HELP_FLAGS.includes(argument))) return say(command.help);
+  if (options.some((argument) => HELP_FLAGS.has(argument))) return say(command.help);
   return command.run(rest);
 }
 
@@ -74,8 +74,8 @@ Begin with: sevenfold play`;
 }
 
 function version(): string {
-  const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
-  return `sevenfold ${version}`;
+  const about = createRequire(import.meta.url)('../package.json') as { version: string };
+  return `sevenfold ${about.version}`;
 }
 
 function say(text: string): number {

@@ -14,7 +14,8 @@ import {
 import { type Cast, makeCast } from './cast.ts';
 import type { Paint } from './colour.ts';
 import { differences } from './house-rules.ts';
-import { type RoundEnd, roundEnd, scoreLines } from './score-view.ts';
+import { type RoundEnd, roundEnd } from './round-end.ts';
+import { scoreLines } from './score-view.ts';
 import { type Sentence, story } from './story.ts';
 import { tableLines } from './table-view.ts';
 import { count, cut, listOf, wrap } from './text.ts';

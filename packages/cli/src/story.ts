@@ -88,7 +88,7 @@ function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Told {
   if (event.type !== 'drew') return { used: 1 };
   const { player, card } = event;
   const next = events[at + 1];
-  const draws = `${does(cast, player, 'draw', 'draws')}`;
+  const draws = does(cast, player, 'draw', 'draws');
   const name = cardName(card, cast.words);
   if (next?.type === 'busted')
     return two(`${draws} a second ${name} and ${agree(cast, player, 'bust')}.`, 'bad');

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { readArgs, readChoice } from '../args.ts';
+import { type Cast, makeCast } from '../cast.ts';
+import { outputPaint } from '../colour.ts';
+import { Game } from '../game.ts';
+import { type Host, type Leave, playOn, YOU } from '../host.ts';
+import { Keyboard } from '../keyboard.ts';
+import { LineHost } from '../line-host.ts';
+import { defaultSaveFile, loadGame, saveGame } from '../save-file.ts';
+import { Screen } from '../screen.ts';
+import { ScreenHost } from '../screen-host.ts';
+import { PLAY_OPTIONS, readSetup, refuseOtherGame, SEEDS } from '../setup.ts';
+import { VOCABULARIES, VOCABULARY_NAMES, type VocabularyName } from '../words.ts';
+
+export const help = `
+Usage: sevenfold play [OPTIONS]
+
+Plays a game against simple bots. It is saved after every move: the next sevenfold play goes on with it. Alone
+(--seats 1) it is the solo challenge. Without a terminal it reads answers as lines: h, s, u, b, or a name.
+
+  --seats N           players, you included, 1 to 18 (default 4)
+  --preset PRESET     the rules; see sevenfold rules --list
+  --set OPTION=VALUE  a house rule; may be repeated
+  --words WORDS       the names of things: flip (default), deal or turn
+  --name NAME         your name
+  --seed N            the same number deals the same cards
+  --fast              no pauses
+  --new               begin a new game even if one is saved
+  --save FILE         where the game is kept
+
+Examples:
+  sevenfold play
+  sevenfold play --new --seats 6 --preset classic
+  sevenfold play --new --seats 1 --words turn
+  sevenfold play --new --set target=100 --name Zoe
+  printf 'h\\ns\\n' | sevenfold play --new --seed 7
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = readArgs('play', args, PLAY_OPTIONS);
+  const setup = readSetup(values);
+  const file = values.save ?? defaultSaveFile(process.env);
+  const saved = values.new ? ({ kind: 'none' } as const) : loadGame(file);
+  const chosenWords =
+    values.words === undefined ? undefined : readChoice('--words', values.words, VOCABULARY_NAMES);
+  const notes: string[] = [];
+  if (saved.kind === 'damaged') process.stderr.write(`sevenfold: ${saved.message}\n`);
+  let game: Game;
+  let words: VocabularyName = chosenWords ?? 'flip';
+  if (saved.kind === 'game' && !saved.game.isOver) {
+    game = saved.game;
+    refuseOtherGame(values, setup, game.setup);
+    words = chosenWords ?? VOCABULARY_NAMES.find((name) => name === saved.words) ?? words;
+    notes.push(`Going on with the saved game, round ${game.state.round} (--new begins another).`);
+  } else {
+    game = new Game(setup);
+  }
+  saveGame(file, game, words);
+  const leave = await sit(game, words, {
+    isFast: values.fast,
+    file,
+    notes,
+    canRematch: values.seed === undefined,
+  });
+  return leave === 'interrupt' ? 130 : 0;
+}
+
+interface Sitting {
+  readonly isFast: boolean;
+  readonly file: string;
+  readonly notes: readonly string[];
+  /** A given seed deals one given game. */
+  readonly canRematch: boolean;
+}
+
+/** One person at the terminal, for one game or several. */
+async function sit(first: Game, words: VocabularyName, sitting: Sitting): Promise<Leave> {
+  const cast = makeCast(first.setup.players, YOU, VOCABULARIES[words]);
+  const { host, close } = openHost(cast, sitting);
+  let game = first;
+  try {
+    for (;;) {
+      host.startAt(game);
+      const result = await playOn(game, host, () => saveGame(sitting.file, game, words));
+      if (result !== 'rematch') {
+        close();
+        sayGoodbye(game, sitting.file);
+        return result;
+      }
+      game = new Game({
+        ...game.setup,
+        seed: sitting.canRematch ? randomInt(SEEDS) : (game.setup.seed + 1) % SEEDS,
+      });
+      saveGame(sitting.file, game, words);
+    }
+  } finally {
+    close();
+  }
+}
+
+type AnyHost = Host & { startAt(game: Game): void };
+
+/** A full screen where there is a terminal on both ends, lines of text everywhere else. */
+function openHost(cast: Cast, { isFast, notes }: Sitting): { host: AnyHost; close: () => void } {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY || !stdout.isTTY || process.env['TERM'] === 'dumb') {
+    for (const note of notes) stdout.write(`${note}\n`);
+    return { host: new LineHost(cast, stdin, stdout), close: () => stdin.pause() };
+  }
+  const screen = new Screen(stdout);
+  const keyboard = new Keyboard(stdin, () => suspend());
+  const open = (): void => {
+    keyboard.open();
+    screen.open();
+  };
+  const close = (): void => {
+    screen.close();
+    keyboard.close();
+  };
+  const suspend = (): void => {
+    close();
+    process.once('SIGCONT', () => {
+      open();
+      screen.redraw();
+    });
+    // The whole group, so that a Node that started this one stops as well and the shell takes over.
+    process.kill(0, 'SIGTSTP');
+  };
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ] as const) {
+    process.on(signal, () => process.exit(code));
+  }
+  open();
+  return { host: new ScreenHost(cast, screen, keyboard, outputPaint(), isFast, notes), close };
+}
+
+function sayGoodbye(game: Game, file: string): void {
+  const text = game.isOver
+    ? `The game is over; look at it again with: sevenfold replay ${file}`
+    : `Saved in round ${game.state.round}; sevenfold play goes on with it.`;
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,172 @@
+import { nextCardCounts, type Question, type State, statusOf } from '@sevenfold/engine';
+import { bustChance, DECLINE, HIT, type Move, STAY, targetSeat, USE } from '@sevenfold/engine';
+import { answerLabel, answersTo } from './answers.ts';
+import { CHANCE_SYMBOL } from './cards-view.ts';
+import type { Cast } from './cast.ts';
+import { type Paint, riskOf } from './colour.ts';
+import { YOU } from './host.ts';
+import { handText, oddsText, questionText } from './question-view.ts';
+import type { Sentence } from './story.ts';
+import { tableLines } from './table-view.ts';
+import { count, wrap } from './text.ts';
+import { keyOf, type Words } from './words.ts';
+
+/** The terminal as the frames see it. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly paint: Paint;
+}
+
+/** A question with the answer that Enter would give. */
+export interface OpenQuestion {
+  readonly question: Question;
+  readonly chosen: number;
+}
+
+const TARGET_KEYS = '123456789abcdefghijklmnoprstuvwxyz';
+const MOST_STORY_LINES = 10;
+
+/** The game as one screen: the table, what happened, and below it the question or nothing. */
+export function gameFrame(
+  state: State,
+  cast: Cast,
+  told: readonly Sentence[],
+  open: OpenQuestion | undefined,
+  sheet: Sheet,
+): string[] {
+  const prompt = open === undefined ? waitLines(sheet) : questionLines(state, cast, open, sheet);
+  const isChoice = open !== undefined && isTargetQuestion(open.question);
+  const keys = isChoice ? targetKeys(open.question) : undefined;
+  const chosen = isChoice ? targetSeat(answersTo(open.question)[open.chosen]!) : undefined;
+  const headHeight = tableLines(state, cast, { ...sheet, maxRows: 1 }).length - (state.seats > 1 ? 2 : 1);
+  const room = sheet.height - headHeight - prompt.length - 2;
+  const maxRows = Math.max(2, Math.min(state.seats, room - 1));
+  const table = tableLines(state, cast, {
+    ...sheet,
+    maxRows,
+    chosen,
+    ...(keys === undefined ? {} : { keys }),
+  });
+  const storyHeight = Math.max(
+    0,
+    Math.min(MOST_STORY_LINES, sheet.height - table.length - prompt.length - 2),
+  );
+  return [...table, '', ...storyLines(told, storyHeight, sheet), '', ...prompt];
+}
+
+/** The last lines of what happened, in exactly this height, so that nothing below them jumps. */
+export function storyLines(told: readonly Sentence[], height: number, { width, paint }: Sheet): string[] {
+  const lines = told.flatMap(({ text, tone }) =>
+    wrap(text, width - 2, '  ').map((line) => ` ${tone === 'plain' ? line : paint(tone, line)}`),
+  );
+  const shown = height > 0 ? lines.slice(-height) : [];
+  return [...shown, ...Array.from({ length: height - shown.length }, () => '')];
+}
+
+/** As high as a turn's question usually is, so that the table stays where it is. */
+function waitLines({ width, paint }: Sheet): string[] {
+  return ['', ...wrap('Any key skips ahead.', width - 2).map((line) => paint('dim', ` ${line}`)), ''];
+}
+
+function questionLines(state: State, cast: Cast, open: OpenQuestion, sheet: Sheet): string[] {
+  const { width, paint } = sheet;
+  const { question } = open;
+  const { words } = cast;
+  const asked = questionText(question.kind, state, words);
+  const help = isTargetQuestion(question)
+    ? 'A key in front of a name, or ↑ ↓ and Enter'
+    : '← → and Enter choose too';
+  const footer = wrap(`${help} · ? help · Q quit`, width - 2).map((line) => paint('dim', ` ${line}`));
+  if (isTargetQuestion(question))
+    return [...wrap(asked, width - 2).map((line) => paint('bold', ` ${line}`)), ...footer];
+  const lead =
+    question.kind === 'turn'
+      ? oddsLines(state, words, sheet)
+      : wrap(asked, width - 2).map((line) => paint('bold', ` ${line}`));
+  const buttons = answersTo(question).map((move, at) => buttonView(move, cast, at === open.chosen, paint));
+  return [...lead, ` ${buttons.join('  ')}`, ...footer];
+}
+
+/** Points and the danger of the next card, in the colour of the danger. */
+function oddsLines(state: State, words: Words, { width, paint }: Sheet): string[] {
+  const chance = bustChance(state, YOU);
+  const tone = chance < 0.15 ? 'good' : chance < 0.35 ? 'risk2' : 'bad';
+  const points = wrap(handText(state, YOU), width - 2);
+  const odds = wrap(oddsText(state, YOU, words), width - 2);
+  const [first = ''] = points;
+  if (points.length === 1 && odds.length === 1 && first.length + 1 + odds[0]!.length <= width - 2) {
+    return [` ${first} ${paint(tone, odds[0]!)}`];
+  }
+  return [...points.map((line) => ` ${line}`), ...odds.map((line) => ` ${paint(tone, line)}`)];
+}
+
+/** ' H Hit ', turned over when Enter would choose it. */
+function buttonView(move: Move, cast: Cast, isChosen: boolean, paint: Paint): string {
+  const label = answerLabel(move, cast);
+  const text = ` ${answerKeys(move, cast.words)[0]!.toUpperCase()} ${label} `;
+  const isPlain = paint('chosen', 'x') === 'x';
+  if (isChosen) return isPlain ? `>${text}<` : paint('chosen', text);
+  return isPlain ? ` ${text} ` : paint('bold', text);
+}
+
+/** The keys that give an answer other than a target, the one to show first. */
+export function answerKeys(move: Move, words: Words): string[] {
+  switch (move) {
+    case HIT:
+      return [keyOf(words.hit), 'h'];
+    case STAY:
+      return [keyOf(words.stay), 's'];
+    case USE:
+      return ['u'];
+    case DECLINE:
+      return ['b'];
+    default:
+      return [];
+  }
+}
+
+export function isTargetQuestion({ kind }: Question): boolean {
+  return kind === 'freeze' || kind === 'flipThree' || kind === 'secondChance';
+}
+
+/** Digits first, then letters, in the order of the seats. */
+export function targetKeys(question: Question): ReadonlyMap<number, string> {
+  return new Map(answersTo(question).map((move, at) => [targetSeat(move), TARGET_KEYS[at]!]));
+}
+
+/** What the signs and keys mean. */
+export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): string[] {
+  const { words } = cast;
+  const numbers = [0, 4, 7, 9, 11]
+    .map((number) => paint(`riskCard${riskOf(number)}`, ` ${number} `))
+    .join(' ');
+  const statuses = state.hands.some((hand) => statusOf(hand) !== 'active');
+  const entries: [string, string][] = [
+    [keyOf(words.hit).toUpperCase(), `${words.hit}: take a card`],
+    [keyOf(words.stay).toUpperCase(), `${words.stay}: leave the round with your points`],
+    ['U B', `use your ${words.secondChance}, or bust`],
+    ['Q', 'quit; the game is saved after every move'],
+    ['▸ ●', 'whose turn it is; who deals'],
+    [CHANCE_SYMBOL, `${words.secondChance}: saves you from one duplicate`],
+    ['✓ * ✗', `${words.stayed}, ${words.frozen}, bust${statuses ? '' : ' (in narrow terminals)'}`],
+    ['+12  34', 'points in hand; total so far'],
+    ['█▒·', `total, points in hand, way to ${state.options.target}`],
+  ];
+  const cards = nextCardCounts(state).reduce((sum, copies) => sum + copies, 0);
+  return [
+    paint('heading', ' Help'),
+    '',
+    ...entries.flatMap(([sign, text]) =>
+      wrap(text, width - 10).map((line, index) => ` ${(index === 0 ? sign : '').padEnd(8)}${line}`),
+    ),
+    '',
+    ` ${numbers}`,
+    ...wrap('The warmer a number, the more of it there are: a deck has twelve 12s but one 1.', width - 2).map(
+      (line) => ` ${line}`,
+    ),
+    ...wrap(`The next card is one of ${count(cards, 'card')}.`, width - 2).map((line) => ` ${line}`),
+    '',
+    paint('dim', ' Any key goes back.'),
+  ];
+}

@@ -1,0 +1,41 @@
+import { type Bot, stay25 } from '@sevenfold/bots';
+import { type GameEvent, type Move, type Question, questionOf } from '@sevenfold/engine';
+import type { Game } from './game.ts';
+import type { RoundEnd } from './round-end.ts';
+
+/** The person's seat; everybody else is a bot. */
+export const YOU = 0;
+
+/** Why somebody leaves the table: they want to, or they pressed Ctrl-C. */
+export type Leave = 'quit' | 'interrupt';
+
+/** What shows the game to a person and asks them: a full screen, or lines of text. */
+export interface Host {
+  /** A move was made; gives a reason to leave, or nothing to go on. */
+  happened(game: Game, events: readonly GameEvent[]): Promise<Leave | undefined>;
+  ask(game: Game, question: Question): Promise<Move | Leave>;
+  roundEnded(game: Game, end: RoundEnd): Promise<Leave | undefined>;
+  gameEnded(game: Game): Promise<'rematch' | Leave>;
+}
+
+const bot: Bot = stay25;
+
+/** Plays a game on to its end, or until somebody leaves; `keep` saves it after every move. */
+export async function playOn(game: Game, host: Host, keep: () => void): Promise<'rematch' | Leave> {
+  while (!game.isOver) {
+    const move = await nextMove(game, host);
+    if (typeof move === 'string') return move;
+    const events = game.play(move);
+    keep();
+    const end = game.isOver ? undefined : game.endedRound;
+    const leave = await (end === undefined ? host.happened(game, events) : host.roundEnded(game, end));
+    if (leave !== undefined) return leave;
+  }
+  return host.gameEnded(game);
+}
+
+async function nextMove(game: Game, host: Host): Promise<Move | Leave> {
+  const question = questionOf(game.state);
+  if (question === null) return game.nextCard();
+  return question.player === YOU ? host.ask(game, question) : bot(game.state);
+}

@@ -1,0 +1,193 @@
+import { type OptionName, type Options, type PresetName } from '@sevenfold/engine';
+import { verb, type Words } from './words.ts';
+
+/** One rule in people's words, with its number in docs/RULES.md and the options that decide it. */
+export interface RuleText {
+  readonly rule: string;
+  readonly text: string;
+  readonly options?: readonly OptionName[];
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rules: readonly RuleText[];
+}
+
+/** A sentence for each preset. */
+export function presetText(preset: PresetName, words: Words): string {
+  switch (preset) {
+    case 'official':
+      return 'The published rules.';
+    case 'classic':
+      return 'For 3–18: you press on in your turn as long as you dare, and actions go to others first.';
+    case 'dealThree':
+      return `For 5–12: who draws an action takes it, and a ${words.secondChance} may be declined.`;
+    case 'party':
+      return 'The published rules for 1–18 players.';
+    case 'turnSeven':
+      return 'One card a turn, everybody begins with a card, and actions go to others first.';
+  }
+}
+
+/** The rules, short enough for one screen or two. */
+export function rulesText(options: Options, words: Words): Section[] {
+  return [
+    { title: 'The idea', rules: ideaRules(options, words) },
+    { title: 'A round', rules: roundRules(options, words) },
+    { title: 'Cards', rules: cardRules(options, words) },
+    { title: 'Points and the end', rules: endRules(options, words) },
+  ];
+}
+
+function ideaRules(options: Options, words: Words): RuleText[] {
+  const { minPlayers, maxPlayers, decks, target } = options;
+  const players = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
+  return [
+    {
+      rule: 'R37',
+      text: `Be the first to ${target} points: collect different numbers, and stop before one comes twice.`,
+      options: ['target'],
+    },
+    {
+      rule: 'R1',
+      text: `94 cards: one 0, one 1, two 2s, three 3s … twelve 12s; +2 +4 +6 +8 +10 and x2, one each; ${words.freeze}, ${words.flipThree} and ${words.secondChance}, three each.`,
+    },
+    { rule: 'R5', text: `${players} players.`, options: ['minPlayers', 'maxPlayers'] },
+    {
+      rule: 'R4',
+      text:
+        decks === 'auto'
+          ? 'One deck for up to 18 players, another for each 18 more.'
+          : `${decks === 1 ? 'One deck' : `${decks} decks`}, however many play.`,
+      options: ['decks'],
+    },
+  ];
+}
+
+function roundRules(options: Options, words: Words): RuleText[] {
+  const { hit, stay } = words;
+  return [
+    {
+      rule: 'R7',
+      text: 'The dealer deals one card to each, beginning at the left. Actions are carried out at once. The next round is dealt by the next seat, from the cards that are left.',
+    },
+    {
+      rule: 'R10',
+      text:
+        options.deal === 'oneEach'
+          ? 'Who gives their first card away begins without one.'
+          : 'Who gives their first card away is dealt another, until everybody has one.',
+      options: ['deal'],
+    },
+    {
+      rule: options.turn === 'oneCard' ? 'R11' : 'R12',
+      text:
+        options.turn === 'oneCard'
+          ? `Then turns go around: ${hit} for one card, or ${stay} to leave the round with your points.`
+          : `Then turns go around: ${hit} again and again for one card each, until you ${verb(stay)} with your points or are out.`,
+      options: ['turn'],
+    },
+    {
+      rule: 'R13',
+      text:
+        options.stay === 'withCard'
+          ? `You need a card in front of you to ${verb(stay)}.`
+          : `You may ${verb(stay)} even with nothing in front of you.`,
+      options: ['stay'],
+    },
+    { rule: 'R16', text: `The round ends when nobody is left in it, or with a ${words.flip7}.` },
+  ];
+}
+
+function cardRules(options: Options, words: Words): RuleText[] {
+  const { freeze, flipThree, secondChance, flip7 } = words;
+  return [
+    { rule: 'R18', text: 'A number you have already busts you: out of the round, no points.' },
+    { rule: 'R19', text: `${flip7}: seven different numbers end the round at once, for everybody.` },
+    { rule: 'R20', text: 'Modifiers are kept. They never bust you and do not count for the seven.' },
+    {
+      rule: options.secondChance === 'auto' ? 'R23' : 'R24',
+      text:
+        options.secondChance === 'auto'
+          ? `${secondChance}: saves you from one duplicate; both are discarded.`
+          : `${secondChance}: when a duplicate comes you choose to use it (both are discarded) or to bust.`,
+      options: ['secondChance'],
+    },
+    { rule: 'R22', text: `You can hold one ${secondChance}; a second goes to another player without one.` },
+    { rule: 'R25', text: `${freeze}: that player is out of the round and keeps their points.` },
+    {
+      rule: 'R26',
+      text: `${flipThree}: that player takes three cards, one at a time, unless they bust or make ${flip7}.`,
+    },
+    { rule: 'R28', text: targetText(options, words), options: ['targeting'] },
+    {
+      rule: 'R27–R31',
+      text: `A ${freeze} or ${flipThree} among the three cards is set aside. After the third card all of them are given away, and then take effect in the order given. Whoever is out by then is spared.`,
+    },
+    {
+      rule: 'R29',
+      text:
+        options.deferred === 'discardOnBust'
+          ? 'Who busts in the middle of it discards the cards set aside.'
+          : 'Who busts in the middle of it still gives away the cards set aside.',
+      options: ['deferred'],
+    },
+    {
+      rule: 'R33',
+      text: 'When the draw pile is empty the discard pile is shuffled; cards on the table stay.',
+    },
+  ];
+}
+
+function targetText(options: Options, words: Words): string {
+  const actions = `a ${words.freeze} or ${words.flipThree}`;
+  switch (options.targeting) {
+    case 'anyActive':
+      return `Who draws ${actions} gives it to any player still in the round, or keeps it.`;
+    case 'othersFirst':
+      return `Who draws ${actions} gives it to another player, and takes it only when nobody else is in.`;
+    case 'drawer':
+      return `Who draws ${actions} takes it.`;
+  }
+}
+
+function endRules(options: Options, words: Words): RuleText[] {
+  const { flip7Bonus, target } = options;
+  return [
+    { rule: 'R35', text: 'Add your numbers, double that for an x2, then add the +N cards.' },
+    {
+      rule: 'R35',
+      text:
+        flip7Bonus === 0
+          ? `${words.flip7} brings no bonus.`
+          : `${words.flip7} brings ${flip7Bonus} more, never doubled.`,
+      options: ['flip7Bonus'],
+    },
+    { rule: 'R36', text: 'Everybody who has not bust scores, also those still in the round when it ends.' },
+    {
+      rule: 'R37',
+      text: `After a round in which somebody has reached ${target}, the highest total wins.`,
+      options: ['target'],
+    },
+    {
+      rule: { everyone: 'R38', tiedOnly: 'R39', shared: 'R40' }[options.tieBreak],
+      text: tieText(options),
+      options: ['tieBreak'],
+    },
+    {
+      rule: 'R41',
+      text: `Alone: how many rounds to ${target}? 11 are bronze, 9 silver, 7 gold, and under 5 a legend.`,
+    },
+  ];
+}
+
+function tieText(options: Options): string {
+  switch (options.tieBreak) {
+    case 'everyone':
+      return 'A tie at the top: everybody plays another round, until one leads alone.';
+    case 'tiedOnly':
+      return 'A tie at the top: only those tied play another round, until one leads alone.';
+    case 'shared':
+      return 'A tie at the top: they all win.';
+  }
+}
