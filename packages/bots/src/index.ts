@@ -1,3 +1,4 @@
 export * from './bot.ts';
+export * from './play-out.ts';
 export * from './stay25.ts';
 export * from './targets.ts';

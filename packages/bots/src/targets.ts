@@ -5,14 +5,33 @@ const FEW_NUMBERS = 3;
 
 /** Freeze: the other player with the most points, banked and in hand; oneself only if nobody else can be chosen. */
 export function freezeTheLeader(state: State): number {
-  return bestOther(state, (seat) => state.totals[seat]! + pointsOf(state.hands[seat]!));
+  let leader = state.player;
+  let most = -1;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === state.player || !mayAim(state, seat)) continue;
+    const points = state.totals[seat]! + pointsOf(state.hands[seat]!);
+    if (points > most) {
+      most = points;
+      leader = seat;
+    }
+  }
+  return leader;
 }
 
 /** Flip Three: oneself while the line is short, else the other player with the longest line. */
 export function flipThreeForTheLongest(state: State): number {
-  const { player } = state;
-  if (mayAim(state, player) && numberCount(state.hands[player]!) < FEW_NUMBERS) return player;
-  return bestOther(state, (seat) => numberCount(state.hands[seat]!));
+  let longest = state.player;
+  if (mayAim(state, longest) && numberCount(state.hands[longest]!) < FEW_NUMBERS) return longest;
+  let most = -1;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === state.player || !mayAim(state, seat)) continue;
+    const numbers = numberCount(state.hands[seat]!);
+    if (numbers > most) {
+      most = numbers;
+      longest = seat;
+    }
+  }
+  return longest;
 }
 
 /** A surplus Second Chance: the next player to the left who may have it. */
@@ -22,17 +41,4 @@ export function secondChanceToTheLeft(state: State): number {
     if (mayReceiveSecondChance(state, seat)) return seat;
   }
   throw new Error('nobody can take the Second Chance, so nobody should be asked');
-}
-
-/** The first of the possible targets other than oneself with the highest value. */
-function bestOther(state: State, value: (seat: number) => number): number {
-  let best = state.player;
-  let highest = -1;
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (seat !== state.player && mayAim(state, seat) && value(seat) > highest) {
-      highest = value(seat);
-      best = seat;
-    }
-  }
-  return best;
 }

@@ -77,7 +77,8 @@ export function cardToken(card: Card): string {
 // ── Logs ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function splitLog(log: string): string[] {
-  return log.split(' ').filter((token) => token !== '');
+  const tokens = log.split(' ');
+  return tokens.includes('') ? tokens.filter((token) => token !== '') : tokens;
 }
 
 export function makeLog(moves: readonly Move[]): string {

@@ -60,7 +60,8 @@ export function playLog(
   before?: (move: Move, at: number) => void,
   events?: EventLog,
 ): void {
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
     const move = parseMove(token);
     if (move === undefined) throw new LogError(at, token, 'unknownToken');
     const code = illegal(state, move);

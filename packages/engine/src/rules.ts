@@ -447,7 +447,11 @@ export function isDecided(state: State): boolean {
 /** The seats with the highest total, ascending: the winners once the game is over. */
 export function winners(state: State): number[] {
   const best = highestTotal(state);
-  return state.totals.flatMap((total, seat) => (total === best ? [seat] : []));
+  const seats: number[] = [];
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.totals[seat] === best) seats.push(seat);
+  }
+  return seats;
 }
 
 export function highestTotal(state: State): number {

@@ -1,0 +1,17 @@
+import { apply, type Dealer, type EventLog, type State } from '@sevenfold/engine';
+import type { Bot } from './bot.ts';
+
+/** Plays a game to its end, the same bot in every seat; returns how many cards were turned up. */
+export function playOut(state: State, bot: Bot, dealer: Dealer, events?: EventLog): number {
+  let cards = 0;
+  for (;;) {
+    if (state.phase === 'draw') {
+      cards++;
+      apply(state, dealer.draw(state), events);
+    } else if (state.phase === 'over') {
+      return cards;
+    } else {
+      apply(state, bot(state), events);
+    }
+  }
+}

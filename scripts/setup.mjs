@@ -1,0 +1,53 @@
+// Runs on whatever Node the machine has (18 or newer), before anything is installed: no dependencies, no TypeScript.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'node_modules', '.installed-from');
+const OLDEST = [22, 18];
+
+/** Installs the dependencies if they are missing or belong to another lock file. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies (once; about half a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    fail('npm ci failed. Check the network connection and try again; the lines above say what went wrong.');
+  }
+  writeFileSync(stamp, lock);
+}
+
+/** The Node that the project is pinned to, or this one where there is no pinned one and this one is new enough. */
+export function pinnedNode() {
+  for (const name of ['node', 'node.exe']) {
+    const path = join(root, 'node_modules', '.bin', name);
+    if (existsSync(path)) return path;
+  }
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath;
+  return fail(
+    `Sevenfold needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}. Install Node 24.`,
+  );
+}
+
+/** Environment in which `node` and the installed tools are the project's own. */
+export function environment() {
+  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH };
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

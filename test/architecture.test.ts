@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const packages = join(import.meta.dirname, '..', 'packages');
+
+/** engine ← bots ← table ← { server, web, cli }: whom each package may import, and whether it may touch Node. */
+const LINE: Record<string, { readonly imports: readonly string[]; readonly node: boolean }> = {
+  engine: { imports: [], node: false },
+  bots: { imports: ['engine'], node: false },
+  cli: { imports: ['engine', 'bots'], node: true },
+};
+
+describe.each(readdirSync(packages))('package %s', (name) => {
+  const rule = LINE[name];
+
+  test('has its place in the line', () => {
+    expect(Object.keys(LINE)).toContain(name);
+  });
+
+  test('imports only what stands before it', () => {
+    const wrong = sources(join(packages, name, 'src')).flatMap(({ file, text }) =>
+      importsOf(text)
+        .filter((specifier) => !isAllowed(specifier, name))
+        .map((specifier) => `${file} imports ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('declares what it imports', () => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    const used = new Set(
+      sources(join(packages, name, 'src')).flatMap(({ text }) =>
+        importsOf(text).filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:')),
+      ),
+    );
+    expect(Object.keys(dependencies).sort()).toEqual([...used].sort());
+  });
+
+  function isAllowed(specifier: string, from: string): boolean {
+    if (specifier.startsWith('.')) return !specifier.includes('/packages/');
+    if (specifier.startsWith('node:')) return rule?.node === true;
+    if (specifier.startsWith('@sevenfold/')) return rule?.imports.includes(specifier.slice(11)) === true;
+    return from !== 'engine';
+  }
+});
+
+test('the engine has no chance, clock or console of its own', () => {
+  const wrong = sources(join(packages, 'engine', 'src')).filter(({ text }) =>
+    /\b(Math\.random|Date\.|new Date\b|performance\.|console\.|process\.|globalThis\b)/.test(text),
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+function sources(folder: string): { file: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier]) => specifier!);
+}
