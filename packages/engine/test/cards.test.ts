@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cardsInFront, cardsInProcess, checkPlayers, newGame, parseRules, playLog } from '../src/index.ts';
 import { cardsOf, factsOf, scenarios, tokensOf } from './scenario.ts';
 
+function cardCount(cards: readonly number[]): number {
+  return cards.reduce((sum, copies) => sum + copies, 0);
+}
+
 describe('R1 the deck', () => {
   it.each([
     ['0', 1],
@@ -59,9 +63,10 @@ describe('R2 every card is in one place', () => {
   ] as const)('R2 $moment', ({ log, places, ...rest }) => {
     const state = newGame('rules' in rest ? rest.rules : {}, 3, 2);
     playLog(state, tokensOf(log));
-    const count = (cards: readonly number[]): number => cards.reduce((sum, copies) => sum + copies, 0);
-    const inFront = [0, 1, 2].reduce((sum, seat) => sum + count(cardsInFront(state, seat)), 0);
-    expect([count(state.pile), count(state.discard), inFront, cardsInProcess(state).length]).toEqual(places);
+    const inFront = [0, 1, 2].reduce((sum, seat) => sum + cardCount(cardsInFront(state, seat)), 0);
+    expect([cardCount(state.pile), cardCount(state.discard), inFront, cardsInProcess(state).length]).toEqual(
+      places,
+    );
   });
 });
 

@@ -65,7 +65,7 @@ describe('the seeded dealer', () => {
     const state = newTinyGame({ target: 10_000 }, 1, 0, '1 2 3');
     const drawn = draws(new SeededDealer(5), state, 9);
     const threes = [drawn.slice(0, 3), drawn.slice(3, 6), drawn.slice(6)];
-    expect(threes.map((cards) => cards.sort())).toEqual([
+    expect(threes.map((three) => three.sort((a, b) => a - b))).toEqual([
       [1, 2, 3],
       [1, 2, 3],
       [1, 2, 3],
@@ -119,13 +119,15 @@ describe('the seeded dealer', () => {
   });
 });
 
-describe('the scripted dealer', () => {
-  const cards = (text: string): number[] => text.split(' ').map((token) => parseMove(token)!);
+function cardsFrom(text: string): number[] {
+  return text.split(' ').map((token) => parseMove(token)!);
+}
 
+describe('the scripted dealer', () => {
   it('deals its cards in order', () => {
     const state = newGame({}, 3, 0);
-    const dealer = new ScriptedDealer(cards('5 F3 SC'));
-    expect([dealer.draw(state), dealer.draw(state), dealer.draw(state)]).toEqual(cards('5 F3 SC'));
+    const dealer = new ScriptedDealer(cardsFrom('5 F3 SC'));
+    expect([dealer.draw(state), dealer.draw(state), dealer.draw(state)]).toEqual(cardsFrom('5 F3 SC'));
   });
 
   it('takes cards from anything that can be iterated', () => {

@@ -28,7 +28,7 @@ export function naiveDeck(decks: number): string[] {
     ...MODIFIERS,
     ...['FZ', 'F3', 'SC'].flatMap((action) => [action, action, action]),
   ];
-  return Array<string[]>(decks).fill(one).flat();
+  return Array.from({ length: decks }, () => one).flat();
 }
 
 export class NaiveGame {
@@ -190,10 +190,10 @@ export class NaiveGame {
   }
 
   *#secondChance(player: NaivePlayer): Generator<Wait, void, string> {
-    const without = this.#active().filter((other) => !other.secondChance);
+    const takers = this.#active().filter((other) => !other.secondChance);
     if (!player.secondChance) player.secondChance = true;
-    else if (without.length === 0) this.discard.push('SC');
-    else (yield* this.#choose(player, 'secondChance', without)).secondChance = true;
+    else if (takers.length === 0) this.discard.push('SC');
+    else (yield* this.#choose(player, 'secondChance', takers)).secondChance = true;
   }
 
   *#chain(drawer: NaivePlayer, first: string): Generator<Wait, void, string> {

@@ -97,7 +97,9 @@ function valueOf(text: string): string | number {
 }
 
 describe('R42 every value of every option', () => {
-  const rows = cells.flatMap((cell) => Object.keys(cell.values).map((value) => ({ ...cell, value })));
+  const rows = cells.flatMap((cell) =>
+    Object.keys(cell.values).map((value) => Object.assign({ value }, cell)),
+  );
 
   it.each(rows)('R42 $option: $value', ({ option, value, values, fact, rules, players, log }) => {
     const config = { ...rules, [option]: valueOf(value) } as RulesConfig;

@@ -47,7 +47,7 @@ describe('random games', () => {
       playRandomly(state, setup.seed, crowd.moves, (move) => {
         if (found.length === 0) found.push(...check(state).map((problem) => `${makeMove(move)}: ${problem}`));
       });
-      expect(found, JSON.stringify(setup)).toEqual([]);
+      expect({ setup, found }).toEqual({ setup, found: [] });
     }
   });
 
