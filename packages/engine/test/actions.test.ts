@@ -297,6 +297,19 @@ describe('R32 the end of a round', () => {
       waits: '1 turn h s',
     },
     {
+      name: 'R32 nothing set aside is asked about in the next round',
+      players: 2,
+      log: '1 9 h 2 s h 3 h 4 h 5 h F3 F3 FZ 6 FZ 7 | F3',
+      waits: '1 flipThree @0 @1',
+    },
+    {
+      name: 'R32 nothing queued takes effect with an action of the next round',
+      players: 2,
+      log: '1 9 h 2 s h 3 h 4 h 5 h F3 F3 FZ 6 FZ 7 | FZ @1',
+      seats: '43.9-Z',
+      waits: 'draw 0',
+    },
+    {
       name: 'R32 running out of cards discards it too',
       players: 2,
       deck: '1 2 3 F3 FZ',

@@ -38,6 +38,11 @@ describe('positions', () => {
       position: 'classic.target-12_12.12.3-O_2-0-1-deal_1122456789aba111111333_draw-1',
     },
     {
+      rules: { deal: 'untilAllHaveCards' },
+      log: 'FZ @1 6',
+      position: 'official.deal-untilAllHaveCards_0.0-Z.0-6_1-2-0-topUp_1123455789abc111111233_draw-0',
+    },
+    {
       rules: { target: 7, decks: 3 },
       log: '5 6 7 s s s',
       position:

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  apply,
   ConfigError,
   type GameRecord,
+  HIT,
   ILLEGAL,
   illegal,
   LogError,
@@ -246,6 +248,11 @@ describe('R46 replaying', () => {
     expect(error).toBeInstanceOf(LogError);
     expect(error).toMatchObject({ at, code: why, token: splitLog(log)[at] });
     expect((error as LogError).message).toMatch(/\(R\d+\)\.?$/);
+  });
+
+  it('R44 playing on after the end is a mistake of the caller', () => {
+    const state = stateOf({ ...record, rules: { target: 7 }, log: '5 6 7 s s s' });
+    expect(() => apply(state, HIT)).toThrow('apply was called with an answer in phase over');
   });
 
   it('R46 every reason has a rule and a sentence', () => {
