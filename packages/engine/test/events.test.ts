@@ -241,6 +241,15 @@ describe('events', () => {
     });
   });
 
+  // Known fault: the log remembers one bonus for all the games it tells of.
+  it.fails('of two games with different bonuses keep their own', () => {
+    const told = new EventLog();
+    for (const flip7Bonus of [15, 100]) {
+      playLog(newGame({ flip7Bonus }, 1, 0), tokensOf('1 h 2 h 3 h 4 h 5 h 6 h 7'), undefined, told);
+    }
+    expect([...told].flatMap((event) => (event.type === 'scored' ? [event.points] : []))).toEqual([43, 128]);
+  });
+
   it('of a game add up: every card drawn, every point scored, every round begun and ended', () => {
     for (let seed = 200_001; seed <= 200_120; seed++) {
       const setup = randomSetup(seed, 20);
