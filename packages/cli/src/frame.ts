@@ -1,5 +1,14 @@
-import { nextCardCounts, type Question, type State, statusOf } from '@sevenfold/engine';
-import { bustChance, DECLINE, HIT, type Move, STAY, targetSeat, USE } from '@sevenfold/engine';
+import {
+  bustChance,
+  DECLINE,
+  HIT,
+  type Move,
+  type Question,
+  type State,
+  STAY,
+  targetSeat,
+  USE,
+} from '@sevenfold/engine';
 import { answerLabel, answersTo } from './answers.ts';
 import { CHANCE_SYMBOL } from './cards-view.ts';
 import type { Cast } from './cast.ts';
@@ -7,8 +16,8 @@ import { type Paint, riskOf } from './colour.ts';
 import { YOU } from './host.ts';
 import { handText, oddsText, questionText } from './question-view.ts';
 import type { Sentence } from './story.ts';
-import { tableLines } from './table-view.ts';
-import { count, wrap } from './text.ts';
+import { headHeight, tableLines } from './table-view.ts';
+import { wrap } from './text.ts';
 import { keyOf, type Words } from './words.ts';
 
 /** The terminal as the frames see it. */
@@ -25,9 +34,13 @@ export interface OpenQuestion {
 }
 
 const TARGET_KEYS = '123456789abcdefghijklmnoprstuvwxyz';
+const FEW_STORY_LINES = 5;
+const FEW_LINES_BESIDE = 10;
 const MOST_STORY_LINES = 10;
+/** Wider than this, the eye loses the row. */
+export const WIDEST = 96;
 
-/** The game as one screen: the table, what happened, and below it the question or nothing. */
+/** The game as one screen: the table, below it the question if there is one, and what happened before it. */
 export function gameFrame(
   state: State,
   cast: Cast,
@@ -35,33 +48,37 @@ export function gameFrame(
   open: OpenQuestion | undefined,
   sheet: Sheet,
 ): string[] {
+  const isTight = sheet.height < state.seats + FEW_LINES_BESIDE;
   const prompt = open === undefined ? waitLines(sheet) : questionLines(state, cast, open, sheet);
+  // In low terminals what happened is worth more than air and hints.
+  const below = isTight ? prompt.slice(0, open === undefined ? 1 : -1) : [...prompt, ''];
   const isChoice = open !== undefined && isTargetQuestion(open.question);
   const keys = isChoice ? targetKeys(open.question) : undefined;
   const chosen = isChoice ? targetSeat(answersTo(open.question)[open.chosen]!) : undefined;
-  const headHeight = tableLines(state, cast, { ...sheet, maxRows: 1 }).length - (state.seats > 1 ? 2 : 1);
-  const room = sheet.height - headHeight - prompt.length - 2;
-  const maxRows = Math.max(2, Math.min(state.seats, room - 1));
+  const room = sheet.height - headHeight(sheet.width) - below.length - 1;
   const table = tableLines(state, cast, {
     ...sheet,
-    maxRows,
+    isSpacious: 2 * state.seats + FEW_STORY_LINES <= room,
+    maxRows: Math.max(2, room),
     chosen,
     ...(keys === undefined ? {} : { keys }),
   });
-  const storyHeight = Math.max(
-    0,
-    Math.min(MOST_STORY_LINES, sheet.height - table.length - prompt.length - 2),
-  );
-  return [...table, '', ...storyLines(told, storyHeight, sheet), '', ...prompt];
+  const storyHeight = Math.min(MOST_STORY_LINES, sheet.height - table.length - below.length - 1);
+  return [...table, '', ...below, ...storyLines(told, storyHeight, sheet)];
 }
 
-/** The last lines of what happened, in exactly this height, so that nothing below them jumps. */
+/** The last lines of what happened. */
 export function storyLines(told: readonly Sentence[], height: number, { width, paint }: Sheet): string[] {
-  const lines = told.flatMap(({ text, tone }) =>
-    wrap(text, width - 2, '  ').map((line) => ` ${tone === 'plain' ? line : paint(tone, line)}`),
-  );
-  const shown = height > 0 ? lines.slice(-height) : [];
-  return [...shown, ...Array.from({ length: height - shown.length }, () => '')];
+  const lines: string[] = [];
+  for (const { text, tone } of told.toReversed()) {
+    const sentence = wrap(text, width - 2, '  ').map(
+      (line) => ` ${tone === 'plain' ? line : paint(tone, line)}`,
+    );
+    // Whole sentences only, unless the very last one is too long by itself.
+    if (lines.length + sentence.length > height && lines.length > 0) break;
+    lines.unshift(...sentence);
+  }
+  return height > 0 ? lines.slice(-height) : [];
 }
 
 /** As high as a turn's question usually is, so that the table stays where it is. */
@@ -141,7 +158,6 @@ export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): st
   const numbers = [0, 4, 7, 9, 11]
     .map((number) => paint(`riskCard${riskOf(number)}`, ` ${number} `))
     .join(' ');
-  const statuses = state.hands.some((hand) => statusOf(hand) !== 'active');
   const entries: [string, string][] = [
     [keyOf(words.hit).toUpperCase(), `${words.hit}: take a card`],
     [keyOf(words.stay).toUpperCase(), `${words.stay}: leave the round with your points`],
@@ -149,11 +165,10 @@ export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): st
     ['Q', 'quit; the game is saved after every move'],
     ['▸ ●', 'whose turn it is; who deals'],
     [CHANCE_SYMBOL, `${words.secondChance}: saves you from one duplicate`],
-    ['✓ * ✗', `${words.stayed}, ${words.frozen}, bust${statuses ? '' : ' (in narrow terminals)'}`],
+    ['✓ * ✗', `${words.stayed}, ${words.frozen}, bust`],
     ['+12  34', 'points in hand; total so far'],
     ['█▒·', `total, points in hand, way to ${state.options.target}`],
   ];
-  const cards = nextCardCounts(state).reduce((sum, copies) => sum + copies, 0);
   return [
     paint('heading', ' Help'),
     '',
@@ -162,10 +177,9 @@ export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): st
     ),
     '',
     ` ${numbers}`,
-    ...wrap('The warmer a number, the more of it there are: a deck has twelve 12s but one 1.', width - 2).map(
+    ...wrap('Warmer numbers are commoner: twelve 12s in a deck, but one 1.', width - 2).map(
       (line) => ` ${line}`,
     ),
-    ...wrap(`The next card is one of ${count(cards, 'card')}.`, width - 2).map((line) => ` ${line}`),
     '',
     paint('dim', ' Any key goes back.'),
   ];

@@ -67,7 +67,7 @@ export class LineHost implements Host {
     this.#tell(game);
     const end = game.endedRound;
     if (end !== undefined) this.#say(...scoreLines(end, this.#cast, WIDTH, this.#paint));
-    this.#say('', ...resultLines(game, this.#cast, this.#paint));
+    this.#say('', ...resultLines(game, this.#cast, WIDTH, this.#paint));
     return 'quit';
   }
 

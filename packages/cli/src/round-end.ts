@@ -23,6 +23,7 @@ export interface RoundEnd {
   /** Per seat how the score came about; none for those who busted. */
   readonly tallies: readonly (Tally | undefined)[];
   readonly totals: readonly number[];
+  readonly target: number;
 }
 
 /**
@@ -43,6 +44,7 @@ export function roundEnd(before: State, events: readonly GameEvent[], after: Sta
     extras: final.extras,
     tallies,
     totals: after.totals.slice(),
+    target: after.options.target,
   };
 }
 

@@ -27,7 +27,7 @@ export function saveGame(file: string, game: Game, words: string): void {
   const text = JSON.stringify({ rules, players, dealer, seed: game.setup.seed, words, log }, undefined, 2);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(temporary, `${text}\n`);
     renameSync(temporary, file);
   } catch (error) {
@@ -64,6 +64,13 @@ export function loadGame(file: string): Saved {
       message: `the saved game is damaged (${reason}); it is now ${aside}, and a new game begins`,
     };
   }
+}
+
+/** Not `recursive: true`, which never comes back where folders cannot be made, such as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function setAside(file: string): string {

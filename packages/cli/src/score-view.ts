@@ -3,6 +3,7 @@ import { handView } from './cards-view.ts';
 import type { Cast } from './cast.ts';
 import type { Paint } from './colour.ts';
 import type { RoundEnd } from './round-end.ts';
+import { barColumn, barView, nameColumn } from './table-view.ts';
 import { cut, padEnd, padStart, widthOf } from './text.ts';
 
 /** A score as the sum it is: '31 ×2 +14 +15'. */
@@ -14,31 +15,40 @@ export function sumView(tally: Tally): string {
   return parts.join(' ');
 }
 
-/** One line a player: name, cards where there is room, how the score came about, score, total. */
+/** One line a player: name, cards where there is room, how the score came about, score, total, way to the target. */
 export function scoreLines(end: RoundEnd, cast: Cast, width: number, paint: Paint): string[] {
   const sums = end.tallies.map((tally, seat) => describe(tally, end.hands[seat]!));
-  const nameWidth = Math.min(Math.max(...cast.names.map(widthOf)), Math.max(6, Math.floor(width / 6)));
-  const sumWidth = Math.max(...sums.map(widthOf));
-  const totalWidth = Math.max(5, ...end.totals.map((total) => String(total).length));
-  const pointsWidth = Math.max(...end.tallies.map((tally) => `${tally?.points ?? 0}`.length)) + 1;
-  const fixed = 1 + nameWidth + 2 + sumWidth + 3 + pointsWidth + 2 + totalWidth;
-  const cardsWidth = width - fixed - 2;
-  const hasCards = cardsWidth >= 20;
+  const scores = end.tallies.map((tally) => `+${tally?.points ?? 0}`);
+  const nameWidth = nameColumn(cast.names, width);
+  const sumWidth = widest(sums);
+  const scoreWidth = widest(scores);
+  const totalWidth = Math.max(3, widest(end.totals.map(String)));
+  const barWidth = barColumn(width);
+  const fixed =
+    3 + nameWidth + 2 + sumWidth + 3 + scoreWidth + 2 + totalWidth + (barWidth > 0 ? 1 + barWidth : 0);
+  const room = width - fixed - 2;
+  const hands = end.hands.map((hand, seat) =>
+    room < 20 ? '' : handView(hand, end.extras[seat]!, room, paint),
+  );
+  const handWidth = widest(hands);
   const best = Math.max(...end.totals);
   return cast.names.map((name, seat) => {
     const tally = end.tallies[seat];
-    const points = tally?.points ?? 0;
-    const total = padStart(`${end.totals[seat]}`, totalWidth);
+    const total = end.totals[seat]!;
     const columns = [
-      ` ${padEnd(cut(name, nameWidth), nameWidth)}`,
-      ...(hasCards
-        ? [padEnd(handView(end.hands[seat]!, end.extras[seat]!, cardsWidth, paint), Math.min(cardsWidth, 38))]
-        : []),
+      `   ${padEnd(cut(name, nameWidth), nameWidth)}`,
+      ...(handWidth > 0 ? [padEnd(hands[seat]!, handWidth)] : []),
       paint(tally === undefined ? 'bad' : 'dim', padStart(sums[seat]!, sumWidth)),
     ];
-    const score = paint(points > 0 ? 'good' : 'dim', padStart(`+${points}`, pointsWidth));
-    return `${columns.join('  ')} = ${score}  ${end.totals[seat] === best ? paint('bold', total) : total}`;
+    const score = paint((tally?.points ?? 0) > 0 ? 'good' : 'dim', padStart(scores[seat]!, scoreWidth));
+    const sum = padStart(`${total}`, totalWidth);
+    const bar = barWidth > 0 ? ` ${barView(total, 0, end.target, barWidth, paint)}` : '';
+    return `${columns.join('  ')} = ${score}  ${total === best ? paint('bold', sum) : sum}${bar}`;
   });
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(...texts.map(widthOf));
 }
 
 function describe(tally: Tally | undefined, hand: Hand): string {

@@ -10,6 +10,7 @@ import {
   type Sheet,
   storyLines,
   targetKeys,
+  WIDEST,
 } from './frame.ts';
 import type { Game } from './game.ts';
 import type { Host, Leave } from './host.ts';
@@ -110,7 +111,7 @@ export class ScreenHost implements Host {
     for (;;) {
       this.#screen.draw(() => {
         const sheet = this.#sheet;
-        const result = resultLines(game, this.#cast, this.#paint).map((line) => ` ${line}`);
+        const result = resultLines(game, this.#cast, sheet.width, this.#paint);
         const scores =
           end === undefined ? [] : ['', ...scoreLines(end, this.#cast, sheet.width, this.#paint)];
         const footer = ['', this.#paint('dim', ' R another game · Q quit')];
@@ -125,7 +126,7 @@ export class ScreenHost implements Host {
   }
 
   get #sheet(): Sheet {
-    return { width: this.#screen.width, height: this.#screen.height, paint: this.#paint };
+    return { width: Math.min(this.#screen.width, WIDEST), height: this.#screen.height, paint: this.#paint };
   }
 
   #show(game: Game, open?: { readonly question: Question; readonly chosen: number }): void {
@@ -163,18 +164,16 @@ export class ScreenHost implements Host {
     this.#screen.draw(() => {
       const sheet = this.#sheet;
       const scores = scoreLines(end, this.#cast, sheet.width, this.#paint);
-      const solo = this.#cast.names.length === 1 ? [` ${soloScale()}`] : [];
+      const solo = this.#cast.names.length === 1 ? soloScale(sheet.width) : [];
       const room = sheet.height - scores.length - solo.length - 5;
       return [
         this.#paint('heading', ` Round ${end.round} is over`),
-        ...storyLines(told, Math.max(0, Math.min(room, 10, told.length * 2)), sheet).filter(
-          (line) => line !== '',
-        ),
-        '',
         ...scores,
         ...solo,
         '',
         this.#paint('dim', ` ${footer}`),
+        '',
+        ...storyLines(told, Math.max(0, Math.min(room, 10)), sheet),
       ];
     });
     return leaving(await this.#keyboard.next());

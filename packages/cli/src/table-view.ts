@@ -10,6 +10,8 @@ export interface TableLook {
   readonly paint: Paint;
   /** At most so many rows; players who matter least now are left out first. */
   readonly maxRows?: number;
+  /** With a blank line above each row, where there is room for that. */
+  readonly isSpacious?: boolean;
   /** Keys that choose a player, by seat, while one is to be chosen … */
   readonly keys?: ReadonlyMap<number, string>;
   /** … and who would be chosen now. */
@@ -31,7 +33,15 @@ export function tableLines(state: State, cast: Cast, look: TableLook): string[] 
   const rows = seats.map((seat) => row(state, cast, look, seat));
   const left = state.seats - seats.length;
   if (left > 0) rows.push(look.paint('dim', cut(`   … and ${left} more`, look.width)));
-  return [...headLines(state, look), ...rows];
+  return [
+    ...headLines(state, look),
+    ...(look.isSpacious === true ? rows.flatMap((line) => ['', line]) : rows),
+  ];
+}
+
+/** How many lines stand above the rows: two where the piles need one of their own. */
+export function headHeight(width: number): number {
+  return width < NARROW ? 2 : 1;
 }
 
 function headLines(state: State, look: TableLook): string[] {
@@ -39,19 +49,34 @@ function headLines(state: State, look: TableLook): string[] {
   const left = `Round ${state.round} · to ${target}`;
   const discard = state.discard.reduce((sum, cards) => sum + cards, 0);
   const right = `draw pile ${state.pileSize} · discard ${discard}`;
-  const gap = look.width - 2 - widthOf(left) - widthOf(right);
-  if (gap < 2) return [` ${look.paint('heading', left)}`, ` ${look.paint('dim', right)}`];
+  const gap = Math.max(2, look.width - 2 - widthOf(left) - widthOf(right));
+  if (headHeight(look.width) === 2)
+    return [` ${look.paint('heading', left)}`, ` ${look.paint('dim', right)}`];
   return [` ${look.paint('heading', left)}${' '.repeat(gap)}${look.paint('dim', right)}`];
+}
+
+/** From this width on there is room for words. */
+const WIDE = 66;
+/** Below this width the line at the top does not fit on one line. */
+const NARROW = 56;
+
+export function nameColumn(names: readonly string[], width: number): number {
+  return Math.min(Math.max(...names.map(widthOf)), width >= WIDE ? Math.floor(width / 6) : 8);
+}
+
+/** How wide the way to the target is drawn; 0 where there is no room for it. */
+export function barColumn(width: number): number {
+  return width >= 90 ? 16 : width >= 76 ? 8 : 0;
 }
 
 /** Widths of the columns that do not depend on the row. */
 function columns(state: State, cast: Cast, width: number) {
-  const isWide = width >= 66;
-  const name = Math.min(Math.max(...cast.names.map(widthOf)), isWide ? Math.floor(width / 6) : 8);
+  const isWide = width >= WIDE;
+  const name = nameColumn(cast.names, width);
   const status = isWide ? Math.max(6, widthOf(cast.words.frozen), widthOf(cast.words.stayed)) : 1;
   const points = Math.max(2, ...state.hands.map((hand) => `${pointsOf(hand)}`.length)) + 1;
   const total = Math.max(3, ...state.totals.map((sum) => `${sum}`.length));
-  const bar = width >= 100 ? 16 : width >= 76 ? 8 : 0;
+  const bar = barColumn(width);
   const fixed = 3 + name + 1 + 1 + status + 1 + points + 1 + total + (bar > 0 ? 1 + bar : 0);
   return { isWide, name, status, points, total, bar, cards: Math.max(4, width - fixed) };
 }
@@ -108,11 +133,16 @@ function statusWord(status: Status, words: Words): string {
   }
 }
 
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
 /** How far the total is on its way to the target, and how far the points in hand would bring it. */
 export function barView(total: number, points: number, target: number, width: number, paint: Paint): string {
-  const full = Math.min(width, Math.floor((total / target) * width));
-  const more = Math.min(width, Math.floor(((total + points) / target) * width)) - full;
-  return `${paint('calm', '█'.repeat(full))}${paint('good', '▒'.repeat(more))}${paint('dim', '·'.repeat(width - full - more))}`;
+  const filled = Math.min(width * 8, Math.floor((total / target) * width * 8));
+  const bar = '█'.repeat(filled >> 3) + EIGHTHS[filled & 7]!;
+  const reached = Math.min(width, Math.floor(((total + points) / target) * width));
+  const more = Math.max(0, reached - bar.length);
+  const rest = '·'.repeat(width - bar.length - more);
+  return paint('calm', bar) + paint('good', '▒'.repeat(more)) + paint('dim', rest);
 }
 
 /** All seats, or if there is no room for them the ones that matter now, in the order of the table. */
