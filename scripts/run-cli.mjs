@@ -1,0 +1,16 @@
+// Runs the `sevenfold` command of this checkout with the pinned Node, installing first what is missing.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, install, pinnedNode, root } from './setup.mjs';
+
+export function runCli(args) {
+  install();
+  const program = join(root, 'packages', 'cli', 'bin', 'sevenfold.js');
+  const command = spawn(pinnedNode(), [program, ...args], { stdio: 'inherit', env: environment() });
+  // Ctrl-C reaches the command as well: a game saves, puts the terminal in order and says how to go on. Wait for that.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => command.kill('SIGTERM'));
+  command.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? code : 130;
+  });
+}
