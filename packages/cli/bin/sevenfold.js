@@ -3,6 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +22,8 @@ for (const stream of [process.stdout, process.stderr]) {
 if (isNewEnough(process.versions.node)) {
   // Node 22 runs TypeScript, but warns about it at every start.
   if (process.versions.node.startsWith('22.')) process.removeAllListeners('warning');
+  // Types are stripped once, not at every start: 0.1 s instead of 0.2 s.
+  module.enableCompileCache();
   const { main } = await import('../src/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {

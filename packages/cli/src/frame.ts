@@ -118,7 +118,7 @@ function oddsLines(state: State, words: Words, { width, paint }: Sheet): string[
   return [...points.map((line) => ` ${line}`), ...odds.map((line) => ` ${paint(tone, line)}`)];
 }
 
-/** ' H Hit ', turned over when Enter would choose it. */
+/** The key and the name of an answer, turned over when Enter would choose it. */
 function buttonView(move: Move, cast: Cast, isChosen: boolean, paint: Paint): string {
   const label = answerLabel(move, cast);
   const text = ` ${answerKeys(move, cast.words)[0]!.toUpperCase()} ${label} `;

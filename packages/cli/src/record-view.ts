@@ -101,7 +101,7 @@ function endLines(state: State, cast: Cast, look: Look): string[] {
   return ['', ...wrap(text(), look.width).map((line) => look.paint('bold', line))];
 }
 
-/** An answer with what it means: 'h Hit', '@2 Cy'. */
+/** An answer with what it means: '@2 Cy'. */
 function optionText(option: string, { names, words }: Cast): string {
   const meanings: { readonly [option: string]: string } = {
     h: words.hit,

@@ -33,7 +33,7 @@ export function saveGame(file: string, game: Game, words: string): void {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw new Failure(
-      `cannot save the game to ${quote(file)} (${codeOf(error)}); choose another file with --save FILE`,
+      `cannot save the game to ${quote(file, 500)} (${codeOf(error)}); choose another file with --save FILE`,
     );
   }
 }
@@ -46,7 +46,7 @@ export function loadGame(file: string): Saved {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { kind: 'none' };
     throw new Failure(
-      `cannot read the saved game ${quote(file)} (${codeOf(error)}); choose another file with --save FILE`,
+      `cannot read the saved game ${quote(file, 500)} (${codeOf(error)}); choose another file with --save FILE`,
     );
   }
   try {
@@ -79,7 +79,9 @@ function setAside(file: string): string {
   try {
     renameSync(file, aside);
   } catch (error) {
-    throw new Failure(`the saved game ${quote(file)} is damaged and cannot be set aside (${codeOf(error)})`);
+    throw new Failure(
+      `the saved game ${quote(file, 500)} is damaged and cannot be set aside (${codeOf(error)})`,
+    );
   }
   return aside;
 }

@@ -102,14 +102,14 @@ function row(state: State, cast: Cast, look: TableLook, seat: number): string {
   return line.join(' ').trimEnd();
 }
 
-/** Three columns: the key that chooses this player or whose turn it is, who deals, and a blank. */
+/** Three columns: the key that chooses this player or whose turn it is, who deals, and who is chosen. */
 function marker(state: State, look: TableLook, seat: number): string {
   const { paint } = look;
   const key = look.keys?.get(seat);
   const isAsked = state.phase !== 'over' && seat === state.player;
   const first =
     key !== undefined ? paint('bold', key) : isAsked && look.keys === undefined ? paint('heading', '▸') : ' ';
-  return `${first}${seat === state.dealer ? paint('dim', '●') : ' '} `;
+  return `${first}${seat === state.dealer ? paint('dim', '●') : ' '}${look.chosen === seat ? '>' : ' '}`;
 }
 
 function nameView(name: string, look: TableLook, seat: number, isIn: boolean, isYou: boolean): string {

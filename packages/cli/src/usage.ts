@@ -18,20 +18,24 @@ export function didYouMean(word: string, known: readonly string[]): string {
 }
 
 /** Words from outside in a message: in quotes, on one line, and short. */
-export function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+export function quote(text: string, longest = 40): string {
+  return JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
-/** How many letters must be put in, taken out or changed (Levenshtein). */
+/** How many letters must be put in, taken out, changed or swapped with their neighbour (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 8) return Infinity;
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const change = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swap = isSwap ? before[j - 2]! + 1 : Infinity;
+      next.push(Math.min(change, swap, row[j]! + 1, next[j - 1]! + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length]!;

@@ -69,7 +69,7 @@ function readFailure(file: string | undefined, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
   const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'that is a folder' : code;
-  return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file)}: ${reason}`);
+  return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
 }
 
 function readRecord(json: string): GameRecord {

@@ -1,0 +1,122 @@
+import { stay25 } from '@sevenfold/bots';
+import { parseMove, questionOf, stateOf } from '@sevenfold/engine';
+import { expect, test } from 'vitest';
+import { makeCast } from '../src/cast.ts';
+import { makePaint } from '../src/colour.ts';
+import { gameFrame, helpFrame } from '../src/frame.ts';
+import { Game } from '../src/game.ts';
+import { resultLines } from '../src/result-view.ts';
+import { scoreLines } from '../src/score-view.ts';
+import { story } from '../src/story.ts';
+import { tableLines } from '../src/table-view.ts';
+import { widthOf } from '../src/text.ts';
+import { VOCABULARIES } from '../src/words.ts';
+
+const plain = makePaint(0);
+const cast = makeCast(['Ann', 'Bo', 'Cy'], 0, VOCABULARIES.flip);
+const state = stateOf({ rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 2, log: '12 FZ @2 h x2 7 h 12' });
+
+test('the table, wide', () => {
+  expect(tableLines(state, cast, { width: 80, paint: plain }).join('\n')).toMatchInlineSnapshot(`
+    " Round 1 · to 200                                      draw pile 89 · discard 0
+       Ann [12] ✗12 x2                                       bust     ·   0 ········
+    ▸  Bo  [7]                                                       +7   0 ········
+     ● Cy                                                    frozen   ·   0 ········"
+  `);
+});
+
+test('the table, narrow, while a player is chosen', () => {
+  const keys = new Map([
+    [0, '1'],
+    [1, '2'],
+  ]);
+  expect(tableLines(state, cast, { width: 40, paint: plain, keys, chosen: 1 }).join('\n'))
+    .toMatchInlineSnapshot(`
+      " Round 1 · to 200
+       draw pile 89 · discard 0
+      1  Ann [12] ✗12 x2             ✗   ·   0
+      2 >Bo  [7]                        +7   0
+       ● Cy                          *   ·   0"
+    `);
+});
+
+test('a whole screen', () => {
+  const open = stateOf({ rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 2, log: '12 8 +4 h 10 s s' });
+  const frame = gameFrame(
+    open,
+    cast,
+    [{ text: 'Bo and Cy stay.', tone: 'calm' }],
+    { question: questionOf(open)!, chosen: 1 },
+    { width: 60, height: 14, paint: plain },
+  );
+  expect(frame.join('\n')).toMatchInlineSnapshot(`
+    " Round 1 · to 200                  draw pile 90 · discard 0
+    ▸  Ann [10] [12]                                     +22   0
+       Bo  [8]                                         ✓  +8   0
+     ● Cy  +4                                          ✓  +4   0
+
+     22 points in hand, 0 so far.
+     20 of 90 cards bust you (22 %).
+       H Hit    > S Stay <
+     ← → and Enter choose too · ? help · Q quit
+
+     Bo and Cy stay."
+  `);
+});
+
+const SIZES = [
+  [40, 30],
+  [80, 24],
+  [120, 40],
+  [30, 12],
+] as const;
+
+test.each([1, 4, 18])('everything fits, with and without colour: %i players', (seats) => {
+  const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
+  const table = makeCast(names, 0, VOCABULARIES.turn);
+  const game = new Game({ rules: { target: 60, secondChance: 'ask' }, players: names, dealer: 0, seed: 8 });
+  for (let moves = 0; !game.isOver; moves++) {
+    const question = questionOf(game.state);
+    for (const [width, height] of SIZES) {
+      const paint = makePaint(moves % 2 === 0 ? 0 : 256);
+      const sheet = { width, height, paint };
+      const told = story(game.events.slice(-30), table);
+      const open = question?.player === 0 ? { question, chosen: 0 } : undefined;
+      const end = game.endedRound;
+      const frames = [
+        gameFrame(game.state, table, told, open, sheet),
+        ...(end === undefined ? [] : [scoreLines(end, table, width, paint)]),
+      ];
+      for (const lines of frames) expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width);
+      expect(frames[0]!.length).toBeLessThanOrEqual(height);
+    }
+    game.play(question === null ? game.nextCard() : stay25(game.state));
+  }
+  for (const [width, height] of SIZES) {
+    for (const lines of [
+      resultLines(game, table, width, plain),
+      helpFrame(game.state, table, { width, height, paint: plain }),
+    ]) {
+      expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('a game resumed from its log deals the same cards', () => {
+  const setup = { rules: {}, players: ['A', 'B', 'C'], dealer: 0, seed: 99 };
+  const whole = new Game(setup);
+  const logs: string[] = [];
+  while (!whole.isOver) {
+    logs.push(whole.log);
+    whole.play(whole.state.phase === 'draw' ? whole.nextCard() : stay25(whole.state));
+  }
+  for (const log of logs.filter((_, at) => at % 7 === 0)) {
+    const resumed = Game.resume(setup, log);
+    while (!resumed.isOver)
+      resumed.play(resumed.state.phase === 'draw' ? resumed.nextCard() : stay25(resumed.state));
+    expect(resumed.log).toBe(whole.log);
+  }
+  const [first] = whole.log.split(' ');
+  const other = parseMove(first!) === 12 ? '11' : '12';
+  expect(() => Game.resume(setup, other)).toThrow('does not belong there');
+});

@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecord, replay } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { answerLine } from '../src/json-lines.ts';
+import { LineCutter, LONGEST_LINE, TOO_LONG } from '../src/lines.ts';
+import { freshFolder, run } from './run.ts';
+
+const GOOD = { players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: '4 8 F3 @0 1 +2 SC h 9 s' };
+const json = (value: unknown): string => JSON.stringify(value);
+const linesOf = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
+const bad = (at: number, token: string, code: string): unknown => ({
+  error: { at, token, code, message: expect.any(String) as string },
+});
+
+describe('replay --jsonl', () => {
+  test('one answer for every line, good or bad, in order', async () => {
+    const input = [
+      json(GOOD),
+      '',
+      'no json',
+      json({ ...GOOD, rules: { preset: 'house' } }),
+      json({ ...GOOD, log: '4 8 F3 @0 1 +2 SC h 9 s @1' }),
+      `${json(GOOD)}\r`,
+      json(GOOD),
+    ].join('\n');
+    const { code, stdout, stderr } = await run(['replay', '--jsonl'], `${input}\n`);
+    expect([code, stderr]).toEqual([0, '']);
+    const answer = json(replay(parseRecord(GOOD)));
+    expect(linesOf(stdout)).toEqual([
+      JSON.parse(answer),
+      bad(-1, '', 'badJson'),
+      bad(-1, '', 'badJson'),
+      bad(-1, '', 'badConfig'),
+      bad(10, '@1', 'wrongAnswer'),
+      JSON.parse(answer),
+      JSON.parse(answer),
+    ]);
+    expect(stdout.startsWith(`${answer}\n`)).toBe(true);
+  });
+
+  test('a last line without a newline counts, nothing at all does not', async () => {
+    expect(linesOf((await run(['replay', '--jsonl', '-'], json(GOOD))).stdout)).toHaveLength(1);
+    expect((await run(['replay', '--jsonl'], '')).stdout).toBe('');
+    expect(linesOf((await run(['replay', '--jsonl'], '\n\n')).stdout)).toHaveLength(2);
+  });
+
+  test('strange bytes, deep nesting and very long lines do not stop it', async () => {
+    const deep = 200_000;
+    const input = Buffer.concat([
+      Buffer.from(`\ufeff${json(GOOD)}\n`),
+      Buffer.from([0xff, 0xfe, 0x00, 0x0a]),
+      Buffer.from(`{"players":["A\\ud800"],"dealer":0,"log":"\\udfff"}\n`),
+      Buffer.from(`{"players":["A"],"dealer":0,"log":"","rules":${'['.repeat(deep)}${']'.repeat(deep)}}\n`),
+      Buffer.from(
+        `{"players":["A"],"dealer":0,"log":"","rules":{"target":${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}}}\n`,
+      ),
+      Buffer.from(`${json({ ...GOOD, comment: 'x'.repeat(3_000_000) })}\n`),
+      Buffer.from(`${json({ ...GOOD, log: '4 '.repeat(500_000) })}\n`),
+      Buffer.from(json(GOOD)),
+    ]);
+    const { code, stdout, stderr } = await run(['replay', '--jsonl'], input);
+    expect([code, stderr]).toEqual([0, '']);
+    const answers = linesOf(stdout) as { error?: { at: number; token: string; code: string } }[];
+    expect(answers.map(({ error }) => error && `${error.at} ${error.code}`)).toEqual([
+      undefined,
+      '-1 badJson',
+      '0 unknownToken',
+      '-1 badConfig',
+      '-1 badConfig',
+      undefined,
+      expect.stringMatching(/^\d+ \w+$/),
+      undefined,
+    ]);
+    expect(answers[2]!.error!.token).toBe('\udfff');
+  });
+
+  test('ten thousand records through a pipe', async () => {
+    const { stdout } = await run(['replay', '--jsonl'], `${json(GOOD)}\n`.repeat(10_000));
+    const answers = stdout.trimEnd().split('\n');
+    expect(answers).toHaveLength(10_000);
+    expect(new Set(answers).size).toBe(1);
+  });
+});
+
+describe('lines', () => {
+  test('wherever the chunks are cut, also within a letter', () => {
+    const bytes = Buffer.from('é\n\nab\n日');
+    for (let at = 0; at <= bytes.length; at++) {
+      const cutter = new LineCutter();
+      const lines = [
+        ...cutter.feed(bytes.subarray(0, at)),
+        ...cutter.feed(bytes.subarray(at)),
+        ...cutter.end(),
+      ];
+      expect(lines).toEqual(['é', '', 'ab', '日']);
+    }
+    const cutter = new LineCutter();
+    expect([...cutter.feed(Buffer.from('a\n')), ...cutter.feed(Buffer.from('')), ...cutter.end()]).toEqual([
+      'a',
+    ]);
+  });
+
+  test('a line that would fill the memory is given up, the next one is read', () => {
+    const cutter = new LineCutter();
+    const chunk = Buffer.alloc(LONGEST_LINE / 2 + 1, 'x');
+    const lines = [...cutter.feed(chunk), ...cutter.feed(chunk), ...cutter.feed(Buffer.from('x\nok\n'))];
+    expect(lines).toEqual([TOO_LONG, 'ok']);
+    expect(JSON.parse(answerLine(TOO_LONG))).toMatchObject({ error: { at: -1, code: 'badJson' } });
+  });
+});
+
+describe('replay as text', () => {
+  test('round by round', async () => {
+    const record = {
+      players: ['Ann', 'Bo'],
+      dealer: 0,
+      rules: { target: 30 },
+      log: '12 8 h 11 h x2 h 10 s s',
+    };
+    const { code, stdout } = await run(['replay'], json(record));
+    expect(code).toBe(0);
+    expect(stdout).toMatchInlineSnapshot(`
+      "A game of 2 players: Ann and Bo.
+      Rules: official, target 30.
+
+      Round 1. Ann deals.
+        Bo draws 12, Ann 8.
+        Bo draws 11, Ann x2.
+        Bo draws 10.
+        Ann and Bo stay.
+         Ann  [8] x2          8 ×2 = +16   16 ████▎···
+         Bo   [10] [11] [12]    33 = +33   33 ████████
+
+      Bo wins with 33 points after 1 round.
+      "
+    `);
+  });
+
+  test('the table at a moment, in other words', async () => {
+    const { stdout } = await run(['replay', '--at', '2', '--words', 'turn'], json(GOOD));
+    expect(stdout).toMatchInlineSnapshot(`
+      " Round 1 · to 200                                      draw pile 92 · discard 0
+      ▸● Ann                                                            ·   0 ········
+         Bo  [4]                                                       +4   0 ········
+         Cy  [8]                                                       +8   0 ········
+
+      Next: a card for Ann is turned up.
+      "
+    `);
+  });
+
+  test('a bad record is one line with the token, and exit code 1', async () => {
+    const file = join(freshFolder(), 'bad.json');
+    writeFileSync(file, json({ ...GOOD, log: '4 8 9 h 9 q' }));
+    expect(await run(['replay', file])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'sevenfold: bad record: token 5, "q": This is neither a card nor an answer (R44).\n',
+    });
+    for (const input of ['', '{', '[]', '{}', `${json(GOOD)}\n${json(GOOD)}`]) {
+      const { code, stderr } = await run(['replay'], input);
+      expect([code, stderr.match(/\n/g)?.length]).toEqual([1, 1]);
+      expect(stderr).toMatch(/^sevenfold: bad record: /);
+    }
+  });
+});

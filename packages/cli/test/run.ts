@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../bin/sevenfold.js', import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder of its own for a test. */
+export function freshFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'sevenfold-test-'));
+}
+
+/** Runs the program as a process of its own, with this on its standard input. */
+export async function run(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
+  const env = { ...process.env, NO_COLOR: '1', XDG_STATE_HOME: freshFolder() };
+  delete (env as NodeJS.ProcessEnv)['FORCE_COLOR'];
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  // A program that ends without reading its input is no error of the test.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  return { code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
+}
