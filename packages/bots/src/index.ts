@@ -1,4 +1,5 @@
 export * from './bot.ts';
 export * from './play-out.ts';
+export * from './registry.ts';
 export * from './stay25.ts';
 export * from './targets.ts';
