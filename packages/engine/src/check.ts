@@ -74,12 +74,18 @@ function checkHands(state: State, expect: Expect): void {
         `player ${seat} is busted with a Second Chance (R23)`,
       );
     }
-    if (statusOf(hand) === 'sittingOut') {
-      const best = highestTotal(state);
-      expect(
-        state.options.tieBreak === 'tiedOnly' && best >= state.options.target && state.totals[seat]! < best,
-        `player ${seat} sits out without a tie among others (R39)`,
-      );
+    const best = highestTotal(state);
+    const mustSitOut =
+      state.phase !== 'over' &&
+      state.options.tieBreak === 'tiedOnly' &&
+      best >= state.options.target &&
+      state.totals[seat]! < best;
+    const sitsOut = statusOf(hand) === 'sittingOut';
+    expect(
+      sitsOut === mustSitOut,
+      `player ${seat} ${sitsOut ? 'sits out' : 'plays'} against the tie break (R39)`,
+    );
+    if (sitsOut) {
       expect(hand === sittingOut() && state.extras[seat] === 0, `player ${seat} sits out with cards (R39)`);
     }
   });
@@ -121,11 +127,12 @@ function checkQuestion(state: State, expect: Expect): void {
   if (phase === 'over') {
     expect(isDecided(state), 'the game is over without a winner (R37)');
     expect(
-      cardsInProcess(state).length === 0 && state.active === state.seats,
+      cardsInProcess(state).length === 0 && state.hands.every(isEmpty),
       'the game ended within a round (R32)',
     );
     return;
   }
+  expect(!isDecided(state), 'the game is decided and goes on (R37)');
   expect(state.active > 0, 'nobody is active and the round goes on (R16)');
   const waiting = legalMoves(state).length;
   if (phase === 'draw') {
@@ -151,14 +158,27 @@ function checkQuestion(state: State, expect: Expect): void {
     !aiming || state.setAside[0] === (phase === 'freeze' ? FREEZE : FLIP_THREE),
     `player ${player} is asked about a card that is not there (R30)`,
   );
-  const outOfChain = phase === 'turn' || (phase === 'draw' && state.flipsLeft === 0);
   expect(
-    !outOfChain || (state.setAside.length === 0 && state.queue.length === 0),
+    !(aiming || phase === 'turn') || state.flipsLeft === 0,
+    'a Flip Three waits for something else (R26)',
+  );
+  if (phase === 'secondChance') {
+    expect(
+      hasSecondChance(state.hands[player]!),
+      `player ${player} gives a Second Chance away without need (R22)`,
+    );
+  }
+  // Outside a chain of actions, only the seat whose turn it is gets cards or is asked.
+  const alone = !aiming && state.flipsLeft === 0;
+  expect(
+    !alone || (state.setAside.length === 0 && state.queue.length === 0),
     'actions wait while play goes on (R9)',
   );
-  expect(!outOfChain || player === turn, 'a player gets a card at the turn of another (R11)');
-  expect(
-    stage !== 'topUp' || state.options.deal === 'untilAllHaveCards',
-    'a further pass is not in the rules (R10)',
-  );
+  expect(!alone || player === turn, 'a player is served at the turn of another (R11)');
+  expect(state.round >= 1, 'no round has begun');
+  if (stage === 'topUp') {
+    expect(state.options.deal === 'untilAllHaveCards', 'a further pass is not in the rules (R10)');
+    const dealt = alone && phase === 'draw' && !isEmpty(state.hands[player]!);
+    expect(!dealt, `player ${player} has cards and is dealt to again (R10)`);
+  }
 }

@@ -85,7 +85,6 @@ const DECODE: readonly (readonly [EventType, string?])[] = [
 export class EventLog implements Iterable<GameEvent> {
   #data = new Int32Array(512);
   #used = 0;
-  #bonus = 0;
 
   get length(): number {
     return this.#used;
@@ -96,7 +95,13 @@ export class EventLog implements Iterable<GameEvent> {
   }
 
   *[Symbol.iterator](): Iterator<GameEvent> {
-    for (let at = 0; at < this.#used; at++) yield decode(this.#data[at]!, this.#bonus);
+    // The bonus stands in the event of the Flip 7, which comes right before the scores of its round.
+    let bonus = 0;
+    for (let at = 0; at < this.#used; at++) {
+      const event = decode(this.#data[at]!, bonus);
+      if (event.type === 'flippedSeven') bonus = event.bonus;
+      yield event;
+    }
   }
 
   roundBegan(dealer: number, round: number): void {
@@ -120,7 +125,6 @@ export class EventLog implements Iterable<GameEvent> {
   }
 
   flippedSeven(player: number, bonus: number): void {
-    this.#bonus = bonus;
     this.#add(FLIPPED_SEVEN, player, bonus);
   }
 

@@ -105,7 +105,8 @@ export function parseRules(config: unknown): Options {
       `rules must be an object such as {"preset": "official"}, not ${show(config)}`,
     );
   }
-  const { preset = 'official', ...overrides } = config as Record<string, unknown>;
+  const given = Object.entries(config).filter(([, value]) => value !== undefined);
+  const { preset = 'official', ...overrides } = Object.fromEntries(given) as Record<string, unknown>;
   if (!isOneOf(PRESET_NAMES, preset)) {
     throw new ConfigError('preset', `preset must be one of ${PRESET_NAMES.join(', ')}, not ${show(preset)}`);
   }

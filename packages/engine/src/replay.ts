@@ -43,7 +43,7 @@ export class LogError extends Error {
   constructor(at: number, token: string, code: LogErrorCode) {
     super(
       code === 'unknownToken'
-        ? 'This is neither a card nor an answer (R44).'
+        ? 'This is neither a card nor an answer. (R44)'
         : `${ILLEGAL[code].message} (${ILLEGAL[code].rule})`,
     );
     this.name = 'LogError';

@@ -104,7 +104,7 @@ const breakages: readonly {
     rules: { tieBreak: 'tiedOnly', target: 5 },
     log: '5 5 1 s s s',
     harm: (state) => (state.totals[2] = 5),
-    says: /sits out without a tie/,
+    says: /sits out against the tie break/,
   },
   { what: 'a number set aside', log: 'F3 @1 FZ', harm: (state) => (state.setAside[0] = 5), says: /R27/ },
   {
