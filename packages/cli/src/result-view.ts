@@ -24,5 +24,7 @@ export function resultLines(game: Game, cast: Cast, width: number, paint: Paint)
 
 /** What is worth how much when one plays alone. */
 export function soloScale(width: number): string[] {
-  return wrap('7 rounds are gold, 9 silver, 11 bronze, and under 5 a legend.', width - 1).map((line) => ` ${line}`);
+  return wrap('7 rounds are gold, 9 silver, 11 bronze, and under 5 a legend.', width - 1).map(
+    (line) => ` ${line}`,
+  );
 }

@@ -39,12 +39,15 @@ Examples:
 export async function run(args: string[]): Promise<number> {
   const { values } = readArgs('play', args, PLAY_OPTIONS);
   const setup = readSetup(values);
-  const file = values.save ?? defaultSaveFile(process.env);
-  const saved = values.new ? ({ kind: 'none' } as const) : loadGame(file);
   const chosenWords =
     values.words === undefined ? undefined : readChoice('--words', values.words, VOCABULARY_NAMES);
+  const file = values.save ?? defaultSaveFile(process.env);
+  const saved = values.new ? ({ kind: 'none' } as const) : loadGame(file);
   const notes: string[] = [];
-  if (saved.kind === 'damaged') process.stderr.write(`sevenfold: ${saved.message}\n`);
+  if (saved.kind === 'damaged') {
+    if (hasScreen()) notes.push(`Note: ${saved.message}.`);
+    else process.stderr.write(`sevenfold: ${saved.message}\n`);
+  }
   let game: Game;
   let words: VocabularyName = chosenWords ?? 'flip';
   if (saved.kind === 'game' && !saved.game.isOver) {
@@ -60,7 +63,7 @@ export async function run(args: string[]): Promise<number> {
     isFast: values.fast,
     file,
     notes,
-    canRematch: values.seed === undefined,
+    isSeeded: values.seed !== undefined,
   });
   return leave === 'interrupt' ? 130 : 0;
 }
@@ -69,8 +72,8 @@ interface Sitting {
   readonly isFast: boolean;
   readonly file: string;
   readonly notes: readonly string[];
-  /** A given seed deals one given game. */
-  readonly canRematch: boolean;
+  /** Whether a seed was given; further games then follow from it as well. */
+  readonly isSeeded: boolean;
 }
 
 /** One person at the terminal, for one game or several. */
@@ -89,7 +92,7 @@ async function sit(first: Game, words: VocabularyName, sitting: Sitting): Promis
       }
       game = new Game({
         ...game.setup,
-        seed: sitting.canRematch ? randomInt(SEEDS) : (game.setup.seed + 1) % SEEDS,
+        seed: sitting.isSeeded ? (game.setup.seed + 1) % SEEDS : randomInt(SEEDS),
       });
       saveGame(sitting.file, game, words);
     }
@@ -103,7 +106,7 @@ type AnyHost = Host & { startAt(game: Game): void };
 /** A full screen where there is a terminal on both ends, lines of text everywhere else. */
 function openHost(cast: Cast, { isFast, notes }: Sitting): { host: AnyHost; close: () => void } {
   const { stdin, stdout } = process;
-  if (!stdin.isTTY || !stdout.isTTY || process.env['TERM'] === 'dumb') {
+  if (!hasScreen()) {
     for (const note of notes) stdout.write(`${note}\n`);
     return { host: new LineHost(cast, stdin, stdout), close: () => stdin.pause() };
   }
@@ -119,12 +122,11 @@ function openHost(cast: Cast, { isFast, notes }: Sitting): { host: AnyHost; clos
   };
   const suspend = (): void => {
     close();
-    process.once('SIGCONT', () => {
-      open();
-      screen.redraw();
-    });
-    // The whole group, so that a Node that started this one stops as well and the shell takes over.
+    // The whole group, so that a Node that started this one stops as well and the shell takes over. The next line
+    // runs when the shell lets it go on.
     process.kill(0, 'SIGTSTP');
+    open();
+    screen.redraw();
   };
   for (const [signal, code] of [
     ['SIGTERM', 143],
@@ -135,6 +137,10 @@ function openHost(cast: Cast, { isFast, notes }: Sitting): { host: AnyHost; clos
   }
   open();
   return { host: new ScreenHost(cast, screen, keyboard, outputPaint(), isFast, notes), close };
+}
+
+function hasScreen(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
 }
 
 function sayGoodbye(game: Game, file: string): void {

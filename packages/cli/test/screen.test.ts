@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { ReadStream } from 'node:tty';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeCast } from '../src/cast.ts';
+import { makePaint } from '../src/colour.ts';
+import { Game } from '../src/game.ts';
+import { playOn } from '../src/host.ts';
+import { Keyboard } from '../src/keyboard.ts';
+import { Screen } from '../src/screen.ts';
+import { ScreenHost } from '../src/screen-host.ts';
+import { VOCABULARIES } from '../src/words.ts';
+
+class FakeTerminal extends EventEmitter {
+  columns = 80;
+  rows = 24;
+  written = '';
+
+  write(text: string): boolean {
+    this.written += text;
+    return true;
+  }
+}
+
+function fakeScreen(): { terminal: FakeTerminal; screen: Screen } {
+  const terminal = new FakeTerminal();
+  return { terminal, screen: new Screen(terminal as unknown as NodeJS.WriteStream) };
+}
+
+/** A keyboard on which these keys are pressed over and over, each as soon as somebody waits for one. */
+function fakeKeyboard(keys: readonly string[]): Keyboard {
+  let pressed = 0;
+  const next = async (): Promise<string> => keys[pressed++ % keys.length]!;
+  return { next, within: async () => undefined } as unknown as Keyboard;
+}
+
+afterEach(() => {
+  process.removeAllListeners('exit');
+});
+
+describe('a game on a full screen', () => {
+  test.each([1, 4, 18])('to its end, with %i players', async (seats) => {
+    const { terminal, screen } = fakeScreen();
+    const names = Array.from({ length: seats }, (_, seat) => `P${seat}`);
+    const game = new Game({
+      rules: { secondChance: 'ask', target: 100 },
+      players: names,
+      dealer: 0,
+      seed: 4,
+    });
+    const cast = makeCast(names, 0, VOCABULARIES.flip);
+    const keyboard = fakeKeyboard(['down', 'return', 'h', '?', 'x', '1', 's', 'u', 'r']);
+    screen.open();
+    const host = new ScreenHost(cast, screen, keyboard, makePaint(0), true, []);
+    host.startAt(game);
+    const keep = vi.fn<() => void>();
+    expect(await playOn(game, host, keep)).toBe('rematch');
+    expect(game.isOver).toBe(true);
+    expect(keep).toHaveBeenCalledTimes(game.log.split(' ').length);
+    screen.close();
+    expect(terminal.written.startsWith('\u001b[?1049h\u001b[?25l')).toBe(true);
+    expect(terminal.written.endsWith('\u001b[?25h\u001b[?1049l')).toBe(true);
+  });
+
+  test.each([
+    ['q', 'quit'],
+    ['interrupt', 'interrupt'],
+    ['end', 'interrupt'],
+  ])('leaving with %s', async (key, reason) => {
+    const { screen } = fakeScreen();
+    const game = new Game({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4 });
+    const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
+    const host = new ScreenHost(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
+    expect(await playOn(game, host, () => {})).toBe(reason);
+  });
+
+  test('is drawn again when the terminal changes its size, until it is closed', () => {
+    const { terminal, screen } = fakeScreen();
+    screen.open();
+    screen.draw(() => [`width ${screen.width}`]);
+    terminal.columns = 41;
+    terminal.emit('resize');
+    expect(terminal.written).toContain('width 41');
+    screen.close();
+    screen.close();
+    const { length } = terminal.written;
+    terminal.emit('resize');
+    expect(terminal.written).toHaveLength(length);
+  });
+});
+
+function fakeInput(): { input: PassThrough; keyboard: Keyboard; suspend: () => void; modes: boolean[] } {
+  const modes: boolean[] = [];
+  const input = Object.assign(new PassThrough(), { setRawMode: (mode: boolean) => modes.push(mode) });
+  const suspend = vi.fn<() => void>();
+  return { input, suspend, modes, keyboard: new Keyboard(input as unknown as ReadStream, suspend) };
+}
+
+describe('the keyboard', () => {
+  test('names keys by what they print or do', async () => {
+    const { input, keyboard, suspend, modes } = fakeInput();
+    keyboard.open();
+    const names: string[] = [];
+    for (const bytes of ['H', '?', '\r', '\u001b[D', '\u001b[B', '7', '\u0003']) {
+      const key = keyboard.next();
+      input.write(bytes);
+      names.push(await key);
+    }
+    expect(names).toEqual(['h', '?', 'return', 'left', 'down', '7', 'interrupt']);
+    input.write('\u001a');
+    await vi.waitFor(() => expect(suspend).toHaveBeenCalledOnce());
+    keyboard.close();
+    expect(modes).toEqual([true, false]);
+  });
+
+  test('forgets keys that nobody waits for, except the wish to leave', async () => {
+    const { input, keyboard } = fakeInput();
+    keyboard.open();
+    input.write('h');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await keyboard.within(1)).toBeUndefined();
+    input.write('\u0003');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await keyboard.next()).toBe('interrupt');
+    keyboard.close();
+  });
+});
