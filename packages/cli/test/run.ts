@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../bin/sevenfold.js', import.meta.url));
 
@@ -12,9 +13,13 @@ export interface Ran {
   readonly stderr: string;
 }
 
+const FOLDER = mkdtempSync(join(tmpdir(), 'sevenfold-test-'));
+
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
 /** A folder of its own for a test. */
 export function freshFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'sevenfold-test-'));
+  return mkdtempSync(join(FOLDER, 'test-'));
 }
 
 /** Runs the program as a process of its own, with this on its standard input. */

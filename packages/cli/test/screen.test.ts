@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReadStream } from 'node:tty';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeCast } from '../src/cast.ts';
 import { makePaint } from '../src/colour.ts';
 import { Game } from '../src/game.ts';
@@ -33,10 +33,6 @@ function fakeKeyboard(keys: readonly string[]): Keyboard {
   const next = async (): Promise<string> => keys[pressed++ % keys.length]!;
   return { next, within: async () => undefined } as unknown as Keyboard;
 }
-
-afterEach(() => {
-  process.removeAllListeners('exit');
-});
 
 describe('a game on a full screen', () => {
   test.each([1, 4, 18])('to its end, with %i players', async (seats) => {
