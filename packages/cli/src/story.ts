@@ -63,7 +63,10 @@ function tell(events: readonly GameEvent[], at: number, cast: Cast): Told {
     case 'beganFlipThree':
       return one(`${words.flipThree} for ${object(cast, event.player)}.`, 'calm');
     case 'discarded':
-      return one(`${cardName(event.card, words)} is discarded without effect.`, 'plain');
+      return one(
+        `${cardName(event.card, words)} for ${object(cast, event.player)} is discarded without effect.`,
+        'plain',
+      );
     case 'reshuffled':
       return one(`The discard pile is shuffled: ${count(event.cards, 'card')} to draw.`, 'plain');
     case 'ranOut':

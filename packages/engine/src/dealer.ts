@@ -36,6 +36,12 @@ export class SeededDealer implements Dealer {
     this.#size = 0;
   }
 
+  /** Begins anew, as a new dealer with this seed would. */
+  reseed(seed: number): void {
+    this.#random.reseed(seed);
+    this.#size = 0;
+  }
+
   #fill(state: State): void {
     let size = 0;
     for (let kind = 0; kind < KINDS; kind++) {

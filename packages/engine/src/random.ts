@@ -1,4 +1,5 @@
 const BLOCK = 1024;
+const WARM_UP = 12;
 
 /**
  * Small fast counting generator, 32 bits (Chris Doty-Humphrey's sfc32): 128 bits of state, passes PractRand,
@@ -12,8 +13,14 @@ export class Sfc32 {
 
   /** Seeds are 32-bit integers; others are cut to 32 bits. */
   constructor(seed: number) {
+    this.reseed(seed);
+  }
+
+  /** Begins anew, as a new generator with this seed would: a tournament's games share one generator's memory. */
+  reseed(seed: number): void {
     this.#state.set([seed, 0x9e3779b9, 0x243f6a88, 1]);
-    for (let warmUp = 0; warmUp < 12; warmUp++) fill(this.#block, this.#state, 1);
+    fill(this.#block, this.#state, WARM_UP);
+    this.#used = BLOCK;
   }
 
   /** 32 random bits, as a signed integer. */

@@ -332,7 +332,7 @@ const passSecondChanceOn = (state: State, events: Events): void => {
   }
   if (eligible > 1) return ask(state, 'secondChance', state.player);
   if (eligible === 1) return giveSecondChance(state, last, events);
-  discardCard(state, SECOND_CHANCE, events);
+  discardCard(state, state.player, SECOND_CHANCE, events);
   finishCard(state, events);
 };
 
@@ -366,7 +366,7 @@ const aimSetAside = (state: State, events: Events): void => {
     }
     if (possible > 1) return ask(state, state.setAside[0] === FREEZE ? 'freeze' : 'flipThree', state.player);
     if (possible === 1) aim(state, last, events);
-    else discardCard(state, takeOldest(state.setAside), events);
+    else discardCard(state, state.player, takeOldest(state.setAside), events);
   }
   resolveQueue(state, events);
 };
@@ -395,7 +395,7 @@ const aim = (state: State, seat: number, events: Events): void => {
 const resolveQueue = (state: State, events: Events): void => {
   while (state.queue.length > 0) {
     const { card, target } = takeOldest(state.queue);
-    if (!isActive(state.hands[target]!)) discardCard(state, card, events);
+    if (!isActive(state.hands[target]!)) discardCard(state, target, card, events);
     else if (card === FREEZE) freeze(state, target, events);
     else return beginFlipThree(state, target, events);
   }
@@ -421,14 +421,15 @@ const endFlipThree = (state: State, events: Events): void => {
   state.discard[FLIP_THREE]!++;
   events?.endedFlipThree(state.player);
   if (isBusted(state.hands[state.player]!) && state.options.deferred === 'discardOnBust') {
-    while (state.setAside.length > 0) discardCard(state, takeOldest(state.setAside), events);
+    while (state.setAside.length > 0) discardCard(state, state.player, takeOldest(state.setAside), events);
   }
   aimSetAside(state, events);
 };
 
-const discardCard = (state: State, card: Card, events: Events): void => {
+/** A card that `player` had, or should have had, goes without effect. */
+const discardCard = (state: State, player: number, card: Card, events: Events): void => {
   state.discard[card]!++;
-  events?.discarded(state.player, card);
+  events?.discarded(player, card);
 };
 
 // ── The end of the game ────────────────────────────────────────────────────────────────────────────────────

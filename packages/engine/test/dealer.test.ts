@@ -79,6 +79,14 @@ describe('the seeded dealer', () => {
     expect(dealer.draw(newTinyGame({}, 1, 0, '2 2'))).toBe(2);
   });
 
+  it('begins anew with another seed, as a new one would', () => {
+    const dealer = new SeededDealer(5);
+    draws(dealer, newGame({ target: 10_000 }, 1, 0), 50);
+    dealer.reseed(7);
+    const fresh = draws(new SeededDealer(7), newGame({ target: 10_000 }, 1, 0), 2000);
+    expect(draws(dealer, newGame({ target: 10_000 }, 1, 0), 2000)).toEqual(fresh);
+  });
+
   it('changes over to a pile of another size by itself', () => {
     const dealer = new SeededDealer(5);
     dealer.draw(newTinyGame({}, 1, 0, '1 1 1'));

@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
       'aimedFreeze 1 0',
       'aimedFlipThree 1 0',
       'frozen 0',
-      'discarded 1 F3',
+      'discarded 0 F3',
     ],
   },
   {

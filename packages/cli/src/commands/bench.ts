@@ -57,7 +57,9 @@ export async function run(args: readonly string[]): Promise<number> {
 
   const engine = fastest(quiet);
   const withEvents = fastest(eventful);
-  const limit = yardstick.reduce((best, next) => (next.gamesPerSecond > best.gamesPerSecond ? next : best));
+  const limit = yardstick.reduce((first, next) =>
+    next.gamesPerSecond > first.gamesPerSecond ? next : first,
+  );
   const gamesPerSecond = engine.games / engine.seconds;
   const result = {
     gamesPerSecond: Math.round(gamesPerSecond),
@@ -116,7 +118,7 @@ function table(result: {
 }
 
 function fastest(runs: readonly Run[]): Run {
-  return runs.reduce((best, next) => (next.seconds < best.seconds ? next : best));
+  return runs.reduce((first, next) => (next.seconds < first.seconds ? next : first));
 }
 
 function best(repeats: number, measure: () => number): number {
