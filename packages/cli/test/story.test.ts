@@ -66,7 +66,7 @@ test('set-aside cards, spared targets', () => {
     'Ann gives Freeze to Bo.',
     'Ann gives Flip Three to Bo.',
     'Bo is frozen.',
-    'Flip Three is discarded without effect.',
+    'Flip Three for Bo is discarded without effect.',
   ]);
 });
 
