@@ -1,4 +1,4 @@
-const BLOCK = 1024;
+const BLOCK = 256;
 const WARM_UP = 12;
 
 /**
