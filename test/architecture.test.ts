@@ -33,7 +33,9 @@ describe.each(readdirSync(packages))('package %s', (name) => {
     };
     const used = new Set(
       sources(join(packages, name, 'src')).flatMap(({ text }) =>
-        importsOf(text).filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:')),
+        importsOf(text)
+          .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+          .map(packageOf),
       ),
     );
     expect(Object.keys(dependencies).sort()).toEqual([...used].sort());
@@ -42,7 +44,8 @@ describe.each(readdirSync(packages))('package %s', (name) => {
   function isAllowed(specifier: string, from: string): boolean {
     if (specifier.startsWith('.')) return !specifier.includes('/packages/');
     if (specifier.startsWith('node:')) return rule?.node === true;
-    if (specifier.startsWith('@sevenfold/')) return rule?.imports.includes(specifier.slice(11)) === true;
+    if (specifier.startsWith('@sevenfold/'))
+      return rule?.imports.includes(packageOf(specifier).slice(11)) === true;
     return from !== 'engine';
   }
 });
@@ -58,6 +61,14 @@ function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+/** '@sevenfold/bots' of '@sevenfold/bots/solver'. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function importsOf(text: string): string[] {

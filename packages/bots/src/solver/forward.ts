@@ -1,0 +1,108 @@
+// Chances, from the start of the round to its end: the mirror of backward.ts. A card takes the pile from n + 1 to
+// n wherever it came from, so chances are pulled along `prev` and divided once.
+import { flipThreesAt } from './chain.ts';
+import { SEVEN } from './deck.ts';
+import { addFewer, addRows, fewerInPlace } from './sums.ts';
+import { weighChain } from './weights.ts';
+import type { Scratch } from './backward.ts';
+import { fillBank, fillStay, type Workspace } from './workspace.ts';
+
+/**
+ * The chance to be asked, and to hit, in every row of the set, with `seen` Flip Threes seen. mass[seen] holds what
+ * chains brought here and receives the chance to hit here.
+ */
+export function spreadHits(space: Workspace, scratch: Scratch, seen: number, set: number): void {
+  const { lines, spreads, freezes } = space;
+  const { width } = spreads;
+  const { sum, bank, stay } = scratch;
+  const mass = space.mass[seen]!;
+  const reach = space.reach[seen];
+  const none = bank; // never read unless the policy compares values, which then exist
+  const hit = space.hit[seen] ?? none;
+  const { cards } = spreads;
+  const { inverse } = space;
+  const six = lines.count[set] === SEVEN - 1;
+  if (space.policy === 'best') fillBank(space, set, bank);
+  for (let row = lines.first[set]!; row < lines.first[set + 1]!; row++) {
+    const at = row * width;
+    const before = space.plain + space.flipThrees - seen + freezes - lines.drawn[row]! + 1;
+    sum.fill(0);
+    addRows(lines.prev, row, width, mass, sum);
+    fillStay(space, set, row, seen, bank, hit, at, stay);
+    let fatal = 0;
+    for (let i = 0; i < width; i++) {
+      const fewer = fewerInPlace(spreads, mass, at, i, sum);
+      const pile = before - cards[i]! - 1;
+      let asked = mass[at + i]! + (sum[i]! + fewer) * inverse[pile + 1]!;
+      if (asked === 0) continue;
+      if (reach !== undefined) reach[at + i] = asked;
+      const cell = set * width + i;
+      if (stay[i] === 1 || pile === 0) {
+        space.banked[cell]! += asked;
+        asked = 0;
+      } else {
+        const each = asked * inverse[pile]!;
+        space.banked[cell]! += freezes * each;
+        if (six) space.flipped[cell]! += each;
+        fatal += each;
+      }
+      mass[at + i] = asked;
+    }
+    space.busted[set]! += fatal * lines.fatal[row]!;
+  }
+}
+
+/**
+ * The chance that the chain started with `seen` Flip Threes seen before comes to take `taken` plain cards, were it
+ * not to end sooner: turns[taken & 1], from the other buffer (or the hits, at first).
+ */
+export function spreadChain(
+  space: Workspace,
+  scratch: Scratch,
+  seen: number,
+  taken: number,
+  set: number,
+): void {
+  const { lines, spreads, banked, flipped } = space;
+  const { width } = spreads;
+  const { sum } = scratch;
+  const out = space.turns[taken & 1]!;
+  const from = space.turns[(taken + 1) & 1]!;
+  const goes = taken % 2 === 1 && taken >= 3;
+  const goal = space.mass[goes ? seen + flipThreesAt(taken) : 0]!;
+  const six = lines.count[set] === SEVEN - 1;
+  const cell = set * width;
+  const { banks, gos, mores, inverse } = weighChain(space, scratch.weights, seen, taken);
+  for (let row = lines.first[set]!; row < lines.first[set + 1]!; row++) {
+    const at = row * width;
+    const by = lines.drawn[row]! * width;
+    const left = space.plain - lines.drawn[row]!;
+    if (taken === 0) startChain(space, seen, at, left, sum);
+    else {
+      sum.fill(0);
+      addRows(lines.prev, row, width, from, sum);
+      addFewer(spreads, from, at, sum);
+      for (let i = 0; i < width; i++) sum[i] = sum[i]! / (left - spreads.cards[i]! + 1);
+    }
+    let fatal = 0;
+    for (let i = 0; i < width; i++) {
+      const chance = sum[i]!;
+      out[at + i] = chance;
+      banked[cell + i] = banked[cell + i]! + banks[by + i]! * chance;
+      const each = mores[by + i]! * inverse[by + i]! * chance;
+      fatal += each;
+      if (six) flipped[cell + i] = flipped[cell + i]! + each;
+    }
+    if (goes) for (let i = 0; i < width; i++) goal[at + i] = goal[at + i]! + gos[by + i]! * sum[i]!;
+    space.busted[set] = space.busted[set]! + fatal * lines.fatal[row]!;
+  }
+}
+
+/** The chance to hit here and turn up a Flip Three. */
+function startChain(space: Workspace, seen: number, at: number, left: number, out: Float64Array): void {
+  const hits = space.mass[seen]!;
+  const flipThrees = space.flipThrees - seen;
+  const actions = flipThrees + space.freezes;
+  const { cards, width } = space.spreads;
+  for (let i = 0; i < width; i++) out[i] = (hits[at + i]! * flipThrees) / (left - cards[i]! + actions);
+}

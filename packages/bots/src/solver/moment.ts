@@ -1,0 +1,40 @@
+import {
+  extraCount,
+  FLIP_THREE,
+  hasSecondChance,
+  numbersOf,
+  PLUS_2,
+  SECOND_CHANCE,
+  type State,
+} from '@sevenfold/engine';
+import { MODIFIER_KINDS } from './deck.ts';
+
+/** A decision of the round, as a player sees it. */
+export interface Moment {
+  readonly numbers: readonly number[];
+  /** Duplicates that Second Chances took away. */
+  readonly removed?: readonly number[];
+  /** Those held and used, unless said otherwise. */
+  readonly secondChancesSeen?: number;
+  readonly secondChance?: boolean;
+  /** How many of each kind, from +2 to x2. */
+  readonly modifiers?: readonly number[];
+  readonly flipThreesSeen?: number;
+}
+
+/** The moment of a game alone, in a round that began with all cards in the draw pile. */
+export function momentOf(state: State): Moment {
+  const hand = state.hands[0]!;
+  const numbers = numbersOf(hand);
+  const gone = (kind: number): number => state.deck[kind]! - state.pile[kind]!;
+  return {
+    numbers,
+    removed: numbers.flatMap((number) => Array.from({ length: gone(number) - 1 }, () => number)),
+    secondChancesSeen: gone(SECOND_CHANCE),
+    secondChance: hasSecondChance(hand),
+    modifiers: Array.from({ length: MODIFIER_KINDS }, (_, kind) =>
+      extraCount(state.extras[0]!, PLUS_2 + kind),
+    ),
+    flipThreesSeen: gone(FLIP_THREE),
+  };
+}

@@ -1,0 +1,162 @@
+// The inner loops, where all the time goes: weighted sums of rows, one entry per spread of modifiers.
+import type { Edges } from './edges.ts';
+import type { Spreads } from './spreads.ts';
+
+/** sum += the rows that numbers and Second Chances connect with this row. */
+export function addRows(
+  edges: Edges,
+  row: number,
+  width: number,
+  values: Float64Array,
+  sum: Float64Array,
+): void {
+  const { start, to, weight } = edges;
+  const end = start[row + 1]!;
+  let edge = start[row]!;
+  // Two edges at once: the sums are loaded and stored half as often.
+  for (; edge + 1 < end; edge += 2) {
+    const a = to[edge]! * width;
+    const b = to[edge + 1]! * width;
+    const v = weight[edge]!;
+    const w = weight[edge + 1]!;
+    for (let i = 0; i < width; i++) sum[i] = sum[i]! + (v * values[a + i]! + w * values[b + i]!);
+  }
+  if (edge < end) {
+    const a = to[edge]! * width;
+    const v = weight[edge]!;
+    for (let i = 0; i < width; i++) sum[i] = sum[i]! + v * values[a + i]!;
+  }
+}
+
+/** sum += the entries of the same row (from `at`) with one modifier more. */
+export function addMore(spreads: Spreads, values: Float64Array, at: number, sum: Float64Array): void {
+  if (!spreads.bits) return addEdges(spreads.next, spreads.width, values, at, sum);
+  // With one card of each of the six kinds a spread is a bit set: corners of two cubes.
+  for (let i = 0; i < 64; i += 8) {
+    const v = at + i;
+    const v3 = values[v + 3]!;
+    const v5 = values[v + 5]!;
+    const v6 = values[v + 6]!;
+    const v7 = values[v + 7]!;
+    sum[i] = sum[i]! + (values[v + 1]! + values[v + 2]! + values[v + 4]!);
+    sum[i + 1] = sum[i + 1]! + (v3 + v5);
+    sum[i + 2] = sum[i + 2]! + (v3 + v6);
+    sum[i + 3] = sum[i + 3]! + v7;
+    sum[i + 4] = sum[i + 4]! + (v5 + v6);
+    sum[i + 5] = sum[i + 5]! + v7;
+    sum[i + 6] = sum[i + 6]! + v7;
+  }
+  for (let i = 0; i < 8; i++) {
+    const v = at + i;
+    const v3 = values[v + 24]!;
+    const v5 = values[v + 40]!;
+    const v6 = values[v + 48]!;
+    const v7 = values[v + 56]!;
+    sum[i] = sum[i]! + (values[v + 8]! + values[v + 16]! + values[v + 32]!);
+    sum[i + 8] = sum[i + 8]! + (v3 + v5);
+    sum[i + 16] = sum[i + 16]! + (v3 + v6);
+    sum[i + 24] = sum[i + 24]! + v7;
+    sum[i + 32] = sum[i + 32]! + (v5 + v6);
+    sum[i + 40] = sum[i + 40]! + v7;
+    sum[i + 48] = sum[i + 48]! + v7;
+  }
+}
+
+/**
+ * The same in place, for a loop that goes down the spreads and writes `values` as it goes: what entry `i` lacks in
+ * `sum` when the loop comes to it. Only the three low bits are looked up one by one; the high ones are added for
+ * eight entries when the first of them comes.
+ */
+export function moreInPlace(
+  spreads: Spreads,
+  values: Float64Array,
+  at: number,
+  i: number,
+  sum: Float64Array,
+): number {
+  let total = 0;
+  if (!spreads.bits) {
+    const { start, to, weight } = spreads.next;
+    for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += weight[edge]! * values[at + to[edge]!]!;
+    return total;
+  }
+  const low = i & 7;
+  if (low === 7) {
+    for (let bit = 8; bit < 64; bit <<= 1) {
+      if ((i & bit) === 0) for (let j = i - 7; j <= i; j++) sum[j] = sum[j]! + values[at + j + bit]!;
+    }
+    return 0;
+  }
+  if ((low & 1) === 0) total += values[at + i + 1]!;
+  if ((low & 2) === 0) total += values[at + i + 2]!;
+  if ((low & 4) === 0) total += values[at + i + 4]!;
+  return total;
+}
+
+/** The mirror of it, for a loop that goes up the spreads. */
+export function fewerInPlace(
+  spreads: Spreads,
+  values: Float64Array,
+  at: number,
+  i: number,
+  sum: Float64Array,
+): number {
+  let total = 0;
+  if (!spreads.bits) {
+    const { start, to, weight } = spreads.prev;
+    for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += weight[edge]! * values[at + to[edge]!]!;
+    return total;
+  }
+  const low = i & 7;
+  if (low === 0) {
+    for (let bit = 8; bit < 64; bit <<= 1) {
+      if ((i & bit) !== 0) for (let j = i; j < i + 8; j++) sum[j] = sum[j]! + values[at + j - bit]!;
+    }
+    return 0;
+  }
+  if ((low & 1) !== 0) total += values[at + i - 1]!;
+  if ((low & 2) !== 0) total += values[at + i - 2]!;
+  if ((low & 4) !== 0) total += values[at + i - 4]!;
+  return total;
+}
+
+/** sum += the entries of the same row (from `at`) with one modifier less. */
+export function addFewer(spreads: Spreads, values: Float64Array, at: number, sum: Float64Array): void {
+  if (!spreads.bits) return addEdges(spreads.prev, spreads.width, values, at, sum);
+  for (let i = 0; i < 64; i += 8) {
+    const v = at + i;
+    const v0 = values[v]!;
+    const v1 = values[v + 1]!;
+    const v2 = values[v + 2]!;
+    const v4 = values[v + 4]!;
+    sum[i + 1] = sum[i + 1]! + v0;
+    sum[i + 2] = sum[i + 2]! + v0;
+    sum[i + 3] = sum[i + 3]! + (v1 + v2);
+    sum[i + 4] = sum[i + 4]! + v0;
+    sum[i + 5] = sum[i + 5]! + (v1 + v4);
+    sum[i + 6] = sum[i + 6]! + (v2 + v4);
+    sum[i + 7] = sum[i + 7]! + (values[v + 3]! + values[v + 5]! + values[v + 6]!);
+  }
+  for (let i = 0; i < 8; i++) {
+    const v = at + i;
+    const v0 = values[v]!;
+    const v1 = values[v + 8]!;
+    const v2 = values[v + 16]!;
+    const v4 = values[v + 32]!;
+    sum[i + 8] = sum[i + 8]! + v0;
+    sum[i + 16] = sum[i + 16]! + v0;
+    sum[i + 24] = sum[i + 24]! + (v1 + v2);
+    sum[i + 32] = sum[i + 32]! + v0;
+    sum[i + 40] = sum[i + 40]! + (v1 + v4);
+    sum[i + 48] = sum[i + 48]! + (v2 + v4);
+    sum[i + 56] = sum[i + 56]! + (values[v + 24]! + values[v + 40]! + values[v + 48]!);
+  }
+}
+
+function addEdges(edges: Edges, width: number, values: Float64Array, at: number, sum: Float64Array): void {
+  const { start, to, weight } = edges;
+  for (let i = 0; i < width; i++) {
+    for (let edge = start[i]!; edge < start[i + 1]!; edge++)
+      sum[i] = sum[i]! + weight[edge]! * values[at + to[edge]!]!;
+  }
+}
