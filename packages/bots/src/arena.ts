@@ -34,6 +34,9 @@ export interface ArenaSums {
   readonly ratios: Float64Array;
 }
 
+/** Is told of every game that is over, and how far the table had been turned for it. */
+export type Played = (state: State, rotation: number) => void;
+
 /** How a name or a seat did. */
 export interface ArenaLine {
   readonly name: string;
@@ -101,13 +104,13 @@ export class Arena {
   }
 
   /** Plays the deals from `first` to before `end`; all bots must be quick. `played` is told of every game. */
-  play(first: number, end: number, played?: () => void): ArenaSums {
+  play(first: number, end: number, played?: Played): ArenaSums {
     const sums = this.noSums();
     for (let deal = first; deal < end; deal++) {
       let rounds = 0;
       for (let rotation = 0; rotation < this.rotations; rotation++) {
         for (let place = 0; place < this.#seats.length; place++) {
-          const { make } = this.#seats[this.#seatAt(place, rotation)]!;
+          const { make } = this.#seats[this.seatAt(place, rotation)]!;
           if (make === undefined) throw new Error('this table has to be waited for');
           this.#bots[place] = make(this.#chanceFor(deal, rotation, place));
         }
@@ -115,7 +118,7 @@ export class Arena {
         playMatch(state, this.#bots, this.#dealer, this.#tally);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
-        played?.();
+        played?.(state, rotation);
       }
       this.#addDeal(sums, rounds);
     }
@@ -123,13 +126,13 @@ export class Arena {
   }
 
   /** The same for tables with bots that have to be waited for. */
-  async playSlowly(first: number, end: number, played?: () => void): Promise<ArenaSums> {
+  async playSlowly(first: number, end: number, played?: Played): Promise<ArenaSums> {
     const sums = this.noSums();
     for (let deal = first; deal < end; deal++) {
       let rounds = 0;
       for (let rotation = 0; rotation < this.rotations; rotation++) {
         const bots = this.#seats.map((_, place): SlowBot => {
-          const { make, slow } = this.#seats[this.#seatAt(place, rotation)]!;
+          const { make, slow } = this.#seats[this.seatAt(place, rotation)]!;
           if (slow !== undefined) return slow;
           if (make === undefined) throw new Error('a seat without a bot');
           const bot = make(this.#chanceFor(deal, rotation, place));
@@ -139,7 +142,7 @@ export class Arena {
         await playSlowMatch(state, bots, this.#dealer, this.#tally);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
-        played?.();
+        played?.(state, rotation);
       }
       this.#addDeal(sums, rounds);
     }
@@ -173,12 +176,12 @@ export class Arena {
   }
 
   /** Which seat of the list sits at a place, the table having been turned. */
-  #seatAt(place: number, rotation: number): number {
+  seatAt(place: number, rotation: number): number {
     return (place + rotation) % this.#seats.length;
   }
 
   #chanceFor(deal: number, rotation: number, place: number): SeatChance {
-    const setup = this.#setups[this.#seatAt(place, rotation)]!;
+    const setup = this.#setups[this.seatAt(place, rotation)]!;
     setup.begin(mix(mix(mix(this.#seed, 1), deal), rotation * this.#seats.length + place));
     return setup;
   }
@@ -201,7 +204,7 @@ export class Arena {
       const credit = total === best ? Math.round(WIN / winners) : 0;
       const busts = this.#tally.busts[place]!;
       const sevens = this.#tally.sevens[place]!;
-      this.#add(this.#nameOf[this.#seatAt(place, rotation)]!, credit, total, busts, sevens, state.round);
+      this.#add(this.#nameOf[this.seatAt(place, rotation)]!, credit, total, busts, sevens, state.round);
       this.#add(this.names.length + place, credit, total, busts, sevens, state.round);
       hash = (Math.imul(hash, 31) + total) | 0;
     }
@@ -245,7 +248,7 @@ export function addSums(sums: ArenaSums, more: ArenaSums): void {
 }
 
 /** A bot's own chance for one game, made only if the bot wants it. */
-class SeatChance implements BotSetup {
+export class SeatChance implements BotSetup {
   readonly budget: Budget | undefined;
   readonly #random = new Sfc32(0);
   #seed = 0;
@@ -277,8 +280,8 @@ function period(names: readonly number[]): number {
   return names.length;
 }
 
-/** Scatters two integers over 32 bits (murmur3's finaliser); different `b` give different results. */
-function mix(a: number, b: number): number {
+/** A seed from two integers, scattered over 32 bits (murmur3's finaliser); different `b` give different results. */
+export function mix(a: number, b: number): number {
   let hash = (Math.imul(a, 0x9e3779b1) + b) | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

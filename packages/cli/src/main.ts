@@ -22,6 +22,7 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     load: () => import('./commands/replay.ts'),
   },
   rules: { summary: 'explain the rules, presets and house rules', load: () => import('./commands/rules.ts') },
+  arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },
   bench: { summary: 'measure how fast the engine plays', load: () => import('./commands/bench.ts') },
 };
 

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots';
+import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
+import { arenaPlot } from '../arena-plot.ts';
+import { arenaText } from '../arena-view.ts';
+import { readArgs, readWhole } from '../args.ts';
+import { outputPaint, outputWidth } from '../colour.ts';
+import { addFaults, type ExecSettings, type Faults } from '../exec-bot.ts';
+import { readHouseRules } from '../house-rules.ts';
+import { checkSeat, openSeat, seatName, splitSeats } from '../seats.ts';
+import { ALL_CORES, runInThreads } from '../threads.ts';
+import { Failure, UsageError } from '../usage.ts';
+
+export const help = `
+Usage: sevenfold arena --seats BOT,BOT,… [OPTIONS]
+
+A tournament of bots at one table. Every deal of cards is played in every seating that turning the table gives, so
+that cards and seats are the same for everybody. Shows how often one seat of each bot wins, with the interval that
+holds the true value 19 times in 20, points and busts per round, and the same by seat. The result depends on the
+seed only, not on the number of threads. Ctrl-C stops it and shows what there is.
+
+  --seats LIST        who plays: names of bots, separated by commas
+      stay25, evPlus …    a bot of ours; sevenfold ladder shows them all
+      oracle:samples=500  … with a budget of samples a decision, or :ms=50 (milliseconds make results differ)
+      stay:30, bust:0.26  stays at 30 points in hand; stays when the next card busts above 26 %
+      exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote commands with commas
+  --games N           how many (default 10000), rounded up to whole deals
+  --seed N            decides all cards (default 1)
+  --threads N         default: all ${ALL_CORES} cores
+  --preset NAME       rules to play by, as in sevenfold rules --list
+  --set OPTION=VALUE  a house rule; may be repeated
+  --json              one JSON object instead of a table
+  --svg FILE          a plot of the win rates
+  --bot-timeout MS    for answers of exec: bots (default 1000); five times that for the first
+  --bot-log           show what exec: bots write on standard error
+
+Examples:
+  sevenfold arena --seats oracle,evPlus,evPlus,evPlus --games 20000 --seed 7
+  sevenfold arena --seats stay:20,stay:25,stay:30 --svg thresholds.svg
+  sevenfold arena --seats 'exec:python3 mybot.py',evPlus --games 500
+  sevenfold arena --seats '"exec:node bot.js --levels 1,2",evPlus' --preset turnSeven
+`;
+
+const OPTIONS = {
+  seats: 'value',
+  games: 'value',
+  seed: 'value',
+  threads: 'value',
+  preset: 'value',
+  set: 'values',
+  json: 'flag',
+  svg: 'value',
+  'bot-timeout': 'value',
+  'bot-log': 'flag',
+} as const;
+
+/** A bot's faults, for the report. */
+export interface FaultReport {
+  readonly bot: string;
+  readonly faults: Faults;
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = readArgs('arena', args, OPTIONS);
+  if (values.seats === undefined) {
+    throw new UsageError('arena needs --seats, such as --seats evPlus,stay25,stay25,stay25');
+  }
+  const seats = splitSeats(values.seats);
+  seats.forEach(checkSeat);
+  const rules = readHouseRules(values.preset, values.set);
+  const options = parseRules(rules);
+  try {
+    checkPlayers(options, seats.length);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(`--seats: ${error.message}`);
+    throw error;
+  }
+  const wanted = readWhole('--games', values.games ?? '10000', 1, 1e12);
+  const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
+  const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
+  const exec: ExecSettings = {
+    timeout: readWhole('--bot-timeout', values['bot-timeout'] ?? '1000', 1, 600_000),
+    log: values['bot-log'],
+  };
+
+  // Never plays here: it knows how many seatings there are, and what sums mean.
+  const arena = new Arena(
+    options,
+    seats.map((text) => openSeat(text, exec, () => {}).seat),
+    seed,
+  );
+  const deals = Math.ceil(wanted / arena.rotations);
+  const sums: ArenaSums = arena.noSums();
+  const faults: Faults[] = seats.map(() => ({}));
+  const { stoppedBy, seconds } = await runInThreads({
+    job: { kind: 'arena', rules, seats, seed, exec },
+    parts: deals,
+    games: deals * arena.rotations,
+    threads,
+    onResult: (part) => {
+      addSums(sums, part.sums);
+      part.faults.forEach((more, seat) => addFaults(faults[seat]!, more));
+    },
+  });
+  if (sums.deals === 0) throw new Failure('stopped before the first deal was over');
+
+  const result: ArenaResult = withNames(arena.result(sums), seats);
+  const reports = reportsOf(seats, faults);
+  if (values.svg !== undefined) await writePlot(values.svg, arenaPlot(result));
+  if (values.json) {
+    const isComplete = stoppedBy === undefined;
+    process.stdout.write(
+      `${JSON.stringify({ rules, seed, complete: isComplete, ...result, faults: reports })}\n`,
+    );
+  } else {
+    const about = { seats: seats.map(seatName), rules, seed, seconds, wanted: deals * arena.rotations };
+    process.stdout.write(arenaText(result, reports, about, outputWidth(), outputPaint()));
+  }
+  return stoppedBy === undefined ? 0 : 130;
+}
+
+/** Writes a file that was asked for; throws `Failure`. */
+export async function writePlot(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    throw new Failure(`cannot write ${JSON.stringify(file)}: ${(error as Error).message}`);
+  }
+}
+
+/** Commands by their own text, without `exec:`. */
+function withNames(result: ArenaResult, seats: readonly string[]): ArenaResult {
+  const nameOf = new Map(seats.map((text) => [text, seatName(text)]));
+  return {
+    ...result,
+    bots: result.bots.map((line) => ({ ...line, name: nameOf.get(line.name) ?? line.name })),
+  };
+}
+
+function reportsOf(seats: readonly string[], faults: readonly Faults[]): FaultReport[] {
+  const reports = new Map<string, Faults>();
+  for (const [seat, text] of seats.entries()) {
+    if (Object.keys(faults[seat]!).length === 0) continue;
+    const known = reports.get(text) ?? {};
+    addFaults(known, faults[seat]!);
+    reports.set(text, known);
+  }
+  return [...reports].map(([text, sum]) => ({ bot: seatName(text), faults: sum }));
+}

@@ -1,0 +1,110 @@
+import {
+  Arena,
+  type ArenaSums,
+  Ladder,
+  type LadderTable,
+  type Seat,
+  Simulation,
+  type SimulationSums,
+} from '@sevenfold/bots';
+import { parseRules, type RulesConfig } from '@sevenfold/engine';
+import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
+import { openSeat } from './seats.ts';
+
+/** Work that threads share: what each of them needs to know to do any part of it. */
+export type Job =
+  | {
+      readonly kind: 'arena';
+      readonly rules: RulesConfig;
+      readonly seats: readonly string[];
+      readonly seed: number;
+      readonly exec: ExecSettings;
+    }
+  | {
+      readonly kind: 'simulation';
+      readonly rules: RulesConfig;
+      readonly strategies: readonly string[];
+      readonly players: number;
+      readonly seed: number;
+    }
+  | {
+      readonly kind: 'ladder';
+      readonly rules: RulesConfig;
+      readonly bots: readonly string[];
+      readonly sizes: readonly number[];
+      readonly games: number;
+      readonly seed: number;
+    };
+
+/** What a part of a job gives, by its kind. */
+export interface Results {
+  readonly arena: { readonly sums: ArenaSums; readonly faults: readonly Faults[] };
+  readonly simulation: readonly SimulationSums[];
+  readonly ladder: readonly LadderTable[];
+}
+
+export type Kind = Job['kind'];
+
+/** A job within one thread: it can do any part of it. */
+export interface OpenJob {
+  play(first: number, end: number, played: () => void): Promise<Results[Kind]>;
+  /** Ends what it has started; gives what there is still to tell. */
+  close(): Promise<Results[Kind] | undefined>;
+}
+
+/** Milliseconds that a program has to end by itself. */
+const CLOSING_TIME = 300;
+const QUICK: ExecSettings = { timeout: 1000, log: false };
+
+/** `onProcess` is told of the process that a seat has, 0 for none any more. */
+export function openJob(job: Job, onProcess: (seat: number, pid: number) => void): OpenJob {
+  const options = parseRules(job.rules);
+  switch (job.kind) {
+    case 'simulation': {
+      const simulation = new Simulation(options, job.players, job.strategies.map(quick), job.seed);
+      return {
+        play: async (first, end, played) => simulation.play(first, end, played),
+        close: async () => undefined,
+      };
+    }
+    case 'ladder': {
+      const ladder = new Ladder(options, job.bots.map(quick), job.sizes, job.games, job.seed);
+      return {
+        play: async (first, end, played) => ladder.play(first, end, played),
+        close: async () => undefined,
+      };
+    }
+    case 'arena': {
+      const seats = job.seats.map((text, seat) => openSeat(text, job.exec, (pid) => onProcess(seat, pid)));
+      const programs = seats.map(({ program }) => program);
+      const arena = new Arena(
+        options,
+        seats.map(({ seat }) => seat),
+        job.seed,
+      );
+      const isSlow = programs.some((program) => program !== undefined);
+      return {
+        play: async (first, end, played) => {
+          const sums = isSlow ? await arena.playSlowly(first, end, played) : arena.play(first, end, played);
+          return { sums, faults: programs.map(takeFaults) };
+        },
+        close: async () => {
+          await Promise.all(programs.map((program) => program?.close(CLOSING_TIME) ?? Promise.resolve(true)));
+          return { sums: arena.noSums(), faults: programs.map(takeFaults) };
+        },
+      };
+    }
+  }
+}
+
+function takeFaults(program: ExecBot | undefined): Faults {
+  if (program === undefined) return {};
+  const { faults } = program;
+  program.faults = {};
+  return faults;
+}
+
+/** A seat that needs no program. */
+function quick(text: string): Seat {
+  return openSeat(text, QUICK, () => {}).seat;
+}
