@@ -28,6 +28,8 @@ export interface BarPanel {
     readonly to: number;
     readonly value: number;
     readonly isBad?: boolean;
+    /** Stands below it, for a bar that has no place on the axis. */
+    readonly label?: string;
   }[];
   readonly x: Axis;
   readonly y: Axis;
@@ -139,13 +141,14 @@ function drawBars({ title, bars, x, y, mark }: BarPanel, top: number): Drawn {
   const xs = bars.flatMap(({ from, to }) => [from, to]);
   const frame = openFrame(title, top, [Math.min(...xs), Math.max(...xs)], [0, max(bars)], x, y, false);
   const svg = [frame.svg];
-  for (const { from, to, value, isBad } of bars) {
+  for (const { from, to, value, isBad, label } of bars) {
     const [left, right] = [frame.x.at(from), frame.x.at(to)];
     const gap = Math.min(1.5, (right - left) / 6);
     const height = frame.y.at(0) - frame.y.at(value);
     svg.push(
       `<rect x="${n(left + gap)}" y="${n(frame.y.at(value))}" width="${n(right - left - 2 * gap)}" height="${n(height)}" rx="1.5" fill="${isBad === true ? TONES.bad : TONES.calm}"/>`,
     );
+    if (label !== undefined) svg.push(axisText((left + right) / 2, frame.bottom + 18, label, 'middle'));
   }
   svg.push(drawMark(frame, mark));
   return { svg: svg.join('\n'), height: frame.height };
@@ -196,7 +199,8 @@ function openFrame(
   const plotTop = top + 44;
   const bottom = plotTop + PLOT_HEIGHT;
   const vertical = scaleOf(ys, bottom, plotTop, 5);
-  const labels = Math.max(...vertical.ticks.map((tick) => textWidth(y.format(tick))));
+  // As wide as percentages are, so that panels stand in line.
+  const labels = Math.max(34, ...vertical.ticks.map((tick) => textWidth(y.format(tick))));
   const room = hasRoom ? 10 : 0;
   const left = MARGIN + labels + 12;
   const right = WIDTH - MARGIN;

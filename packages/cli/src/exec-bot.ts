@@ -36,7 +36,7 @@ export interface Decision {
 }
 
 const LONGEST_LINE = 64 * 1024;
-/** Bytes that a program may write for one answer. */
+/** Bytes that a program may write until it gives an answer. */
 const MOST_OUTPUT = 256 * 1024;
 const START_ALLOWANCE = 5;
 /** Decisions in a row without an answer in time before the program is started anew. */
@@ -123,6 +123,15 @@ export class ExecBot {
     const went = await running.close(milliseconds);
     this.#onProcess(0);
     return went;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  /** Ends the program at once. */
+  kill(): void {
+    this.#stop();
   }
 
   /** The program, started if need be; `undefined` once it has been given up. */
@@ -226,13 +235,13 @@ class RunningBot {
 
   async request(id: number, line: string, milliseconds: number): Promise<Reply> {
     if (this.#failure !== undefined) return this.#failure;
-    this.#output = 0;
     return new Promise((resolve) => {
       const timer = setTimeout(() => settle({ kind: 'slow' }), milliseconds);
       const settle = (reply: Reply): void => {
         clearTimeout(timer);
         this.#open = undefined;
-        if (reply.kind !== 'answer') this.#lost.add(id);
+        if (reply.kind === 'answer') this.#output = 0;
+        else this.#lost.add(id);
         resolve(reply);
       };
       this.#open = { id, settle };
@@ -264,8 +273,7 @@ class RunningBot {
 
   #read(chunk: Buffer): void {
     this.#output += chunk.length;
-    if (this.#output > MOST_OUTPUT)
-      return this.#fail('flood', `${MOST_OUTPUT / 1024} KB without being asked`);
+    if (this.#output > MOST_OUTPUT) return this.#fail('flood', `${MOST_OUTPUT / 1024} KB without an answer`);
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       this.#keep(chunk.subarray(from, at));
@@ -320,6 +328,8 @@ class RunningBot {
 
 /** The id and the answer of a line; `undefined` if it is no answer. Ids may have been turned into anything. */
 function readAnswer(line: string): { readonly id: unknown; readonly answer: string } | undefined {
+  // A flood of other lines is not worth an exception each.
+  if (!line.startsWith('{')) return undefined;
   try {
     const value = JSON.parse(line) as unknown;
     if (typeof value !== 'object' || value === null) return undefined;

@@ -23,6 +23,24 @@ const COMMANDS: { readonly [name: string]: Entry } = {
   },
   rules: { summary: 'explain the rules, presets and house rules', load: () => import('./commands/rules.ts') },
   arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },
+  ladder: { summary: 'rate all bots against each other', load: () => import('./commands/ladder.ts') },
+  'check-bot': {
+    summary: 'tell an author what is wrong with a bot',
+    load: () => import('./commands/check-bot.ts'),
+  },
+  sim: {
+    summary: 'what a way of playing brings, as tables and plots',
+    load: () => import('./commands/sim.ts'),
+  },
+  best: { summary: 'which answer wins most often in a position', load: () => import('./commands/best.ts') },
+  review: {
+    summary: 'what each decision of a game cost, and who was lucky',
+    load: () => import('./commands/review.ts'),
+  },
+  solve: {
+    summary: 'the exact value of a round alone, the strategy card, the solo challenge',
+    load: () => import('./commands/solve.ts'),
+  },
   bench: { summary: 'measure how fast the engine plays', load: () => import('./commands/bench.ts') },
 };
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { arenaPlot } from '../arena-plot.ts';
@@ -7,6 +6,7 @@ import { readArgs, readWhole } from '../args.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
 import { addFaults, type ExecSettings, type Faults } from '../exec-bot.ts';
 import { readHouseRules } from '../house-rules.ts';
+import { writePlot } from '../output-file.ts';
 import { checkSeat, openSeat, seatName, splitSeats } from '../seats.ts';
 import { ALL_CORES, runInThreads } from '../threads.ts';
 import { Failure, UsageError } from '../usage.ts';
@@ -117,15 +117,6 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(arenaText(result, reports, about, outputWidth(), outputPaint()));
   }
   return stoppedBy === undefined ? 0 : 130;
-}
-
-/** Writes a file that was asked for; throws `Failure`. */
-export async function writePlot(file: string, content: string | Uint8Array): Promise<void> {
-  try {
-    await writeFile(file, content);
-  } catch (error) {
-    throw new Failure(`cannot write ${JSON.stringify(file)}: ${(error as Error).message}`);
-  }
 }
 
 /** Commands by their own text, without `exec:`. */

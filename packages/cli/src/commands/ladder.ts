@@ -1,0 +1,169 @@
+import { BOTS, type Estimate, Ladder, type LadderTable, makeSvg } from '@sevenfold/bots';
+import { parseRules } from '@sevenfold/engine';
+import { readArgs, readWhole } from '../args.ts';
+import { outputPaint, type Paint } from '../colour.ts';
+import { readHouseRules } from '../house-rules.ts';
+import { writePlot } from '../output-file.ts';
+import { thousands } from '../progress.ts';
+import { type Rating, ratings } from '../ratings.ts';
+import { checkSeat, isExec, openSeat, splitSeats } from '../seats.ts';
+import { figure, percent, table } from '../table.ts';
+import { ALL_CORES, runInThreads } from '../threads.ts';
+import { Failure, UsageError } from '../usage.ts';
+
+export const help = `
+Usage: sevenfold ladder [OPTIONS]
+
+All bots against each other at tables of 2, 4 and 6, and how strong that shows them to be: a rating (Plackett–Luce)
+with its uncertainty, and how often they win at each size of table. Everybody sits equally often; each table plays
+its cards in every seating. The result depends on the seed only.
+
+  --bots LIST         only these, as in sevenfold arena, such as stay25,evPlus,oracle:samples=100
+  --games N           at each size of table (default 2000)
+  --seed N            decides tables and cards (default 1)
+  --threads N         default: all ${ALL_CORES} cores
+  --markdown          a table for a page, --json one JSON object
+  --svg FILE          a plot of the ratings
+
+Examples:
+  sevenfold ladder --games 5000 --svg ladder.svg
+  sevenfold ladder --bots stay25,bust26,evPlus --markdown
+`;
+
+const OPTIONS = {
+  bots: 'value',
+  games: 'value',
+  seed: 'value',
+  threads: 'value',
+  json: 'flag',
+  markdown: 'flag',
+  svg: 'value',
+} as const;
+
+const SIZES = [2, 4, 6] as const;
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = readArgs('ladder', args, OPTIONS);
+  const bots = values.bots === undefined ? BOTS.map(({ name }) => name) : splitSeats(values.bots);
+  for (const bot of bots) {
+    if (isExec(bot)) throw new UsageError('the ladder is for our own bots; programs play in the arena');
+    checkSeat(bot);
+  }
+  if (new Set(bots).size < bots.length) throw new UsageError('--bots names a bot twice');
+  if (bots.length < 2) throw new UsageError('a ladder needs two bots at least');
+  if (values.json && values.markdown) throw new UsageError('--json and --markdown cannot be used together');
+  const games = readWhole('--games', values.games ?? '2000', 1, 1e9);
+  const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
+  const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
+  const rules = readHouseRules(undefined, []);
+
+  const seats = bots.map((text) => openSeat(text, { timeout: 0, log: false }, () => {}).seat);
+  const { tables } = new Ladder(parseRules(rules), seats, SIZES, games, seed);
+  const played: LadderTable[] = [];
+  const { stoppedBy } = await runInThreads({
+    job: { kind: 'ladder', rules, bots, sizes: SIZES, games, seed },
+    parts: tables.length,
+    games: tables.reduce((sum, seated) => sum + seated.length, 0),
+    threads,
+    onResult: (part, first) => part.forEach((each, index) => (played[first + index] = each)),
+  });
+  // Without those that were not played any more; the sizes take turns, so that none has the last word.
+  const done = interleaved(played.filter((each) => each !== undefined));
+  if (done.length === 0) throw new Failure('stopped before the first table was over');
+
+  const ranking = ratings(bots.length, done);
+  const count = done.reduce((sum, each) => sum + each.games.length, 0);
+  if (values.svg !== undefined) await writePlot(values.svg, ladderPlot(bots, ranking, count));
+  if (values.json) {
+    const list = ranking.map(({ bot, winRates, ...rest }) => ({
+      name: bots[bot],
+      ...rest,
+      winRates: Object.fromEntries(winRates),
+    }));
+    const about = { complete: stoppedBy === undefined, seed, games: count };
+    process.stdout.write(`${JSON.stringify({ ...about, ratings: list })}\n`);
+  } else if (values.markdown) {
+    process.stdout.write(markdown(bots, ranking, count, seed));
+  } else {
+    process.stdout.write(ladderText(bots, ranking, count, seed, outputPaint()));
+  }
+  return stoppedBy === undefined ? 0 : 130;
+}
+
+function rows(
+  bots: readonly string[],
+  ranking: readonly Rating[],
+  share: (rate: Estimate) => string,
+): string[][] {
+  return ranking.map(({ bot, rating, winRates, games }, index) => [
+    `${index + 1}`,
+    bots[bot]!,
+    figure(rating, 1),
+    ...SIZES.map((size) => (winRates.has(size) ? share(winRates.get(size)!) : '')),
+    thousands(games),
+  ]);
+}
+
+const HEADS = ['', 'bot', 'rating', ...SIZES.map((size) => `wins among ${size}`), 'games'];
+
+function ladderText(
+  bots: readonly string[],
+  ranking: readonly Rating[],
+  games: number,
+  seed: number,
+  paint: Paint,
+): string {
+  const [head, ...body] = table([HEADS, ...rows(bots, ranking, percent)], '  ', 2);
+  const fair = SIZES.map((size) => `${Number((100 / size).toFixed(1))} %`).join(', ');
+  return [
+    `${paint('heading', `${thousands(games)} games`)} · tables of ${SIZES.join(', ')} · official rules · seed ${seed}`,
+    '',
+    paint('dim', head!),
+    ...body,
+    '',
+    `Fair is ${fair}. A rating of 25 is the mean of all; ± is two standard deviations.`,
+    '',
+  ].join('\n');
+}
+
+function markdown(bots: readonly string[], ranking: readonly Rating[], games: number, seed: number): string {
+  const lines = [
+    HEADS,
+    HEADS.map((_, column) => (column === 1 ? '---' : '--:')),
+    ...rows(bots, ranking, percent),
+  ];
+  return `${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}
+
+${thousands(games)} games at tables of ${SIZES.join(', ')}, official rules, seed ${seed}; each deal in every seating. Ratings by Plackett–Luce on who wins, ± two standard deviations; win rates ± 95 %.
+`;
+}
+
+function ladderPlot(bots: readonly string[], ranking: readonly Rating[], games: number): string {
+  return makeSvg({
+    title: 'The ladder',
+    subtitle: `${thousands(games)} games at tables of ${SIZES.join(', ')}; bars are two standard deviations`,
+    panels: [
+      {
+        type: 'intervals',
+        rows: ranking.map(({ bot, rating }) => ({
+          label: bots[bot]!,
+          estimate: rating,
+          note: figure(rating, 1),
+        })),
+        reference: { value: 25, label: 'mean of all' },
+        axis: { label: 'rating', format: (value) => `${Number(value.toFixed(2))}` },
+      },
+    ],
+  });
+}
+
+/** One table of each size in turn, in their order. */
+function interleaved(tables: readonly LadderTable[]): LadderTable[] {
+  const bySize = SIZES.map((size) => tables.filter((each) => each.size === size));
+  const longest = Math.max(...bySize.map((list) => list.length));
+  // Larger tables have more games each, so there are fewer of them: spread them out evenly.
+  return bySize
+    .flatMap((list) => list.map((each, index) => ({ each, at: ((index + 0.5) * longest) / list.length })))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
+}

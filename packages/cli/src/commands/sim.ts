@@ -1,0 +1,134 @@
+import { addSimulationSums, Simulation, type SimulationResult, simulationResult } from '@sevenfold/bots';
+import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
+import { readArgs, readWhole } from '../args.ts';
+import { outputPaint, outputWidth } from '../colour.ts';
+import { readHouseRules } from '../house-rules.ts';
+import { writePlot } from '../output-file.ts';
+import { checkSeat, isExec, openSeat } from '../seats.ts';
+import { simCsv, simPlot, simText, type SimReport } from '../sim-view.ts';
+import { ALL_CORES, runInThreads } from '../threads.ts';
+import { Failure, quote, UsageError } from '../usage.ts';
+
+export const help = `
+Usage: sevenfold sim [--strategy BOT | --sweep RANGE] [OPTIONS]
+
+What a way of playing brings: points of a round, busts, rounds to the target. Everybody at the table plays the
+same way. With a sweep, every threshold of a range gets the same cards.
+
+  --strategy BOT      a bot as in sevenfold arena: stay25, stay:28, bust:0.3 … (default stay:25)
+  --sweep RANGE       thresholds, such as stay:15..40, stay:15..60:5 or bust:0.1..0.5:0.02
+  --players N         how many play (default 1: alone, to the target)
+  --games N           of each strategy (default 10000)
+  --seed N            decides all cards (default 1)
+  --threads N         default: all ${ALL_CORES} cores
+  --preset NAME, --set OPTION=VALUE   rules to play by
+  --csv, --json       instead of tables
+  --svg FILE, --png FILE   plots
+
+Examples:
+  sevenfold sim --strategy stay:25
+  sevenfold sim --sweep stay:15..40 --games 50000 --svg sweep.svg
+  sevenfold sim --sweep bust:0.1..0.5:0.02 --players 4 --csv > sweep.csv
+`;
+
+const OPTIONS = {
+  strategy: 'value',
+  sweep: 'value',
+  players: 'value',
+  games: 'value',
+  seed: 'value',
+  threads: 'value',
+  preset: 'value',
+  set: 'values',
+  csv: 'flag',
+  json: 'flag',
+  svg: 'value',
+  png: 'value',
+} as const;
+
+const MOST_THRESHOLDS = 500;
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = readArgs('sim', args, OPTIONS);
+  if (values.strategy !== undefined && values.sweep !== undefined) {
+    throw new UsageError('--strategy and --sweep cannot be used together');
+  }
+  if (values.csv && values.json) throw new UsageError('--csv and --json cannot be used together');
+  const strategies = values.sweep === undefined ? [values.strategy ?? 'stay:25'] : readSweep(values.sweep);
+  for (const strategy of strategies) {
+    if (isExec(strategy)) throw new UsageError('sim plays with our own bots; programs play in the arena');
+    checkSeat(strategy);
+  }
+  const rules = readHouseRules(values.preset, values.set);
+  const options = parseRules(rules);
+  const players = readWhole('--players', values.players ?? `${options.minPlayers}`, 1, 99);
+  try {
+    checkPlayers(options, players);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(`--players: ${error.message}`);
+    throw error;
+  }
+  const games = readWhole('--games', values.games ?? '10000', 1, 1e12);
+  const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
+  const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
+
+  const seats = strategies.map((text) => openSeat(text, { timeout: 0, log: false }, () => {}).seat);
+  const sums = new Simulation(options, players, seats, seed).noSums();
+  const { stoppedBy } = await runInThreads({
+    job: { kind: 'simulation', rules, strategies, players, seed },
+    parts: games,
+    games: games * strategies.length,
+    threads,
+    onResult: (part) => addSimulationSums(sums, part),
+  });
+  if (sums[0]!.games === 0) throw new Failure('stopped before the first games were over');
+
+  const results: SimulationResult[] = sums.map(simulationResult);
+  const report: SimReport = {
+    rules,
+    target: options.target,
+    players,
+    seed,
+    games: results[0]!.games,
+    isSweep: values.sweep !== undefined,
+    strategies: strategies.map((name, index) => Object.assign({ name }, results[index])),
+  };
+  if (values.svg !== undefined) await writePlot(values.svg, simPlot(report));
+  if (values.png !== undefined) await writePlot(values.png, await toPng(simPlot(report)));
+  if (values.json)
+    process.stdout.write(`${JSON.stringify({ complete: stoppedBy === undefined, ...report })}\n`);
+  else if (values.csv) process.stdout.write(simCsv(report));
+  else process.stdout.write(simText(report, outputWidth(), outputPaint()));
+  return stoppedBy === undefined ? 0 : 130;
+}
+
+/** A plot as pixels, twice as fine as its numbers say. */
+async function toPng(svg: string): Promise<Uint8Array> {
+  // Loaded only when it is needed: it is native code, and not there on every machine.
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+}
+
+/** 'stay:15..40:5' as stay:15, stay:20 … stay:40. */
+export function readSweep(text: string): string[] {
+  const [, name, low, high, by] =
+    /^(stay|bust):(\d{1,4}(?:\.\d{1,6})?)\.\.(\d{1,4}(?:\.\d{1,6})?)(?::(\d{1,4}(?:\.\d{1,6})?))?$/.exec(
+      text,
+    ) ?? [];
+  const step = Number(by ?? (name === 'bust' ? 0.01 : 1));
+  const steps = Math.floor((Number(high) - Number(low)) / step + 1e-9);
+  if (name === undefined || !(step > 0) || !(steps >= 1)) {
+    throw new UsageError(
+      `--sweep takes a range of thresholds, such as stay:15..40 or bust:0.1..0.5:0.02, not ${quote(text)}`,
+    );
+  }
+  if (steps >= MOST_THRESHOLDS) {
+    throw new UsageError(
+      `a sweep has at most ${MOST_THRESHOLDS} thresholds, not ${steps + 1}; take larger steps`,
+    );
+  }
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const limit = Number((Number(low) + index * step).toFixed(6));
+    return `${name}:${limit}`;
+  });
+}

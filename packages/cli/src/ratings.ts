@@ -1,0 +1,73 @@
+import { addToRatio, type Estimate, type LadderTable, RATIO_SUMS, shareEstimate } from '@sevenfold/bots';
+import { rate } from 'openskill';
+import { plackettLuce } from 'openskill/models';
+
+export interface Rating {
+  readonly bot: number;
+  readonly games: number;
+  /** Strength, 25 being the mean of all; the interval reaches two standard deviations. */
+  readonly rating: Estimate;
+  /** By size of table: how often it wins there. */
+  readonly winRates: ReadonlyMap<number, Estimate>;
+}
+
+const START = { mu: 25, sigma: 25 / 3 };
+/**
+ * Bots do not learn, so nothing drifts (tau), and every game counts the same: with this gamma the uncertainty shrinks
+ * with the root of the number of games. The game is mostly luck, so a game says little (beta).
+ */
+const OPTIONS = { model: plackettLuce, beta: 25 / 3, tau: 0, gamma: (_c: number, k: number) => 1 / k };
+
+/**
+ * Ratings of all bots by Plackett–Luce, strongest first. The game knows only a winner, so that is all a game says:
+ * who wins, and that the others do not. Tables count in the order given.
+ */
+export function ratings(bots: number, tables: readonly LadderTable[]): Rating[] {
+  const current = Array.from({ length: bots }, () => ({ ...START }));
+  const games = Array.from({ length: bots }, () => 0);
+  const sizes = [...new Set(tables.map(({ size }) => size))];
+  const wins = new Map(sizes.map((size) => [size, winSums(bots)]));
+  for (const table of tables) {
+    const won = table.seats.map(() => 0);
+    for (const totals of table.games) {
+      const best = Math.max(...totals);
+      const winners = totals.filter((total) => total === best).length;
+      totals.forEach((total, seat) => (won[seat]! += total === best ? 1 / winners : 0));
+      const rated = rate(
+        table.seats.map((bot) => [current[bot]!]),
+        { ...OPTIONS, rank: totals.map((total) => (total === best ? 1 : 2)) },
+      );
+      // A bot with several seats at the table moves by the mean of what they say.
+      for (const bot of new Set(table.seats)) {
+        const own = rated.filter((_, seat) => table.seats[seat] === bot).map(([rating]) => rating!);
+        const mean = (of: 'mu' | 'sigma') => own.reduce((sum, each) => sum + each[of], 0) / own.length;
+        current[bot] = { mu: mean('mu'), sigma: mean('sigma') };
+      }
+    }
+    for (const bot of new Set(table.seats)) {
+      const seats = table.seats.filter((other) => other === bot).length;
+      const own = table.seats.reduce((sum, other, seat) => sum + (other === bot ? won[seat]! : 0), 0);
+      const sums = wins.get(table.size)![bot]!;
+      addToRatio(sums.ratio, 0, own, seats * table.games.length);
+      sums.tables++;
+      games[bot]! += table.games.length;
+    }
+  }
+  return current
+    .map(({ mu, sigma }, bot) => ({
+      bot,
+      games: games[bot]!,
+      rating: { value: mu, low: mu - 2 * sigma, high: mu + 2 * sigma },
+      winRates: new Map(
+        sizes.map((size) => {
+          const sums = wins.get(size)![bot]!;
+          return [size, shareEstimate(sums.ratio, 0, sums.tables)];
+        }),
+      ),
+    }))
+    .sort((a, b) => b.rating.value - a.rating.value);
+}
+
+function winSums(bots: number): { ratio: Float64Array; tables: number }[] {
+  return Array.from({ length: bots }, () => ({ ratio: new Float64Array(RATIO_SUMS), tables: 0 }));
+}
