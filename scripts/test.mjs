@@ -38,7 +38,7 @@ function check(name, tool, args) {
 
 function typeProjects() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  const folders = [...packages, ...packages.map((name) => `${name}/test`), 'test'];
+  const folders = packages.flatMap((name) => [name, `${name}/test`, `${name}/tools`]).concat('test');
   return folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 

@@ -1,16 +1,54 @@
 import type { BotKind } from './bot.ts';
+import { bust26 } from './bust26.ts';
+import { CHARACTERS } from './characters.ts';
+import { ev } from './ev.ts';
+import { evPlus } from './ev-plus.ts';
+import { oracle } from './oracle.ts';
+import { racer } from './racer.ts';
 import { stay25 } from './stay25.ts';
 
-/** All bots, weakest first. */
+/** The ideas, each in a file of its own, weakest first. */
 export const BOTS: readonly BotKind[] = [
   {
     name: 'stay25',
-    level: 3,
+    level: 5,
     sentence: 'Stays at 25 points in hand and never looks at the cards that are left.',
     make: () => stay25,
   },
+  {
+    name: 'bust26',
+    level: 6,
+    sentence: 'Counts cards, and stays when more than 26 % of them would bust it.',
+    make: () => bust26,
+  },
+  {
+    name: 'ev',
+    level: 6,
+    sentence: 'Counts cards, and hits as long as one more gains points on average.',
+    make: () => ev,
+  },
+  {
+    name: 'evPlus',
+    level: 7,
+    sentence: 'As ev, but never stays with a Second Chance, nor while that would lose the game.',
+    make: () => evPlus,
+  },
+  {
+    name: 'racer',
+    level: 8,
+    sentence: 'Plays for the win, not for points: near the target only ending highest counts.',
+    make: () => racer,
+  },
+  {
+    name: 'oracle',
+    level: 10,
+    sentence:
+      'Tries every option on the rest of the round, some hundred times, and values each end by the chance to win.',
+    make: oracle,
+  },
 ];
 
+/** A bot or a character by name. */
 export function findBot(name: string): BotKind | undefined {
-  return BOTS.find((kind) => kind.name === name);
+  return [...BOTS, ...CHARACTERS].find((kind) => kind.name === name);
 }

@@ -13,6 +13,7 @@ export class Progress {
   readonly #timer: NodeJS.Timeout;
   readonly #isTerminal = process.stderr.isTTY;
   #done = 0;
+  #shown = -Infinity;
   /** When the first work was done: what comes before is starting up. */
   #first: { readonly at: number; readonly done: number } | undefined;
 
@@ -25,7 +26,10 @@ export class Progress {
 
   add(done: number): void {
     this.#done = Math.min(this.#total, this.#done + done);
-    if (done > 0) this.#first ??= { at: performance.now(), done: this.#done };
+    const now = performance.now();
+    if (done > 0) this.#first ??= { at: now, done: this.#done };
+    // Work that never pauses lets no timer run.
+    if (this.#isTerminal && now - this.#shown > 2 * REDRAW_MS) this.#show();
   }
 
   end(): void {
@@ -35,6 +39,7 @@ export class Progress {
 
   #show(): void {
     const now = performance.now();
+    this.#shown = now;
     const share = this.#total === 0 ? 1 : this.#done / this.#total;
     const facts = [`${thousands(this.#done)} of ${thousands(this.#total)} ${this.#noun}`];
     const since = this.#first === undefined ? 0 : (now - this.#first.at) / 1000;

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import { ConfigError, type GameRecord, LogError, parseRecord, splitLog } from '@sevenfold/engine';
+import { type GameRecord, LogError, splitLog } from '@sevenfold/engine';
 import { readArgs, readChoice, readWhole } from '../args.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
 import { replayLines } from '../json-lines.ts';
+import { readFailure, readInput, readRecord } from '../record-file.ts';
 import { type Look, positionLines, recordLines } from '../record-view.ts';
 import { Failure, quote, UsageError } from '../usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
@@ -54,38 +53,6 @@ async function replayMany(file: string | undefined): Promise<void> {
     await replayLines(input, process.stdout);
   } catch (error) {
     throw readFailure(file, error);
-  }
-}
-
-async function readInput(file: string | undefined): Promise<string> {
-  try {
-    return await (file === undefined ? text(process.stdin) : readFile(file, 'utf8'));
-  } catch (error) {
-    throw readFailure(file, error);
-  }
-}
-
-function readFailure(file: string | undefined, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === undefined) return error;
-  const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'that is a folder' : code;
-  return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
-}
-
-function readRecord(json: string): GameRecord {
-  let value: unknown;
-  try {
-    value = JSON.parse(json.replace(/^\ufeff/, ''));
-  } catch (error) {
-    const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record a line, use --jsonl' : '';
-    throw new Failure(`bad record: this is not JSON: ${(error as Error).message}${hint}`);
-  }
-  try {
-    return parseRecord(value);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new Failure(`bad record: ${error.message}`);
-    if (error instanceof RangeError) throw new Failure('bad record: it is nested too deeply');
-    throw error;
   }
 }
 

@@ -1,0 +1,107 @@
+import {
+  duplicateChance,
+  hasSecondChance,
+  isActive,
+  mayAim,
+  mayReceiveSecondChance,
+  type Move,
+  numberCount,
+  pointsOf,
+  type State,
+  target,
+  USE,
+} from '@sevenfold/engine';
+
+/** Points that a round brings on average when played well: what a Freeze on an empty hand takes away. */
+const ROUND = 20;
+/** What an average new number adds. */
+const NUMBER = 7;
+
+/** Answers everything but Hit or Stay: whom to freeze, who flips three, who gets a Second Chance. */
+export function answerTargets(state: State): Move {
+  switch (state.phase) {
+    case 'freeze':
+      return target(best(state, freezeValue, mayAim));
+    case 'flipThree':
+      return target(best(state, flipThreeValue, mayAim));
+    case 'secondChance':
+      return target(best(state, secondChanceValue, mayReceiveSecondChance));
+    case 'saveOrBust':
+      return USE;
+    case 'turn':
+    case 'draw':
+    case 'over':
+      throw new Error(`nobody is asked for a target in phase ${state.phase}`);
+  }
+}
+
+function best(
+  state: State,
+  value: (state: State, seat: number) => number,
+  may: (state: State, seat: number) => boolean,
+): number {
+  let chosen = -1;
+  let highest = -Infinity;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (!may(state, seat)) continue;
+    const worth = value(state, seat);
+    if (worth > highest) {
+      highest = worth;
+      chosen = seat;
+    }
+  }
+  return chosen;
+}
+
+/** A Freeze takes what the player would still have gained; on oneself that is one's own loss. */
+function freezeValue(state: State, seat: number): number {
+  const lost = expectedRest(state, seat);
+  return seat === state.player ? -lost : lost * danger(state, seat);
+}
+
+/** A Flip Three brings points to a short line and busts a long one. */
+function flipThreeValue(state: State, seat: number): number {
+  const gained = flipThreeGain(state, seat);
+  return seat === state.player ? gained : -gained * danger(state, seat);
+}
+
+/** A surplus Second Chance helps whoever gets it, most of all a long line: it goes where it helps least. */
+function secondChanceValue(state: State, seat: number): number {
+  const helped = 4 + duplicateChance(state, seat) * pointsOf(state.hands[seat]!);
+  return -helped * danger(state, seat);
+}
+
+/** What a player can expect to add to the points in hand by playing on. */
+export function expectedRest(state: State, seat: number): number {
+  const hand = state.hands[seat]!;
+  if (!isActive(hand)) return 0;
+  const points = pointsOf(hand);
+  const safe = hasSecondChance(hand) ? 6 : 0;
+  // A quarter of the points in hand is risked on the way to a full round's worth, a little always remains to gain.
+  return Math.max(ROUND + safe - 0.8 * points, 1 + safe);
+}
+
+/** Expected change of a player's points by three cards that must be taken. */
+export function flipThreeGain(state: State, seat: number): number {
+  const hand = state.hands[seat]!;
+  const points = pointsOf(hand);
+  const risk = duplicateChance(state, seat);
+  // Each new number makes the next card riskier.
+  const later = risk + 0.07;
+  const last = later + 0.07;
+  let survives = (1 - risk) * (1 - later) * (1 - last);
+  if (hasSecondChance(hand)) {
+    // The first duplicate is saved.
+    survives +=
+      risk * (1 - risk) * (1 - later) + (1 - risk) * later * (1 - later) + (1 - risk) * (1 - later) * last;
+  }
+  const numbers = numberCount(hand);
+  const flipSeven = numbers >= 4 ? state.options.flip7Bonus * survives : 0;
+  return survives * (points + 2.4 * NUMBER) + flipSeven - points;
+}
+
+/** How much a gain of this player hurts: whoever is close to the target, with what they hold, hurts most. */
+export function danger(state: State, seat: number): number {
+  const reach = (state.totals[seat]! + pointsOf(state.hands[seat]!)) / state.options.target;
+  return (0.2 + 1.4 * Math.min(reach, 1.2) ** 3) / Math.max(state.seats - 1, 1);
+}

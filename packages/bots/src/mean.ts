@@ -1,0 +1,22 @@
+/** Mean of a growing number of values, and the standard error of it. */
+export class MeanAndError {
+  count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    this.#sum += value;
+    this.#squares += value * value;
+  }
+
+  get mean(): number {
+    return this.count === 0 ? 0 : this.#sum / this.count;
+  }
+
+  get error(): number {
+    if (this.count < 2) return Infinity;
+    const spread = Math.max(this.#squares / this.count - this.mean ** 2, 0);
+    return Math.sqrt(spread / (this.count - 1));
+  }
+}

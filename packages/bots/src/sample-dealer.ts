@@ -1,0 +1,66 @@
+import {
+  type Card,
+  DECK_SIZE,
+  type Dealer,
+  KINDS,
+  MAX_DECKS,
+  type Sfc32,
+  type State,
+} from '@sevenfold/engine';
+
+/** Random numbers kept for a sample: more than the cards that the rest of a round takes; a longer one begins again. */
+const NUMBERS = 128;
+
+/**
+ * Deals the rest of a round many times over. Sample k gets the same chance whatever is tried with it: options that
+ * are compared on common random numbers differ by what they are, not by their luck.
+ */
+export class SampleDealer implements Dealer {
+  readonly #numbers: Uint32Array;
+  readonly #pile = new Uint8Array(DECK_SIZE * MAX_DECKS);
+  readonly #cards = new Uint8Array(DECK_SIZE * MAX_DECKS);
+  #pileSize = 0;
+  #size = 0;
+  #from = 0;
+  #used = 0;
+
+  constructor(random: Sfc32, samples: number) {
+    this.#numbers = new Uint32Array(samples * NUMBERS);
+    for (let index = 0; index < this.#numbers.length; index++) this.#numbers[index] = random.next();
+  }
+
+  get samples(): number {
+    return this.#numbers.length / NUMBERS;
+  }
+
+  /** The draw pile from which all samples of a decision are dealt. */
+  take(state: State): void {
+    this.#pileSize = spread(state, this.#pile);
+  }
+
+  begin(sample: number): void {
+    this.#cards.set(this.#pileSize > 94 ? this.#pile : this.#pile.subarray(0, 94));
+    this.#size = this.#pileSize;
+    this.#from = sample * NUMBERS;
+    this.#used = 0;
+  }
+
+  draw(state: State): Card {
+    if (this.#size !== state.pileSize) this.#size = spread(state, this.#cards);
+    const number = this.#numbers[this.#from + this.#used]!;
+    this.#used = (this.#used + 1) % NUMBERS;
+    const at = Math.floor((number / 0x1_0000_0000) * this.#size);
+    const card = this.#cards[at]!;
+    this.#cards[at] = this.#cards[--this.#size]!;
+    return card;
+  }
+}
+
+/** Writes the draw pile as a list; returns its length. */
+function spread(state: State, cards: Uint8Array): number {
+  let size = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    for (let copies = state.pile[kind]!; copies > 0; copies--) cards[size++] = kind;
+  }
+  return size;
+}

@@ -1,0 +1,54 @@
+import { newGame, PRESET_NAMES, PRESETS, Sfc32 } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { type BotKind, BOTS, CHARACTERS, findBot } from '../src/index.ts';
+import { playCarefully, winRate } from './table.ts';
+
+const ALL = [...BOTS, ...CHARACTERS];
+
+function shortGame(kind: BotKind): readonly number[] {
+  const random = new Sfc32(5);
+  const bots = Array.from({ length: 3 }, () => kind.make({ random, budget: { samples: 8 } }));
+  return playCarefully(newGame({ target: 80 }, 3, 1), bots, 9).totals;
+}
+
+describe.each(ALL)('$name', (kind) => {
+  test.each(PRESET_NAMES)('answers legally by the rules of %s and leaves the state alone', (preset) => {
+    const { minPlayers } = PRESETS[preset];
+    for (const players of [minPlayers, minPlayers + 2, 7]) {
+      const random = new Sfc32(players);
+      const bots = Array.from({ length: players }, () => kind.make({ random, budget: { samples: 4 } }));
+      const state = newGame({ preset, target: 60 }, players, 0);
+      expect(playCarefully(state, bots, players).phase).toBe('over');
+    }
+  });
+
+  test('does the same with the same chance', () => {
+    expect(shortGame(kind)).toEqual(shortGame(kind));
+  });
+});
+
+test('names are unique, levels are given, sentences are sentences', () => {
+  expect(new Set(ALL.map((kind) => kind.name)).size).toBe(ALL.length);
+  for (const { name, level, sentence } of ALL) {
+    expect(`${name} ${level}`).toMatch(/^\w+ ([1-9]|10)$/);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+const named = (...names: string[]): (typeof ALL)[number][] => names.map((name) => findBot(name)!);
+
+// Fixed seeds: these either hold or do not, on every machine. The margins leave room for a change that is no worse.
+describe('strength', () => {
+  test('evPlus against three stay25 wins four games of ten', () => {
+    expect(winRate(named('evPlus', 'stay25', 'stay25', 'stay25'), 1500, 1)).toBeGreaterThan(0.4);
+  });
+
+  test('oracle beats stay25 clearly, even thinking little', () => {
+    expect(winRate(named('oracle', 'stay25'), 60, 2)).toBeGreaterThan(0.55);
+  });
+
+  const pairs = CHARACTERS.slice(1, -1).map((kind, index) => [kind, CHARACTERS[index]!] as const);
+  test.each(pairs)('$0.name beats $1.name', (stronger, weaker) => {
+    expect(winRate([stronger, weaker], 2500, 4)).toBeGreaterThan(0.515);
+  });
+});

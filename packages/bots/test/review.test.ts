@@ -1,0 +1,93 @@
+import {
+  apply,
+  type GameRecord,
+  HIT,
+  LogError,
+  makeMove,
+  newGame,
+  pointsOf,
+  SeededDealer,
+  splitLog,
+  STAY,
+  type State,
+  type Move,
+} from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { evPlus, review, ReviewStopped } from '../src/index.ts';
+
+/** A game in which `answer` may overrule the bots. */
+function recordOf(
+  seed: number,
+  answer: (state: State, habit: Move, at: number) => Move = (_, habit) => habit,
+): GameRecord {
+  const state = newGame({}, 3, 0);
+  const dealer = new SeededDealer(seed);
+  const log: string[] = [];
+  while (state.phase !== 'over') {
+    const move = state.phase === 'draw' ? dealer.draw(state) : answer(state, evPlus(state), log.length);
+    log.push(makeMove(move));
+    apply(state, move);
+  }
+  return { rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: log.join(' ') };
+}
+
+describe('a review', () => {
+  test('adds up: skill, luck and the others make the result of every player', () => {
+    const { players, course } = review(recordOf(1), { samples: 64 });
+    for (const { start, skill, luck, others, end } of players) {
+      expect(start + skill + luck + others).toBeCloseTo(end, 9);
+      expect(skill).toBeLessThanOrEqual(1e-12);
+    }
+    expect(players.map(({ end }) => end).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+    for (const chances of course) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('has the chances before the first token and after each one', () => {
+    const record = recordOf(2);
+    expect(review(record, { samples: 8 }).course).toHaveLength(splitLog(record.log).length + 1);
+  });
+
+  test('finds a planted blunder, and its player pays for it', () => {
+    // Whoever could stay and win hits once instead.
+    const planted: { at: number; player: number }[] = [];
+    const reckless = (state: State, habit: Move, at: number): Move => {
+      const total = state.totals[state.player]! + pointsOf(state.hands[state.player]!);
+      const wins =
+        total >= 200 && state.totals.every((other) => other < 150 || other === state.totals[state.player]);
+      if (planted.length > 0 || state.phase !== 'turn' || habit !== STAY || !wins) return habit;
+      planted.push({ at, player: state.player });
+      return HIT;
+    };
+    const { decisions, players } = review(recordOf(8, reckless), { samples: 256 });
+    expect(planted).toHaveLength(1);
+    const { at, player } = planted[0]!;
+    const found = decisions.find((decision) => decision.at === at)!;
+    expect(found).toMatchObject({ player, kind: 'turn', answer: 'h', best: 's', verdict: 'blunder' });
+    expect(players[player]!.skill).toBeLessThanOrEqual(-found.cost);
+  });
+
+  test('calls lucky cards luck', () => {
+    // Ann flips seven in the first round while the others bust at once.
+    const log = '12 12 12 h 12 h 12 h 1 h 2 h 3 h 4 h 5 h 6';
+    const { players } = review({ rules: {}, players: ['Bo', 'Cy', 'Ann'], dealer: 2, log }, { samples: 128 });
+    expect(players[2]!.luck).toBeGreaterThan(0.1);
+    expect(players[0]!.luck).toBeLessThan(0);
+    expect(players[2]!.skill).toBeGreaterThan(-0.1);
+  });
+
+  test('depends on the seed and the record alone', () => {
+    const record = recordOf(3);
+    expect(review(record, { samples: 16, seed: 4 })).toEqual(review(record, { samples: 16, seed: 4 }));
+    expect(review(record, { samples: 16, seed: 4 })).not.toEqual(review(record, { samples: 16, seed: 5 }));
+  });
+
+  test('refuses a bad log where it is bad, reviews an empty one', () => {
+    const record = recordOf(4);
+    expect(() => review({ ...record, log: '5 9 x h' }, { samples: 4 })).toThrow(LogError);
+    expect(review({ ...record, log: '' }, { samples: 16 }).decisions).toEqual([]);
+  });
+
+  test('can be stopped', () => {
+    expect(() => review(recordOf(5), { samples: 4, onProgress: (done) => done < 10 })).toThrow(ReviewStopped);
+  });
+});

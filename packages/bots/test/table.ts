@@ -1,0 +1,52 @@
+import {
+  apply,
+  clone,
+  illegal,
+  makeMove,
+  PRESETS,
+  SeededDealer,
+  Sfc32,
+  startGame,
+  type State,
+  winners,
+} from '@sevenfold/engine';
+import { expect } from 'vitest';
+import type { Bot, BotKind } from '../src/index.ts';
+
+/** Plays a game to its end and makes sure that every answer is legal and leaves the state alone. */
+export function playCarefully(state: State, bots: readonly Bot[], seed: number): State {
+  const dealer = new SeededDealer(seed);
+  while (state.phase !== 'over') {
+    if (state.phase === 'draw') {
+      apply(state, dealer.draw(state));
+      continue;
+    }
+    const before = clone(state);
+    const move = bots[state.player]!(state);
+    expect(state, 'a bot changed the state').toEqual(before);
+    expect(illegal(state, move), `${makeMove(move)} in phase ${state.phase}`).toBeUndefined();
+    apply(state, move);
+  }
+  return state;
+}
+
+/** Share of games that the first of several bots wins, seats rotated, the same cards for every rotation. */
+export function winRate(kinds: readonly BotKind[], deals: number, seed: number): number {
+  let won = 0;
+  const seats = kinds.length;
+  for (let deal = 0; deal < deals; deal++) {
+    for (let shift = 0; shift < seats; shift++) {
+      const random = new Sfc32(seed + deal * 31 + shift);
+      const bots = kinds.map((_, seat) =>
+        kinds[(seat + shift) % seats]!.make({ random, budget: { samples: 64 } }),
+      );
+      const state = startGame(PRESETS.official, seats, deal % seats);
+      const dealer = new SeededDealer(seed + deal);
+      while (state.phase !== 'over') {
+        apply(state, state.phase === 'draw' ? dealer.draw(state) : bots[state.player]!(state));
+      }
+      if (winners(state).some((seat) => (seat + shift) % seats === 0)) won++;
+    }
+  }
+  return won / (deals * seats);
+}

@@ -1,0 +1,122 @@
+import { compareOptions, racer, SampleDealer, valuePosition } from '@sevenfold/bots';
+import { makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
+import { answerLabel } from '../answers.ts';
+import { readArgs, readChoice, readWhole } from '../args.ts';
+import { type Cast, makeCast } from '../cast.ts';
+import { outputPaint, outputWidth, type Paint } from '../colour.ts';
+import { readPosition } from '../position-text.ts';
+import { questionText } from '../question-view.ts';
+import { tableLines } from '../table-view.ts';
+import { UsageError } from '../usage.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+
+export const help = `
+Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS] [--json]
+
+The chance to win of every answer to the open question, with 95 % intervals. Each is tried on the same samples: the
+rest of the round is played out by a good player in every seat, and its end valued by the totals. While a card is to
+be drawn, everybody's chance to win. POSITION is the one-line notation of docs/NOTATION.md; - reads it from standard
+input.
+
+  --ms N         think for so many milliseconds (default 500)
+  --samples N    or try each answer so often: the result then depends on the seed alone
+  --seed N       seed of the samples (default 1)
+  --words WORDS  the names of things: flip (default), deal or turn
+  --json         one JSON object
+
+Examples:
+  sevenfold best official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1
+  sevenfold best --samples 2000 --json - < position.txt
+`;
+
+const MOST_SAMPLES = 50_000;
+const FIRST_SAMPLES = 20_000;
+const CONFIDENCE = 1.96;
+
+export async function run(args: string[]): Promise<number> {
+  const shapes = { ms: 'value', samples: 'value', seed: 'value', words: 'value', json: 'flag' } as const;
+  const { values, positionals } = readArgs('best', args, shapes, 1);
+  if (values.ms !== undefined && values.samples !== undefined) {
+    throw new UsageError('--ms and --samples cannot be used together');
+  }
+  const state = await readPosition('best', positionals[0]);
+  const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
+  const samples =
+    values.samples === undefined ? FIRST_SAMPLES : readWhole('--samples', values.samples, 2, MOST_SAMPLES);
+  const milliseconds = readWhole('--ms', values.ms ?? '500', 1, 600_000);
+  const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
+  const dealer = new SampleDealer(new Sfc32(seed), samples);
+  const until = values.samples === undefined ? performance.now() + milliseconds : Infinity;
+  const enough = (): boolean => performance.now() >= until;
+  const cast = makeCast(
+    Array.from({ length: state.seats }, (_, seat) => `Player ${seat}`),
+    undefined,
+    words,
+  );
+  const result = isAsked(state)
+    ? bestAnswer(state, dealer, enough)
+    : { chances: valuePosition(state, racer, dealer, enough).chances };
+  process.stdout.write(
+    values.json ? `${JSON.stringify(result)}\n` : text(state, result, cast, outputPaint()),
+  );
+  return 0;
+}
+
+interface Result {
+  readonly player?: number;
+  readonly kind?: string;
+  readonly best?: string;
+  readonly samples?: number;
+  readonly options?: readonly { readonly answer: string; readonly win: number; readonly interval: number }[];
+  readonly chances: readonly number[];
+}
+
+function isAsked(state: State): boolean {
+  return state.phase !== 'draw' && state.phase !== 'over';
+}
+
+function bestAnswer(state: State, dealer: SampleDealer, enough: () => boolean): Result {
+  const choice = compareOptions(state, racer, dealer, { enough });
+  return {
+    player: state.player,
+    kind: state.phase,
+    best: makeMove(choice.best.move),
+    samples: choice.samples,
+    options: choice.options.map(({ move, win, error }) => ({
+      answer: makeMove(move),
+      win,
+      interval: CONFIDENCE * error,
+    })),
+    chances: choice.best.chances,
+  };
+}
+
+function text(state: State, result: Result, cast: Cast, paint: Paint): string {
+  const lines = [...tableLines(state, cast, { width: outputWidth(), paint }), ''];
+  if (state.phase === 'over') {
+    lines.push('The game is over.');
+  } else if (result.options !== undefined && isAsked(state)) {
+    lines.push(
+      `${cast.names[state.player]}: ${questionText(state.phase as QuestionKind, state, cast.words)}`,
+    );
+    const labels = result.options.map((option) => labelOf(option.answer, cast));
+    const width = Math.max(...labels.map((label) => label.length));
+    result.options.forEach((option, index) => {
+      const isBest = option.answer === result.best;
+      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${percent(option.win)} ± ${(option.interval * 100).toFixed(1)}`;
+      lines.push(isBest ? paint('good', row) : row);
+    });
+    lines.push(paint('dim', `Chance to win, from ${result.samples} samples of the rest of the round.`));
+  }
+  lines.push('', 'Everybody’s chance to win:');
+  result.chances.forEach((chance, seat) => lines.push(`  ${cast.names[seat]}  ${percent(chance)}`));
+  return `${lines.join('\n')}\n`;
+}
+
+function labelOf(token: string, cast: Cast): string {
+  return answerLabel(parseMove(token)!, cast);
+}
+
+function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1).padStart(5)} %`;
+}

@@ -1,0 +1,63 @@
+import { review } from '@sevenfold/bots';
+import { LogError, splitLog } from '@sevenfold/engine';
+import { readArgs, readChoice, readWhole } from '../args.ts';
+import { makeCast } from '../cast.ts';
+import { outputPaint, outputWidth } from '../colour.ts';
+import { Progress } from '../progress.ts';
+import { readInput, readRecord } from '../record-file.ts';
+import { reviewLines } from '../review-view.ts';
+import { Failure, quote } from '../usage.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+
+export const help = `
+Usage: sevenfold review [RECORD] [--samples N] [--seed N] [--all] [--words WORDS] [--json]
+
+Weighs every decision of a recorded game: what the best answer was, what the given one cost in chance to win; and
+for every player how well they played and how lucky they were. Every position of the game is valued once, by playing
+the rest of its round out; what changes at an answer is skill, what changes at a card is luck, so that together they
+make the result. Reads the file RECORD, or standard input without one (or with -).
+
+  --samples N    rollouts a position (default 256); four times as many halve the uncertainty
+  --seed N       seed of the samples (default 1): the result depends on it and the record alone
+  --all          list every decision, not only the errors
+  --words WORDS  the names of things: flip (default), deal or turn
+  --json         one JSON object: decisions, players, and everybody's chances along the game
+
+Examples:
+  sevenfold review game.json
+  sevenfold review game.json --samples 2000 --json
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const shapes = { samples: 'value', seed: 'value', all: 'flag', words: 'value', json: 'flag' } as const;
+  const { values, positionals } = readArgs('review', args, shapes, 1);
+  const samples = readWhole('--samples', values.samples ?? '256', 2, 50_000);
+  const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
+  const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
+  const record = readRecord(await readInput(positionals[0] === '-' ? undefined : positionals[0]));
+  const progress = new Progress(splitLog(record.log).length, 'tokens');
+  try {
+    const result = review(record, {
+      samples,
+      seed,
+      onProgress: () => {
+        progress.add(1);
+        return true;
+      },
+    });
+    const cast = makeCast(record.players, undefined, words);
+    const look = { width: outputWidth(), paint: outputPaint(), all: values.all };
+    progress.end();
+    process.stdout.write(
+      values.json ? `${JSON.stringify(result)}\n` : `${reviewLines(result, cast, look).join('\n')}\n`,
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof LogError) {
+      throw new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
+    }
+    throw error;
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { ConfigError, type GameRecord, parseRecord } from '@sevenfold/engine';
+import { Failure, quote } from './usage.ts';
+
+/** The text of a file, or of standard input without one; throws `Failure`. */
+export async function readInput(file: string | undefined): Promise<string> {
+  try {
+    return await (file === undefined ? text(process.stdin) : readFile(file, 'utf8'));
+  } catch (error) {
+    throw readFailure(file, error);
+  }
+}
+
+/** What to say of a file that could not be read. */
+export function readFailure(file: string | undefined, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'that is a folder' : code;
+  return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
+}
+
+/** One record from its text; throws `Failure`. */
+export function readRecord(json: string): GameRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\ufeff/, ''));
+  } catch (error) {
+    const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record a line, use --jsonl' : '';
+    throw new Failure(`bad record: this is not JSON: ${(error as Error).message}${hint}`);
+  }
+  try {
+    return parseRecord(value);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Failure(`bad record: ${error.message}`);
+    if (error instanceof RangeError) throw new Failure('bad record: it is nested too deeply');
+    throw error;
+  }
+}

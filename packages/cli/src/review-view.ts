@@ -1,0 +1,87 @@
+import type { Review, ReviewedDecision, ReviewedPlayer, Verdict } from '@sevenfold/bots';
+import { parseMove } from '@sevenfold/engine';
+import { answerLabel } from './answers.ts';
+import type { Cast } from './cast.ts';
+import type { Paint, Style } from './colour.ts';
+import { padEnd, padStart } from './text.ts';
+import type { Words } from './words.ts';
+
+export interface ReviewLook {
+  readonly width: number;
+  readonly paint: Paint;
+  /** Every decision, not only the errors. */
+  readonly all: boolean;
+}
+
+const STYLES: { readonly [Name in Verdict]: Style } = {
+  best: 'good',
+  good: 'dim',
+  inaccuracy: 'calm',
+  mistake: 'bad',
+  blunder: 'bad',
+};
+
+/** How everybody played and how lucky they were, then the decisions that cost most. */
+export function reviewLines(review: Review, cast: Cast, look: ReviewLook): string[] {
+  return [...playerLines(review, cast, look), '', ...decisionLines(review, cast, look)];
+}
+
+function playerLines(review: Review, cast: Cast, { paint }: ReviewLook): string[] {
+  const width = Math.max(6, ...cast.names.map((name) => name.length));
+  const row = (name: string, cells: readonly string[]): string =>
+    [padEnd(name, width), ...cells.map((cell) => padStart(cell, 9))].join(' ');
+  return [
+    paint('heading', row('', ['played', 'began', 'skill', 'luck', 'others', 'ended'])),
+    ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player))),
+    paint(
+      'dim',
+      'Chances to win: began + skill (own answers) + luck (cards) + others (their answers) = ended.',
+    ),
+  ];
+}
+
+function cellsOf(player: ReviewedPlayer): string[] {
+  return [
+    player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)} %`,
+    percent(player.start),
+    signed(player.skill),
+    signed(player.luck),
+    signed(player.others),
+    percent(player.end),
+  ];
+}
+
+function decisionLines(review: Review, cast: Cast, look: ReviewLook): string[] {
+  const errors = review.decisions.filter(isError);
+  const shown = look.all ? review.decisions : errors.toSorted((a, b) => b.cost - a.cost);
+  const summary = `${review.decisions.length} decisions, ${errors.length} that cost 1 % or more.`;
+  return [look.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, look))];
+}
+
+function isError({ verdict }: ReviewedDecision): boolean {
+  return verdict !== 'best' && verdict !== 'good';
+}
+
+function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLook): string {
+  const label = (token: string): string => answerLabel(parseMove(token)!, cast);
+  const asked = kindWord(decision.kind, cast.words);
+  const where = `Round ${decision.round}, token ${decision.at}`;
+  const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
+  if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
+  const cost = `${decision.verdict}, ${(decision.cost * 100).toFixed(1)} % ± ${(decision.error * 196).toFixed(1)}`;
+  return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; best was ${label(decision.best)}.`;
+}
+
+function kindWord(kind: ReviewedDecision['kind'], words: Words): string {
+  if (kind === 'freeze') return `, ${words.freeze}`;
+  if (kind === 'flipThree') return `, ${words.flipThree}`;
+  return kind === 'secondChance' || kind === 'saveOrBust' ? `, ${words.secondChance}` : '';
+}
+
+function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`;
+}
+
+function signed(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`;
+}
