@@ -24,6 +24,7 @@ export * from './rollout.ts';
 export * from './sample-dealer.ts';
 export * from './simulation.ts';
 export * from './statistics.ts';
+export * from './soloist.ts';
 export * from './stay25.ts';
 export * from './targets.ts';
 export * from './value.ts';

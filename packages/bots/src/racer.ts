@@ -2,6 +2,7 @@ import { HIT, hasSecondChance, type Move, pointsOf, STAY, type State } from '@se
 import { answerTargets } from './aim.ts';
 import { hitGain } from './gain.ts';
 import { mayBeLastRound, playLastRound } from './last-round.ts';
+import { soloist } from './soloist.ts';
 
 /**
  * Plays for the win, not for points. While nobody is near the target that is the same thing, since every total is
@@ -9,10 +10,11 @@ import { mayBeLastRound, playLastRound } from './last-round.ts';
  */
 export function racer(state: State): Move {
   if (state.phase !== 'turn') return answerTargets(state);
+  if (state.seats === 1) return soloist(state);
   const { player } = state;
   const hand = state.hands[player]!;
   if (hasSecondChance(hand)) return HIT;
-  if (state.seats > 1 && mayBeLastRound(state)) {
+  if (mayBeLastRound(state)) {
     const move = playLastRound(state);
     // Looking one card ahead sees no use in cards that only together reach the target: there, points decide.
     const hasTarget = state.totals[player]! + pointsOf(hand) >= state.options.target;
