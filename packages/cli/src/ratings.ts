@@ -1,6 +1,5 @@
 import { addToRatio, type Estimate, type LadderTable, RATIO_SUMS, shareEstimate } from '@sevenfold/bots';
 import { rate } from 'openskill';
-import { plackettLuce } from 'openskill/models';
 
 export interface Rating {
   readonly bot: number;
@@ -16,7 +15,7 @@ const START = { mu: 25, sigma: 25 / 3 };
  * Bots do not learn, so nothing drifts (tau), and every game counts the same: with this gamma the uncertainty shrinks
  * with the root of the number of games. The game is mostly luck, so a game says little (beta).
  */
-const OPTIONS = { model: plackettLuce, beta: 25 / 3, tau: 0, gamma: (_c: number, k: number) => 1 / k };
+const OPTIONS = { beta: 25 / 3, tau: 0, gamma: (_c: number, k: number) => 1 / k };
 
 /**
  * Ratings of all bots by Plackett–Luce, strongest first. The game knows only a winner, so that is all a game says:

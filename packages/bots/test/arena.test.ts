@@ -1,0 +1,270 @@
+import { HIT, parseRules, Sfc32, type State, STAY } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  addSums,
+  addToRatio,
+  Arena,
+  type Bot,
+  ContestantError,
+  findBot,
+  Ladder,
+  makeSvg,
+  meanEstimate,
+  niceStep,
+  parseContestant,
+  quantile,
+  ratioEstimate,
+  type Seat,
+  shareEstimate,
+  simulationResult,
+  Simulation,
+  stay25,
+  stayAbove,
+  stayAt,
+  studentQuantile,
+} from '../src/index.ts';
+
+const OFFICIAL = parseRules({});
+
+function seatsOf(text: string): Seat[] {
+  return text.split(',').map((spec) => {
+    const { name, kind, budget } = parseContestant(spec);
+    return { name, make: kind.make, budget };
+  });
+}
+
+describe('statistics', () => {
+  test('a mean, by hand', () => {
+    // 2, 4, 6, 8: mean 5, standard deviation √(20/3), standard error half of it, t(3) = 3.1824
+    const { value, low, high } = meanEstimate(20, 120, 4);
+    expect(value).toBe(5);
+    expect(high - value).toBeCloseTo(3.1824 * Math.sqrt(20 / 3 / 4), 10);
+    expect(value - low).toBeCloseTo(high - value, 10);
+  });
+
+  test('a ratio, by hand', () => {
+    // Deals with 3 of 4, 1 of 2, 2 of 6: ratio 6/12; residuals x − y/2: 1, 0, −1; error √(2/2 · 3)/12.
+    const sums = new Float64Array(5);
+    for (const [x, y] of [
+      [3, 4],
+      [1, 2],
+      [2, 6],
+    ] as const) {
+      addToRatio(sums, 0, x, y);
+    }
+    const { value, high } = ratioEstimate(sums, 0, 3);
+    expect(value).toBe(0.5);
+    expect(high - value).toBeCloseTo((4.3027 * Math.sqrt(3)) / 12, 10);
+  });
+
+  test('one deal says nothing of its error; never and always are not certain', () => {
+    const sums = new Float64Array(5);
+    addToRatio(sums, 0, 0, 4);
+    expect(ratioEstimate(sums, 0, 1)).toEqual({ value: 0, low: -Infinity, high: Infinity });
+    expect(shareEstimate(sums, 0, 100)).toEqual({ value: 0, low: 0, high: 0.03 });
+    expect(ratioEstimate(new Float64Array(5), 0, 0)).toEqual({ value: 0, low: 0, high: 0 });
+  });
+
+  test('Student’s t', () => {
+    expect(studentQuantile(1)).toBeCloseTo(12.7062, 3);
+    expect(studentQuantile(10)).toBeCloseTo(2.2281, 3);
+    expect(studentQuantile(30)).toBeCloseTo(2.0423, 3);
+    expect(studentQuantile(1e9)).toBeCloseTo(1.96, 3);
+  });
+
+  test('quantiles of counts', () => {
+    expect(quantile([0, 1, 2, 1], 0.5)).toBe(2);
+    expect(quantile([0, 1, 2, 1], 0.25)).toBe(1);
+    expect(quantile([0, 1, 2, 1], 1)).toBe(3);
+    expect(quantile([], 0.5)).toBe(0);
+  });
+
+  test('steps of an axis', () => {
+    expect([0.3, 1, 1.1, 0.021, 7, 0].map(niceStep)).toEqual([0.5, 1, 2, 0.05, 10, 1]);
+  });
+});
+
+describe('contestants', () => {
+  test('by name, with a budget, by a threshold', () => {
+    expect(parseContestant('stay25').kind).toBe(findBot('stay25'));
+    expect(parseContestant('stay25:samples=500').budget).toEqual({ samples: 500 });
+    expect(parseContestant('stay25:ms=50').budget).toEqual({ milliseconds: 50 });
+    expect(parseContestant('bust:0.26').kind.sentence).toContain('26 %');
+    for (const bad of ['', 'x', 'stay', 'stay:', 'stay:2.5', 'bust:2', 'bust:x', 'stay25:', 'stay25:ms=0']) {
+      expect(() => parseContestant(bad)).toThrow(ContestantError);
+    }
+  });
+});
+
+describe('the arena', () => {
+  test('stay:25 is stay25, decision by decision', () => {
+    expect(against30(stayAt(25))).toEqual(against30(stay25));
+    expect(against30(stayAbove(0.3))).not.toEqual(against30(stay25));
+  });
+
+  test('deals can be played anywhere, in any order', () => {
+    const arena = new Arena(OFFICIAL, seatsOf('stay25,stay:20,bust:0.26'), 5);
+    const whole = arena.play(0, 60);
+    const parts = arena.noSums();
+    const other = new Arena(OFFICIAL, seatsOf('stay25,stay:20,bust:0.26'), 5);
+    for (const [from, to] of [
+      [37, 60],
+      [0, 1],
+      [1, 37],
+    ] as const) {
+      addSums(parts, other.play(from, to));
+    }
+    expect(parts).toEqual(whole);
+    expect(new Arena(OFFICIAL, seatsOf('stay25,stay:20,bust:0.26'), 6).play(0, 60)).not.toEqual(whole);
+  });
+
+  test('bots that have to be waited for play the same games', async () => {
+    const [quick] = seatsOf('stay:20');
+    const arena = new Arena(OFFICIAL, [quick!, ...seatsOf('stay25')], 5);
+    const slow = new Arena(
+      OFFICIAL,
+      [{ name: quick!.name, slow: async (state) => stayAt(20)(state) }, ...seatsOf('stay25')],
+      5,
+    );
+    expect(await slow.playSlowly(0, 40)).toEqual(arena.play(0, 40));
+    expect(() => slow.play(0, 1)).toThrow('waited for');
+  });
+
+  test('the same cards in every seating', () => {
+    // Everybody stays at once, whoever they are: then only the cards decide, and each seat has the same fate.
+    const seats = ['a', 'b', 'c'].map((name) => ({ name, make: () => stayAt(0) }));
+    const ends: string[] = [];
+    new Arena(OFFICIAL, seats, 9).play(4, 5, (state, rotation) =>
+      ends.push(`${rotation} ${state.totals.join(' ')}`),
+    );
+    expect(ends).toHaveLength(3);
+    expect(new Set(ends.map((end) => end.slice(2))).size).toBe(1);
+  });
+
+  test('as many seatings as differ', () => {
+    expect(rotations('stay25,stay25,stay25,stay25')).toBe(1);
+    expect(rotations('stay25,stay:20,stay25,stay:20')).toBe(2);
+    expect(rotations('stay25,stay:20,stay:20,stay25')).toBe(4);
+    expect(rotations('stay25')).toBe(1);
+  });
+
+  test('every bot has chance of its own, the same whenever the game is played', () => {
+    const random = { name: 'random', make: ({ random: chance }: { random: Sfc32 }) => flip(chance) };
+    const arena = new Arena(OFFICIAL, [random, { ...random, name: 'other' }], 1);
+    const first = arena.play(0, 20);
+    expect(new Arena(OFFICIAL, [random, { ...random, name: 'other' }], 1).play(0, 20)).toEqual(first);
+    arena.play(50, 60);
+    expect(arena.play(0, 20)).toEqual(first);
+  });
+
+  test('wins, points and busts are what the games say', () => {
+    const arena = new Arena(OFFICIAL, seatsOf('stay25,stay:20'), 2);
+    const states: State[] = [];
+    const sums = arena.play(0, 50, (state) => states.push(state));
+    const { bots, seats, roundsPerGame, games, deals } = arena.result(sums);
+    expect([games, deals]).toEqual([100, 50]);
+    const rounds = states.reduce((sum, { round }) => sum + round, 0);
+    expect(roundsPerGame.value).toBeCloseTo(rounds / 100, 12);
+    const [first] = seats;
+    expect(first!.winRate.value).toBeCloseTo(
+      states.filter(({ totals }) => totals[0]! > totals[1]!).length / 100,
+      12,
+    );
+    expect(first!.pointsPerRound.value).toBeCloseTo(
+      states.reduce((sum, { totals }) => sum + totals[0]!, 0) / rounds,
+      12,
+    );
+    expect(bots[0]!.winRate.value + bots[1]!.winRate.value).toBeCloseTo(1, 12);
+    expect(bots.map(({ bustRate }) => bustRate.value > 0.1 && bustRate.value < 0.4)).toEqual([true, true]);
+  });
+
+  test('a shared win counts in part', () => {
+    const options = parseRules({ tieBreak: 'shared', target: 1 });
+    const arena = new Arena(options, seatsOf('stay:1,stay:1,stay:1'), 4);
+    const { bots } = arena.result(arena.play(0, 300));
+    expect(bots[0]!.winRate.value).toBeCloseTo(1 / 3, 10);
+  });
+
+  test('the interval holds the true value about 19 times in 20', () => {
+    const arena = new Arena(parseRules({ target: 50 }), seatsOf('stay25,stay:18'), 11);
+    const truth = arena.result(arena.play(100_000, 108_000)).bots[0]!.winRate.value;
+    let held = 0;
+    for (let trial = 0; trial < 200; trial++) {
+      const { low, high } = arena.result(arena.play(trial * 60, trial * 60 + 60)).bots[0]!.winRate;
+      if (low <= truth && truth <= high) held++;
+    }
+    expect(held).toBeGreaterThan(178);
+    expect(held).toBeLessThan(200);
+  });
+});
+
+describe('simulations', () => {
+  test('distributions add up, and all strategies get the same cards', () => {
+    const simulation = new Simulation(OFFICIAL, 2, seatsOf('stay25,stay:25,bust:0.3'), 1);
+    const [named, same, other] = simulation.play(0, 200).map(simulationResult);
+    expect(same).toEqual(named);
+    expect(other).not.toEqual(named);
+    expect(total(named!.rounds)).toBeCloseTo(1, 10);
+    expect(total(named!.scores) + named!.bustRate.value).toBeCloseTo(1, 10);
+    const mean = named!.scores.reduce((sum, share, points) => sum + share * points, 0);
+    expect(mean).toBeCloseTo(named!.pointsPerRound.value, 10);
+  });
+});
+
+describe('ladders', () => {
+  test('everybody sits equally often, and nobody twice', () => {
+    const bots = seatsOf('stay:10,stay:15,stay:20,stay:25,stay:30,stay:35,stay:40');
+    const { tables } = new Ladder(OFFICIAL, bots, [2, 4, 6], 840, 1);
+    for (const size of [2, 4, 6]) {
+      const of = tables.filter((table) => table.length === size);
+      expect(of).toHaveLength(840 / size);
+      const times = bots.map((_, bot) => of.filter((table) => table.includes(bot)).length);
+      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+      expect(of.every((table) => new Set(table).size === size)).toBe(true);
+    }
+  });
+
+  test('a few bots fill a large table', () => {
+    const ladder = new Ladder(OFFICIAL, seatsOf('stay:20,stay:25'), [6], 12, 1);
+    expect(ladder.tables.map((table) => table.toSorted((a, b) => a - b).join(''))).toEqual([
+      '000111',
+      '000111',
+    ]);
+    const [table] = ladder.play(0, 1);
+    expect(table!.games).toHaveLength(6);
+  });
+});
+
+test('plots are well-formed and escape what comes from outside', () => {
+  const estimate = { value: 0.5, low: -Infinity, high: 0.6 };
+  const svg = makeSvg({
+    title: 'a < b & "c"',
+    subtitle: '\u0007bell',
+    panels: [
+      {
+        type: 'intervals',
+        rows: [{ label: '<script>', estimate }],
+        axis: { label: 'x', format: String },
+      },
+    ],
+  });
+  for (const bad of ['<script', '\u0007', 'NaN', 'Infinity', 'undefined']) expect(svg).not.toContain(bad);
+  expect(svg).toContain('a &#60; b &#38; &#34;c&#34;');
+});
+
+function flip(random: Sfc32): Bot {
+  return (state) => (state.phase === 'turn' ? (random.below(3) === 0 ? STAY : HIT) : stay25(state));
+}
+
+function against30(bot: Bot): unknown {
+  const arena = new Arena(OFFICIAL, [...seatsOf('stay:30'), { name: 'x', make: () => bot }], 3);
+  return arena.result(arena.play(0, 300));
+}
+
+function rotations(text: string): number {
+  return new Arena(OFFICIAL, seatsOf(text), 1).rotations;
+}
+
+function total(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0);
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { splitSeats } from '../src/seats.ts';
+import { readSweep } from '../src/commands/sim.ts';
+import { freshFolder, run } from './run.ts';
+
+interface Line {
+  readonly name: string;
+  readonly seats: number;
+  readonly winRate: { readonly value: number; readonly low: number; readonly high: number };
+}
+
+interface Result {
+  readonly games: number;
+  readonly deals: number;
+  readonly complete: boolean;
+  readonly bots: readonly Line[];
+  readonly seats: readonly Line[];
+}
+
+async function arena(...args: string[]): Promise<Result> {
+  // On standard error there may be progress, on a machine that has other things to do.
+  const { code, stdout } = await run(['arena', '--json', ...args]);
+  expect(code).toBe(0);
+  return JSON.parse(stdout) as Result;
+}
+
+describe('arena', () => {
+  test('the result depends on the seed, not on the number of threads', async () => {
+    const args = ['--seats', 'stay25,stay:20,bust:0.3', '--games', '900', '--set', 'target=100'];
+    const [one, two, three] = await Promise.all(
+      [1, 2, 3].map((threads) => arena(...args, '--seed', '7', '--threads', `${threads}`)),
+    );
+    expect(two).toEqual(one);
+    expect(three).toEqual(one);
+    expect(one).toMatchObject({ games: 900, deals: 300, complete: true });
+    expect(await arena(...args, '--seed', '8')).not.toEqual(one);
+  });
+
+  test('a table for people', async () => {
+    const file = join(freshFolder(), 'plot.svg');
+    const { stdout } = await run(['arena', '--seats', 'stay25,stay:10', '--games', '999', '--svg', file]);
+    expect(stdout.replace(/[\d,]+ games\/s/, '… games/s')).toMatchInlineSnapshot(`
+      "1,000 games · 500 deals × 2 seatings · official rules · seed 1 · … games/s
+
+      bot       seats  wins per seat  points a round         busts        Flip 7s
+      stay25        1   95.5 % ± 1.3    19.50 ± 0.31  28.0 % ± 1.0  0.06 % ± 0.05
+      stay:10       1    4.5 % ± 1.3    13.03 ± 0.11   4.3 % ± 0.4  0.00 % + 0.60
+
+      by place
+      seat 1            48.9 % ± 1.2    16.26 ± 0.20  16.3 % ± 0.8  0.04 % ± 0.04
+      seat 2            51.1 % ± 1.2    16.27 ± 0.19  16.0 % ± 0.7  0.03 % ± 0.03
+
+      Fair is 50.0 %. 10.88 ± 0.16 rounds a game. Seat 1 is dealt to first. Checksum 838435855.
+      "
+    `);
+    expect(readFileSync(file, 'utf8')).toMatch(/^<svg .*stay25.*stay:10.*<\/svg>\n$/s);
+  });
+
+  test.each([
+    ['--seats stay25,sty25', 'there is no bot "sty25"; did you mean stay25?'],
+    ['--seats stay25,nobody', 'the bots are stay25'],
+    ['--seats stay25,', 'there is an empty seat'],
+    ['--seats stay25,exec:', 'exec: needs a command'],
+    ['--seats stay:x,stay25', 'stay takes the points'],
+    ['--seats bust:1.5,stay25', 'bust takes the highest chance'],
+    ['--seats stay25:samples=x,stay25', 'a budget is written :samples=500'],
+    ['--seats "stay25,stay25', 'end within quotes'],
+    ['--seats stay25,stay25 --preset classic', '--seats: these rules are for 3–18 players'],
+    ['--games 5', 'arena needs --seats'],
+  ])('%s', async (line, message) => {
+    const { code, stderr } = await run(['arena', ...line.split(' ')]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^sevenfold: [^\n]+\n$/);
+  });
+});
+
+test('seats are cut at commas, but not within quotes', () => {
+  expect(splitSeats('a,b:1, c')).toEqual(['a', 'b:1', 'c']);
+  expect(splitSeats('exec:python3 my.py,evPlus')).toEqual(['exec:python3 my.py', 'evPlus']);
+  expect(splitSeats('"exec:node b.js 1,2",x')).toEqual(['exec:node b.js 1,2', 'x']);
+  expect(splitSeats("exec:'node b.js 1,2',x")).toEqual(['exec:node b.js 1,2', 'x']);
+  expect(splitSeats('exec:"my bot" "1,2",x')).toEqual(['exec:"my bot" "1,2"', 'x']);
+});
+
+test('sweeps', async () => {
+  expect(readSweep('stay:15..18')).toEqual(['stay:15', 'stay:16', 'stay:17', 'stay:18']);
+  expect(readSweep('bust:0.1..0.3:0.1')).toEqual(['bust:0.1', 'bust:0.2', 'bust:0.3']);
+  for (const bad of ['stay', 'stay:5', 'stay:9..3', 'hit:1..2', 'stay:1..9:0', 'stay:0..9999']) {
+    expect(() => readSweep(bad)).toThrow(/sweep/);
+  }
+});
+
+describe('sim', () => {
+  test('a sweep as CSV, the same with any number of threads', async () => {
+    const args = ['sim', '--sweep', 'stay:20..22', '--games', '300', '--csv'];
+    const [one, two] = await Promise.all([1, 2].map((threads) => run([...args, '--threads', `${threads}`])));
+    expect(two!.stdout).toBe(one!.stdout);
+    const lines = one!.stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^strategy,games,pointsPerRound,/);
+    expect(lines[1]).toMatch(/^stay:20,300,1[78]\./);
+  });
+
+  test('a strategy as text, SVG and PNG', async () => {
+    const folder = freshFolder();
+    const [svg, png] = [join(folder, 'a.svg'), join(folder, 'a.png')];
+    const { code, stdout } = await run(['sim', '--games', '500', '--svg', svg, '--png', png]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/points a round +1[89]\.\d\d ± .*rounds to 200/s);
+    expect(readFileSync(svg, 'utf8')).toContain('Points of a round');
+    expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
+test('a ladder: the order is right, and the same with any number of threads', async () => {
+  const args = ['ladder', '--bots', 'stay:10,stay25,bust:0.26', '--games', '300', '--seed', '3'];
+  const [one, two] = await Promise.all(
+    [1, 2].map((threads) => run([...args, '--json', '--threads', `${threads}`])),
+  );
+  expect(two!.stdout).toBe(one!.stdout);
+  const { ratings, games } = JSON.parse(one!.stdout) as { ratings: { name: string }[]; games: number };
+  expect(games).toBe(900);
+  expect(ratings.map(({ name }) => name)).toEqual(['bust:0.26', 'stay25', 'stay:10']);
+  expect((await run([...args, '--markdown'])).stdout).toMatch(/^\| {2}\| bot \| rating \|/);
+});
