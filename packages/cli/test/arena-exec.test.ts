@@ -52,9 +52,14 @@ describe('a program that plays', () => {
 
   test('and floods, in one line or in many', async () => {
     expect((await faultsOf('flood 2', 3))[0]).toEqual([undefined, 'flood', undefined]);
-    const [faults] = await faultsOf('lines 2', 20);
+    const bot = new ExecBot(command('lines 2'), QUICK);
+    const state = question();
+    const faults: (FaultKind | undefined)[] = [];
+    do faults.push((await bot.decide(state)).fault);
+    while (faults.at(-1) !== 'flood' && faults.length < 1000);
+    bot.kill();
     expect(faults.slice(0, 2)).toEqual([undefined, 'nonsense']);
-    expect(faults).toContain('flood');
+    expect(faults.at(-1)).toBe('flood');
   });
 
   test.each([
