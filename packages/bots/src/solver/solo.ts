@@ -1,0 +1,135 @@
+// Games alone on the real engine, to measure what the solver does not model: a draw pile that is carried over from
+// round to round (R3), and reduced decks.
+import {
+  apply,
+  type Card,
+  type Dealer,
+  type EventLog,
+  hasNumber,
+  hasSecondChance,
+  type Hand,
+  HIT,
+  isModifier,
+  isNumber,
+  KINDS,
+  nextCardCounts,
+  numberCount,
+  type Options,
+  pointsOf,
+  PRESETS,
+  SeededDealer,
+  State,
+  STAY,
+  withModifier,
+  withNumber,
+} from '@sevenfold/engine';
+import { type Deck, deckSize, SEVEN } from './deck.ts';
+
+/** A game of one, before its first card, with any deck. */
+export function soloGame(deck: Deck, options: Options = PRESETS.official, total = 0): State {
+  const state = new State(
+    options,
+    deck,
+    [total],
+    [0],
+    [0],
+    deck.slice(),
+    deck.map(() => 0),
+  );
+  state.pileSize = deckSize(deck);
+  state.round = 1;
+  return state;
+}
+
+/** Plays a game of one until its round or the game is over; `stays` answers every question. */
+export function playRound(
+  state: State,
+  dealer: Dealer,
+  stays: (state: State) => boolean,
+  events?: EventLog,
+): void {
+  const { round } = state;
+  while (state.round === round && state.phase !== 'over') {
+    if (state.phase === 'draw') apply(state, dealer.draw(state), events);
+    else apply(state, stays(state) ? STAY : HIT, events);
+  }
+}
+
+/** What it is worth to end the round with this total. */
+export type Worth = (total: number) => number;
+
+/**
+ * Whether to stay: compares what the hand is worth with what it may be worth one or two cards later, from the cards
+ * that are really left. With a Second Chance there is nothing to lose.
+ */
+export function staysByLookingAhead(state: State, worth: Worth, depth: 1 | 2): boolean {
+  const hand = state.hands[0]!;
+  const total = state.totals[0]!;
+  if (total + pointsOf(hand) >= state.options.target) return true;
+  if (hasSecondChance(hand)) return false;
+  const pile = nextCardCounts(state);
+  return (
+    worth(total + pointsOf(hand)) >= worthOfHit(hand, pile, depth, total, worth, state.options.flip7Bonus)
+  );
+}
+
+function worthOfHit(
+  hand: Hand,
+  pile: readonly number[],
+  depth: number,
+  total: number,
+  worth: Worth,
+  bonus: number,
+): number {
+  const now = worth(total + pointsOf(hand));
+  let size = 0;
+  let sum = 0;
+  const then = (after: Hand, card: Card): number => {
+    const stay = worth(total + pointsOf(after));
+    if (depth === 1) return stay;
+    const rest = pile.slice();
+    rest[card]!--;
+    return Math.max(stay, worthOfHit(after, rest, depth - 1, total, worth, bonus));
+  };
+  for (let card = 0; card < KINDS; card++) {
+    const copies = pile[card]!;
+    if (copies === 0) continue;
+    size += copies;
+    if (isModifier(card)) sum += copies * then(withModifier(hand, card), card);
+    else if (!isNumber(card)) sum += copies * now;
+    else if (hasNumber(hand, card)) sum += copies * worth(total);
+    else if (numberCount(hand) + 1 === SEVEN)
+      sum += copies * worth(total + pointsOf(withNumber(hand, card)) + bonus);
+    else sum += copies * then(withNumber(hand, card), card);
+  }
+  return size === 0 ? now : sum / size;
+}
+
+export interface SoloGoal {
+  readonly deck: Deck;
+  readonly target: number;
+  /** Is the draw pile carried over from round to round, or is the deck fresh each time? */
+  readonly carried: boolean;
+  /** What a total is worth when so many rounds have been played. */
+  readonly worth: (total: number, rounds: number) => number;
+  readonly depth: 1 | 2;
+  /** A game is given up after so many rounds. */
+  readonly most: number;
+}
+
+/** How many rounds one game took; `Infinity` if it was given up. */
+export function soloRounds(goal: SoloGoal, dealer: SeededDealer): number {
+  const options: Options = { ...PRESETS.official, target: goal.target };
+  let state = soloGame(goal.deck, options);
+  dealer.forget();
+  for (let rounds = 1; rounds <= goal.most; rounds++) {
+    const worth: Worth = (total) => goal.worth(total, rounds);
+    playRound(state, dealer, () => staysByLookingAhead(state, worth, goal.depth));
+    if (state.phase === 'over') return rounds;
+    if (!goal.carried) {
+      state = soloGame(goal.deck, options, state.totals[0]);
+      dealer.forget();
+    }
+  }
+  return Infinity;
+}
