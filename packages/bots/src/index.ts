@@ -13,6 +13,7 @@ export * from './ladder.ts';
 export * from './limits.ts';
 export * from './match.ts';
 export * from './mean.ts';
+export * from './odds.ts';
 export * from './oracle.ts';
 export * from './play-out.ts';
 export * from './plot.ts';

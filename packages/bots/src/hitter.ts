@@ -1,0 +1,116 @@
+import {
+  type Card,
+  doublesOf,
+  FLIP_THREE,
+  FREEZE,
+  hasSecondChance,
+  isActive,
+  isModifier,
+  mayReceiveSecondChance,
+  NUMBER_KINDS,
+  plusSum,
+  SECOND_CHANCE,
+  type State,
+} from '@sevenfold/engine';
+
+/**
+ * One player who draws on, the model behind all odds that look further than the next card:
+ *
+ * - Only this player draws; the others take no cards in between and stay in the round. Cards that others do take
+ *   from the draw pile, unseen as they are now, are any of its cards: they change no chance of this player's next
+ *   ones. So a Flip Three that is given away costs one card.
+ * - While somebody else is active, a Freeze, a Flip Three and a surplus Second Chance are given away. The last
+ *   active player takes them: the Freeze ends the round, the Flip Three brings three cards, what it sets aside
+ *   follows by the rules. So does everybody where the rules say that the drawer takes actions.
+ * - A Second Chance is always used. When the draw pile runs out, the discard pile as it will be then takes its place.
+ */
+export interface Hitter {
+  /** Numbers held, as bits. */
+  readonly numbers: number;
+  readonly secondChance: boolean;
+  /** How often the numbers are doubled, and what +N cards add. */
+  readonly doubles: number;
+  readonly plus: number;
+  /** What is drawn from, by kind, and what will be when that is used up. */
+  readonly pile: readonly number[];
+  readonly discard: readonly number[];
+  /** Whether Freeze and Flip Three are taken oneself rather than given away. */
+  readonly takesActions: boolean;
+  /** How many others could still be given a Second Chance. */
+  readonly receivers: number;
+  /** What has to be gone through before the player is asked. */
+  readonly forced: Forced;
+  readonly flip7Bonus: number;
+}
+
+/** Actions on their way to a player who has no say any more. */
+export interface Forced {
+  /** Cards left of the Flip Three that is running. */
+  readonly flips: number;
+  /** Flip Threes that follow … */
+  readonly waiting: number;
+  /** … then a Freeze, … */
+  readonly freezes: boolean;
+  /** … and Flip Threes after it, which never happen. */
+  readonly behind: number;
+}
+
+/** This seat as one who draws on; `undefined` if it is out of the round. */
+export function hitterOf(state: State, seat: number): Hitter | undefined {
+  const hand = state.hands[seat]!;
+  if (state.phase === 'over' || !isActive(hand)) return undefined;
+  const isAlone = state.active === 1;
+  const takesActions = isAlone || state.options.targeting === 'drawer';
+  const discard = state.discard.slice();
+  const isServed = state.player === seat;
+  const isSaved = isServed && state.phase === 'saveOrBust';
+  if (isSaved) {
+    discard[SECOND_CHANCE]!++;
+    discard[state.duplicate]!++;
+  }
+  let receivers = 0;
+  for (let other = 0; other < state.seats; other++) {
+    if (other !== seat && mayReceiveSecondChance(state, other)) receivers++;
+  }
+  const isCardDone = isServed && (state.phase === 'saveOrBust' || state.phase === 'secondChance');
+  const hitter: Hitter = {
+    numbers: hand & ((1 << NUMBER_KINDS) - 1),
+    secondChance: hasSecondChance(hand) && !isSaved,
+    doubles: doublesOf(hand),
+    plus: plusSum(hand),
+    pile: state.pile,
+    discard,
+    takesActions,
+    receivers: receivers - (state.phase === 'secondChance' && receivers > 0 ? 1 : 0),
+    forced: forcedOn(state, seat, takesActions, isCardDone),
+    flip7Bonus: state.options.flip7Bonus,
+  };
+  return state.pileSize > 0 ? hitter : (reshuffled(hitter) ?? hitter);
+}
+
+function forcedOn(state: State, seat: number, takesActions: boolean, isCardDone: boolean): Forced {
+  const isServed = state.player === seat;
+  const cards: Card[] = state.queue.filter((aimed) => aimed.target === seat).map((aimed) => aimed.card);
+  if (isServed && takesActions) cards.push(...state.setAside);
+  const flips = isServed && state.flipsLeft > 0 ? state.flipsLeft - (isCardDone ? 1 : 0) : 0;
+  const freeze = cards.indexOf(FREEZE);
+  const before = freeze < 0 ? cards : cards.slice(0, freeze);
+  const behind = cards.filter((card) => card === FLIP_THREE).length - before.length;
+  const forced: Forced = { flips, waiting: before.length, freezes: freeze >= 0, behind };
+  return flips === 0 && forced.waiting > 0 ? { ...forced, flips: 3, waiting: forced.waiting - 1 } : forced;
+}
+
+/** With the discard pile as the draw pile; `undefined` if that holds neither a number nor a modifier (R34). */
+export function reshuffled(hitter: Hitter): Hitter | undefined {
+  const isPossible = hitter.discard.some(
+    (count, card) => count > 0 && (card < NUMBER_KINDS || isModifier(card)),
+  );
+  return isPossible ? { ...hitter, pile: hitter.discard, discard: hitter.discard.map(() => 0) } : undefined;
+}
+
+/** What a player may rely on who stays now. */
+export function bankable(hitter: Hitter): number {
+  let sum = 0;
+  for (let number = 0; number < NUMBER_KINDS; number++) if ((hitter.numbers >> number) & 1) sum += number;
+  return sum * 2 ** hitter.doubles + hitter.plus;
+}

@@ -1,0 +1,224 @@
+import {
+  apply,
+  type Card,
+  clone,
+  FLIP_THREE,
+  FREEZE,
+  HIT,
+  hasNumber,
+  hasSecondChance,
+  isActive,
+  isNumber,
+  newGame,
+  numberCount,
+  PLUS_10,
+  PLUS_2,
+  PLUS_4,
+  SECOND_CHANCE,
+  SeededDealer,
+  Sfc32,
+  type State,
+  TIMES_2,
+} from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { bestPlay } from '../src/best-play.ts';
+import { hitterOf } from '../src/hitter.ts';
+import { hitOnce, keepHitting } from '../src/keep-hitting.ts';
+import { isExact, odds } from '../src/odds.ts';
+import { aside, fateOf, type Table, tableOf } from './odds-brute-force.ts';
+
+const CELLS = 6_000_000;
+
+/** What the odds say of player 0 … */
+function calculated(table: Table): Record<string, unknown> {
+  const hitter = hitterOf(tableOf(table), 0)!;
+  const { points, ...once } = hitOnce(hitter, CELLS);
+  const { points: _, ...always } = keepHitting(hitter, CELLS);
+  return { table, once, points: points.low, always, best: bestPlay(hitter, CELLS).value.low };
+}
+
+/** … and what every order of the cards says. */
+function enumerated(table: Table): Record<string, unknown> {
+  const state = tableOf(table);
+  const { points, ...once } = fateOf(state, 'once');
+  const { points: _, ...always } = fateOf(state, 'always');
+  const best = fateOf(state, 'best').points;
+  return {
+    table,
+    once: near(once),
+    points: expect.closeTo(points, 9),
+    always: near(always),
+    best: expect.closeTo(best, 9),
+  };
+}
+
+function near(chances: Record<string, number>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(chances).map(([name, chance]) => [name, expect.closeTo(chance, 10)]),
+  );
+}
+
+describe('every order of a small pile, alone', () => {
+  test.each<Table>([
+    { hands: [[5]], pile: [5, 5, 7, 8, PLUS_4] },
+    { hands: [[0, 1, 2, 3, 4, 5]], pile: [5, 6, 7, FREEZE, PLUS_10, TIMES_2] },
+    { hands: [[5, SECOND_CHANCE]], pile: [5, 5, 7, 7, 9, SECOND_CHANCE] },
+    { hands: [[5, 12]], pile: [5, 6, 12, FLIP_THREE, 7, FREEZE, 8] },
+    { hands: [[5, 12]], pile: [FLIP_THREE, FLIP_THREE, FREEZE, 7, 8, 12, SECOND_CHANCE] },
+    { hands: [[]], pile: [3, 3, FLIP_THREE, FLIP_THREE, FLIP_THREE, FREEZE, FREEZE, 8, 9] },
+    { hands: [[1, 2, 3, 4, 8]], pile: [FLIP_THREE, 8, 9, 10, SECOND_CHANCE, TIMES_2, PLUS_2] },
+  ])('%j', (table) => {
+    expect(calculated(table)).toEqual(enumerated(table));
+  });
+});
+
+describe('every order of a small pile, with others', () => {
+  test.each<Table>([
+    { hands: [[5], [], []], pile: [5, 5, 7, 8, PLUS_4, FREEZE] },
+    { hands: [[5, SECOND_CHANCE], [], []], pile: [5, 5, 7, 7, 9, SECOND_CHANCE, SECOND_CHANCE] },
+    // The other who is given the Flip Three really takes three cards, and that changes nothing.
+    { hands: [[0, 1, 2, 3, 4, 5], [6], []], pile: [5, 4, 4, 3, 6, 7, PLUS_10, FREEZE, FLIP_THREE] },
+    { hands: [[2, 3, 4, 5, 6, 7], [], []], pile: [2, 3, 4, 5, 6, 8, 8, TIMES_2, FLIP_THREE] },
+    {
+      rules: { targeting: 'drawer' },
+      hands: [[5, 12], [], []],
+      pile: [5, 6, 12, FLIP_THREE, 7, FREEZE, SECOND_CHANCE, SECOND_CHANCE],
+    },
+  ])('%j', (table) => {
+    expect(calculated(table)).toEqual(enumerated(table));
+  });
+});
+
+describe('the pile runs out', () => {
+  test.each<Table>([
+    { hands: [[5]], pile: [], discard: [5, 6, 7, PLUS_2] },
+    { hands: [[5]], pile: [6], discard: [5, 6, 7, PLUS_2] },
+    { hands: [[5]], pile: [6, FLIP_THREE], discard: [5, 6, 7, PLUS_2, FREEZE] },
+    { hands: [[5, SECOND_CHANCE]], pile: [5, 6], discard: [7, TIMES_2, FLIP_THREE] },
+    { hands: [[5]], pile: [6, FLIP_THREE, FREEZE, FLIP_THREE], discard: [5, 6, 7, 8, 9, PLUS_2] },
+    { hands: [[5]], pile: [FREEZE, SECOND_CHANCE], discard: [FLIP_THREE] },
+    { hands: [[5]], pile: [5, SECOND_CHANCE], discard: [] },
+    { hands: [[5]], pile: [], discard: [FREEZE, FLIP_THREE] },
+    { hands: [[5, SECOND_CHANCE], [], []], pile: [SECOND_CHANCE, 6], discard: [5, 6, 7] },
+    { hands: [[5, SECOND_CHANCE], [SECOND_CHANCE]], pile: [SECOND_CHANCE, 6], discard: [5, 6, 7] },
+  ])('%j', (table) => {
+    expect(calculated(table)).toEqual(enumerated(table));
+  });
+
+  test('random small piles', () => {
+    const random = new Sfc32(3);
+    const some = (count: number): Card[] => Array.from({ length: count }, () => random.below(22));
+    for (let round = 0; round < 60; round++) {
+      const hand = [...new Set(some(1 + random.below(4)))].filter(
+        (card) => card !== FREEZE && card !== FLIP_THREE,
+      );
+      const table = { hands: [hand], pile: some(random.below(5)), discard: some(random.below(5)) };
+      expect(calculated(table)).toEqual(enumerated(table));
+    }
+  });
+});
+
+describe('exact values known from elsewhere', () => {
+  const fresh = newGame({}, 1, 0);
+
+  test.each([
+    [13, 18.565217614132],
+    [19, 20.229105430741],
+    [22, 22.250403414255],
+  ])('a new round alone, cards of the first %i kinds but no actions', (kinds, value) => {
+    const pile = fresh.pile.map((count, card) =>
+      card < kinds && card !== FREEZE && card !== FLIP_THREE ? count : 0,
+    );
+    const best = bestPlay({ ...hitterOf(fresh, 0)!, pile }, CELLS);
+    expect(best.value.low).toBeCloseTo(value, 10);
+    expect(isExact(best.value)).toBe(true);
+  });
+
+  test('all cards: bounds around the exact value', () => {
+    const { value } = bestPlay(hitterOf(fresh, 0)!, CELLS);
+    expect(value.low).toBeLessThan(20.29757725558);
+    expect(value.high).toBeGreaterThan(20.29757725558);
+    expect(value.high - value.low).toBeLessThan(3);
+  });
+
+  test('by hand: one of two cards busts', () => {
+    const [seat] = odds(tableOf({ hands: [[5]], pile: [5, 7], discard: [] })).seats;
+    const { ahead } = seat!;
+    expect(ahead).toMatchObject({ duplicate: 0.5, bust: 0.5, saved: 0, seven: 0, exact: true });
+    // 5 busts; 7 makes 12.
+    expect(ahead!.once.points).toEqual({ low: 6, high: 6 });
+    expect(ahead!.best).toMatchObject({ answer: 'hit', stay: 5, points: { low: 6, high: 6 } });
+    expect(ahead!.best.loss.low).toBeCloseTo(1, 12);
+  });
+
+  test('by hand: a Second Chance saves, and its holder has nothing to fear', () => {
+    const [seat] = odds(tableOf({ hands: [[12, SECOND_CHANCE]], pile: [12, 12, 11, PLUS_2] })).seats;
+    expect(seat!.ahead).toMatchObject({ duplicate: 0.5, bust: 0, saved: 0.5 });
+    expect(seat!.ahead!.cards.map(({ card, effect, points }) => [card, effect, points])).toEqual([
+      [11, 'new', 23],
+      [12, 'saved', 12],
+      [PLUS_2, 'modifier', 14],
+    ]);
+  });
+
+  test('by hand: the seventh number', () => {
+    const [seat] = odds(tableOf({ hands: [[0, 1, 2, 3, 4, 5]], pile: [6, 5, 4, 12] })).seats;
+    expect(seat!.ahead).toMatchObject({ seven: 0.5, bust: 0.5 });
+    expect(seat!.ahead!.always.seven).toEqual({ low: 0.5, high: 0.5 });
+    expect(seat!.ahead!.once.points.low).toBeCloseTo((15 + 6 + 15 + 15 + 12 + 15) / 4, 12);
+  });
+});
+
+/** Player 0 hits until out and gives actions to others, who do nothing but take them; by the real engine. */
+function playOut(start: State, dealer: SeededDealer): 'bust' | 'seven' | 'banked' | 'other' {
+  const state = clone(start);
+  for (;;) {
+    if (state.phase !== 'draw') {
+      apply(state, state.phase === 'turn' ? HIT : aside(state));
+    } else {
+      const card = dealer.draw(state);
+      const { player } = state;
+      const hand = state.hands[player]!;
+      const isNew = isNumber(card) && !hasNumber(hand, card);
+      if (isNew && numberCount(hand) === 6) return player === 0 ? 'seven' : 'other';
+      if (player === 0 && isNumber(card) && !isNew && !hasSecondChance(hand)) return 'bust';
+      apply(state, card);
+    }
+    if (state.round !== start.round || !isActive(state.hands[0]!)) return 'banked';
+  }
+}
+
+describe('a full pile, against games of the real engine', () => {
+  const games = 20_000;
+  test.each<Table & { readonly name: string }>([
+    { name: 'alone', hands: [[3, 8]], pile: [] },
+    { name: 'alone, with a Second Chance', hands: [[3, 8, 11, SECOND_CHANCE]], pile: [] },
+    { name: 'with others', hands: [[3, 8], [], [], [], [], [], []], pile: [] },
+    {
+      name: 'with others, with a Second Chance',
+      hands: [[3, 8, 11, SECOND_CHANCE], [], [], [], [], []],
+      pile: [],
+    },
+  ])('$name', ({ hands }) => {
+    const state = tableOf({ hands, pile: [] });
+    const deck = newGame({}, 1, 0);
+    state.pile = deck.pile.map((count, card) => count - hands.flat().filter((each) => each === card).length);
+    state.pileSize = 94 - hands.flat().length;
+    const { always } = odds(state, { seats: [0] }).seats[0]!.ahead!;
+    const dealer = new SeededDealer(11);
+    const seen = { bust: 0, seven: 0, banked: 0, other: 0 };
+    for (let game = 0; game < games; game++) {
+      dealer.forget();
+      seen[playOut(state, dealer)]++;
+    }
+    for (const name of ['bust', 'seven', 'banked'] as const) {
+      const { low, high } = always[name];
+      const error = Math.sqrt((low * (1 - low)) / games) + 1 / games;
+      expect([name, seen[name] / games > low - 4 * error, seen[name] / games < high + 4 * error]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+    }
+  });
+});
