@@ -56,7 +56,7 @@ export interface ArenaResult {
   readonly rotations: number;
   readonly roundsPerGame: Estimate;
   readonly bots: readonly ArenaLine[];
-  /** By place at the table: seat 1 is the first dealer's left neighbour, dealt to first. */
+  /** By place at the table; equals should do equally well in all of them. */
   readonly seats: readonly ArenaLine[];
   readonly checksum: number;
 }
@@ -190,8 +190,8 @@ export class Arena {
   #begin(deal: number): State {
     this.#dealer.reseed(mix(mix(this.#seed, 0), deal));
     this.#tally.clear();
-    // The last place deals first, so that place 0 is dealt to first.
-    return startGame(this.#options, this.#seats.length, this.#seats.length - 1, this.#tally);
+    // Everybody deals first equally often: who does has a small advantage.
+    return startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#tally);
   }
 
   #count(sums: ArenaSums, state: State, deal: number, rotation: number): void {

@@ -178,6 +178,16 @@ describe('the arena', () => {
     expect(bots.map(({ bustRate }) => bustRate.value > 0.1 && bustRate.value < 0.4)).toEqual([true, true]);
   });
 
+  test('a table of equals favours no seat', () => {
+    const arena = new Arena(parseRules({ targeting: 'drawer' }), seatsOf('stay25,stay25,stay25,stay25'), 6);
+    const { bots, seats } = arena.result(arena.play(0, 6000));
+    expect(bots[0]!.winRate).toMatchObject({ value: 0.25, low: 0.25, high: 0.25 });
+    for (const { winRate } of seats) {
+      expect(winRate.high - winRate.low).toBeLessThan(0.03);
+      expect([winRate.low < 0.25, winRate.high > 0.25]).toEqual([true, true]);
+    }
+  });
+
   test('a shared win counts in part', () => {
     const options = parseRules({ tieBreak: 'shared', target: 1 });
     const arena = new Arena(options, seatsOf('stay:1,stay:1,stay:1'), 4);

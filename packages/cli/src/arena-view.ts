@@ -38,23 +38,26 @@ export function arenaText(
     ...all.map((line, index) => (index === 0 || index === names.length + 1 ? paint('dim', line) : line)),
   );
   lines.splice(-places.length - 1, 0, '');
-  lines.push(
-    '',
-    `Fair is ${(fair * 100).toFixed(1)} %. ${figure(result.roundsPerGame)} rounds a game. Seat 1 is dealt to first. Checksum ${result.checksum}.`,
-  );
+  const rate = thousands(result.games / Math.max(about.seconds, 1e-3));
+  const foot = [
+    `Fair is ${(fair * 100).toFixed(1)} %.`,
+    `${figure(result.roundsPerGame)} rounds a game.`,
+    `${rate} games/s.`,
+    `Checksum ${result.checksum}.`,
+  ];
+  lines.push('', ...wrap(foot.join(' '), width));
   for (const report of faults) lines.push('', ...faultLines(report.bot, report.faults, width, paint));
   return `${lines.join('\n')}\n`;
 }
 
 function headLines(result: ArenaResult, about: ArenaAbout, paint: Paint): string[] {
-  const { rules, seed, seconds, wanted } = about;
+  const { rules, seed, wanted } = about;
   const changed = differences(rules);
   const parts = [
     paint('heading', `${thousands(result.games)} games`),
     `${thousands(result.deals)} deals × ${count(result.rotations, 'seating')}`,
     `${rules.preset ?? 'official'} rules${changed === '' ? '' : ` (${changed})`}`,
     `seed ${seed}`,
-    `${thousands(result.games / Math.max(seconds, 1e-3))} games/s`,
   ];
   const lines = [parts.join(' · ')];
   if (result.games < wanted) {
