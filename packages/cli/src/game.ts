@@ -23,6 +23,8 @@ export interface Setup {
   readonly players: readonly string[];
   readonly dealer: number;
   readonly seed: number;
+  /** Who plays the other seats, by name, in turn. */
+  readonly bots: readonly string[];
 }
 
 /** A game that is being played: its log is the game, everything else follows from it and the seed. */
@@ -58,6 +60,11 @@ export class Game {
       game.play(move);
     }
     return game;
+  }
+
+  /** How many tokens the log has. */
+  get length(): number {
+    return this.#moves.length;
   }
 
   get isOver(): boolean {

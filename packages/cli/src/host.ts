@@ -1,5 +1,5 @@
-import { type Bot, stay25 } from '@sevenfold/bots';
-import { type GameEvent, type Move, type Question, questionOf } from '@sevenfold/engine';
+import { findBot, stay25 } from '@sevenfold/bots';
+import { type GameEvent, type Move, type Question, questionOf, Sfc32 } from '@sevenfold/engine';
 import type { Game } from './game.ts';
 import type { RoundEnd } from './round-end.ts';
 
@@ -18,8 +18,6 @@ export interface Host {
   gameEnded(game: Game): Promise<'rematch' | Leave>;
 }
 
-const bot: Bot = stay25;
-
 /** Plays a game on to its end, or until somebody leaves; `keep` saves it after every move. */
 export async function playOn(game: Game, host: Host, keep: () => void): Promise<'rematch' | Leave> {
   while (!game.isOver) {
@@ -37,5 +35,13 @@ export async function playOn(game: Game, host: Host, keep: () => void): Promise<
 async function nextMove(game: Game, host: Host): Promise<Move | Leave> {
   const question = questionOf(game.state);
   if (question === null) return game.nextCard();
-  return question.player === YOU ? host.ask(game, question) : bot(game.state);
+  return question.player === YOU ? host.ask(game, question) : botMove(game, question.player);
+}
+
+/** A bot's chance depends on the seed and the moment only, so that a game goes on the same after a break. */
+function botMove(game: Game, seat: number): Move {
+  const { bots, seed } = game.setup;
+  const kind = findBot(bots[(seat - 1) % bots.length] ?? '');
+  if (kind === undefined) return stay25(game.state);
+  return kind.make({ random: new Sfc32(seed ^ Math.imul(game.length + 1, 0x9e3779b1)) })(game.state);
 }

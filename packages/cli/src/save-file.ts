@@ -24,7 +24,11 @@ export function defaultSaveFile(env: NodeJS.ProcessEnv): string {
  */
 export function saveGame(file: string, game: Game, words: string): void {
   const { rules, players, dealer, log } = game.record;
-  const text = JSON.stringify({ rules, players, dealer, seed: game.setup.seed, words, log }, undefined, 2);
+  const text = JSON.stringify(
+    { rules, players, dealer, seed: game.setup.seed, bots: game.setup.bots, words, log },
+    undefined,
+    2,
+  );
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     makeFolder(dirname(file));
@@ -52,9 +56,9 @@ export function loadGame(file: string): Saved {
   try {
     const value: unknown = JSON.parse(text);
     const record = parseRecord(value);
-    const { seed, words } = value as { seed?: unknown; words?: unknown };
+    const { seed, words, bots } = value as { seed?: unknown; words?: unknown; bots?: unknown };
     if (!Number.isInteger(seed)) throw new Error('it has no seed');
-    const game = Game.resume({ ...record, seed: seed as number }, record.log);
+    const game = Game.resume({ ...record, seed: seed as number, bots: namesIn(bots) }, record.log);
     return { kind: 'game', game, words: typeof words === 'string' ? words : undefined };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
@@ -64,6 +68,11 @@ export function loadGame(file: string): Saved {
       message: `the saved game is damaged (${reason}); it is now ${aside}, and a new game begins`,
     };
   }
+}
+
+/** Names of bots in a save file; whatever else stands there leaves the seats to the usual bot. */
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 /** Not `recursive: true`, which never comes back where folders cannot be made, such as under /proc. */

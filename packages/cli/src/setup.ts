@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { BOTS, CHARACTERS, findBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { readWhole, type Values } from './args.ts';
 import type { Setup } from './game.ts';
 import { YOU } from './host.ts';
 import { differences, readHouseRules } from './house-rules.ts';
 import { cleanName, cut } from './text.ts';
-import { UsageError } from './usage.ts';
+import { didYouMean, quote, UsageError } from './usage.ts';
 
 /** The options of the command line. */
 export const PLAY_OPTIONS = {
   seats: 'value',
+  bots: 'value',
   preset: 'value',
   set: 'values',
   words: 'value',
@@ -34,7 +36,9 @@ export function readSetup(values: Wishes): Setup {
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
   // Rules for five players at least are played by five, unless somebody says otherwise.
-  const usual = Math.min(Math.max(4, options.minPlayers), options.maxPlayers);
+  const bots = readBots(values.bots ?? 'stay25');
+  const wanted = values.bots === undefined ? 4 : bots.length + 1;
+  const usual = Math.min(Math.max(wanted, options.minPlayers), options.maxPlayers);
   const seats = values.seats === undefined ? usual : readWhole('--seats', values.seats, 1, 18);
   try {
     checkPlayers(options, seats);
@@ -43,14 +47,38 @@ export function readSetup(values: Wishes): Setup {
     throw error;
   }
   const name = cut(cleanName(values.name ?? 'You'), LONGEST_NAME);
-  const bots = BOT_NAMES.filter((bot) => bot.toLowerCase() !== name.toLowerCase());
   return {
     rules,
-    players: [name, ...bots.slice(0, seats - 1)],
+    bots,
+    players: [name, ...botNames(bots, seats - 1, name)],
     // The seat before you, so that the first card is yours.
     dealer: seats - 1,
     seed: values.seed === undefined ? randomInt(SEEDS) : readWhole('--seed', values.seed, 0, SEEDS - 1),
   };
+}
+
+/** Names of bots and characters; throws `UsageError`. */
+function readBots(list: string): string[] {
+  return list.split(',').map((text) => {
+    const name = text.trim();
+    const names = [...CHARACTERS, ...BOTS].map((kind) => kind.name);
+    if (findBot(name) !== undefined) return name;
+    throw new UsageError(
+      `--bots: there is no ${quote(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
+    );
+  });
+}
+
+/** Characters sit down under their own names, the first time; everybody else gets one. */
+function botNames(bots: readonly string[], seats: number, person: string): string[] {
+  const taken = new Set([person.toLowerCase()]);
+  return Array.from({ length: seats }, (_, seat) => {
+    const bot = bots[seat % bots.length]!;
+    const own = CHARACTERS.some((kind) => kind.name === bot) ? [bot[0]!.toUpperCase() + bot.slice(1)] : [];
+    const name = [...own, ...BOT_NAMES].find((candidate) => !taken.has(candidate.toLowerCase()))!;
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }
 
 /** A saved game is not thrown away for a different one without being told so. */
@@ -58,6 +86,7 @@ export function refuseOtherGame(values: Wishes, wanted: Setup, saved: Setup): vo
   const other =
     (values.seats !== undefined && wanted.players.length !== saved.players.length && '--seats') ||
     (values.seed !== undefined && wanted.seed !== saved.seed && '--seed') ||
+    (values.bots !== undefined && wanted.bots.join() !== saved.bots.join() && '--bots') ||
     (values.name !== undefined && wanted.players[YOU] !== saved.players[YOU] && '--name') ||
     ((values.preset !== undefined || values.set.length > 0) &&
       !sameRules(wanted, saved) &&

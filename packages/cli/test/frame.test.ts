@@ -74,7 +74,13 @@ const SIZES = [
 test.each([1, 4, 18])('everything fits, with and without colour: %i players', (seats) => {
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
   const table = makeCast(names, 0, VOCABULARIES.turn);
-  const game = new Game({ rules: { target: 60, secondChance: 'ask' }, players: names, dealer: 0, seed: 8 });
+  const game = new Game({
+    rules: { target: 60, secondChance: 'ask' },
+    players: names,
+    dealer: 0,
+    seed: 8,
+    bots: [],
+  });
   for (let moves = 0; !game.isOver; moves++) {
     const question = questionOf(game.state);
     for (const [width, height] of SIZES) {
@@ -103,7 +109,7 @@ test.each([1, 4, 18])('everything fits, with and without colour: %i players', (s
 });
 
 test('a game resumed from its log deals the same cards', () => {
-  const setup = { rules: {}, players: ['A', 'B', 'C'], dealer: 0, seed: 99 };
+  const setup = { rules: {}, players: ['A', 'B', 'C'], dealer: 0, seed: 99, bots: [] };
   const whole = new Game(setup);
   const logs: string[] = [];
   while (!whole.isOver) {

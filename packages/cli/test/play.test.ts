@@ -145,3 +145,21 @@ describe('the saved game', () => {
     expect(stderr).toMatch(/^sevenfold: cannot [^\n]+--save FILE\n$/);
   });
 });
+
+test('characters sit down under their names, and go on the same after a break', async () => {
+  const whole = join(freshFolder(), 'whole.json');
+  const parts = join(freshFolder(), 'parts.json');
+  const options = ['--seed', '3', '--bots', 'greta,pip', '--set', 'target=60'];
+  const answers = 'h\nme\nGreta\n';
+  await play(whole, answers.repeat(100), ...options);
+  await play(parts, answers, ...options);
+  await play(parts, answers);
+  await play(parts, answers.repeat(100));
+  expect(parseRecord(readSave(whole)).players.slice(1)).toEqual(['Greta', 'Pip']);
+  expect(readSave(parts).log).toBe(readSave(whole).log);
+});
+
+test('an unknown bot is refused with a suggestion', async () => {
+  const { code, stderr } = await play(join(freshFolder(), 'game.json'), '', '--bots', 'felx');
+  expect([code, stderr]).toEqual([2, 'sevenfold: --bots: there is no "felx"; did you mean felix?\n']);
+});

@@ -43,6 +43,7 @@ describe('a game on a full screen', () => {
       players: names,
       dealer: 0,
       seed: 4,
+      bots: [],
     });
     const cast = makeCast(names, 0, VOCABULARIES.flip);
     const keyboard = fakeKeyboard(['down', 'return', 'h', '?', 'x', '1', 's', 'u', 'r']);
@@ -64,7 +65,7 @@ describe('a game on a full screen', () => {
     ['end', 'interrupt'],
   ])('leaving with %s', async (key, reason) => {
     const { screen } = fakeScreen();
-    const game = new Game({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4 });
+    const game = new Game({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4, bots: [] });
     const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
     const host = new ScreenHost(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
     expect(await playOn(game, host, () => {})).toBe(reason);

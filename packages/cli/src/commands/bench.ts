@@ -14,7 +14,7 @@ Checksums prove what was computed: they depend on the seed and the number of gam
 
   --arena       the arena instead: bots of different kinds at one table, on one thread and on two
   --games N     games a repeat (default 20000)
-  --repeats N   how often each is measured (default 7; of the arena 3)
+  --repeats N   how often each is measured (default 15; of the arena 3)
   --seed N      seed of the cards (default 1)
   --json        one JSON object instead of a table
 
@@ -25,9 +25,9 @@ Examples:
 
 const WARM_UP_GAMES = 20_000;
 /** The yardstick warms up within its own run, so it gets more games to be at its best. */
-const YARDSTICK_FACTOR = 5;
+const YARDSTICK_FACTOR = 15;
 /** So does a thread. */
-const ARENA_FACTOR = 3;
+const ARENA_FACTOR = 9;
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = readArgs('bench', args, {
@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
     arena: 'flag',
   });
   const games = readWhole('--games', values.games ?? '20000', 1, 100_000_000);
-  const repeats = readWhole('--repeats', values.repeats ?? (values.arena ? '3' : '7'), 1, 1000);
+  const repeats = readWhole('--repeats', values.repeats ?? (values.arena ? '3' : '15'), 1, 1000);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
 
   if (values.arena) {

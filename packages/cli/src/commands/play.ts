@@ -19,6 +19,8 @@ Plays a game against simple bots. It is saved after every move: the next sevenfo
 (--seats 1) it is the solo challenge. Without a terminal it reads answers as lines: h, s, u, b, or a name.
 
   --seats N           players, you included, 1 to 18 (default 4)
+  --bots LIST         who plays the other seats, in turn: pip, wanda, rocco, greta, mabel, felix, sibyl (from weak
+                      to strong), or any bot of the arena (default stay25)
   --preset PRESET     the rules; see sevenfold rules --list
   --set OPTION=VALUE  a house rule; may be repeated
   --words WORDS       the names of things: flip (default), deal or turn
@@ -30,6 +32,7 @@ Plays a game against simple bots. It is saved after every move: the next sevenfo
 
 Examples:
   sevenfold play
+  sevenfold play --new --bots greta,felix,sibyl
   sevenfold play --new --seats 6 --preset classic
   sevenfold play --new --seats 1 --words turn
   sevenfold play --new --set target=100 --name Zoe
