@@ -138,6 +138,24 @@ function resultsOf(best: number): number {
   return results;
 }
 
+/** By total and rounds played: as many points as are best to insist on. */
+function aimOf(within: readonly ArrayLike<number>[]): (total: number, played: number) => number {
+  const after = (left: number, total: number): number => (total >= TARGET ? 1 : within[left]![total]!);
+  const aims = Array.from({ length: MOST }, (_, left) =>
+    Array.from({ length: TARGET }, (__, total) => {
+      let aim = 0;
+      let best = 0;
+      for (let points = 1; points <= TARGET - total; points++) {
+        // One round from that far away is the chance to bring so many points.
+        const chance = within[1]![TARGET - points]! * after(left, total + points);
+        if (chance > best) [aim, best] = [points, chance];
+      }
+      return aim;
+    }),
+  );
+  return (total, played) => aims[MOST - played]![total]!;
+}
+
 /** Lines of 'rounds total value', as an earlier run wrote them. */
 function readCheckpoint(file: string | undefined): Map<string, number> {
   if (file === undefined || !existsSync(file)) return new Map();
@@ -171,6 +189,7 @@ async function measure(
     target: TARGET,
     worth: (total, played) => (total >= TARGET ? 1 : within[MOST - played]![total]!),
     depth: 2,
+    aim: aimOf(within),
     most: MOST,
   };
   const progress = new Progress(4 * games, 'games');

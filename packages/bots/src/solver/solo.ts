@@ -113,6 +113,8 @@ export interface SoloGoal {
   /** What a total is worth when so many rounds have been played. */
   readonly worth: (total: number, rounds: number) => number;
   readonly depth: 1 | 2;
+  /** Never stay below so many points, for goals that need a big round. */
+  readonly aim?: (total: number, rounds: number) => number;
   /** A game is given up after so many rounds. */
   readonly most: number;
 }
@@ -124,7 +126,12 @@ export function soloRounds(goal: SoloGoal, dealer: SeededDealer): number {
   dealer.forget();
   for (let rounds = 1; rounds <= goal.most; rounds++) {
     const worth: Worth = (total) => goal.worth(total, rounds);
-    playRound(state, dealer, () => staysByLookingAhead(state, worth, goal.depth));
+    const aim = goal.aim?.(state.totals[0]!, rounds) ?? 0;
+    playRound(
+      state,
+      dealer,
+      () => pointsOf(state.hands[0]!) >= aim && staysByLookingAhead(state, worth, goal.depth),
+    );
     if (state.phase === 'over') return rounds;
     if (!goal.carried) {
       state = soloGame(goal.deck, options, state.totals[0]);
