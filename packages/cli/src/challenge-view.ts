@@ -3,35 +3,30 @@ import type { Paint } from './colour.ts';
 import { thousands } from './progress.ts';
 import { cardsInWords } from './solution-view.ts';
 import { table } from './table.ts';
+import { wrap } from './text.ts';
 
 /** The solo challenge for people. */
-export function challengeLines(report: ChallengeReport, paint: Paint): string[] {
-  const { measured, bestChanceWithin } = report;
+export function challengeLines(report: ChallengeReport, paint: Paint, width: number): string[] {
+  const { measured, bestChanceWithin: within } = report;
   const heading = (text: string): string => paint('dim', text);
+  // The table of all cards is good to so many digits (docs/SOLVER.md).
+  const digits = report.source === 'table' ? 4 : 6;
+  const notes = [
+    `Within three rounds the best chance is ${exactPercent(within[3]!)}, within two ${exactPercent(within[2]!)}, each played for its own sake.`,
+    `Measured: ${thousands(measured.games)} games on the engine for each figure (seed ${measured.seed}), with standard errors, by a player who knows what a total is worth and looks a card ahead; for under five two, and insists on the points that this needs.`,
+    ...(report.source === 'table' ? ['Exact figures are from a table; --recompute makes it again.'] : []),
+  ];
   return [
     paint('bold', `The solo challenge: ${report.target} points with ${cardsInWords(report.cards)}`),
     '',
     ...table([
       ['', heading('rounds on average'), heading('done in under five')],
-      [
-        'fresh deck every round, best play, exact',
-        report.fewestRounds.toFixed(6),
-        `${((bestChanceWithin[4] ?? 0) * 100).toFixed(4)} %`,
-      ],
-      ['the same, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],
+      ['fresh deck every round, best play', report.fewestRounds.toFixed(digits), exactPercent(within[4]!)],
+      ['fresh deck, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],
       ['deck carried over, measured', figure(measured.carried.rounds), percent(measured.carried.underFive)],
     ]),
     '',
-    `Within four rounds is under five; within three the best chance is ${exactPercent(bestChanceWithin[3])}, within two ${exactPercent(
-      bestChanceWithin[2],
-    )}, each played for its own sake.`,
-    paint(
-      'dim',
-      `Measured: ${thousands(measured.games)} games on the engine for each figure (seed ${measured.seed}), with standard errors, by a player who knows what a total is worth and looks one card ahead (for under five: two).`,
-    ),
-    ...(report.source === 'table'
-      ? [paint('dim', 'Exact figures are from the table that --recompute makes again.')]
-      : []),
+    ...notes.flatMap((note) => wrap(note, Math.min(width, 100))).map((line) => paint('dim', line)),
   ];
 }
 
@@ -43,6 +38,6 @@ function percent({ value, error }: Measured): string {
   return `${(value * 100).toFixed(2)} % ± ${(error * 100).toFixed(2)}`;
 }
 
-function exactPercent(chance: number | undefined): string {
-  return `${((chance ?? 0) * 100).toPrecision(4)} %`;
+function exactPercent(chance: number): string {
+  return `${(chance * 100).toPrecision(4)} %`;
 }

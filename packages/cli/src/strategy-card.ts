@@ -62,7 +62,7 @@ export function cardLines(facts: CardFacts, paint: Paint, width: number): string
     return paint('calm', `${Math.round(share * 100)}`);
   };
   const head = sums.map((sum) => paint('dim', `${sum}`));
-  const rows = [[paint('dim', 'numbers'), ...head, paint('dim', 'from')]];
+  const rows = [[paint('dim', 'numbers'), ...head, paint('dim', 'stay at')]];
   for (const count of [1, 2, 3, 4, 5, 6]) {
     const cells = sums.map((sum) => cell(stayShare(facts.plain, count, sum)));
     const limit = limits[count];

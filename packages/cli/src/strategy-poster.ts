@@ -96,7 +96,7 @@ function grid({ plain }: CardFacts): string[] {
   const parts = [
     text(LEFT, GRID.top - 26, 'your numbers', label),
     text(GRID.left, GRID.top - 26, 'what they add up to', label),
-    text(RIGHT, GRID.top - 26, 'stay from', { ...label, anchor: 'end' }),
+    text(RIGHT, GRID.top - 26, 'stay at', { ...label, anchor: 'end' }),
   ];
   for (const [index, count] of [1, 2, 3, 4, 5, 6].entries()) {
     const y = GRID.top + index * (GRID.row + GRID.gap);

@@ -118,7 +118,11 @@ export async function run(args: string[]): Promise<number> {
     if (values.challenge) {
       const { recompute, checkpoint } = values;
       const report = await solveChallenge({ cards, threads, games, seed, recompute, checkpoint, signal });
-      return say(values.json ? JSON.stringify(report) : challengeLines(report, outputPaint()).join('\n'));
+      return say(
+        values.json
+          ? JSON.stringify(report)
+          : challengeLines(report, outputPaint(), outputWidth()).join('\n'),
+      );
     }
     const answer = await solveOne({ cards, policy }, values.policy ?? 'best', threads, signal);
     if (values.json) return say(JSON.stringify(answer));
