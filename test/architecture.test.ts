@@ -71,6 +71,15 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
+/** The package of `@scope/name/part` or `name/part`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
 function importsOf(text: string): string[] {
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier]) => specifier!);
+  const found = text.matchAll(/^(?:import|export) [^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm);
+  return [...found].map(([, named, lazy]) => (named ?? lazy)!);
 }

@@ -11,6 +11,7 @@ import {
   target,
   USE,
 } from '@sevenfold/engine';
+import { nextSeat } from './targets.ts';
 
 /** Points that a round brings on average when played well: what a Freeze on an empty hand takes away. */
 const ROUND = 20;
@@ -42,14 +43,16 @@ function best(
 ): number {
   let chosen = -1;
   let highest = -Infinity;
-  for (let seat = 0; seat < state.seats; seat++) {
+  let seat = state.player;
+  do {
+    seat = nextSeat(state, seat);
     if (!may(state, seat)) continue;
     const worth = value(state, seat);
     if (worth > highest) {
       highest = worth;
       chosen = seat;
     }
-  }
+  } while (seat !== state.player);
   return chosen;
 }
 

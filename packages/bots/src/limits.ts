@@ -3,16 +3,13 @@ import {
   hasNumber,
   hasSecondChance,
   HIT,
-  type Move,
   NUMBER_KINDS,
   pointsOf,
   type State,
   STAY,
-  target,
-  USE,
 } from '@sevenfold/engine';
 import type { Bot } from './bot.ts';
-import { flipThreeForTheLongest, freezeTheLeader, secondChanceToTheLeft } from './targets.ts';
+import { sensibleTarget } from './targets.ts';
 
 /** Stays at this many points in hand, with sensible targets. */
 export function stayAt(points: number): Bot {
@@ -39,21 +36,4 @@ function risks(state: State, chance: number): boolean {
     if (hasNumber(hand, number)) duplicates += state.pile[number]!;
   }
   return duplicates > chance * state.pileSize;
-}
-
-function sensibleTarget(state: State): Move {
-  switch (state.phase) {
-    case 'freeze':
-      return target(freezeTheLeader(state));
-    case 'flipThree':
-      return target(flipThreeForTheLongest(state));
-    case 'secondChance':
-      return target(secondChanceToTheLeft(state));
-    case 'saveOrBust':
-      return USE;
-    case 'turn':
-    case 'draw':
-    case 'over':
-      throw new Error(`nobody is asked for a target in phase ${state.phase}`);
-  }
 }

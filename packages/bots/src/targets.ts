@@ -1,14 +1,41 @@
-import { mayAim, mayReceiveSecondChance, numberCount, pointsOf, type State } from '@sevenfold/engine';
+import {
+  mayAim,
+  mayReceiveSecondChance,
+  type Move,
+  numberCount,
+  pointsOf,
+  type State,
+  target,
+  USE,
+} from '@sevenfold/engine';
 
 /** From this many numbers on, three more cards are rather a danger than a gift. */
 const FEW_NUMBERS = 3;
+
+/** Answers everything but Hit or Stay. */
+export function sensibleTarget(state: State): Move {
+  switch (state.phase) {
+    case 'freeze':
+      return target(freezeTheLeader(state));
+    case 'flipThree':
+      return target(flipThreeForTheLongest(state));
+    case 'secondChance':
+      return target(secondChanceToTheLeft(state));
+    case 'saveOrBust':
+      return USE;
+    case 'turn':
+    case 'draw':
+    case 'over':
+      throw new Error(`nobody is asked for a target in phase ${state.phase}`);
+  }
+}
 
 /** Freeze: the other player with the most points, banked and in hand; oneself only if nobody else can be chosen. */
 export function freezeTheLeader(state: State): number {
   let leader = state.player;
   let most = -1;
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (seat === state.player || !mayAim(state, seat)) continue;
+  for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
+    if (!mayAim(state, seat)) continue;
     const points = state.totals[seat]! + pointsOf(state.hands[seat]!);
     if (points > most) {
       most = points;
@@ -23,8 +50,8 @@ export function flipThreeForTheLongest(state: State): number {
   let longest = state.player;
   if (mayAim(state, longest) && numberCount(state.hands[longest]!) < FEW_NUMBERS) return longest;
   let most = -1;
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (seat === state.player || !mayAim(state, seat)) continue;
+  for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
+    if (!mayAim(state, seat)) continue;
     const numbers = numberCount(state.hands[seat]!);
     if (numbers > most) {
       most = numbers;
@@ -36,9 +63,13 @@ export function flipThreeForTheLongest(state: State): number {
 
 /** A surplus Second Chance: the next player to the left who may have it. */
 export function secondChanceToTheLeft(state: State): number {
-  for (let step = 1; step < state.seats; step++) {
-    const seat = (state.player + step) % state.seats;
+  for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
     if (mayReceiveSecondChance(state, seat)) return seat;
   }
   throw new Error('nobody can take the Second Chance, so nobody should be asked');
+}
+
+/** The seat to the left. Everybody looks around from there, so that of equals no place at the table is favoured. */
+export function nextSeat(state: State, seat: number): number {
+  return seat + 1 === state.seats ? 0 : seat + 1;
 }
