@@ -71,15 +71,8 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** The package of `@scope/name/part` or `name/part`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
 function importsOf(text: string): string[] {
+  // Only statements: prose in strings may say 'from' as well.
   const found = text.matchAll(/^(?:import|export) [^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm);
   return [...found].map(([, named, lazy]) => (named ?? lazy)!);
 }
