@@ -223,6 +223,6 @@ function ceilingOf(hitter: Hitter, moments: Moments): Float64Array {
   const forced = { flips: 0, waiting: 0, freezes: false, behind: 0 };
   const free: Hitter = { ...hitter, takesActions: false, forced };
   const cells = moments.cells / moments.steps.list.length;
-  const grid = { ...moments, steps: stepsOf(free, 0), cells };
+  const grid = { ...moments, steps: stepsOf(free, 0, 0), cells };
   return solve(free, grid, cells, { isHigh: true, reshuffles: 0 }).table;
 }

@@ -47,6 +47,8 @@ export interface Scope {
 interface Caps {
   /** Flip Threes taken oneself. */
   readonly threes: number;
+  /** Freezes that wait for its end. */
+  readonly freezes: number;
   readonly modifiers: number;
   readonly secondChances: number;
 }
@@ -115,44 +117,48 @@ export function fittingMoments(hitter: Hitter, scope: Scope, cells: number): Mom
   const { pile } = hitter;
   const full: Caps = {
     threes: pile[FLIP_THREE]!,
+    freezes: pile[FREEZE]!,
     modifiers: modifierCount(pile),
     secondChances: pile[SECOND_CHANCE]!,
   };
   const atMost = (threes: number, modifiers: number, secondChances: number): Caps => ({
     threes: Math.min(full.threes, threes),
+    freezes: Math.min(full.freezes, 1),
     modifiers: Math.min(full.modifiers, modifiers),
     secondChances: Math.min(full.secondChances, secondChances),
   });
+  // What is least likely to happen is cut off first; of several decks so much can be drawn that all is hopeless.
+  const isOneDeck = full.threes <= 3 && full.freezes <= 3 && full.secondChances <= 3;
   const tries = [
-    full,
-    atMost(2, Infinity, Infinity),
-    atMost(1, Infinity, Infinity),
+    ...(isOneDeck ? [full] : []),
+    ...[3, 2, 1].map((threes) => atMost(threes, 6, 4)),
     ...[5, 4, 3].map((most) => atMost(1, most, most - 1)),
-    atMost(0, Infinity, Infinity),
+    atMost(1, 2, 2),
+    atMost(0, 6, 4),
     ...[4, 3, 2].map((most) => atMost(0, most, most)),
   ];
-  let moments = momentsOf(hitter, scope, atMost(0, 1, 1));
   for (const caps of tries) {
-    const next = momentsOf(hitter, scope, caps);
-    if (next.cells <= cells) {
-      moments = next;
-      break;
-    }
+    const moments = momentsOf(hitter, scope, caps, cells);
+    if (moments !== undefined) return moments;
   }
-  return moments;
+  return momentsOf(hitter, scope, atMost(0, 1, 1), Infinity)!;
 }
 
-function momentsOf(hitter: Hitter, scope: Scope, caps: Caps): Moments {
+/** `undefined` if they are too many. */
+function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Moments | undefined {
   const { flips, waiting } = hitter.forced;
-  // Who stays after this card draws only what a chain of actions makes them draw.
+  // Who stays after this card draws only what a chain of actions makes them draw; a Flip Three is three for one.
   const most = scope.isOneHit
-    ? Math.max(1, flips + 3 * waiting) + (hitter.takesActions ? 3 * caps.threes : 0)
+    ? Math.max(1, flips + 3 * waiting) + (hitter.takesActions ? 2 * caps.threes : 0)
     : Infinity;
   const sets = numberSets(hitter, most);
   const chances = chancesOf(hitter, caps.secondChances, most);
-  const modifiers = modifiersOf(hitter, scope.detail, caps.modifiers, most);
-  const steps = stepsOf(hitter, caps.threes);
-  const cells = sets.list.length * chances.list.length * modifiers.size * steps.list.length;
+  const steps = stepsOf(hitter, caps.threes, caps.freezes);
+  const groups = modifierGroups(hitter.pile, scope.detail);
+  const rows = sets.list.length * chances.list.length * steps.list.length;
+  const cells = rows * waysToDraw(groups, Math.min(caps.modifiers, most));
+  if (cells > limit) return undefined;
+  const modifiers = modifiersOf(hitter, groups, caps.modifiers, most);
   return { sets, chances, modifiers, steps, cells };
 }
 
@@ -192,8 +198,21 @@ function chancesOf(hitter: Hitter, cap: number, most: number): Chances {
   return { list, afterDraw, afterSave };
 }
 
-function modifiersOf(hitter: Hitter, detail: Detail, cap: number, most: number): Modifiers {
-  const groups = modifierGroups(hitter.pile, detail);
+/** How many different handfuls of at most so many cards there are. */
+function waysToDraw(groups: readonly Group[], most: number): number {
+  const all = groups.reduce((sum, group) => sum + group.cards, 0);
+  let ways = [1];
+  for (const { cards } of groups) {
+    const next = Array.from({ length: Math.min(all, most) + 1 }, () => 0);
+    for (const [drawn, count] of ways.entries()) {
+      for (let more = 0; more <= cards && drawn + more < next.length; more++) next[drawn + more]! += count;
+    }
+    ways = next;
+  }
+  return ways.reduce((sum, count) => sum + count, 0);
+}
+
+function modifiersOf(hitter: Hitter, groups: readonly Group[], cap: number, most: number): Modifiers {
   const entries: { readonly counts: readonly number[]; readonly total: number }[] = [];
   const index = new Map<string, number>();
   const visit = (counts: readonly number[], total: number): void => {
@@ -267,7 +286,7 @@ function modifierGroups(pile: readonly number[], detail: Detail): Group[] {
   }
 }
 
-export function stepsOf(hitter: Hitter, cap: number): Steps {
+export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number): Steps {
   const { pile, takesActions } = hitter;
   // How many Flip Threes never happen matters only to a pile that is made of the rest.
   const followsBehind = mayRunOut(hitter);
@@ -286,7 +305,7 @@ export function stepsOf(hitter: Hitter, cap: number): Steps {
     if (step.threes === pile[FLIP_THREE]) return NEVER;
     const drawn = { ...step, threes: step.threes + 1 };
     if (!takesActions) return step.flips > 0 ? finish(drawn) : NEVER;
-    if (step.threes === cap) return UNKNOWN;
+    if (step.threes === mostThrees) return UNKNOWN;
     if (step.flips === 0) return find({ ...drawn, flips: 3 });
     if (!step.freezes) return finish({ ...drawn, waiting: step.waiting + 1 });
     return finish({ ...drawn, behind: step.behind + (followsBehind ? 1 : 0) });
@@ -295,7 +314,8 @@ export function stepsOf(hitter: Hitter, cap: number): Steps {
     if (step.freezeCards === pile[FREEZE]) return NEVER;
     const drawn = { ...step, freezeCards: step.freezeCards + 1 };
     if (!takesActions) return step.flips > 0 ? finish(drawn) : NEVER;
-    return step.flips === 0 ? FROZEN : finish({ ...drawn, freezes: true });
+    if (step.flips === 0) return FROZEN;
+    return step.freezeCards === mostFreezes ? UNKNOWN : finish({ ...drawn, freezes: true });
   };
   const { flips, waiting, freezes, behind } = hitter.forced;
   const first = find({ flips, waiting, freezes, behind, threes: 0, freezeCards: 0 });

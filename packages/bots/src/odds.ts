@@ -109,18 +109,22 @@ export interface BestOdds {
 export interface OddsOptions {
   /** These seats only; all by default. */
   readonly seats?: readonly number[];
-  /** How many moments may be looked at for one figure; what does not fit is bounded. */
+  /** How many moments may be looked at for one figure; what does not fit is bounded. Fewer with many players. */
   readonly cells?: number;
 }
 
-/** Enough for everything that is exact in a fraction of a second. */
-export const DEFAULT_CELLS = 6_000_000;
+/** For one figure of one player, and for all players together: a fraction of a second. */
+const MOST_CELLS = 6_000_000;
+const FEWEST_CELLS = 1_000_000;
+const CELLS_FOR_ALL = 16_000_000;
 const ROUNDING = 1e-9;
 
 /** The odds of a position, for every player who is still in the round. */
 export function odds(state: State, options: OddsOptions = {}): Odds {
   const next = nextCard(state);
   const wanted = options.seats ?? state.hands.map((_, seat) => seat);
+  const share = Math.max(FEWEST_CELLS, Math.min(MOST_CELLS, CELLS_FOR_ALL / wanted.length));
+  const cells = options.cells ?? share;
   // Players with the same cards in the same situation have the same odds.
   const known = new Map<string, Ahead>();
   const seats = wanted.map((seat): SeatOdds => {
@@ -130,7 +134,7 @@ export function odds(state: State, options: OddsOptions = {}): Odds {
     const hitter = hitterOf(state, seat);
     if (hitter === undefined) return { seat, status, points };
     const key = JSON.stringify(hitter);
-    const ahead = known.get(key) ?? aheadOf(state, seat, hitter, next, options.cells ?? DEFAULT_CELLS);
+    const ahead = known.get(key) ?? aheadOf(state, seat, hitter, next, cells);
     known.set(key, ahead);
     return { seat, status, points, ahead };
   });

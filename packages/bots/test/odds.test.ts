@@ -9,6 +9,8 @@ import {
   hasSecondChance,
   isActive,
   isNumber,
+  legalMoves,
+  makePosition,
   newGame,
   numberCount,
   PLUS_10,
@@ -221,4 +223,37 @@ describe('a full pile, against games of the real engine', () => {
       ]);
     }
   });
+});
+
+test('any position of any game: chances add up, bounds hold, best play is best', () => {
+  const random = new Sfc32(7);
+  const presets = ['official', 'classic', 'dealThree', 'turnSeven', 'party'] as const;
+  const wrong: string[] = [];
+  for (const [game, preset] of presets.entries()) {
+    const state = newGame({ preset }, preset === 'party' ? 1 : 5, 0);
+    const dealer = new SeededDealer(game);
+    for (let move = 0; move < 400 && state.phase !== 'over'; move++) {
+      const moves = legalMoves(state);
+      const isLazy = state.phase === 'turn' && random.below(4) > 0;
+      apply(
+        state,
+        state.phase === 'draw' ? dealer.draw(state) : moves[isLazy ? 0 : random.below(moves.length)]!,
+      );
+      if (random.below(25) > 0) continue;
+      for (const { ahead, points } of odds(state, { cells: 100_000 }).seats) {
+        if (ahead === undefined) continue;
+        const { once, always, best } = ahead;
+        const isForced = state.flipsLeft > 0 || state.queue.length > 0;
+        const holds =
+          [once, always].every(
+            ({ bust, seven, banked }) => Math.abs(bust.low + seven.low + banked.high - 1) < 1e-9,
+          ) &&
+          [once.points, best.points, best.hit].every(({ low, high }) => low <= high + 1e-9) &&
+          once.points.low <= best.hit.high + 1e-9 &&
+          (isForced || best.points.low > points - 1e-9);
+        if (!holds) wrong.push(makePosition(state));
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
 });
