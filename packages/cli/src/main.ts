@@ -32,6 +32,7 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     summary: 'what a way of playing brings, as tables and plots',
     load: () => import('./commands/sim.ts'),
   },
+  odds: { summary: 'the chances in a position, exact', load: () => import('./commands/odds.ts') },
   best: { summary: 'which answer wins most often in a position', load: () => import('./commands/best.ts') },
   review: {
     summary: 'what each decision of a game cost, and who was lucky',

@@ -1,0 +1,49 @@
+import { odds } from '@sevenfold/bots';
+import { readArgs, readChoice, readWhole } from '../args.ts';
+import { makeCast } from '../cast.ts';
+import { outputPaint, outputWidth } from '../colour.ts';
+import { oddsText } from '../odds-view.ts';
+import { readPosition } from '../position-text.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+
+export const help = `
+Usage: sevenfold odds POSITION [--player N] [--words WORDS] [--json]
+
+The chances in a position, exact wherever possible: each next card, a bust, a save by a Second Chance, a Flip 7; for
+somebody who hits once or never stops; and the points that one Hit and best play bring on average. POSITION is the
+one-line notation of docs/NOTATION.md; - reads it from standard input.
+
+  --player N     show this player in detail, counted from 0 (default: whose card or answer it is)
+  --words WORDS  the names of things: flip (default), deal or turn
+  --json         one JSON object with every figure
+
+What looks further than the next card supposes that this player alone draws on. Cards that others take meanwhile are
+unseen and change no chance. While somebody else is active, Freeze, Flip Three and a surplus Second Chance are given
+away; the last active player takes them (so does everybody under targeting: drawer), with what a Flip Three sets aside
+as in the rules. When the draw pile runs out, the discard pile as it then is takes its place. 'Best play' is for
+points in this round, not for winning the game: see sevenfold best. Where a chain of actions is too long to follow
+to its end, low and high are sure bounds; everywhere else they are equal.
+
+Examples:
+  sevenfold odds official_178-6a.138-17a.108-9bS.165-48b_9-0-0-turns_1021332466569000101120_turn-0
+  sevenfold odds official_113-56c.50-06.85-8bq.112-789_6-1-1-turns_0001101200131100000101_turn-1 --player 3
+  sevenfold odds --json - < position.txt
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const shapes = { player: 'value', words: 'value', json: 'flag' } as const;
+  const { values, positionals } = readArgs('odds', args, shapes, 1);
+  const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
+  const state = await readPosition('odds', positionals[0]);
+  const player =
+    values.player === undefined ? state.player : readWhole('--player', values.player, 0, state.seats - 1);
+  const result = odds(state);
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ player, ...result })}\n`);
+    return 0;
+  }
+  const names = Array.from({ length: state.seats }, (_, seat) => `Player ${seat}`);
+  const cast = makeCast(names, undefined, words);
+  process.stdout.write(oddsText(state, result, player, cast, outputWidth(), outputPaint()));
+  return 0;
+}
