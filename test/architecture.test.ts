@@ -8,6 +8,7 @@ const packages = join(import.meta.dirname, '..', 'packages');
 const LINE: Record<string, { readonly imports: readonly string[]; readonly node: boolean }> = {
   engine: { imports: [], node: false },
   bots: { imports: ['engine'], node: false },
+  table: { imports: ['engine', 'bots'], node: false },
   cli: { imports: ['engine', 'bots'], node: true },
 };
 

@@ -1,0 +1,69 @@
+// What a table needs from the world. Each seam names what we need, not what some database offers, and has one suite
+// in test/contracts that every implementation passes.
+
+/** Somebody else wrote first: drop what you have and read again. */
+export class Conflict extends Error {
+  constructor(what: string) {
+    super(`${what} was written by somebody else`);
+    this.name = 'Conflict';
+  }
+}
+
+/** A table as the store keeps it. The store looks at nothing inside `body`. */
+export interface StoredTable {
+  readonly code: string;
+  /** Counts the writes from 1. */
+  readonly version: number;
+  /** Shown to strangers. */
+  readonly listed: boolean;
+  /** False once it is closed for good. */
+  readonly open: boolean;
+  readonly body: string;
+}
+
+/** The one thing that must be right: what it has accepted is never lost and never changes. */
+export interface Store {
+  /**
+   * Puts tokens at positions n, n + 1, … of a game's log, all or none. Rejects with `Conflict` if (game, n) exists.
+   * After any other failure nobody knows whether they were written: read again.
+   */
+  append(game: string, n: number, tokens: readonly string[]): Promise<void>;
+  /** The log of a game from position `from` on; empty if there is none. */
+  read(game: string, from: number): Promise<string[]>;
+  /** Rejects with `Conflict` if the code is taken. */
+  create(table: StoredTable): Promise<void>;
+  /** Replaces version `table.version − 1`; rejects with `Conflict` if that is not what is stored. */
+  update(table: StoredTable): Promise<void>;
+  load(code: string): Promise<StoredTable | undefined>;
+  /** Open tables that are listed, at most `limit`. */
+  list(limit: number): Promise<StoredTable[]>;
+}
+
+/** Carries news between the processes that serve one table. May lose, repeat and reorder: it only saves time. */
+export interface Bus {
+  publish(table: string, text: string): Promise<void>;
+  /** Calls `hear` with everything published for the table, one's own messages too, until the returned function is called. */
+  subscribe(table: string, hear: (text: string) => void): Promise<() => void>;
+}
+
+export type Timer = unknown;
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  after(milliseconds: number, run: () => void): Timer;
+  /** Harmless for a timer that has run. */
+  cancel(timer: Timer): void;
+}
+
+/** Chance that nobody can guess, and the one-way function that keeps tokens out of the store. */
+export interface Source {
+  /** At least 128 random bits as letters, digits, - and _. */
+  token(): string;
+  /** A short code that people can read out: no letter that looks like another. */
+  code(): string;
+  /** A whole number from 0 to limit − 1. */
+  below(limit: number): number;
+  /** Cannot be turned back. */
+  hash(token: string): Promise<string>;
+}

@@ -1,0 +1,38 @@
+import type { Source } from './seams.ts';
+
+// Web Crypto is the same in Node and in the page; their type libraries, which hold much more, are not for this package.
+declare const crypto: {
+  getRandomValues(array: Uint8Array): Uint8Array;
+  readonly subtle: { digest(name: string, data: Uint8Array): Promise<ArrayBuffer> };
+};
+
+/** Neither 0 and O, nor 1, I and L, nor U, which would make words. */
+export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 6;
+export const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** 22 letters of 6 bits: 132 bits. */
+export const TOKEN_LENGTH = 22;
+
+/** Chance and hashes by Web Crypto, for real tables. */
+export const webSource: Source = {
+  token: () => letters(TOKEN_LETTERS, TOKEN_LENGTH),
+  code: () => letters(CODE_LETTERS, CODE_LENGTH),
+  below,
+  hash: async (token) => {
+    // Tokens are ASCII; anything else a stranger sends cannot be one and may hash to whatever it likes.
+    const bytes = Uint8Array.from(token, (letter) => letter.charCodeAt(0));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  },
+};
+
+function letters(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[below(alphabet.length)]).join('');
+}
+
+function below(limit: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = crypto.getRandomValues(new Uint8Array(4));
+  const bits = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+  // Numbers past the last whole multiple of the limit would favour small results.
+  return bits < Math.floor(2 ** 32 / limit) * limit ? bits % limit : below(limit);
+}

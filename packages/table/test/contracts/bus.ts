@@ -1,0 +1,38 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Bus } from '../../src/index.ts';
+
+/** What every bus keeps to while nothing is broken. `pair` gives the bus as two processes see it. */
+export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus]>): void {
+  describe(`bus contract: ${name}`, () => {
+    test('everybody who listens to a table hears what is said there, in order', async () => {
+      const [here, there] = await pair();
+      const heard: string[][] = [[], []];
+      await here.subscribe('t', (text) => heard[0]!.push(text));
+      await there.subscribe('t', (text) => heard[1]!.push(text));
+      for (const text of ['one', 'twö 🂡', 'three']) await here.publish('t', text);
+      for (const list of heard) await vi.waitFor(() => expect(list).toEqual(['one', 'twö 🂡', 'three']));
+    });
+
+    test('other tables stay quiet, and publishing to nobody is harmless', async () => {
+      const [here, there] = await pair();
+      const heard: string[] = [];
+      await there.subscribe('t', (text) => heard.push(text));
+      await here.publish('other', 'not for you');
+      await here.publish('t', 'for you');
+      await vi.waitFor(() => expect(heard).toEqual(['for you']));
+    });
+
+    test('who has left hears nothing more; the others do', async () => {
+      const [here, there] = await pair();
+      const heard: string[][] = [[], []];
+      const leave = await there.subscribe('t', (text) => heard[0]!.push(text));
+      await there.subscribe('t', (text) => heard[1]!.push(text));
+      await here.publish('t', 'one');
+      await vi.waitFor(() => expect(heard).toEqual([['one'], ['one']]));
+      leave();
+      leave();
+      await here.publish('t', 'two');
+      await vi.waitFor(() => expect(heard).toEqual([['one'], ['one', 'two']]));
+    });
+  });
+}

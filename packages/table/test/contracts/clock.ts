@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../src/index.ts';
+
+/** What every clock keeps to. `pass` lets that many milliseconds go by. */
+export function clockContract(name: string, clock: Clock, pass: (ms: number) => Promise<void>): void {
+  describe(`clock contract: ${name}`, () => {
+    test('time goes forward', async () => {
+      const before = clock.now();
+      await pass(20);
+      expect(clock.now()).toBeGreaterThanOrEqual(before + 19);
+    });
+
+    test('alarms ring once, the earlier first, never inside the call', async () => {
+      const rung: string[] = [];
+      clock.after(30, () => rung.push('late'));
+      clock.after(5, () => rung.push('early'));
+      clock.after(0, () => rung.push('now'));
+      expect(rung).toEqual([]);
+      await pass(80);
+      expect(rung).toEqual(['now', 'early', 'late']);
+    });
+
+    test('a cancelled alarm does not ring; cancelling twice or too late is harmless', async () => {
+      const rung: string[] = [];
+      const never = clock.after(5, () => rung.push('never'));
+      const once = clock.after(5, () => rung.push('once'));
+      clock.cancel(never);
+      clock.cancel(never);
+      await pass(40);
+      clock.cancel(once);
+      expect(rung).toEqual(['once']);
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { Conflict, type Store, type StoredTable } from '../../src/index.ts';
+
+const row = (code: string, version = 1, more: Partial<StoredTable> = {}): StoredTable => ({
+  code,
+  version,
+  listed: false,
+  open: true,
+  body: `{"name":"Zoë 🂡","version":${version}}`,
+  ...more,
+});
+
+/** What every store keeps to. `open` gives an empty store, or one in which nothing has these names. */
+export function storeContract(name: string, open: () => Promise<Store>): void {
+  describe(`store contract: ${name}`, () => {
+    test('a log is read as it was appended, from any position', async () => {
+      const store = await open();
+      await store.append('g', 0, ['4', '8', 'F3']);
+      await store.append('g', 3, ['@0']);
+      await store.append('other', 0, ['x2']);
+      expect(await store.read('g', 0)).toEqual(['4', '8', 'F3', '@0']);
+      expect(await store.read('g', 2)).toEqual(['F3', '@0']);
+      expect(await store.read('g', 4)).toEqual([]);
+      expect(await store.read('g', 9)).toEqual([]);
+      expect(await store.read('nothing', 0)).toEqual([]);
+    });
+
+    test('a second writer is refused, and nothing of his is kept', async () => {
+      const store = await open();
+      await store.append('g', 0, ['4', '8']);
+      await expect(store.append('g', 0, ['5', '5', '5'])).rejects.toBeInstanceOf(Conflict);
+      await expect(store.append('g', 1, ['5', '5', '5'])).rejects.toBeInstanceOf(Conflict);
+      expect(await store.read('g', 0)).toEqual(['4', '8']);
+    });
+
+    test('of writers at the same moment exactly one wins', async () => {
+      const store = await open();
+      await store.append('g', 0, ['4']);
+      const tries = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, writer) => store.append('g', 1, [`@${writer}`, 'h'])),
+      );
+      const won = tries.flatMap(({ status }, writer) => (status === 'fulfilled' ? [writer] : []));
+      expect(won).toHaveLength(1);
+      expect(await store.read('g', 0)).toEqual(['4', `@${won[0]}`, 'h']);
+      const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      for (const reason of lost) expect(reason).toBeInstanceOf(Conflict);
+    });
+
+    test('a list that was read or appended is nobody else’s', async () => {
+      const store = await open();
+      const mine = ['4'];
+      await store.append('g', 0, mine);
+      mine.push('5');
+      (await store.read('g', 0)).push('6');
+      expect(await store.read('g', 0)).toEqual(['4']);
+    });
+
+    test('a table is created once and loaded unchanged', async () => {
+      const store = await open();
+      expect(await store.load('AAA')).toBeUndefined();
+      await store.create(row('AAA'));
+      await expect(store.create(row('AAA'))).rejects.toBeInstanceOf(Conflict);
+      expect(await store.load('AAA')).toEqual(row('AAA'));
+    });
+
+    test('a table is updated only by who has seen its latest version', async () => {
+      const store = await open();
+      await expect(store.update(row('AAA', 2))).rejects.toBeInstanceOf(Conflict);
+      await store.create(row('AAA'));
+      await store.update(row('AAA', 2));
+      await expect(store.update(row('AAA', 2))).rejects.toBeInstanceOf(Conflict);
+      await expect(store.update(row('AAA', 4))).rejects.toBeInstanceOf(Conflict);
+      const tries = await Promise.allSettled([store.update(row('AAA', 3)), store.update(row('AAA', 3))]);
+      expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await store.load('AAA')).toEqual(row('AAA', 3));
+    });
+
+    test('only open tables that want to be seen are listed', async () => {
+      const store = await open();
+      await store.create(row('HIDDEN'));
+      await store.create(row('SHOWN', 1, { listed: true }));
+      await store.create(row('SHUT', 1, { listed: true }));
+      await store.update(row('SHUT', 2, { listed: true, open: false }));
+      await store.create(row('SHOWN2', 1, { listed: true }));
+      expect((await store.list(100)).map(({ code }) => code).sort()).toEqual(['SHOWN', 'SHOWN2']);
+      expect(await store.list(1)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
+import { ManualClock, MemoryBus, MemoryStore, systemClock, webSource } from '../src/index.ts';
+import { busContract } from './contracts/bus.ts';
+import { clockContract } from './contracts/clock.ts';
+import { sourceContract } from './contracts/source.ts';
+import { storeContract } from './contracts/store.ts';
+import { seededSource } from './seeded-source.ts';
+
+storeContract('memory', () => Promise.resolve(new MemoryStore()));
+
+busContract('memory', () => {
+  const bus = new MemoryBus();
+  return Promise.resolve([bus, bus]);
+});
+
+const manual = new ManualClock(1000);
+clockContract('manual', manual, (milliseconds) => {
+  const until = manual.now() + milliseconds;
+  while (manual.step(until));
+  return Promise.resolve();
+});
+clockContract('system', systemClock, (milliseconds) => setTimeout(milliseconds));
+
+sourceContract('seeded', seededSource(7));
+sourceContract('Web Crypto', webSource);
