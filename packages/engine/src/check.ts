@@ -1,4 +1,4 @@
-import { FLIP_THREE, FREEZE, KINDS, PLUS_10, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
+import { FLIP_THREE, FREEZE, KINDS, NUMBER_KINDS, PLUS_10, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
 import {
   hasNumber,
   hasSecondChance,
@@ -67,7 +67,9 @@ function checkHands(state: State, expect: Expect): void {
       `player ${seat} holds other modifiers than count (R20)`,
     );
     if (isBusted(hand)) {
-      const duplicate = cardsInFront(state, seat).findIndex((count, kind) => kind < 13 && count === 2);
+      const duplicate = cardsInFront(state, seat).findIndex(
+        (count, kind) => kind < NUMBER_KINDS && count === 2,
+      );
       expect(duplicate >= 0, `player ${seat} is busted without a duplicate (R18)`);
       expect(
         state.options.secondChance === 'ask' || !hasSecondChance(hand),

@@ -21,6 +21,7 @@ export type GameEvent =
   | { readonly type: 'ranOut'; readonly player: number }
   | ({ readonly type: 'scored'; readonly player: number } & Tally)
   | { readonly type: 'roundEnded'; readonly player: number; readonly round: number }
+  /** One for each winner. */
   | { readonly type: 'gameEnded'; readonly player: number };
 
 export type EventType = GameEvent['type'];

@@ -1,5 +1,6 @@
 import { type Card, KINDS, NUMBER_KINDS } from './cards.ts';
 import { hasNumber, hasSecondChance } from './hand.ts';
+import { mayReshuffle } from './rules.ts';
 import type { State } from './state.ts';
 
 /**
@@ -7,9 +8,7 @@ import type { State } from './state.ts';
  * pile that would replace it (R33). All zero when no card can be had (R34).
  */
 export function nextCardCounts(state: State): readonly number[] {
-  if (state.pileSize > 0) return state.pile;
-  const scoring = state.discard.slice(0, 19).some((count) => count > 0);
-  return scoring ? state.discard : state.pile;
+  return state.pileSize === 0 && mayReshuffle(state) ? state.discard : state.pile;
 }
 
 /** The chance of every kind to be the next card, exact; they add up to 1, or to 0 when no card can be had. */

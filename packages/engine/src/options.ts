@@ -1,3 +1,5 @@
+import { MAX_DECKS } from './cards.ts';
+
 /** The options of the game (R42). The first value of each choice is the official rule. */
 export const CHOICES = {
   deal: ['oneEach', 'untilAllHaveCards'],
@@ -11,7 +13,7 @@ export const CHOICES = {
 
 export const RANGES = {
   target: [1, 10_000],
-  decks: [1, 8],
+  decks: [1, MAX_DECKS],
   minPlayers: [1, 99],
   maxPlayers: [1, 99],
   flip7Bonus: [0, 100],

@@ -196,7 +196,7 @@ const endRound = (state: State, events: Events): void => {
   state.dealer = nextSeat(state, state.dealer); // R6
   if (isDecided(state)) {
     state.phase = 'over';
-    events?.gameEnded(winners(state)[0]!);
+    if (events !== undefined) for (const winner of winners(state)) events.gameEnded(winner);
   } else {
     beginRound(state, events);
   }
@@ -223,22 +223,26 @@ const needCard = (state: State, player: number, events: Events): void => {
   }
 };
 
-/** R33: the discard pile becomes the draw pile; R34: unless it holds neither a number nor a modifier. */
+/** R33: the discard pile becomes the draw pile, unless there is nothing to shuffle (R34). */
 const reshuffle = (state: State, events: Events): boolean => {
+  if (!mayReshuffle(state)) return false;
   const { pile, discard } = state;
-  let scoring = 0;
   let size = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    size += discard[kind]!;
-    if (isNumber(kind) || isModifier(kind)) scoring += discard[kind]!;
-  }
-  if (scoring === 0) return false;
+  for (let kind = 0; kind < KINDS; kind++) size += discard[kind]!;
   state.pile = discard;
   state.pileSize = size;
   state.discard = pile;
   events?.reshuffled(state.player, size);
   return true;
 };
+
+/** R34: a discard pile of actions alone is not shuffled. */
+export function mayReshuffle(state: State): boolean {
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((isNumber(kind) || isModifier(kind)) && state.discard[kind]! > 0) return true;
+  }
+  return false;
+}
 
 /** R18–R27: what a card does that was turned up for `player`. */
 const turnUp = (state: State, card: Card, events: Events): void => {

@@ -52,7 +52,13 @@ describe('R26 Flip Three', () => {
 
 describe('R27 set aside', () => {
   scenarios([
-    { name: 'R27 a Freeze among the three waits', log: 'F3 @1 FZ', waits: 'draw 1', seats: '0.0.0' },
+    {
+      name: 'R27 a Freeze among the three waits',
+      log: 'F3 @1 FZ',
+      waits: 'draw 1',
+      seats: '0.0.0',
+      discard: '',
+    },
     { name: 'R27 a Flip Three among the three waits', log: 'F3 @1 F3 5', waits: 'draw 1', seats: '0.0-5.0' },
     { name: 'R27 the flipper gives it away', log: 'F3 @1 FZ 5 6', waits: '1 freeze @0 @1 @2' },
     { name: 'R27 the Flip Three is discarded before that', log: 'F3 @1 FZ 5 6', discard: 'F3' },

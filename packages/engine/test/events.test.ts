@@ -13,6 +13,7 @@ import {
   TIMES_2,
   withModifier,
   withNumber,
+  winners,
 } from '../src/index.ts';
 import { playRandomly, randomSetup } from './randomGame.ts';
 import { newTinyGame, tokensOf } from './scenario.ts';
@@ -265,7 +266,7 @@ describe('events', () => {
       expect(totals).toEqual(state.totals);
       expect(count('roundBegan')).toBe(state.round);
       expect(count('roundEnded')).toBe(state.phase === 'over' ? state.round : state.round - 1);
-      expect(count('gameEnded')).toBe(state.phase === 'over' ? 1 : 0);
+      expect(count('gameEnded')).toBe(state.phase === 'over' ? winners(state).length : 0);
       expect(count('endedFlipThree')).toBeLessThanOrEqual(count('beganFlipThree'));
     }
   });

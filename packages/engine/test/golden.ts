@@ -81,7 +81,7 @@ function sentence(event: GameEvent, names: readonly string[]): string {
     case 'roundEnded':
       return `round ${event.round} ends`;
     case 'gameEnded':
-      return 'the game ends';
+      return `${name} wins`;
   }
 }
 
