@@ -19,6 +19,13 @@ export function makeCast(players: readonly string[], you: number | undefined, wo
   return { names, you, words };
 }
 
+/** The cast of a record: a player whose name is 'You', as `play` calls somebody without a name, is spoken to. */
+export function recordCast(players: readonly string[], words: Words): Cast {
+  const cast = makeCast(players, undefined, words);
+  const you = cast.names.indexOf('You');
+  return you < 0 ? cast : { ...cast, you };
+}
+
 /** 'You' or the name, at the beginning of a sentence. */
 export function subject(cast: Cast, seat: number): string {
   return seat === cast.you ? 'You' : cast.names[seat]!;

@@ -27,6 +27,20 @@ export function questionText(kind: QuestionKind, state: State, words: Words): st
   }
 }
 
+/** What a question is about, in a word or two. */
+export function questionName(kind: QuestionKind, state: State, words: Words): string {
+  switch (kind) {
+    case 'turn':
+      return `${words.hit} or ${words.stay}`;
+    case 'saveOrBust':
+      return `a second ${state.duplicate}`;
+    case 'freeze':
+    case 'flipThree':
+    case 'secondChance':
+      return words[kind];
+  }
+}
+
 /** What the next card may do to a player: a sentence, and the chance to bust. */
 export function oddsText(state: State, seat: number, words: Words): string {
   const hand = state.hands[seat]!;

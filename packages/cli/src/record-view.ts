@@ -11,9 +11,10 @@ import {
   stateOf,
   winners,
 } from '@sevenfold/engine';
-import { type Cast, makeCast } from './cast.ts';
+import { type Cast, does, object, recordCast, subject } from './cast.ts';
 import type { Paint } from './colour.ts';
 import { differences } from './house-rules.ts';
+import { questionName } from './question-view.ts';
 import { type RoundEnd, roundEnd } from './round-end.ts';
 import { scoreLines } from './score-view.ts';
 import { type Sentence, story } from './story.ts';
@@ -29,7 +30,7 @@ export interface Look {
 
 /** A record as text, round by round. Throws `LogError`. */
 export function recordLines(record: GameRecord, look: Look): string[] {
-  const cast = makeCast(record.players, undefined, look.words);
+  const cast = recordCast(record.players, look.words);
   const lines = titleLines(record, cast, look);
   const events = new EventLog();
   const state = newGame(record.rules, record.players.length, record.dealer, events);
@@ -56,7 +57,7 @@ export function recordLines(record: GameRecord, look: Look): string[] {
 
 /** The table after the first `length` tokens of a record, and what is asked there. Throws `LogError`. */
 export function positionLines(record: GameRecord, length: number, look: Look): string[] {
-  const cast = makeCast(record.players, undefined, look.words);
+  const cast = recordCast(record.players, look.words);
   const state = stateOf(record, length);
   return [...tableLines(state, cast, look), ...endLines(state, cast, look)];
 }
@@ -88,15 +89,21 @@ export function sentenceLines({ text, tone }: Sentence, look: Look): string[] {
 
 /** What the end of a log waits for, or who has won. */
 function endLines(state: State, cast: Cast, look: Look): string[] {
-  const { names } = cast;
   const text = (): string => {
     if (state.phase === 'over') {
       const best = winners(state);
-      return `${listOf(best.map((seat) => names[seat]!))} ${best.length === 1 ? 'wins' : 'win'} with ${state.totals[best[0]!]} points after ${count(state.round, 'round')}.`;
+      const [first] = best;
+      const end = `with ${state.totals[first!]} points after ${count(state.round, 'round')}.`;
+      if (best.length === 1) return `${does(cast, first!, 'win', 'wins')} ${end}`;
+      const who = best.map((seat, index) => (index === 0 ? subject(cast, seat) : object(cast, seat)));
+      return `${listOf(who)} win ${end}`;
     }
     const question = questionOf(state);
-    if (question === null) return `Next: a card for ${names[state.player]} is turned up.`;
-    return `Next: ${names[question.player]} is asked (${question.kind}): ${question.options.map((option) => optionText(option, cast)).join(', ')}.`;
+    if (question === null) return `Next: a card for ${object(cast, state.player)} is turned up.`;
+    const { player, kind, options } = question;
+    const asked = `${object(cast, player)} ${player === cast.you ? 'are' : 'is'} asked`;
+    const name = kind === 'turn' ? '' : ` (${questionName(kind, state, cast.words)})`;
+    return `Next: ${asked}${name}: ${options.map((option) => optionText(option, cast)).join(', ')}.`;
   };
   return ['', ...wrap(text(), look.width).map((line) => look.paint('bold', line))];
 }

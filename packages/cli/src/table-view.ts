@@ -2,7 +2,8 @@ import { isActive, pointsOf, type State, type Status, statusOf } from '@sevenfol
 import { handView } from './cards-view.ts';
 import type { Cast } from './cast.ts';
 import type { Paint } from './colour.ts';
-import { cut, padEnd, padStart, widthOf } from './text.ts';
+import { pendingText } from './pending-view.ts';
+import { cut, padEnd, padStart, widthOf, wrap } from './text.ts';
 import type { Words } from './words.ts';
 
 export interface TableLook {
@@ -27,7 +28,7 @@ const STATUS_SIGNS: { readonly [Name in Status]: string } = {
   sittingOut: '–',
 };
 
-/** The table: a line that says where the game stands, then one row a player. */
+/** The table: a line that says where the game stands, one row a player, and what is under way if it is shown whole. */
 export function tableLines(state: State, cast: Cast, look: TableLook): string[] {
   const seats = shownSeats(state, cast, look);
   const rows = seats.map((seat) => row(state, cast, look, seat));
@@ -36,7 +37,13 @@ export function tableLines(state: State, cast: Cast, look: TableLook): string[] 
   return [
     ...headLines(state, look),
     ...(look.isSpacious === true ? rows.flatMap((line) => ['', line]) : rows),
+    ...(look.maxRows === undefined ? pendingLines(state, cast, look) : []),
   ];
+}
+
+function pendingLines(state: State, cast: Cast, { width, paint }: TableLook): string[] {
+  const text = pendingText(state, cast);
+  return text === '' ? [] : wrap(text, width - 1).map((line) => ` ${paint('calm', line)}`);
 }
 
 /** How many lines stand above the rows: two where the piles need one of their own. */

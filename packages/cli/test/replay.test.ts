@@ -115,6 +115,14 @@ describe('lines', () => {
   });
 });
 
+const CHAIN = { players: ['Ann', 'Bo', 'Cy'], dealer: 2, log: 'F3 @2 FZ F3 5 @1 @0 4' };
+/** What follows the table of three players after so many tokens. */
+const at = async (record: object, length: number, ...more: string[]): Promise<string[]> => {
+  const { code, stdout } = await run(['replay', '--at', `${length}`, ...more], json(record));
+  expect(code).toBe(0);
+  return stdout.trimEnd().split('\n').slice(4);
+};
+
 describe('replay as text', () => {
   test('round by round', async () => {
     const record = {
@@ -153,6 +161,46 @@ describe('replay as text', () => {
       Next: a card for Ann is turned up.
       "
     `);
+  });
+
+  test('the table at a moment says what is set aside, waiting and left to flip', async () => {
+    expect(await at(CHAIN, 1)).toEqual(['', 'Next: Ann is asked (Flip Three): @0 Ann, @1 Bo, @2 Cy.']);
+    expect(await at(CHAIN, 4)).toEqual([
+      ' Flip Three for Cy: 1 card left · set aside: Freeze, Flip Three',
+      '',
+      'Next: a card for Cy is turned up.',
+    ]);
+    expect(await at(CHAIN, 5, '--words', 'turn')).toEqual([
+      ' set aside: Turn Three',
+      '',
+      'Next: Cy is asked (Lock): @0 Ann, @1 Bo, @2 Cy.',
+    ]);
+    expect((await at(CHAIN, 6, '--words', 'deal'))[0]).toBe(' waiting: Freeze for Bo');
+    expect((await at(CHAIN, 6, '--words', 'deal'))[2]).toContain('Cy is asked (Deal Three)');
+    expect((await at(CHAIN, 8))[0]).toBe(' Flip Three for Ann: 2 cards left');
+  });
+
+  test('a card that is asked about is not left to flip', async () => {
+    const rules = { secondChance: 'ask' };
+    const record = { ...CHAIN, rules, log: 'F3 @2 SC 5 5' };
+    expect(await at(record, 5)).toEqual([
+      ' Flip Three for Cy: 0 cards left',
+      '',
+      'Next: Cy is asked (a second 5): u use Second Chance, b bust.',
+    ]);
+  });
+
+  test('a player named You is spoken to', async () => {
+    const record = { players: ['You', 'Bo'], dealer: 1, rules: { target: 10 }, log: '10 8 s s' };
+    const { stdout } = await run(['replay'], json(record));
+    expect(stdout).toContain('  You draw 10, Bo 8.\n');
+    expect(stdout).toContain('  You and Bo stay.\n');
+    expect(stdout).toContain('\nYou win with 10 points after 1 round.\n');
+    expect((await run(['replay', '--at', '2'], json(record))).stdout).toContain(
+      'Next: you are asked: h Hit, s Stay.',
+    );
+    const twins = { ...record, players: ['You', 'You'] };
+    expect((await run(['replay'], json(twins))).stdout).toContain('  You 1 draws 10, You 2 8.\n');
   });
 
   test('a bad record is one line with the token, and exit code 1', async () => {

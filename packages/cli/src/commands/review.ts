@@ -1,7 +1,7 @@
 import { review } from '@sevenfold/bots';
 import { LogError, splitLog } from '@sevenfold/engine';
 import { readArgs, readChoice, readWhole } from '../args.ts';
-import { makeCast } from '../cast.ts';
+import { recordCast } from '../cast.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
 import { Progress } from '../progress.ts';
 import { readInput, readRecord } from '../record-file.ts';
@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<number> {
         return true;
       },
     });
-    const cast = makeCast(record.players, undefined, words);
+    const cast = recordCast(record.players, words);
     const look = { width: outputWidth(), paint: outputPaint(), all: values.all };
     progress.end();
     process.stdout.write(
