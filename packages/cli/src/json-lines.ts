@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { ConfigError, LogError, parseRecord, type Replay, replay } from '@sevenfold/engine';
+import { ConfigError, type GameRecord, LogError, parseRecord, type Replay, replay } from '@sevenfold/engine';
 import { type Line, LineCutter, LONGEST_LINE, TOO_LONG } from './lines.ts';
 
 export interface RecordError {
@@ -51,17 +51,22 @@ export function replayText(line: Line): Replay | { readonly error: RecordError }
       line.trim() === '' ? 'the line is empty' : `this is not JSON: ${messageOf(error)}`,
     );
   }
+  let record: GameRecord;
   try {
-    return replay(parseRecord(value));
+    record = parseRecord(value);
   } catch (error) {
-    if (error instanceof LogError) {
-      const { at, token, code, message } = error;
-      return { error: { at, token, code, message } };
-    }
     if (error instanceof ConfigError) return broken('badConfig', error.message);
     // Values nested thousands deep overflow the stack of whoever prints them.
     if (error instanceof RangeError) return broken('badConfig', 'the record is nested too deeply');
     throw error;
+  }
+  try {
+    return replay(record);
+  } catch (error) {
+    if (error instanceof ConfigError) return broken('badConfig', error.message);
+    if (!(error instanceof LogError)) throw error;
+    const { at, token, code, message } = error;
+    return { error: { at, token, code, message } };
   }
 }
 
