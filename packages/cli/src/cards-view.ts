@@ -9,8 +9,6 @@ import {
   type Hand,
   hasSecondChance,
   isBusted,
-  isModifier,
-  isNumber,
   numbersOf,
   PLUS_2,
   SECOND_CHANCE,
@@ -78,11 +76,4 @@ function shorten(hand: Hand, extras: Extras, width: number, paint: Paint): strin
     text = longer;
   }
   return text;
-}
-
-/** A card by itself, coloured. */
-export function cardView(card: Card, words: Words, paint: Paint): string {
-  if (isNumber(card)) return boxed(paint)(card);
-  if (isModifier(card)) return paint('modifier', cardToken(card));
-  return paint(card === SECOND_CHANCE ? 'chance' : 'heading', cardName(card, words));
 }

@@ -5,7 +5,7 @@ import { parseRecord } from '@sevenfold/engine';
 import { Game } from './game.ts';
 import { Failure, quote } from './usage.ts';
 
-/** What is known of the file of the last game: there is none, it could be read, or it was damaged and set aside. */
+/** What is known of the file of the last game: there is none, it could be read, or it was damaged and moved away. */
 export type Saved =
   | { readonly kind: 'none' }
   | { readonly kind: 'game'; readonly game: Game; readonly words: string | undefined }
@@ -62,7 +62,7 @@ export function loadGame(file: string): Saved {
     return { kind: 'game', game, words: typeof words === 'string' ? words : undefined };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
-    const aside = setAside(file);
+    const aside = moveAway(file);
     return {
       kind: 'damaged',
       message: `the saved game is damaged (${reason}); it is now ${aside}, and a new game begins`,
@@ -82,14 +82,14 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-function setAside(file: string): string {
+function moveAway(file: string): string {
   let aside = `${file}.damaged`;
   for (let number = 2; existsSync(aside); number++) aside = `${file}.damaged-${number}`;
   try {
     renameSync(file, aside);
   } catch (error) {
     throw new Failure(
-      `the saved game ${quote(file, 500)} is damaged and cannot be set aside (${codeOf(error)})`,
+      `the saved game ${quote(file, 500)} is damaged and cannot be renamed (${codeOf(error)})`,
     );
   }
   return aside;

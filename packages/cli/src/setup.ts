@@ -35,9 +35,9 @@ const LONGEST_NAME = 16;
 export function readSetup(values: Wishes): Setup {
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
-  // Rules for five players at least are played by five, unless somebody says otherwise.
   const bots = readBots(values.bots ?? 'stay25');
   const wanted = values.bots === undefined ? 4 : bots.length + 1;
+  // Rules for five players at least are played by five, unless somebody says otherwise.
   const usual = Math.min(Math.max(wanted, options.minPlayers), options.maxPlayers);
   const seats = values.seats === undefined ? usual : readWhole('--seats', values.seats, 1, 18);
   try {
