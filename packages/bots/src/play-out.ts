@@ -4,14 +4,10 @@ import type { Bot } from './bot.ts';
 /** Plays a game to its end, the same bot in every seat; returns how many cards were turned up. */
 export function playOut(state: State, bot: Bot, dealer: Dealer, events?: EventLog): number {
   let cards = 0;
-  for (;;) {
-    if (state.phase === 'draw') {
-      cards++;
-      apply(state, dealer.draw(state), events);
-    } else if (state.phase === 'over') {
-      return cards;
-    } else {
-      apply(state, bot(state), events);
-    }
+  while (state.phase !== 'over') {
+    const draws = state.phase === 'draw';
+    if (draws) cards++;
+    apply(state, draws ? dealer.draw(state) : bot(state), events);
   }
+  return cards;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { killProcess } from './exec-bot.ts';
-import { inlineMore } from './fast.ts';
+import { inlineMore } from './inlining.ts';
 import type { Job, Kind, Results } from './jobs.ts';
 import { Progress } from './progress.ts';
 

@@ -2,17 +2,21 @@ import { EventLog } from '@sevenfold/engine';
 import { arenaBenchText, benchArena } from '../arena-bench.ts';
 import { readArgs, readWhole } from '../args.ts';
 import { playGames, type Run, timeClone, timeReplay } from '../benchmark.ts';
-import { inlineMore } from '../fast.ts';
+import { inlineMore } from '../inlining.ts';
 import { runYardstick, type YardstickRun } from '../yardstick.ts';
 
-export const help = `Usage: sevenfold bench [--arena] [--games N] [--repeats N] [--seed N] [--json]
+export const help = `Usage: sevenfold bench [--arena | --plain] [--games N] [--repeats N] [--seed N] [--json]
 
 How fast the engine plays: official games of four to 200, everybody staying at 25 points, in CPU time of one
 core. In the same minute it runs the yardstick, a single-purpose loop of the game, and prints the ratio. Each
 figure is the best of the repeats, taken in turns, because other work on the machine only ever slows things down.
 Checksums prove what was computed: they depend on the seed and the number of games alone.
 
+The engine runs as in all long simulations of this command, with a larger inlining budget of V8 than the default
+(see src/inlining.ts); --plain measures without it. The yardstick, one function, has nothing to inline.
+
   --arena       the arena instead: bots of different kinds at one table, on one thread and on two
+  --plain       with V8 as it is
   --games N     games a repeat (default 20000)
   --repeats N   how often each is measured (default 15; of the arena 3)
   --seed N      seed of the cards (default 1)
@@ -36,6 +40,7 @@ export async function run(args: readonly string[]): Promise<number> {
     seed: 'value',
     json: 'flag',
     arena: 'flag',
+    plain: 'flag',
   });
   const games = readWhole('--games', values.games ?? '20000', 1, 100_000_000);
   const repeats = readWhole('--repeats', values.repeats ?? (values.arena ? '3' : '15'), 1, 1000);
@@ -47,7 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
 
-  inlineMore();
+  if (!values.plain) inlineMore();
   const events = new EventLog();
   playGames(WARM_UP_GAMES, seed);
   playGames(WARM_UP_GAMES, seed, events);
@@ -92,6 +97,7 @@ export async function run(args: readonly string[]): Promise<number> {
     games,
     repeats,
     seed,
+    inlining: values.plain ? 'plain' : 'more',
     node: process.versions.node,
   };
   process.stdout.write(values.json ? `${JSON.stringify(result)}\n` : table(result));
