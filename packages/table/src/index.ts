@@ -1,3 +1,7 @@
+export * from './fair-check.ts';
+export * from './fair-dealer.ts';
+export * from './fair-record.ts';
+export * from './fair-seed.ts';
 export * from './manual-clock.ts';
 export * from './memory-bus.ts';
 export * from './memory-store.ts';

@@ -1,0 +1,231 @@
+// Checks a record against its proof, as anybody can: nothing here knows more than the record says.
+
+import {
+  cardToken,
+  type GameRecord,
+  KINDS,
+  LogError,
+  newGame,
+  parseMove,
+  playLog,
+  splitLog,
+  type State,
+} from '@sevenfold/engine';
+import { FairDealer } from './fair-dealer.ts';
+import { type FairError, type FairProof, fairProblems, parseFair } from './fair-record.ts';
+import { commitmentOf, gameSeed } from './fair-seed.ts';
+
+export type CheckName = 'legal' | 'commitment' | 'contributions' | 'cards' | 'complete';
+
+/**
+ * holds: checked and right. fails: checked and wrong. unknown: could not be checked. open: the game goes on, which is
+ * no fault.
+ */
+export type CheckStatus = 'holds' | 'fails' | 'unknown' | 'open';
+
+export interface Check {
+  readonly name: CheckName;
+  readonly status: CheckStatus;
+  readonly message: string;
+  /** Index of the token that is wrong. */
+  readonly at?: number;
+  /** The card token that should stand there. */
+  readonly expected?: string;
+  /** The token that does. */
+  readonly found?: string;
+}
+
+export interface Verdict {
+  /** Nothing is wrong and nothing was left unchecked; the game may still be going on. */
+  readonly holds: boolean;
+  /** One of each name, in this order: legal, commitment, contributions, cards, complete. */
+  readonly checks: readonly Check[];
+}
+
+/** A card that is not the one which follows from the seed. */
+interface Difference {
+  readonly at: number;
+  readonly card: number;
+  readonly expected: string;
+  readonly found: string;
+}
+
+interface Played {
+  readonly state: State;
+  readonly tokens: number;
+  readonly cards: number;
+  readonly illegal: LogError | undefined;
+  readonly difference: Difference | undefined;
+}
+
+/** Checks everything that a record and the value of its key `fair` allow. Throws `ConfigError` for a bad set-up. */
+export function verifyRecord(record: GameRecord, fair: unknown): Verdict {
+  const problems = fair === undefined ? [] : fairProblems(fair, record.players.length);
+  const proof =
+    fair === undefined || problems.length > 0 ? undefined : parseFair(fair, record.players.length);
+  const names = record.players.every((name) => name.isWellFormed());
+  const secret = proof?.secret;
+  const dealer =
+    proof !== undefined && secret !== undefined && names
+      ? new FairDealer(gameSeed(secret, record, proof.contributions))
+      : undefined;
+  const played = play(record, dealer);
+  const checks = [
+    legalCheck(played),
+    commitmentCheck(fair, problems),
+    contributionsCheck(fair, problems),
+    cardsCheck(played, dealer, fair, problems, names),
+    completeCheck(played),
+  ];
+  return { holds: checks.every(({ status }) => status === 'holds' || status === 'open'), checks };
+}
+
+/** Plays the log as far as it is legal, with an eye on every card as far as they are right. */
+function play(record: GameRecord, dealer: FairDealer | undefined): Played {
+  const state = newGame(record.rules, record.players.length, record.dealer);
+  const tokens = splitLog(record.log);
+  let cards = 0;
+  let difference: Difference | undefined;
+  const look = (token: string, at: number): void => {
+    if (dealer === undefined || difference !== undefined) return;
+    const expected = cardToken(dealer.draw(state));
+    if (expected !== token) difference = { at, card: cards, expected, found: token };
+  };
+  try {
+    playLog(state, tokens, (move, at) => {
+      if (move >= KINDS) return;
+      look(tokens[at]!, at);
+      cards++;
+    });
+  } catch (error) {
+    if (!(error instanceof LogError)) throw error;
+    // A card that the draw pile does not hold is not only illegal: it is also the wrong one.
+    const move = parseMove(error.token);
+    if (state.phase === 'draw' && move !== undefined && move < KINDS) look(error.token, error.at);
+    return { state, tokens: tokens.length, cards, illegal: error, difference };
+  }
+  return { state, tokens: tokens.length, cards, illegal: undefined, difference };
+}
+
+function legalCheck({ illegal, tokens, cards }: Played): Check {
+  if (illegal === undefined) {
+    return {
+      name: 'legal',
+      status: 'holds',
+      message: `The game was played by the rules: ${count(tokens, 'token')}, ${count(cards, 'card')} among them.`,
+    };
+  }
+  const { at, token, message } = illegal;
+  return {
+    name: 'legal',
+    status: 'fails',
+    message: `The log breaks the rules at token ${at}, ${show(token)}: ${message}`,
+    at,
+    found: token,
+  };
+}
+
+function commitmentCheck(fair: unknown, problems: readonly FairError[]): Check {
+  const name = 'commitment';
+  if (fair === undefined) return { name, status: 'unknown', message: NO_PROOF };
+  const problem = problems.find(({ key }) => key !== 'contributions');
+  if (problem !== undefined) return { name, status: 'fails', message: wrongForm(problem) };
+  const { commitment, secret } = fair as FairProof;
+  if (secret === undefined) return { name, status: 'unknown', message: NO_SECRET };
+  const expected = commitmentOf(secret);
+  return expected === commitment
+    ? {
+        name,
+        status: 'holds',
+        message: `The secret is the one of the commitment ${commitment}. Compare that with what you were shown before the first card.`,
+      }
+    : {
+        name,
+        status: 'fails',
+        message: `The secret is not the one committed to: its commitment would be ${expected}, the record says ${commitment}.`,
+      };
+}
+
+function contributionsCheck(fair: unknown, problems: readonly FairError[]): Check {
+  const name = 'contributions';
+  if (fair === undefined) return { name, status: 'unknown', message: NO_PROOF };
+  const problem = problems.find(({ key }) => key === 'contributions');
+  if (problem !== undefined) return { name, status: 'fails', message: wrongForm(problem) };
+  if (problems.some(({ key }) => key === 'fair' || key === 'version')) {
+    return { name, status: 'unknown', message: 'The contributions of a proof like this cannot be read.' };
+  }
+  const { contributions } = fair as FairProof;
+  const absent = contributions.flatMap((entry, seat) => (entry === null ? [seat] : []));
+  const seats = contributions.length;
+  const message =
+    absent.length === 0
+      ? `Randomness of ${seats === 1 ? 'the only seat' : `all ${seats} seats`} is in the cards. Players: find yours in the record.`
+      : absent.length === seats
+        ? 'Every seat has its entry, and none added randomness: the cards follow from the secret alone.'
+        : `Randomness of ${seats - absent.length} of ${seats} seats is in the cards; without any: seat ${absent.join(', ')} (counted from 0).`;
+  return { name, status: 'holds', message };
+}
+
+function cardsCheck(
+  { cards, illegal, difference }: Played,
+  dealer: FairDealer | undefined,
+  fair: unknown,
+  problems: readonly FairError[],
+  names: boolean,
+): Check {
+  const name = 'cards';
+  if (difference !== undefined) {
+    const { at, card, expected, found } = difference;
+    const message = `Token ${at} (card ${card + 1} of the game) should be ${expected}, the record says ${found}.`;
+    return { name, status: 'fails', message, at, expected, found };
+  }
+  if (dealer === undefined) {
+    const message =
+      fair === undefined
+        ? NO_PROOF
+        : problems.length > 0
+          ? 'The cards cannot be computed from a proof with mistakes in it.'
+          : names
+            ? NO_SECRET
+            : 'A name in this record is not well-formed Unicode, so the cards cannot be computed.';
+    return { name, status: 'unknown', message };
+  }
+  if (illegal !== undefined) {
+    const message = `The ${count(cards, 'card')} before token ${illegal.at} are right; what follows cannot be checked.`;
+    return { name, status: 'unknown', message };
+  }
+  const message =
+    cards === 0
+      ? 'No card has been turned up yet.'
+      : `${cards === 1 ? 'The only card follows' : `All ${cards} cards follow`} from the secret and the contributions.`;
+  return { name, status: 'holds', message };
+}
+
+function completeCheck({ state, illegal }: Played): Check {
+  const name = 'complete';
+  if (illegal !== undefined) {
+    return { name, status: 'unknown', message: 'Whether the game is complete cannot be said of such a log.' };
+  }
+  return state.phase === 'over'
+    ? { name, status: 'holds', message: `The game is complete: ${count(state.round, 'round')}.` }
+    : {
+        name,
+        status: 'open',
+        message: `The log stops in round ${state.round}, before the end of the game: what came after is not in this record.`,
+      };
+}
+
+const NO_PROOF = 'This record has no "fair": it does not say where its cards came from.';
+const NO_SECRET = 'The secret is not in this record; it is revealed when the game is over.';
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function wrongForm(problem: FairError): string {
+  return `The proof has a mistake: ${problem.message}.`;
+}
+
+function show(token: string): string {
+  return JSON.stringify(token.length > 20 ? `${token.slice(0, 20)}…` : token);
+}

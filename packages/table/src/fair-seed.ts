@@ -1,0 +1,92 @@
+// From secrets to the seed of a game (docs/FAIRNESS.md): who knew what before the first card.
+
+import { type GameRecord, parseRules } from '@sevenfold/engine';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The only version of the scheme; part of every text that is hashed. */
+export const FAIR_VERSION = 1;
+
+/** The randomness a seat adds, in hexadecimal; null for a seat that adds none, such as a bot's. */
+export type Contribution = string | null;
+
+/** What is settled before anybody contributes: everything in a record but its log. */
+export type FairSetup = Pick<GameRecord, 'rules' | 'players' | 'dealer'>;
+
+const SECRET = /^[0-9a-f]{64}$/;
+const CONTRIBUTION = /^(?:[0-9a-f]{2}){16,32}$/;
+
+/** 32 bytes as 64 lowercase hexadecimal digits: a secret or a commitment. */
+export function isSecret(value: unknown): value is string {
+  return typeof value === 'string' && SECRET.test(value);
+}
+
+/** 16 to 32 bytes as lowercase hexadecimal digits. */
+export function isContribution(value: unknown): value is string {
+  return typeof value === 'string' && CONTRIBUTION.test(value);
+}
+
+/** A secret from 32 bytes of a cryptographic source of chance. */
+export function makeSecret(bytes: Uint8Array): string {
+  if (bytes.length !== 32) throw new RangeError(`a secret is 32 bytes, not ${bytes.length}`);
+  return bytesToHex(bytes);
+}
+
+/** A seat's contribution from 16 to 32 bytes of a cryptographic source of chance. */
+export function makeContribution(bytes: Uint8Array): string {
+  if (bytes.length < 16 || bytes.length > 32)
+    throw new RangeError(`a contribution is 16 to 32 bytes, not ${bytes.length}`);
+  return bytesToHex(bytes);
+}
+
+/** What is published before the first card: it binds to the secret and says nothing about it. */
+export function commitmentOf(secret: string): string {
+  return bytesToHex(sha256(concatBytes(utf8ToBytes('sevenfold fair 1 commitment\n'), secretBytes(secret))));
+}
+
+/**
+ * Everything that the cards depend on but the secret, as one text. Rules stand as they are written in the record, not
+ * filled in from their preset: so a later version with more options reads an old game the same way.
+ */
+export function seedText(
+  commitment: string,
+  setup: FairSetup,
+  contributions: readonly Contribution[],
+): string {
+  const { rules, players, dealer } = setup;
+  parseRules(rules);
+  if (contributions.length !== players.length)
+    throw new RangeError(`${players.length} seats cannot have ${contributions.length} contributions`);
+  const settings = Object.entries({ ...rules, preset: rules.preset ?? 'official' })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+  const seats = players.map((name, seat) => {
+    // Ill-formed text has no UTF-8: two such names would be encoded alike.
+    if (!name.isWellFormed()) throw new RangeError(`the name of seat ${seat} is not well-formed Unicode`);
+    const contribution = contributions[seat]!;
+    if (contribution !== null && !isContribution(contribution))
+      throw new RangeError(`the contribution of seat ${seat} is not 16 to 32 bytes in hexadecimal`);
+    return `seat ${contribution ?? '-'} ${bytesToHex(utf8ToBytes(name))}\n`;
+  });
+  return (
+    `sevenfold fair 1 seed\ncommitment ${commitment}\n` +
+    `rules ${settings.join(' ')}\ndealer ${dealer}\n${seats.join('')}`
+  );
+}
+
+/** The seed that all cards of a game follow from: nobody knew it before both the secret and all contributions were set. */
+export function gameSeed(
+  secret: string,
+  setup: FairSetup,
+  contributions: readonly Contribution[],
+): Uint8Array {
+  const text = seedText(commitmentOf(secret), setup, contributions);
+  return hmac(sha256, secretBytes(secret), utf8ToBytes(text));
+}
+
+function secretBytes(secret: string): Uint8Array {
+  if (!isSecret(secret)) throw new RangeError('a secret is 32 bytes in lowercase hexadecimal');
+  return hexToBytes(secret);
+}
