@@ -22,6 +22,10 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     load: () => import('./commands/replay.ts'),
   },
   rules: { summary: 'explain the rules, presets and house rules', load: () => import('./commands/rules.ts') },
+  verify: {
+    summary: 'check that the cards of a game were dealt fairly',
+    load: () => import('./commands/verify.ts'),
+  },
   arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },
   ladder: { summary: 'rate all bots against each other', load: () => import('./commands/ladder.ts') },
   'check-bot': {

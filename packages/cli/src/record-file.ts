@@ -20,15 +20,19 @@ export function readFailure(file: string | undefined, error: unknown): unknown {
   return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
 }
 
-/** One record from its text; throws `Failure`. */
-export function readRecord(json: string): GameRecord {
-  let value: unknown;
+/** Any JSON from its text; throws `Failure`. */
+export function readJson(json: string): unknown {
   try {
-    value = JSON.parse(json.replace(/^\ufeff/, ''));
+    return JSON.parse(json.replace(/^\ufeff/, ''));
   } catch (error) {
     const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record a line, use --jsonl' : '';
     throw new Failure(`bad record: this is not JSON: ${(error as Error).message}${hint}`);
   }
+}
+
+/** One record from its text; throws `Failure`. */
+export function readRecord(json: string): GameRecord {
+  const value = readJson(json);
   try {
     return parseRecord(value);
   } catch (error) {

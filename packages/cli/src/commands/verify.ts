@@ -1,0 +1,44 @@
+import { type Verdict, verifyRecord } from '@sevenfold/table';
+import { readArgs } from '../args.ts';
+import { outputPaint, outputWidth } from '../colour.ts';
+import { readInput, readJson, readRecord } from '../record-file.ts';
+import { UsageError } from '../usage.ts';
+import { verdictLines } from '../verdict-view.ts';
+
+export const help = `
+Usage: sevenfold verify [RECORD] [--json]
+
+Computes every card of a recorded game again, from the secret that the server committed to before the first card and
+the randomness that the seats added, and says of each check whether it holds. Reads the file RECORD, or standard
+input without one (or with -).
+
+  ✓ it holds   ✗ it does not   ? it cannot be checked   … the game was not over yet, which is no fault
+
+  --json         one JSON object: holds, and checks with name, status, message and, of a wrong token, at, expected, found
+
+Ends with 0 if everything holds, with 1 if something does not or cannot be checked. How it works, and how to check a
+game without this program: docs/FAIRNESS.md.
+
+Examples:
+  sevenfold verify game.json
+  sevenfold verify --json < game.json
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs('verify', args, { json: 'flag' }, 1);
+  const file = positionals[0] === '-' ? undefined : positionals[0];
+  if (positionals.length === 0 && process.stdin.isTTY) {
+    throw new UsageError('verify needs a record: name a file, or send one to standard input');
+  }
+  const verdict = verify(await readInput(file));
+  const look = { width: outputWidth(), paint: outputPaint() };
+  process.stdout.write(
+    values.json ? `${JSON.stringify(verdict)}\n` : `${verdictLines(verdict, look).join('\n')}\n`,
+  );
+  return verdict.holds ? 0 : 1;
+}
+
+function verify(json: string): Verdict {
+  const record = readRecord(json);
+  return verifyRecord(record, (readJson(json) as { fair?: unknown }).fair);
+}

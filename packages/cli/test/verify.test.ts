@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freshFolder, run } from './run.ts';
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/FAIRNESS.md'), 'utf8');
+/** The record on the page: the beginning of a game. */
+const EXAMPLE = /^```json\n([^]*?)^```/m.exec(PAGE)![1]!;
+
+interface Example {
+  log: string;
+  fair: Record<string, unknown>;
+}
+
+/** The example with a change. */
+function changed(change: (record: Example) => void): string {
+  const record = JSON.parse(EXAMPLE) as Example;
+  change(record);
+  return JSON.stringify(record);
+}
+
+describe('sevenfold verify', () => {
+  test('a record from a file: every check with its mark and sentence', async () => {
+    const file = join(freshFolder(), 'game.json');
+    writeFileSync(file, `\ufeff${EXAMPLE}`);
+    const { code, stdout, stderr } = await run(['verify', file]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n')).toEqual([
+      '✓ The game was played by the rules: 16 tokens, 10 cards among them.',
+      '✓ The secret is the one of the commitment',
+      '  e3beae2e310585cefa3230cf48ab99221e78ec6c8d769e16e9e442263d948124. Compare that',
+      '  with what you were shown before the first card.',
+      '✓ Randomness of 2 of 3 seats is in the cards; without any: seat 2 (counted from',
+      '  0).',
+      '✓ All 10 cards follow from the secret and the contributions.',
+      '… The log stops in round 2, before the end of the game: what came after is not',
+      '  in this record.',
+      '',
+      'Everything holds, as far as the log goes.',
+      '',
+    ]);
+  });
+
+  test('a changed card: ✗, the token, what it should be, and exit code 1', async () => {
+    const { code, stdout } = await run(
+      ['verify'],
+      changed((record) => (record.log = record.log.replace('12 9', '12 8'))),
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ Token 14 (card 9 of the game) should be 9, the record says 8.');
+    expect(stdout).toContain('✓ The game was played by the rules');
+    expect(stdout).toContain('This record is not what a fair game leaves behind.');
+  });
+
+  test('a log that breaks the rules: ✗ with the rule, and the cards before it', async () => {
+    const { code, stdout } = await run(
+      ['verify', '-'],
+      changed((record) => (record.log = record.log.replace('@0', 'h'))),
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/✗ The log breaks the rules at token 7, "h": [^✓]*\(R17\)/);
+    expect(stdout).toContain('? The 5 cards before token 7 are right');
+  });
+
+  test.each([
+    [
+      'without fair',
+      (record: Example) => Reflect.deleteProperty(record, 'fair'),
+      '? This record has no "fair"',
+    ],
+    [
+      'without a secret',
+      (record: Example) => delete record.fair['secret'],
+      '? The secret is not in this record; it is revealed',
+    ],
+  ])('%s: says what cannot be checked, and is not called verified', async (_, change, words) => {
+    const { code, stdout } = await run(
+      ['verify'],
+      changed((record) => void change(record)),
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain(words);
+    expect(stdout).toContain('Nothing is wrong, but not everything could be checked.');
+  });
+
+  test('a proof with a mistake in it says where', async () => {
+    const { code, stdout } = await run(
+      ['verify'],
+      changed((record) => (record.fair['contributions'] = [null, 'ab', null])),
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ The proof has a mistake: the contribution of seat 1 must be');
+  });
+
+  test('--json: one object', async () => {
+    const { code, stdout } = await run(
+      ['verify', '--json'],
+      changed((record) => (record.log = record.log.replace('12 9', '12 8'))),
+    );
+    expect(code).toBe(1);
+    const verdict = JSON.parse(stdout) as { holds: boolean; checks: { name: string; status: string }[] };
+    expect(verdict.holds).toBe(false);
+    expect(verdict.checks.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'legal holds',
+      'commitment holds',
+      'contributions holds',
+      'cards fails',
+      'complete open',
+    ]);
+    expect(verdict.checks[3]).toMatchObject({ at: 14, expected: '9', found: '8' });
+  });
+
+  test('a record that is none, no such file, and a wrong option', async () => {
+    const bad = await run(['verify'], '{"players": []}');
+    expect([bad.code, bad.stdout]).toEqual([1, '']);
+    expect(bad.stderr).toMatch(/^sevenfold: bad record: /);
+    expect((await run(['verify'], 'x')).stderr).toContain('not JSON');
+    expect((await run(['verify', '/no/such/file'])).stderr).toContain('there is no such file');
+    expect((await run(['verify', '--jsno'], EXAMPLE)).code).toBe(2);
+    expect((await run(['verify', 'a', 'b'])).code).toBe(2);
+  });
+
+  test('--help has examples', async () => {
+    const { code, stdout } = await run(['verify', '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('sevenfold verify game.json');
+  });
+});
