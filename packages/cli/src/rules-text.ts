@@ -45,7 +45,7 @@ function ideaRules(options: Options, words: Words): RuleText[] {
   return [
     {
       rule: 'R37',
-      text: `Be the first to ${target} points: collect different numbers, and stop before one comes twice.`,
+      text: `Race to ${target} points: collect different numbers, and stop before one comes twice.`,
       options: ['target'],
     },
     {
@@ -70,6 +70,10 @@ function roundRules(options: Options, words: Words): RuleText[] {
     {
       rule: 'R7',
       text: 'The dealer deals one card to each, beginning at the left. Actions are carried out at once. The next round is dealt by the next seat, from the cards that are left.',
+    },
+    {
+      rule: 'R8',
+      text: `Who has cards by then, because of an action, is asked instead: ${hit} for one card, or ${stay}.`,
     },
     {
       rule: 'R10',
@@ -122,12 +126,14 @@ function cardRules(options: Options, words: Words): RuleText[] {
     { rule: 'R28', text: targetText(options, words), options: ['targeting'] },
     {
       rule: 'R27–R31',
-      text: `A ${freeze} or ${flipThree} among the three cards is set aside. After the third card all of them are given away, and then take effect in the order given. Whoever is out by then is spared.`,
+      text: `A ${freeze} or ${flipThree} among the three cards is set aside. ${asideText(options)} Whoever is out by then is spared.`,
+      options: options.targeting === 'drawer' ? ['targeting'] : [],
     },
     {
       rule: 'R29',
       text:
-        options.deferred === 'discardOnBust'
+        // Who busts can take nothing any more, and as 'drawer' gives nothing away.
+        options.deferred === 'discardOnBust' || options.targeting === 'drawer'
           ? 'Who busts in the middle of it discards the cards set aside.'
           : 'Who busts in the middle of it still gives away the cards set aside.',
       options: ['deferred'],
@@ -136,7 +142,17 @@ function cardRules(options: Options, words: Words): RuleText[] {
       rule: 'R33',
       text: 'When the draw pile is empty the discard pile is shuffled; cards on the table stay.',
     },
+    {
+      rule: 'R34',
+      text: 'If that has no number and no modifier, the round ends; who is still in keeps their points.',
+    },
   ];
+}
+
+function asideText({ targeting }: Options): string {
+  return targeting === 'drawer'
+    ? 'After the third card who flipped takes them all, and they take effect in that order.'
+    : 'After the third card all of them are given away, and then take effect in the order given.';
 }
 
 function targetText(options: Options, words: Words): string {
@@ -152,7 +168,7 @@ function targetText(options: Options, words: Words): string {
 }
 
 function endRules(options: Options, words: Words): RuleText[] {
-  const { flip7Bonus, target } = options;
+  const { flip7Bonus, minPlayers, target } = options;
   return [
     { rule: 'R35', text: 'Add your numbers, double that for an x2, then add the +N cards.' },
     {
@@ -174,11 +190,15 @@ function endRules(options: Options, words: Words): RuleText[] {
       text: tieText(options),
       options: ['tieBreak'],
     },
-    {
-      rule: 'R41',
-      text: `Alone: how many rounds to ${target}? 11 are bronze, 9 silver, 7 gold, and under 5 a legend.`,
-    },
+    ...(minPlayers === 1 ? [soloRule(target)] : []),
   ];
+}
+
+function soloRule(target: number): RuleText {
+  return {
+    rule: 'R41',
+    text: `Alone: how many rounds to ${target}? 11 are bronze, 9 silver, 7 gold, and under 5 a legend.`,
+  };
 }
 
 function tieText(options: Options): string {

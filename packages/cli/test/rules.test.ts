@@ -17,10 +17,38 @@ test('what differs from the official rules is marked', async () => {
   expect(marked((await run(['rules'])).stdout)).toEqual([]);
   expect(marked((await run(['rules', '--set', 'target=100', '--set', 'flip7Bonus=0'])).stdout)).toEqual([
     '* differs from the official rules',
-    '* Be the first to 100 points: collect different numbers, and stop before one',
+    '* Race to 100 points: collect different numbers, and stop before one comes',
     '* Flip 7 brings no bonus. [R35]',
     '* After a round in which somebody has reached 100, the highest total wins. [R37]',
   ]);
+});
+
+const rule = (text: string, number: string): string =>
+  text
+    .replace(/\n  (?=\S)/g, '\n')
+    .split(/(?<=\[R[^\]]*\])/)
+    .find((part) => part.endsWith(`[${number}]`))
+    ?.replace(/\s+/g, ' ')
+    .replace(/^[ *]+/, '') ?? '';
+
+test.each(PRESET_NAMES)('%s tells of cards before the deal, and of no cards left', async (preset) => {
+  const { stdout } = await run(['rules', preset, '--words', 'deal']);
+  expect(rule(stdout, 'R8')).toContain('is asked instead: Flip for one card, or Pass.');
+  expect(rule(stdout, 'R34')).toContain('the round ends; who is still in keeps their points.');
+});
+
+test('set-aside cards are given away, or taken by who flipped them', async () => {
+  expect(rule((await run(['rules'])).stdout, 'R27–R31')).toContain('all of them are given away');
+  const drawer = (await run(['rules', 'dealThree', '--set', 'deferred=resolveOnBust'])).stdout;
+  expect(rule(drawer, 'R27–R31')).toContain('who flipped takes them all');
+  expect(rule(drawer, 'R29')).toContain('discards the cards set aside');
+});
+
+test('the solo challenge is told only where one may play alone', async () => {
+  expect((await run(['rules', 'party'])).stdout).toContain('[R41]');
+  for (const preset of ['classic', 'dealThree']) {
+    expect((await run(['rules', preset])).stdout).not.toContain('[R41]');
+  }
 });
 
 test('in other words', async () => {
