@@ -92,8 +92,17 @@ describe('without a terminal', () => {
     expect(stdout).toContain('That is not an answer here.');
     expect(stdout).toContain('Round 1 · to 200');
     expect(stdout).toContain('You pass.');
-    expect(stdout).toContain('sevenfold play goes on with it');
+    expect(stdout).toMatch(/\nSaved in round \d+; go on with: npx sevenfold play --save [^\n]+game\.json\n$/);
   });
+});
+
+test('the last line is a command that works', async () => {
+  expect((await run(['play'], 'q\n')).stdout).toMatch(/; go on with: npx sevenfold play\n$/);
+  const file = join(freshFolder(), "Zoe's game.json");
+  const quoted = `'${file.replace("'", String.raw`'\''`)}'`;
+  expect((await play(file, 'q\n')).stdout.endsWith(`npx sevenfold play --save ${quoted}\n`)).toBe(true);
+  const { stdout } = await play(file, 'h\nh\ns\n'.repeat(200), '--new', '--seats', '1', '--seed', '3');
+  expect(stdout.endsWith(`npx sevenfold replay ${quoted}\n`)).toBe(true);
 });
 
 describe('the saved game', () => {

@@ -65,6 +65,7 @@ export async function run(args: string[]): Promise<number> {
   const leave = await sit(game, words, {
     isFast: values.fast,
     file,
+    chosenFile: values.save,
     notes,
     isSeeded: values.seed !== undefined,
   });
@@ -74,6 +75,8 @@ export async function run(args: string[]): Promise<number> {
 interface Sitting {
   readonly isFast: boolean;
   readonly file: string;
+  /** The file as somebody named it, if they did. */
+  readonly chosenFile: string | undefined;
   readonly notes: readonly string[];
   /** Whether a seed was given; further games then follow from it as well. */
   readonly isSeeded: boolean;
@@ -90,7 +93,7 @@ async function sit(first: Game, words: VocabularyName, sitting: Sitting): Promis
       const result = await playOn(game, host, () => saveGame(sitting.file, game, words));
       if (result !== 'rematch') {
         close();
-        sayGoodbye(game, sitting.file);
+        sayGoodbye(game, sitting);
         return result;
       }
       game = new Game({
@@ -146,9 +149,16 @@ function hasScreen(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
 }
 
-function sayGoodbye(game: Game, file: string): void {
+/** With a command that works as it stands, also where the program is not installed. */
+function sayGoodbye(game: Game, { file, chosenFile }: Sitting): void {
+  const save = chosenFile === undefined ? '' : ` --save ${shellWord(chosenFile)}`;
   const text = game.isOver
-    ? `The game is over; look at it again with: sevenfold replay ${file}`
-    : `Saved in round ${game.state.round}; sevenfold play goes on with it.`;
+    ? `The game is over; look at it again with: npx sevenfold replay ${shellWord(file)}`
+    : `Saved in round ${game.state.round}; go on with: npx sevenfold play${save}`;
   process.stdout.write(`${text}\n`);
+}
+
+/** A word that a shell reads as it is, in quotes if it has to be. */
+function shellWord(text: string): string {
+  return /^[\w./:@%+,~\\-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
