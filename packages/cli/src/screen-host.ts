@@ -1,3 +1,4 @@
+import { answerTargets } from '@sevenfold/bots';
 import type { GameEvent, Move, Question } from '@sevenfold/engine';
 import { answersTo } from './answers.ts';
 import type { Cast } from './cast.ts';
@@ -72,7 +73,7 @@ export class ScreenHost implements Host {
 
   async ask(game: Game, question: Question): Promise<Move | Leave> {
     const moves = answersTo(question);
-    let chosen = 0;
+    let chosen = usualAnswer(game, question, moves);
     await this.#settle(game);
     for (;;) {
       this.#show(game, { question, chosen });
@@ -183,4 +184,9 @@ export class ScreenHost implements Host {
 function leaving(key: KeyName): Leave | undefined {
   if (key === 'q') return 'quit';
   return key === 'interrupt' || key === 'end' ? 'interrupt' : undefined;
+}
+
+/** What Enter chooses at first: for a card that is given away, whom a sensible player would give it to. */
+function usualAnswer(game: Game, question: Question, moves: readonly Move[]): number {
+  return isTargetQuestion(question) ? Math.max(0, moves.indexOf(answerTargets(game.state))) : 0;
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReadStream } from 'node:tty';
+import { FREEZE } from '@sevenfold/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { makeCast } from '../src/cast.ts';
 import { makePaint } from '../src/colour.ts';
@@ -69,6 +70,21 @@ describe('a game on a full screen', () => {
     const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
     const host = new ScreenHost(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
     expect(await playOn(game, host, () => {})).toBe(reason);
+  });
+
+  test('Enter does not freeze you', async () => {
+    const { screen } = fakeScreen();
+    const players = ['A', 'B', 'C'];
+    const setup = { rules: {}, players, dealer: 2, bots: [] };
+    // A seed whose first card is a freeze, for the person.
+    const seed = Array.from({ length: 500 }, (_, at) => at).find(
+      (at) => new Game({ ...setup, seed: at }).nextCard() === FREEZE,
+    )!;
+    const game = new Game({ ...setup, seed });
+    const cast = makeCast(players, 0, VOCABULARIES.flip);
+    const host = new ScreenHost(cast, screen, fakeKeyboard(['return', 'q']), makePaint(0), true, []);
+    await playOn(game, host, () => {});
+    expect(game.log).toMatch(/^FZ @1/);
   });
 
   test('is drawn again when the terminal changes its size, until it is closed', () => {
