@@ -14,10 +14,11 @@ import { CHANCE_SYMBOL } from './cards-view.ts';
 import type { Cast } from './cast.ts';
 import { type Paint, riskOf } from './colour.ts';
 import { YOU } from './host.ts';
+import { pendingText } from './pending-view.ts';
 import { handText, oddsText, questionText } from './question-view.ts';
 import type { Sentence } from './story.ts';
 import { headHeight, tableLines } from './table-view.ts';
-import { wrap } from './text.ts';
+import { cut, widthOf, wrap } from './text.ts';
 import { keyOf, type Words } from './words.ts';
 
 /** The terminal as the frames see it. */
@@ -37,6 +38,8 @@ const TARGET_KEYS = '123456789abcdefghijklmnoprstuvwxyz';
 const FEW_STORY_LINES = 5;
 const FEW_LINES_BESIDE = 10;
 const MOST_STORY_LINES = 10;
+/** A row of the table at least stays above the question. */
+const LEAST_TABLE = 1;
 /** Wider than this, the eye loses the row. */
 export const WIDEST = 96;
 
@@ -48,23 +51,33 @@ export function gameFrame(
   open: OpenQuestion | undefined,
   sheet: Sheet,
 ): string[] {
-  const isTight = sheet.height < state.seats + FEW_LINES_BESIDE;
-  const prompt = open === undefined ? waitLines(sheet) : questionLines(state, cast, open, sheet);
-  // In low terminals what happened is worth more than air and hints.
-  const below = isTight ? prompt.slice(0, open === undefined ? 1 : -1) : [...prompt, ''];
+  const prompt = open === undefined ? waiting(sheet) : promptOf(state, cast, open, sheet);
   const isChoice = open !== undefined && isTargetQuestion(open.question);
   const keys = isChoice ? targetKeys(open.question) : undefined;
   const chosen = isChoice ? targetSeat(answersTo(open.question)[open.chosen]!) : undefined;
+  const below = belowTable(prompt, state.seats, sheet);
   const room = sheet.height - headHeight(sheet.width) - below.length - 1;
   const table = tableLines(state, cast, {
     ...sheet,
     isSpacious: 2 * state.seats + FEW_STORY_LINES <= room,
-    maxRows: Math.max(2, room),
+    maxRows: Math.max(1, room),
     chosen,
     ...(keys === undefined ? {} : { keys }),
   });
-  const storyHeight = Math.min(MOST_STORY_LINES, sheet.height - table.length - below.length - 1);
-  return [...table, '', ...below, ...storyLines(told, storyHeight, sheet)];
+  // In the lowest terminals the rows are worth more than the head above them.
+  const spare = sheet.height - below.length;
+  const above = table.slice(Math.max(0, table.length - spare));
+  const under = cut(pendingText(state, cast), sheet.width - 2);
+  const gap = above.length < spare ? [under === '' ? '' : ` ${sheet.paint('calm', under)}`] : [];
+  const storyHeight = Math.min(MOST_STORY_LINES, spare - above.length - gap.length);
+  return [...above, ...gap, ...below, ...storyLines(told, storyHeight, sheet)];
+}
+
+/** What stands below the table: whatever room there is, the answers are in it. */
+function belowTable({ lead, answers, hint }: Prompt, seats: number, { height }: Sheet): string[] {
+  // In low terminals what happened is worth more than air and hints.
+  if (height >= seats + FEW_LINES_BESIDE) return [...lead, ...answers, ...hint, ''];
+  return [...lead.slice(0, Math.max(0, height - LEAST_TABLE - answers.length)), ...answers];
 }
 
 /** The last lines of what happened. */
@@ -81,28 +94,35 @@ export function storyLines(told: readonly Sentence[], height: number, { width, p
   return height > 0 ? lines.slice(-height) : [];
 }
 
-/** As high as a turn's question usually is, so that the table stays where it is. */
-function waitLines({ width, paint }: Sheet): string[] {
-  return ['', ...wrap('Any key skips ahead.', width - 2).map((line) => paint('dim', ` ${line}`)), ''];
+/** What a person is told and asked, from what helps to what is needed. */
+interface Prompt {
+  readonly lead: readonly string[];
+  readonly answers: readonly string[];
+  readonly hint: readonly string[];
 }
 
-function questionLines(state: State, cast: Cast, open: OpenQuestion, sheet: Sheet): string[] {
+/** As high as a turn's question usually is, so that the table stays where it is. */
+function waiting({ width, paint }: Sheet): Prompt {
+  const hint = wrap('Any key skips ahead.', width - 2).map((line) => paint('dim', ` ${line}`));
+  return { lead: [''], answers: [], hint: [...hint, ''] };
+}
+
+function promptOf(state: State, cast: Cast, open: OpenQuestion, sheet: Sheet): Prompt {
   const { width, paint } = sheet;
   const { question } = open;
-  const { words } = cast;
-  const asked = questionText(question.kind, state, words);
+  const asked = wrap(questionText(question.kind, state, cast.words), width - 2).map((line) =>
+    paint('bold', ` ${line}`),
+  );
   const help = isTargetQuestion(question)
     ? 'A key in front of a name, or ↑ ↓ and Enter'
     : '← → and Enter choose too';
-  const footer = wrap(`${help} · ? help · Q quit`, width - 2).map((line) => paint('dim', ` ${line}`));
-  if (isTargetQuestion(question))
-    return [...wrap(asked, width - 2).map((line) => paint('bold', ` ${line}`)), ...footer];
-  const lead =
-    question.kind === 'turn'
-      ? oddsLines(state, words, sheet)
-      : wrap(asked, width - 2).map((line) => paint('bold', ` ${line}`));
+  const hint = wrap(`${help} · ? help · Q quit`, width - 2).map((line) => paint('dim', ` ${line}`));
+  if (isTargetQuestion(question)) return { lead: [], answers: asked, hint };
+  const lead = question.kind === 'turn' ? oddsLines(state, cast.words, sheet) : asked;
   const buttons = answersTo(question).map((move, at) => buttonView(move, cast, at === open.chosen, paint));
-  return [...lead, ` ${buttons.join('  ')}`, ...footer];
+  const row = buttons.join('  ');
+  const answers = (widthOf(row) < width ? [row] : buttons).map((line) => ` ${line}`);
+  return { lead, answers, hint };
 }
 
 /** Points and the danger of the next card, in the colour of the danger. */

@@ -33,7 +33,7 @@ export function tableLines(state: State, cast: Cast, look: TableLook): string[] 
   const seats = shownSeats(state, cast, look);
   const rows = seats.map((seat) => row(state, cast, look, seat));
   const left = state.seats - seats.length;
-  if (left > 0) rows.push(look.paint('dim', cut(`   … and ${left} more`, look.width)));
+  if (left > 0 && look.maxRows !== 1) rows.push(look.paint('dim', cut(`   … and ${left} more`, look.width)));
   return [
     ...headLines(state, look),
     ...(look.isSpacious === true ? rows.flatMap((line) => ['', line]) : rows),
@@ -158,7 +158,8 @@ function shownSeats(state: State, cast: Cast, look: TableLook): number[] {
   const rows = look.maxRows ?? Infinity;
   if (seats.length <= rows) return seats;
   const weight = (seat: number): number => {
-    if (seat === cast.you || seat === look.chosen) return 4;
+    if (seat === look.chosen) return 5;
+    if (seat === cast.you) return 4;
     if (look.keys?.has(seat) === true) return 3;
     if (seat === state.player) return 2;
     return isActive(state.hands[seat]!) ? 1 : 0;

@@ -64,11 +64,79 @@ test('a whole screen', () => {
   `);
 });
 
+test('low terminals: rows go first, the answers stay, and no hint is cut', () => {
+  const players = ['Ann', 'Bo', 'Cy', 'Di'];
+  const four = makeCast(players, 0, VOCABULARIES.flip);
+  const show = (log: string, width: number, height: number, chosen = 0): string => {
+    const asked = stateOf({ rules: { secondChance: 'ask' }, players, dealer: 3, log });
+    const told = [{ text: 'Di stays.', tone: 'calm' }] as const;
+    const open = { question: questionOf(asked)!, chosen };
+    return gameFrame(asked, four, told, open, { width, height, paint: plain }).join('\n');
+  };
+  expect(show('12 8 +4 9 h 10 s s s', 30, 8)).toMatchInlineSnapshot(`
+    " Round 1 · to 200
+     draw pile 89 · discard 0
+    ▸  Ann [10] [12]       +22   0
+
+     22 points in hand, 0 so far.
+     20 of 89 cards bust you (22
+     %).
+     > H Hit <    S Stay  "
+  `);
+  expect(show('12 8 +4 9 h 10 s s s', 30, 4)).toMatchInlineSnapshot(`
+    "▸  Ann [10] [12]       +22   0
+     22 points in hand, 0 so far.
+     20 of 89 cards bust you (22
+     > H Hit <    S Stay  "
+  `);
+  expect(show('FZ', 40, 12, 2)).toMatchInlineSnapshot(`
+    " Round 1 · to 200
+     draw pile 93 · discard 0
+    1  Ann                             ·   0
+    2  Bo                              ·   0
+    3 >Cy                              ·   0
+    4● Di                              ·   0
+
+     Freeze: who shall take it?
+     Di stays."
+  `);
+  expect(show('FZ', 30, 4, 2)).toMatchInlineSnapshot(`
+    " Round 1 · to 200
+     draw pile 93 · discard 0
+    3 >Cy                    ·   0
+     Freeze: who shall take it?"
+  `);
+  expect(show('SC 8 9 10 h 5 s s s h 5', 30, 12)).toMatchInlineSnapshot(`
+    " Round 1 · to 200
+     draw pile 88 · discard 0
+    ▸  Ann [5] ♥            +5   0
+       Bo  [8]           ✓  +8   0
+       Cy  [9]           ✓  +9   0
+     ● Di  [10]          ✓ +10   0
+
+     A second 5: use your Second
+     Chance, or bust?
+     > U Use Second Chance <
+       B Bust  
+     Di stays."
+  `);
+});
+
+test('the line below the table says what is under way', () => {
+  const asked = stateOf({ rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 2, log: 'F3 @0 FZ F3 5 @1' });
+  const open = { question: questionOf(asked)!, chosen: 0 };
+  const frame = gameFrame(asked, cast, [], open, { width: 80, height: 24, paint: plain });
+  expect(frame).toContain(' waiting: Freeze for Bo');
+});
+
 const SIZES = [
   [40, 30],
   [80, 24],
   [120, 40],
+  [40, 12],
   [30, 12],
+  [30, 8],
+  [30, 4],
 ] as const;
 
 test.each([1, 4, 18])('everything fits, with and without colour: %i players', (seats) => {
