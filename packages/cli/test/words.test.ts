@@ -27,15 +27,32 @@ test('verbs', () => {
   ]);
 });
 
+/** Files that may have the words themselves, and why. */
+const EXCEPTIONS: { readonly [file: string]: string } = {
+  'words.ts': 'the vocabularies themselves',
+  'solution-view.ts': 'solve has no --words: the cards it takes out are those of the published game',
+  'strategy-card.ts': 'the card of solve is printed for the published game',
+  'strategy-poster.ts': 'the same card as a picture, which also names a trademark',
+};
+
+/** The code of a file: no comments, and no help, which is the same whatever --words will say. */
+function codeOf(file: string): string {
+  return readFileSync(join(SRC, file), 'utf8')
+    .replace(/^export const help = `(?:\\.|[^`\\])*`;$/gm, '')
+    .replace(/\/\*\*?[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '');
+}
+
 test('no other file has these words, so that a vocabulary is whole', () => {
   const literal =
     /\b(Hit|Stay|Flip Three|Deal Three|Turn Three|Freeze|Second Chance|Life Saver|Flip 7|Turn 7)\b/;
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
-  );
-  const guilty = files.filter(
-    (file) => file !== 'words.ts' && literal.test(readFileSync(join(SRC, file), 'utf8')),
-  );
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replaceAll('\\', '/'));
   expect(files.length).toBeGreaterThan(20);
-  expect(guilty).toEqual([]);
+  const guilty = files.filter((file) => literal.test(codeOf(file)));
+  expect(guilty.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+  // Who knows the vocabulary has no excuse.
+  const excused = Object.keys(EXCEPTIONS).filter((file) => /from '\.{1,2}\/words\.ts'/.test(codeOf(file)));
+  expect(excused).toEqual([]);
 });

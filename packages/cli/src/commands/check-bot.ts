@@ -167,7 +167,10 @@ function report(command: string, findings: readonly Finding[], width: number, pa
     '',
     isGood
       ? paint('good', 'Ready for the arena.')
-      : paint('bad', 'Not ready: every decision it loses is played as Stay, or as the first option.'),
+      : paint(
+          'bad',
+          'Not ready: every decision it loses is played as s, or as the first option if s is not one.',
+        ),
   ];
 }
 
