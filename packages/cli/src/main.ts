@@ -94,6 +94,9 @@ ${NAMES.map((name) => `  ${name.padEnd(width)}  ${COMMANDS[name]!.summary}`).joi
   sevenfold help COMMAND   what a command can do, with examples
   sevenfold --version      which version this is
 
+Exit codes: 0 fine; 1 something failed (a bad record, an unreadable file, a check that does not hold);
+2 bad usage; 130 interrupted.
+
 Begin with: sevenfold play`;
 }
 
