@@ -1,5 +1,6 @@
 export * from './fair-check.ts';
 export * from './fair-dealer.ts';
+export * from './fair-dealing.ts';
 export * from './fair-record.ts';
 export * from './fair-seed.ts';
 export * from './manual-clock.ts';

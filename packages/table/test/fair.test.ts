@@ -21,6 +21,7 @@ import {
   cardsIn,
   commitmentOf,
   FairDealer,
+  fairDealing,
   type FairProof,
   FairError,
   type FairSetup,
@@ -33,6 +34,7 @@ import {
   seedText,
   uniformBelow,
   verifyRecord,
+  webSource,
 } from '../src/index.ts';
 import { hex32, playFair } from './fair-game.ts';
 
@@ -300,6 +302,29 @@ function valuesOf({ rules, players, dealer, fill }: SetUp): string {
 function textBy(rules: FairSetup['rules']): string {
   return seedText(COMMITMENT, { ...SETUP, rules }, CONTRIBUTIONS);
 }
+
+describe('dealing at a table', () => {
+  test('a new secret for every game, with its commitment', () => {
+    const dealing = fairDealing(webSource);
+    const games = Array.from({ length: 50 }, () => dealing.prepare());
+    expect(new Set(games.map(({ secret }) => secret)).size).toBe(50);
+    expect(games.every(({ secret, commitment }) => commitmentOf(secret) === commitment)).toBe(true);
+  });
+
+  test('the dealer of a game is the one of its record', () => {
+    const { record, fair } = playFair(hex32(5), [hex32(6), null]);
+    const dealer = fairDealing(webSource).dealer({ ...record, ...fair });
+    expect(cardToken(dealer.draw(stateOf(record, 0)))).toBe(splitLog(record.log)[0]);
+    expect(dealer.position).toBe(1);
+  });
+
+  test('every byte of the secret is chosen among 256', () => {
+    const limits: number[] = [];
+    const { secret } = fairDealing({ below: (limit) => limits.push(limit) - 1 }).prepare();
+    expect(secret).toBe(SECRET);
+    expect(new Set(limits)).toEqual(new Set([256]));
+  });
+});
 
 describe('the text for the seed', () => {
   test('no two set-ups have the same one', () => {
