@@ -1,0 +1,23 @@
+/** Lets a few things through at once, and then one at a time. */
+export class Bucket {
+  readonly #size: number;
+  readonly #refill: number;
+  #level: number;
+  #since: number;
+
+  /** `refill`: milliseconds until one more may pass. */
+  constructor(size: number, refill: number, now: number) {
+    this.#size = size;
+    this.#refill = refill;
+    this.#level = size;
+    this.#since = now;
+  }
+
+  take(now: number): boolean {
+    this.#level = Math.min(this.#size, this.#level + (now - this.#since) / this.#refill);
+    this.#since = now;
+    if (this.#level < 1) return false;
+    this.#level--;
+    return true;
+  }
+}

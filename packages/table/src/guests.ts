@@ -1,0 +1,140 @@
+import { Bucket } from './bucket.ts';
+import type { Copy } from './copy.ts';
+import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
+import { refusal, type RefusalCode } from './refusal.ts';
+import type { Clock } from './seams.ts';
+import { personOf } from './sheet.ts';
+import { viewOf } from './view.ts';
+
+/** A socket, or what stands for one. Neither method throws. */
+export interface Connection {
+  readonly id: string;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Guest {
+  readonly connection: Connection;
+  /** Of the token; `undefined` for a spectator. */
+  readonly hash: string | undefined;
+  /** For chat and reactions. */
+  readonly talk: Bucket;
+  /** The person they were when we last looked. */
+  person: number | null;
+}
+
+const TALK_AT_ONCE = 5;
+const TALK_REFILL = 2000;
+
+/** Everybody connected to one table at this process, and what they have been told. */
+export class Guests {
+  readonly #clock: Clock;
+  readonly #guests = new Map<string, Guest>();
+  readonly #told = { view: '', game: 0, n: 0 };
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get size(): number {
+    return this.#guests.size;
+  }
+
+  find(connection: Connection): Guest | undefined {
+    return this.#guests.get(connection.id);
+  }
+
+  hashes(): string[] {
+    return [...this.#guests.values()].flatMap(({ hash }) => hash ?? []);
+  }
+
+  /** Somebody at the door. */
+  meet(connection: Connection, hash: string | undefined): Guest {
+    const talk = this.find(connection)?.talk ?? new Bucket(TALK_AT_ONCE, TALK_REFILL, this.#clock.now());
+    return { connection, hash, talk, person: null };
+  }
+
+  add(guest: Guest): void {
+    this.#guests.set(guest.connection.id, guest);
+  }
+
+  remove(connection: Connection): Guest | undefined {
+    const guest = this.find(connection);
+    this.#guests.delete(connection.id);
+    return guest;
+  }
+
+  tell(guest: Guest, message: ServerMessage): void {
+    guest.connection.send(encode(message));
+  }
+
+  refuse(guest: Guest, code: RefusalCode, re: string): void {
+    this.tell(guest, { type: 'rejected', ...refusal(code), re });
+  }
+
+  welcome(guest: Guest, copy: Copy, left: number | null): void {
+    guest.person = this.#personOf(guest, copy);
+    this.tell(guest, {
+      type: 'welcome',
+      version: PROTOCOL,
+      table: viewOf(copy.sheet, this.#clock.now()),
+      log: copy.game?.log ?? [],
+      you: guest.person,
+      left,
+    });
+  }
+
+  /** What somebody has not seen yet; all of it if they speak of another game, or of more than there is. */
+  tail(guest: Guest, copy: Copy, number: number, n: number, left: number | null): void {
+    const { game } = copy;
+    if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, copy, left);
+    else this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n) });
+  }
+
+  pong(guest: Guest, { sheet, game }: Copy): void {
+    const where = { version: sheet.version, game: game?.number ?? 0, n: game?.log.length ?? 0 };
+    this.tell(guest, { type: 'pong', ...where, you: guest.person });
+  }
+
+  broadcast(text: string): void {
+    for (const { connection } of this.#guests.values()) connection.send(text);
+  }
+
+  /** Tells everybody what is new in the copy, encoded once. Only what is stored is ever in a copy between two tasks. */
+  announce(copy: Copy): void {
+    this.#dismiss(copy);
+    const told = this.#told;
+    const view = viewOf(copy.sheet, this.#clock.now());
+    const table = encode({ type: 'table', table: view });
+    if (table !== told.view) this.broadcast(table);
+    told.view = table;
+    if (copy.game === undefined) return;
+    const { number, log } = copy.game;
+    if (number !== told.game) Object.assign(told, { game: number, n: 0 });
+    if (log.length > told.n)
+      this.broadcast(encode({ type: 'entries', game: number, from: told.n, tokens: log.slice(told.n) }));
+    told.n = log.length;
+  }
+
+  /** Newer connections of the same person win; people who were sent away are told; a closed table closes. */
+  #dismiss(copy: Copy): void {
+    for (const guest of this.#guests.values()) {
+      const person = this.#personOf(guest, copy);
+      const connection = copy.sheet.people.find(({ id }) => id === person)?.connection;
+      let last: ServerMessage | undefined;
+      if (person !== null && connection !== guest.connection.id) last = { type: 'replaced' };
+      else if (person === null && guest.person !== null) last = { type: 'bye', reason: 'kicked' };
+      else if (copy.sheet.phase === 'closed') last = { type: 'bye', reason: 'closed' };
+      // Who has just sat down learns from a welcome who they are.
+      else if (person !== guest.person) this.welcome(guest, copy, null);
+      if (last === undefined) continue;
+      this.tell(guest, last);
+      this.#guests.delete(guest.connection.id);
+      guest.connection.close();
+    }
+  }
+
+  #personOf(guest: Guest, copy: Copy): number | null {
+    return (guest.hash === undefined ? undefined : personOf(copy.sheet, guest.hash))?.id ?? null;
+  }
+}

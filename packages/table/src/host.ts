@@ -1,0 +1,115 @@
+// What the host commands. Each gives the changed sheet, the same sheet if nothing changes, or why not.
+
+import { findBot } from '@sevenfold/bots';
+import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
+import type { Dealing } from './dealing.ts';
+import { type Change, kick, tidy } from './lobby.ts';
+import { freshName } from './names.ts';
+import type { HostCommand } from './protocol.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { Source } from './seams.ts';
+import { MOST_SEATS, type Sheet } from './sheet.ts';
+
+export interface Chance {
+  readonly source: Source;
+  readonly dealing: Dealing;
+}
+
+export function obey(sheet: Sheet, command: HostCommand, chance: Chance): Change {
+  switch (command.do) {
+    case 'start':
+    case 'rematch':
+      return start(sheet, chance);
+    case 'kick':
+      return kick(sheet, command.seat);
+    case 'lock':
+      return { ...sheet, locked: command.on };
+    case 'list':
+      return { ...sheet, listed: command.on };
+    case 'pause':
+      return sheet.phase === 'playing' ? { ...sheet, paused: command.on } : 'notPlaying';
+    case 'chat':
+      return { ...sheet, chat: command.on };
+    case 'clock':
+      return { ...sheet, clock: command.seconds };
+    case 'rules':
+      return changeRules(sheet, command.rules);
+    case 'handOver': {
+      const heir = sheet.seats[command.seat]?.person ?? null;
+      return heir === null ? 'noSeat' : { ...sheet, host: heir };
+    }
+    case 'addBot':
+      return addBot(sheet, command.bot);
+    case 'removeBot':
+      return removeBot(sheet, command.seat);
+    case 'close':
+      return { ...sheet, phase: 'closed', paused: false };
+  }
+}
+
+/** A new game for everybody who still sits here; the deal moves on by one seat. */
+function start(before: Sheet, { source, dealing }: Chance): Change {
+  if (before.phase === 'playing') return 'playing';
+  const sheet = tidy(before);
+  const { seats, game: last, rules, secret, commitment } = sheet;
+  const wrong = wrongWith(rules, seats.length);
+  if (wrong !== undefined) return wrong;
+  return {
+    ...sheet,
+    ...dealing.prepare(),
+    phase: 'playing',
+    paused: false,
+    seats: seats.map((seat) => ({ ...seat, contribution: null })),
+    game: {
+      number: (last?.number ?? 0) + 1,
+      rules,
+      players: seats.map(({ name }) => name),
+      dealer: last === null ? source.below(seats.length) : (last.dealer + 1) % seats.length,
+      secret,
+      commitment,
+      contributions: seats.map(({ contribution }) => contribution),
+    },
+  };
+}
+
+function changeRules(sheet: Sheet, rules: Readonly<Record<string, unknown>>): Change {
+  if (sheet.phase === 'playing') return 'playing';
+  return wrongWith(rules) ?? { ...sheet, rules };
+}
+
+function wrongWith(rules: RulesConfig | object, players?: number): RefusalCode | undefined {
+  try {
+    const options = parseRules(rules);
+    if (players !== undefined) checkPlayers(options, players);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.option === 'players' ? 'badPlayers' : 'badRules';
+  }
+}
+
+function addBot(sheet: Sheet, bot: string): Change {
+  if (sheet.phase === 'playing') return 'playing';
+  if (findBot(bot) === undefined) return 'noBot';
+  if (sheet.seats.length >= MOST_SEATS) return 'full';
+  const name = freshName(
+    bot[0]!.toUpperCase() + bot.slice(1),
+    sheet.seats.map((seat) => seat.name),
+  );
+  const colour = freeColour(sheet);
+  const seat = { name, colour, person: null, bot, left: false, contribution: null };
+  return { ...sheet, seats: [...sheet.seats, seat] };
+}
+
+function removeBot(sheet: Sheet, at: number): Change {
+  if (sheet.phase === 'playing') return 'playing';
+  const seat = sheet.seats[at];
+  if (seat === undefined || seat.person !== null) return 'noBot';
+  return { ...sheet, seats: sheet.seats.filter((other) => other !== seat) };
+}
+
+function freeColour(sheet: Sheet): number {
+  let colour = 0;
+  while (sheet.seats.some((seat) => seat.colour === colour)) colour++;
+  return Math.min(colour, MOST_SEATS - 1);
+}

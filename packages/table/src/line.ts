@@ -1,0 +1,92 @@
+import type { Clock, Timer } from './seams.ts';
+
+/** A connection to the server, while it lasts. */
+export interface Link {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens connections: WebSockets in the page, a pretended network in the simulator. */
+export type Dial = (on: { message(text: string): void; closed(): void }) => Link;
+
+interface Owner {
+  /** A new connection: introduce yourself. */
+  opened(): void;
+  message(text: string): void;
+  /** Now and then: ask whether anything was missed. */
+  tick(): void;
+}
+
+/** How often a line is tried, and how long it may be silent before it counts as dead. */
+const TICK = 4000;
+const SILENCE = 12_000;
+const FIRST_RETRY = 500;
+const LONGEST_RETRY = 15_000;
+
+/** A connection that comes back by itself. */
+export class Line {
+  readonly #dial: Dial;
+  readonly #clock: Clock;
+  readonly #owner: Owner;
+  #link: Link | undefined;
+  #heard = 0;
+  #retry = FIRST_RETRY;
+  #timer: Timer;
+
+  constructor(dial: Dial, clock: Clock, owner: Owner) {
+    this.#dial = dial;
+    this.#clock = clock;
+    this.#owner = owner;
+  }
+
+  open(): void {
+    this.close();
+    this.#heard = this.#clock.now();
+    const link = this.#dial({
+      message: (text) => (this.#link === link ? this.#hear(text) : undefined),
+      closed: () => (this.#link === link ? this.lost() : undefined),
+    });
+    this.#link = link;
+    this.#owner.opened();
+    this.#after(TICK, () => this.#tick());
+  }
+
+  send(text: string): void {
+    this.#link?.send(text);
+  }
+
+  /** All is well: the next loss is answered at once. */
+  settle(): void {
+    this.#retry = FIRST_RETRY;
+  }
+
+  /** Gives this connection up and tries again, later each time. */
+  lost(): void {
+    this.close();
+    this.#after(this.#retry, () => this.open());
+    this.#retry = Math.min(LONGEST_RETRY, this.#retry * 2);
+  }
+
+  close(): void {
+    const link = this.#link;
+    this.#link = undefined;
+    this.#clock.cancel(this.#timer);
+    link?.close();
+  }
+
+  #hear(text: string): void {
+    this.#heard = this.#clock.now();
+    this.#owner.message(text);
+  }
+
+  #tick(): void {
+    if (this.#clock.now() - this.#heard > SILENCE) return this.lost();
+    this.#after(TICK, () => this.#tick());
+    this.#owner.tick();
+  }
+
+  #after(milliseconds: number, run: () => void): void {
+    this.#clock.cancel(this.#timer);
+    this.#timer = this.#clock.after(milliseconds, run);
+  }
+}

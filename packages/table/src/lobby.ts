@@ -1,0 +1,122 @@
+// Who sits where. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
+
+import type { ClientMessage } from './protocol.ts';
+import { cleanName, freshName } from './names.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import { MOST_SEATS, type Person, type Seat, type Sheet } from './sheet.ts';
+
+export type Change = Sheet | RefusalCode;
+type Sit = Extract<ClientMessage, { type: 'sit' }>;
+
+/** The bot that plays for people who are gone. */
+export const STAND_IN = 'evPlus';
+
+/** A seat for whoever has this token; or, in mid-game, their own seat back. */
+export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change {
+  const known = sheet.people.find(({ hash }) => hash === who.hash);
+  if (sheet.phase === 'playing') {
+    const theirs = sheet.seats.some((seat) => seat.left && seat.person !== null && seat.person === known?.id);
+    return theirs
+      ? mapSeats(sheet, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
+      : 'playing';
+  }
+  if (sheet.locked && known === undefined) return 'locked';
+  if (sheet.seats.length >= MOST_SEATS) return 'full';
+  const name = cleanName(message.name);
+  if (name === undefined) return 'badName';
+  const person = known ?? { ...who, id: 1 + Math.max(0, ...sheet.people.map(({ id }) => id)) };
+  const seat: Seat = {
+    name: freshName(
+      name,
+      sheet.seats.map((other) => other.name),
+    ),
+    colour: message.colour,
+    person: person.id,
+    bot: STAND_IN,
+    left: false,
+    contribution: message.contribution ?? null,
+  };
+  return {
+    ...sheet,
+    people: known === undefined ? [...sheet.people, person] : sheet.people,
+    seats: [...sheet.seats, seat],
+  };
+}
+
+/** Before and after a game the seat is gone; in mid-game a bot plays on for it. */
+export function leave(sheet: Sheet, person: number, at: number): Change {
+  const seat = sheet.seats[at];
+  if (seat === undefined) return 'noSeat';
+  if (seat.person !== person) return 'notYourSeat';
+  return vacate(sheet, at, { ...seat, left: true });
+}
+
+/** Sends whoever sits there away; in mid-game for good, a bot plays on. */
+export function kick(sheet: Sheet, at: number): Change {
+  const seat = sheet.seats[at];
+  if (seat === undefined || seat.person === null) return 'noSeat';
+  return vacate(sheet, at, { ...seat, person: null, left: true });
+}
+
+export function contribute(sheet: Sheet, person: number, at: number, contribution: string): Change {
+  const seat = sheet.seats[at];
+  if (seat === undefined) return 'noSeat';
+  if (seat.person !== person) return 'notYourSeat';
+  // Only once: who could change it after seeing everybody else's would have the last word.
+  if (seat.contribution !== null) return sheet;
+  return mapSeats(sheet, (one, index) => (index === at ? { ...one, contribution } : one));
+}
+
+/** Somebody is connected, or has just gone (`seen` is now). */
+export function see(sheet: Sheet, hash: string, seen: number, connection?: string): Sheet {
+  return {
+    ...sheet,
+    people: sheet.people.map((person) =>
+      person.hash === hash ? { ...person, seen, connection: connection ?? person.connection } : person,
+    ),
+  };
+}
+
+/** Vouches for those who are here before the last word on them runs out; then finds a host if there is none. */
+export function attend(
+  sheet: Sheet,
+  here: readonly string[],
+  now: number,
+  { lease, grace }: Settings,
+): Sheet {
+  const fading = sheet.people.filter(({ hash, seen }) => here.includes(hash) && seen < now + lease / 2);
+  const seen = fading.reduce((before, { hash }) => see(before, hash, now + lease), sheet);
+  return passHost(seen, now, grace);
+}
+
+/** The host's role goes to the first person here when the host has been gone for longer than the grace time. */
+function passHost(sheet: Sheet, now: number, grace: number): Sheet {
+  const here = (person: Person): boolean => person.seen + grace >= now;
+  const host = sheet.people.find(({ id }) => id === sheet.host);
+  if (host !== undefined && here(host)) return sheet;
+  const heir = sheet.seats
+    .filter((seat) => !seat.left)
+    .map((seat) => sheet.people.find(({ id }) => id === seat.person))
+    .find((person) => person !== undefined && here(person));
+  return heir === undefined ? sheet : { ...sheet, host: heir.id };
+}
+
+export function mapSeats(sheet: Sheet, change: (seat: Seat, at: number) => Seat): Sheet {
+  return { ...sheet, seats: sheet.seats.map(change) };
+}
+
+/** Without the seats that nobody holds any more, and without people who hold nothing. */
+export function tidy(sheet: Sheet): Sheet {
+  return withoutStrangers({ ...sheet, seats: sheet.seats.filter((seat) => !seat.left) });
+}
+
+function vacate(sheet: Sheet, at: number, vacated: Seat): Sheet {
+  const changed = mapSeats(sheet, (seat, index) => (index === at ? vacated : seat));
+  return sheet.phase === 'playing' ? withoutStrangers(changed) : tidy(changed);
+}
+
+function withoutStrangers(sheet: Sheet): Sheet {
+  const holds = (id: number): boolean => id === sheet.host || sheet.seats.some(({ person }) => person === id);
+  return { ...sheet, people: sheet.people.filter(({ id }) => holds(id)) };
+}

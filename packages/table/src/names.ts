@@ -1,0 +1,45 @@
+// Names and chat from strangers, made safe to show. Escaping is for whoever puts them into a page.
+
+const LONGEST_NAME = 24;
+const LONGEST_CHAT = 280;
+/** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
+const MOST_MARKS = 6;
+
+// Controls, invisible format characters (bidi overrides, zero-width spaces, tags), private and unassigned ones, lone
+// halves of a pair, fillers. Joiners and variation selectors stay: emoji and several scripts need them.
+const UNSAFE =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A name as it is shown: `undefined` if nothing visible is left of it. */
+export function cleanName(text: string): string | undefined {
+  return clean(text, LONGEST_NAME);
+}
+
+export function cleanChat(text: string): string | undefined {
+  return clean(text, LONGEST_CHAT);
+}
+
+/** A name that nobody at the table has: 'Ann', then 'Ann 2'. */
+export function freshName(name: string, taken: readonly string[]): string {
+  for (let count = 1; ; count++) {
+    const fresh = count === 1 ? name : `${name} ${count}`;
+    if (!taken.includes(fresh)) return fresh;
+  }
+}
+
+function clean(text: string, longest: number): string | undefined {
+  const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(UNSAFE, '').normalize('NFC').trim();
+  let short = '';
+  let length = 0;
+  for (const { segment } of graphemes.segment(plain)) {
+    if (length++ === longest) break;
+    short += Array.from(segment)
+      .slice(0, MOST_MARKS + 1)
+      .join('');
+  }
+  short = short.trim();
+  return VISIBLE.test(short) ? short : undefined;
+}

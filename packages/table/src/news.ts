@@ -1,0 +1,52 @@
+import type { World } from './settings.ts';
+
+interface Hearer {
+  /** Something was stored: look. */
+  look(): void;
+  /** Something was said that everybody here shall hear. */
+  say(text: string): void;
+}
+
+/** What the processes that serve one table tell each other. Losing any of it costs time and nothing else. */
+export class News {
+  readonly #table: string;
+  readonly #world: World;
+  readonly #hearer: Hearer;
+  /** Tells our own news from that of others. */
+  readonly #name: string;
+  #stopped = false;
+  #leave: Promise<() => void> | undefined;
+
+  constructor(table: string, world: World, hearer: Hearer) {
+    this.#table = table;
+    this.#world = world;
+    this.#hearer = hearer;
+    this.#name = world.source.token();
+  }
+
+  /** May be called again and again: it listens once, and tries again if that failed. */
+  listen(): void {
+    if (this.#leave !== undefined) return;
+    this.#leave = this.#world.bus.subscribe(this.#table, (text) => this.#hear(text));
+    this.#leave.catch(() => (this.#leave = undefined));
+  }
+
+  /** That something was stored, or something said. */
+  publish(say?: string): void {
+    const text = JSON.stringify({ by: this.#name, say });
+    this.#world.bus.publish(this.#table, text).catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#leave?.then((leave) => leave()).catch(() => undefined);
+  }
+
+  #hear(text: string): void {
+    if (this.#stopped) return;
+    const { by, say } = JSON.parse(text) as { by: string; say?: string };
+    if (by === this.#name) return;
+    if (say === undefined) this.#hearer.look();
+    else this.#hearer.say(say);
+  }
+}

@@ -1,0 +1,183 @@
+// The wire, version 1: JSON texts of one object each. `n` is the length of the log that the sender has seen.
+
+import * as v from 'valibot';
+import { CLOCKS, MOST_SEATS } from './sheet.ts';
+import type { RefusalCode } from './refusal.ts';
+
+export const PROTOCOL = 1;
+/** The longest message a client may send, in bytes. */
+export const LONGEST_MESSAGE = 4096;
+/** The longest a client accepts: 36 seats and a log of thousands of entries fit many times over. */
+const LONGEST_ANSWER = 1 << 20;
+
+export const REACTIONS = ['👍', '👏', '😀', '😱', '😭', '🔥', '🍀', '❄️'] as const;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const seat = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+const colour = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const moveToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?)$/));
+const logToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?|\d\d?|\+\d\d?|x2|FZ|F3|SC)$/));
+const token = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
+const contribution = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,32}$/));
+/** Checked by the engine, which says what is wrong with it. */
+const rules = v.record(text(20), v.union([text(20), v.number()]));
+
+const host = v.variant('do', [
+  v.strictObject({ type: v.literal('host'), do: v.literal('start') }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('rematch') }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('kick'), seat }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('lock'), on: v.boolean() }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('list'), on: v.boolean() }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('pause'), on: v.boolean() }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('chat'), on: v.boolean() }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('rules'), rules }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('clock'), seconds: v.picklist(CLOCKS) }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('handOver'), seat }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('addBot'), bot: text(40) }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('removeBot'), seat }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('close') }),
+]);
+
+const clientMessage = v.variant('type', [
+  v.strictObject({
+    type: v.literal('hello'),
+    version: count,
+    table: text(12),
+    token: v.optional(token),
+  }),
+  v.strictObject({
+    type: v.literal('sit'),
+    name: text(200),
+    colour,
+    contribution: v.optional(contribution),
+  }),
+  v.strictObject({ type: v.literal('contribute'), seat, contribution }),
+  v.strictObject({ type: v.literal('leave'), seat }),
+  v.strictObject({ type: v.literal('move'), game: count, seat, move: moveToken, n: count }),
+  v.strictObject({ type: v.literal('resync'), game: count, n: count }),
+  v.strictObject({ type: v.literal('chat'), text: text(2000) }),
+  v.strictObject({ type: v.literal('reaction'), reaction: v.picklist(REACTIONS) }),
+  host,
+  v.strictObject({ type: v.literal('ping') }),
+]);
+
+export type ClientMessage = v.InferOutput<typeof clientMessage>;
+export type HostCommand = v.InferOutput<typeof host>;
+
+/** What everybody may know of a table: no hash, no secret. */
+const tableView = v.object({
+  code: v.string(),
+  version: count,
+  phase: v.picklist(['lobby', 'playing', 'over', 'closed']),
+  listed: v.boolean(),
+  locked: v.boolean(),
+  paused: v.boolean(),
+  chat: v.boolean(),
+  clock: v.picklist(CLOCKS),
+  rules: v.record(v.string(), v.union([v.string(), v.number()])),
+  host: count,
+  seats: v.array(
+    v.object({
+      name: v.string(),
+      colour,
+      person: v.nullable(count),
+      bot: v.string(),
+      left: v.boolean(),
+      present: v.boolean(),
+      contribution: v.nullable(v.string()),
+    }),
+  ),
+  /** The game of the log; `secret` is there once it is over. */
+  game: v.nullable(
+    v.object({
+      number: count,
+      rules: v.record(v.string(), v.union([v.string(), v.number()])),
+      players: v.array(v.string()),
+      dealer: count,
+      commitment: v.string(),
+      contributions: v.array(v.nullable(v.string())),
+      secret: v.optional(v.string()),
+    }),
+  ),
+  /** Of the next game. */
+  commitment: v.string(),
+});
+
+const log = v.array(logToken);
+
+const serverMessage = v.variant('type', [
+  /** Everything: the answer to hello, and to a resync from another game. `you` is null for a spectator. */
+  v.object({
+    type: v.literal('welcome'),
+    version: count,
+    table: tableView,
+    log,
+    you: v.nullable(count),
+    /** Milliseconds until the open question is answered for who is asked; null without a clock. */
+    left: v.nullable(count),
+  }),
+  v.object({ type: v.literal('entries'), game: count, from: count, tokens: log }),
+  v.object({ type: v.literal('table'), table: tableView }),
+  v.object({
+    type: v.literal('rejected'),
+    code: v.custom<RefusalCode>((code) => typeof code === 'string'),
+    message: v.string(),
+    rule: v.optional(v.string()),
+    /** The type of the message that was refused. */
+    re: v.optional(v.string()),
+  }),
+  v.object({ type: v.literal('chat'), name: v.string(), seat: v.nullable(count), text: v.string() }),
+  v.object({ type: v.literal('reaction'), seat: v.nullable(count), reaction: v.picklist(REACTIONS) }),
+  /** A newer connection has taken over. */
+  v.object({ type: v.literal('replaced') }),
+  v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),
+  /** Where the table stands: who has seen less asks for it. */
+  v.object({ type: v.literal('pong'), version: count, game: count, n: count, you: v.nullable(count) }),
+]);
+
+export type ServerMessage = v.InferOutput<typeof serverMessage>;
+export type TableView = v.InferOutput<typeof tableView>;
+
+/** What a client has sent, or the code of what is wrong with it. Never throws. */
+export function decode(message: string): ClientMessage | RefusalCode {
+  return read(clientMessage, message, LONGEST_MESSAGE);
+}
+
+/** What a server has sent, or the code of what is wrong with it. Never throws. */
+export function decodeAnswer(message: string): ServerMessage | RefusalCode {
+  return read(serverMessage, message, LONGEST_ANSWER);
+}
+
+export function encode(message: ClientMessage | ServerMessage): string {
+  return JSON.stringify(message);
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  message: string,
+  longest: number,
+): v.InferOutput<Schema> | RefusalCode {
+  if (typeof message !== 'string') return 'notJson';
+  if (message.length > longest || byteLength(message) > longest) return 'tooLong';
+  let value: unknown;
+  try {
+    value = JSON.parse(message);
+  } catch {
+    return 'notJson';
+  }
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  return result.success ? result.output : 'badMessage';
+}
+
+/** In UTF-8. */
+function byteLength(message: string): number {
+  let bytes = message.length;
+  for (let at = 0; at < message.length; at++) {
+    const unit = message.charCodeAt(at);
+    if (unit > 0x7f) bytes++;
+    // A pair of surrogates is four bytes for two units; each half counts one more.
+    if (unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff)) bytes++;
+  }
+  return bytes;
+}

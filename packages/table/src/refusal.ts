@@ -1,0 +1,43 @@
+import { ILLEGAL, type IllegalCode } from '@sevenfold/engine';
+
+/** Every way in which the table says no, apart from the rules of the game. */
+export const REFUSALS = {
+  tooLong: 'This message is longer than 4 KB.',
+  notJson: 'This message is not JSON.',
+  badMessage: 'This is not a message of the protocol; see the list of messages.',
+  badVersion: 'This table speaks another version of the protocol; reload to get the newest.',
+  noTable: 'There is no table with this code.',
+  noToken: 'Say hello with a token first: a spectator can only watch.',
+  notYourSeat: 'This seat belongs to somebody else.',
+  notYourTurn: 'Somebody else is asked now.',
+  notPlaying: 'No game is being played here.',
+  playing: 'This has to wait until the game is over.',
+  paused: 'The game is paused; the host can go on.',
+  hostOnly: 'Only the host may do this.',
+  locked: 'The table is locked; the host can open it.',
+  full: 'All seats are taken.',
+  badName: 'A name needs at least one visible character.',
+  noSeat: 'There is no such seat.',
+  noBot: 'There is no such bot.',
+  badRules: 'These rules cannot be played; see the options.',
+  badPlayers: 'These rules are for another number of players.',
+  chatOff: 'The host has switched chat off.',
+  tooFast: 'That was too fast; wait a moment.',
+  closed: 'This table is closed.',
+  busy: 'The table could not be reached just now; try again.',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS | IllegalCode;
+
+/** A refusal as it is sent. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+export function refusal(code: RefusalCode): Refusal {
+  return code in ILLEGAL
+    ? { code, ...ILLEGAL[code as IllegalCode] }
+    : { code, message: REFUSALS[code as keyof typeof REFUSALS] };
+}

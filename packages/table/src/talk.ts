@@ -1,0 +1,20 @@
+import { cleanChat } from './names.ts';
+import { type ClientMessage, encode } from './protocol.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Chat or a reaction as everybody gets it, or why not. It never reaches the log. */
+export function say(
+  sheet: Sheet,
+  person: number,
+  message: Extract<ClientMessage, { type: 'chat' | 'reaction' }>,
+): { readonly said: string } | RefusalCode {
+  if (!sheet.chat) return 'chatOff';
+  const at = sheet.seats.findIndex((one) => one.person === person);
+  const seat = at < 0 ? null : at;
+  if (message.type === 'reaction')
+    return { said: encode({ type: 'reaction', seat, reaction: message.reaction }) };
+  const text = cleanChat(message.text);
+  if (text === undefined) return 'badMessage';
+  return { said: encode({ type: 'chat', name: sheet.seats[at]?.name ?? '', seat, text }) };
+}

@@ -1,0 +1,272 @@
+import { questionOf, stateOf } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { type ClientMessage, type House, SETTINGS, type TableView } from '../src/index.ts';
+import { Parlour, Visitor } from './parlour.ts';
+
+const ANN = 'token-of-ann-0123456789';
+const BO = 'token-of-bo-01234567890';
+const CY = 'token-of-cy-01234567890';
+
+async function twoAtATable(
+  parlour = new Parlour(),
+): Promise<{ parlour: Parlour; house: House; code: string; ann: Visitor; bo: Visitor }> {
+  const house = parlour.house();
+  const code = await house.create(ANN);
+  const ann = await new Visitor(house).enter(code, ANN);
+  const bo = await new Visitor(house).enter(code, BO);
+  await ann.say({ type: 'sit', name: ' Ann ', colour: 1 });
+  await bo.say({ type: 'sit', name: 'Bo', colour: 2 });
+  return { parlour, house, code, ann, bo };
+}
+
+async function started(): Promise<Awaited<ReturnType<typeof twoAtATable>>> {
+  const all = await twoAtATable();
+  await all.ann.say({ type: 'host', do: 'start' });
+  return all;
+}
+
+function viewOf(visitor: Visitor): TableView {
+  return visitor.last('table').table;
+}
+
+function question(visitor: Visitor): { player: number; kind: string; options: readonly string[] } {
+  const { rules, players, dealer } = viewOf(visitor).game!;
+  return questionOf(stateOf({ rules, players, dealer, log: visitor.log.join(' ') }))!;
+}
+
+function move(visitor: Visitor, more: Partial<Extract<ClientMessage, { type: 'move' }>> = {}): ClientMessage {
+  const { player, options } = question(visitor);
+  return { type: 'move', game: 1, seat: player, move: options[0]!, n: visitor.log.length, ...more };
+}
+
+describe('the walk of one move', () => {
+  test('a move is stored, then told to everybody, the same to each', async () => {
+    const { parlour, code, ann, bo } = await started();
+    const watcher = await new Visitor(ann.house).enter(code);
+    const asked = question(ann).player === 0 ? ann : bo;
+    const before = ann.log;
+    await asked.say(move(asked));
+    expect(ann.log.length).toBeGreaterThan(before.length);
+    expect(bo.log).toEqual(ann.log);
+    expect(watcher.log).toEqual(ann.log);
+    expect(await parlour.store.read(`${code}.1`, 0)).toEqual(ann.log);
+    expect(ann.last('entries')).toEqual(bo.last('entries'));
+  });
+
+  test('said twice, it is played once, and the answer is what came after', async () => {
+    const { ann, bo } = await started();
+    const asked = question(ann).player === 0 ? ann : bo;
+    const said = move(asked);
+    await asked.say(said);
+    const { log } = asked;
+    await asked.say(said);
+    expect(asked.log).toEqual(log);
+    expect(asked.last('entries').from).toBe((said as { n: number }).n);
+  });
+
+  test('only a seat’s own token moves for it; who watches does nothing', async () => {
+    const { code, ann, bo } = await started();
+    const [asked, other] = question(ann).player === 0 ? [ann, bo] : [bo, ann];
+    await other.say(move(asked));
+    expect(other.last('rejected').code).toBe('notYourSeat');
+    await other.say(move(asked, { seat: 1 - question(asked).player }));
+    expect(other.last('rejected').code).toBe('notYourTurn');
+    const watcher = await new Visitor(ann.house).enter(code);
+    await watcher.say(move(asked));
+    expect(watcher.last('rejected').code).toBe('noToken');
+    const stranger = await new Visitor(ann.house).enter(code, CY);
+    for (const message of [
+      move(asked),
+      { type: 'host', do: 'close' },
+      { type: 'chat', text: 'hi' },
+    ] as const) {
+      await stranger.say(message);
+      expect(stranger.last('rejected').code).toBe('noToken');
+    }
+    expect(asked.log).toEqual(stranger.log);
+  });
+
+  test('an illegal move is refused with its rule', async () => {
+    const { ann, bo } = await started();
+    const asked = question(ann).player === 0 ? ann : bo;
+    await asked.say(move(asked, { move: question(asked).kind === 'turn' ? 'u' : 'h' }));
+    expect(asked.last('rejected')).toMatchObject({ code: 'wrongAnswer', rule: 'R17', re: 'move' });
+  });
+
+  test('a number that lies ahead, or another game, is answered with everything', async () => {
+    const { ann } = await started();
+    await ann.say({ type: 'resync', game: 1, n: 999 });
+    expect(ann.heard.at(-1)!.type).toBe('welcome');
+    await ann.say({ type: 'resync', game: 7, n: 0 });
+    expect(ann.heard.at(-1)!.type).toBe('welcome');
+    await ann.say({ type: 'resync', game: 1, n: 1 });
+    expect(ann.heard.at(-1)).toMatchObject({ type: 'entries', from: 1 });
+  });
+
+  test('two processes at one table: the store lets one win, both end up the same', async () => {
+    const { parlour, code, ann, bo } = await started();
+    const asked = question(ann).player === 0 ? ann : bo;
+    const token = asked === ann ? ANN : BO;
+    const there = await new Visitor(parlour.house()).enter(code, token);
+    await parlour.pass(10);
+    expect(asked.heard.at(-1)!.type).toBe('replaced');
+    expect(asked.closed).toBe(true);
+    await there.say(move(there));
+    await parlour.pass(10);
+    expect((asked === ann ? bo : ann).log).toEqual(there.log);
+  });
+});
+
+describe('the lobby', () => {
+  test('names are cleaned and told apart; secrets and hashes stay inside', async () => {
+    const { code, ann, bo } = await twoAtATable();
+    await bo.say({ type: 'sit', name: 'Ann\u202E', colour: 3 });
+    expect(viewOf(ann).seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Ann 2']);
+    const watcher = await new Visitor(ann.house).enter(code);
+    expect(JSON.stringify(watcher.heard)).not.toMatch(/hash|secret|token-of/);
+    expect(bo.last('welcome').you).toBe(2);
+    expect(watcher.last('welcome').you).toBeNull();
+  });
+
+  test('only the host commands; the role can be handed over', async () => {
+    const { ann, bo } = await twoAtATable();
+    await bo.say({ type: 'host', do: 'start' });
+    expect(bo.last('rejected').code).toBe('hostOnly');
+    await ann.say({ type: 'host', do: 'handOver', seat: 1 });
+    await bo.say({ type: 'host', do: 'addBot', bot: 'felix' });
+    expect(viewOf(ann).seats[2]).toMatchObject({ name: 'Felix', person: null, bot: 'felix' });
+    await bo.say({ type: 'host', do: 'removeBot', seat: 2 });
+    expect(viewOf(ann).seats).toHaveLength(2);
+    await bo.say({ type: 'host', do: 'rules', rules: { preset: 'classic' } });
+    await bo.say({ type: 'host', do: 'start' });
+    expect(bo.last('rejected').code).toBe('badPlayers');
+  });
+
+  test('a host who stays away loses the role', async () => {
+    const { parlour, ann, bo } = await twoAtATable();
+    await ann.house.part(ann);
+    expect(viewOf(bo).host).toBe(1);
+    await parlour.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+    expect(viewOf(bo).host).toBe(2);
+  });
+
+  test('a locked table lets nobody new sit down; who was sent away is told', async () => {
+    const { code, ann, bo } = await twoAtATable();
+    await ann.say({ type: 'host', do: 'lock', on: true });
+    const cy = await new Visitor(ann.house).enter(code, CY);
+    await cy.say({ type: 'sit', name: 'Cy', colour: 0 });
+    expect(cy.last('rejected').code).toBe('locked');
+    await ann.say({ type: 'host', do: 'kick', seat: 1 });
+    expect(bo.last('bye').reason).toBe('kicked');
+    expect(bo.closed).toBe(true);
+    expect(viewOf(ann).seats).toHaveLength(1);
+  });
+
+  test('36 seats and no more', async () => {
+    const { ann } = await twoAtATable();
+    for (let seat = 2; seat < 36; seat++) await ann.say({ type: 'host', do: 'addBot', bot: 'stay25' });
+    expect(viewOf(ann).seats).toHaveLength(36);
+    await ann.say({ type: 'host', do: 'addBot', bot: 'stay25' });
+    expect(ann.last('rejected').code).toBe('full');
+  });
+
+  test('chat reaches everybody, not too much of it, and not when it is off', async () => {
+    const { parlour, ann, bo } = await started();
+    const { log } = ann;
+    for (let line = 0; line < 6; line++) await ann.say({ type: 'chat', text: `line ${line}` });
+    expect(bo.heard.filter(({ type }) => type === 'chat')).toHaveLength(5);
+    expect(ann.last('rejected').code).toBe('tooFast');
+    await parlour.pass(2000);
+    await ann.say({ type: 'reaction', reaction: '🔥' });
+    expect(bo.last('reaction')).toEqual({ type: 'reaction', seat: 0, reaction: '🔥' });
+    await ann.say({ type: 'host', do: 'chat', on: false });
+    await bo.say({ type: 'chat', text: 'hello?' });
+    expect(bo.last('rejected').code).toBe('chatOff');
+    expect(ann.log).toEqual(log);
+  });
+
+  test('closed is closed, for everybody and for ever', async () => {
+    const { code, ann, bo } = await twoAtATable();
+    await ann.say({ type: 'host', do: 'close' });
+    expect(bo.last('bye').reason).toBe('closed');
+    const late = await new Visitor(bo.house).enter(code, BO);
+    expect(late.last('rejected').code).toBe('closed');
+    expect(ann.house.size).toBe(0);
+  });
+
+  test('an unknown table or version gets a clear refusal', async () => {
+    const house = new Parlour().house();
+    const visitor = await new Visitor(house).enter('NOWHERE');
+    expect(visitor.last('rejected').code).toBe('noTable');
+    await visitor.say({ type: 'hello', version: 99, table: 'NOWHERE' });
+    expect(visitor.last('rejected').code).toBe('badVersion');
+    await visitor.say({ type: 'ping' });
+    expect(visitor.last('rejected').code).toBe('noToken');
+  });
+});
+
+describe('clocks and bots', () => {
+  test('an expired clock stays, or lets a bot aim; not while paused', async () => {
+    const { parlour, ann } = await started();
+    await ann.say({ type: 'host', do: 'clock', seconds: 10 });
+    await ann.say({ type: 'host', do: 'pause', on: true });
+    const { log } = ann;
+    await parlour.pass(30_000);
+    expect(ann.log).toEqual(log);
+    await ann.say({ type: 'host', do: 'pause', on: false });
+    await parlour.pass(9_900);
+    expect(ann.log).toEqual(log);
+    const { kind } = question(ann);
+    await parlour.pass(200);
+    expect(ann.log.length).toBeGreaterThan(log.length);
+    expect(kind !== 'turn' || ann.log[log.length] === 's').toBe(true);
+  });
+
+  test('bots play a game to its end; then a rematch with the same people', async () => {
+    const parlour = new Parlour();
+    const house = parlour.house();
+    const code = await house.create(ANN);
+    const ann = await new Visitor(house).enter(code, ANN);
+    for (const bot of ['felix', 'pip', 'mabel']) await ann.say({ type: 'host', do: 'addBot', bot });
+    await ann.say({ type: 'host', do: 'start' });
+    await parlour.pass(3_600_000);
+    expect(viewOf(ann).phase).toBe('over');
+    expect(viewOf(ann).game!.secret).toBeDefined();
+    await ann.say({ type: 'host', do: 'rematch' });
+    expect(viewOf(ann).game).toMatchObject({ number: 2, players: ['Felix', 'Pip', 'Mabel'] });
+    expect(ann.last('entries')).toMatchObject({ game: 2, from: 0 });
+  });
+
+  test('who is gone is played by a bot after the grace time, and takes over on return', async () => {
+    const { parlour, code, ann, bo, house } = await started();
+    await house.part(bo);
+    await parlour.pass(SETTINGS.grace - 1000);
+    const played = (): number => ann.log.length;
+    let stuck = 0;
+    for (let turns = 0; turns < 30 && viewOf(ann).phase === 'playing'; turns++) {
+      const before = played();
+      if (question(ann).player === 0) await ann.say(move(ann));
+      else await parlour.pass(SETTINGS.grace + 5000);
+      if (played() === before) stuck++;
+    }
+    expect(stuck).toBe(0);
+    const again = await new Visitor(house).enter(code, BO);
+    expect(again.last('welcome').log).toEqual(ann.log);
+    while (question(ann).player === 0) await ann.say(move(ann));
+    const before = played();
+    await parlour.pass(600_000);
+    expect(played()).toBe(before);
+    await again.say(move(again));
+    expect(played()).toBeGreaterThan(before);
+  });
+
+  test('where nobody is, nothing goes on, and no table stays in memory', async () => {
+    const { parlour, code, house, ann, bo } = await started();
+    const log = await parlour.store.read(`${code}.1`, 0);
+    await house.part(ann);
+    await house.part(bo);
+    expect(house.size).toBe(0);
+    await parlour.pass(3_600_000);
+    expect(await parlour.store.read(`${code}.1`, 0)).toEqual(log);
+  });
+});
