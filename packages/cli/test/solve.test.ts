@@ -127,6 +127,18 @@ describe('the solo challenge', () => {
     expect(carried.rounds.error).toBeLessThan(0.1);
   });
 
+  test('with all cards, from the table', async () => {
+    const { code, stdout } = await run(['solve', '--challenge', '--games', '3000', '--json']);
+    expect(code).toBe(0);
+    const report = JSON.parse(stdout) as ChallengeReport;
+    expect(report).toMatchObject({ cards: 'all', source: 'table' });
+    expect(report.fewestRounds).toBeCloseTo(10.31085, 4);
+    expect(report.bestChanceWithin[4]).toBeCloseTo(0.01674, 5);
+    const { rounds, underFive } = report.measured.fresh;
+    expect(Math.abs(rounds.value - report.fewestRounds)).toBeLessThan(4 * rounds.error);
+    expect(Math.abs(underFive.value - report.bestChanceWithin[4]!)).toBeLessThan(4 * underFive.error);
+  });
+
   test('goes on from a checkpoint', async () => {
     const file = join(freshFolder(), 'checkpoint');
     const args = [

@@ -47,7 +47,7 @@ for the best play there is or for any simple policy. All 94 cards take half a mi
                     under five; with the deck carried over, measured on played games
   --games N         how many games to measure the challenge with (default 20000)
   --seed N          seed of their cards (default 1)
-  --recompute       the challenge with all cards again, instead of from the table: an hour of a core
+  --recompute       the challenge with all cards again, instead of from the table: an hour and a half
   --checkpoint FILE with --recompute: writes every result there and goes on from what it holds
   --threads N       how many threads (default: one a core); results do not depend on it
   --json            one JSON object, all digits
