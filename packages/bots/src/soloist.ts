@@ -17,17 +17,11 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { hitGain } from './gain.ts';
+import { CHALLENGE_OF_ALL } from './solver/challenge-table.ts';
 
-/**
- * Expected rounds still to play when 1, 2, 3 … points are needed: exact for best play with a fresh deck every round
- * (`sevenfold solve --challenge`), as far as every point matters.
- */
-const ROUNDS_TO_GO = [
-  0, 1.0424, 1.0429, 1.0447, 1.047, 1.0513, 1.0569, 1.0652, 1.0758, 1.0902, 1.1084, 1.132, 1.162, 1.1997,
-  1.2129, 1.2289, 1.2499, 1.2733, 1.3029, 1.3346, 1.3736, 1.4126, 1.4607, 1.5043, 1.5561, 1.5964, 1.6415,
-  1.6918, 1.7504, 1.8117, 1.8793, 1.954,
-];
-/** Beyond that a round is worth about as many points as it brings. */
+/** Expected rounds still to play, by total on the way to 200: exact for best play with a fresh deck every round. */
+const ROUNDS = CHALLENGE_OF_ALL.rounds;
+/** Farther away than that, a round is worth about as many points as it brings. */
 const ROUND = 20.3;
 
 /** Alone, the goal is to reach the target in few rounds: points count until it is near, then only reaching it. */
@@ -41,8 +35,9 @@ export function soloist(state: State): Move {
 
 function roundsToGo(needed: number): number {
   if (needed <= 0) return 0;
-  const last = ROUNDS_TO_GO.length - 1;
-  return needed <= last ? ROUNDS_TO_GO[needed]! : ROUNDS_TO_GO[last]! + (needed - last) / ROUND;
+  return needed <= ROUNDS.length
+    ? ROUNDS[ROUNDS.length - needed]!
+    : ROUNDS[0]! + (needed - ROUNDS.length) / ROUND;
 }
 
 /** Expected rounds to go after one more card, staying then if the target is not reached. */
