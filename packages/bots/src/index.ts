@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './match.ts';
 export * from './mean.ts';
 export * from './odds.ts';
+export * from './one-card.ts';
 export * from './oracle.ts';
 export * from './play-out.ts';
 export * from './plot.ts';

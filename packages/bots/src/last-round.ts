@@ -1,23 +1,14 @@
 import {
-  doublesOf,
-  hasNumber,
   hasSecondChance,
   HIT,
   isActive,
   isBusted,
   type Move,
-  nextCardCounts,
-  NUMBER_KINDS,
-  numberCount,
-  numberSum,
-  PLUS_10,
-  PLUS_2,
-  plusOf,
   pointsOf,
   STAY,
   type State,
-  TIMES_2,
 } from '@sevenfold/engine';
+import { expectAfterCard } from './one-card.ts';
 import { winChances } from './value.ts';
 
 /** Points that an active player can be expected to end with, how far that spreads, and how often it comes to nothing. */
@@ -55,31 +46,13 @@ export function playLastRound(state: State): Move {
   // Behind a rival who will stop, one card may not be enough; but staying is no better.
   if (staying < TOO_LITTLE) return HIT;
 
-  const counts = nextCardCounts(state);
-  const doubles = doublesOf(hand);
-  const bust = hasSecondChance(hand) ? staying : rivals.winWith(total);
-  const flipSeven = numberCount(hand) === 6;
-  let size = 0;
-  let hitting = 0;
-  const add = (count: number, win: number): void => {
-    size += count;
-    hitting += count * win;
-  };
-  for (let card = 0; card < NUMBER_KINDS; card++) {
-    const count = counts[card]!;
-    if (count === 0) continue;
-    if (hasNumber(hand, card)) add(count, bust);
-    else if (flipSeven)
-      add(count, rivals.winNow(total + points + (card << doubles) + state.options.flip7Bonus));
-    else add(count, rivals.winWith(total + points + (card << doubles)));
-  }
-  for (let card = PLUS_2; card <= PLUS_10; card++) {
-    if (counts[card]! > 0) add(counts[card]!, rivals.winWith(total + points + plusOf(card)));
-  }
-  if (counts[TIMES_2]! > 0)
-    add(counts[TIMES_2]!, rivals.winWith(total + points + (numberSum(hand) << doubles)));
-  if (size === 0) return HIT;
-  return hitting / size > staying ? HIT : STAY;
+  const hitting = expectAfterCard(state, player, {
+    points: (then) => rivals.winWith(total + then),
+    seven: (then) => rivals.winNow(total + then),
+    bust: rivals.winWith(total),
+    same: staying,
+  });
+  return hitting > staying ? HIT : STAY;
 }
 
 /** What is to be expected of the other players in this round. */

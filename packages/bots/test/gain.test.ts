@@ -12,7 +12,7 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { hitGain } from '../src/index.ts';
+import { expectAfterCard, hitGain } from '../src/index.ts';
 
 /** The expected change of the points by one card, by turning up every card of the pile; actions count as nothing. */
 function gainByEnumeration(state: State): number {
@@ -56,4 +56,21 @@ test('a Second Chance takes the risk out of the gain', () => {
   for (const card of [12, HIT, 21, HIT]) apply(state, card);
   expect(hasSecondChance(state.hands[0]!)).toBe(true);
   expect(hitGain(state, 0)).toBeGreaterThan(5);
+});
+
+test('the worth of one card, counted in points, is the gain of a hit', () => {
+  const differences: number[] = [];
+  for (let seed = 1; seed <= 20; seed++) {
+    const state = newGame({ target: 10_000 }, 3, 0);
+    const dealer = new SeededDealer(seed);
+    for (let move = 0; move < 200; move++) {
+      for (let seat = 0; seat < 3; seat++) {
+        const same = pointsOf(state.hands[seat]!);
+        const worth = { points: (then: number) => then, seven: (then: number) => then, bust: 0, same };
+        differences.push(expectAfterCard(state, seat, worth) - same - hitGain(state, seat));
+      }
+      apply(state, state.phase === 'draw' ? dealer.draw(state) : legalMoves(state)[0]!);
+    }
+  }
+  expect(Math.max(...differences.map(Math.abs))).toBeLessThan(1e-10);
 });
