@@ -200,8 +200,9 @@ export class Client {
 
   /** A pong says where the table stands: whatever was lost on the way is noticed here at the latest. */
   #compare({ version, game, n, you }: Extract<ServerMessage, { type: 'pong' }>): void {
-    if (this.status !== 'open' || this.view === undefined) return;
-    if (version > this.view.version || you !== this.you) this.#resync(0);
+    // Joined, and the welcome was lost.
+    if (this.status !== 'open' || this.view === undefined) this.#resync(0);
+    else if (version > this.view.version || you !== this.you) this.#resync(0);
     else if (game > (this.view.game?.number ?? 0) || n > this.log.length) this.#resync(game);
   }
 

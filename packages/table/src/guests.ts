@@ -9,6 +9,8 @@ import { viewOf } from './view.ts';
 /** A socket, or what stands for one. Neither method throws. */
 export interface Connection {
   readonly id: string;
+  /** False as soon as either side has closed it. */
+  readonly open: boolean;
   send(text: string): void;
   close(): void;
 }

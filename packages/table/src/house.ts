@@ -97,7 +97,9 @@ export class House {
     }
     this.#at.set(connection.id, table);
     await table.join(connection, token);
-    this.#evict(table);
+    // Whoever has gone while the door was opened has not been missed yet.
+    if (connection.open) this.#evict(table);
+    else await this.part(connection);
   }
 
   #evict(table: Table): void {

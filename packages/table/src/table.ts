@@ -73,7 +73,11 @@ export class Table {
       await this.#copy.refresh();
       if (this.#copy.sheet.phase === 'closed') return 'closed';
       if (hash !== undefined && personOf(this.#copy.sheet, hash) !== undefined)
-        await this.#copy.change((sheet) => see(sheet, hash, this.#vouched(), connection.id));
+        // One that is closed by now must not take the place of a newer one.
+        await this.#copy.change((sheet) =>
+          connection.open ? see(sheet, hash, this.#vouched(), connection.id) : sheet,
+        );
+      if (!connection.open) return undefined;
       this.#guests.add(guest);
       return this.#guests.welcome(guest, this.#copy, this.#waiter.left(this.#copy));
     };
@@ -234,11 +238,13 @@ export class Table {
     if (this.#looking) return;
     this.#looking = true;
     await this.#run(async () => {
+      // What is stored from now on needs another look.
       this.#looking = false;
       await this.#copy.refresh();
       const here = this.#guests.hashes();
       return this.#copy.change((sheet) => attend(sheet, here, this.#world.clock.now(), this.#world.settings));
     });
+    this.#looking = false;
   }
 
   #vouched(): number {

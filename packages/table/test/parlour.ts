@@ -61,6 +61,10 @@ export class Visitor implements Connection {
     this.house = house;
   }
 
+  get open(): boolean {
+    return !this.closed;
+  }
+
   send(text: string): void {
     const message = decodeAnswer(text);
     if (typeof message === 'string') throw new Error(`${text} is ${message}`);

@@ -1,0 +1,100 @@
+// A world in which everything goes wrong that can, by one generator.
+
+import type { Sfc32 } from '@sevenfold/engine';
+import type { Bus, Clock, Store, StoredTable } from '../src/index.ts';
+
+export class Faults {
+  readonly #random: Sfc32;
+  readonly clock: Clock;
+  /** How bad the world is, 0 to 1; each seed has its own. */
+  level: number;
+
+  constructor(random: Sfc32, clock: Clock) {
+    this.#random = random;
+    this.clock = clock;
+    this.level = [0, 0.2, 0.5, 1][random.below(4)]!;
+  }
+
+  happens(chance: number): boolean {
+    return this.#random.below(4096) < chance * this.level * 4096;
+  }
+
+  below(limit: number): number {
+    return this.#random.below(limit);
+  }
+
+  /** Mostly short, sometimes long: late messages overtake each other. */
+  delay(): number {
+    return 1 + this.below(40) + (this.happens(0.1) ? this.below(3000) : 0);
+  }
+
+  pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      this.clock.after(milliseconds, done);
+    });
+  }
+}
+
+/** One process's way to the store: slow, failing before or after the fact, and cut off when the process dies. */
+export class FaultyStore implements Store {
+  readonly #truth: Store;
+  readonly #faults: Faults;
+  dead = false;
+
+  constructor(truth: Store, faults: Faults) {
+    this.#truth = truth;
+    this.#faults = faults;
+  }
+
+  append(game: string, n: number, tokens: readonly string[]): Promise<void> {
+    return this.#try(() => this.#truth.append(game, n, tokens));
+  }
+
+  read(game: string, from: number): Promise<string[]> {
+    return this.#try(() => this.#truth.read(game, from));
+  }
+
+  create(table: StoredTable): Promise<void> {
+    return this.#truth.create(table);
+  }
+
+  update(table: StoredTable): Promise<void> {
+    return this.#try(() => this.#truth.update(table));
+  }
+
+  load(code: string): Promise<StoredTable | undefined> {
+    return this.#try(() => this.#truth.load(code));
+  }
+
+  list(limit: number): Promise<StoredTable[]> {
+    return this.#truth.list(limit);
+  }
+
+  async #try<Result>(run: () => Promise<Result>): Promise<Result> {
+    const faults = this.#faults;
+    await faults.pause(faults.happens(0.05) ? faults.below(2000) : faults.below(4));
+    // What a process had sent before it died may arrive or not.
+    if (this.dead && faults.below(2) === 0) throw new Error('the process is dead');
+    if (faults.happens(0.04)) throw new Error('the store failed');
+    const result = await run();
+    await faults.pause(faults.below(3));
+    if (faults.happens(0.04)) throw new Error('the store failed after it had done its work');
+    return result;
+  }
+}
+
+export function faultyBus(bus: Bus, faults: Faults): Bus {
+  const later = (table: string, text: string): void => {
+    faults.clock.after(faults.delay(), () => void bus.publish(table, text));
+  };
+  return {
+    publish: (table, text) => {
+      if (faults.happens(0.1)) return Promise.reject(new Error('the bus is down'));
+      if (!faults.happens(0.2)) later(table, text);
+      if (faults.happens(0.1)) later(table, text);
+      return Promise.resolve();
+    },
+    subscribe: (table, hear) =>
+      faults.happens(0.2) ? Promise.reject(new Error('the bus is down')) : bus.subscribe(table, hear),
+  };
+}

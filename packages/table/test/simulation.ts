@@ -1,0 +1,224 @@
+// Tables, processes, clients, store, bus and time, all from one seed. Throws if anything is not as it must be.
+
+import { questionOf, Sfc32 } from '@sevenfold/engine';
+import {
+  Client,
+  House,
+  ManualClock,
+  MemoryBus,
+  seededDealing,
+  type Settings,
+  thinkHere,
+} from '../src/index.ts';
+import { Faults, faultyBus, FaultyStore } from './faults.ts';
+import { Network } from './network.ts';
+import { flush } from './parlour.ts';
+import { seededSource } from './seeded-source.ts';
+import { Witness } from './witness.ts';
+
+const SETTINGS: Settings = { grace: 8000, lease: 10_000, poll: 2000, pace: [100, 600] };
+const STORM = 90_000;
+const CALM = 1_800_000;
+
+export interface Outcome {
+  readonly games: number;
+  readonly entries: number;
+  readonly answers: number;
+  readonly crashes: number;
+}
+
+interface Process {
+  readonly house: House;
+  readonly store: FaultyStore;
+}
+
+class Simulation {
+  readonly #random: Sfc32;
+  readonly #seed: number;
+  readonly #clock = new ManualClock(1_000_000);
+  readonly #faults: Faults;
+  readonly #witness: Witness;
+  readonly #bus: MemoryBus = new MemoryBus();
+  readonly #processes: Process[] = [];
+  readonly #network: Network;
+  readonly #clients: Client[] = [];
+  #started = 0;
+  #crashes = 0;
+  #storm = true;
+  #wrong: unknown;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+    this.#random = new Sfc32(seed);
+    this.#faults = new Faults(this.#random, this.#clock);
+    this.#witness = new Witness(this.#clock, SETTINGS);
+    for (let count = 1 + this.#random.below(3); count > 0; count--) this.#processes.push(this.#process());
+    this.#network = new Network(this.#faults, () => this.#processes.map(({ house }) => house));
+  }
+
+  async run(): Promise<Outcome> {
+    const tokens = Array.from(
+      { length: 1 + this.#random.below(4) },
+      (_, at) => `token-of-player-number-${at}`,
+    );
+    const rules = { preset: 'official', target: 20 + this.#random.below(60) } as const;
+    const clock = ([0, 0, 10, 20] as const)[this.#random.below(4)]!;
+    const code = await this.#processes[0]!.house.create(tokens[0]!, { rules, clock });
+    for (const token of [...tokens, undefined]) this.#enter(code, token);
+    await this.#pass(STORM);
+    this.#storm = false;
+    this.#faults.level = 0;
+    const end = this.#clock.now() + CALM;
+    while (this.#clock.now() < end && !this.#isOver()) await this.#pass(5000);
+    if (!this.#isOver()) throw new Error('the game is stuck');
+    // Presence is renewed for ever: some moment must come at which everybody has the latest of everything.
+    for (let tries = 0; tries < 300 && this.#behind() !== undefined; tries++) await this.#pass(200);
+    const behind = this.#behind();
+    if (behind !== undefined) throw new Error(behind);
+    return this.#outcome();
+  }
+
+  #isOver(): boolean {
+    return this.#witness.sheet.phase === 'over';
+  }
+
+  #process(): Process {
+    const source = seededSource(this.#seed * 131 + this.#started++);
+    const store = new FaultyStore(this.#witness, this.#faults);
+    const house = new House({
+      store,
+      bus: faultyBus(this.#bus, this.#faults),
+      clock: this.#clock,
+      source,
+      dealing: seededDealing(source),
+      think: thinkHere(source),
+      settings: SETTINGS,
+    });
+    return { house, store };
+  }
+
+  #enter(table: string, token: string | undefined): void {
+    const client: Client = new Client({
+      dial: this.#network.dial,
+      clock: this.#clock,
+      table,
+      token,
+      changed: () => this.#try(() => this.#witness.checkShown(client)),
+    });
+    this.#clients.push(client);
+    client.connect();
+    const live = (): void => {
+      this.#try(() => this.#live(client, token));
+      this.#clock.after(200 + this.#random.below(1500), live);
+    };
+    live();
+  }
+
+  /** What people do: sit down, start, answer, go away, come back. */
+  #live(client: Client, token: string | undefined): void {
+    const { view } = client;
+    if (client.status === 'replaced' || (client.status === 'ended' && this.#random.below(10) === 0))
+      client.connect();
+    if (client.status !== 'open' || view === undefined) return;
+    if (this.#faults.happens(0.01)) return client.close();
+    if (token === undefined) return;
+    if (client.seats.length === 0) return client.send({ type: 'sit', name: token.slice(-8), colour: 1 });
+    const seat = client.asked;
+    if (seat >= 0) this.#answer(client, seat);
+    const left = client.seats.find((one) => view.seats[one]!.left);
+    if (left !== undefined && (!this.#storm || this.#random.below(5) === 0))
+      client.send({ type: 'sit', name: 'again', colour: 0 });
+    if (this.#faults.happens(0.01)) client.send({ type: 'leave', seat: client.seats[0]! });
+    if (view.host === client.you) this.#host(client);
+  }
+
+  #answer(client: Client, seat: number): void {
+    if (client.waiting) return;
+    const { options } = questionOf(client.state!)!;
+    const move = options[this.#random.below(options.length)]!;
+    this.#witness.want(client.view!.game!.number, client.log.length, seat, move);
+    client.move(seat, move);
+  }
+
+  #host(client: Client): void {
+    const { phase, paused, seats } = client.view!;
+    if (phase === 'playing' && (paused || this.#faults.happens(0.02)))
+      return client.send({ type: 'host', do: 'pause', on: !paused });
+    if (this.#faults.happens(0.01))
+      return client.send({ type: 'host', do: 'kick', seat: this.#random.below(4) });
+    if (phase === 'lobby' && seats.length < 5 && this.#random.below(3) === 0)
+      return client.send({
+        type: 'host',
+        do: 'addBot',
+        bot: ['felix', 'pip', 'stay25'][this.#random.below(3)]!,
+      });
+    if (phase === 'lobby' && this.#random.below(3) === 0) client.send({ type: 'host', do: 'start' });
+    if (phase === 'over' && this.#storm) client.send({ type: 'host', do: 'rematch' });
+  }
+
+  async #pass(milliseconds: number): Promise<void> {
+    const until = this.#clock.now() + milliseconds;
+    let quake = this.#clock.now();
+    await flush();
+    while (this.#clock.step(until)) {
+      await flush();
+      if (this.#wrong !== undefined) throw this.#wrong as Error;
+      if (this.#clock.now() < quake + 1000) continue;
+      quake = this.#clock.now();
+      if (this.#faults.happens(0.05)) this.#network.cut();
+      if (this.#faults.happens(0.05)) this.#crash();
+    }
+  }
+
+  /** A process dies in the middle of whatever it does; a new one takes its place. */
+  #crash(): void {
+    const at = this.#random.below(this.#processes.length);
+    const { house, store } = this.#processes[at]!;
+    this.#crashes++;
+    store.dead = true;
+    house.stop();
+    this.#processes[at] = this.#process();
+    this.#network.cut(house);
+  }
+
+  /** Who does not know everything; `undefined` when all clients have converged. */
+  #behind(): string | undefined {
+    const { sheet } = this.#witness;
+    const log = this.#witness.log(sheet.game!.number).join(' ');
+    for (const [at, client] of this.#clients.entries()) {
+      const version = client.view?.version;
+      if (client.status !== 'open') return `client ${at} is ${client.status}`;
+      if (version !== sheet.version) return `client ${at} has version ${version} of ${sheet.version}`;
+      if (client.log.join(' ') !== log) return `client ${at} has only ${client.log.length} entries`;
+    }
+    return undefined;
+  }
+
+  #outcome(): Outcome {
+    const answers = this.#witness.checkGames();
+    const games = this.#witness.sheet.game!.number;
+    let entries = 0;
+    for (let game = 1; game <= games; game++) entries += this.#witness.log(game).length;
+    return { games, entries, answers, crashes: this.#crashes };
+  }
+
+  /** Callbacks have nobody to throw at. */
+  #try(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#wrong ??= error;
+    }
+  }
+}
+
+/** Plays one seed; an error names it. */
+export async function simulate(seed: number): Promise<Outcome> {
+  try {
+    return await new Simulation(seed).run();
+  } catch (error) {
+    throw new Error(`seed ${seed}: ${(error as Error).message} (npm run simulate -- --seed ${seed})`, {
+      cause: error,
+    });
+  }
+}
