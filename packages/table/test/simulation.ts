@@ -121,7 +121,9 @@ class Simulation {
       client.connect();
     if (client.status !== 'open' || view === undefined) return;
     if (this.#faults.happens(0.01)) return client.close();
+    this.#forge(client, token);
     if (token === undefined) return;
+    if (view.host === client.you) this.#host(client);
     if (client.seats.length === 0) return client.send({ type: 'sit', name: token.slice(-8), colour: 1 });
     const seat = client.asked;
     if (seat >= 0) this.#answer(client, seat);
@@ -129,7 +131,17 @@ class Simulation {
     if (left !== undefined && (!this.#storm || this.#random.below(5) === 0))
       client.send({ type: 'sit', name: 'again', colour: 0 });
     if (this.#faults.happens(0.01)) client.send({ type: 'leave', seat: client.seats[0]! });
-    if (view.host === client.you) this.#host(client);
+  }
+
+  /** Somebody tries to answer for others, from a seat of theirs or from none. */
+  #forge(client: Client, token: string | undefined): void {
+    const question = client.state === undefined ? null : questionOf(client.state);
+    if (question === null || client.seats.includes(question.player) || !this.#faults.happens(0.1)) return;
+    // Who has not heard yet which seats are theirs may hit one of them.
+    if (client.you === null && token !== undefined) return;
+    const seat = this.#random.below(2) === 0 ? question.player : (client.seats[0] ?? 0);
+    const move = question.options[this.#random.below(question.options.length)]!;
+    client.send({ type: 'move', game: client.view!.game!.number, seat, move, n: client.log.length });
   }
 
   #answer(client: Client, seat: number): void {

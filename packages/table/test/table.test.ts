@@ -1,7 +1,15 @@
 import { questionOf, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type ClientMessage, type House, SETTINGS, type TableView } from '../src/index.ts';
+import {
+  type ClientMessage,
+  fairDealing,
+  type House,
+  SETTINGS,
+  type TableView,
+  verifyRecord,
+} from '../src/index.ts';
 import { Parlour, Visitor } from './parlour.ts';
+import { seededSource } from './seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
 const BO = 'token-of-bo-01234567890';
@@ -269,4 +277,26 @@ describe('clocks and bots', () => {
     await parlour.pass(3_600_000);
     expect(await parlour.store.read(`${code}.1`, 0)).toEqual(log);
   });
+});
+
+test('a game dealt fairly proves it, across a crash in mid-game', async () => {
+  const parlour = new Parlour({ dealing: fairDealing(seededSource(5)) });
+  const house = parlour.house();
+  const code = await house.create(ANN);
+  const ann = await new Visitor(house).enter(code, ANN);
+  await ann.say({ type: 'sit', name: 'Ann', colour: 0, contribution: 'ab'.repeat(16) });
+  await ann.say({ type: 'host', do: 'addBot', bot: 'felix' });
+  const { commitment } = viewOf(ann);
+  await ann.say({ type: 'host', do: 'clock', seconds: 10 });
+  await ann.say({ type: 'host', do: 'start' });
+  await parlour.pass(60_000);
+  house.stop();
+  const again = await new Visitor(parlour.house()).enter(code, ANN);
+  expect(again.log.length).toBeGreaterThan(10);
+  await parlour.pass(3_600_000);
+  const { rules, players, dealer, secret, contributions, commitment: shown } = viewOf(again).game!;
+  expect(shown).toBe(commitment);
+  const record = { rules, players, dealer, log: again.log.join(' ') };
+  const verdict = verifyRecord(record, { version: 1, commitment, secret, contributions });
+  expect(verdict.checks.map(({ status }) => status)).toEqual(Array(5).fill('holds'));
 });
