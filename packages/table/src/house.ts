@@ -60,10 +60,10 @@ export class House {
   /** A message from anybody; the first has to be hello. */
   async receive(connection: Connection, text: string): Promise<void> {
     const message = decode(text);
-    if (typeof message === 'string' || message.type !== 'hello') {
+    if (typeof message === 'string') return refuse(connection, message, '');
+    if (message.type !== 'hello') {
       const table = this.#at.get(connection.id);
-      if (table !== undefined) return table.receive(connection, text);
-      return refuse(connection, typeof message === 'string' ? message : 'noToken');
+      return table === undefined ? refuse(connection, 'noToken') : table.receive(connection, message);
     }
     if (message.version !== PROTOCOL) return refuse(connection, 'badVersion');
     await this.#join(connection, message.table.toUpperCase(), message.token);
@@ -109,6 +109,6 @@ export class House {
   }
 }
 
-function refuse(connection: Connection, code: RefusalCode): void {
-  connection.send(encode({ type: 'rejected', ...refusal(code), re: 'hello' }));
+function refuse(connection: Connection, code: RefusalCode, re = 'hello'): void {
+  connection.send(encode({ type: 'rejected', ...refusal(code), re }));
 }

@@ -5,7 +5,7 @@ import { type Connection, type Guest, Guests } from './guests.ts';
 import { obey } from './host.ts';
 import { attend, contribute, leave, see, sit } from './lobby.ts';
 import { News } from './news.ts';
-import { type ClientMessage, decode } from './protocol.ts';
+import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
@@ -96,12 +96,9 @@ export class Table {
   }
 
   /** A message of somebody who has joined; anybody else's is dropped. */
-  async receive(connection: Connection, text: string): Promise<void> {
+  async receive(connection: Connection, message: ClientMessage): Promise<void> {
     const guest = this.#guests.find(connection);
-    if (guest === undefined) return;
-    const message = decode(text);
-    if (typeof message === 'string') return this.#guests.refuse(guest, message, '');
-    await this.#run(() => this.#handle(guest, message), { guest, re: message.type });
+    if (guest !== undefined) await this.#run(() => this.#handle(guest, message), { guest, re: message.type });
   }
 
   async #handle(guest: Guest, message: ClientMessage): Promise<RefusalCode | void> {
