@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { ConfigError, type GameRecord, parseRecord } from '@sevenfold/engine';
-import { Failure, quote } from './usage.ts';
+import { ConfigError, type GameRecord, LogError, parseRecord } from '@sevenfold/engine';
+import { Failure, quote, UsageError } from './usage.ts';
 
 /** The text of a file, or of standard input without one; throws `Failure`. */
 export async function readInput(file: string | undefined): Promise<string> {
@@ -10,6 +10,23 @@ export async function readInput(file: string | undefined): Promise<string> {
   } catch (error) {
     throw readFailure(file, error);
   }
+}
+
+/**
+ * The text of the record that a command is about: of the file that is named, or of standard input without one or
+ * with `-`. Nobody is left waiting at a terminal: throws `UsageError` there, and `Failure` for what cannot be read.
+ */
+export async function readRecordText(command: string, name: string | undefined): Promise<string> {
+  if (name === undefined && process.stdin.isTTY) {
+    throw new UsageError(`${command} needs a record: name a FILE, or send one to standard input`);
+  }
+  return readInput(name === '-' ? undefined : name);
+}
+
+/** What to say of a log that cannot be played; other errors as they are. */
+export function logFailure(error: unknown): unknown {
+  if (!(error instanceof LogError)) return error;
+  return new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
 }
 
 /** What to say of a file that could not be read. */

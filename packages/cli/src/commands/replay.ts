@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { type GameRecord, LogError, splitLog } from '@sevenfold/engine';
+import { type GameRecord, splitLog } from '@sevenfold/engine';
 import { readArgs, readChoice, readWhole } from '../args.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
 import { replayLines } from '../json-lines.ts';
-import { readFailure, readInput, readRecord } from '../record-file.ts';
+import { logFailure, readFailure, readRecord, readRecordText } from '../record-file.ts';
 import { type Look, positionLines, recordLines } from '../record-view.ts';
-import { Failure, quote, UsageError } from '../usage.ts';
+import { UsageError } from '../usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
 
 export const help = `
@@ -30,18 +30,14 @@ Examples:
 export async function run(args: string[]): Promise<number> {
   const shapes = { at: 'value', words: 'value', jsonl: 'flag' } as const;
   const { values, positionals } = readArgs('replay', args, shapes, 1);
-  const file = positionals[0] === '-' ? undefined : positionals[0];
   const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
   if (values.jsonl) {
     if (values.at !== undefined) throw new UsageError('--at and --jsonl cannot be used together');
-    await replayMany(file);
+    await replayMany(positionals[0] === '-' ? undefined : positionals[0]);
     return 0;
   }
   const at = values.at === undefined ? undefined : readWhole('--at', values.at, 0, 1e9);
-  if (file === undefined && positionals.length === 0 && process.stdin.isTTY) {
-    throw new UsageError('replay needs a record: name a FILE, or send one to standard input');
-  }
-  const record = readRecord(await readInput(file));
+  const record = readRecord(await readRecordText('replay', positionals[0]));
   const lines = show(record, at, { words, width: outputWidth(), paint: outputPaint() });
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
@@ -64,9 +60,6 @@ function show(record: GameRecord, at: number | undefined, look: Look): string[] 
   try {
     return at === undefined ? recordLines(record, look) : positionLines(record, at, look);
   } catch (error) {
-    if (error instanceof LogError) {
-      throw new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
-    }
-    throw error;
+    throw logFailure(error);
   }
 }

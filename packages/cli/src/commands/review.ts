@@ -1,12 +1,11 @@
 import { review } from '@sevenfold/bots';
-import { LogError, splitLog } from '@sevenfold/engine';
+import { splitLog } from '@sevenfold/engine';
 import { readArgs, readChoice, readWhole } from '../args.ts';
 import { recordCast } from '../cast.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
 import { Progress } from '../progress.ts';
-import { readInput, readRecord } from '../record-file.ts';
+import { logFailure, readRecord, readRecordText } from '../record-file.ts';
 import { reviewLines } from '../review-view.ts';
-import { Failure, quote } from '../usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
 
 export const help = `
@@ -34,7 +33,7 @@ export async function run(args: string[]): Promise<number> {
   const samples = readWhole('--samples', values.samples ?? '256', 2, 50_000);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
-  const record = readRecord(await readInput(positionals[0] === '-' ? undefined : positionals[0]));
+  const record = readRecord(await readRecordText('review', positionals[0]));
   const progress = new Progress(splitLog(record.log).length, 'tokens');
   try {
     const result = review(record, {
@@ -53,10 +52,7 @@ export async function run(args: string[]): Promise<number> {
     );
     return 0;
   } catch (error) {
-    if (error instanceof LogError) {
-      throw new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
-    }
-    throw error;
+    throw logFailure(error);
   } finally {
     progress.end();
   }

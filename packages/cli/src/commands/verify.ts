@@ -1,8 +1,7 @@
 import { type Verdict, verifyRecord } from '@sevenfold/table';
 import { readArgs } from '../args.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
-import { readInput, readJson, readRecord } from '../record-file.ts';
-import { UsageError } from '../usage.ts';
+import { readJson, readRecord, readRecordText } from '../record-file.ts';
 import { verdictLines } from '../verdict-view.ts';
 
 export const help = `
@@ -26,11 +25,7 @@ Examples:
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArgs('verify', args, { json: 'flag' }, 1);
-  const file = positionals[0] === '-' ? undefined : positionals[0];
-  if (positionals.length === 0 && process.stdin.isTTY) {
-    throw new UsageError('verify needs a record: name a file, or send one to standard input');
-  }
-  const verdict = verify(await readInput(file));
+  const verdict = verify(await readRecordText('verify', positionals[0]));
   const look = { width: outputWidth(), paint: outputPaint() };
   process.stdout.write(
     values.json ? `${JSON.stringify(verdict)}\n` : `${verdictLines(verdict, look).join('\n')}\n`,
