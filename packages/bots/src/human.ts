@@ -1,4 +1,4 @@
-import { HIT, isActive, legalMoves, type Move, type Sfc32, STAY, type State } from '@sevenfold/engine';
+import { HIT, legalMoves, type Move, type Sfc32, STAY, type State } from '@sevenfold/engine';
 import type { Bot } from './bot.ts';
 
 /** Now and then does the other thing, or picks anybody: a slip, as people make them. */
@@ -11,15 +11,13 @@ export function slipping(bot: Bot, chance: number, random: Sfc32): Bot {
   };
 }
 
-/** Gives actions to anybody but itself. */
+/** Gives actions to just anybody, itself included. */
 export function aimless(bot: Bot, random: Sfc32): Bot {
   return (state) => {
     const move = bot(state);
     if (state.phase !== 'freeze' && state.phase !== 'flipThree' && state.phase !== 'secondChance')
       return move;
-    const moves = legalMoves(state);
-    const own = isActive(state.hands[state.player]!) ? moves.length - 1 : moves.length;
-    return own < 1 ? move : anyOf(moves, random);
+    return anyOf(legalMoves(state), random);
   };
 }
 

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 const COMMANDS: { readonly [name: string]: Entry } = {
-  play: { summary: 'play in the terminal against simple bots', load: () => import('./commands/play.ts') },
+  play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
   replay: {
     summary: 'show a record as text, or check many at once',
     load: () => import('./commands/replay.ts'),

@@ -15,7 +15,7 @@ import { VOCABULARIES, VOCABULARY_NAMES, type VocabularyName } from '../words.ts
 export const help = `
 Usage: sevenfold play [OPTIONS]
 
-Plays a game against simple bots. It is saved after every move: the next sevenfold play goes on with it. Alone
+Plays a game against bots. It is saved after every move: the next sevenfold play goes on with it. Alone
 (--seats 1) it is the solo challenge. Without a terminal it reads answers as lines: h, s, u, b, or a name.
 
   --seats N           players, you included, 1 to 18 (default 4)
