@@ -5,7 +5,7 @@ import type { Cast } from './cast.ts';
 import type { Paint, Style } from './colour.ts';
 import { table } from './table.ts';
 import { tableLines } from './table-view.ts';
-import { cut, padEnd, padStart, wrap } from './text.ts';
+import { cut, padEnd, padStart, tenths, wrap } from './text.ts';
 import { verbOfOther, type Words } from './words.ts';
 
 /** The odds of a position for people: the table, a row of figures a player, and one player in detail. */
@@ -104,7 +104,7 @@ function detailLines(odds: Odds, seat: SeatOdds, cast: Cast, width: number, pain
       return `${cardName(card, cast.words)}${copies > 1 ? `·${copies}` : ''}`;
     });
     const bar = padEnd('█'.repeat(Math.round(chance * BAR)) || '▏', BAR);
-    const head = `  ${padEnd(label(cast.words), 11)}${padStart(percent(chance), 7)}  `;
+    const head = `  ${padEnd(label(cast.words), 11)}${padStart(tenths(chance), 7)}  `;
     const room = width - head.length - BAR - 2;
     const [first = '', ...rest] = wrap(list.join('  '), Math.max(20, room));
     lines.push(`${head}${paint(style, bar)}  ${first.trimEnd()}`);
@@ -140,17 +140,13 @@ function verdict(ahead: Ahead, name: string, words: Words, width: number, paint:
   return [...lines, ...wrap(model, width).map((line) => paint('dim', line))];
 }
 
-function percent(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`;
-}
-
 /** A chance, or nothing to speak of. */
 function some(chance: number): string {
-  return chance === 0 ? '·' : percent(chance);
+  return chance === 0 ? '·' : tenths(chance);
 }
 
 function risk(chance: number, paint: Paint): string {
-  return chance === 0 ? '·' : paint(chance >= 0.25 ? 'bad' : 'calm', percent(chance));
+  return chance === 0 ? '·' : paint(chance >= 0.25 ? 'bad' : 'calm', tenths(chance));
 }
 
 /** '12.3 %', or '8.6–9.8 %' where only bounds are known and they differ as far as they are shown. */

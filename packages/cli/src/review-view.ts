@@ -3,7 +3,7 @@ import { parseMove } from '@sevenfold/engine';
 import { answerLabel } from './answers.ts';
 import type { Cast } from './cast.ts';
 import type { Paint, Style } from './colour.ts';
-import { padEnd, padStart } from './text.ts';
+import { padEnd, padStart, tenths } from './text.ts';
 import type { Words } from './words.ts';
 
 export interface ReviewLook {
@@ -43,11 +43,11 @@ function playerLines(review: Review, cast: Cast, { paint }: ReviewLook): string[
 function cellsOf(player: ReviewedPlayer): string[] {
   return [
     player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)} %`,
-    percent(player.start),
+    tenths(player.start),
     signed(player.skill),
     signed(player.luck),
     signed(player.others),
-    percent(player.end),
+    tenths(player.end),
   ];
 }
 
@@ -76,10 +76,6 @@ function kindWord(kind: ReviewedDecision['kind'], words: Words): string {
   if (kind === 'freeze') return `, ${words.freeze}`;
   if (kind === 'flipThree') return `, ${words.flipThree}`;
   return kind === 'secondChance' || kind === 'saveOrBust' ? `, ${words.secondChance}` : '';
-}
-
-function percent(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`;
 }
 
 function signed(change: number): string {

@@ -76,3 +76,8 @@ export function cleanName(name: string): string {
     .trim();
   return clean === '' ? '?' : clean;
 }
+
+/** A chance as people read it, to a tenth of a percent. */
+export function tenths(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`;
+}

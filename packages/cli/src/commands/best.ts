@@ -7,6 +7,7 @@ import { outputPaint, outputWidth, type Paint } from '../colour.ts';
 import { readPosition } from '../position-text.ts';
 import { questionText } from '../question-view.ts';
 import { tableLines } from '../table-view.ts';
+import { tenths } from '../text.ts';
 import { UsageError } from '../usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
 
@@ -103,20 +104,18 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
     const width = Math.max(...labels.map((label) => label.length));
     result.options.forEach((option, index) => {
       const isBest = option.answer === result.best;
-      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${percent(option.win)} ± ${(option.interval * 100).toFixed(1)}`;
+      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${tenths(option.win).padStart(7)} ± ${(option.interval * 100).toFixed(1)}`;
       lines.push(isBest ? paint('good', row) : row);
     });
     lines.push(paint('dim', `Chance to win, from ${result.samples} samples of the rest of the round.`));
   }
   lines.push('', 'Everybody’s chance to win:');
-  result.chances.forEach((chance, seat) => lines.push(`  ${cast.names[seat]}  ${percent(chance)}`));
+  result.chances.forEach((chance, seat) =>
+    lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(7)}`),
+  );
   return `${lines.join('\n')}\n`;
 }
 
 function labelOf(token: string, cast: Cast): string {
   return answerLabel(parseMove(token)!, cast);
-}
-
-function percent(chance: number): string {
-  return `${(chance * 100).toFixed(1).padStart(5)} %`;
 }
