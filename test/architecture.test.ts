@@ -16,7 +16,9 @@ const LINE: { readonly [name: string]: Place } = {
   engine: { imports: [], node: false },
   bots: { imports: ['engine'], node: false },
   table: { imports: ['engine', 'bots'], node: false },
-  cli: { imports: ['engine', 'bots', 'table'], node: true },
+  server: { imports: ['engine', 'bots', 'table'], node: true },
+  web: { imports: ['engine', 'bots', 'table'], node: false },
+  cli: { imports: ['engine', 'bots', 'table', 'server'], node: true },
 };
 
 /** What a source file of a package imports that it may not. */

@@ -39,6 +39,34 @@ export interface Store {
   list(limit: number): Promise<StoredTable[]>;
 }
 
+/** A finished game, as it is kept. */
+export interface FinishedGame {
+  /** As `gameId` names it. */
+  readonly id: string;
+  /** The code of its table. */
+  readonly table: string;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+  readonly ended: number;
+  /** Hashes of the tokens of those who played, without repetition. */
+  readonly people: readonly string[];
+  /** The record, as text. The archive looks at nothing inside. */
+  readonly record: string;
+}
+
+/** What is left of tables when they are done: finished games, and the end of tables themselves. */
+export interface Archive {
+  /** Harmless if it is there already. */
+  keep(game: FinishedGame): Promise<void>;
+  find(id: string): Promise<FinishedGame | undefined>;
+  /** Games in which this hash has played, that ended before a moment; the newest first, at most `limit`. */
+  played(hash: string, before: number, limit: number): Promise<FinishedGame[]>;
+  /** Codes of open tables that have not changed, nor any log of theirs, since a moment; at most `limit`. */
+  quiet(since: number, limit: number): Promise<string[]>;
+  /** Deletes a table with all its logs and finished games. Harmless if there is none. */
+  remove(table: string): Promise<void>;
+}
+
 /** Carries news between the processes that serve one table. May lose, repeat and reorder: it only saves time. */
 export interface Bus {
   publish(table: string, text: string): Promise<void>;
