@@ -1,15 +1,35 @@
-import { Conflict, type Store, type StoredTable } from './seams.ts';
+import {
+  type Archive,
+  type Clock,
+  Conflict,
+  type FinishedGame,
+  type Store,
+  type StoredTable,
+} from './seams.ts';
+import { systemClock } from './system-clock.ts';
 
-/** Keeps everything as long as the process lives: for the page, tests and simulations. `async`, so that a throw is a rejection. */
-export class MemoryStore implements Store {
+/**
+ * Store and archive in one, because an archive forgets tables that the store holds. Keeps everything as long as the
+ * process lives: for the page, tests and simulations. `async`, so that a throw is a rejection.
+ */
+export class MemoryStore implements Store, Archive {
+  readonly #clock: Clock;
   readonly #logs = new Map<string, string[]>();
   readonly #tables = new Map<string, StoredTable>();
+  /** When a table or a log of its was last written. */
+  readonly #touched = new Map<string, number>();
+  readonly #finished = new Map<string, FinishedGame>();
+
+  constructor(clock: Clock = systemClock) {
+    this.#clock = clock;
+  }
 
   async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     const log = this.#logs.get(game) ?? [];
-    if (n < log.length) throw new Conflict(`entry ${n} of game ${game}`);
-    if (n > log.length) throw new Error(`entry ${n} of game ${game} would leave a gap after ${log.length}`);
+    if (n !== log.length) throw new Conflict(`entry ${n} of game ${game}`);
+    if (tokens.length === 0) return;
     this.#logs.set(game, [...log, ...tokens]);
+    this.#touched.set(tableOf(game), this.#clock.now());
   }
 
   read(game: string, from: number): Promise<string[]> {
@@ -18,13 +38,13 @@ export class MemoryStore implements Store {
 
   async create(table: StoredTable): Promise<void> {
     if (this.#tables.has(table.code)) throw new Conflict(`table ${table.code}`);
-    this.#tables.set(table.code, table);
+    this.#write(table);
   }
 
   async update(table: StoredTable): Promise<void> {
     if (this.#tables.get(table.code)?.version !== table.version - 1)
       throw new Conflict(`table ${table.code}`);
-    this.#tables.set(table.code, table);
+    this.#write(table);
   }
 
   load(code: string): Promise<StoredTable | undefined> {
@@ -35,4 +55,42 @@ export class MemoryStore implements Store {
     const tables = [...this.#tables.values()].filter((table) => table.listed && table.open);
     return Promise.resolve(tables.slice(0, limit));
   }
+
+  async keep(game: FinishedGame): Promise<void> {
+    if (!this.#finished.has(game.id)) this.#finished.set(game.id, { ...game, people: [...game.people] });
+  }
+
+  find(id: string): Promise<FinishedGame | undefined> {
+    return Promise.resolve(this.#finished.get(id));
+  }
+
+  played(hash: string, before: number, limit: number): Promise<FinishedGame[]> {
+    const games = [...this.#finished.values()]
+      .filter(({ people, ended }) => ended < before && people.includes(hash))
+      .sort((a, b) => b.ended - a.ended);
+    return Promise.resolve(games.slice(0, limit));
+  }
+
+  quiet(since: number, limit: number): Promise<string[]> {
+    const codes = [...this.#tables.values()]
+      .filter(({ code, open }) => open && this.#touched.get(code)! < since)
+      .map(({ code }) => code);
+    return Promise.resolve(codes.slice(0, limit));
+  }
+
+  async remove(table: string): Promise<void> {
+    this.#tables.delete(table);
+    this.#touched.delete(table);
+    for (const game of this.#logs.keys()) if (tableOf(game) === table) this.#logs.delete(game);
+    for (const game of this.#finished.values()) if (game.table === table) this.#finished.delete(game.id);
+  }
+
+  #write(table: StoredTable): void {
+    this.#tables.set(table.code, table);
+    this.#touched.set(table.code, this.#clock.now());
+  }
+}
+
+function tableOf(game: string): string {
+  return game.slice(0, Math.max(0, game.lastIndexOf('.')));
 }

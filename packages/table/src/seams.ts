@@ -24,8 +24,9 @@ export interface StoredTable {
 /** The one thing that must be right: what it has accepted is never lost and never changes. */
 export interface Store {
   /**
-   * Puts tokens at positions n, n + 1, … of a game's log, all or none. Rejects with `Conflict` if (game, n) exists.
-   * After any other failure nobody knows whether they were written: read again.
+   * Puts tokens, which are not empty and hold no spaces, at positions n, n + 1, … of a game's log, all or none. Rejects
+   * with `Conflict` unless n is the length of the log. After any other failure nobody knows whether they were written:
+   * read again.
    */
   append(game: string, n: number, tokens: readonly string[]): Promise<void>;
   /** The log of a game from position `from` on; empty if there is none. */
@@ -63,7 +64,10 @@ export interface Archive {
   played(hash: string, before: number, limit: number): Promise<FinishedGame[]>;
   /** Codes of open tables that have not changed, nor any log of theirs, since a moment; at most `limit`. */
   quiet(since: number, limit: number): Promise<string[]>;
-  /** Deletes a table with all its logs and finished games. Harmless if there is none. */
+  /**
+   * Deletes a table with its logs, which are those of games named by its code, a dot and a number, and its finished games.
+   * Harmless if there is none.
+   */
   remove(table: string): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { ManualClock, MemoryBus, MemoryStore, systemClock, webSource } from '../src/index.ts';
+import { archiveContract } from './contracts/archive.ts';
 import { busContract } from './contracts/bus.ts';
 import { clockContract } from './contracts/clock.ts';
 import { sourceContract } from './contracts/source.ts';
@@ -7,6 +8,11 @@ import { storeContract } from './contracts/store.ts';
 import { seededSource } from './seeded-source.ts';
 
 storeContract('memory', () => Promise.resolve(new MemoryStore()));
+
+archiveContract('memory', () => {
+  const store = new MemoryStore();
+  return Promise.resolve({ store, archive: store });
+});
 
 busContract('memory', () => {
   const bus = new MemoryBus();

@@ -33,6 +33,45 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.read('g', 0)).toEqual(['4', '8']);
     });
 
+    test('a log has no gaps: who knows more than is stored is refused', async () => {
+      const store = await open();
+      await expect(store.append('g', 1, ['4'])).rejects.toBeInstanceOf(Conflict);
+      await store.append('g', 0, ['4', '8']);
+      await expect(store.append('g', 3, ['5'])).rejects.toBeInstanceOf(Conflict);
+      expect(await store.read('g', 0)).toEqual(['4', '8']);
+    });
+
+    test('nothing appended is nothing written', async () => {
+      const store = await open();
+      await store.append('g', 0, []);
+      await store.append('g', 0, ['4']);
+      await store.append('g', 1, []);
+      await store.append('g', 1, ['5']);
+      expect(await store.read('g', 0)).toEqual(['4', '5']);
+    });
+
+    test('a long log may come at once, and many appends one after the other', async () => {
+      const store = await open();
+      const tokens = Array.from({ length: 5000 }, (_, at) => `@${at}`);
+      await store.append('g', 0, tokens);
+      for (let n = 5000; n < 5100; n++) await store.append('g', n, ['h']);
+      expect(await store.read('g', 0)).toEqual([...tokens, ...Array.from({ length: 100 }, () => 'h')]);
+      expect(await store.read('g', 4999)).toHaveLength(101);
+      expect(await store.read('g', 5099)).toEqual(['h']);
+    });
+
+    test('logs written at the same moment do not mix', async () => {
+      const store = await open();
+      const games = Array.from({ length: 40 }, (_, at) => `TABLE.${at}`);
+      await Promise.all(
+        games.map(async (game) => {
+          for (let n = 0; n < 5; n++) await store.append(game, n, [`${game}-${n}`]);
+        }),
+      );
+      for (const game of games)
+        expect(await store.read(game, 0)).toEqual([0, 1, 2, 3, 4].map((n) => `${game}-${n}`));
+    });
+
     test('of writers at the same moment exactly one wins', async () => {
       const store = await open();
       await store.append('g', 0, ['4']);

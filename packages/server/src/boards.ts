@@ -1,0 +1,24 @@
+/** No board is larger than this, in characters; checked where it comes in. */
+export const LARGEST_BOARD = 65_536;
+
+/** A shared document, such as the scores of a game played with real cards. Boards look at nothing inside `body`. */
+export interface Board {
+  readonly id: string;
+  /** Counts the writes from 1. */
+  readonly version: number;
+  /** Hash of the key that lets its holder write. */
+  readonly keyHash: string;
+  readonly body: string;
+}
+
+export interface Boards {
+  /** Version 1. Rejects with `Conflict` if the id is taken. */
+  create(id: string, keyHash: string, body: string): Promise<void>;
+  load(id: string): Promise<Board | undefined>;
+  /** Writes `version` over version − 1; rejects with `Conflict` if that is not what is stored. */
+  update(id: string, version: number, body: string): Promise<void>;
+  /** Harmless if there is none. */
+  remove(id: string): Promise<void>;
+  /** Removes the boards that were last written before a moment, in milliseconds since 1970. */
+  prune(before: number): Promise<void>;
+}
