@@ -1,3 +1,4 @@
+export * from './bucket.ts';
 export * from './client.ts';
 export * from './dealing.ts';
 export * from './fair-check.ts';
