@@ -1,0 +1,58 @@
+// How long to wait before each beat, in milliseconds at normal speed.
+
+import { isNumber } from '@sevenfold/engine';
+import type { Speed } from '../settings.svelte.ts';
+import type { Beat, Told } from './picture.ts';
+
+/** What the waits are multiplied with. */
+export const PACES: { readonly [Name in Speed]: number } = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 };
+
+const SHORTEST_PAUSE = 300;
+const LONGEST_PAUSE = 1200;
+/** A chance from which the pause is the longest. */
+const FRIGHTENING = 0.5;
+
+/** The pause before a card: it grows with the chance that this card busts its player. */
+export function suspense(chance: number): number {
+  return SHORTEST_PAUSE + (LONGEST_PAUSE - SHORTEST_PAUSE) * Math.min(1, chance / FRIGHTENING);
+}
+
+/** How long a beat is looked at before anything else happens. */
+const LOOKED_AT: { readonly [Type in Told['type']]: number } = {
+  hit: 0,
+  roundBegan: 350,
+  drew: 180,
+  saved: 700,
+  busted: 1100,
+  stayed: 350,
+  flippedSeven: 2600,
+  gaveSecondChance: 600,
+  setAside: 450,
+  aimedFreeze: 650,
+  aimedFlipThree: 650,
+  frozen: 700,
+  beganFlipThree: 250,
+  endedFlipThree: 150,
+  discarded: 500,
+  reshuffled: 1200,
+  ranOut: 1200,
+  scored: 0,
+  roundEnded: 5500,
+  gameEnded: 0,
+};
+
+/** The wait between two beats; `hurried` cuts what only serves the eye short, because somebody's clock runs. */
+export function waitBefore(previous: Beat | undefined, next: Beat, hurried: boolean): number {
+  const { event } = next;
+  if (previous === undefined) return event.type === 'drew' ? SHORTEST_PAUSE : 0;
+  const looked = LOOKED_AT[previous.event.type];
+  if (previous.event.type === 'roundEnded')
+    return event.type === 'gameEnded' ? 1500 : hurried ? 1500 : looked;
+  if (event.type === 'drew') return looked + suspense(next.chance);
+  // Both cards lie there for a moment before they vanish.
+  if (event.type === 'saved') return looked + 900;
+  if (event.type === 'busted') return looked + 120;
+  if (event.type === 'scored' && previous.event.type === 'drew' && isNumber(previous.event.card))
+    return looked + 300;
+  return looked;
+}

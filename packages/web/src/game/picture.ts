@@ -1,0 +1,239 @@
+// What lies on the table at one moment of the telling: a fold over events, so that the end of a round can be looked
+// at although the engine has dealt the next one already.
+
+import {
+  type Card,
+  FLIP_THREE,
+  FREEZE,
+  type GameEvent,
+  isModifier,
+  isNumber,
+  SECOND_CHANCE,
+  type State,
+  statusOf,
+  type Tally,
+} from '@sevenfold/engine';
+
+/** A card on the table; `id` is the same as long as it lies there, so that it can be followed by the eye. */
+export interface Laid {
+  readonly card: Card;
+  readonly id: number;
+}
+
+export type LineStatus = 'active' | 'stayed' | 'frozen' | 'busted' | 'flip7' | 'sittingOut';
+
+/** What one player has in front of them. */
+export interface Line {
+  /** In the order they came. */
+  readonly numbers: readonly Laid[];
+  readonly modifiers: readonly Laid[];
+  readonly secondChance: Laid | undefined;
+  /** The number that came twice: it busted them, or lies there until the Second Chance takes it away. */
+  readonly duplicate: Laid | undefined;
+  /** Actions drawn and not yet given to anybody, oldest first. */
+  readonly waiting: readonly Laid[];
+  /** The Freeze that lies in front of them. */
+  readonly freeze: Laid | undefined;
+  readonly status: LineStatus;
+  /** What the round brought them, once it is scored. */
+  readonly tally: Tally | undefined;
+}
+
+/** An action on its way to somebody. */
+export interface OnItsWay extends Laid {
+  readonly by: number;
+  readonly target: number;
+}
+
+export interface Picture {
+  readonly round: number;
+  readonly dealer: number;
+  readonly lines: readonly Line[];
+  readonly totals: readonly number[];
+  readonly pile: number;
+  readonly discard: number;
+  readonly queue: readonly OnItsWay[];
+  /** The Flip Three that is being carried out: how many of its cards have come. */
+  readonly flipping: { readonly player: number; readonly done: number } | undefined;
+  /** The round is over and its scores stand; the next has not begun. */
+  readonly ended: boolean;
+  readonly winners: readonly number[];
+  /** How many tokens of the log are told completely. */
+  readonly at: number;
+  /** The game after those tokens; nobody is asked while a token is told half. */
+  readonly state: State;
+  readonly between: boolean;
+}
+
+/** What can be told: what the engine says happened, and that somebody asked for a card. */
+export type Told = GameEvent | { readonly type: 'hit'; readonly player: number };
+
+/** One thing to show: an event, and, with the last event of a token, where the game stands then. */
+export interface Beat {
+  readonly event: Told;
+  /** Index of the token it comes from; −1 for the beginning of the game. */
+  readonly at: number;
+  /** For a card: how likely it was to bust its player. */
+  readonly chance: number;
+  /** After the last event of a token. */
+  readonly state: State | undefined;
+}
+
+const EMPTY: Line = {
+  numbers: [],
+  modifiers: [],
+  secondChance: undefined,
+  duplicate: undefined,
+  waiting: [],
+  freeze: undefined,
+  status: 'active',
+  tally: undefined,
+};
+
+/** The table before the first card. */
+export function bareTable(state: State): Picture {
+  return {
+    round: state.round,
+    dealer: state.dealer,
+    lines: state.hands.map(() => EMPTY),
+    totals: state.hands.map(() => 0),
+    pile: state.pileSize,
+    discard: 0,
+    queue: [],
+    flipping: undefined,
+    ended: false,
+    winners: [],
+    at: 0,
+    state,
+    between: false,
+  };
+}
+
+/** The picture after one more beat. */
+export function after(picture: Picture, { event, at, state }: Beat): Picture {
+  const next = told(picture, event, at);
+  if (state === undefined) return { ...next, between: true };
+  return { ...next, lines: withSittingOut(next, state), at: at + 1, state, between: false };
+}
+
+function told(picture: Picture, event: Told, id: number): Picture {
+  const { player } = event;
+  switch (event.type) {
+    case 'roundBegan':
+      return {
+        ...picture,
+        round: event.round,
+        dealer: player,
+        lines: picture.lines.map(() => EMPTY),
+        ended: false,
+      };
+    case 'drew':
+      return drew(picture, player, { card: event.card, id });
+    case 'saved':
+      return {
+        ...changed(picture, player, { secondChance: undefined, duplicate: undefined }),
+        discard: picture.discard + 2,
+      };
+    case 'busted':
+      return changed(picture, player, { status: 'busted' });
+    case 'stayed':
+      return changed(picture, player, { status: 'stayed' });
+    case 'flippedSeven':
+      return changed(picture, player, { status: 'flip7' });
+    case 'gaveSecondChance': {
+      const given = picture.lines[player]!.waiting.find(({ card }) => card === SECOND_CHANCE)!;
+      const without = changed(picture, player, { waiting: withoutCard(picture, player, SECOND_CHANCE) });
+      return changed(without, event.target, { secondChance: given });
+    }
+    case 'aimedFreeze':
+      return aimed(picture, player, FREEZE, event.target);
+    case 'aimedFlipThree':
+      return aimed(picture, player, FLIP_THREE, event.target);
+    case 'frozen':
+      return {
+        ...changed(picture, player, { status: 'frozen', freeze: picture.queue[0] }),
+        queue: picture.queue.slice(1),
+      };
+    case 'beganFlipThree':
+      return { ...picture, queue: picture.queue.slice(1), flipping: { player, done: 0 } };
+    case 'endedFlipThree':
+      return { ...picture, flipping: undefined, discard: picture.discard + 1 };
+    case 'discarded':
+      return discarded(picture, player, event.card);
+    case 'reshuffled':
+      return { ...picture, pile: event.cards, discard: 0 };
+    case 'scored':
+      return {
+        ...changed(picture, player, { tally: event }),
+        totals: picture.totals.map((total, seat) => (seat === player ? total + event.points : total)),
+      };
+    case 'roundEnded':
+      return roundEnded(picture);
+    case 'gameEnded':
+      return { ...picture, winners: [...picture.winners, player] };
+    case 'hit':
+    case 'setAside':
+    case 'ranOut':
+      return picture;
+  }
+}
+
+function drew(picture: Picture, player: number, laid: Laid): Picture {
+  const { card } = laid;
+  const line = picture.lines[player]!;
+  const { flipping } = picture;
+  const next: Picture = {
+    ...picture,
+    pile: picture.pile - 1,
+    flipping: flipping && { ...flipping, done: flipping.done + 1 },
+  };
+  if (isModifier(card)) return changed(next, player, { modifiers: [...line.modifiers, laid] });
+  if (!isNumber(card)) {
+    const kept = card === SECOND_CHANCE && line.secondChance === undefined;
+    return changed(next, player, kept ? { secondChance: laid } : { waiting: [...line.waiting, laid] });
+  }
+  const twice = line.numbers.some((number) => number.card === card);
+  return changed(next, player, twice ? { duplicate: laid } : { numbers: [...line.numbers, laid] });
+}
+
+function aimed(picture: Picture, by: number, card: Card, target: number): Picture {
+  const laid = picture.lines[by]!.waiting.find((waiting) => waiting.card === card)!;
+  const without = changed(picture, by, { waiting: withoutCard(picture, by, card) });
+  return { ...without, queue: [...picture.queue, { ...laid, by, target }] };
+}
+
+/** An action goes without effect: from those that wait with the player, or on its way to them. */
+function discarded(picture: Picture, player: number, card: Card): Picture {
+  const discard = picture.discard + 1;
+  if (picture.lines[player]!.waiting.some((laid) => laid.card === card))
+    return { ...changed(picture, player, { waiting: withoutCard(picture, player, card) }), discard };
+  return { ...picture, queue: picture.queue.slice(1), discard };
+}
+
+/** R32: whatever was still to happen does not; the cards in front lie there to be counted. */
+function roundEnded(picture: Picture): Picture {
+  const all = picture.state.deck.reduce((sum, count) => sum + count, 0);
+  const lines = picture.lines.map((line) => ({ ...line, waiting: [] }));
+  return { ...picture, lines, queue: [], flipping: undefined, discard: all - picture.pile, ended: true };
+}
+
+function changed(picture: Picture, player: number, change: Partial<Line>): Picture {
+  const lines = picture.lines.map((line, seat) => (seat === player ? { ...line, ...change } : line));
+  return { ...picture, lines };
+}
+
+function withoutCard(picture: Picture, player: number, card: Card): readonly Laid[] {
+  const { waiting } = picture.lines[player]!;
+  const first = waiting.findIndex((laid) => laid.card === card);
+  return waiting.filter((_, index) => index !== first);
+}
+
+/** R39: who does not play an extra round. No event says so. */
+function withSittingOut(picture: Picture, state: State): readonly Line[] {
+  if (picture.ended) return picture.lines;
+  return picture.lines.map((line, seat) =>
+    line.status === 'active' && statusOf(state.hands[seat]!) === 'sittingOut'
+      ? { ...line, status: 'sittingOut' as const }
+      : line,
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  duplicateOf,
+  FLIP_THREE,
+  FREEZE,
+  hasSecondChance,
+  isBusted,
+  isFrozen,
+  numbersOf,
+  PRESET_NAMES,
+  cardsInFront,
+  splitLog,
+  type State,
+  statusOf,
+} from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { after, type Picture } from '../src/game/picture.ts';
+import { beatsOf, pictureOf, Story } from '../src/game/story.ts';
+import { played } from './games.ts';
+
+/** Where the picture differs from what the engine knows. */
+function differences(picture: Picture, state: State): string[] {
+  const wrong: string[] = [];
+  const same = (what: string, shown: unknown, truth: unknown): void => {
+    if (JSON.stringify(shown) !== JSON.stringify(truth))
+      wrong.push(`${what}: ${JSON.stringify(shown)} instead of ${JSON.stringify(truth)}`);
+  };
+  same('round', picture.round, state.round);
+  same('pile', picture.pile, state.pileSize);
+  same(
+    'discard',
+    picture.discard,
+    state.discard.reduce((sum, count) => sum + count, 0),
+  );
+  same('totals', picture.totals, state.totals);
+  same(
+    'queue',
+    picture.queue.map(({ card, target }) => ({ card, target })),
+    state.queue,
+  );
+  // A card in question has come, but is not done with.
+  const inQuestion = state.phase === 'saveOrBust' || state.phase === 'secondChance' ? 1 : 0;
+  const flips = picture.flipping === undefined ? 0 : 3 - picture.flipping.done + inQuestion;
+  same('flips', flips, state.flipsLeft);
+  picture.lines.forEach((line, seat) => {
+    const hand = state.hands[seat]!;
+    const front = cardsInFront(state, seat);
+    same(`numbers of ${seat}`, line.numbers.map(({ card }) => card).sort(by), numbersOf(hand));
+    same(
+      `modifiers of ${seat}`,
+      line.modifiers.map(({ card }) => card).sort(by),
+      front.flatMap((count, card) => (card > 12 && card < FREEZE ? Array(count).fill(card) : [])),
+    );
+    same(`second chance of ${seat}`, line.secondChance !== undefined, hasSecondChance(hand));
+    same(`status of ${seat}`, line.status, statusOf(hand));
+    same(`freeze of ${seat}`, line.freeze?.card === FREEZE, isFrozen(hand));
+    if (isBusted(hand)) same(`duplicate of ${seat}`, line.duplicate?.card, duplicateOf(state.extras[seat]!));
+    const actions = line.waiting.map(({ card }) => card).filter((card) => card <= FLIP_THREE);
+    same(`waiting with ${seat}`, actions, state.player === seat ? state.setAside : []);
+  });
+  return wrong;
+}
+
+const by = (a: number, b: number): number => a - b;
+
+describe('the picture', () => {
+  test.each(PRESET_NAMES.flatMap((preset) => [1, 2, 3, 4].map((seed) => [preset, seed] as const)))(
+    'of %s, seed %i, shows what the engine knows after every token',
+    (preset, seed) => {
+      const record = played(seed, 5 + seed, { preset, target: 120 });
+      const story = new Story(record);
+      let picture = story.bare;
+      for (const token of splitLog(record.log)) {
+        for (const beat of story.tell(token)) picture = after(picture, beat);
+        if (picture.winners.length === 0) expect(differences(picture, picture.state)).toEqual([]);
+      }
+      expect(picture.winners.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('keeps the cards of a round in the order they came until the next round begins', () => {
+    const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '12 3 h 5 h 4 s s' };
+    const beats = beatsOf(record);
+    const story = new Story(record);
+    const ends = beats.findIndex(({ event }) => event.type === 'roundEnded');
+    const atEnd = beats.slice(0, ends + 1).reduce(after, story.bare);
+    expect(atEnd.ended).toBe(true);
+    expect(atEnd.lines.map((line) => line.numbers.map(({ card }) => card))).toEqual([
+      [3, 4],
+      [12, 5],
+    ]);
+    expect(atEnd.totals).toEqual([7, 17]);
+    expect(atEnd.lines[1]!.tally?.points).toBe(17);
+    const next = pictureOf(record);
+    expect([next.ended, next.round, next.lines[0]!.numbers]).toEqual([false, 2, []]);
+  });
+
+  test('shows the duplicate beside the Second Chance before both vanish', () => {
+    const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: 'SC 3 h 5 s h 5' };
+    const beats = beatsOf(record);
+    const story = new Story(record);
+    const before = beats
+      .slice(
+        0,
+        beats.findIndex(({ event }) => event.type === 'saved'),
+      )
+      .reduce(after, story.bare);
+    expect(before.lines[1]!.duplicate?.card).toBe(5);
+    expect(before.lines[1]!.secondChance).toBeDefined();
+    expect(before.between).toBe(true);
+    const saved = pictureOf(record).lines[1]!;
+    expect([saved.duplicate, saved.secondChance, saved.status]).toEqual([undefined, undefined, 'active']);
+  });
+});

@@ -1,0 +1,117 @@
+import { splitLog } from '@sevenfold/engine';
+import { ManualClock } from '@sevenfold/table';
+import { describe, expect, test } from 'vitest';
+import { suspense } from '../src/game/pace.ts';
+import { Presenter } from '../src/game/presenter.ts';
+import { pictureOf } from '../src/game/story.ts';
+import { played } from './games.ts';
+
+function setUp(pace = 1, hurried = false) {
+  const clock = new ManualClock();
+  const seen: { time: number; types: string[]; jumped: boolean }[] = [];
+  const presenter = new Presenter({
+    clock,
+    pace: () => pace,
+    hurried: () => hurried,
+    shown: (beats, jumped) =>
+      seen.push({ time: clock.now(), types: beats.map(({ event }) => event.type), jumped }),
+  });
+  return { clock, seen, presenter };
+}
+
+const TWO = { rules: {}, players: ['Ann', 'Bo'], dealer: 0 };
+
+describe('the presenter', () => {
+  test('pauses longer before a card that is more likely to bust', () => {
+    expect(suspense(0)).toBe(300);
+    expect(suspense(0.25)).toBe(750);
+    expect(suspense(1)).toBe(1200);
+  });
+
+  test('shows one beat after the other and ends at the truth', () => {
+    const { clock, seen, presenter } = setUp();
+    const log = '12 3 h 5 h 4 s s'.split(' ');
+    presenter.follow(1, TWO, []);
+    expect(seen).toEqual([{ time: 0, types: [], jumped: true }]);
+    presenter.follow(1, TWO, log);
+    expect(presenter.picture!.lines[1]!.numbers).toEqual([]);
+    while (clock.step());
+    expect(presenter.behind).toBe(0);
+    expect(seen.every(({ types }) => types.length <= 1)).toBe(true);
+    expect(presenter.picture).toEqual(pictureOf({ ...TWO, log: log.join(' ') }));
+    // The end of a round stays until it has been read.
+    const ended = seen.find(({ types }) => types[0] === 'roundEnded')!;
+    const began = seen.findLast(({ types }) => types[0] === 'roundBegan')!;
+    expect(began.time - ended.time).toBeGreaterThan(5000);
+  });
+
+  test('holds a save until both cards have been seen', () => {
+    const { clock, seen, presenter } = setUp();
+    presenter.follow(1, TWO, []);
+    presenter.follow(1, TWO, 'SC 3 h 5 s h 5'.split(' '));
+    while (clock.step());
+    const at = seen.findIndex(({ types }) => types[0] === 'saved');
+    expect(seen[at]!.time - seen[at - 1]!.time).toBeGreaterThan(900);
+  });
+
+  test('skip shows everything at once, and what comes later goes on as before', () => {
+    const { clock, seen, presenter } = setUp();
+    presenter.follow(1, TWO, []);
+    presenter.follow(1, TWO, ['12', '3', 'h']);
+    presenter.skip();
+    expect(presenter.picture!.at).toBe(3);
+    expect(seen.at(-1)!.jumped).toBe(true);
+    presenter.follow(1, TWO, ['12', '3', 'h', '5']);
+    expect(presenter.picture!.at).toBe(3);
+    while (clock.step());
+    expect(presenter.picture!.at).toBe(4);
+  });
+
+  test('a game met in the middle, and a long gap, are shown as they stand', () => {
+    const record = played(3, 4);
+    const tokens = splitLog(record.log);
+    const { presenter, seen } = setUp();
+    presenter.follow(1, record, tokens.slice(0, 20));
+    expect([presenter.picture!.at, presenter.behind]).toEqual([20, 0]);
+    presenter.follow(1, record, tokens.slice(0, 120));
+    expect([presenter.picture!.at, presenter.behind]).toEqual([120, 0]);
+    expect(seen.every(({ jumped }) => jumped)).toBe(true);
+  });
+
+  test('goes faster when it is far behind', () => {
+    const record = played(3, 4);
+    const tokens = splitLog(record.log);
+    const timeFor = (step: number): number => {
+      const { clock, presenter } = setUp();
+      presenter.follow(1, record, []);
+      for (let at = step; at <= 30; at += step) {
+        presenter.follow(1, record, tokens.slice(0, at));
+        if (step < 30) while (clock.step());
+      }
+      while (clock.step());
+      return clock.now();
+    };
+    expect(timeFor(30)).toBeLessThan(0.75 * timeFor(1));
+  });
+
+  test('speed 0 shows the truth at once; another game begins anew', () => {
+    const { presenter } = setUp(0);
+    const record = played(5, 3);
+    presenter.follow(1, record, []);
+    presenter.follow(1, record, splitLog(record.log));
+    expect(presenter.picture!.winners.length).toBeGreaterThan(0);
+    presenter.follow(2, TWO, []);
+    expect([presenter.picture!.at, presenter.picture!.lines.length]).toEqual([0, 2]);
+  });
+
+  test('whoever is running out of time does not look at scores for long', () => {
+    const times = [false, true].map((hurried) => {
+      const { clock, presenter } = setUp(1, hurried);
+      presenter.follow(1, TWO, []);
+      presenter.follow(1, TWO, '12 3 s s 4 5'.split(' '));
+      while (clock.step());
+      return clock.now();
+    });
+    expect(times[1]!).toBeLessThan(times[0]! - 3000);
+  });
+});
