@@ -1,0 +1,28 @@
+import { SeededDealer } from '@sevenfold/engine';
+import { type Dealing, fairDealing, type Source } from '@sevenfold/table';
+
+const DAY = /^day (\d{4}-\d{2}-\d{2})$/;
+
+/** The secret of a game whose cards are everybody's on that date (UTC, as 2026-11-15). */
+export function daySecret(date: string): string {
+  return `day ${date}`;
+}
+
+/** Local games can be checked as online ones can; the deck of a day follows from its date. */
+export function localDealing(source: Source): Dealing {
+  const fair = fairDealing(source);
+  return {
+    prepare: fair.prepare,
+    dealer: (game) => {
+      const date = DAY.exec(game.secret)?.[1];
+      return date === undefined ? fair.dealer(game) : new SeededDealer(seedOf(date));
+    },
+  };
+}
+
+/** FNV-1a: neighbouring dates give seeds that have nothing in common. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
+  return hash >>> 0;
+}

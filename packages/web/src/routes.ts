@@ -1,0 +1,28 @@
+// Every screen: its path, what to load for it, and the areas of words it needs ('app' is always there).
+// A screen gets `params`, the named parts of its path. `bare`: without the app's header, as it draws its own.
+
+import type { Component } from 'svelte';
+import type { Area } from './words/areas.ts';
+
+export interface ScreenProps {
+  params: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  readonly path: string;
+  readonly words: readonly Area[];
+  readonly bare?: true;
+  readonly load: () => Promise<{ default: Component<ScreenProps> | Component<{}> }>;
+}
+
+export const ROUTES: readonly Route[] = [
+  { path: '/', words: ['landing'], load: () => import('./screens/landing/Landing.svelte') },
+  {
+    path: '/settings',
+    words: ['settings', 'terms'],
+    load: () => import('./screens/settings/Settings.svelte'),
+  },
+  { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
+];
+
+export const LOST: Route = { path: '', words: [], load: () => import('./screens/lost/Lost.svelte') };

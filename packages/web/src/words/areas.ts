@@ -1,0 +1,22 @@
+// The areas of words. One line an area; its texts are in the folder of the same name.
+
+import type about from './about/en.ts';
+import type app from './app/en.ts';
+import type game from './game/en.ts';
+import type landing from './landing/en.ts';
+import type settings from './settings/en.ts';
+import type terms from './terms/en.ts';
+
+export interface Areas {
+  readonly about: typeof about;
+  readonly app: typeof app;
+  readonly game: typeof game;
+  readonly landing: typeof landing;
+  readonly settings: typeof settings;
+  readonly terms: typeof terms;
+}
+
+export type Area = keyof Areas;
+
+/** The texts of an area, in whatever language: the same names, and texts that take the same. */
+export type Words<A extends Area> = Areas[A];

@@ -1,0 +1,7 @@
+import type { Words } from '../areas.ts';
+
+const de: Words<'game'> = {
+  title: 'Der Tisch',
+};
+
+export default de;

@@ -1,0 +1,4 @@
+export default {
+  promise: 'Push your luck, seven cards deep.',
+  playNow: 'Play now',
+};

@@ -1,0 +1,7 @@
+import type { Words } from '../areas.ts';
+
+const de: Words<'settings'> = {
+  title: 'Einstellungen',
+};
+
+export default de;

@@ -1,0 +1,7 @@
+import type { Words } from '../areas.ts';
+
+const es: Words<'settings'> = {
+  title: 'Ajustes',
+};
+
+export default es;

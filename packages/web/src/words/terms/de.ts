@@ -1,0 +1,44 @@
+import type { Words } from '../areas.ts';
+import type { Terms } from './en.ts';
+
+const FLIP: Terms = {
+  name: 'Karte und Stopp',
+  hit: 'Karte',
+  stay: 'Stopp',
+  flipThree: 'Drei ziehen',
+  freeze: 'Einfrieren',
+  secondChance: 'Zweite Chance',
+  flip7: 'Flip 7',
+  stayed: 'gestoppt',
+  frozen: 'eingefroren',
+  busted: 'geplatzt',
+};
+
+const de: Words<'terms'> = {
+  vocabularies: {
+    flip: FLIP,
+    deal: {
+      ...FLIP,
+      name: 'Aufdecken und Passen',
+      hit: 'Aufdecken',
+      stay: 'Passen',
+      flipThree: 'Drei Karten',
+      stayed: 'gepasst',
+    },
+    turn: {
+      ...FLIP,
+      name: 'Sperre und Rettung',
+      flipThree: 'Drei umdrehen',
+      freeze: 'Sperre',
+      secondChance: 'Rettungsring',
+      flip7: 'Turn 7',
+      frozen: 'gesperrt',
+    },
+  },
+  numberCard: (value) => `${value}`,
+  plusCard: (points) => `plus ${points}`,
+  times2: 'mal zwei',
+  cardBack: 'verdeckte Karte',
+};
+
+export default de;

@@ -1,0 +1,44 @@
+import type { Words } from '../areas.ts';
+import type { Terms } from './en.ts';
+
+const FLIP: Terms = {
+  name: 'Carta y Plantarse',
+  hit: 'Carta',
+  stay: 'Plantarse',
+  flipThree: 'Tres seguidas',
+  freeze: 'Congelar',
+  secondChance: 'Segunda oportunidad',
+  flip7: 'Flip 7',
+  stayed: 'plantado',
+  frozen: 'congelado',
+  busted: 'eliminado',
+};
+
+const es: Words<'terms'> = {
+  vocabularies: {
+    flip: FLIP,
+    deal: {
+      ...FLIP,
+      name: 'Voltear y Pasar',
+      hit: 'Voltear',
+      stay: 'Pasar',
+      flipThree: 'Tres cartas',
+      stayed: 'pasado',
+    },
+    turn: {
+      ...FLIP,
+      name: 'Candado y Salvavidas',
+      flipThree: 'Tres vueltas',
+      freeze: 'Candado',
+      secondChance: 'Salvavidas',
+      flip7: 'Turn 7',
+      frozen: 'bloqueado',
+    },
+  },
+  numberCard: (value) => `${value}`,
+  plusCard: (points) => `más ${points}`,
+  times2: 'por dos',
+  cardBack: 'carta boca abajo',
+};
+
+export default es;

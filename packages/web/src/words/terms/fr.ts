@@ -1,0 +1,44 @@
+import type { Words } from '../areas.ts';
+import type { Terms } from './en.ts';
+
+const FLIP: Terms = {
+  name: 'Carte et Stop',
+  hit: 'Carte',
+  stay: 'Stop',
+  flipThree: 'Trois à la suite',
+  freeze: 'Gel',
+  secondChance: 'Seconde chance',
+  flip7: 'Flip 7',
+  stayed: 'arrêté',
+  frozen: 'gelé',
+  busted: 'éliminé',
+};
+
+const fr: Words<'terms'> = {
+  vocabularies: {
+    flip: FLIP,
+    deal: {
+      ...FLIP,
+      name: 'Retourner et Passer',
+      hit: 'Retourner',
+      stay: 'Passer',
+      flipThree: 'Trois cartes',
+      stayed: 'passé',
+    },
+    turn: {
+      ...FLIP,
+      name: 'Verrou et Bouée',
+      flipThree: 'Trois tours',
+      freeze: 'Verrou',
+      secondChance: 'Bouée de sauvetage',
+      flip7: 'Turn 7',
+      frozen: 'verrouillé',
+    },
+  },
+  numberCard: (value) => `${value}`,
+  plusCard: (points) => `plus ${points}`,
+  times2: 'fois deux',
+  cardBack: 'carte face cachée',
+};
+
+export default fr;
