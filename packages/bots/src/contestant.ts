@@ -1,4 +1,5 @@
 import type { BotKind, Budget } from './bot.ts';
+import { ExpressionError, stayIf } from './expression.ts';
 import { stayAbove, stayAt } from './limits.ts';
 import { findBot } from './registry.ts';
 
@@ -22,12 +23,16 @@ export class ContestantError extends Error {
   }
 }
 
-/** Reads `stay25`, `oracle:samples=500`, `oracle:ms=50`, `stay:30` or `bust:0.26`; throws `ContestantError`. */
+/**
+ * Reads `stay25`, `oracle:samples=500`, `oracle:ms=50`, `stay:30`, `bust:0.26` or `if:points >= 25 || bust > 0.3`;
+ * throws `ContestantError`.
+ */
 export function parseContestant(text: string): Contestant {
   const at = text.indexOf(':');
   const name = at < 0 ? text : text.slice(0, at);
   const setting = at < 0 ? undefined : text.slice(at + 1);
   if (name === 'stay' || name === 'bust') return limited(name, setting);
+  if (name === 'if') return conditional(setting?.trim() ?? '');
   const kind = findBot(name);
   if (kind === undefined) throw new ContestantError(`there is no bot ${JSON.stringify(name)}`, name);
   return { name: text, kind, budget: setting === undefined ? undefined : parseBudget(text, setting) };
@@ -63,4 +68,16 @@ function limited(name: 'stay' | 'bust', setting: string | undefined): Contestant
     kind: { name: full, level: 3, sentence, make: () => bot },
     budget: undefined,
   };
+}
+
+function conditional(text: string): Contestant {
+  try {
+    const bot = stayIf(text);
+    const full = `if:${text}`;
+    const kind: BotKind = { name: full, level: 3, sentence: `Stays if ${text}.`, make: () => bot };
+    return { name: full, kind, budget: undefined };
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    throw new ContestantError(`if:${text} cannot be read at character ${error.at + 1}: ${error.message}`);
+  }
 }

@@ -7,6 +7,8 @@ export * from './choice.ts';
 export * from './contestant.ts';
 export * from './ev-plus.ts';
 export * from './ev.ts';
+export * from './expression.ts';
+export * from './expression-facts.ts';
 export * from './gain.ts';
 export * from './human.ts';
 export * from './ladder.ts';

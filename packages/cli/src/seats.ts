@@ -46,7 +46,7 @@ export function checkSeat(text: string): void {
     const names = BOTS.map(({ name }) => name);
     const hint =
       didYouMean(error.unknown, names) ||
-      `; the bots are ${names.join(', ')}, stay:POINTS, bust:CHANCE and exec:COMMAND`;
+      `; the bots are ${names.join(', ')}, stay:POINTS, bust:CHANCE, if:CONDITION and exec:COMMAND`;
     throw new UsageError(`${error.message}${hint}`);
   }
 }

@@ -23,6 +23,7 @@ seed only, not on the number of threads. Ctrl-C stops it and shows what there is
       stay25, evPlus …    a bot of ours; sevenfold ladder shows them all
       oracle:samples=500  … with a budget of samples a decision, or :ms=50 (milliseconds make results differ)
       stay:30, bust:0.26  stays at 30 points in hand; stays when the next card busts above 26 %
+      if:CONDITION        stays when it is true, such as 'if:points >= 25 || bust > 0.3' (docs/BOTS.md)
       exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote commands with commas
   --games N           how many (default 10000), rounded up to whole deals
   --seed N            decides all cards (default 1)

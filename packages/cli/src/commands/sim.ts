@@ -15,7 +15,7 @@ Usage: sevenfold sim [--strategy BOT | --sweep RANGE] [OPTIONS]
 What a way of playing brings: points of a round, busts, rounds to the target. Everybody at the table plays the
 same way. With a sweep, every threshold of a range gets the same cards.
 
-  --strategy BOT      a bot as in sevenfold arena: stay25, stay:28, bust:0.3 … (default stay:25)
+  --strategy BOT      a bot as in sevenfold arena: stay25, stay:28, bust:0.3, 'if:points >= 25' … (default stay:25)
   --sweep RANGE       thresholds, such as stay:15..40, stay:15..60:5 or bust:0.1..0.5:0.02
   --players N         how many play (default 1: alone, to the target)
   --games N           of each strategy (default 10000)
