@@ -13,10 +13,15 @@ export class Bucket {
     this.#since = now;
   }
 
-  take(now: number): boolean {
+  /** Whether one would pass. */
+  has(now: number): boolean {
     this.#level = Math.min(this.#size, this.#level + (now - this.#since) / this.#refill);
     this.#since = now;
-    if (this.#level < 1) return false;
+    return this.#level >= 1;
+  }
+
+  take(now: number): boolean {
+    if (!this.has(now)) return false;
     this.#level--;
     return true;
   }

@@ -23,6 +23,11 @@ export class House {
     return this.#tables.size;
   }
 
+  /** Whether a table is in memory. */
+  has(code: string): boolean {
+    return this.#tables.has(code);
+  }
+
   /** A new table, whose host is whoever has this token; gives its code. */
   async create(
     token: string,
