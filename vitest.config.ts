@@ -1,8 +1,26 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['packages/web/**'],
+          testTimeout,
+        },
+      },
+      {
+        // The app's modules may hold runes, which Svelte compiles.
+        root: 'packages/web',
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: { name: 'web', include: ['test/**/*.test.ts'], testTimeout },
+      },
+    ],
   },
 });

@@ -15,6 +15,12 @@ if (filters.length === 0) {
   check('format', 'oxfmt', ['--check']);
   check('lint', 'oxlint', ['--type-aware']);
   for (const project of typeProjects()) check(`types of ${project}`, 'tsc', ['-p', project]);
+  // Components are TypeScript only to Svelte's own checker.
+  check(
+    'types of packages/web',
+    join('..', '..', 'packages', 'web', 'node_modules', '.bin', 'svelte-check'),
+    ['--workspace', 'packages/web', '--fail-on-warnings'],
+  );
 }
 runTests();
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
@@ -38,8 +44,12 @@ function check(name, tool, args) {
 
 function typeProjects() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  const folders = packages.flatMap((name) => [name, `${name}/test`, `${name}/tools`]).concat('test');
-  return folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  const folders = packages
+    .flatMap((name) => [name, `${name}/test`, `${name}/tools`, `${name}/e2e`])
+    .concat('test');
+  return folders
+    .filter((folder) => folder !== 'packages/web')
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
 function runTests() {

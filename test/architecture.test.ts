@@ -64,7 +64,7 @@ describe.each(readdirSync(packages))('package %s', (name) => {
   });
 
   test('stays within itself in its tests and tools, or goes through the packages', () => {
-    const wrong = ['test', 'tools'].flatMap((part) =>
+    const wrong = ['test', 'tools', 'e2e'].flatMap((part) =>
       sources(join(folder, part)).flatMap(({ file, text }) =>
         importsOf(text)
           .filter((specifier) => specifier.startsWith('.'))
@@ -96,14 +96,39 @@ describe('the check itself', () => {
   ])('of %j', (text, forbidden) => {
     expect(forbiddenImports('engine', file, text)).toEqual(forbidden);
   });
+
+  test('of a component, whose scripts are indented and whose text is not code', () => {
+    const text = [
+      '<script module>',
+      "  import 'node:fs';",
+      '</script>',
+      '<script lang="ts">',
+      "  import { serve } from '@sevenfold/server';",
+      "  import Button from './Button.svelte';",
+      '</script>',
+      '<pre>',
+      "import 'lodash';",
+      '</pre>',
+    ].join('\n');
+    const component = join(packages, 'web', 'src', 'Hole.svelte');
+    const forbidden = forbiddenImports('web', component, scriptOf(component, text));
+    expect(forbidden).toEqual(['node:fs', '@sevenfold/server']);
+  });
 });
 
 function sources(folder: string): { file: string; text: string }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.svelte'))
     .map((file) => join(folder, file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    .map((file) => ({ file, text: scriptOf(file, readFileSync(file, 'utf8')) }));
+}
+
+/** All of a module; of a component only what stands in its scripts, moved to the margin as in a module. */
+function scriptOf(file: string, text: string): string {
+  if (!file.endsWith('.svelte')) return text;
+  const scripts = [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script!);
+  return scripts.join('\n').replaceAll(/^ {2}/gm, '');
 }
 
 /** '@sevenfold/bots' of '@sevenfold/bots/solver'. */

@@ -12,7 +12,7 @@ export interface Route {
   readonly path: string;
   readonly words: readonly Area[];
   readonly bare?: true;
-  readonly load: () => Promise<{ default: Component<ScreenProps> | Component<{}> }>;
+  readonly load: () => Promise<{ default: Component<ScreenProps> | Component }>;
 }
 
 export const ROUTES: readonly Route[] = [

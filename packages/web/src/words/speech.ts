@@ -9,15 +9,15 @@ export interface Plurals {
 /** Numbers, lists and dates as one language writes them. */
 export interface Speech {
   /** The text for this many; a `#` in it becomes the number. */
-  plural(count: number, texts: Plurals): string;
-  number(value: number, digits?: number): string;
+  readonly plural: (count: number, texts: Plurals) => string;
+  readonly number: (value: number, digits?: number) => string;
   /** 0.123 gives '12 %' or '12%'. */
-  percent(share: number, digits?: number): string;
+  readonly percent: (share: number, digits?: number) => string;
   /** 'A, B and C'. */
-  list(items: readonly string[]): string;
+  readonly list: (items: readonly string[]) => string;
   /** First, second … as a number with its mark. */
-  ordinal(place: number): string;
-  date(time: number): string;
+  readonly ordinal: (place: number) => string;
+  readonly date: (time: number) => string;
 }
 
 const ORDINALS: Readonly<Record<Language, (place: number, rule: Intl.LDMLPluralRule) => string>> = {
