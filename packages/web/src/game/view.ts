@@ -1,0 +1,172 @@
+// What people see of a game: a pure function of the picture and of who sits where. No words, no pixels.
+
+import {
+  type Hand,
+  isEmpty,
+  makeMove,
+  legalMoves,
+  pointsOf,
+  type QuestionKind,
+  questionOf,
+  target,
+  withModifier,
+  withNumber,
+} from '@sevenfold/engine';
+import type { Laid, Line, LineStatus, OnItsWay, Picture } from './picture.ts';
+import { type Prospect, prospectOf } from './prospect.ts';
+
+/** Who sits in a seat. */
+export interface Sitter {
+  readonly name: string;
+  readonly colour: number;
+  /** The bot that plays here; empty for a person. */
+  readonly bot: string;
+  /** A person who is not connected. */
+  readonly away: boolean;
+  /** A bot answers for a person who has left or is away for long. */
+  readonly standIn: boolean;
+}
+
+export interface SeatView extends Sitter {
+  readonly seat: number;
+  readonly isYou: boolean;
+  /** Seven, in the order the numbers came; the duplicate that busts stands after them. */
+  readonly slots: readonly (Slot | undefined)[];
+  /** Everything else in front: Second Chance, modifiers, a Freeze, actions that wait to be given. */
+  readonly extras: readonly Laid[];
+  readonly status: LineStatus;
+  readonly line: Line;
+  /** What the round would bring, or has brought. */
+  readonly points: number;
+  readonly total: number;
+  readonly isDealer: boolean;
+  /** This player is asked, or the next card is theirs. */
+  readonly hasTurn: boolean;
+  /** Somebody chooses, and may choose this player. */
+  readonly choice: Choice | undefined;
+  /** Cards of a Flip Three that have come, of three. */
+  readonly flips: number | undefined;
+  /** Actions on their way to this player, oldest first. */
+  readonly coming: readonly OnItsWay[];
+  readonly hasWon: boolean;
+}
+
+export interface Slot extends Laid {
+  readonly isDuplicate: boolean;
+}
+
+export interface Choice {
+  readonly seat: number;
+  /** The token of the answer. */
+  readonly move: string;
+  readonly prospect: Prospect;
+}
+
+export interface Ask {
+  readonly player: number;
+  readonly kind: QuestionKind;
+  readonly isYours: boolean;
+  /** Tokens, in the order of the record format. */
+  readonly options: readonly string[];
+  readonly choices: readonly Choice[];
+}
+
+export interface GameView {
+  readonly seats: readonly SeatView[];
+  /** Seats of whoever looks at it. */
+  readonly yours: readonly number[];
+  readonly round: number;
+  readonly goal: number;
+  readonly pile: number;
+  readonly discard: number;
+  readonly stage: 'deal' | 'topUp' | 'turns' | 'roundOver' | 'gameOver';
+  readonly ask: Ask | undefined;
+  /** Who gets the next card, and whether they had no choice (R13). */
+  readonly drawing: { readonly player: number; readonly forced: boolean } | undefined;
+  readonly queue: readonly OnItsWay[];
+  readonly winners: readonly number[];
+}
+
+const SEVEN = 7;
+
+export function viewOf(
+  picture: Picture,
+  sitters: readonly Sitter[],
+  yours: readonly number[] = [],
+): GameView {
+  const { state, between, ended, winners } = picture;
+  const isOver = winners.length > 0;
+  const idle = between || ended || isOver;
+  const ask = idle ? undefined : askOf(picture, yours);
+  const drawing = !idle && state.phase === 'draw' ? drawingOf(picture) : undefined;
+  const hasTurn = ask?.player ?? drawing?.player;
+  return {
+    seats: picture.lines.map((line, seat): SeatView => ({
+      ...sitters[seat]!,
+      seat,
+      line,
+      isYou: yours.includes(seat),
+      slots: slotsOf(line),
+      extras: extrasOf(line),
+      status: line.status,
+      points: line.tally?.points ?? worth(line),
+      total: picture.totals[seat]!,
+      isDealer: seat === picture.dealer,
+      hasTurn: seat === hasTurn,
+      choice: ask?.choices.find((choice) => choice.seat === seat),
+      flips: picture.flipping?.player === seat ? picture.flipping.done : undefined,
+      coming: picture.queue.filter((aimed) => aimed.target === seat),
+      hasWon: winners.includes(seat),
+    })),
+    yours,
+    round: picture.round,
+    goal: state.options.target,
+    pile: picture.pile,
+    discard: picture.discard,
+    stage: isOver ? 'gameOver' : ended ? 'roundOver' : state.stage,
+    ask,
+    drawing,
+    queue: picture.queue,
+    winners,
+  };
+}
+
+function askOf({ state }: Picture, yours: readonly number[]): Ask | undefined {
+  const question = questionOf(state);
+  if (question === null) return undefined;
+  const { player, kind, options } = question;
+  const choices =
+    kind === 'turn' || kind === 'saveOrBust'
+      ? []
+      : state.hands.flatMap((_, seat) =>
+          legalMoves(state).includes(target(seat))
+            ? [{ seat, move: makeMove(target(seat)), prospect: prospectOf(state, kind, seat) }]
+            : [],
+        );
+  return { player, kind, isYours: yours.includes(player), options, choices };
+}
+
+function drawingOf({ state, flipping }: Picture): GameView['drawing'] {
+  const { player, stage } = state;
+  const forced = stage === 'turns' && flipping === undefined && isEmpty(state.hands[player]!);
+  return { player, forced: forced && state.options.stay === 'withCard' };
+}
+
+function slotsOf(line: Line): (Slot | undefined)[] {
+  const slots: (Slot | undefined)[] = line.numbers.map((laid) => ({ ...laid, isDuplicate: false }));
+  if (line.duplicate !== undefined) slots.push({ ...line.duplicate, isDuplicate: true });
+  while (slots.length < SEVEN) slots.push(undefined);
+  return slots;
+}
+
+function extrasOf({ secondChance, modifiers, freeze, waiting }: Line): Laid[] {
+  const held = [secondChance, ...modifiers, freeze].filter((laid) => laid !== undefined);
+  return [...held, ...waiting];
+}
+
+/** What the cards in front are worth: nothing once they are busted. */
+function worth({ numbers, modifiers, status }: Line): number {
+  if (status === 'busted') return 0;
+  const withNumbers = numbers.reduce<Hand>((hand, { card }) => withNumber(hand, card), 0);
+  return pointsOf(modifiers.reduce<Hand>((hand, { card }) => withModifier(hand, card), withNumbers));
+}

@@ -1,0 +1,74 @@
+import type { GameRecord, State } from '@sevenfold/engine';
+import type { Client, ServerMessage, TableView } from '@sevenfold/table';
+
+/** A client whose changes the page follows. Reading anything here in a template or an effect keeps it up to date. */
+export class Watched {
+  readonly client: Client;
+  #version = $state(0);
+  readonly #hearers = new Set<(message: ServerMessage) => void>();
+
+  /** `make` makes the client and passes it `changed`, for whatever else it wants to know. */
+  constructor(make: (changed: (message?: ServerMessage) => void) => Client) {
+    this.client = make((message) => {
+      this.#version++;
+      if (message !== undefined) for (const hear of this.#hearers) hear(message);
+    });
+  }
+
+  get view(): TableView | undefined {
+    return this.#now.view;
+  }
+
+  get state(): State | undefined {
+    return this.#now.state;
+  }
+
+  get log(): readonly string[] {
+    return this.#now.log;
+  }
+
+  get you(): number | null {
+    return this.#now.you;
+  }
+
+  get seats(): readonly number[] {
+    return this.#now.seats;
+  }
+
+  get asked(): number {
+    return this.#now.asked;
+  }
+
+  get waiting(): boolean {
+    return this.#now.waiting;
+  }
+
+  get record(): GameRecord | undefined {
+    return this.#now.record;
+  }
+
+  get refused(): Client['refused'] {
+    return this.#now.refused;
+  }
+
+  get status(): Client['status'] {
+    return this.#now.status;
+  }
+
+  /** Answers for a seat of yours. */
+  move(seat: number, move: string): void {
+    this.client.move(seat, move);
+    this.#version++;
+  }
+
+  /** Calls `hear` with every message, for what leaves no trace in the table: reactions, chat. Gives the way to stop. */
+  hear(hear: (message: ServerMessage) => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  get #now(): Client {
+    void this.#version;
+    return this.client;
+  }
+}
