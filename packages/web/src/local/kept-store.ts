@@ -29,8 +29,7 @@ export class KeptStore implements Store {
   append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     return this.#alone(() => {
       const log = this.#log(game);
-      if (n < log.length) throw new Conflict(`entry ${n} of game ${game}`);
-      if (n > log.length) throw new Error(`entry ${n} of game ${game} would leave a gap after ${log.length}`);
+      if (n !== log.length) throw new Conflict(`entry ${n} of game ${game}`);
       this.#shelf.set(LOGS + game, [...log, ...tokens].join(' '));
     });
   }

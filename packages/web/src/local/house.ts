@@ -1,0 +1,103 @@
+import {
+  type Connection,
+  type Dial,
+  House,
+  MemoryBus,
+  SETTINGS,
+  type Settings,
+  type Source,
+  systemClock,
+  type Thinker,
+  thinkHere,
+  webSource,
+  type World,
+} from '@sevenfold/table';
+import type { Speed } from '../settings.svelte.ts';
+import { ChannelBus } from './channel-bus.ts';
+import { localDealing } from './dealing.ts';
+import { browserLock, KeptStore } from './kept-store.ts';
+import { deviceShelf, type Shelf } from './shelf.ts';
+import { type Head, workerThinker } from './thinker.ts';
+
+/** How long bots wait before they answer: long enough to see that they were asked. */
+const PACES: { readonly [Name in Speed]: readonly [number, number] } = {
+  slow: [900, 1600],
+  normal: [450, 900],
+  fast: [150, 350],
+  instant: [0, 1],
+};
+
+/** What a house of this page needs to know about the page. */
+export interface Page {
+  readonly shelf: Shelf;
+  readonly speed: () => Speed;
+  /** Resolves once everything that has happened is shown: bots do not run ahead of what people see. */
+  readonly shown: () => Promise<void>;
+}
+
+/** The house in this page, and what it is made of. */
+export interface LocalHouse extends Page {
+  readonly house: House;
+  readonly world: World;
+}
+
+/** A house in the page: local games are tables like any other, kept on this device. */
+export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
+  const source: Source = webSource;
+  const settings: Settings = {
+    ...SETTINGS,
+    get pace() {
+      return PACES[page.speed()];
+    },
+  };
+  const think = workerThinker(hireWorker, thinkHere(source));
+  const patient: Thinker = async (kind, state) => {
+    const [move] = await Promise.all([think(kind, state), page.shown()]);
+    return move;
+  };
+  const world: World = {
+    store: new KeptStore(page.shelf, browserLock),
+    bus: globalThis.BroadcastChannel === undefined ? new MemoryBus() : new ChannelBus('sevenfold'),
+    clock: systemClock,
+    source,
+    dealing: localDealing(source),
+    think: patient,
+    settings,
+    ...parts,
+  };
+  return { ...page, house: new House(world), world };
+}
+
+/** A way into a house in the same page: no network, but the same messages. */
+export function dialHouse(house: House): Dial {
+  return (on) => {
+    let open = true;
+    const connection: Connection = {
+      id: webSource.token(),
+      get open() {
+        return open;
+      },
+      // Later, as over a network: nobody hears an answer before the question is out.
+      send: (text) => queueMicrotask(() => (open ? on.message(text) : undefined)),
+      close: () => {
+        if (!open) return;
+        // What was sent before is still heard.
+        queueMicrotask(() => {
+          open = false;
+          on.closed();
+        });
+      },
+    };
+    return {
+      send: (text) => void house.receive(connection, text),
+      close: () => {
+        open = false;
+        void house.part(connection);
+      },
+    };
+  };
+}
+
+function hireWorker(): Head {
+  return new Worker(new URL('../work/thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
+}

@@ -1,0 +1,97 @@
+import type { RulesConfig } from '@sevenfold/engine';
+import {
+  type ClientMessage,
+  type Connection,
+  decodeAnswer,
+  encode,
+  makeContribution,
+  PROTOCOL,
+  sheetOf,
+  stored,
+  webSource,
+} from '@sevenfold/table';
+import { daySecret } from './dealing.ts';
+import type { LocalHouse } from './house.ts';
+import { forgetOldest, keepLocal, type LocalGame, type Way } from './local-game.ts';
+
+/** Who plays, and how. */
+export interface LocalSetup {
+  readonly way: Way;
+  /** People, all at this device, in the order of their seats. */
+  readonly people: readonly { readonly name: string; readonly colour: number }[];
+  /** Kinds of bots that sit after them. */
+  readonly bots: readonly string[];
+  readonly rules: RulesConfig;
+  /** The deck of a day, as 2026-11-15. */
+  readonly date?: string;
+  /** A further try at it. */
+  readonly practice?: boolean;
+}
+
+/** A game that could not begin: the refusal of the table. */
+export class SetupError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SetupError';
+  }
+}
+
+/** Opens a table in the house, seats everybody and begins. */
+export async function startLocal(local: LocalHouse, setup: LocalSetup): Promise<LocalGame> {
+  forgetOldest(local.shelf);
+  const token = webSource.token();
+  const code = await local.house.create(token, { rules: setup.rules });
+  if (setup.date !== undefined) await putDeckOfDay(local, code, setup.date);
+  const { way, date, practice } = setup;
+  const game: LocalGame = {
+    code,
+    way,
+    token,
+    began: local.world.clock.now(),
+    takeBacks: {},
+    ...(date === undefined ? {} : { date }),
+    ...(practice === undefined ? {} : { practice }),
+  };
+  keepLocal(local.shelf, game);
+  await say(local, [
+    { type: 'hello', version: PROTOCOL, table: code, token },
+    ...setup.people.map(({ name, colour }): ClientMessage => ({
+      type: 'sit',
+      name,
+      colour,
+      contribution: randomBytes(),
+    })),
+    ...setup.bots.map((bot): ClientMessage => ({ type: 'host', do: 'addBot', bot })),
+    { type: 'host', do: 'start' },
+  ]);
+  return game;
+}
+
+/** Before anybody sits down the secret is replaced by the date: everybody's cards are the same. */
+async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date: string): Promise<void> {
+  const sheet = sheetOf((await store.load(code))!);
+  await store.update(
+    stored({ ...sheet, version: sheet.version + 1, secret: daySecret(date), commitment: '' }),
+  );
+}
+
+/** Says one thing after the other to the house, as a client would, and leaves. */
+async function say({ house }: LocalHouse, messages: readonly ClientMessage[]): Promise<void> {
+  let refused: string | undefined;
+  const connection: Connection = {
+    id: webSource.token(),
+    open: true,
+    send: (text) => {
+      const answer = decodeAnswer(text);
+      if (typeof answer !== 'string' && answer.type === 'rejected') refused ??= answer.code;
+    },
+    close: () => undefined,
+  };
+  for (const message of messages) await house.receive(connection, encode(message));
+  await house.part(connection);
+  if (refused !== undefined) throw new SetupError(refused);
+}
+
+function randomBytes(): string {
+  return makeContribution(Uint8Array.from({ length: 16 }, () => webSource.below(256)));
+}

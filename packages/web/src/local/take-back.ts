@@ -1,0 +1,68 @@
+import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine';
+import { Conflict, gameId, type Sheet, sheetOf, stored } from '@sevenfold/table';
+import type { LocalHouse } from './house.ts';
+import { LOGS } from './kept-store.ts';
+import { findLocal, keepLocal } from './local-game.ts';
+
+const TRIES = 4;
+
+/** Where in the log one of these seats last answered something; undefined if none of them has. */
+export function lastDecision(
+  game: Omit<GameRecord, 'log'>,
+  log: readonly string[],
+  seats: readonly number[],
+): number | undefined {
+  const state = newGame(game.rules, game.players.length, game.dealer);
+  let last: number | undefined;
+  playLog(state, log, (_, at) => {
+    const question = questionOf(state);
+    if (question !== null && seats.includes(question.player)) last = at;
+  });
+  return last;
+}
+
+/**
+ * Takes the last decision of the people here back. What was accepted never changes, so it is a new game at the same
+ * table: with the same deck, and the log up to that decision.
+ */
+export async function takeBack(local: LocalHouse, code: string): Promise<boolean> {
+  const { store, bus } = local.world;
+  for (let tries = 1; ; tries++) {
+    const row = await store.load(code);
+    const sheet = row === undefined ? undefined : sheetOf(row);
+    if (sheet?.phase !== 'playing' || sheet.game === null) return false;
+    const log = await store.read(gameId(sheet), 0);
+    const n = lastDecision(sheet.game, log, seatsOfPeople(sheet));
+    if (n === undefined) return false;
+    const next: Sheet = {
+      ...sheet,
+      version: sheet.version + 1,
+      game: { ...sheet.game, number: sheet.game.number + 1 },
+    };
+    try {
+      // Whatever an earlier try has left there; a table that has moved on meanwhile is refused below.
+      local.shelf.remove(LOGS + gameId(next));
+      await store.append(gameId(next), 0, log.slice(0, n));
+      await store.update(stored(next));
+    } catch (error) {
+      if (!(error instanceof Conflict) || tries === TRIES) throw error;
+      continue;
+    }
+    local.shelf.remove(LOGS + gameId(sheet));
+    count(local, code, sheet.game.number);
+    await bus.publish(code, JSON.stringify({ by: 'take-back' }));
+    return true;
+  }
+}
+
+function seatsOfPeople({ seats }: Sheet): number[] {
+  return seats.flatMap(({ person }, seat) => (person === null ? [] : [seat]));
+}
+
+/** The new game has been taken back once more than the one it replaces. */
+function count({ shelf }: LocalHouse, code: string, number: number): void {
+  const game = findLocal(shelf, code);
+  if (game === undefined) return;
+  const { [number]: before = 0, ...others } = game.takeBacks;
+  keepLocal(shelf, { ...game, takeBacks: { ...others, [number + 1]: before + 1 } });
+}

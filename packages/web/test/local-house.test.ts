@@ -1,0 +1,186 @@
+import { replay } from '@sevenfold/engine';
+import { Client, SETTINGS, sheetOf, systemClock, thinkHere, verifyRecord, webSource } from '@sevenfold/table';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dialHouse, type LocalHouse, openHouse } from '../src/local/house.ts';
+import { browserLock, KeptStore } from '../src/local/kept-store.ts';
+import { findLocal, type LocalGame } from '../src/local/local-game.ts';
+import { mend } from '../src/local/repair.ts';
+import { KeptShelf } from '../src/local/shelf.ts';
+import { startLocal } from '../src/local/table-setup.ts';
+import { takeBack } from '../src/local/take-back.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+const YOU = { name: 'You', colour: 3 };
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+function openPage(storage: FakeStorage): LocalHouse {
+  const shelf = new KeptShelf(storage);
+  const page = { shelf, speed: () => 'instant' as const, shown: () => Promise.resolve() };
+  const local = openHouse(page, {
+    think: thinkHere(webSource),
+    store: new KeptStore(shelf, browserLock),
+    settings: { ...SETTINGS, pace: [0, 1], poll: 200 },
+  });
+  closing.push(() => void local.house.stop());
+  return local;
+}
+
+function join(local: LocalHouse, game: LocalGame): Client {
+  const client = new Client({
+    dial: dialHouse(local.house),
+    clock: systemClock,
+    table: game.code,
+    token: game.token,
+  });
+  client.connect();
+  closing.push(() => client.close());
+  return client;
+}
+
+/** Stays whenever asked something simple, chooses the first target otherwise, until `done`. */
+async function play(client: Client, done: () => boolean): Promise<void> {
+  await vi.waitUntil(
+    () => {
+      if (done()) return true;
+      const seat = client.asked;
+      if (seat >= 0 && !client.waiting) {
+        const { phase } = client.state!;
+        const other = client.state!.hands.findIndex((_, index) => index !== seat);
+        client.move(
+          seat,
+          phase === 'turn' ? (client.log.length % 3 === 0 ? 'h' : 's') : `@${Math.max(0, other)}`,
+        );
+        // A target that is out is refused: then oneself.
+        if (phase !== 'turn' && client.refused !== undefined) client.move(seat, `@${seat}`);
+      }
+      return false;
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+}
+
+test('a whole game against three, from the first card to a record that proves itself', async () => {
+  const local = openPage(new FakeStorage());
+  const rules = { preset: 'official', target: 60 } as const;
+  const game = await startLocal(local, {
+    way: 'play',
+    people: [YOU],
+    bots: ['pip', 'greta', 'felix'],
+    rules,
+  });
+  const client = join(local, game);
+  await vi.waitUntil(() => client.log.length > 0, { timeout: 5000 });
+  expect(client.view?.seats.map(({ name }) => name)).toEqual(['You', 'Pip', 'Greta', 'Felix']);
+  await play(client, () => client.view?.phase === 'over');
+  const record = client.record!;
+  expect(replay(record).winners).not.toBeNull();
+  const { commitment, contributions, secret } = client.view!.game!;
+  const fair = { version: 1, commitment, contributions, ...(secret === undefined ? {} : { secret }) };
+  expect(verifyRecord(record, fair).holds).toBe(true);
+});
+
+test('closing the page in mid-game and opening it again goes on where it was', async () => {
+  const storage = new FakeStorage();
+  const first = openPage(storage);
+  const game = await startLocal(first, { way: 'play', people: [YOU], bots: ['pip', 'greta'], rules: {} });
+  const before = join(first, game);
+  await play(before, () => before.log.length > 30 && before.asked >= 0);
+  const log = [...before.log];
+  before.close();
+  first.house.stop();
+
+  const second = openPage(storage);
+  expect(mend(second.shelf, game.code)).toBe(true);
+  const found = findLocal(second.shelf, game.code)!;
+  expect(found).toEqual(game);
+  const after = join(second, found);
+  await vi.waitUntil(() => after.log.length >= log.length, { timeout: 5000 });
+  expect(after.log).toEqual(log);
+  expect(after.asked).toBe(0);
+});
+
+test('a second tab takes the game over from the first', async () => {
+  const storage = new FakeStorage();
+  const first = openPage(storage);
+  const game = await startLocal(first, { way: 'play', people: [YOU], bots: ['pip'], rules: {} });
+  const one = join(first, game);
+  await vi.waitUntil(() => one.status === 'open');
+  const two = join(openPage(storage), game);
+  await vi.waitUntil(() => two.status === 'open' && one.status === 'replaced', { timeout: 5000 });
+});
+
+test('a decision taken back comes again, with the same cards behind it', async () => {
+  const local = openPage(new FakeStorage());
+  const game = await startLocal(local, { way: 'solo', people: [YOU], bots: [], rules: {} });
+  const client = join(local, game);
+  await vi.waitUntil(() => client.asked === 0);
+  expect(await takeBack(local, game.code)).toBe(false);
+  const asked = [...client.log];
+  client.move(0, 'h');
+  await vi.waitUntil(() => client.log.length > asked.length);
+  const after = [...client.log];
+  expect(await takeBack(local, game.code)).toBe(true);
+  await vi.waitUntil(() => client.log.length === asked.length);
+  expect(client.log).toEqual(asked);
+  client.move(0, 'h');
+  await vi.waitUntil(() => client.log.length >= after.length);
+  expect(client.log).toEqual(after);
+  expect(findLocal(local.shelf, game.code)!.takeBacks).toEqual({ 2: 1 });
+  await takeBack(local, game.code);
+  expect(findLocal(local.shelf, game.code)!.takeBacks).toEqual({ 3: 2 });
+  expect(local.shelf.names('log:')).toEqual([`log:${game.code}.3`]);
+});
+
+test('the deck of a day is the same for everybody', async () => {
+  const cards = async (date: string, name: string) => {
+    const local = openPage(new FakeStorage());
+    const setup = { way: 'daily', people: [{ name, colour: 0 }], bots: [], rules: {}, date } as const;
+    const client = join(local, await startLocal(local, setup));
+    await play(client, () => client.view?.phase === 'over' || client.log.length > 25);
+    return client.log.filter((token) => !/^[hs@]/.test(token)).slice(0, 8);
+  };
+  const ann = await cards('2026-11-15', 'Ann');
+  expect(await cards('2026-11-15', 'Bo')).toEqual(ann);
+  expect(await cards('2026-11-16', 'Ann')).not.toEqual(ann);
+});
+
+test('a damaged log is kept up to the damage, a damaged table is set aside', async () => {
+  const storage = new FakeStorage();
+  const local = openPage(storage);
+  const game = await startLocal(local, { way: 'solo', people: [YOU], bots: [], rules: {} });
+  const client = join(local, game);
+  await vi.waitUntil(() => client.asked === 0);
+  const good = client.log.join(' ');
+  client.close();
+  const name = `log:${game.code}.1`;
+  local.shelf.set(name, `${good} h 77 rubbish`);
+  expect(mend(local.shelf, game.code)).toBe(true);
+  expect(local.shelf.get(name)).toBe(`${good} h`);
+  expect(local.shelf.get(`damaged:${name}`)).toContain('rubbish');
+
+  const row = (await local.world.store.load(game.code))!;
+  const sheet = sheetOf(row);
+  const broken = JSON.stringify({ ...sheet, game: { ...sheet.game, rules: { preset: 'unheard' } } });
+  local.shelf.set(`table:${game.code}`, JSON.stringify({ ...row, body: broken }));
+  expect(mend(local.shelf, game.code)).toBe(false);
+  expect(findLocal(local.shelf, game.code)).toBeUndefined();
+  expect(local.shelf.names('damaged:')).toContain(`damaged:table:${game.code}`);
+});
+
+test('only the newest games stay, and what nobody knows is swept out', async () => {
+  const local = openPage(new FakeStorage());
+  local.shelf.set('table:STRAY', '{}');
+  local.shelf.set('log:STRAY.1', '4');
+  for (let count = 0; count < 10; count++)
+    await startLocal(local, { way: 'solo', people: [YOU], bots: [], rules: {} });
+  expect(local.shelf.names('local:')).toHaveLength(8);
+  expect(local.shelf.names('table:')).toHaveLength(8);
+  expect(local.shelf.names('log:STRAY')).toEqual([]);
+});
+
+test('a game that the rules forbid is refused with the code of why', async () => {
+  const local = openPage(new FakeStorage());
+  const setup = { way: 'play', people: [YOU], bots: ['pip'], rules: { preset: 'dealThree' } } as const;
+  await expect(startLocal(local, setup)).rejects.toThrow('badPlayers');
+});
