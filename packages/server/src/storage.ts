@@ -1,6 +1,14 @@
 import { type Archive, MemoryStore, type Store } from '@sevenfold/table';
 import type { Boards } from './boards.ts';
+import { databaseFile, takeFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
 import { MemoryBoards } from './memory-boards.ts';
+import { migrate } from './migrations.ts';
+import { PostgresDatabase } from './postgres.ts';
+import { SqlArchive } from './sql-archive.ts';
+import { SqlBoards } from './sql-boards.ts';
+import { SqlStore } from './sql-store.ts';
+import { SqliteDatabase } from './sqlite.ts';
 
 /** Everything a server keeps, in one place. */
 export interface Storage {
@@ -9,13 +17,25 @@ export interface Storage {
   readonly boards: Boards;
   /** Rejects while nothing can be read or written. */
   ready(): Promise<void>;
-  /** Copies everything, as it is at one moment, into a new file while the server goes on; SQLite only. */
-  backup?(file: string): Promise<void>;
   /** Finishes what was begun; nothing may be asked afterwards. */
   close(): Promise<void>;
 }
 
-/** For tests and demonstrations: gone with the process. */
+/** Where a server keeps things; without either, nowhere but in memory. */
+export interface StoragePlace {
+  /** A folder for SQLite's file. */
+  readonly data?: string | undefined;
+  /** Of PostgreSQL; wins over a folder. */
+  readonly databaseUrl?: string | undefined;
+}
+
+export function openStorage({ data, databaseUrl }: StoragePlace): Promise<Storage> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+  if (data !== undefined) return openSqlite(data);
+  return Promise.resolve(memoryStorage());
+}
+
+/** Gone with the process. */
 export function memoryStorage(): Storage {
   const store = new MemoryStore();
   return {
@@ -27,14 +47,36 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Where a server keeps things; without either, nowhere but in memory. */
-export interface StoragePlace {
-  /** A folder for SQLite's file. */
-  readonly data?: string;
-  /** Of PostgreSQL; wins over a folder. */
-  readonly databaseUrl?: string;
+/** One file in a folder that belongs to this process alone. */
+export async function openSqlite(folder: string): Promise<Storage> {
+  const leave = takeFolder(folder);
+  try {
+    const storage = await storageIn(await SqliteDatabase.open(databaseFile(folder)));
+    return { ...storage, close: () => storage.close().finally(leave) };
+  } catch (error) {
+    leave();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot use ${databaseFile(folder)}: ${reason}`, { cause: error });
+  }
 }
 
-export async function openStorage(_place: StoragePlace): Promise<Storage> {
-  return memoryStorage();
+/** Shared by any number of processes. */
+export function openPostgres(url: string): Promise<Storage> {
+  return storageIn(new PostgresDatabase(url));
+}
+
+async function storageIn(database: Database): Promise<Storage> {
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    store: new SqlStore(database),
+    archive: new SqlArchive(database),
+    boards: new SqlBoards(database),
+    ready: async () => void (await database.read({ sql: 'select 1', values: [] })),
+    close: () => database.close(),
+  };
 }

@@ -1,0 +1,24 @@
+// What the SQL stores need from a database. Two implement it: sqlite.ts and postgres.ts.
+
+export type Value = string | number;
+export type Row = Readonly<Record<string, Value>>;
+
+export interface Query {
+  readonly sql: string;
+  readonly values: readonly Value[];
+}
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface Database {
+  readonly dialect: Dialect;
+  /** The rows that a query selects, as they were stored at one moment. */
+  read(query: Query): Promise<Row[]>;
+  /**
+   * Runs queries in one transaction; resolves, with the number of rows that each has changed, only when they are on the
+   * disk. After a rejection nobody knows whether they are.
+   */
+  write(queries: readonly Query[]): Promise<number[]>;
+  /** Finishes what was begun. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,145 @@
+import type { Archive, FinishedGame } from '@sevenfold/table';
+import { sql } from 'kysely';
+import type { Database, Dialect, Row } from './database.ts';
+import { statement } from './statements.ts';
+
+/** Finished games in a database, and the end of tables. */
+export class SqlArchive implements Archive {
+  readonly #database: Database;
+  readonly #statements: ReturnType<typeof statements>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#statements = statements(database.dialect);
+  }
+
+  async keep({ id, table, started, ended, people, record }: FinishedGame): Promise<void> {
+    const together = people.join(' ');
+    await this.#database.write([
+      this.#statements.keep({ id, code: table, started, ended, people: together, record }),
+      ...people.map((hash) => this.#statements.keepPerson({ id, hash, people: together })),
+    ]);
+  }
+
+  async find(id: string): Promise<FinishedGame | undefined> {
+    const [row] = await this.#database.read(this.#statements.find({ id }));
+    return row === undefined ? undefined : gameOf(row);
+  }
+
+  async played(hash: string, before: number, limit: number): Promise<FinishedGame[]> {
+    return (await this.#database.read(this.#statements.played({ hash, before, limit }))).map(gameOf);
+  }
+
+  async quiet(since: number, limit: number): Promise<string[]> {
+    const rows = await this.#database.read(this.#statements.quiet({ since, limit }));
+    return rows.map((row) => String(row['code']));
+  }
+
+  async remove(table: string): Promise<void> {
+    const { removePeople, removeFinished, removeEntries, removeTable } = this.#statements;
+    await this.#database.write(
+      [removePeople, removeFinished, removeEntries, removeTable].map((query) => query({ code: table })),
+    );
+  }
+}
+
+/** All that sorts between `CODE.` and `CODE/`, the sign after the dot, are games of the table CODE. */
+const [DOT, AFTER_DOT] = [sql.lit('.'), sql.lit('/')];
+
+function statements(dialect: Dialect) {
+  type Game = { id: string; code: string; started: number; ended: number; people: string; record: string };
+  return {
+    keep: statement<Game>(dialect, (writer, blank) =>
+      writer
+        .insertInto('finished')
+        .values({
+          id: blank('id'),
+          code: blank('code'),
+          started: blank('started'),
+          ended: blank('ended'),
+          people: blank('people'),
+          record: blank('record'),
+        })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+    // From the game as it is kept: if it was there already, its people stay as they were.
+    keepPerson: statement<{ id: string; hash: string; people: string }>(dialect, (writer, blank) =>
+      writer
+        .insertInto('finished_people')
+        .columns(['hash', 'ended', 'id'])
+        .expression((from) =>
+          from
+            .selectFrom('finished')
+            .select([sql<string>`${blank('hash')}`.as('hash'), 'ended', 'id'])
+            .where('id', '=', blank('id'))
+            .where('people', '=', blank('people')),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+    find: statement<{ id: string }>(dialect, (writer, blank) =>
+      writer.selectFrom('finished').selectAll().where('id', '=', blank('id')),
+    ),
+    played: statement<{ hash: string; before: number; limit: number }>(dialect, (writer, blank) =>
+      writer
+        .selectFrom('finished_people as person')
+        .innerJoin('finished', 'finished.id', 'person.id')
+        .selectAll('finished')
+        .where('person.hash', '=', blank('hash'))
+        .where('person.ended', '<', blank('before'))
+        .orderBy('person.ended', 'desc')
+        .limit(blank('limit')),
+    ),
+    quiet: statement<{ since: number; limit: number }>(dialect, (writer, blank) =>
+      writer
+        .selectFrom('tables')
+        .select('code')
+        .where('open', '=', sql.lit(1))
+        .where('written', '<', blank('since'))
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('entries')
+                .select('entries.n')
+                .where(({ eb }) => eb('game', '>', eb('code', '||', DOT)))
+                .where(({ eb }) => eb('game', '<', eb('code', '||', AFTER_DOT)))
+                .where('entries.written', '>=', blank('since')),
+            ),
+          ),
+        )
+        .orderBy('written')
+        .limit(blank('limit')),
+    ),
+    removePeople: statement<{ code: string }>(dialect, (writer, blank) =>
+      writer
+        .deleteFrom('finished_people')
+        .where('id', 'in', (from) =>
+          from.selectFrom('finished').select('id').where('code', '=', blank('code')),
+        ),
+    ),
+    removeFinished: statement<{ code: string }>(dialect, (writer, blank) =>
+      writer.deleteFrom('finished').where('code', '=', blank('code')),
+    ),
+    removeEntries: statement<{ code: string }>(dialect, (writer, blank) =>
+      writer
+        .deleteFrom('entries')
+        .where('game', '>', sql<string>`${blank('code')} || ${DOT}`)
+        .where('game', '<', sql<string>`${blank('code')} || ${AFTER_DOT}`),
+    ),
+    removeTable: statement<{ code: string }>(dialect, (writer, blank) =>
+      writer.deleteFrom('tables').where('code', '=', blank('code')),
+    ),
+  };
+}
+
+function gameOf(row: Row): FinishedGame {
+  const people = String(row['people']);
+  return {
+    id: String(row['id']),
+    table: String(row['code']),
+    started: Number(row['started']),
+    ended: Number(row['ended']),
+    people: people === '' ? [] : people.split(' '),
+    record: String(row['record']),
+  };
+}

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { Database, Query, Row } from './database.ts';
+import type { Batch, Outcome, Outcomes } from './sqlite-thread.ts';
+
+const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
+
+interface Waiting<Work, Result> {
+  readonly work: Work;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * SQLite in one file, in a thread of its own. Waiting for the disk takes milliseconds, whether one move is written or a
+ * hundred: so everything that comes while a transaction is on its way goes into the next one together.
+ */
+export class SqliteDatabase implements Database {
+  readonly dialect = 'sqlite';
+  readonly #thread: Worker;
+  #reads: Waiting<Query, Row[]>[] = [];
+  #writes: Waiting<readonly Query[], number[]>[] = [];
+  /** What the thread works at; it gets one batch at a time. */
+  #sent: { reads: Waiting<Query, Row[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
+  #scheduled = false;
+  #closed: Error | undefined;
+
+  private constructor(thread: Worker) {
+    this.#thread = thread;
+    thread.on('message', (outcomes: Outcomes) => this.#settle(outcomes));
+    thread.on('error', (error) => this.#fail(error));
+    thread.on('exit', () => this.#fail(new Error('the database is closed')));
+  }
+
+  static open(file: string): Promise<SqliteDatabase> {
+    const thread = new Worker(THREAD, { workerData: file });
+    return new Promise((resolve, reject) => {
+      thread.once('error', reject);
+      thread.once('message', () => {
+        thread.off('error', reject);
+        resolve(new SqliteDatabase(thread));
+      });
+    });
+  }
+
+  read(query: Query): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.#reads.push({ work: query, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  write(queries: readonly Query[]): Promise<number[]> {
+    return new Promise((resolve, reject) => {
+      this.#writes.push({ work: queries, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  async close(): Promise<void> {
+    while (this.#sent !== undefined || this.#scheduled) await this.read({ sql: 'select 1', values: [] });
+    if (this.#closed !== undefined) return;
+    const exit = new Promise((done) => this.#thread.once('exit', done));
+    this.#tell('close');
+    await exit;
+  }
+
+  /** At the end of this turn of the event loop, so that what comes in together is written together. */
+  #schedule(): void {
+    if (this.#closed !== undefined) return this.#fail(this.#closed);
+    if (this.#scheduled || this.#sent !== undefined) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#send();
+    });
+  }
+
+  #send(): void {
+    if (this.#reads.length === 0 && this.#writes.length === 0) return;
+    const [reads, writes] = [this.#reads, this.#writes];
+    this.#sent = { reads, writes };
+    this.#reads = [];
+    this.#writes = [];
+    this.#tell({ reads: reads.map(({ work }) => work), writes: writes.map(({ work }) => work) });
+  }
+
+  #tell(message: Batch | 'close'): void {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#thread.postMessage(message);
+  }
+
+  #settle(outcomes: Outcomes): void {
+    const { reads, writes } = this.#sent!;
+    this.#sent = undefined;
+    this.#send();
+    for (const [at, one] of reads.entries()) settle(one, outcomes.reads[at]!);
+    for (const [at, one] of writes.entries()) settle(one, outcomes.writes[at]!);
+  }
+
+  #fail(error: Error): void {
+    this.#closed ??= error;
+    const sent = this.#sent ?? { reads: [], writes: [] };
+    for (const { reject } of [...sent.reads, ...sent.writes, ...this.#reads, ...this.#writes])
+      reject(this.#closed);
+    this.#sent = undefined;
+    this.#reads = [];
+    this.#writes = [];
+  }
+}
+
+function settle<Result>(one: Waiting<unknown, Result>, outcome: Outcome<Result>): void {
+  if ('error' in outcome) one.reject(new Error(outcome.error));
+  else one.resolve(outcome.result);
+}
