@@ -1,1 +1,10 @@
-export {};
+export * from './app.ts';
+export * from './boards.ts';
+export * from './config.ts';
+export * from './janitor.ts';
+export * from './log.ts';
+export * from './running.ts';
+export * from './setting.ts';
+export * from './sockets.ts';
+export * from './storage.ts';
+export * from './thinker-pool.ts';

@@ -1,0 +1,177 @@
+import type { Readable } from 'node:stream';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import {
+  type Bus,
+  fairDealing,
+  House,
+  LONGEST_MESSAGE,
+  SETTINGS,
+  type Settings,
+  type Source,
+  systemClock,
+  webSource,
+} from '@sevenfold/table';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+import { callerOf } from './address.ts';
+import { type AnswerCode, sayNo } from './answer.ts';
+import type { Config } from './config.ts';
+import { setHeaders } from './headers.ts';
+import { Limits } from './limits.ts';
+import { Metrics } from './metrics.ts';
+import { isWelcome } from './origin.ts';
+import { servePages } from './pages.ts';
+import { boardRoutes } from './routes-boards.ts';
+import { gameRoutes } from './routes-games.ts';
+import { healthRoutes } from './routes-health.ts';
+import { tableRoutes } from './routes-tables.ts';
+import { PATIENCE, type Patience, Sockets } from './sockets.ts';
+import type { Storage } from './storage.ts';
+import type { ThinkerPool } from './thinker-pool.ts';
+
+/** What a server is made of. */
+export interface Parts {
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly pool: ThinkerPool;
+  readonly log: FastifyBaseLogger;
+  readonly settings?: Settings;
+  readonly patience?: Patience;
+}
+
+/** What the routes share. */
+export interface Around extends Parts {
+  readonly config: Config;
+  readonly house: House;
+  readonly source: Source;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly sockets: Sockets;
+  /** Open streams of events. */
+  readonly streams: Set<Readable>;
+  /** For what costs room in the database. */
+  readonly creations: RateLimitOptions;
+  readonly state: { stopping: boolean };
+  readonly isFull: () => boolean;
+}
+
+/** For every request but those that carry a score sheet. */
+const LONGEST_BODY = 4096;
+
+const CLIENT_ERRORS: { readonly [status: number]: AnswerCode } = {
+  413: 'tooLarge',
+  415: 'notJson',
+  429: 'tooMany',
+};
+
+/** The whole server, not listening yet. */
+export async function createServer(
+  config: Config,
+  parts: Parts,
+): Promise<{ app: FastifyInstance; around: Around }> {
+  const around = makeAround(config, parts);
+  const app = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config['trust-proxy'].length > 0 && [...config['trust-proxy']],
+    bodyLimit: LONGEST_BODY,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => sayNo(reply, 'badRequest'),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sayNo(reply, CLIENT_ERRORS[status] ?? 'badRequest');
+    around.metrics.error();
+    request.log.error({ err: error }, 'a request could not be answered');
+    return sayNo(reply, 'internal');
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.debug({ req: request, status: reply.statusCode, milliseconds }, 'answered');
+    done();
+  });
+  await setHeaders(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
+      return sayNo(reply, 'badOrigin');
+    return undefined;
+  });
+  await app.register(rateLimit, {
+    max: config['address-requests'],
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => callerOf(ip),
+  });
+  await app.register(websocket, {
+    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false },
+    // Closing is told by the tables.
+    preClose: (done) => done(),
+  });
+  await app.register(async (routes) => {
+    healthRoutes(routes, around);
+    tableRoutes(routes, around);
+    gameRoutes(routes, around);
+    boardRoutes(routes, around);
+    socketRoute(routes, around);
+  });
+  await servePages(app, config.web);
+  return { app, around };
+}
+
+function makeAround(config: Config, parts: Parts): Around {
+  const { storage, bus, pool, log, settings = SETTINGS, patience = PATIENCE } = parts;
+  const limits = new Limits(config);
+  const metrics = new Metrics({
+    connections: () => sockets.size + streams.size,
+    tables: () => house.size,
+    thinking: () => pool.thinking,
+    waiting: () => pool.waiting,
+  });
+  const house = new House({
+    store: metrics.timed(storage.store),
+    bus,
+    clock: systemClock,
+    source: webSource,
+    dealing: fairDealing(webSource),
+    think: pool.think,
+    settings,
+  });
+  const streams = new Set<Readable>();
+  const sockets = new Sockets({ house, limits, metrics, log, patience });
+  return {
+    ...parts,
+    config,
+    house,
+    source: webSource,
+    limits,
+    metrics,
+    sockets,
+    streams,
+    creations: { max: config['address-tables'], timeWindow: 3_600_000 },
+    state: { stopping: false },
+    isFull: () => sockets.size + streams.size >= config['max-connections'],
+  };
+}
+
+function socketRoute(app: FastifyInstance, { limits, sockets, isFull }: Around): void {
+  app.get(
+    '/v1/socket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (isFull()) return sayNo(reply, 'full');
+        if (request.ws && !limits.connections.enter(callerOf(request.ip))) return sayNo(reply, 'tooMany');
+        return undefined;
+      },
+    },
+    (socket, request) => sockets.accept(socket, callerOf(request.ip)),
+  );
+}

@@ -1,0 +1,154 @@
+import { BadSetting, choice, list, secret, type Setting, text, whole } from './setting.ts';
+
+const DAY = 24;
+
+/** Every setting of the server, by its flag. A flag counts more than the environment. */
+export const SETTINGS_OF_SERVER = {
+  port: whole(['PORT', 'port to listen on; 0 takes any free one'], 7777, 0, 65_535),
+  host: text(
+    ['HOST', 'address to listen on; 127.0.0.1 for this machine only'],
+    'ADDRESS',
+    '0.0.0.0',
+    /^[\w.:-]{1,255}$/,
+    'an address or a name of this machine',
+  ),
+  data: text(['DATA', 'folder of the database'], 'FOLDER', 'sevenfold-data', /./, 'a folder'),
+  'database-url': secret(
+    ['DATABASE_URL', 'keep games in this PostgreSQL instead of the folder'],
+    'URL',
+    /^postgres(?:ql)?:\/\/\S+$/,
+    'a URL such as postgres://user@host/database',
+  ),
+  'redis-url': secret(
+    ['REDIS_URL', 'carries news between several processes of one database'],
+    'URL',
+    /^rediss?:\/\/\S+$/,
+    'a URL such as redis://host:6379',
+  ),
+  web: text(['WEB', 'folder of the built web app'], 'FOLDER', '', /./, 'a folder'),
+  origins: list(
+    ['ORIGINS', 'web sites besides this one whose pages may connect, separated by commas'],
+    'ORIGIN,…',
+    (given) => (URL.canParse(given) && new URL(given).origin === given ? given : undefined),
+    'origins such as https://example.org, separated by commas',
+  ),
+  'trust-proxy': list(
+    ['TRUST_PROXY', 'addresses of proxies in front, whose word on who is calling counts'],
+    'ADDRESS,…',
+    (given) =>
+      /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)$/i.test(given) ? given : undefined,
+    'addresses or networks such as loopback or 10.0.0.0/8, separated by commas',
+  ),
+  'log-level': choice(['LOG_LEVEL', 'how much is logged'], 'info', [
+    'silent',
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+  ]),
+  'metrics-token': secret(
+    ['METRICS_TOKEN', 'lets others than this machine read /metrics, as Bearer'],
+    'TOKEN',
+    /^[\w-]{16,200}$/,
+    'at least 16 letters, digits, - and _',
+  ),
+  threads: whole(['THREADS', 'threads in which bots think; 0 leaves one core free'], 0, 0, 256),
+  'table-hours': whole(
+    ['TABLE_HOURS', 'hours without a change after which a table is closed'],
+    7 * DAY,
+    1,
+    3650 * DAY,
+  ),
+  'board-days': whole(
+    ['BOARD_DAYS', 'days without a change after which a score sheet is deleted'],
+    90,
+    1,
+    3650,
+  ),
+  'max-connections': whole(['MAX_CONNECTIONS', 'connections at once'], 20_000, 1, 1_000_000),
+  'max-tables': whole(['MAX_TABLES', 'tables in memory at once'], 20_000, 1, 1_000_000),
+  'max-spectators': whole(
+    ['MAX_SPECTATORS', 'connections to one table that hold no seat'],
+    500,
+    0,
+    1_000_000,
+  ),
+  'address-connections': whole(
+    ['ADDRESS_CONNECTIONS', 'connections at once from one address'],
+    200,
+    1,
+    1_000_000,
+  ),
+  'address-tables': whole(
+    ['ADDRESS_TABLES', 'tables and score sheets an hour from one address'],
+    120,
+    1,
+    1_000_000,
+  ),
+  'address-requests': whole(['ADDRESS_REQUESTS', 'requests a minute from one address'], 600, 1, 10_000_000),
+  'address-messages': whole(['ADDRESS_MESSAGES', 'messages a second from one address'], 400, 1, 10_000_000),
+  'identity-messages': whole(['IDENTITY_MESSAGES', 'messages a second with one token'], 40, 1, 10_000_000),
+  'connection-messages': whole(
+    ['CONNECTION_MESSAGES', 'messages a second on one connection'],
+    20,
+    1,
+    10_000_000,
+  ),
+} as const satisfies Record<string, Setting<unknown>>;
+
+type Flag = keyof typeof SETTINGS_OF_SERVER;
+type ValueOf<One> = One extends Setting<infer Value> ? Value : never;
+
+export type Config = { readonly [Name in Flag]: ValueOf<(typeof SETTINGS_OF_SERVER)[Name]> };
+
+export const FLAGS = Object.keys(SETTINGS_OF_SERVER) as Flag[];
+
+/** Reads flags and environment; throws `BadSetting`. An empty variable counts as not set. */
+export function readConfig(
+  flags: { readonly [name: string]: string | undefined },
+  environment: { readonly [name: string]: string | undefined },
+): Config {
+  const config = Object.fromEntries(
+    FLAGS.map((flag) => [flag, valueOf(flag, flags[flag], environment)]),
+  ) as Config;
+  if (config['redis-url'] !== '' && config['database-url'] === '')
+    throw new BadSetting(
+      '--redis-url needs --database-url as well: processes share tables through a database',
+    );
+  return config;
+}
+
+function valueOf(
+  flag: Flag,
+  given: string | undefined,
+  environment: { readonly [name: string]: string | undefined },
+): unknown {
+  const one: Setting<unknown> = SETTINGS_OF_SERVER[flag];
+  const variable = environment[one.variable];
+  const written = given ?? (variable === '' ? undefined : variable);
+  if (written === undefined) return one.fallback;
+  const value = one.read(written);
+  if (value !== undefined) return value;
+  const name = given === undefined ? `${one.variable} (the environment's --${flag})` : `--${flag}`;
+  const found = one.secret
+    ? ''
+    : `, not ${JSON.stringify(written.length > 40 ? `${written.slice(0, 40)}…` : written)}`;
+  throw new BadSetting(`${name} must be ${one.allowed}${found}`);
+}
+
+/** All settings as lines for people. */
+export function configHelp(flags: readonly Flag[] = FLAGS): string {
+  const heads = flags.map((flag) => `--${flag} ${SETTINGS_OF_SERVER[flag].sample}`);
+  const width = Math.max(...heads.map((head) => head.length));
+  const variables = flags.map((flag) => SETTINGS_OF_SERVER[flag].variable);
+  const wide = Math.max(...variables.map((name) => name.length));
+  return flags
+    .map((flag, index) => {
+      const { sentence, fallback } = SETTINGS_OF_SERVER[flag];
+      const usual = Array.isArray(fallback) || fallback === '' ? '' : ` (${String(fallback)})`;
+      return `  ${heads[index]!.padEnd(width)}  ${variables[index]!.padEnd(wide)}  ${sentence}${usual}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,23 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/**
+ * Lines of JSON. Nothing that belongs to a person is given to it; what libraries might add by themselves is left out
+ * or blotted out here.
+ */
+export function makeLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: {
+        req: ({ method, routeOptions }: { method?: string; routeOptions?: { url?: string } }) => ({
+          method,
+          route: routeOptions?.url,
+        }),
+        res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
+      },
+      redact: ['*.authorization', '*.token', 'token', 'key', '*.remoteAddress', 'remoteAddress'],
+    },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  );
+}

@@ -1,0 +1,84 @@
+import { type Store } from '@sevenfold/table';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a gauge shows at the moment it is read. */
+interface Looks {
+  readonly connections: () => number;
+  readonly tables: () => number;
+  readonly thinking: () => number;
+  readonly waiting: () => number;
+}
+
+/** What the server counts, as Prometheus reads it; nothing in it names a person, a table or an address. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #messages = this.#counter('messages_total', 'Messages received');
+  readonly #appends = new Histogram({
+    name: 'sevenfold_append_seconds',
+    help: 'Time until entries of a log are stored; its count is that of actions',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [this.registry],
+  });
+  readonly #failures = this.#counter('store_failures_total', 'Appends that failed, lost races apart');
+  readonly #rejects = this.#counter('rejects_total', 'Messages refused, by code', 'code');
+  readonly #drops = this.#counter('drops_total', 'Connections closed by the server, by reason', 'reason');
+  readonly #errors = this.#counter('errors_total', 'Mistakes of our own that were caught');
+
+  constructor(looks: Looks) {
+    collectDefaultMetrics({ register: this.registry });
+    this.#gauge('connections', 'Open connections', looks.connections);
+    this.#gauge('tables', 'Tables in memory', looks.tables);
+    this.#gauge('bots_thinking', 'Bots that think right now', looks.thinking);
+    this.#gauge('bots_waiting', 'Bots that wait for a thread', looks.waiting);
+  }
+
+  message(): void {
+    this.#messages.inc();
+  }
+
+  reject(code: string): void {
+    this.#rejects.inc({ code });
+  }
+
+  drop(reason: string): void {
+    this.#drops.inc({ reason });
+  }
+
+  error(): void {
+    this.#errors.inc();
+  }
+
+  /** The same store, with a stopwatch. */
+  timed(store: Store): Store {
+    return {
+      append: async (game, n, tokens) => {
+        const done = this.#appends.startTimer();
+        try {
+          await store.append(game, n, tokens);
+          done();
+        } catch (error) {
+          if ((error as Error).name !== 'Conflict') this.#failures.inc();
+          throw error;
+        }
+      },
+      read: (game, from) => store.read(game, from),
+      create: (table) => store.create(table),
+      update: (table) => store.update(table),
+      load: (code) => store.load(code),
+      list: (limit) => store.list(limit),
+    };
+  }
+
+  #counter(name: string, help: string, ...labelNames: string[]): Counter {
+    return new Counter({ name: `sevenfold_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string, look: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: `sevenfold_${name}`,
+      help,
+      registers: [this.registry],
+      collect: () => gauge.set(look()),
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sayNo } from './answer.ts';
+
+/** Where the app is built in this repository. */
+const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<title>Sevenfold</title>
+<h1>Sevenfold is running</h1>
+<p>The tables are open, but the web app has not been built yet. Build it with <code>npm run build</code> in
+<code>packages/web</code>, or name its folder with <code>--web</code>, and start the server again.</p>
+</html>
+`;
+
+/** The web app: its files, and its first page for every address that the app itself knows. */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  const root = folder === '' ? BUILT : folder;
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      // The build puts a hash into the names of these, so what has a name never changes.
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(root, 'assets') + sep);
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return sayNo(reply, 'notFound');
+    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+  });
+}
+
+/** Something a person may have typed or followed, not a file and not a route of ours. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !/^\/v\d+(?:\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+}

@@ -1,0 +1,125 @@
+import { PassThrough } from 'node:stream';
+import { Conflict } from '@sevenfold/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Around } from './app.ts';
+import { callerOf } from './address.ts';
+import { read, sayNo } from './answer.ts';
+import { bearerOf } from './bearer.ts';
+import { type Board, LARGEST_BOARD } from './boards.ts';
+import { BoardWatch } from './board-watch.ts';
+
+const DEEPEST = 12;
+const HEARTBEAT = 20_000;
+/** Bytes that somebody has not read before they are dropped: a few sheets. */
+const MOST_UNREAD = 4 * LARGEST_BOARD;
+
+const document = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((body) => isShallow(body, DEEPEST) && JSON.stringify(body).length <= LARGEST_BOARD),
+);
+const creation = v.strictObject({ body: document });
+const revision = v.strictObject({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  body: document,
+});
+const boardId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+/** Score sheets that people fill in at a real table, and others follow. */
+export function boardRoutes(app: FastifyInstance, around: Around): void {
+  const { storage, source, bus, creations } = around;
+  const { boards } = storage;
+  const watch = new BoardWatch(boards, bus);
+  const bodyLimit = LARGEST_BOARD + 1024;
+  const find = async ({ params }: WithId): Promise<Board | undefined> => {
+    const id = read(boardId, params.id);
+    return id === undefined ? undefined : boards.load(id);
+  };
+
+  app.post('/v1/boards', { bodyLimit, config: { rateLimit: creations } }, async (request, reply) => {
+    const wanted = read(creation, request.body);
+    if (wanted === undefined) return sayNo(reply, 'badRequest');
+    const [id, key] = [source.code() + source.code(), source.token()];
+    await boards.create(id, await source.hash(key), JSON.stringify(wanted.body));
+    const link = `${request.protocol}://${request.host}/s/${id}`;
+    return reply.code(201).send({ id, key, link, version: 1 });
+  });
+
+  app.get('/v1/boards/:id', async (request: WithId, reply) => {
+    const board = await find(request);
+    if (board === undefined) return sayNo(reply, 'noBoard');
+    return reply.header('cache-control', 'no-store').type('application/json').send(shown(board));
+  });
+
+  app.put('/v1/boards/:id', { bodyLimit }, async (request: WithId, reply) => {
+    const key = bearerOf(request);
+    if (key === undefined || key === null) return sayNo(reply, 'noToken');
+    const wanted = read(revision, request.body);
+    if (wanted === undefined) return sayNo(reply, 'badRequest');
+    const board = await find(request);
+    if (board === undefined) return sayNo(reply, 'noBoard');
+    if ((await source.hash(key)) !== board.keyHash) return sayNo(reply, 'badKey');
+    const version = wanted.version + 1;
+    try {
+      await boards.update(board.id, version, JSON.stringify(wanted.body));
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      const newest = (await boards.load(board.id)) ?? board;
+      return sayNo(reply, 'conflict', { version: newest.version, body: JSON.parse(newest.body) as unknown });
+    }
+    watch.publish(board.id);
+    return { version };
+  });
+
+  app.get('/v1/boards/:id/events', async (request: WithId, reply) => {
+    const board = await find(request);
+    if (board === undefined) return sayNo(reply, 'noBoard');
+    return follow(board, watch, around, request, reply);
+  });
+}
+
+/** A stream of server-sent events: the sheet as it is, then each new version. */
+function follow(
+  board: Board,
+  watch: BoardWatch,
+  { limits, streams, isFull }: Around,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const caller = callerOf(request.ip);
+  if (isFull()) return sayNo(reply, 'full');
+  if (!limits.connections.enter(caller)) return sayNo(reply, 'tooMany');
+  const stream = new PassThrough();
+  const write = (text: string): void => {
+    if (stream.writableLength + stream.readableLength > MOST_UNREAD) stream.destroy();
+    else stream.write(text);
+  };
+  const tell = (newer: Board): void => write(`id: ${newer.version}\nevent: board\ndata: ${shown(newer)}\n\n`);
+  const stop = watch.watch(board, tell);
+  const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT).unref();
+  streams.add(stream);
+  stream.on('close', () => {
+    stop();
+    clearInterval(heartbeat);
+    streams.delete(stream);
+    limits.connections.leave(caller);
+  });
+  tell(board);
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}
+
+/** The body is JSON already; nothing else is the reader's business. */
+function shown({ version, body }: Board): string {
+  return `{"version":${version},"body":${body}}`;
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}

@@ -1,0 +1,58 @@
+import { parseRecord, stateOf, winners } from '@sevenfold/engine';
+import type { FinishedGame } from '@sevenfold/table';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Around } from './app.ts';
+import { read, sayNo } from './answer.ts';
+import { bearerOf } from './bearer.ts';
+
+const id = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{1,12}\.\d{1,9}$/));
+const whole = (low: number, high: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(low), v.maxValue(high));
+const page = v.strictObject({
+  before: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  limit: v.optional(whole(1, 100), '20'),
+});
+
+/** Finished games: each as a record, and those of one person. */
+export function gameRoutes(app: FastifyInstance, { storage, source }: Around): void {
+  app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
+    const wanted = read(id, request.params.id);
+    const game = wanted === undefined ? undefined : await storage.archive.find(wanted);
+    if (game === undefined) return sayNo(reply, 'noRecord');
+    return reply
+      .type('application/json')
+      .header('content-disposition', `attachment; filename="sevenfold-${game.id}.json"`)
+      .header('cache-control', 'no-cache')
+      .send(game.record);
+  });
+
+  app.get('/v1/me/games', async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined || token === null) return sayNo(reply, 'noToken');
+    const wanted = read(page, request.query);
+    if (wanted === undefined) return sayNo(reply, 'badRequest');
+    const { before = Date.now() + 1, limit } = wanted;
+    const games = await storage.archive.played(await source.hash(token), before, limit);
+    const oldest = games.length < limit ? undefined : games.at(-1)?.ended;
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ games: games.map(outline), ...(oldest === undefined ? {} : { before: oldest }) });
+  });
+}
+
+/** A game in a list: the record has the rest. */
+function outline({ id: name, table, started, ended, record }: FinishedGame) {
+  const parsed = parseRecord(JSON.parse(record));
+  const state = stateOf(parsed);
+  return {
+    id: name,
+    table,
+    started,
+    ended,
+    rules: parsed.rules,
+    players: parsed.players,
+    totals: state.totals,
+    winners: winners(state),
+  };
+}

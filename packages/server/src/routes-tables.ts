@@ -1,0 +1,119 @@
+import { ConfigError, parseRules } from '@sevenfold/engine';
+import { CLOCKS, isPresent, MOST_SEATS, type Sheet, sheetOf } from '@sevenfold/table';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Around } from './app.ts';
+import { callerOf } from './address.ts';
+import { read, refuse, sayNo } from './answer.ts';
+import { bearerOf } from './bearer.ts';
+
+const MOST_LISTED = 100;
+/** Everybody who looks at the list within so many milliseconds sees the same one. */
+const LIST_LASTS = 1000;
+
+const wishes = v.strictObject({
+  rules: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(20)), v.union([v.pipe(v.string(), v.maxLength(20)), v.number()])),
+  ),
+  listed: v.optional(v.boolean()),
+  clock: v.optional(v.picklist(CLOCKS)),
+});
+const code = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{1,12}$/));
+
+/** Making a table, finding one, and looking whether one can be joined. */
+export function tableRoutes(
+  app: FastifyInstance,
+  { house, storage, source, limits, creations }: Around,
+): void {
+  app.post('/v1/tables', { config: { rateLimit: creations } }, async (request, reply) => {
+    const wished = read(wishes, request.body ?? {});
+    if (wished === undefined) return sayNo(reply, 'badRequest');
+    const given = bearerOf(request);
+    if (given === null) return sayNo(reply, 'noToken');
+    const wrong = wrongWith(wished.rules);
+    if (wrong !== undefined) return reply.code(400).send({ code: 'badRules', message: wrong });
+    const token = given ?? source.token();
+    const { rules, listed, clock } = wished;
+    const table = await house.create(token, {
+      ...(rules === undefined ? {} : { rules }),
+      ...(listed === undefined ? {} : { listed }),
+      ...(clock === undefined ? {} : { clock }),
+    });
+    const link = `${request.protocol}://${request.host}/t/${table}`;
+    return reply.code(201).send({ code: table, link, ...(given === undefined ? { token } : {}) });
+  });
+
+  app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));
+
+  let list: { readonly until: number; readonly tables: Promise<object[]> } | undefined;
+  app.get('/v1/tables', async (_request, reply) => {
+    const now = Date.now();
+    if (list === undefined || list.until < now) {
+      const tables = storage.store.list(MOST_LISTED).then((rows) =>
+        rows
+          .map(sheetOf)
+          .filter((sheet) => isAttended(sheet, now))
+          .map(summary),
+      );
+      list = { until: now + LIST_LASTS, tables };
+      tables.catch(() => {
+        list = undefined;
+      });
+    }
+    return reply.header('cache-control', 'no-store').send({ tables: await list.tables });
+  });
+
+  app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
+    const caller = callerOf(request.ip);
+    if (!limits.mayGuess(caller)) return sayNo(reply, 'tooMany');
+    const wanted = read(code, request.params.code);
+    const row = wanted === undefined ? undefined : await storage.store.load(wanted);
+    if (row === undefined) {
+      limits.misses.take(caller);
+      return refuse(reply, 404, 'noTable');
+    }
+    const sheet = sheetOf(row);
+    return reply.header('cache-control', 'no-store').send({
+      ...summary(sheet),
+      clock: sheet.clock,
+      locked: sheet.locked,
+      paused: sheet.paused,
+      players: sheet.seats.map(({ name, colour, person, left }) => ({
+        name,
+        colour,
+        bot: person === null || left,
+      })),
+    });
+  });
+}
+
+/** A table as strangers see it. */
+function summary(sheet: Sheet) {
+  const { phase, rules, seats, locked } = sheet;
+  const people = seats.filter(({ person, left }) => person !== null && !left).length;
+  return {
+    code: sheet.code,
+    phase,
+    preset: rules.preset ?? 'official',
+    people,
+    bots: seats.length - people,
+    seats: MOST_SEATS,
+    joinable: (phase === 'lobby' || phase === 'over') && !locked && seats.length < MOST_SEATS,
+  };
+}
+
+/** Somebody is there, or was a moment ago. */
+function isAttended(sheet: Sheet, now: number): boolean {
+  const host = sheet.people.find(({ id }) => id === sheet.host);
+  return (host?.seen ?? 0) >= now || sheet.seats.some((seat) => isPresent(sheet, seat, now));
+}
+
+function wrongWith(rules: object | undefined): string | undefined {
+  try {
+    if (rules !== undefined) parseRules(rules);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+}

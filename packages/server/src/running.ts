@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { MemoryBus } from '@sevenfold/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Around, createServer, type Parts } from './app.ts';
+import type { Config } from './config.ts';
+import { Janitor } from './janitor.ts';
+import { openStorage } from './storage.ts';
+import { ThinkerPool } from './thinker-pool.ts';
+
+/** A server that listens. */
+export interface Running {
+  readonly port: number;
+  readonly around: Around;
+  readonly janitor: Janitor;
+  /** Finishes what was begun, tells everybody, and closes. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that the other ends have to say goodbye. */
+const GOODBYE = 500;
+
+/** Opens everything that the configuration names, and listens. */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  more: Partial<Parts> = {},
+): Promise<Running> {
+  const storage =
+    more.storage ??
+    (await openStorage(
+      config['database-url'] === '' ? { data: config.data } : { databaseUrl: config['database-url'] },
+    ));
+  const bus = more.bus ?? new MemoryBus();
+  const threads = config.threads === 0 ? {} : { threads: config.threads };
+  const pool =
+    more.pool ??
+    new ThinkerPool({ ...threads, failed: (error) => log.error({ err: error }, 'a bot was given up') });
+  const { app, around } = await createServer(config, { ...more, storage, bus, pool, log });
+  const janitor = new Janitor(storage, config, log);
+  const stop = async (): Promise<void> => {
+    around.state.stopping = true;
+    janitor.stop();
+    around.sockets.stop();
+    for (const stream of around.streams) stream.destroy();
+    around.house.stop();
+    const cut = setTimeout(() => around.sockets.cut(), GOODBYE);
+    await app.close();
+    clearTimeout(cut);
+    await pool.stop();
+    await storage.close();
+  };
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port: (app.server.address() as AddressInfo).port, around, janitor, stop };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from '@fastify/websocket';
+import { Bucket, type Connection, encode, refusal, type RefusalCode } from '@sevenfold/table';
+import type { Metrics } from './metrics.ts';
+
+/** Why a connection is closed by us, with the code that WebSockets have for it. */
+const CLOSINGS = {
+  ended: 1000,
+  shutdown: 1001,
+  notText: 1003,
+  noHello: 1008,
+  tooFast: 1008,
+  badMessages: 1008,
+  internal: 1011,
+} as const;
+
+export type Closing = keyof typeof CLOSINGS;
+
+/** Bytes on their way to somebody who does not read them; a welcome to a full table and a long game fits many times. */
+const MOST_UNREAD = 256 * 1024;
+/** Refusals for haste and nonsense at once, and milliseconds until one more is forgiven. */
+const PATIENCE = 20;
+const FORGIVEN = 1000;
+
+const NONSENSE: ReadonlySet<string> = new Set(['notJson', 'badMessage', 'tooLong', 'tooFast']);
+const REJECTED = '{"type":"rejected","code":"';
+const WELCOME = '{"type":"welcome"';
+
+/** One WebSocket as the tables see it. */
+export class Socket implements Connection {
+  readonly id = randomUUID();
+  readonly caller: string;
+  readonly opened = performance.now();
+  /** When the other end gave the last sign of life. */
+  heard = this.opened;
+  /** Somebody at a table. */
+  joined = false;
+  /** What its last refusal was, until it is taken. */
+  refused: string | undefined;
+  readonly #ws: WebSocket;
+  readonly #metrics: Metrics;
+  readonly #patience = new Bucket(PATIENCE, FORGIVEN, this.opened);
+
+  constructor(ws: WebSocket, caller: string, metrics: Metrics) {
+    this.#ws = ws;
+    this.caller = caller;
+    this.#metrics = metrics;
+  }
+
+  get open(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  send(text: string): void {
+    if (!this.open) return;
+    if (this.#ws.bufferedAmount > MOST_UNREAD) return this.cut('slow');
+    this.#ws.send(text);
+    if (text.startsWith(WELCOME)) this.joined = true;
+    if (text.startsWith(REJECTED))
+      this.#note(text.slice(REJECTED.length, text.indexOf('"', REJECTED.length)));
+  }
+
+  refuse(code: RefusalCode, re?: string): void {
+    this.send(encode({ type: 'rejected', ...refusal(code), ...(re === undefined ? {} : { re }) }));
+  }
+
+  close(why: Closing = 'ended'): void {
+    if (!this.open) return;
+    if (why !== 'ended') this.#metrics.drop(why);
+    this.#ws.close(CLOSINGS[why], why);
+  }
+
+  /** For those who do not listen any more. */
+  cut(why: string): void {
+    this.#metrics.drop(why);
+    this.#ws.terminate();
+  }
+
+  ping(): void {
+    if (this.open) this.#ws.ping();
+  }
+
+  #note(code: string): void {
+    this.#metrics.reject(code);
+    this.refused = code;
+    if (NONSENSE.has(code) && !this.#patience.take(performance.now()))
+      this.close(code === 'tooFast' ? 'tooFast' : 'badMessages');
+  }
+}

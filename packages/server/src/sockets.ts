@@ -1,0 +1,102 @@
+import type { WebSocket } from '@fastify/websocket';
+import { encode, type House } from '@sevenfold/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { nickname } from './address.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { Socket } from './socket.ts';
+import { Visitor } from './visitor.ts';
+
+/** Milliseconds. */
+export interface Patience {
+  /** Until somebody has to be at a table. */
+  readonly hello: number;
+  /** Silence after which we ask whether anybody is there, and after which nobody is. */
+  readonly ask: number;
+  readonly dead: number;
+}
+
+export const PATIENCE: Patience = { hello: 15_000, ask: 25_000, dead: 60_000 };
+
+interface Around {
+  readonly house: House;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  readonly patience: Patience;
+}
+
+/** All open connections of this process. */
+export class Sockets {
+  readonly #around: Around;
+  readonly #visitors = new Set<Visitor>();
+  readonly #sweep: NodeJS.Timeout;
+  #stopped = false;
+
+  constructor(around: Around) {
+    this.#around = around;
+    const { hello, ask, dead } = around.patience;
+    this.#sweep = setInterval(() => this.#look(), Math.min(hello, ask, dead) / 3).unref();
+  }
+
+  get size(): number {
+    return this.#visitors.size;
+  }
+
+  accept(ws: WebSocket, caller: string): void {
+    const { house, limits, metrics, log } = this.#around;
+    const socket = new Socket(ws, caller, metrics);
+    const visitor = new Visitor(socket, house, limits);
+    const failed = (error: unknown): void => {
+      metrics.error();
+      log.error({ err: error }, 'a message could not be handled');
+      socket.close('internal');
+    };
+    // Whatever is wrong with a frame, WebSockets have a code for it, and the connection is closed with that.
+    ws.on('error', (error) => log.debug({ reason: error.message, caller: nickname(caller) }, 'bad frame'));
+    ws.on('pong', () => {
+      socket.heard = performance.now();
+    });
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      socket.heard = performance.now();
+      metrics.message();
+      if (isBinary) socket.close('notText');
+      // What comes after we have closed is not for us.
+      else if (socket.open) visitor.hear(data.toString('utf8'), failed);
+    });
+    ws.on('close', () => {
+      this.#visitors.delete(visitor);
+      limits.connections.leave(caller);
+      visitor.part().catch(failed);
+    });
+    this.#visitors.add(visitor);
+    if (this.#stopped) this.#dismiss(socket);
+  }
+
+  /** Tells everybody to come back later. */
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    for (const { socket } of this.#visitors) this.#dismiss(socket);
+  }
+
+  /** Ends what is left of connections whose other end does not answer. */
+  cut(): void {
+    for (const { socket } of this.#visitors) socket.cut('shutdown');
+  }
+
+  #dismiss(socket: Socket): void {
+    socket.send(encode({ type: 'bye', reason: 'shutdown' }));
+    socket.close('shutdown');
+  }
+
+  #look(): void {
+    const { hello, ask, dead } = this.#around.patience;
+    const now = performance.now();
+    for (const { socket } of this.#visitors) {
+      if (now - socket.heard > dead) socket.cut('silent');
+      else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
+      else if (now - socket.heard > ask) socket.ping();
+    }
+  }
+}

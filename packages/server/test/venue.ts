@@ -1,0 +1,175 @@
+// A server on a free port, with people at it: for tests.
+
+import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
+import { Client, type Dial, SETTINGS, systemClock, webSource } from '@sevenfold/table';
+import { onTestFinished } from 'vitest';
+import { makeLog, memoryStorage, type Parts, readConfig, type Running, startServer } from '../src/index.ts';
+
+export interface Venue extends Running {
+  readonly url: string;
+  readonly socket: string;
+  /** Everything that was logged. */
+  readonly log: string[];
+}
+
+/** Bots that do not make a test wait. */
+export const QUICK = { ...SETTINGS, pace: [0, 1] as const };
+
+/** Opens a server that is closed with the test. */
+export async function openVenue(
+  flags: Record<string, string> = {},
+  parts: Partial<Parts> = {},
+): Promise<Venue> {
+  const log: string[] = [];
+  const config = readConfig(
+    { port: '0', host: '127.0.0.1', 'log-level': 'trace', threads: '1', ...flags },
+    {},
+  );
+  const running = await startServer(
+    config,
+    makeLog(config['log-level'], { write: (line) => log.push(line) }),
+    {
+      storage: memoryStorage(),
+      settings: QUICK,
+      ...parts,
+    },
+  );
+  onTestFinished(() => running.stop());
+  const url = `http://127.0.0.1:${running.port}`;
+  return { ...running, url, socket: `ws://127.0.0.1:${running.port}/v1/socket`, log };
+}
+
+/** Asks a route; gives status, headers and what came as JSON. */
+export async function ask(url: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: (isJson ? JSON.parse(text) : {}) as Record<string, never>,
+  };
+}
+
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A new table; gives its code and its host's token. */
+export async function newTable(
+  { url }: Venue,
+  wishes: object = {},
+): Promise<{ code: string; token: string }> {
+  const { json } = await ask(`${url}/v1/tables`, 'POST', wishes);
+  return json as unknown as { code: string; token: string };
+}
+
+export function dialTo(url: string): Dial {
+  return (on) => {
+    const ws = new WebSocket(url);
+    const early: string[] = [];
+    ws.addEventListener('open', () => {
+      for (const text of early.splice(0)) ws.send(text);
+    });
+    ws.addEventListener('message', ({ data }) => on.message(String(data)));
+    ws.addEventListener('close', () => on.closed());
+    return {
+      send: (text) => (ws.readyState === WebSocket.OPEN ? ws.send(text) : early.push(text)),
+      close: () => ws.close(),
+    };
+  };
+}
+
+/** Somebody at a table, until the test is over. */
+export function enter(venue: Venue, table: string, token?: string): Client {
+  const client = new Client({ dial: dialTo(venue.socket), clock: systemClock, table, token });
+  onTestFinished(() => client.close());
+  client.connect();
+  return client;
+}
+
+/** Three people sit down and the host starts. */
+export async function sitDown(venue: Venue, count = 3, wishes: object = {}): Promise<Client[]> {
+  const { code, token } = await newTable(venue, wishes);
+  const clients: Client[] = [];
+  for (let seat = 0; seat < count; seat++) {
+    const client = enter(venue, code, seat === 0 ? token : webSource.token());
+    await until(() => client.status === 'open', 'somebody is at the table');
+    client.send({ type: 'sit', name: `Player ${seat}`, colour: seat, contribution: 'ab'.repeat(16) });
+    await until(() => client.seats.length === 1, 'somebody has sat down');
+    clients.push(client);
+  }
+  clients[0]!.send({ type: 'host', do: 'start' });
+  await until(() => clients.every(({ state }) => state !== undefined), 'the game has begun');
+  return clients;
+}
+
+/** Everybody answers at random until the game is over, or until `enough`. */
+export async function playOn(clients: readonly Client[], enough = (): boolean => false): Promise<void> {
+  const random = new Sfc32(7);
+  const isOver = (): boolean => clients.every(({ view }) => view?.phase === 'over');
+  for (const begun = Date.now(); !isOver() && !enough();) {
+    if (Date.now() - begun > 50_000) throw new Error('the game does not end');
+    for (const client of clients) {
+      if (client.asked < 0 || client.waiting) continue;
+      const moves = legalMoves(client.state!);
+      // Mostly Stay, if it is there: short rounds, and totals that grow.
+      const move = moves[random.below(3) === 0 ? random.below(moves.length) : moves.length - 1]!;
+      client.move(client.asked, makeMove(move));
+    }
+    await breath();
+  }
+}
+
+/** A bare WebSocket and all that came over it. */
+export class Raw {
+  readonly heard: Record<string, unknown>[] = [];
+  readonly ws: WebSocket;
+  closed: { readonly code: number; readonly reason: string } | undefined;
+
+  constructor({ socket }: Pick<Venue, 'socket'>) {
+    this.ws = new WebSocket(socket);
+    this.ws.addEventListener('message', ({ data }) => this.heard.push(JSON.parse(String(data))));
+    this.ws.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason };
+    });
+    onTestFinished(() => this.ws.close());
+  }
+
+  async open(): Promise<this> {
+    await until(() => this.ws.readyState === WebSocket.OPEN, 'the socket is open');
+    return this;
+  }
+
+  say(message: object | string): void {
+    this.ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Waits for the next message of a type, and forgets everything until then. */
+  async next(type: string): Promise<Record<string, unknown>> {
+    await until(() => this.heard.some((message) => message['type'] === type), `a ${type}`);
+    const at = this.heard.findIndex((message) => message['type'] === type);
+    return this.heard.splice(0, at + 1).at(-1)!;
+  }
+
+  async end(): Promise<{ readonly code: number; readonly reason: string }> {
+    await until(() => this.closed !== undefined, 'the end of a connection');
+    return this.closed!;
+  }
+}
+
+export async function until(condition: () => boolean, what: string, milliseconds = 10_000): Promise<void> {
+  for (const begun = Date.now(); !condition(); await breath())
+    if (Date.now() - begun > milliseconds) throw new Error(`waited in vain until ${what}`);
+}
+
+export function breath(milliseconds = 2): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
