@@ -1,0 +1,38 @@
+import { COPIES, KINDS } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { lookOf, RAMP, ticksPath } from '../src/cards/look.ts';
+
+/** Relative luminance by WCAG 2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the look of cards', () => {
+  test('every kind has its own', () => {
+    const looks = Array.from({ length: KINDS }, (_, card) => lookOf(card));
+    expect(new Set(looks.map(({ text, glyph }) => text + (glyph ?? ''))).size).toBe(KINDS);
+    expect(new Set(RAMP).size).toBe(13);
+  });
+
+  test('numbers are readable on the face, by day and by night; white on actions', () => {
+    for (const colour of RAMP) {
+      expect(contrast(colour, '#fffdf8'), colour).toBeGreaterThan(4.5);
+      expect(contrast(colour, '#efeadf'), colour).toBeGreaterThan(4.5);
+    }
+    for (const card of [19, 20, 21]) expect(contrast(lookOf(card).colour, '#ffffff')).toBeGreaterThan(4.5);
+  });
+
+  test('tick marks say how many there are without colour', () => {
+    for (let card = 0; card < KINDS; card++)
+      expect(ticksPath(lookOf(card).ticks).match(/M/g)).toHaveLength(COPIES[card]!);
+  });
+});
