@@ -1,8 +1,37 @@
 import type { Words } from '../areas.ts';
 
 const de: Words<'landing'> = {
-  promise: 'Sieben Karten weit das Glück versuchen.',
+  promise: 'Noch eine Karte? Sieben verschiedene gewinnen die Runde. Eine doppelt, und alles ist weg.',
+  tagline: 'Das Kartenspiel für Mutige, offen für alle.',
   playNow: 'Jetzt spielen',
+  playNowHint: 'gegen Bots, sofort',
+  ways: 'Spielarten',
+  friends: 'Mit Freunden spielen',
+  friendsHint: 'Ein Tisch zum Teilen per Link oder Code',
+  pass: 'Rund um ein Gerät',
+  passHint: 'Gebt es weiter, bis zu 18 Leute',
+  solo: 'Solo-Challenge',
+  soloHint: 'Allein gegen den Stapel',
+  daily: 'Stapel des Tages',
+  dailyHint: 'Heute für alle dieselben Karten',
+  join: 'Beitreten',
+  joinLabel: 'Code eines Tisches',
+  joinEmpty: 'Tipp den Code ein, den dein Gastgeber sieht, zum Beispiel KR7P.',
+  resume: 'Weiterspielen',
+  resumeWith: (players) => `mit ${players}`,
+  more: 'Mehr',
+  keep: 'Punkte zählen',
+  track: 'Echtes Spiel verfolgen',
+  lab: 'Labor',
+  replay: 'Ansehen und auswerten',
+  learn: 'So geht’s',
+  rules: 'Regeln',
+  strategy: 'Strategiekarte',
+  history: 'Verlauf',
+  about: 'Über Sevenfold',
+  install: 'App installieren',
+  installIos: 'Zum Installieren: auf Teilen tippen, dann „Zum Home-Bildschirm“.',
+  noAccount: 'Kein Konto. Keine Werbung. Auch offline.',
 };
 
 export default de;

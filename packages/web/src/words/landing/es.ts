@@ -1,8 +1,37 @@
 import type { Words } from '../areas.ts';
 
 const es: Words<'landing'> = {
-  promise: 'Tienta a la suerte, carta a carta hasta siete.',
+  promise: '¿Otra carta? Siete distintas ganan la ronda. Una repetida y lo pierdes todo.',
+  tagline: 'El juego de cartas de tentar a la suerte, abierto a todos.',
   playNow: 'Jugar ahora',
+  playNowHint: 'contra bots, al momento',
+  ways: 'Formas de jugar',
+  friends: 'Jugar con amigos',
+  friendsHint: 'Una mesa para compartir con enlace o código',
+  pass: 'En un solo dispositivo',
+  passHint: 'Pasáoslo, hasta 18 personas',
+  solo: 'Reto en solitario',
+  soloHint: 'Tú contra la baraja',
+  daily: 'Baraja del día',
+  dailyHint: 'Hoy, las mismas cartas para todos',
+  join: 'Unirse',
+  joinLabel: 'Código de una mesa',
+  joinEmpty: 'Escribe el código que ve tu anfitrión, por ejemplo KR7P.',
+  resume: 'Seguir tu partida',
+  resumeWith: (players) => `con ${players}`,
+  more: 'Y además',
+  keep: 'Llevar la cuenta',
+  track: 'Seguir una partida real',
+  lab: 'Laboratorio',
+  replay: 'Repetir y analizar',
+  learn: 'Cómo se juega',
+  rules: 'Reglas',
+  strategy: 'Carta de estrategia',
+  history: 'Historial',
+  about: 'Acerca de',
+  install: 'Instalar la app',
+  installIos: 'Para instalar: toca Compartir y luego «Añadir a pantalla de inicio».',
+  noAccount: 'Sin cuenta. Sin anuncios. También sin conexión.',
 };
 
 export default es;

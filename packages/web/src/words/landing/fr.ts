@@ -1,8 +1,37 @@
 import type { Words } from '../areas.ts';
 
 const fr: Words<'landing'> = {
-  promise: 'Tente ta chance, sept cartes durant.',
+  promise: 'Encore une carte ? Sept différentes gagnent la manche. Un doublon, et tout est perdu.',
+  tagline: 'Le jeu de cartes où l’on tente sa chance, ouvert à tous.',
   playNow: 'Jouer maintenant',
+  playNowHint: 'contre des bots, tout de suite',
+  ways: 'Façons de jouer',
+  friends: 'Jouer entre amis',
+  friendsHint: 'Une table à partager par lien ou par code',
+  pass: 'Autour d’un appareil',
+  passHint: 'On se le passe, jusqu’à 18',
+  solo: 'Défi solo',
+  soloHint: 'Seul contre le paquet',
+  daily: 'Paquet du jour',
+  dailyHint: 'Aujourd’hui, les mêmes cartes pour tous',
+  join: 'Rejoindre',
+  joinLabel: 'Code d’une table',
+  joinEmpty: 'Tape le code que voit ton hôte, par exemple KR7P.',
+  resume: 'Reprendre ta partie',
+  resumeWith: (players) => `avec ${players}`,
+  more: 'Et aussi',
+  keep: 'Compter les points',
+  track: 'Suivre une vraie partie',
+  lab: 'Labo',
+  replay: 'Revoir et analyser',
+  learn: 'Comment jouer',
+  rules: 'Règles',
+  strategy: 'Carte de stratégie',
+  history: 'Historique',
+  about: 'À propos',
+  install: 'Installer l’appli',
+  installIos: 'Pour installer : touche Partager, puis « Sur l’écran d’accueil ».',
+  noAccount: 'Sans compte. Sans publicité. Même hors ligne.',
 };
 
 export default fr;

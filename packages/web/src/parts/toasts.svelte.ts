@@ -1,0 +1,45 @@
+// Short news at the edge of the screen, and the one voice for screen readers.
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  /** A button in it, and what it does. */
+  readonly action?: { readonly label: string; readonly do: () => void };
+  /** Stays until it is closed. */
+  readonly lasting?: boolean;
+}
+
+const SHOWN_FOR = 6000;
+
+let shown = $state.raw<readonly Toast[]>([]);
+let spoken = $state('');
+let count = 0;
+
+/** What is shown and what was said last; App.svelte renders them. */
+export const news = {
+  get toasts(): readonly Toast[] {
+    return shown;
+  },
+  get spoken(): string {
+    return spoken;
+  },
+};
+
+/** Shows a line, with a button if there is something to do about it; returns how to take it back. */
+export function toast(text: string, more: Omit<Toast, 'id' | 'text'> = {}): () => void {
+  const id = ++count;
+  const close = () => closeToast(id);
+  shown = [...shown.filter((other) => other.text !== text), { id, text, ...more }];
+  if (more.lasting !== true) setTimeout(close, SHOWN_FOR);
+  return close;
+}
+
+export function closeToast(closed: number): void {
+  shown = shown.filter(({ id }) => id !== closed);
+}
+
+/** Has screen readers say something as soon as they are silent. */
+export function say(text: string): void {
+  // The same sentence twice is news as well: a trailing space makes it a change.
+  spoken = text === spoken ? `${text}\u00a0` : text;
+}
