@@ -1,4 +1,5 @@
 import type { Move } from '@sevenfold/engine';
+import { finishedGame } from './finished.ts';
 import type { Change } from './lobby.ts';
 import { LiveGame } from './live-game.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -7,6 +8,14 @@ import type { World } from './settings.ts';
 import { gameId, type Sheet, sheetOf, stored } from './sheet.ts';
 
 const TRIES = 4;
+
+/** The table was deleted, here or by another process. */
+export class NoTable extends Error {
+  constructor(code: string) {
+    super(`there is no table ${code}`);
+    this.name = 'NoTable';
+  }
+}
 
 /**
  * One process's copy of a table. Writes go to the store first; after any failure the copy is not to be trusted: `drop`
@@ -17,6 +26,8 @@ export class Copy {
   readonly #world: World;
   #sheet: Sheet | undefined;
   #game: LiveGame | undefined;
+  /** When the question after entry n was asked, as far as this process knows; not forgotten when the copy is dropped. */
+  #asked = { game: 0, n: 0, at: 0 };
   /** Something was stored that other processes do not know of yet. */
   news = false;
 
@@ -39,6 +50,11 @@ export class Copy {
     return this.#game;
   }
 
+  /** When the open question was asked. */
+  get asked(): number {
+    return this.#asked.at;
+  }
+
   drop(): void {
     this.#sheet = undefined;
     this.#game = undefined;
@@ -51,9 +67,12 @@ export class Copy {
   /** Catches up with the store. */
   async refresh(): Promise<void> {
     const row = await this.#world.store.load(this.#code);
-    if (row === undefined) throw new Error(`there is no table ${this.#code}`);
-    if (row.version > (this.#sheet?.version ?? 0)) this.#sheet = sheetOf(row);
+    if (row === undefined) throw new NoTable(this.#code);
+    const news = row.version > (this.#sheet?.version ?? 0);
+    if (news) this.#sheet = sheetOf(row);
     await this.#readLog();
+    const { asked } = this.sheet;
+    if (news && asked !== null && asked.n === this.#game?.log.length) this.#ask(this.#game, asked.at);
   }
 
   /** Changes the sheet; somebody else's change in between is taken in, and the change tried again on top of it. */
@@ -62,7 +81,7 @@ export class Copy {
       const changed = change(this.sheet);
       if (typeof changed === 'string') return changed;
       if (changed === this.sheet) return undefined;
-      const next = { ...changed, version: this.sheet.version + 1 };
+      const next = { ...changed, version: this.sheet.version + 1, asked: this.#askedIn(changed) };
       try {
         await this.#world.store.update(stored(next));
       } catch (error) {
@@ -90,14 +109,34 @@ export class Copy {
     const game = this.#game;
     if (game === undefined || this.sheet.phase !== 'playing') return;
     if (game.state.phase === 'draw') await this.#append(game.log.length, game.nature());
-    if (game.state.phase !== 'over') return;
-    await this.change((sheet) =>
-      sheet.phase === 'playing' && sheet.game?.number === game.number ? { ...sheet, phase: 'over' } : sheet,
-    );
+    if (game.state.phase === 'over') await this.#finish(game);
+  }
+
+  /** Kept first: should we die in between, whoever loads the table next finds it playing, and keeps the game again. */
+  async #finish(game: LiveGame): Promise<void> {
+    const { archive, clock } = this.#world;
+    await archive.keep(finishedGame(this.sheet, this.sheet.game!, game, clock.now()));
+    try {
+      await this.change((sheet) =>
+        sheet.phase === 'playing' && sheet.game?.number === game.number ? { ...sheet, phase: 'over' } : sheet,
+      );
+    } catch (error) {
+      // What was kept of a table that is deleted meanwhile goes the same way.
+      if (error instanceof NoTable) await archive.remove(this.#code);
+      throw error;
+    }
+  }
+
+  /** Deletes the table with everything that was kept of it. */
+  async remove(): Promise<never> {
+    await this.#world.archive.remove(this.#code);
+    this.news = true;
+    throw new NoTable(this.#code);
   }
 
   async #append(n: number, tokens: readonly string[]): Promise<void> {
     await this.#world.store.append(gameId(this.sheet), n, tokens);
+    this.#ask(this.#game!, this.#world.clock.now());
     this.news = true;
   }
 
@@ -107,5 +146,20 @@ export class Copy {
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
     live.replay(await this.#world.store.read(gameId(this.sheet), live.log.length));
     this.#game = live;
+    if (this.#asked.game !== live.number || this.#asked.n !== live.log.length)
+      this.#ask(live, this.#world.clock.now());
+  }
+
+  /** The moment that is written along. Time that a game is paused is nobody's: the question counts as asked anew. */
+  #askedIn(changed: Sheet): Sheet['asked'] {
+    const game = this.#game;
+    if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
+      return null;
+    if (this.sheet.paused && !changed.paused) this.#ask(game, this.#world.clock.now());
+    return { n: game.log.length, at: this.asked };
+  }
+
+  #ask({ number, log }: LiveGame, at: number): void {
+    this.#asked = { game: number, n: log.length, at };
   }
 }

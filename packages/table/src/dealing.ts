@@ -1,12 +1,10 @@
-import { type Dealer, type RulesConfig, SeededDealer } from '@sevenfold/engine';
+import { type Dealer, type RulesConfig, SeededDealer, Sfc32 } from '@sevenfold/engine';
 import type { Source } from './seams.ts';
 
-/** All that the cards of one game follow from. */
+/** All that the first dealer and the cards of one game follow from. */
 export interface DealtGame {
   readonly rules: RulesConfig;
   readonly players: readonly string[];
-  /** Index of the first dealer. */
-  readonly dealer: number;
   readonly secret: string;
   /** What each seat has added, in order; null for a bot and for who added nothing. */
   readonly contributions: readonly (string | null)[];
@@ -18,6 +16,8 @@ export interface DealtGame {
  */
 export interface Dealing {
   prepare(): { readonly secret: string; readonly commitment: string };
+  /** Index of the player who deals first: follows from the game alone, like the cards. */
+  firstDealer(game: DealtGame): number;
   /** A dealer before its first card. Must deal the same cards every time: it is made anew for every replay. */
   dealer(game: DealtGame): Dealer;
 }
@@ -26,6 +26,7 @@ export interface Dealing {
 export function seededDealing(source: Source): Dealing {
   return {
     prepare: () => ({ secret: String(source.below(4096) * 4096 + source.below(4096)), commitment: '' }),
+    firstDealer: ({ secret, players }) => new Sfc32(Number(secret)).below(players.length),
     dealer: ({ secret }) => new SeededDealer(Number(secret)),
   };
 }

@@ -1,6 +1,5 @@
 import type { LiveGame } from './live-game.ts';
-import type { Settings } from './settings.ts';
-import type { Sheet } from './sheet.ts';
+import type { Person, Sheet } from './sheet.ts';
 
 /** How the open question gets its answer if the person asked does not give it. */
 export interface Decision {
@@ -12,24 +11,47 @@ export interface Decision {
   readonly at: number;
 }
 
+/** What a decision depends on, beside the sheet and the game. */
+export interface Moment {
+  readonly now: number;
+  /** When the open question was asked. */
+  readonly asked: number;
+  /** How long a bot takes for it. */
+  readonly pace: number;
+  readonly grace: number;
+}
+
 /** What will happen to the open question, as things are now; `undefined` if it waits for a person for ever. */
-export function decisionOf(
-  sheet: Sheet,
-  game: LiveGame,
-  asked: number,
-  pace: number,
-  { grace }: Settings,
-  now: number,
-): Decision | undefined {
-  const { state, log } = game;
-  if (sheet.phase !== 'playing' || sheet.paused || state.phase === 'over' || state.phase === 'draw')
-    return undefined;
-  const seat = sheet.seats[state.player]!;
-  const open = { n: log.length, seat: state.player, kind: seat.bot };
-  const person = seat.left ? undefined : sheet.people.find(({ id }) => id === seat.person);
+export function decisionOf(sheet: Sheet, game: LiveGame, moment: Moment): Decision | undefined {
+  if (!isOpen(sheet, game)) return undefined;
+  const { now, asked, pace, grace } = moment;
+  const seat = game.state.player;
+  const open = { n: game.log.length, seat, kind: sheet.seats[seat]!.bot };
+  const person = personAsked(sheet, game);
   if (person === undefined) return { ...open, by: 'bot', at: asked + pace };
   const gone = person.seen + grace;
   if (gone < now) return { ...open, by: 'bot', at: Math.max(asked, gone) + pace };
   const late = sheet.clock === 0 ? Infinity : asked + sheet.clock * 1000;
   return late <= gone ? { ...open, by: 'clock', at: late } : { ...open, by: 'wait', at: gone + 1 };
+}
+
+/** Milliseconds that a person has left to answer; null without a clock, and when nobody is asked. */
+export function timeLeft(
+  sheet: Sheet,
+  game: LiveGame,
+  { now, asked, grace }: Omit<Moment, 'pace'>,
+): number | null {
+  if (sheet.clock === 0 || !isOpen(sheet, game)) return null;
+  const person = personAsked(sheet, game);
+  if (person === undefined || person.seen + grace < now) return null;
+  return Math.max(0, Math.round(asked + sheet.clock * 1000 - now));
+}
+
+function isOpen(sheet: Sheet, { state }: LiveGame): boolean {
+  return sheet.phase === 'playing' && !sheet.paused && state.phase !== 'over' && state.phase !== 'draw';
+}
+
+function personAsked(sheet: Sheet, { state }: LiveGame): Person | undefined {
+  const { person, left } = sheet.seats[state.player]!;
+  return left ? undefined : sheet.people.find(({ id }) => id === person);
 }

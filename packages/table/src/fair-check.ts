@@ -11,11 +11,11 @@ import {
   splitLog,
   type State,
 } from '@sevenfold/engine';
-import { FairDealer } from './fair-dealer.ts';
+import { FairDealer, firstDealer } from './fair-dealer.ts';
 import { type FairError, type FairProof, fairProblems, parseFair } from './fair-record.ts';
 import { commitmentOf, gameSeed } from './fair-seed.ts';
 
-export type CheckName = 'legal' | 'commitment' | 'contributions' | 'cards' | 'complete';
+export type CheckName = 'legal' | 'commitment' | 'contributions' | 'dealer' | 'cards' | 'complete';
 
 /**
  * holds: checked and right. fails: checked and wrong. unknown: could not be checked. open: the game goes on, which is
@@ -38,7 +38,7 @@ export interface Check {
 export interface Verdict {
   /** Nothing is wrong and nothing was left unchecked; the game may still be going on. */
   readonly holds: boolean;
-  /** One of each name, in this order: legal, commitment, contributions, cards, complete. */
+  /** One of each name, in this order: legal, commitment, contributions, dealer, cards, complete. */
   readonly checks: readonly Check[];
 }
 
@@ -65,23 +65,27 @@ export function verifyRecord(record: GameRecord, fair: unknown): Verdict {
     fair === undefined || problems.length > 0 ? undefined : parseFair(fair, record.players.length);
   const names = record.players.every((name) => name.isWellFormed());
   const secret = proof?.secret;
-  const dealer =
+  const seed =
     proof !== undefined && secret !== undefined && names
-      ? new FairDealer(gameSeed(secret, record, proof.contributions))
+      ? gameSeed(secret, record, proof.contributions)
       : undefined;
-  const played = play(record, dealer);
+  const played = play(record, seed);
+  // Why the seed cannot be had, if it cannot.
+  const why = fair === undefined ? NO_PROOF : problems.length > 0 ? BAD_PROOF : names ? NO_SECRET : BAD_NAME;
   const checks = [
     legalCheck(played),
     commitmentCheck(fair, problems),
     contributionsCheck(fair, problems),
-    cardsCheck(played, dealer, fair, problems, names),
+    dealerCheck(record, seed, why),
+    cardsCheck(played, seed, why),
     completeCheck(played),
   ];
   return { holds: checks.every(({ status }) => status === 'holds' || status === 'open'), checks };
 }
 
 /** Plays the log as far as it is legal, with an eye on every card as far as they are right. */
-function play(record: GameRecord, dealer: FairDealer | undefined): Played {
+function play(record: GameRecord, seed: Uint8Array | undefined): Played {
+  const dealer = seed === undefined ? undefined : new FairDealer(seed);
   const state = newGame(record.rules, record.players.length, record.dealer);
   const tokens = splitLog(record.log);
   let cards = 0;
@@ -166,12 +170,23 @@ function contributionsCheck(fair: unknown, problems: readonly FairError[]): Chec
   return { name, status: 'holds', message };
 }
 
+function dealerCheck({ dealer, players }: GameRecord, seed: Uint8Array | undefined, why: string): Check {
+  const name = 'dealer';
+  if (seed === undefined) return { name, status: 'unknown', message: why };
+  const expected = firstDealer(seed, players.length);
+  return dealer === expected
+    ? {
+        name,
+        status: 'holds',
+        message: `Player ${dealer} (counted from 0) deals first, as follows from the secret and the contributions.`,
+      }
+    : { name, status: 'fails', message: `Player ${expected} should deal first, the record says ${dealer}.` };
+}
+
 function cardsCheck(
   { cards, illegal, difference }: Played,
-  dealer: FairDealer | undefined,
-  fair: unknown,
-  problems: readonly FairError[],
-  names: boolean,
+  seed: Uint8Array | undefined,
+  why: string,
 ): Check {
   const name = 'cards';
   if (difference !== undefined) {
@@ -179,17 +194,7 @@ function cardsCheck(
     const message = `Token ${at} (card ${card + 1} of the game) should be ${expected}, the record says ${found}.`;
     return { name, status: 'fails', message, at, expected, found };
   }
-  if (dealer === undefined) {
-    const message =
-      fair === undefined
-        ? NO_PROOF
-        : problems.length > 0
-          ? 'The cards cannot be computed from a proof with mistakes in it.'
-          : names
-            ? NO_SECRET
-            : 'A name in this record is not well-formed Unicode, so the cards cannot be computed.';
-    return { name, status: 'unknown', message };
-  }
+  if (seed === undefined) return { name, status: 'unknown', message: why };
   if (illegal !== undefined) {
     const message = `The ${count(cards, 'card')} before token ${illegal.at} are right; what follows cannot be checked.`;
     return { name, status: 'unknown', message };
@@ -217,6 +222,8 @@ function completeCheck({ state, illegal }: Played): Check {
 
 const NO_PROOF = 'This record has no "fair": it does not say where its cards came from.';
 const NO_SECRET = 'The secret is not in this record; it is revealed when the game is over.';
+const BAD_PROOF = 'Dealer and cards cannot be computed from a proof with mistakes in it.';
+const BAD_NAME = 'A name in this record is not well-formed Unicode, so dealer and cards cannot be computed.';
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-// From the seed of a game to its cards (docs/FAIRNESS.md).
+// From the seed of a game to its first dealer and its cards (docs/FAIRNESS.md).
 
 import { type Card, type Dealer, KINDS, parseMove, type State } from '@sevenfold/engine';
 import { hmac } from '@noble/hashes/hmac.js';
@@ -32,6 +32,11 @@ export function cardAt(pile: readonly number[], index: number): Card {
     if (left < 0) return kind;
   }
   throw new RangeError(`the draw pile has no card ${index}`);
+}
+
+/** The index of the player who deals first. */
+export function firstDealer(seed: Uint8Array, players: number): number {
+  return uniformBelow(players, (block) => hmac(sha256, seed, utf8ToBytes(`dealer ${block}`)));
 }
 
 /** How many tokens of a log are cards: the number of the card that comes next. */

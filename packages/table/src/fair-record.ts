@@ -1,6 +1,7 @@
 // The key `fair` of a record: what somebody needs to check its cards.
 
 import type { GameRecord } from '@sevenfold/engine';
+import type { Played } from './finished.ts';
 import { type Contribution, FAIR_VERSION, isContribution, isSecret } from './fair-seed.ts';
 
 /** Stands beside rules, players, dealer and log; R43 lets every other reader ignore it. */
@@ -29,8 +30,7 @@ export class FairError extends Error {
 export function parseFair(value: unknown, seats: number): FairProof {
   const [problem] = fairProblems(value, seats);
   if (problem !== undefined) throw problem;
-  const { version, commitment, contributions, secret } = value as FairProof;
-  return { version, commitment, contributions, ...(secret === undefined ? {} : { secret }) };
+  return onlyProof(value as FairProof);
 }
 
 /** Everything that is wrong with the form of a proof, at most one problem a key. */
@@ -76,17 +76,14 @@ function contributionsProblem(value: unknown, seats: number): string | undefined
   );
 }
 
-/** A record with its proof, as text. */
-export function makeFairRecord(record: GameRecord, fair: FairProof): string {
+/** A record with its proof, if there is one, and who played; as text. */
+export function makeFairRecord(record: GameRecord, fair: FairProof | undefined, played?: Played): string {
   const { rules, players, dealer, log } = record;
-  const { version, commitment, contributions, secret } = fair;
-  return JSON.stringify({
-    rules,
-    players,
-    dealer,
-    log,
-    fair: { version, commitment, contributions, secret },
-  });
+  return JSON.stringify({ rules, players, dealer, log, fair: fair && onlyProof(fair), played });
+}
+
+function onlyProof({ version, commitment, contributions, secret }: FairProof): FairProof {
+  return { version, commitment, contributions, ...(secret === undefined ? {} : { secret }) };
 }
 
 /** A value from outside, short enough for a message. */

@@ -5,14 +5,17 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The only version of the scheme; part of every text that is hashed. */
-export const FAIR_VERSION = 1;
+/**
+ * The only version of the scheme that is known; part of every text that is hashed. In version 1 the server named the
+ * first dealer, and so had something left to choose after it knew all contributions.
+ */
+export const FAIR_VERSION = 2;
 
 /** The randomness a seat adds, in hexadecimal; null for a seat that adds none, such as a bot's. */
 export type Contribution = string | null;
 
-/** What is settled before anybody contributes: everything in a record but its log. */
-export type FairSetup = Pick<GameRecord, 'rules' | 'players' | 'dealer'>;
+/** What is settled before the first card: everything in a record but what follows from it. */
+export type FairSetup = Pick<GameRecord, 'rules' | 'players'>;
 
 const SECRET = /^[0-9a-f]{64}$/;
 const CONTRIBUTION = /^(?:[0-9a-f]{2}){16,32}$/;
@@ -42,11 +45,11 @@ export function makeContribution(bytes: Uint8Array): string {
 
 /** What is published before the first card: it binds to the secret and says nothing about it. */
 export function commitmentOf(secret: string): string {
-  return bytesToHex(sha256(concatBytes(utf8ToBytes('sevenfold fair 1 commitment\n'), secretBytes(secret))));
+  return bytesToHex(sha256(concatBytes(utf8ToBytes('sevenfold fair 2 commitment\n'), secretBytes(secret))));
 }
 
 /**
- * Everything that the cards depend on but the secret, as one text. Rules stand as they are written in the record, not
+ * Everything that dealer and cards depend on but the secret, as one text. Rules stand as they are written in the record, not
  * filled in from their preset: so a later version with more options reads an old game the same way.
  */
 export function seedText(
@@ -54,7 +57,7 @@ export function seedText(
   setup: FairSetup,
   contributions: readonly Contribution[],
 ): string {
-  const { rules, players, dealer } = setup;
+  const { rules, players } = setup;
   parseRules(rules);
   if (contributions.length !== players.length)
     throw new RangeError(`${players.length} seats cannot have ${contributions.length} contributions`);
@@ -71,12 +74,11 @@ export function seedText(
     return `seat ${contribution ?? '-'} ${bytesToHex(utf8ToBytes(name))}\n`;
   });
   return (
-    `sevenfold fair 1 seed\ncommitment ${commitment}\n` +
-    `rules ${settings.join(' ')}\ndealer ${dealer}\n${seats.join('')}`
+    `sevenfold fair 2 seed\ncommitment ${commitment}\n` + `rules ${settings.join(' ')}\n${seats.join('')}`
   );
 }
 
-/** The seed that all cards of a game follow from: nobody knew it before both the secret and all contributions were set. */
+/** The seed that the first dealer and all cards of a game follow from: nobody knew it before both the secret and all contributions were set. */
 export function gameSeed(
   secret: string,
   setup: FairSetup,

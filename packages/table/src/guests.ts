@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts';
 import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
-import { personOf } from './sheet.ts';
+import { personOf, type Sheet } from './sheet.ts';
 import { viewOf } from './view.ts';
 
 /** A socket, or what stands for one. Neither method throws. */
@@ -25,6 +25,16 @@ export interface Guest {
   person: number | null;
 }
 
+/** What everybody here knows. */
+interface Told {
+  sheet: Sheet | undefined;
+  /** When somebody's presence, as told, ends if nothing new is stored. */
+  until: number;
+  watching: number;
+  game: number;
+  n: number;
+}
+
 const TALK_AT_ONCE = 5;
 const TALK_REFILL = 2000;
 
@@ -32,7 +42,7 @@ const TALK_REFILL = 2000;
 export class Guests {
   readonly #clock: Clock;
   readonly #guests = new Map<string, Guest>();
-  readonly #told = { view: '', game: 0, n: 0 };
+  readonly #told: Told = { sheet: undefined, until: 0, watching: 0, game: 0, n: 0 };
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -44,6 +54,13 @@ export class Guests {
 
   find(connection: Connection): Guest | undefined {
     return this.#guests.get(connection.id);
+  }
+
+  /** How many are here without being one of the people of the table. */
+  get watching(): number {
+    let watching = 0;
+    for (const { person } of this.#guests.values()) if (person === null) watching++;
+    return watching;
   }
 
   hashes(): string[] {
@@ -74,15 +91,17 @@ export class Guests {
     this.tell(guest, { type: 'rejected', ...refusal(code), re });
   }
 
-  welcome(guest: Guest, copy: Copy, left: number | null): void {
+  /** `missed`: how long the log was when they were last here. */
+  welcome(guest: Guest, copy: Copy, left: number | null, missed: number | null = null): void {
     guest.person = this.#personOf(guest, copy);
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
-      table: viewOf(copy.sheet, this.#clock.now()),
+      table: viewOf(copy.sheet, this.#clock.now(), this.#told.watching),
       log: copy.game?.log ?? [],
       you: guest.person,
       left,
+      missed,
     });
   }
 
@@ -90,7 +109,7 @@ export class Guests {
   tail(guest: Guest, copy: Copy, number: number, n: number, left: number | null): void {
     const { game } = copy;
     if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, copy, left);
-    else this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n) });
+    else this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n), left });
   }
 
   pong(guest: Guest, { sheet, game }: Copy): void {
@@ -102,41 +121,59 @@ export class Guests {
     for (const { connection } of this.#guests.values()) connection.send(text);
   }
 
+  /** Says goodbye to everybody. */
+  end(reason: 'closed' | 'shutdown'): void {
+    for (const guest of this.#guests.values()) this.#dismiss(guest, { type: 'bye', reason });
+  }
+
   /** Tells everybody what is new in the copy, encoded once. Only what is stored is ever in a copy between two tasks. */
-  announce(copy: Copy): void {
-    this.#dismiss(copy);
+  announce(copy: Copy, left: number | null, watching: number): void {
     const told = this.#told;
-    const view = viewOf(copy.sheet, this.#clock.now());
-    const table = encode({ type: 'table', table: view });
-    if (table !== told.view) this.broadcast(table);
-    told.view = table;
-    if (copy.game === undefined) return;
-    const { number, log } = copy.game;
+    const { sheet, game } = copy;
+    const now = this.#clock.now();
+    if (sheet !== told.sheet || now > told.until || watching !== told.watching) {
+      if (sheet !== told.sheet) this.#sort(copy, left);
+      Object.assign(told, { sheet, until: presentUntil(sheet, now), watching });
+      this.broadcast(encode({ type: 'table', table: viewOf(sheet, now, watching), left }));
+    }
+    if (game === undefined) return;
+    const { number, log } = game;
     if (number !== told.game) Object.assign(told, { game: number, n: 0 });
     if (log.length > told.n)
-      this.broadcast(encode({ type: 'entries', game: number, from: told.n, tokens: log.slice(told.n) }));
+      this.broadcast(
+        encode({ type: 'entries', game: number, from: told.n, tokens: log.slice(told.n), left }),
+      );
     told.n = log.length;
   }
 
   /** Newer connections of the same person win; people who were sent away are told; a closed table closes. */
-  #dismiss(copy: Copy): void {
+  #sort(copy: Copy, left: number | null): void {
+    const { people, phase, seats } = copy.sheet;
     for (const guest of this.#guests.values()) {
       const person = this.#personOf(guest, copy);
-      const connection = copy.sheet.people.find(({ id }) => id === person)?.connection;
-      let last: ServerMessage | undefined;
-      if (person !== null && connection !== guest.connection.id) last = { type: 'replaced' };
-      else if (person === null && guest.person !== null) last = { type: 'bye', reason: 'kicked' };
-      else if (copy.sheet.phase === 'closed') last = { type: 'bye', reason: 'closed' };
+      const connection = people.find(({ id }) => id === person)?.connection;
+      if (person !== null && connection !== guest.connection.id) this.#dismiss(guest, { type: 'replaced' });
+      else if (person === null && guest.person !== null) {
+        const moved = seats.some(({ ticket }) => ticket !== null && ticket.taken === guest.hash);
+        this.#dismiss(guest, moved ? { type: 'replaced' } : { type: 'bye', reason: 'kicked' });
+      } else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
       // Who has just sat down learns from a welcome who they are.
-      else if (person !== guest.person) this.welcome(guest, copy, null);
-      if (last === undefined) continue;
-      this.tell(guest, last);
-      this.#guests.delete(guest.connection.id);
-      guest.connection.close();
+      else if (person !== guest.person) this.welcome(guest, copy, left);
     }
+  }
+
+  #dismiss(guest: Guest, last: ServerMessage): void {
+    this.tell(guest, last);
+    this.#guests.delete(guest.connection.id);
+    guest.connection.close();
   }
 
   #personOf(guest: Guest, copy: Copy): number | null {
     return (guest.hash === undefined ? undefined : personOf(copy.sheet, guest.hash))?.id ?? null;
   }
+}
+
+/** When the first of those who are present now fades, unless somebody vouches for them again. */
+function presentUntil(sheet: Sheet, now: number): number {
+  return Math.min(...sheet.people.map(({ seen }) => (seen < now ? Infinity : seen)));
 }

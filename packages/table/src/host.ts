@@ -7,15 +7,19 @@ import { type Change, kick, tidy } from './lobby.ts';
 import { freshName } from './names.ts';
 import type { HostCommand } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { Source } from './seams.ts';
-import { MOST_SEATS, type Sheet } from './sheet.ts';
+import type { Clock, Source } from './seams.ts';
+import { EMPTY_SEAT, MOST_SEATS, type Seat, type Sheet } from './sheet.ts';
 
 export interface Chance {
   readonly source: Source;
   readonly dealing: Dealing;
+  readonly clock: Clock;
 }
 
-export function obey(sheet: Sheet, command: HostCommand, chance: Chance): Change {
+/** All commands that change the sheet; the other one is to delete it. */
+export type SheetCommand = Exclude<HostCommand, { do: 'delete' }>;
+
+export function obey(sheet: Sheet, command: SheetCommand, chance: Chance): Change {
   switch (command.do) {
     case 'start':
     case 'rematch':
@@ -32,6 +36,10 @@ export function obey(sheet: Sheet, command: HostCommand, chance: Chance): Change
       return { ...sheet, chat: command.on };
     case 'clock':
       return { ...sheet, clock: command.seconds };
+    case 'pace':
+      return { ...sheet, pace: command.pace };
+    case 'coach':
+      return { ...sheet, coach: command.on };
     case 'rules':
       return changeRules(sheet, command.rules);
     case 'handOver': {
@@ -47,13 +55,15 @@ export function obey(sheet: Sheet, command: HostCommand, chance: Chance): Change
   }
 }
 
-/** A new game for everybody who still sits here; the deal moves on by one seat. */
-function start(before: Sheet, { source, dealing }: Chance): Change {
+/** A new game for everybody who still sits here. */
+function start(before: Sheet, { dealing, clock }: Chance): Change {
   if (before.phase === 'playing') return 'playing';
   const sheet = tidy(before);
   const { seats, game: last, rules, secret, commitment } = sheet;
   const wrong = wrongWith(rules, seats.length);
   if (wrong !== undefined) return wrong;
+  const players = seats.map(({ name }) => name);
+  const contributions = seats.map(({ contribution }) => contribution);
   return {
     ...sheet,
     ...dealing.prepare(),
@@ -62,12 +72,13 @@ function start(before: Sheet, { source, dealing }: Chance): Change {
     seats: seats.map((seat) => ({ ...seat, contribution: null })),
     game: {
       number: (last?.number ?? 0) + 1,
+      started: clock.now(),
       rules,
-      players: seats.map(({ name }) => name),
-      dealer: last === null ? source.below(seats.length) : (last.dealer + 1) % seats.length,
+      players,
+      dealer: dealing.firstDealer({ rules, players, secret, contributions }),
       secret,
       commitment,
-      contributions: seats.map(({ contribution }) => contribution),
+      contributions,
     },
   };
 }
@@ -97,7 +108,7 @@ function addBot(sheet: Sheet, bot: string): Change {
     sheet.seats.map((seat) => seat.name),
   );
   const colour = freeColour(sheet);
-  const seat = { name, colour, person: null, bot, left: false, contribution: null };
+  const seat: Seat = { ...EMPTY_SEAT, name, colour, bot };
   return { ...sheet, seats: [...sheet.seats, seat] };
 }
 

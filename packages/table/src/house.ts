@@ -1,5 +1,5 @@
 import type { Connection } from './guests.ts';
-import { decode, encode, PROTOCOL } from './protocol.ts';
+import { type ClientMessage, decode, encode, PROTOCOL } from './protocol.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import { Conflict } from './seams.ts';
 import type { World } from './settings.ts';
@@ -7,15 +7,22 @@ import { type Sheet, stored } from './sheet.ts';
 import { Table } from './table.ts';
 
 const TRIES = 5;
+type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
 /** All tables that one process serves, each in memory only while somebody is there. */
 export class House {
   readonly #world: World;
   readonly #tables = new Map<string, Table>();
   readonly #at = new Map<string, Table>();
+  #stopped: Promise<void> | undefined;
 
   constructor(world: World) {
     this.#world = world;
+  }
+
+  /** How many are connected, spectators included. */
+  get guests(): number {
+    return this.#at.size;
   }
 
   /** How many tables are in memory. */
@@ -44,12 +51,15 @@ export class House {
         locked: false,
         paused: false,
         chat: true,
+        coach: false,
         clock: 0,
+        pace: 'natural',
         rules: { preset: 'official' },
         host: 1,
         game: null,
-        people: [{ id: 1, hash, seen: clock.now() + settings.grace, connection: '' }],
+        people: [{ id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null }],
         seats: [],
+        asked: null,
         ...dealing.prepare(),
         ...more,
       };
@@ -66,12 +76,13 @@ export class House {
   async receive(connection: Connection, text: string): Promise<void> {
     const message = decode(text);
     if (typeof message === 'string') return refuse(connection, message, '');
+    if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
     if (message.type !== 'hello') {
       const table = this.#at.get(connection.id);
       return table === undefined ? refuse(connection, 'noToken') : table.receive(connection, message);
     }
     if (message.version !== PROTOCOL) return refuse(connection, 'badVersion');
-    await this.#join(connection, message.table.toUpperCase(), message.token);
+    await this.#join(connection, message);
   }
 
   /** The connection is gone. */
@@ -83,33 +94,60 @@ export class House {
     this.#evict(table);
   }
 
-  /** Nothing is sent any more; what is stored stays. */
-  stop(): void {
-    for (const table of this.#tables.values()) table.stop();
-    this.#tables.clear();
-    this.#at.clear();
+  /**
+   * Closes tables that have not changed since a moment, at most so many; for a janitor who comes again and again. A
+   * game of theirs that is over, but was not kept because a process died just then, is kept. Gives how many it looked
+   * at.
+   */
+  async closeQuiet(since: number, limit: number): Promise<number> {
+    const codes = await this.#world.archive.quiet(since, limit);
+    for (const code of codes) {
+      if (this.#stopped !== undefined) break;
+      const table = this.#open(code);
+      await table.expire();
+      this.#evict(table);
+    }
+    return codes.length;
   }
 
-  async #join(connection: Connection, code: string, token: string | undefined): Promise<void> {
+  /** Finishes what was begun and sends everybody away: another process, or the next one, goes on. */
+  stop(): Promise<void> {
+    this.#stopped ??= Promise.all(Array.from(this.#tables.values(), (table) => table.stop())).then(() => {
+      this.#tables.clear();
+      this.#at.clear();
+    });
+    return this.#stopped;
+  }
+
+  async #join(connection: Connection, hello: Hello): Promise<void> {
+    const code = hello.table.toUpperCase();
     if (this.#at.get(connection.id)?.code !== code) await this.part(connection);
     let table = this.#tables.get(code);
     if (table === undefined) {
-      const found = await this.#world.store.load(code).catch(() => 'busy' as const);
+      const found = await this.#world.store.load(code).catch((error: unknown) => {
+        this.#world.report(error, `table ${code}, hello`);
+        return 'busy' as const;
+      });
       if (found === undefined || found === 'busy') return refuse(connection, found ?? 'noTable');
-      // Somebody else may have opened it meanwhile.
-      table = this.#tables.get(code) ?? new Table(code, this.#world);
-      this.#tables.set(code, table);
+      if (this.#stopped !== undefined) return refuse(connection, 'busy');
+      table = this.#open(code);
     }
     this.#at.set(connection.id, table);
-    await table.join(connection, token);
+    await table.join(connection, hello);
     // Whoever has gone while the door was opened has not been missed yet.
     if (connection.open) this.#evict(table);
     else await this.part(connection);
   }
 
+  #open(code: string): Table {
+    const table = this.#tables.get(code) ?? new Table(code, this.#world);
+    this.#tables.set(code, table);
+    return table;
+  }
+
   #evict(table: Table): void {
     if (!table.idle || this.#tables.get(table.code) !== table) return;
-    table.stop();
+    table.end();
     this.#tables.delete(table.code);
   }
 }

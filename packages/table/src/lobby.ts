@@ -4,7 +4,7 @@ import type { ClientMessage } from './protocol.ts';
 import { cleanName, freshName } from './names.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Settings } from './settings.ts';
-import { MOST_SEATS, type Person, type Seat, type Sheet } from './sheet.ts';
+import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type Sheet } from './sheet.ts';
 
 export type Change = Sheet | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
@@ -15,6 +15,8 @@ export const STAND_IN = 'evPlus';
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
 export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change {
   const known = sheet.people.find(({ hash }) => hash === who.hash);
+  const { key = null } = message;
+  if (key !== null && sheet.seats.some((seat) => seat.key === key && seat.person === known?.id)) return sheet;
   if (sheet.phase === 'playing') {
     const theirs = sheet.seats.some((seat) => seat.left && seat.person !== null && seat.person === known?.id);
     return theirs
@@ -25,8 +27,9 @@ export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change
   if (sheet.seats.length >= MOST_SEATS) return 'full';
   const name = cleanName(message.name);
   if (name === undefined) return 'badName';
-  const person = known ?? { ...who, id: 1 + Math.max(0, ...sheet.people.map(({ id }) => id)) };
+  const person = known ?? newPerson(sheet, who);
   const seat: Seat = {
+    ...EMPTY_SEAT,
     name: freshName(
       name,
       sheet.seats.map((other) => other.name),
@@ -34,8 +37,8 @@ export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change
     colour: message.colour,
     person: person.id,
     bot: STAND_IN,
-    left: false,
     contribution: message.contribution ?? null,
+    key,
   };
   return {
     ...sheet,
@@ -49,14 +52,14 @@ export function leave(sheet: Sheet, person: number, at: number): Change {
   const seat = sheet.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
-  return vacate(sheet, at, { ...seat, left: true });
+  return vacate(sheet, at, { ...seat, left: true, ticket: null });
 }
 
 /** Sends whoever sits there away; in mid-game for good, a bot plays on. */
 export function kick(sheet: Sheet, at: number): Change {
   const seat = sheet.seats[at];
   if (seat === undefined || seat.person === null) return 'noSeat';
-  return vacate(sheet, at, { ...seat, person: null, left: true });
+  return vacate(sheet, at, { ...seat, person: null, left: true, ticket: null });
 }
 
 export function contribute(sheet: Sheet, person: number, at: number, contribution: string): Change {
@@ -68,14 +71,10 @@ export function contribute(sheet: Sheet, person: number, at: number, contributio
   return mapSeats(sheet, (one, index) => (index === at ? { ...one, contribution } : one));
 }
 
-/** Somebody is connected, or has just gone (`seen` is now). */
-export function see(sheet: Sheet, hash: string, seen: number, connection?: string): Sheet {
-  return {
-    ...sheet,
-    people: sheet.people.map((person) =>
-      person.hash === hash ? { ...person, seen, connection: connection ?? person.connection } : person,
-    ),
-  };
+/** What is known of one person now: that they are connected, until when, or where the log stood when they went. */
+export function see(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' | 'hash'>>): Sheet {
+  const people = sheet.people.map((person) => (person.hash === hash ? { ...person, ...now } : person));
+  return { ...sheet, people };
 }
 
 /** Vouches for those who are here before the last word on them runs out; then finds a host if there is none. */
@@ -86,7 +85,7 @@ export function attend(
   { lease, grace }: Settings,
 ): Sheet {
   const fading = sheet.people.filter(({ hash, seen }) => here.includes(hash) && seen < now + lease / 2);
-  const seen = fading.reduce((before, { hash }) => see(before, hash, now + lease), sheet);
+  const seen = fading.reduce((before, { hash }) => see(before, hash, { seen: now + lease }), sheet);
   return passHost(seen, now, grace);
 }
 
@@ -116,7 +115,11 @@ function vacate(sheet: Sheet, at: number, vacated: Seat): Sheet {
   return sheet.phase === 'playing' ? withoutStrangers(changed) : tidy(changed);
 }
 
-function withoutStrangers(sheet: Sheet): Sheet {
+export function newPerson(sheet: Sheet, who: Omit<Person, 'id'>): Person {
+  return { ...who, id: 1 + Math.max(0, ...sheet.people.map(({ id }) => id)) };
+}
+
+export function withoutStrangers(sheet: Sheet): Sheet {
   const holds = (id: number): boolean => id === sheet.host || sheet.seats.some(({ person }) => person === id);
   return { ...sheet, people: sheet.people.filter(({ id }) => holds(id)) };
 }

@@ -1,7 +1,7 @@
 // The wire, version 1: JSON texts of one object each. `n` is the length of the log that the sender has seen.
 
 import * as v from 'valibot';
-import { CLOCKS, MOST_SEATS } from './sheet.ts';
+import { CLOCKS, MOST_SEATS, PACES } from './sheet.ts';
 import type { RefusalCode } from './refusal.ts';
 
 export const PROTOCOL = 1;
@@ -33,10 +33,13 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('chat'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('rules'), rules }),
   v.strictObject({ type: v.literal('host'), do: v.literal('clock'), seconds: v.picklist(CLOCKS) }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('pace'), pace: v.picklist(PACES) }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('coach'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('handOver'), seat }),
   v.strictObject({ type: v.literal('host'), do: v.literal('addBot'), bot: text(40) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('removeBot'), seat }),
   v.strictObject({ type: v.literal('host'), do: v.literal('close') }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('delete') }),
 ]);
 
 const clientMessage = v.variant('type', [
@@ -45,15 +48,21 @@ const clientMessage = v.variant('type', [
     version: count,
     table: text(12),
     token: v.optional(token),
+    /** From a seat's owner on another device: the seat becomes that of this token. */
+    ticket: v.optional(token),
   }),
   v.strictObject({
     type: v.literal('sit'),
     name: text(200),
     colour,
     contribution: v.optional(contribution),
+    /** Chosen at random by the client: a repeated message with the same key takes no second seat. */
+    key: v.optional(token),
   }),
   v.strictObject({ type: v.literal('contribute'), seat, contribution }),
   v.strictObject({ type: v.literal('leave'), seat }),
+  /** Asks for a ticket that moves the seat to another device. */
+  v.strictObject({ type: v.literal('pass'), seat }),
   v.strictObject({ type: v.literal('move'), game: count, seat, move: moveToken, n: count }),
   v.strictObject({ type: v.literal('resync'), game: count, n: count }),
   v.strictObject({ type: v.literal('chat'), text: text(2000) }),
@@ -74,7 +83,11 @@ const tableView = v.object({
   locked: v.boolean(),
   paused: v.boolean(),
   chat: v.boolean(),
+  coach: v.boolean(),
   clock: v.picklist(CLOCKS),
+  pace: v.picklist(PACES),
+  /** How many are here without a seat. */
+  watching: count,
   rules: v.record(v.string(), v.union([v.string(), v.number()])),
   host: count,
   seats: v.array(
@@ -92,6 +105,7 @@ const tableView = v.object({
   game: v.nullable(
     v.object({
       number: count,
+      started: count,
       rules: v.record(v.string(), v.union([v.string(), v.number()])),
       players: v.array(v.string()),
       dealer: count,
@@ -105,6 +119,8 @@ const tableView = v.object({
 });
 
 const log = v.array(logToken);
+/** Milliseconds until the open question is answered for who is asked; null without a clock. */
+const left = v.nullable(count);
 
 const serverMessage = v.variant('type', [
   /** Everything: the answer to hello, and to a resync from another game. `you` is null for a spectator. */
@@ -114,11 +130,14 @@ const serverMessage = v.variant('type', [
     table: tableView,
     log,
     you: v.nullable(count),
-    /** Milliseconds until the open question is answered for who is asked; null without a clock. */
-    left: v.nullable(count),
+    left,
+    /** How long the log was when you were last here; null if you have missed nothing of this game. */
+    missed: v.nullable(count),
   }),
-  v.object({ type: v.literal('entries'), game: count, from: count, tokens: log }),
-  v.object({ type: v.literal('table'), table: tableView }),
+  v.object({ type: v.literal('entries'), game: count, from: count, tokens: log, left }),
+  v.object({ type: v.literal('table'), table: tableView, left }),
+  /** For the owner of the seat alone; good once, for ten minutes. */
+  v.object({ type: v.literal('ticket'), seat, ticket: token }),
   v.object({
     type: v.literal('rejected'),
     code: v.custom<RefusalCode>((code) => typeof code === 'string'),
@@ -129,7 +148,7 @@ const serverMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('chat'), name: v.string(), seat: v.nullable(count), text: v.string() }),
   v.object({ type: v.literal('reaction'), seat: v.nullable(count), reaction: v.picklist(REACTIONS) }),
-  /** A newer connection has taken over. */
+  /** A newer connection has taken over, or the seat has moved to another device. */
   v.object({ type: v.literal('replaced') }),
   v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),
   /** Where the table stands: who has seen less asks for it. */

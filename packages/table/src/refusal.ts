@@ -15,6 +15,7 @@ export const REFUSALS = {
   paused: 'The game is paused; the host can go on.',
   hostOnly: 'Only the host may do this.',
   locked: 'The table is locked; the host can open it.',
+  badTicket: 'This link was used before, is too old, or is not whole; make a new one where the seat is now.',
   full: 'All seats are taken.',
   badName: 'A name needs at least one visible character.',
   noSeat: 'There is no such seat.',

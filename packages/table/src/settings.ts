@@ -1,5 +1,6 @@
 import type { Chance } from './host.ts';
-import type { Bus, Clock, Store } from './seams.ts';
+import type { Archive, Bus, Store } from './seams.ts';
+import type { Pace } from './sheet.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Times in milliseconds. */
@@ -8,19 +9,29 @@ export interface Settings {
   readonly grace: number;
   /** How long the store's word that somebody is connected holds; renewed while they are. */
   readonly lease: number;
-  /** How often a table looks into the store, in case the bus has lost something or a process has died. */
+  /**
+   * How often a table looks into the store, in case the bus has lost something or a process has died. A process that
+   * is alone has written everything itself: once a minute will do.
+   */
   readonly poll: number;
   /** Bots answer after a time between these. */
-  readonly pace: readonly [number, number];
+  readonly pace: Readonly<Record<Pace, readonly [number, number]>>;
 }
 
-export const SETTINGS: Settings = { grace: 30_000, lease: 40_000, poll: 5_000, pace: [700, 1500] };
+export const SETTINGS: Settings = {
+  grace: 30_000,
+  lease: 40_000,
+  poll: 5_000,
+  pace: { quick: [200, 500], natural: [700, 1500], slow: [1500, 3000] },
+};
 
 /** Everything that a table needs from outside. */
 export interface World extends Chance {
   readonly store: Store;
+  readonly archive: Archive;
   readonly bus: Bus;
-  readonly clock: Clock;
   readonly think: Thinker;
   readonly settings: Settings;
+  /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. */
+  readonly report: (error: unknown, where: string) => void;
 }

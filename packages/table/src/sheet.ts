@@ -8,6 +8,10 @@ export const CLOCKS = [0, 10, 20, 30, 60] as const;
 /** Seconds for a decision; 0 is no limit. */
 export type DecisionClock = (typeof CLOCKS)[number];
 
+/** How long bots take for an answer. */
+export const PACES = ['quick', 'natural', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** Somebody with a token. One person may hold several seats on one device. */
 export interface Person {
   readonly id: number;
@@ -17,6 +21,16 @@ export interface Person {
   readonly seen: number;
   /** The newest connection of theirs; an older one is told and dropped. */
   readonly connection: string;
+  /** Where the log stood when they went; null while they are here. */
+  readonly away: { readonly game: number; readonly n: number } | null;
+}
+
+/** Moves a seat to whoever shows it, once. */
+export interface Ticket {
+  readonly hash: string;
+  readonly until: number;
+  /** The hash of who had the seat before, once it was used. */
+  readonly taken: string | null;
 }
 
 export interface Seat {
@@ -30,12 +44,20 @@ export interface Seat {
   readonly left: boolean;
   /** What the seat adds to the shuffle of the next game. */
   readonly contribution: string | null;
+  /** Of the request that took this seat: the same request again, late, is not another seat. */
+  readonly key: string | null;
+  readonly ticket: Ticket | null;
 }
+
+/** What a seat starts from; nobody has added anything yet. */
+export const EMPTY_SEAT = { person: null, left: false, contribution: null, key: null, ticket: null } as const;
 
 /** What a game was started with; its seats are the first `players.length` seats of the sheet until it is over. */
 export interface Game {
   /** Counts the games of this table from 1. */
   readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly started: number;
   readonly rules: RulesConfig;
   readonly players: readonly string[];
   readonly dealer: number;
@@ -53,13 +75,21 @@ export interface Sheet {
   readonly locked: boolean;
   readonly paused: boolean;
   readonly chat: boolean;
+  /** Whether everybody may be shown chances. */
+  readonly coach: boolean;
   readonly clock: DecisionClock;
+  readonly pace: Pace;
   readonly rules: RulesConfig;
   /** Who gives commands; a person's id. */
   readonly host: number;
   readonly people: readonly Person[];
   readonly seats: readonly Seat[];
   readonly game: Game | null;
+  /**
+   * When the question after entry n was asked. Written along whenever the sheet is, never for its own sake: so people
+   * who come and go do not wind the clock up again, and no move costs a second write. After a crash it may be missing.
+   */
+  readonly asked: { readonly n: number; readonly at: number } | null;
   /** For the next game. */
   readonly secret: string;
   readonly commitment: string;

@@ -1,5 +1,5 @@
 import { clone, illegal, type Move, parseMove } from '@sevenfold/engine';
-import { Copy } from './copy.ts';
+import { Copy, NoTable } from './copy.ts';
 import type { Decision } from './decision.ts';
 import { type Connection, type Guest, Guests } from './guests.ts';
 import { obey } from './host.ts';
@@ -9,9 +9,10 @@ import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
-import { personOf } from './sheet.ts';
+import { type Person, personOf } from './sheet.ts';
 import { say } from './talk.ts';
 import { expire } from './thinker.ts';
+import { pass, redeem } from './tickets.ts';
 import { Waiter } from './waiter.ts';
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
@@ -19,6 +20,10 @@ type Task = () => Promise<RefusalCode | void>;
 
 /** After a failure of the store nothing is tried by itself for so many milliseconds. */
 const BREATHER = 500;
+/** How often those who are here are vouched for, as a share of how long that holds. */
+const VOUCHES = 8;
+/** How many watch is told at most so often: a crowd that comes is no storm. */
+const CROWD = 2000;
 
 /**
  * The authority of one table in one process. Several processes may have one of the same table: the store decides which
@@ -33,10 +38,15 @@ export class Table {
   readonly #news: News;
   #queue: Promise<void> = Promise.resolve();
   #joining = 0;
+  #stopping = false;
   #stopped = false;
   /** A look into the store is on its way already. */
   #looking = false;
-  #pollTimer: Timer;
+  #tickTimer: Timer;
+  #crowdTimer: Timer;
+  #watching = 0;
+  /** When we last looked into the store. */
+  #looked = 0;
 
   constructor(code: string, world: World) {
     this.code = code;
@@ -48,7 +58,13 @@ export class Table {
       look: () => void this.#look(),
       say: (text) => this.#guests.broadcast(text),
     });
-    this.#poll();
+    this.#looked = world.clock.now();
+    this.#tick();
+  }
+
+  /** How many are connected. */
+  get guests(): number {
+    return this.#guests.size;
   }
 
   /** Nobody is here or on the way. */
@@ -56,33 +72,60 @@ export class Table {
     return this.#guests.size === 0 && this.#joining === 0;
   }
 
-  /** Forgets everything but what is stored; nothing is sent any more. */
-  stop(): void {
+  /** Forgets everything but what is stored; nothing happens here any more. */
+  end(): void {
     this.#stopped = true;
     this.#news.stop();
-    this.#world.clock.cancel(this.#pollTimer);
+    this.#world.clock.cancel(this.#tickTimer);
+    this.#world.clock.cancel(this.#crowdTimer);
     this.#waiter.cancel();
   }
 
-  /** Somebody connects, with the token of a person or to watch. */
-  async join(connection: Connection, token: string | undefined): Promise<void> {
+  /** Takes nothing new, finishes what was begun, and tells everybody that they have to go on elsewhere. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#queue;
+    this.#guests.end('shutdown');
+    this.end();
+  }
+
+  /** Somebody connects: with the token of a person, perhaps with a ticket for a seat, or to watch. */
+  async join(
+    connection: Connection,
+    { token, ticket }: Pick<Message<'hello'>, 'token' | 'ticket'>,
+  ): Promise<void> {
     this.#joining++;
-    const hash = token === undefined ? undefined : await this.#world.source.hash(token);
+    const { source } = this.#world;
+    const hash = token === undefined ? undefined : await source.hash(token);
+    const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
     const guest = this.#guests.meet(connection, hash);
-    const task: Task = async () => {
-      await this.#copy.refresh();
-      if (this.#copy.sheet.phase === 'closed') return 'closed';
-      if (hash !== undefined && personOf(this.#copy.sheet, hash) !== undefined)
-        // One that is closed by now must not take the place of a newer one.
-        await this.#copy.change((sheet) =>
-          connection.open ? see(sheet, hash, this.#vouched(), connection.id) : sheet,
-        );
-      if (!connection.open) return undefined;
-      this.#guests.add(guest);
-      return this.#guests.welcome(guest, this.#copy, this.#waiter.left(this.#copy));
-    };
-    await this.#run(task, { guest, re: 'hello' });
+    await this.#run(() => this.#enter(guest, ticketHash), { guest, re: 'hello' });
     this.#joining--;
+  }
+
+  async #enter(guest: Guest, ticket: string | undefined): Promise<RefusalCode | void> {
+    const copy = this.#copy;
+    const { connection, hash } = guest;
+    await this.#refresh();
+    if (copy.sheet.phase === 'closed') return 'closed';
+    if (ticket !== undefined) {
+      if (hash === undefined) return 'noToken';
+      const refused = await copy.change((sheet) =>
+        redeem(sheet, this.#present(guest, hash), ticket, this.#world.clock.now()),
+      );
+      if (refused !== undefined) return refused;
+    }
+    const person = hash === undefined ? undefined : personOf(copy.sheet, hash);
+    if (person !== undefined)
+      // One that is closed by now must not take the place of a newer one.
+      await copy.change((sheet) =>
+        connection.open ? see(sheet, person.hash, this.#present(guest, person.hash)) : sheet,
+      );
+    if (!connection.open) return undefined;
+    this.#guests.add(guest);
+    const away = person?.away ?? null;
+    const missed = away !== null && away.game === copy.game?.number && away.n < copy.game.log.length;
+    this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed ? away.n : null);
   }
 
   /** Somebody is gone. */
@@ -91,14 +134,29 @@ export class Table {
     if (hash === undefined) return;
     await this.#run(async () => {
       if (personOf(this.#copy.sheet, hash)?.connection !== connection.id) return;
-      return this.#copy.change((sheet) => see(sheet, hash, this.#world.clock.now()));
+      const { game } = this.#copy;
+      const away = game === undefined ? null : { game: game.number, n: game.log.length };
+      return this.#copy.change((sheet) => see(sheet, hash, { seen: this.#world.clock.now(), away }));
+    });
+  }
+
+  /** Closes the table, unless somebody is here after all. */
+  async expire(): Promise<void> {
+    await this.#run(async () => {
+      await this.#refresh();
+      await this.#copy.settle();
+      const now = this.#world.clock.now();
+      return this.#copy.change((sheet) =>
+        sheet.people.some(({ seen }) => seen >= now) ? sheet : { ...sheet, phase: 'closed', paused: false },
+      );
     });
   }
 
   /** A message of somebody who has joined; anybody else's is dropped. */
   async receive(connection: Connection, message: ClientMessage): Promise<void> {
     const guest = this.#guests.find(connection);
-    if (guest !== undefined) await this.#run(() => this.#handle(guest, message), { guest, re: message.type });
+    if (guest !== undefined && !this.#stopping)
+      await this.#run(() => this.#handle(guest, message), { guest, re: message.type });
   }
 
   async #handle(guest: Guest, message: ClientMessage): Promise<RefusalCode | void> {
@@ -106,12 +164,10 @@ export class Table {
     if (message.type === 'ping') return this.#guests.pong(guest, copy);
     if (message.type === 'resync') return this.#tail(guest, message.game, message.n);
     if (copy.sheet.phase === 'closed') return 'closed';
-    const { hash, connection } = guest;
+    const { hash } = guest;
     if (hash === undefined) return 'noToken';
     if (message.type === 'sit')
-      return copy.change((sheet) =>
-        sit(sheet, { hash, seen: this.#vouched(), connection: connection.id }, message),
-      );
+      return copy.change((sheet) => sit(sheet, this.#present(guest, hash), message));
     const person = personOf(copy.sheet, hash)?.id;
     if (person === undefined) return 'noToken';
     switch (message.type) {
@@ -119,10 +175,10 @@ export class Table {
         return copy.change((sheet) => leave(sheet, person, message.seat));
       case 'contribute':
         return copy.change((sheet) => contribute(sheet, person, message.seat, message.contribution));
+      case 'pass':
+        return this.#pass(guest, person, message.seat);
       case 'host':
-        return copy.change((sheet) =>
-          sheet.host === person ? obey(sheet, message, this.#world) : 'hostOnly',
-        );
+        return this.#obey(person, message);
       case 'move':
         return this.#move(guest, person, message);
       case 'chat':
@@ -153,10 +209,31 @@ export class Table {
     await copy.play(move);
   }
 
+  async #obey(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
+    const copy = this.#copy;
+    if (command.do === 'delete' || command.do === 'close') {
+      // A game that is over is kept before its table closes, and nobody deletes who is not the host any more.
+      await this.#refresh();
+      await copy.settle();
+    }
+    if (copy.sheet.host !== person) return 'hostOnly';
+    if (command.do === 'delete') return copy.remove();
+    return copy.change((sheet) => (sheet.host === person ? obey(sheet, command, this.#world) : 'hostOnly'));
+  }
+
+  async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {
+    const { source, clock } = this.#world;
+    const ticket = source.token();
+    const hash = await source.hash(ticket);
+    const refused = await this.#copy.change((sheet) => pass(sheet, person, seat, hash, clock.now()));
+    if (refused !== undefined) return refused;
+    this.#guests.tell(guest, { type: 'ticket', seat, ticket });
+  }
+
   /** Who speaks of more than we have may know of it from another process. */
   async #tail(guest: Guest, number: number, n: number): Promise<undefined> {
     const { game } = this.#copy;
-    if (game?.number !== number || n > game.log.length) await this.#copy.refresh();
+    if (game?.number !== number || n > game.log.length) await this.#refresh();
     this.#guests.tail(guest, this.#copy, number, n, this.#waiter.left(this.#copy));
   }
 
@@ -183,24 +260,37 @@ export class Table {
         refused = await task();
         await copy.settle();
       } catch (error) {
-        // Somebody else was faster, or the store has failed: what is stored counts, whatever it is.
-        copy.drop();
-        if (!(error instanceof Conflict)) {
-          refused = 'busy';
-          this.#waiter.breathe(BREATHER);
-        }
-        await copy.load().catch(() => copy.drop());
+        refused = await this.#recover(error, from?.re ?? 'by itself');
       }
       if (this.#stopped) return;
-      if (copy.loaded) this.#guests.announce(copy);
+      if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#watching);
       if (refused !== undefined && from !== undefined) this.#guests.refuse(from.guest, refused, from.re);
+      this.#countCrowd();
       if (copy.news) this.#news.publish();
       copy.news = false;
       // Where nobody is, nothing goes on; whoever comes back finds the game as it was.
-      if (copy.loaded && this.#guests.size > 0) this.#waiter.schedule(copy);
+      if (copy.loaded && this.#guests.size > 0 && !this.#stopping) this.#waiter.schedule(copy);
       else this.#waiter.cancel();
     };
     return (this.#queue = this.#queue.then(one));
+  }
+
+  /** Somebody else was faster, or the store has failed: what is stored counts, whatever it is. */
+  async #recover(error: unknown, what: string): Promise<RefusalCode | undefined> {
+    const copy = this.#copy;
+    copy.drop();
+    let refused: RefusalCode | undefined;
+    if (error instanceof NoTable) refused = 'noTable';
+    else if (!(error instanceof Conflict)) {
+      refused = 'busy';
+      this.#world.report(error, `table ${this.code}, ${what}`);
+      this.#waiter.breathe(BREATHER);
+    }
+    await copy.load().catch((again: unknown) => {
+      copy.drop();
+      if (again instanceof NoTable) this.#guests.end('closed');
+    });
+    return refused;
   }
 
   /** The open question is answered by a bot or by the clock, the way everybody's answers go. */
@@ -213,7 +303,7 @@ export class Table {
     if (decision.by === 'bot') move = await this.#world.think(decision.kind, clone(state)).catch(() => move);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
-      if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#copy.refresh();
+      if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#refresh();
       const now = this.#waiter.decision(this.#copy);
       if (now === undefined || this.#copy.game?.number !== game.number) return;
       if (now.n !== decision.n || now.by !== decision.by || now.by === 'wait') return;
@@ -222,29 +312,54 @@ export class Table {
     });
   }
 
-  /** Looks into the store now and then. */
-  #poll(): void {
+  /** Vouches for who is here, and looks into the store now and then. */
+  #tick(): void {
     this.#news.listen();
-    this.#pollTimer = this.#world.clock.after(this.#world.settings.poll, () => {
-      void this.#look().then(() => (this.#stopped ? undefined : this.#poll()));
+    const { lease, poll } = this.#world.settings;
+    this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / VOUCHES), () => {
+      const late = this.#world.clock.now() >= this.#looked + poll;
+      void (late ? this.#look() : this.#run(() => this.#attend())).then(() =>
+        this.#stopping || this.#stopped ? undefined : this.#tick(),
+      );
     });
   }
 
-  /** Catches up with the store, vouches for who is here, and finds a host if there is none. */
+  /** Catches up with the store. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
     await this.#run(async () => {
       // What is stored from now on needs another look.
       this.#looking = false;
-      await this.#copy.refresh();
-      const here = this.#guests.hashes();
-      return this.#copy.change((sheet) => attend(sheet, here, this.#world.clock.now(), this.#world.settings));
+      await this.#refresh();
+      return this.#attend();
     });
     this.#looking = false;
   }
 
-  #vouched(): number {
-    return this.#world.clock.now() + this.#world.settings.lease;
+  /** Vouches for who is here, and finds a host if there is none. */
+  #attend(): Promise<RefusalCode | undefined> {
+    const here = this.#guests.hashes();
+    const { clock, settings } = this.#world;
+    return this.#copy.change((sheet) => attend(sheet, here, clock.now(), settings));
+  }
+
+  async #refresh(): Promise<void> {
+    this.#looked = this.#world.clock.now();
+    await this.#copy.refresh();
+  }
+
+  #countCrowd(): void {
+    if (this.#crowdTimer !== undefined || this.#guests.watching === this.#watching) return;
+    this.#crowdTimer = this.#world.clock.after(CROWD, () => {
+      this.#crowdTimer = undefined;
+      this.#watching = this.#guests.watching;
+      void this.#run(() => Promise.resolve());
+    });
+  }
+
+  #present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
+    const { clock, settings } = this.#world;
+    return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
   }
 }

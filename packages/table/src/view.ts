@@ -2,8 +2,9 @@ import type { TableView } from './protocol.ts';
 import type { Seat, Sheet } from './sheet.ts';
 
 /** What everybody may see of a sheet: no hash, and no secret before the game is over. */
-export function viewOf(sheet: Sheet, now: number): TableView {
-  const { code, version, phase, listed, locked, paused, chat, clock, host, commitment, game } = sheet;
+export function viewOf(sheet: Sheet, now: number, watching: number): TableView {
+  const { code, version, phase, listed, locked, paused, chat, coach, clock, pace, host, commitment, game } =
+    sheet;
   return {
     code,
     version,
@@ -12,16 +13,20 @@ export function viewOf(sheet: Sheet, now: number): TableView {
     locked,
     paused,
     chat,
+    coach,
     clock,
+    pace,
+    watching,
     host,
     commitment,
     rules: plain(sheet.rules),
-    seats: sheet.seats.map((seat) => ({ ...seat, present: isPresent(sheet, seat, now) })),
+    seats: sheet.seats.map((seat) => seatView(sheet, seat, now)),
     game:
       game === null
         ? null
         : {
             number: game.number,
+            started: game.started,
             rules: plain(game.rules),
             players: [...game.players],
             dealer: game.dealer,
@@ -30,6 +35,11 @@ export function viewOf(sheet: Sheet, now: number): TableView {
             ...(phase === 'playing' ? {} : { secret: game.secret }),
           },
   };
+}
+
+function seatView(sheet: Sheet, seat: Seat, now: number): TableView['seats'][number] {
+  const { name, colour, person, bot, left, contribution } = seat;
+  return { name, colour, person, bot, left, contribution, present: isPresent(sheet, seat, now) };
 }
 
 /** A person who is connected, or was a moment ago. */

@@ -1,14 +1,21 @@
 import type { Copy } from './copy.ts';
-import { type Decision, decisionOf } from './decision.ts';
+import { type Decision, decisionOf, timeLeft } from './decision.ts';
 import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
+
+interface Alarm {
+  readonly game: number;
+  readonly decision: Decision;
+  readonly timer: Timer;
+}
 
 /** Waits for the answer to the open question, and says when it has to come from somebody else. */
 export class Waiter {
   readonly #world: World;
   readonly #due: (decision: Decision) => void;
-  #asked = { game: 0, n: -1, at: 0, pace: 0 };
-  #next: { readonly key: string; readonly timer: Timer } | undefined;
+  /** How long a bot would take for the question after entry n. */
+  #thought = { game: 0, n: -1, share: 0 };
+  #next: Alarm | undefined;
   #notBefore = 0;
 
   constructor(world: World, due: (decision: Decision) => void) {
@@ -31,35 +38,38 @@ export class Waiter {
     const { clock } = this.#world;
     const decision = this.decision(copy);
     if (decision === undefined) return this.cancel();
-    const key = `${copy.game?.number} ${Object.values(decision).join(' ')}`;
-    if (this.#next?.key === key) return;
+    const game = copy.game!.number;
+    if (this.#next?.game === game && isSame(this.#next.decision, decision)) return;
     this.cancel();
     const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.now(), () => {
       this.#next = undefined;
       this.#due(decision);
     });
-    this.#next = { key, timer };
+    this.#next = { game, decision, timer };
   }
 
   /** As things are now. */
-  decision(copy: Copy): Decision | undefined {
-    const { sheet, game } = copy;
+  decision({ sheet, game, asked }: Copy): Decision | undefined {
     if (game === undefined) return undefined;
     const { clock, source, settings } = this.#world;
-    const asked = this.#asked;
-    // Time that a game is paused is nobody's time: the question counts as asked anew.
-    if (asked.game !== game.number || asked.n !== game.log.length || sheet.paused) {
-      const [short, long] = settings.pace;
-      const pace = short + source.below(Math.max(1, Math.min(4096, long - short)));
-      this.#asked = { game: game.number, n: game.log.length, at: clock.now(), pace };
-    }
-    return decisionOf(sheet, game, this.#asked.at, this.#asked.pace, settings, clock.now());
+    const thought = this.#thought;
+    if (thought.game !== game.number || thought.n !== game.log.length)
+      this.#thought = { game: game.number, n: game.log.length, share: source.below(1024) / 1024 };
+    const [short, long] = settings.pace[sheet.pace];
+    const pace = Math.round(short + (long - short) * this.#thought.share);
+    return decisionOf(sheet, game, { now: clock.now(), asked, pace, grace: settings.grace });
   }
 
   /** Milliseconds that are left to answer; null without a clock. */
-  left(copy: Copy): number | null {
-    const decision = this.decision(copy);
-    if (decision?.by !== 'clock') return null;
-    return Math.max(0, Math.round(decision.at - this.#world.clock.now()));
+  left({ sheet, game, asked }: Copy): number | null {
+    if (game === undefined) return null;
+    const { clock, settings } = this.#world;
+    return timeLeft(sheet, game, { now: clock.now(), asked, grace: settings.grace });
   }
+}
+
+/** To look again at the same moment is the same, whatever was answered meanwhile. */
+function isSame(one: Decision, other: Decision): boolean {
+  if (one.by !== other.by || one.at !== other.at) return false;
+  return one.by === 'wait' || (one.n === other.n && one.seat === other.seat && one.kind === other.kind);
 }

@@ -19,7 +19,7 @@ import { seededSource } from './seeded-source.ts';
 
 export class Parlour {
   readonly clock = new ManualClock(1_000_000);
-  readonly store = new MemoryStore();
+  readonly store = new MemoryStore(this.clock);
   readonly bus = new MemoryBus();
   readonly source = seededSource(11);
   readonly world: World;
@@ -27,12 +27,16 @@ export class Parlour {
   constructor(more: Partial<World> = {}) {
     this.world = {
       store: this.store,
+      archive: this.store,
       bus: this.bus,
       clock: this.clock,
       source: this.source,
       dealing: seededDealing(this.source),
       think: thinkHere(this.source),
       settings: SETTINGS,
+      report: (error) => {
+        throw error;
+      },
       ...more,
     };
   }

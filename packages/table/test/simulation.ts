@@ -16,7 +16,12 @@ import { flush } from './parlour.ts';
 import { seededSource } from './seeded-source.ts';
 import { Witness } from './witness.ts';
 
-const SETTINGS: Settings = { grace: 8000, lease: 10_000, poll: 2000, pace: [100, 600] };
+const SETTINGS: Settings = {
+  grace: 8000,
+  lease: 10_000,
+  poll: 2000,
+  pace: { quick: [100, 300], natural: [100, 600], slow: [500, 2000] },
+};
 const STORM = 90_000;
 const CALM = 1_800_000;
 
@@ -87,12 +92,15 @@ class Simulation {
     const store = new FaultyStore(this.#witness, this.#faults);
     const house = new House({
       store,
+      archive: this.#witness,
       bus: faultyBus(this.#bus, this.#faults),
       clock: this.#clock,
       source,
       dealing: seededDealing(source),
       think: thinkHere(source),
       settings: SETTINGS,
+      // Stores that fail are what this is about.
+      report: () => undefined,
     });
     return { house, store };
   }
@@ -188,9 +196,9 @@ class Simulation {
     const { house, store } = this.#processes[at]!;
     this.#crashes++;
     store.dead = true;
-    house.stop();
-    this.#processes[at] = this.#process();
     this.#network.cut(house);
+    void house.stop();
+    this.#processes[at] = this.#process();
   }
 
   /** Who does not know everything; `undefined` when all clients have converged. */

@@ -290,13 +290,13 @@ test('a game dealt fairly proves it, across a crash in mid-game', async () => {
   await ann.say({ type: 'host', do: 'clock', seconds: 10 });
   await ann.say({ type: 'host', do: 'start' });
   await parlour.pass(60_000);
-  house.stop();
+  await house.stop();
   const again = await new Visitor(parlour.house()).enter(code, ANN);
   expect(again.log.length).toBeGreaterThan(10);
   await parlour.pass(3_600_000);
   const { rules, players, dealer, secret, contributions, commitment: shown } = viewOf(again).game!;
   expect(shown).toBe(commitment);
   const record = { rules, players, dealer, log: again.log.join(' ') };
-  const verdict = verifyRecord(record, { version: 1, commitment, secret, contributions });
-  expect(verdict.checks.map(({ status }) => status)).toEqual(Array(5).fill('holds'));
+  const verdict = verifyRecord(record, { version: 2, commitment, secret, contributions });
+  expect(verdict.checks.map(({ status }) => status)).toEqual(Array(6).fill('holds'));
 });

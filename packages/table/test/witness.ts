@@ -22,7 +22,7 @@ export class Witness extends MemoryStore {
   readonly #wanted = new Set<string>();
 
   constructor(clock: Clock, settings: Settings) {
-    super();
+    super(clock);
     this.#clock = clock;
     this.#settings = settings;
   }

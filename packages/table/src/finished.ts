@@ -1,0 +1,46 @@
+import { type GameRecord, winners } from '@sevenfold/engine';
+import { FAIR_VERSION } from './fair-seed.ts';
+import { type FairProof, makeFairRecord } from './fair-record.ts';
+import type { LiveGame } from './live-game.ts';
+import type { FinishedGame } from './seams.ts';
+import { type Game, gameId, type Sheet } from './sheet.ts';
+
+/** Who played, how it ended and when: the key `played` of a record. */
+export interface Played {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+  readonly ended: number;
+  /** The kind of bot that had each seat at the end; null for a person's. */
+  readonly bots: readonly (string | null)[];
+  readonly totals: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** What is kept of a game that is over, from a sheet that still has its seats. */
+export function finishedGame(sheet: Sheet, game: Game, { log, state }: LiveGame, now: number): FinishedGame {
+  const { rules, players, dealer, started, commitment, contributions, secret } = game;
+  const seats = sheet.seats.slice(0, players.length);
+  const played: Played = {
+    id: gameId(sheet),
+    started,
+    ended: now,
+    bots: seats.map(({ person, bot }) => (person === null ? bot : null)),
+    totals: [...state.totals],
+    winners: winners(state),
+  };
+  const record: GameRecord = { rules, players, dealer, log: log.join(' ') };
+  // In the page nobody has to be convinced: no commitment, no proof.
+  const proof: FairProof | undefined =
+    commitment === '' ? undefined : { version: FAIR_VERSION, commitment, contributions, secret };
+  return {
+    id: played.id,
+    table: sheet.code,
+    started,
+    ended: now,
+    people: sheet.people
+      .filter(({ id }) => seats.some(({ person }) => person === id))
+      .map(({ hash }) => hash),
+    record: makeFairRecord(record, proof, played),
+  };
+}

@@ -1,0 +1,41 @@
+// A seat moves to another device. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
+
+import { type Change, mapSeats, newPerson, withoutStrangers } from './lobby.ts';
+import type { Person, Sheet, Ticket } from './sheet.ts';
+
+/** How long a ticket is good for. */
+export const TICKET_TIME = 600_000;
+
+/** A ticket for a seat, in place of any older one. */
+export function pass(sheet: Sheet, person: number, at: number, hash: string, now: number): Change {
+  const seat = sheet.seats[at];
+  if (seat === undefined) return 'noSeat';
+  if (seat.person !== person) return 'notYourSeat';
+  const ticket: Ticket = { hash, until: now + TICKET_TIME, taken: null };
+  return mapSeats(sheet, (one) => (one === seat ? { ...one, ticket } : one));
+}
+
+/** The seat becomes that of whoever shows its ticket; the host's role goes with the last seat of a host. */
+export function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number): Change {
+  const seat = sheet.seats.find(({ ticket }) => ticket?.hash === hash);
+  const ticket = seat?.ticket ?? null;
+  if (seat === undefined || ticket === null || seat.person === null) return 'badTicket';
+  const known = sheet.people.find((person) => person.hash === who.hash);
+  // Who says it again has not heard that it worked.
+  if (ticket.taken !== null) return seat.person === known?.id ? sheet : 'badTicket';
+  if (ticket.until < now) return 'badTicket';
+  const before = sheet.people.find(({ id }) => id === seat.person);
+  const person = known ?? newPerson(sheet, who);
+  const seats = sheet.seats.map((one) =>
+    one === seat
+      ? { ...one, person: person.id, left: false, ticket: { ...ticket, taken: before?.hash ?? '' } }
+      : one,
+  );
+  const last = !seats.some((one) => one.person === seat.person);
+  return withoutStrangers({
+    ...sheet,
+    seats,
+    people: known === undefined ? [...sheet.people, person] : sheet.people,
+    host: last && sheet.host === seat.person ? person.id : sheet.host,
+  });
+}
