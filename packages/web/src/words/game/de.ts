@@ -1,7 +1,154 @@
 import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural, percent, number } = speech('de');
 
 const de: Words<'game'> = {
   title: 'Der Tisch',
+  round: (round) => `Runde ${round}`,
+  goal: (points) => `bis ${number(points)}`,
+  pile: (cards) => plural(cards, { one: '# Karte im Stapel', other: '# Karten im Stapel' }),
+  discard: (cards) => plural(cards, { one: '# Karte abgelegt', other: '# Karten abgelegt' }),
+  drawPile: 'Stapel',
+  discardPile: 'Ablage',
+  players: 'Spieler',
+  points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
+  total: (points) => `insgesamt ${number(points)}`,
+
+  dealer: 'gibt',
+  you: 'du',
+  bot: 'Bot',
+  away: 'nicht da',
+  standIn: 'ein Bot spielt für sie',
+  hasTurn: 'am Zug',
+  sittingOut: 'setzt aus',
+  flipOf: (done) => `Karte ${done} von 3`,
+  comes: (card) => `${card} ist unterwegs`,
+
+  yourTurn: 'Du bist dran',
+  yourTurnAs: (name) => `${name}, du bist dran`,
+  turnOf: (name) => `${name} ist dran`,
+  askTurn: (hit, stay) => `${hit} oder ${stay}?`,
+  askTarget: (card) => `Wer bekommt „${card}“?`,
+  askSave: (card, chance) => `Die zweite ${card}! „${chance}“ einsetzen?`,
+  thinks: (name) => `${name} überlegt`,
+  chooses: (name, card) => `${name} wählt, wer „${card}“ bekommt`,
+  deals: (name) => `Erste Karte für ${name}`,
+  draws: (name) => `Eine Karte für ${name}`,
+  mustDraw: (name) => `${name} hat nichts vor sich und muss ziehen`,
+  flips: (name, next) => `${name} zieht Karte ${next} von 3`,
+  use: (chance) => `${chance} einsetzen`,
+  decline: 'Lieber platzen',
+  sent: 'Gesendet …',
+  paused: 'Das Spiel pausiert.',
+  watching: 'Du schaust zu.',
+  out: 'Du bist in dieser Runde raus.',
+  waitFor: (name) => `Warten auf ${name}`,
+  secondsLeft: (seconds) => plural(seconds, { one: 'noch # Sekunde', other: 'noch # Sekunden' }),
+  bustChance: (chance) => `${percent(chance)} Risiko`,
+
+  wouldFreeze: (points) => plural(points, { one: 'raus mit # Punkt', other: 'raus mit # Punkten' }),
+  wouldFlip: (chance) => `zieht drei: platzt zu ${percent(chance)}`,
+  wouldFlipUnknown: 'zieht drei Karten',
+  wouldBeSafer: (chance) => `einmal sicher, sonst ${percent(chance)} Risiko`,
+  wouldBeWasted: 'ist vorher raus: keine Wirkung',
+  choose: (name, what) => `${name}: ${what}`,
+
+  said: {
+    roundBegan: (round, name) => `Runde ${round}. ${name} gibt.`,
+    hit: (name, hit) => `${name}: ${hit}.`,
+    drew: (name, card) => `${name} bekommt ${card}.`,
+    saved: (name, card, chance) => `${name} ist gerettet: „${chance}“ und die zweite ${card} sind weg.`,
+    busted: (name, card) => `${name} platzt mit der zweiten ${card}.`,
+    stayed: (name, stay) => `${name}: ${stay}.`,
+    stayedWith: (name, stay, points) =>
+      plural(points, { one: `${name}: ${stay} mit # Punkt.`, other: `${name}: ${stay} mit # Punkten.` }),
+    flippedSeven: (name, seven, bonus) =>
+      `${name} hat sieben Zahlen: ${seven}, und ${number(bonus)} Punkte dazu!`,
+    gaveSecondChance: (name, target, chance) => `${name} gibt „${chance}“ an ${target}.`,
+    setAside: (name, card) => `„${card}“ wartet, bis ${name} alle drei Karten gezogen hat.`,
+    aimed: (name, target, card) => `${name} gibt „${card}“ an ${target}.`,
+    aimedSelf: (name, card) => `${name} nimmt „${card}“ selbst.`,
+    frozen: (name, points) =>
+      plural(points, { one: `${name} ist raus mit # Punkt.`, other: `${name} ist raus mit # Punkten.` }),
+    beganFlipThree: (name) => `${name} zieht drei Karten.`,
+    discarded: (name, card) => `„${card}“ für ${name} bleibt ohne Wirkung und wird abgelegt.`,
+    reshuffled: (cards) => plural(cards, { one: 'Neu gemischt: # Karte.', other: 'Neu gemischt: # Karten.' }),
+    ranOut: 'Es gibt keine Karte mehr: Die Runde endet.',
+    roundEnded: (round) => `Runde ${round} ist vorbei.`,
+    scored: (name, points) => plural(points, { one: `${name}: # Punkt.`, other: `${name}: # Punkte.` }),
+    gameEnded: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}!`,
+    missed: (beats) =>
+      plural(beats, {
+        one: 'Inzwischen ist eine Sache passiert.',
+        other: 'Inzwischen sind # Dinge passiert.',
+      }),
+  },
+
+  scores: {
+    title: (round) => `Punkte der Runde ${round}`,
+    player: 'Spieler',
+    numbers: 'Zahlen',
+    times: 'Mal',
+    plus: 'Plus',
+    bonus: 'Bonus',
+    sum: 'Runde',
+    total: 'Gesamt',
+    next: 'Nächste Runde',
+    missing: (points) => plural(points, { one: 'noch # Punkt', other: 'noch # Punkte' }),
+  },
+
+  end: {
+    won: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}`,
+    youWon: 'Du gewinnst!',
+    youCame: (place) => `Du bist ${place} geworden.`,
+    soloDone: (rounds) => plural(rounds, { one: 'In # Runde geschafft', other: 'In # Runden geschafft' }),
+    rematch: 'Noch einmal',
+    review: 'Das Spiel noch einmal ansehen',
+    leave: 'Tisch verlassen',
+    chart: 'Stand nach jeder Runde',
+    chartLabel: (rounds) =>
+      plural(rounds, { one: 'Stand nach # Runde', other: 'Stand nach jeder der # Runden' }),
+    awards: 'Auszeichnungen',
+    standings: 'Endstand',
+    mostSevens: (names, count, seven) => `${names}: ${count} × ${seven}`,
+    bestRound: (names, points) =>
+      plural(points, { one: `${names}: # Punkt in einer Runde`, other: `${names}: # Punkte in einer Runde` }),
+    mostBusts: (names, count) =>
+      plural(count, { one: `${names}: einmal geplatzt`, other: `${names}: #-mal geplatzt` }),
+    mostSaves: (names, count) =>
+      plural(count, { one: `${names}: einmal gerettet`, other: `${names}: #-mal gerettet` }),
+    mostFrozen: (names, count) =>
+      plural(count, { one: `${names}: einmal kaltgestellt`, other: `${names}: #-mal kaltgestellt` }),
+    boldest: (names, chance) => `${names}: eine Karte bei ${percent(chance)} Risiko, und es ging gut`,
+    titles: {
+      mostSevens: 'Siebenfach',
+      bestRound: 'Größte Beute',
+      mostBusts: 'Feuerwerk',
+      mostSaves: 'Neun Leben',
+      mostFrozen: 'Kältester Platz',
+      boldest: 'Nerven aus Stahl',
+    },
+  },
+
+  log: 'Was geschah',
+  openLog: 'Zeigen, was geschah',
+  leave: 'Tisch verlassen',
+  soundOn: 'Ton an',
+  soundOff: 'Ton aus',
+  skip: 'Zum Jetzt springen',
+  shortcuts: 'Tasten',
+  keys: {
+    h: (hit) => hit,
+    s: (stay) => stay,
+    digits: 'Jemanden wählen',
+    arrows: 'Zwischen Spielern wechseln',
+    space: 'Animation überspringen',
+    l: 'Was geschah',
+    question: 'Diese Tasten',
+    escape: 'Schließen',
+  },
+  aboutRule: (rule) => `Regel ${rule}`,
 };
 
 export default de;
