@@ -17,6 +17,10 @@ interface Entry {
 
 const COMMANDS: { readonly [name: string]: Entry } = {
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
+  serve: {
+    summary: 'open tables for others, over the network',
+    load: () => import('./commands/serve.ts'),
+  },
   replay: {
     summary: 'show a record as text, or check many at once',
     load: () => import('./commands/replay.ts'),

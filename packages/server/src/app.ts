@@ -76,7 +76,8 @@ export async function createServer(
 ): Promise<{ app: FastifyInstance; around: Around }> {
   const around = makeAround(config, parts);
   const app = fastify({
-    loggerInstance: parts.log,
+    // Its own news is for those who look closely; whoever starts the server says where it is.
+    loggerInstance: parts.log.level === 'info' ? parts.log.child({}, { level: 'warn' }) : parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config['trust-proxy'].length > 0 && [...config['trust-proxy']],
     bodyLimit: LONGEST_BODY,
