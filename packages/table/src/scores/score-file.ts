@@ -30,7 +30,7 @@ const entry = v.union([
   v.strictObject({ cards: v.pipe(v.array(card), v.maxLength(MOST_CARDS)), bust: yes }),
   v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), bust: yes, flip7: yes }),
 ]);
-const player = v.strictObject({ id: playerId, name: text(200), colour, left: yes });
+const player = v.strictObject({ id: playerId, name: text(200), colour });
 
 const step = v.variant('do', [
   v.strictObject({
@@ -129,7 +129,7 @@ export function parseBook(value: unknown, game = 0): ScoreBook {
     throw new ScoreFileError('damagedGame', `game ${game + 1} is damaged: ${reasonOf(read)}`, game);
   }
   try {
-    return new ScoreKeeper(read.output as ScoreBook).book;
+    return new ScoreKeeper(read.output).book;
   } catch (error) {
     if (!(error instanceof ScoreBookError)) throw error;
     throw new ScoreFileError('impossibleGame', `game ${game + 1}: ${error.message}`, game);
@@ -139,7 +139,7 @@ export function parseBook(value: unknown, game = 0): ScoreBook {
 /** Reads one step, from another keeper; `undefined` if it is none. Whether it fits, `ScoreKeeper` says. */
 export function parseStep(value: unknown): ScoreStep | undefined {
   const read = v.safeParse(step, value);
-  return read.success ? (read.output as ScoreStep) : undefined;
+  return read.success ? read.output : undefined;
 }
 
 function isNewer(value: unknown): boolean {

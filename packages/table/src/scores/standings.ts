@@ -49,7 +49,11 @@ export function standingsOf(sheet: ScoreSheet): Standings {
   const isOver = reached && (leaders.length === 1 || options.tieBreak === 'shared');
   const isExtra = reached && !isOver;
   const lines = columns.map((column) => ({
-    ...column,
+    player: column.player,
+    rounds: column.rounds,
+    course: column.course,
+    total: column.total,
+    draft: column.draft,
     toTarget: Math.max(0, options.target - column.total),
     rank:
       column.player.left === undefined

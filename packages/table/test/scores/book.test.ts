@@ -1,0 +1,178 @@
+import {
+  apply,
+  cardsInFront,
+  cardToken,
+  isBusted,
+  isDecided,
+  newGame,
+  SeededDealer,
+} from '@sevenfold/engine';
+import { racer } from '@sevenfold/bots';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isUnlikely,
+  makeScores,
+  optionsOf,
+  parseScores,
+  parseStep,
+  ScoreFileError,
+  ScoreKeeper,
+  type ScoreStep,
+  sheetOf,
+  standingsOf,
+} from '../../src/scores/index.ts';
+import { ANN, BO, CY, enter, must, newBook, playRound } from './table.ts';
+
+const player = fc.constantFrom(ANN, BO, CY, 'p4', 'p9');
+const card = fc.constantFrom(...'0 1 2 5 9 12 12 +2 x2 SC FZ F3'.split(' '));
+const yes = fc.constantFrom(true as const, undefined);
+const anyEntry = fc.option(
+  fc.oneof(
+    fc.record({ cards: fc.array(card, { maxLength: 8 }), bust: yes }),
+    fc.record({ points: fc.integer({ min: -5, max: 200 }), bust: yes, flip7: yes }),
+  ),
+);
+const anyStep: fc.Arbitrary<ScoreStep> = fc.oneof(
+  fc.record({
+    do: fc.constant('add' as const),
+    id: player,
+    name: fc.string(),
+    colour: fc.nat(9),
+    place: fc.nat(5),
+  }),
+  fc.record({ do: fc.constant('rename' as const), player, name: fc.constantFrom('Ann', 'Zoe', '') }),
+  fc.record({ do: fc.constant('place' as const), player, place: fc.nat(5) }),
+  fc.record({ do: fc.constantFrom('remove' as const, 'return' as const, 'dealer' as const), player }),
+  fc.record({
+    do: fc.constant('rules' as const),
+    rules: fc.record({ target: fc.integer({ min: 0, max: 300 }) }),
+  }),
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('enter' as const), player, entry: anyEntry }) },
+  fc.record({ do: fc.constant('correct' as const), round: fc.nat(3), player, entry: anyEntry }),
+  fc.record({ do: fc.constant('dropRound' as const), round: fc.nat(3) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'undo' as const, 'redo' as const) }),
+  },
+);
+
+test('whatever is done: refused without a trace, undone and redone exactly, and written and read the same', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      const keeper = new ScoreKeeper(newBook());
+      for (const step of steps) {
+        const { sheet, book } = keeper;
+        const problem = keeper.do(step);
+        expect(keeper.book === book && keeper.sheet === sheet).toBe(problem !== undefined);
+      }
+      const { book, sheet } = keeper;
+      expect(sheetOf(book)).toEqual(sheet);
+      expect(parseScores(makeScores([book]))).toEqual(JSON.parse(JSON.stringify([book])));
+      for (const step of book.steps) expect(parseStep(JSON.parse(JSON.stringify(step)))).toBeDefined();
+      let undone = 0;
+      while (keeper.canUndo) {
+        must(keeper, { do: 'undo' });
+        undone++;
+      }
+      expect(keeper.sheet).toEqual(sheetOf(newBook()));
+      for (; undone > 0; undone--) must(keeper, { do: 'redo' });
+      expect(keeper.sheet).toEqual(sheet);
+    }),
+  );
+});
+
+test('the cards of real games give their scores', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const state = newGame({}, 3, 0);
+      const dealer = new SeededDealer(seed);
+      const keeper = new ScoreKeeper(newBook());
+      while (state.phase !== 'over') {
+        const { round, totals } = { round: state.round, totals: state.totals.slice() };
+        const before = state.hands.map((hand, seat) => ({
+          bust: isBusted(hand),
+          cards: cardsInFront(state, seat).flatMap((count, kind) =>
+            Array<string>(count).fill(cardToken(kind)),
+          ),
+        }));
+        const move = state.phase === 'draw' ? dealer.draw(state) : racer(state);
+        const { player: drew, phase } = state;
+        apply(state, move);
+        if (state.round === round && !isDecided(state)) continue;
+        // The last card of a round is cleared away with the rest; a number goes to whoever drew it.
+        if (phase === 'draw' && move < 19) {
+          const hand = before[drew]!;
+          hand.bust = move < 13 && hand.cards.includes(cardToken(move)) && !hand.cards.includes('SC');
+          hand.cards.push(cardToken(move));
+        }
+        const gained = state.totals.map((total, seat) => total - totals[seat]!);
+        for (const [seat, { bust, cards }] of before.entries()) {
+          const entry = bust ? { cards, bust: true as const } : { cards };
+          must(keeper, { do: 'enter', player: [ANN, BO, CY][seat]!, entry });
+        }
+        must(keeper, { do: 'close' });
+        const { lines } = standingsOf(keeper.sheet);
+        expect(lines.map(({ rounds }) => rounds.at(-1)!.points)).toEqual(gained);
+      }
+      expect(standingsOf(keeper.sheet).phase).toBe('over');
+    }),
+    { numRuns: 30 },
+  );
+});
+
+function read(source: string): string {
+  try {
+    parseScores(source).forEach(sheetOf);
+    return 'read';
+  } catch (error) {
+    return error instanceof ScoreFileError ? 'refused' : 'crash';
+  }
+}
+
+describe('a file', () => {
+  const book = (() => {
+    const keeper = new ScoreKeeper(newBook());
+    playRound(keeper, '12 5', '=30', '7 7 bust');
+    return keeper.book;
+  })();
+  const text = makeScores([book]);
+
+  test.each([
+    ['', 'notJson'],
+    [text.slice(0, -20), 'notJson'],
+    ['[]', 'notScores'],
+    ['{"rules":{},"players":["Ann"],"dealer":0,"log":""}', 'notScores'],
+    [text.replace('"version":1', '"version":2'), 'newer'],
+    [text.replace('"dealer":"p1"', '"dealer":7'), 'damagedGame'],
+    [text.replace('"points":30', '"points":"30"'), 'damagedGame'],
+    [text.replace('"points":30', '"points":3000'), 'impossibleGame'],
+    [text.replace('"p1","name"', '"__proto__","name"'), 'damagedGame'],
+    [text.replace('{"do":"close"}', '{"do":"undo"},{"do":"redo"},{"do":"redo"}'), 'impossibleGame'],
+    ['x'.repeat(20_000_001), 'tooLong'],
+  ])('%# is refused with a reason', (damaged, code) => {
+    expect(() => parseScores(damaged)).toThrow(ScoreFileError);
+    expect(() => parseScores(damaged)).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('any damage is found or harmless', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, noise) => {
+        expect(read(text.slice(0, at) + noise + text.slice(at + 1))).not.toBe('crash');
+      }),
+    );
+  });
+});
+
+test('points that no hand gives are unlikely', () => {
+  const options = optionsOf(sheetOf(newBook()));
+  expect(isUnlikely({ points: 170 }, options, 3)).toBe(true);
+  expect(isUnlikely({ points: 171 }, options, 3)).toBe(false);
+  expect(isUnlikely({ points: 25 }, options, 3)).toBe(false);
+  expect(isUnlikely({ cards: ['5'] }, options, 3)).toBe(false);
+});
+
+test('a million characters in a name do not get in', () => {
+  expect(parseStep({ do: 'rename', player: ANN, name: 'x'.repeat(1_000_000) })).toBeUndefined();
+  expect(parseStep(enter(BO, '=5'))).toEqual(enter(BO, '=5'));
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { mergeBooks, ScoreKeeper, scoreHistory, standingsOf } from '../../src/scores/index.ts';
+import { ANN, BO, CY, enter, entry, must, newBook, playRound } from './table.ts';
+
+const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
+
+describe('an entry', () => {
+  test.each([
+    ['12 5 x2 +4', 38],
+    ['x2', 0],
+    ['+10 +8', 18],
+    ['0 1 2 3 4 5 6', 36],
+    ['12 11 10 9 8 7 6 x2 +2 +4 +6 +8 +10', 171],
+    ['12 12 bust', 0],
+    ['9 8 SC', 17],
+    ['9 FZ', 9],
+    ['', 0],
+    ['bust', 0],
+    ['=171', 171],
+  ])('%j scores %i', (text, points) => {
+    const keeper = new ScoreKeeper(newBook());
+    must(keeper, enter(ANN, text));
+    expect(standingsOf(keeper.sheet).lines[0]!.draft!.points).toBe(points);
+  });
+
+  test.each([
+    ['5 5', { code: 'twoEqual', card: '5' }],
+    ['5 5 6 6 bust', { code: 'twoEqual', card: '6' }],
+    ['5 5 5 bust', { code: 'twoEqual', card: '5' }],
+    ['0 1 2 3 4 5 6 7', { code: 'eightNumbers' }],
+    ['0 1 2 3 4 5 6 bust', { code: 'bustFlip7' }],
+    ['0 1 2 3 4 5 6 FZ', { code: 'frozenFlip7' }],
+    ['5 F3', { code: 'notInFront', card: 'F3' }],
+    ['13', { code: 'unknownCard', card: '13' }],
+    ['h', { code: 'unknownCard', card: 'h' }],
+    ['SC SC', { code: 'twoSecondChances' }],
+    ['FZ FZ', { code: 'twoFreezes' }],
+    ['5 FZ bust', { code: 'frozenBust' }],
+    ['5 SC bust', { code: 'savedBust' }],
+    ['x2 x2 5', { code: 'tooManyCopies', card: 'x2', most: 1 }],
+    ['=-1', { code: 'pointsOutOfRange', most: 171 }],
+    ['=172', { code: 'pointsOutOfRange', most: 171 }],
+    ['=1.5', { code: 'pointsOutOfRange' }],
+    ['=5 bust', { code: 'bustWithPoints' }],
+    ['=20 flip7', { code: 'noFlip7' }],
+  ])('%j is refused', (text, problem) => {
+    const keeper = new ScoreKeeper(newBook());
+    const before = keeper.sheet;
+    expect(keeper.do(enter(ANN, text))).toMatchObject({ ...problem, player: ANN });
+    expect(keeper.sheet).toBe(before);
+    expect(keeper.book.steps).toEqual([]);
+  });
+
+  test('all hands of a round come from one deck', () => {
+    const keeper = new ScoreKeeper(newBook());
+    must(keeper, enter(ANN, '2 1'));
+    must(keeper, enter(BO, '2'));
+    expect(keeper.do(enter(CY, '2 9'))).toEqual({ code: 'tooManyCopies', player: CY, card: '2', most: 2 });
+    // A busted hand holds its duplicate too.
+    must(keeper, { do: 'enter', player: BO, entry: null });
+    expect(keeper.do(enter(CY, '2 2 bust'))).toMatchObject({ code: 'tooManyCopies', card: '2' });
+    must(keeper, enter(CY, '3 3 bust'));
+  });
+
+  test('one Flip 7 ends the round', () => {
+    const keeper = new ScoreKeeper(newBook());
+    must(keeper, enter(ANN, '12 11 10 9 8 7 6'));
+    expect(keeper.do(enter(BO, '=60 flip7'))).toEqual({ code: 'twoFlip7s', player: BO });
+  });
+
+  test('house rules: bonus, decks, a Second Chance that was declined', () => {
+    const keeper = new ScoreKeeper(newBook({ flip7Bonus: 50, decks: 2, secondChance: 'ask' }));
+    must(keeper, enter(ANN, '0 1 2 3 4 5 6 x2 x2'));
+    must(keeper, enter(BO, '5 SC bust'));
+    expect(standingsOf(keeper.sheet).lines[0]!.draft).toEqual({
+      points: 21 * 4 + 50,
+      bust: false,
+      flip7: true,
+    });
+  });
+});
+
+describe('a sheet', () => {
+  test('adds up, knows the leader, what is to go, and the next dealer', () => {
+    const keeper = new ScoreKeeper(newBook());
+    playRound(keeper, '12 5', '=30', '7 7 bust');
+    playRound(keeper, '10', '=0', '9 8');
+    const { lines, leaders, phase } = standingsOf(keeper.sheet);
+    expect(lines.map(({ course }) => course)).toEqual([
+      [17, 27],
+      [30, 30],
+      [0, 17],
+    ]);
+    expect(lines.map(({ rank, toTarget }) => [rank, toTarget])).toEqual([
+      [2, 173],
+      [1, 170],
+      [3, 183],
+    ]);
+    expect([leaders, phase, keeper.sheet.dealer]).toEqual([[BO], 'playing', CY]);
+  });
+
+  test('is not closed before everybody has an entry', () => {
+    const keeper = new ScoreKeeper(newBook());
+    must(keeper, enter(ANN, '5'));
+    expect(keeper.do({ do: 'close' })).toEqual({ code: 'entryMissing', player: BO });
+  });
+
+  test.each([
+    ['everyone', 'extraRound', [], [ANN, BO, CY]],
+    ['tiedOnly', 'extraRound', [], [ANN, BO]],
+    ['shared', 'over', [ANN, BO], [ANN, BO, CY]],
+  ] as const)('a tie under %s', (tieBreak, phase, winners, plays) => {
+    const keeper = new ScoreKeeper(newBook({ target: 50, tieBreak }));
+    playRound(keeper, '=60', '=60', '=20');
+    expect(standingsOf(keeper.sheet)).toMatchObject({ phase, winners, plays });
+  });
+
+  test('an extra round of the tied decides', () => {
+    const keeper = new ScoreKeeper(newBook({ target: 50, tieBreak: 'tiedOnly' }));
+    playRound(keeper, '=60', '=60', '=20');
+    playRound(keeper, '=10', '=12');
+    const { phase, winners, lines } = standingsOf(keeper.sheet);
+    expect([phase, winners, lines[2]!.rounds[1]]).toEqual(['over', [BO], null]);
+  });
+
+  test('people come, go, change places and names', () => {
+    const keeper = new ScoreKeeper(newBook());
+    playRound(keeper, '=10', '=20', '=30');
+    must(keeper, { do: 'add', id: 'p4', name: '  Di ', colour: 3, place: 1 });
+    must(keeper, { do: 'rename', player: BO, name: 'Bob' });
+    must(keeper, { do: 'place', player: CY, place: 0 });
+    expect(keeper.sheet.players.map(({ name }) => name)).toEqual(['Cy', 'Ann', 'Di', 'Bob']);
+    expect(keeper.do({ do: 'rename', player: BO, name: 'Ann' })).toEqual({ code: 'nameTaken', player: BO });
+    expect(keeper.do({ do: 'rename', player: BO, name: ' ' })).toEqual({ code: 'emptyName', player: BO });
+    must(keeper, { do: 'remove', player: BO });
+    expect(keeper.do(enter(BO, '5'))).toEqual({ code: 'playerLeft', player: BO });
+    // Bo dealt next, so the seat to the left does.
+    expect([keeper.sheet.dealer, standingsOf(keeper.sheet).plays]).toEqual([CY, [CY, ANN, 'p4']]);
+    expect(totals(keeper)).toEqual([30, 10, 0, 20]);
+    must(keeper, { do: 'remove', player: 'p4' });
+    expect(keeper.sheet.players).toHaveLength(3);
+    must(keeper, { do: 'return', player: BO });
+    must(keeper, enter(BO, '5'));
+    must(keeper, { do: 'remove', player: BO });
+    must(keeper, { do: 'remove', player: ANN });
+    expect(keeper.do({ do: 'remove', player: CY })).toEqual({ code: 'lastPlayer', player: CY });
+  });
+
+  test('any round can be corrected, also by how it was entered, and dropped', () => {
+    const keeper = new ScoreKeeper(newBook());
+    playRound(keeper, '12 5', '=30', '=1');
+    playRound(keeper, '=40', '=2', '=3');
+    must(keeper, { do: 'correct', round: 0, player: ANN, entry: entry('=71') });
+    expect(totals(keeper)).toEqual([111, 32, 4]);
+    expect(keeper.do({ do: 'correct', round: 0, player: ANN, entry: entry('4 4') })).toEqual({
+      code: 'twoEqual',
+      card: '4',
+      player: ANN,
+      round: 0,
+    });
+    expect(keeper.do({ do: 'correct', round: 2, player: ANN, entry: null })).toMatchObject({
+      code: 'noSuchRound',
+    });
+    must(keeper, { do: 'dropRound', round: 1 });
+    expect(totals(keeper)).toEqual([71, 30, 1]);
+  });
+
+  test('new rules count for all rounds, and are refused if a round cannot be by them', () => {
+    const keeper = new ScoreKeeper(newBook());
+    playRound(keeper, '0 1 2 3 4 5 6', '=2', '=3');
+    must(keeper, { do: 'rules', rules: { flip7Bonus: 0, target: 20 } });
+    expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [ANN] });
+    expect(totals(keeper)).toEqual([21, 2, 3]);
+    expect(keeper.do({ do: 'rules', rules: { target: 0 } })).toMatchObject({
+      code: 'badRules',
+      option: 'target',
+    });
+  });
+});
+
+describe('shared keeping', () => {
+  test('what others did stands, and the own steps follow', () => {
+    const start = newBook();
+    const mine = new ScoreKeeper(start);
+    const theirs = new ScoreKeeper(start);
+    must(mine, enter(ANN, '12'));
+    must(mine, enter(BO, '2 2 bust'));
+    must(mine, { do: 'undo' });
+    must(theirs, enter(CY, '2'));
+    const { book, dropped } = mergeBooks(mine.book, theirs.book);
+    expect(book.steps).toEqual([enter(CY, '2'), enter(ANN, '12')]);
+    expect(dropped.map(({ problem }) => problem.code)).toEqual(['tooManyCopies', 'changedMeanwhile']);
+  });
+
+  test('of two copies where one is only behind, the longer one is the result', () => {
+    const keeper = new ScoreKeeper(newBook());
+    must(keeper, enter(ANN, '12'));
+    must(keeper, { do: 'undo' });
+    expect(mergeBooks(keeper.book, newBook()).book).toEqual(keeper.book);
+    expect(mergeBooks(newBook(), keeper.book)).toEqual({ book: keeper.book, dropped: [] });
+  });
+});
+
+test('many games together: wins, head to head, records', () => {
+  const first = new ScoreKeeper(newBook({ target: 50 }, 'one'));
+  playRound(first, '12 11 10 9 8 7 6', '=20', '9 9 bust');
+  const second = new ScoreKeeper({ ...newBook({ target: 50 }, 'two'), started: 1_800_000_000_000 });
+  must(second, { do: 'rename', player: ANN, name: 'ANN' });
+  playRound(second, '=10', '=30', '5 bust');
+  playRound(second, '=10', '=30', '=59');
+  const open = new ScoreKeeper(newBook({}, 'open'));
+  const { people, pairs, records } = scoreHistory([second.book, open.book, first.book]);
+  expect(people).toEqual([
+    { name: 'ANN', games: 2, wins: 1, rounds: 3, points: 98, busts: 0, flip7s: 1, bestRound: 78 },
+    { name: 'Bo', games: 2, wins: 1, rounds: 3, points: 80, busts: 0, flip7s: 0, bestRound: 30 },
+    { name: 'Cy', games: 2, wins: 0, rounds: 3, points: 59, busts: 2, flip7s: 0, bestRound: 59 },
+  ]);
+  expect(pairs[0]).toEqual({ names: ['ANN', 'Bo'], games: 2, ahead: [1, 1] });
+  expect(records).toEqual({
+    highestRound: { value: 78, name: 'Ann', book: 'one', round: 0 },
+    highestTotal: { value: 78, name: 'Ann', book: 'one' },
+    mostFlip7s: { value: 1, name: 'Ann', book: 'one' },
+    mostBusts: { value: 1, name: 'Cy', book: 'one' },
+    fastestWin: { value: 1, name: 'Ann', book: 'one' },
+    widestWin: { value: 58, name: 'Ann', book: 'one' },
+  });
+});
