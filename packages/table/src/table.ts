@@ -122,6 +122,8 @@ export class Table {
         connection.open ? see(sheet, person.hash, this.#present(guest, person.hash)) : sheet,
       );
     if (!connection.open) return undefined;
+    const isCrowded = this.#guests.watching >= this.#world.settings.watchers;
+    if (person === undefined && isCrowded && this.#guests.find(connection) === undefined) return 'busy';
     this.#guests.add(guest);
     const away = person?.away ?? null;
     const missed = away !== null && away.game === copy.game?.number && away.n < copy.game.log.length;

@@ -21,6 +21,7 @@ const SETTINGS: Settings = {
   lease: 10_000,
   poll: 2000,
   pace: { quick: [100, 300], natural: [100, 600], slow: [500, 2000] },
+  watchers: 1000,
 };
 const STORM = 90_000;
 const CALM = 1_800_000;
