@@ -138,12 +138,17 @@ function makeAround(config: Config, parts: Parts): Around {
   });
   const house = new House({
     store: metrics.timed(storage.store),
+    archive: storage.archive,
     bus,
     clock: systemClock,
     source: webSource,
     dealing: fairDealing(webSource),
     think: pool.think,
-    settings,
+    settings: { ...settings, watchers: config['max-spectators'] },
+    report: (error, where) => {
+      metrics.error();
+      log.error({ err: error, where }, 'something failed at a table');
+    },
   });
   const streams = new Set<Readable>();
   const sockets = new Sockets({ house, limits, metrics, log, patience });

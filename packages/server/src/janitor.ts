@@ -1,4 +1,4 @@
-import { type Sheet, sheetOf, stored } from '@sevenfold/table';
+import { type House, sheetOf } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
@@ -7,15 +7,19 @@ const HOUR = 3_600_000;
 const ROUND = HOUR / 4;
 /** Tables at a time, so that nobody waits behind a spring clean. */
 const ARMFUL = 100;
+/** Tables in a round: some may be quiet and yet not to be closed, and would come up for ever. */
+const MOST = 10_000;
 
 /** Closes tables and removes score sheets that nobody has touched for long. Finished games stay. */
 export class Janitor {
+  readonly #house: House;
   readonly #storage: Storage;
   readonly #config: Config;
   readonly #log: FastifyBaseLogger;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(storage: Storage, config: Config, log: FastifyBaseLogger) {
+  constructor(house: House, storage: Storage, config: Config, log: FastifyBaseLogger) {
+    this.#house = house;
     this.#storage = storage;
     this.#config = config;
     this.#log = log;
@@ -26,32 +30,27 @@ export class Janitor {
     clearInterval(this.#timer);
   }
 
-  /** One round; gives how many tables it has closed or removed. A failure waits for the next round. */
-  async clean(now = Date.now()): Promise<number> {
-    let cleaned = 0;
+  /** One round. A failure waits for the next one. */
+  async clean(now = Date.now()): Promise<void> {
+    const since = now - this.#config['table-hours'] * HOUR;
     try {
-      const since = now - this.#config['table-hours'] * HOUR;
-      for (;;) {
-        const codes = await this.#storage.archive.quiet(since, ARMFUL);
-        for (const code of codes) await this.#close(code);
-        cleaned += codes.length;
-        if (codes.length < ARMFUL) break;
+      let tables = 0;
+      for (let armful = ARMFUL; armful === ARMFUL && tables < MOST; tables += armful) {
+        await this.#removeEmpty(since);
+        armful = await this.#house.closeQuiet(since, ARMFUL);
       }
       await this.#storage.boards.prune(now - this.#config['board-days'] * 24 * HOUR);
-      if (cleaned > 0) this.#log.info({ tables: cleaned }, 'closed tables that nobody has used for long');
+      this.#log.debug({ tables }, 'cleaned up');
     } catch (error) {
       this.#log.warn({ err: error }, 'could not clean up; trying again later');
     }
-    return cleaned;
   }
 
   /** Where no game was begun there is nothing to keep. */
-  async #close(code: string): Promise<void> {
-    const row = await this.#storage.store.load(code);
-    if (row === undefined) return;
-    const sheet = sheetOf(row);
-    if (sheet.game === null) return this.#storage.archive.remove(code);
-    const closed: Sheet = { ...sheet, phase: 'closed', paused: false, version: sheet.version + 1 };
-    await this.#storage.store.update(stored(closed));
+  async #removeEmpty(since: number): Promise<void> {
+    for (const code of await this.#storage.archive.quiet(since, ARMFUL)) {
+      const row = await this.#storage.store.load(code);
+      if (row !== undefined && sheetOf(row).game === null) await this.#storage.archive.remove(code);
+    }
   }
 }

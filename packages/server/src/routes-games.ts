@@ -1,5 +1,5 @@
-import { parseRecord, stateOf, winners } from '@sevenfold/engine';
-import type { FinishedGame } from '@sevenfold/table';
+import type { GameRecord } from '@sevenfold/engine';
+import type { FinishedGame, Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
@@ -41,18 +41,8 @@ export function gameRoutes(app: FastifyInstance, { storage, source }: Around): v
   });
 }
 
-/** A game in a list: the record has the rest. */
-function outline({ id: name, table, started, ended, record }: FinishedGame) {
-  const parsed = parseRecord(JSON.parse(record));
-  const state = stateOf(parsed);
-  return {
-    id: name,
-    table,
-    started,
-    ended,
-    rules: parsed.rules,
-    players: parsed.players,
-    totals: state.totals,
-    winners: winners(state),
-  };
+/** A game in a list: the record, which is our own, has the rest. */
+function outline({ table, record }: FinishedGame) {
+  const { rules, players, played } = JSON.parse(record) as GameRecord & { readonly played: Played };
+  return { table, rules, players, ...played };
 }

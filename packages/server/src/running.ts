@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { MemoryBus } from '@sevenfold/table';
+import { MemoryBus, SETTINGS } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Around, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
@@ -18,6 +18,8 @@ export interface Running {
 
 /** Milliseconds that the other ends have to say goodbye. */
 const GOODBYE = 500;
+/** A process that has a folder to itself knows everything that is in it. */
+const ALONE = { ...SETTINGS, poll: 60_000 };
 
 /** Opens everything that the configuration names, and listens. */
 export async function startServer(
@@ -35,20 +37,24 @@ export async function startServer(
   const pool =
     more.pool ??
     new ThinkerPool({ ...threads, failed: (error) => log.error({ err: error }, 'a bot was given up') });
-  const { app, around } = await createServer(config, { ...more, storage, bus, pool, log });
-  const janitor = new Janitor(storage, config, log);
-  const stop = async (): Promise<void> => {
+  const settings = more.settings ?? (config['database-url'] === '' ? ALONE : SETTINGS);
+  const { app, around } = await createServer(config, { ...more, settings, storage, bus, pool, log });
+  const janitor = new Janitor(around.house, storage, config, log);
+  const end = async (): Promise<void> => {
     around.state.stopping = true;
     janitor.stop();
-    around.sockets.stop();
     for (const stream of around.streams) stream.destroy();
-    around.house.stop();
+    // Tables finish what is being written and say goodbye; then whoever is at none.
+    await around.house.stop();
+    around.sockets.stop();
     const cut = setTimeout(() => around.sockets.cut(), GOODBYE);
     await app.close();
     clearTimeout(cut);
     await pool.stop();
     await storage.close();
   };
+  let ended: Promise<void> | undefined;
+  const stop = (): Promise<void> => (ended ??= end());
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -95,6 +95,7 @@ export class ThinkerPool {
     );
     this.#busy.add({ worker, job, timer });
     const question: Question = { kind: job.kind, state: job.state };
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(question);
   }
 

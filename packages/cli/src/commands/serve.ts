@@ -66,7 +66,7 @@ async function start(config: Config, begin: () => Promise<Running>): Promise<Run
     return await begin();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    switch (code) {
+    switch (code ?? '') {
       case 'EADDRINUSE':
         throw new Failure(
           `port ${config.port} is in use already; stop what uses it, or choose another with --port`,

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseRecord, stateOf } from '@sevenfold/engine';
+import { type Client, verifyRecord, webSource } from '@sevenfold/table';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { memoryStorage, openStorage, type Storage } from '../src/index.ts';
+import { ask, bearer, enter, newTable, openVenue, playOn, sitDown, until, type Venue } from './venue.ts';
+
+const SHORT = { rules: { preset: 'official', target: 50 } };
+
+async function inFolder(): Promise<Storage> {
+  const data = mkdtempSync(join(tmpdir(), 'sevenfold-server-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  return openStorage({ data });
+}
+
+async function recordOf(venue: Venue, client: Client) {
+  const id = `${client.view!.code}.${client.view!.game!.number}`;
+  await until(() => client.view?.phase === 'over', 'the books are closed');
+  return ask(`${venue.url}/v1/records/${id}`);
+}
+
+describe.each([
+  ['memory', () => Promise.resolve(memoryStorage())],
+  ['SQLite', inFolder],
+])('with %s', (_name, open) => {
+  test('three people play a whole game, and its record proves itself', async () => {
+    const venue = await openVenue({}, { storage: await open() });
+    const clients = await sitDown(venue, 3, SHORT);
+    await playOn(clients);
+    expect(new Set(clients.map(({ log }) => log.join(' '))).size).toBe(1);
+    const { status, json, headers } = await recordOf(venue, clients[0]!);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="sevenfold-.{6}\.1\.json"$/);
+    const record = parseRecord(json);
+    expect(record.log).toBe(clients[0]!.log.join(' '));
+    expect(stateOf(record).phase).toBe('over');
+    expect(verifyRecord(record, json['fair'])).toMatchObject({ holds: true });
+  });
+});
+
+test('everybody finds the games they played, page by page, and nobody else does', async () => {
+  const venue = await openVenue();
+  const { code, token } = await newTable(venue, SHORT);
+  const client = enter(venue, code, token);
+  await until(() => client.status === 'open', 'the host is there');
+  client.send({ type: 'sit', name: 'Ann', colour: 0 });
+  for (let bot = 0; bot < 2; bot++) client.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+  await until(() => client.view?.seats.length === 3, 'three sit there');
+  for (let game = 1; game <= 3; game++) {
+    client.send({ type: 'host', do: 'start' });
+    await until(() => client.view?.game?.number === game, 'the next game');
+    await playOn([client]);
+  }
+  const first = await ask(`${venue.url}/v1/me/games?limit=2`, 'GET', undefined, bearer(token));
+  const games = first.json['games'] as {
+    id: string;
+    players: string[];
+    totals: number[];
+    winners: number[];
+  }[];
+  expect(games.map(({ id }) => id)).toEqual([`${code}.3`, `${code}.2`]);
+  expect(games[0]).toMatchObject({
+    table: code,
+    players: ['Ann', 'Stay25', 'Stay25 2'],
+    bots: [null, 'stay25', 'stay25'],
+  });
+  expect(games[0]!.totals[games[0]!.winners[0]!]).toBe(Math.max(...games[0]!.totals));
+  const before = first.json['before'] as number;
+  const rest = await ask(
+    `${venue.url}/v1/me/games?limit=2&before=${before}`,
+    'GET',
+    undefined,
+    bearer(token),
+  );
+  expect((rest.json['games'] as { id: string }[]).map(({ id }) => id)).toEqual([`${code}.1`]);
+  expect(rest.json['before']).toBeUndefined();
+  const stranger = await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(webSource.token()));
+  expect(stranger.json).toEqual({ games: [] });
+  expect((await ask(`${venue.url}/v1/me/games`)).json['code']).toBe('noToken');
+  expect((await ask(`${venue.url}/v1/me/games?limit=1000`, 'GET', undefined, bearer(token))).status).toBe(
+    400,
+  );
+});
+
+test('a game goes on where it was when the server is started again', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'sevenfold-server-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const first = await openVenue({}, { storage: await openStorage({ data }) });
+  const clients = await sitDown(first, 2, { rules: { preset: 'official', target: 200 } });
+  await playOn(clients, () => clients[0]!.log.length > 20);
+  const { port } = first;
+  await first.stop();
+  const log = [...clients[0]!.log];
+  await openVenue({ port: String(port) }, { storage: await openStorage({ data }) });
+  // They come back by themselves.
+  await playOn(clients, () => clients.every((client) => client.log.length > log.length + 20));
+  expect(clients[0]!.log.slice(0, log.length)).toEqual(log);
+});
+
+test('nothing that belongs to a person is logged', async () => {
+  const venue = await openVenue({ 'log-level': 'trace' });
+  const { code, token } = await newTable(venue, { ...SHORT, listed: true });
+  const client = enter(venue, code, token);
+  await until(() => client.status === 'open', 'the host is there');
+  await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(token));
+  await ask(`${venue.url}/v1/records/${code}.1?token=${token}`);
+  await ask(`${venue.url}/nowhere/${token}`);
+  const log = venue.log.join('');
+  expect(log).toContain('answered');
+  expect(log).not.toContain(token);
+  // Our own address, which is the visitors' here as well.
+  expect(log.replaceAll(/Server listening at [^"]*/g, '')).not.toContain('127.0.0.1');
+});
