@@ -1,6 +1,16 @@
-import { replay } from '@sevenfold/engine';
-import { Client, SETTINGS, sheetOf, systemClock, thinkHere, verifyRecord, webSource } from '@sevenfold/table';
+import { parseRecord, replay } from '@sevenfold/engine';
+import {
+  Client,
+  FAIR_VERSION,
+  SETTINGS,
+  sheetOf,
+  systemClock,
+  thinkHere,
+  verifyRecord,
+  webSource,
+} from '@sevenfold/table';
 import { afterEach, expect, test, vi } from 'vitest';
+import { History } from '../src/local/history.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../src/local/house.ts';
 import { browserLock, KeptStore } from '../src/local/kept-store.ts';
 import { findLocal, type LocalGame } from '../src/local/local-game.ts';
@@ -11,7 +21,8 @@ import { takeBack } from '../src/local/take-back.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const YOU = { name: 'You', colour: 3 };
-const closing: (() => void)[] = [];
+const AT_ONCE = [0, 1] as const;
+const closing: (() => unknown)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 function openPage(storage: FakeStorage): LocalHouse {
@@ -20,9 +31,9 @@ function openPage(storage: FakeStorage): LocalHouse {
   const local = openHouse(page, {
     think: thinkHere(webSource),
     store: new KeptStore(shelf, browserLock),
-    settings: { ...SETTINGS, pace: [0, 1], poll: 200 },
+    settings: { ...SETTINGS, pace: { quick: AT_ONCE, natural: AT_ONCE, slow: AT_ONCE }, poll: 200 },
   });
-  closing.push(() => void local.house.stop());
+  closing.push(() => local.house.stop());
   return local;
 }
 
@@ -60,6 +71,15 @@ async function play(client: Client, done: () => boolean): Promise<void> {
   );
 }
 
+/** The first cards that somebody sees of the deck of a day. */
+async function cards(date: string, name: string): Promise<string[]> {
+  const local = openPage(new FakeStorage());
+  const setup = { way: 'daily', people: [{ name, colour: 0 }], bots: [], rules: {}, date } as const;
+  const client = join(local, await startLocal(local, setup));
+  await play(client, () => client.view?.phase === 'over' || client.log.length > 25);
+  return client.log.filter((token) => !/^[hs@]/.test(token)).slice(0, 8);
+}
+
 test('a whole game against three, from the first card to a record that proves itself', async () => {
   const local = openPage(new FakeStorage());
   const rules = { preset: 'official', target: 60 } as const;
@@ -76,8 +96,17 @@ test('a whole game against three, from the first card to a record that proves it
   const record = client.record!;
   expect(replay(record).winners).not.toBeNull();
   const { commitment, contributions, secret } = client.view!.game!;
-  const fair = { version: 1, commitment, contributions, ...(secret === undefined ? {} : { secret }) };
+  const fair = {
+    version: FAIR_VERSION,
+    commitment,
+    contributions,
+    ...(secret === undefined ? {} : { secret }),
+  };
   expect(verifyRecord(record, fair).holds).toBe(true);
+  const [kept] = new History(local.shelf).list();
+  expect(kept).toMatchObject({ id: `${game.code}.1`, way: 'play', yours: [0], takeBacks: 0 });
+  expect(kept!.bots).toEqual(['', 'pip', 'greta', 'felix']);
+  expect(parseRecord(JSON.parse(kept!.record))).toEqual(record);
 });
 
 test('closing the page in mid-game and opening it again goes on where it was', async () => {
@@ -88,7 +117,7 @@ test('closing the page in mid-game and opening it again goes on where it was', a
   await play(before, () => before.log.length > 30 && before.asked >= 0);
   const log = [...before.log];
   before.close();
-  first.house.stop();
+  await first.house.stop();
 
   const second = openPage(storage);
   expect(mend(second.shelf, game.code)).toBe(true);
@@ -107,7 +136,8 @@ test('a second tab takes the game over from the first', async () => {
   const one = join(first, game);
   await vi.waitUntil(() => one.status === 'open');
   const two = join(openPage(storage), game);
-  await vi.waitUntil(() => two.status === 'open' && one.status === 'replaced', { timeout: 5000 });
+  await vi.waitUntil(() => two.status === 'open', { timeout: 5000 });
+  await vi.waitFor(() => expect(one.status).toBe('replaced'), { timeout: 5000 });
 });
 
 test('a decision taken back comes again, with the same cards behind it', async () => {
@@ -133,13 +163,6 @@ test('a decision taken back comes again, with the same cards behind it', async (
 });
 
 test('the deck of a day is the same for everybody', async () => {
-  const cards = async (date: string, name: string) => {
-    const local = openPage(new FakeStorage());
-    const setup = { way: 'daily', people: [{ name, colour: 0 }], bots: [], rules: {}, date } as const;
-    const client = join(local, await startLocal(local, setup));
-    await play(client, () => client.view?.phase === 'over' || client.log.length > 25);
-    return client.log.filter((token) => !/^[hs@]/.test(token)).slice(0, 8);
-  };
   const ann = await cards('2026-11-15', 'Ann');
   expect(await cards('2026-11-15', 'Bo')).toEqual(ann);
   expect(await cards('2026-11-16', 'Ann')).not.toEqual(ann);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { KeptShelf, readJson, setAside } from '../src/local/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
 test('a shelf keeps texts under our own prefix and leaves others alone', () => {
   const storage = new FakeStorage();
   storage.setItem('other', 'theirs');
@@ -38,7 +40,6 @@ test('full storage: the newest is remembered here, the older one stays stored', 
 
 test('what cannot be read is set aside, a few of them at most', () => {
   const shelf = new KeptShelf(new FakeStorage());
-  const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
   for (let index = 0; index < 9; index++) {
     shelf.set(`note:${index}`, index % 2 === 0 ? '{' : '"text"');
     expect(readJson(shelf, `note:${index}`, asNumber)).toBeUndefined();

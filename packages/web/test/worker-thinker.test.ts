@@ -1,4 +1,5 @@
 import { HIT, newGame, parsePosition, type State, STAY } from '@sevenfold/engine';
+import type { Thinker } from '@sevenfold/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type Head, type Question, workerThinker } from '../src/local/thinker.ts';
 
@@ -35,7 +36,7 @@ function askedState(): State {
 
 function setUp() {
   const head = new FakeHead();
-  const here = vi.fn(() => Promise.resolve(STAY));
+  const here = vi.fn<Thinker>(() => Promise.resolve(STAY));
   return { head, here, think: workerThinker(() => head, here) };
 }
 
@@ -83,7 +84,7 @@ test('a worker that fails or falls silent is not asked again', async () => {
 });
 
 test('without workers everything is thought here', async () => {
-  const here = vi.fn(() => Promise.resolve(HIT));
+  const here = vi.fn<Thinker>(() => Promise.resolve(HIT));
   const think = workerThinker(() => {
     throw new Error('no workers');
   }, here);

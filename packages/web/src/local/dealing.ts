@@ -8,20 +8,25 @@ export function daySecret(date: string): string {
   return `day ${date}`;
 }
 
-/** Local games can be checked as online ones can; the deck of a day follows from its date. */
+/** Local games can be checked as online ones can; the deck of a day, played alone, follows from its date. */
 export function localDealing(source: Source): Dealing {
   const fair = fairDealing(source);
   return {
-    prepare: fair.prepare,
+    prepare: () => fair.prepare(),
+    firstDealer: (game) => (dateOf(game.secret) === undefined ? fair.firstDealer(game) : 0),
     dealer: (game) => {
-      const date = DAY.exec(game.secret)?.[1];
+      const date = dateOf(game.secret);
       return date === undefined ? fair.dealer(game) : new SeededDealer(seedOf(date));
     },
   };
 }
 
+function dateOf(secret: string): string | undefined {
+  return DAY.exec(secret)?.[1];
+}
+
 /** FNV-1a: neighbouring dates give seeds that have nothing in common. */
-export function seedOf(text: string): number {
+function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
   return hash >>> 0;

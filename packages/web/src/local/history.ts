@@ -73,12 +73,12 @@ export class History {
 
   /** Everything as one JSON text, to be downloaded: a list of records with what this device knows about them. */
   export(): string {
-    const games = this.list().map(({ record, ...about }) => ({ ...about, record: parsed(record) }));
+    const games = this.list().map((game) => Object.assign(game, { record: parsedRecord(game.record) }));
     return JSON.stringify(games, undefined, 1);
   }
 }
 
-function parsed(record: string): unknown {
+function parsedRecord(record: string): unknown {
   try {
     return JSON.parse(record);
   } catch {

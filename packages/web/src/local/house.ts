@@ -5,7 +5,6 @@ import {
   MemoryBus,
   SETTINGS,
   type Settings,
-  type Source,
   systemClock,
   type Thinker,
   thinkHere,
@@ -16,7 +15,10 @@ import type { Speed } from '../settings.svelte.ts';
 import { ChannelBus } from './channel-bus.ts';
 import { localDealing } from './dealing.ts';
 import { browserLock, KeptStore } from './kept-store.ts';
-import { deviceShelf, type Shelf } from './shelf.ts';
+import { History } from './history.ts';
+import { KeptArchive } from './kept-archive.ts';
+import { Marks } from './marks.ts';
+import type { Shelf } from './shelf.ts';
 import { type Head, workerThinker } from './thinker.ts';
 
 /** How long bots wait before they answer: long enough to see that they were asked. */
@@ -43,14 +45,14 @@ export interface LocalHouse extends Page {
 
 /** A house in the page: local games are tables like any other, kept on this device. */
 export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
-  const source: Source = webSource;
   const settings: Settings = {
     ...SETTINGS,
     get pace() {
-      return PACES[page.speed()];
+      const pace = PACES[page.speed()];
+      return { quick: pace, natural: pace, slow: pace };
     },
   };
-  const think = workerThinker(hireWorker, thinkHere(source));
+  const think = workerThinker(hireWorker, thinkHere(webSource));
   const patient: Thinker = async (kind, state) => {
     const [move] = await Promise.all([think(kind, state), page.shown()]);
     return move;
@@ -59,10 +61,12 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
     store: new KeptStore(page.shelf, browserLock),
     bus: globalThis.BroadcastChannel === undefined ? new MemoryBus() : new ChannelBus('sevenfold'),
     clock: systemClock,
-    source,
-    dealing: localDealing(source),
+    source: webSource,
+    dealing: localDealing(webSource),
     think: patient,
     settings,
+    archive: new KeptArchive(page.shelf, new History(page.shelf), new Marks(page.shelf)),
+    report: (error, where) => console.error(where, error),
     ...parts,
   };
   return { ...page, house: new House(world), world };

@@ -37,6 +37,7 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
     const next: Sheet = {
       ...sheet,
       version: sheet.version + 1,
+      asked: null,
       game: { ...sheet.game, number: sheet.game.number + 1 },
     };
     try {

@@ -56,6 +56,7 @@ export function workerThinker(hire: () => Head, here: Thinker): Thinker {
         waiting.delete(id);
         settle(move);
       });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
       to.postMessage({ id, kind, position });
     });
   };

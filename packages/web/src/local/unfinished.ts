@@ -28,7 +28,7 @@ export function unfinishedGame(way?: Unfinished['way'], today = utcDate()): Unfi
     const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     const games = names
       .filter((name) => name.startsWith(`${PREFIX}local:`))
-      .flatMap((name) => readJson<Local>(name) ?? [])
+      .flatMap((name) => (readJson(name) as Local | null) ?? [])
       .filter((game) => (way === undefined || game.way === way) && (game.date ?? today) === today)
       .sort((a, b) => b.began - a.began);
     for (const { code, way: played } of games) {
@@ -47,16 +47,16 @@ export function utcDate(now = Date.now()): string {
 }
 
 function playersOf(code: string): readonly string[] | undefined {
-  const body = readJson<{ body: string }>(`${PREFIX}table:${code}`)?.body;
+  const body = (readJson(`${PREFIX}table:${code}`) as { body?: unknown } | null)?.body;
   if (typeof body !== 'string') return undefined;
   const { phase, game } = JSON.parse(body) as Sheet;
   return phase === 'playing' ? (game?.players ?? undefined) : undefined;
 }
 
-function readJson<Value>(name: string): Value | undefined {
+function readJson(name: string): unknown {
   try {
-    return (JSON.parse(localStorage.getItem(name) ?? 'null') as Value | null) ?? undefined;
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as unknown;
   } catch {
-    return undefined;
+    return null;
   }
 }

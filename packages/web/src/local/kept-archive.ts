@@ -1,0 +1,75 @@
+import type { Archive, FinishedGame } from '@sevenfold/table';
+import * as v from 'valibot';
+import { type History, type KeptGame } from './history.ts';
+import { findLocal, forgetLocal } from './local-game.ts';
+import type { Marks } from './marks.ts';
+import type { Shelf } from './shelf.ts';
+
+/** As much of a finished game's record as the history wants to know. */
+const playedRecord = v.object({
+  players: v.array(v.string()),
+  played: v.object({ bots: v.array(v.nullable(v.string())) }),
+});
+
+/** What is over goes into the history of this device, and counts for medals and streaks. */
+export class KeptArchive implements Archive {
+  readonly #shelf: Shelf;
+  readonly #history: History;
+  readonly #marks: Marks;
+
+  constructor(shelf: Shelf, history: History, marks: Marks) {
+    this.#shelf = shelf;
+    this.#history = history;
+    this.#marks = marks;
+  }
+
+  async keep(game: FinishedGame): Promise<void> {
+    if (this.#history.get(game.id) !== undefined) return;
+    const kept = this.#known(game);
+    this.#history.add(kept);
+    this.#marks.note(kept);
+  }
+
+  async find(id: string): Promise<FinishedGame | undefined> {
+    const game = this.#history.get(id);
+    return game === undefined ? undefined : finished(game);
+  }
+
+  /** All of them: everybody here is the same person. */
+  async played(_hash: string, before: number, limit: number): Promise<FinishedGame[]> {
+    const games = this.#history.list().filter(({ ended }) => ended < before);
+    return games.slice(0, limit).map(finished);
+  }
+
+  /** Nothing is swept by its age here: old games make room for new ones. */
+  async quiet(): Promise<string[]> {
+    return [];
+  }
+
+  async remove(table: string): Promise<void> {
+    forgetLocal(this.#shelf, table);
+    for (const { id } of this.#history.list()) if (id.startsWith(`${table}.`)) this.#history.remove(id);
+  }
+
+  #known({ id, table, started, ended, record }: FinishedGame): KeptGame {
+    const local = findLocal(this.#shelf, table);
+    const { bots } = v.parse(playedRecord, JSON.parse(record)).played;
+    const number = id.slice(table.length + 1);
+    return {
+      id,
+      way: local?.way ?? 'play',
+      started,
+      ended,
+      yours: bots.flatMap((bot, seat) => (bot === null ? [seat] : [])),
+      bots: bots.map((bot) => bot ?? ''),
+      takeBacks: local?.takeBacks[number] ?? 0,
+      ...(local?.date === undefined ? {} : { date: local.date }),
+      ...(local?.practice === undefined ? {} : { practice: local.practice }),
+      record,
+    };
+  }
+}
+
+function finished({ id, started, ended, record }: KeptGame): FinishedGame {
+  return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, people: [], record };
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { KeptGame } from './history.ts';
+import { roundsOfText, type RoundScore } from './rounds.ts';
+import { readJson, type Shelf } from './shelf.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const attempt = v.object({
+  id: v.string(),
+  at: count,
+  rounds: count,
+  takeBacks: count,
+  /** A sign for each round, for sharing. */
+  row: v.string(),
+});
+
+/** One try at the solo challenge. */
+export type Attempt = v.InferOutput<typeof attempt>;
+
+const book = v.object({ solo: v.array(attempt), best: v.nullable(count), days: v.record(date, attempt) });
+type Book = v.InferOutput<typeof book>;
+
+const NAME = 'marks';
+const MOST_ATTEMPTS = 60;
+const MOST_DAYS = 400;
+
+export const MEDALS = ['legend', 'gold', 'silver', 'bronze'] as const;
+export type Medal = (typeof MEDALS)[number];
+/** Rounds with which a medal is still reached (R41). */
+export const MEDAL_ROUNDS: { readonly [Name in Medal]: number } = {
+  legend: 4,
+  gold: 7,
+  silver: 9,
+  bronze: 11,
+};
+
+export function medalOf(rounds: number): Medal | undefined {
+  return MEDALS.find((medal) => rounds <= MEDAL_ROUNDS[medal]);
+}
+
+/** Solo attempts and daily decks: the best, the latest, the streak. */
+export class Marks {
+  readonly #shelf: Shelf;
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+  }
+
+  /** Tries at the solo challenge, the newest first. */
+  get attempts(): readonly Attempt[] {
+    return this.#read().solo;
+  }
+
+  /** Fewest rounds without a take-back. */
+  get best(): number | undefined {
+    return this.#read().best ?? undefined;
+  }
+
+  /** The scored attempt at the deck of a day. */
+  day(of: string): Attempt | undefined {
+    return this.#read().days[of];
+  }
+
+  /** Days in a row with a finished daily deck, up to today; today may still be to come. */
+  streak(today: string): number {
+    const { days } = this.#read();
+    let at = days[today] === undefined ? dayBefore(today) : today;
+    let length = 0;
+    for (; days[at] !== undefined; at = dayBefore(at)) length++;
+    return length;
+  }
+
+  /** Counts a finished game, if it is one that counts. */
+  note(game: KeptGame): void {
+    if (game.way !== 'solo' && game.way !== 'daily') return;
+    const rounds = roundsOfText(game.record);
+    const fresh: Attempt = {
+      id: game.id,
+      at: game.ended,
+      rounds: rounds.length,
+      takeBacks: game.takeBacks,
+      row: rounds.map(signOf).join(''),
+    };
+    const { solo, best, days } = this.#read();
+    if (game.way === 'solo') {
+      const counts = game.takeBacks === 0 && (best === null || fresh.rounds < best);
+      return this.#write({
+        days,
+        solo: [fresh, ...solo].slice(0, MOST_ATTEMPTS),
+        best: counts ? fresh.rounds : best,
+      });
+    }
+    if (game.practice === true || game.date === undefined || days[game.date] !== undefined) return;
+    const kept = Object.entries({ ...days, [game.date]: fresh }).sort(([a], [b]) => (a < b ? 1 : -1));
+    this.#write({ solo, best, days: Object.fromEntries(kept.slice(0, MOST_DAYS)) });
+  }
+
+  #read(): Book {
+    return readJson(this.#shelf, NAME, readBook) ?? { solo: [], best: null, days: {} };
+  }
+
+  #write(changed: Book): void {
+    this.#shelf.set(NAME, JSON.stringify(changed));
+  }
+}
+
+function readBook(value: unknown): Book | undefined {
+  const parsed = v.safeParse(book, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Says how a round went, and nothing about its cards. */
+export function signOf({ points, busted, flip7 }: RoundScore): string {
+  if (busted) return '💥';
+  if (flip7) return '🌟';
+  if (points < 15) return '🌱';
+  if (points < 30) return '🍀';
+  return points < 50 ? '🔶' : '🔥';
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
