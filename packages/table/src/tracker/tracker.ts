@@ -1,0 +1,188 @@
+import {
+  cardToken,
+  type GameRecord,
+  illegal,
+  isCardMove,
+  KINDS,
+  type LogErrorCode,
+  parseMove,
+  type Question,
+  questionOf,
+  splitLog,
+  type State,
+  winners,
+} from '@sevenfold/engine';
+import {
+  type Misfit,
+  type Repair,
+  repaired,
+  type Setup,
+  track,
+  type TrackedEntry,
+  type TrackedLog,
+} from './tracked-log.ts';
+
+/** What can be tapped next. */
+export type NextTap =
+  | {
+      readonly waits: 'card';
+      /** Who gets it. */
+      readonly player: number;
+      /** Cards still to flip of a Flip Three, this one among them; 0 outside one. */
+      readonly flipsLeft: number;
+      /** By kind, how many the draw pile still holds. */
+      readonly left: readonly { readonly token: string; readonly count: number }[];
+    }
+  | { readonly waits: 'answer'; readonly question: Question }
+  | { readonly waits: 'nothing'; readonly winners: readonly number[] };
+
+/** A correction of the log at any point of it. */
+export type Correction =
+  | { readonly do: 'replace' | 'insert'; readonly at: number; readonly token: string }
+  | { readonly do: 'delete'; readonly at: number };
+
+/**
+ * Follows a game that is played with real cards: the same log as a played game, entered by taps. Anything can be
+ * corrected; what no longer fits afterwards is kept aside with ways to repair it, never thrown away.
+ */
+export class Tracker {
+  #setup: Setup;
+  #log: TrackedLog;
+  readonly #past: (readonly string[])[] = [];
+  #future: (readonly string[])[] = [];
+
+  /** Throws `ConfigError`; a log that does not fit is kept as a misfit. */
+  constructor({ rules, players, dealer, log }: GameRecord) {
+    this.#setup = { rules, players, dealer };
+    this.#log = track(this.#setup, splitLog(log));
+  }
+
+  /** The game as far as the log fits. */
+  get record(): GameRecord {
+    return { ...this.#setup, log: this.#log.tokens.join(' ') };
+  }
+
+  /** The game as it is kept: with what does not fit yet. */
+  get draft(): GameRecord {
+    return { ...this.#setup, log: this.#all.join(' ') };
+  }
+
+  /** The table now, the draw pile exactly known. Not to be changed: `clone` it. */
+  get state(): State {
+    return this.#log.state;
+  }
+
+  get entries(): readonly TrackedEntry[] {
+    return this.#log.entries;
+  }
+
+  get misfit(): Misfit | undefined {
+    return this.#log.misfit;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  get next(): NextTap {
+    const { state } = this.#log;
+    if (state.phase === 'over') return { waits: 'nothing', winners: winners(state) };
+    const question = questionOf(state);
+    if (question !== null) return { waits: 'answer', question };
+    const left = Array.from({ length: KINDS }, (_, kind) => ({
+      token: cardToken(kind),
+      count: state.pile[kind]!,
+    }));
+    return { waits: 'card', player: state.player, flipsLeft: state.flipsLeft, left };
+  }
+
+  /** Why a tap would be refused now; `undefined` if it would not. */
+  problem(token: string): LogErrorCode | undefined {
+    const code = this.#codeOf(token);
+    return code === 'answerExpected' && this.#isHit(token) ? undefined : code;
+  }
+
+  /**
+   * A card was turned up, or somebody answered. A card for a player who is asked Hit or Stay means that they hit.
+   * If something does not fit yet, the token goes before it.
+   */
+  tap(token: string): LogErrorCode | undefined {
+    const problem = this.problem(token);
+    if (problem !== undefined) return problem;
+    const added = this.#isHit(token) ? ['h', token] : [token];
+    this.#change([...this.#log.tokens, ...added, ...this.#rest]);
+    return undefined;
+  }
+
+  /** Changes an entry of the log and plays the rest again. Throws `RangeError` for an entry that is not there. */
+  correct(correction: Correction): void {
+    const all = this.#all;
+    const { at } = correction;
+    if (!Number.isInteger(at) || at < 0 || at >= all.length + (correction.do === 'insert' ? 1 : 0)) {
+      throw new RangeError(`the log has no entry ${at}`);
+    }
+    if (correction.do === 'delete') this.#change(all.toSpliced(at, 1));
+    else this.#change(all.toSpliced(at, correction.do === 'insert' ? 0 : 1, correction.token));
+  }
+
+  /** Does one of the misfit's repairs. */
+  repair(repair: Repair): void {
+    this.#change(repaired(this.#log.tokens, this.#rest, repair));
+  }
+
+  /** Forgets what does not fit. */
+  dropMisfit(): void {
+    this.#change(this.#log.tokens);
+  }
+
+  rename(seat: number, name: string): void {
+    this.#setup = { ...this.#setup, players: this.#setup.players.with(seat, name) };
+  }
+
+  undo(): boolean {
+    return this.#turn(this.#past, this.#future);
+  }
+
+  redo(): boolean {
+    return this.#turn(this.#future, this.#past);
+  }
+
+  get #rest(): readonly string[] {
+    return this.#log.misfit?.tokens ?? [];
+  }
+
+  get #all(): readonly string[] {
+    return [...this.#log.tokens, ...this.#rest];
+  }
+
+  #codeOf(token: string): LogErrorCode | undefined {
+    const move = parseMove(token);
+    return move === undefined ? 'unknownToken' : illegal(this.#log.state, move);
+  }
+
+  #isHit(token: string): boolean {
+    const { state } = this.#log;
+    const move = parseMove(token);
+    if (state.phase !== 'turn' || move === undefined || !isCardMove(move)) return false;
+    // A used-up draw pile is replaced first, so only the log itself can tell.
+    return track(this.#setup, [...this.#log.tokens, 'h', token]).misfit === undefined;
+  }
+
+  #change(tokens: readonly string[]): void {
+    this.#past.push(this.#all);
+    this.#future = [];
+    this.#log = track(this.#setup, tokens);
+  }
+
+  #turn(from: (readonly string[])[], to: (readonly string[])[]): boolean {
+    const tokens = from.pop();
+    if (tokens === undefined) return false;
+    to.push(this.#all);
+    this.#log = track(this.#setup, tokens);
+    return true;
+  }
+}
