@@ -7,8 +7,11 @@ import {
   type ServerMessage,
   type TableView,
 } from './protocol.ts';
+import { makeContribution } from './fair-seed.ts';
 import { type Dial, Line } from './line.ts';
-import type { Clock } from './seams.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { Clock, Source } from './seams.ts';
+import { webSource } from './web-source.ts';
 
 export interface ClientSetup {
   readonly dial: Dial;
@@ -16,9 +19,19 @@ export interface ClientSetup {
   readonly table: string;
   /** Without one you watch. */
   readonly token?: string | undefined;
+  /** From the link that another device has made for its seat: the seat becomes yours. Needs a token of your own. */
+  readonly ticket?: string | undefined;
+  /** Chance for the shuffle and for keys; a simulation has its own. */
+  readonly source?: Pick<Source, 'token' | 'below'>;
   /** Something has changed that people see. */
   readonly changed?: (message?: ServerMessage) => void;
 }
+
+type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+type Said<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+/** To say hello again would be answered the same. */
+const FINAL: readonly RefusalCode[] = ['closed', 'noTable', 'badVersion'];
 
 interface WantedMove {
   readonly seat: number;
@@ -35,25 +48,46 @@ export class Client {
   /** The person you are at this table; null while you only watch. */
   you: number | null = null;
   /** What was refused last, to be shown. */
-  refused: Extract<ServerMessage, { type: 'rejected' }> | undefined;
+  refused: Heard<'rejected'> | undefined;
+  /** replaced: another connection or another device has your place. ended: there is nothing to come back to. */
   status: 'connecting' | 'open' | 'replaced' | 'ended' = 'connecting';
+  /** Why the table said goodbye. */
+  bye: Heard<'bye'>['reason'] | undefined;
+  /** When, by the clock of the set-up, the open question is answered for who is asked; `undefined` without a limit. */
+  deadline: number | undefined;
+  /** The index in the log of the first entry that happened while you were away; `undefined` if you have missed none. */
+  missedFrom: number | undefined;
+  /** The answer to `pass`, to be made into a link. */
+  ticket: Heard<'ticket'> | undefined;
   readonly #setup: ClientSetup;
   readonly #line: Line;
+  readonly #source: Pick<Source, 'token' | 'below'>;
+  #ticket: string | undefined;
   #wanted: WantedMove | undefined;
+  /** A seat that was asked for, and how many were yours then. */
+  #wantedSeat: { readonly message: Said<'sit'>; readonly before: number } | undefined;
+  /** The same for every try until a seat is ours: a late copy of an early try takes no second seat. */
+  #key: string;
+  /** Seats that have added to the next shuffle, as far as we have said so since the last tick. */
+  readonly #contributed = new Set<string>();
 
   constructor(setup: ClientSetup) {
     this.#setup = setup;
+    this.#source = setup.source ?? webSource;
+    this.#ticket = setup.ticket;
+    this.#key = this.#source.token();
     this.#line = new Line(setup.dial, setup.clock, {
       opened: () => this.#hello(),
       message: (text) => this.#hear(text),
       tick: () => {
-        this.#sendMove();
+        this.#contributed.clear();
+        this.#insist();
         this.send({ type: 'ping' });
       },
     });
   }
 
-  /** Your seats. */
+  /** Your seats, those you have left in mid-game among them. */
   get seats(): number[] {
     if (this.you === null) return [];
     return (this.view?.seats ?? []).flatMap(({ person }, seat) => (person === this.you ? [seat] : []));
@@ -84,7 +118,30 @@ export class Client {
     const game = this.view?.game?.number;
     if (game === undefined || this.#wanted !== undefined) return;
     this.#wanted = { seat, move, game, n: this.log.length };
-    this.#sendMove();
+    this.#insist();
+  }
+
+  /** Takes a seat, or your seat back in mid-game; said again until it is yours or refused. */
+  sit(name: string, colour: number): void {
+    const message = {
+      type: 'sit',
+      name,
+      colour,
+      key: this.#key,
+      contribution: this.#contribution(),
+    } as const;
+    this.#wantedSeat = { message, before: this.#playing() };
+    this.#insist();
+  }
+
+  /** Asks for a link that moves a seat of yours to another device; the answer is `ticket`. */
+  pass(seat: number): void {
+    this.send({ type: 'pass', seat });
+  }
+
+  /** What was missed has been shown. */
+  caughtUp(): void {
+    this.missedFrom = undefined;
   }
 
   /** Whether an answer is on its way. */
@@ -102,11 +159,41 @@ export class Client {
   #hello(): void {
     this.status = 'connecting';
     const { table, token } = this.#setup;
-    this.send({ type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) });
+    const ticket = this.#ticket;
+    this.send({
+      type: 'hello',
+      version: PROTOCOL,
+      table,
+      ...(token === undefined ? {} : { token }),
+      ...(ticket === undefined ? {} : { ticket }),
+    });
   }
 
-  #sendMove(): void {
-    if (this.#wanted !== undefined && this.status === 'open') this.send({ type: 'move', ...this.#wanted });
+  /** Says again what is not so yet. */
+  #insist(): void {
+    if (this.status !== 'open') return;
+    if (this.#wanted !== undefined) this.send({ type: 'move', ...this.#wanted });
+    if (this.#wantedSeat !== undefined) this.send(this.#wantedSeat.message);
+    this.#contribute();
+  }
+
+  /** Every seat of yours adds to the next shuffle, as soon as the table is bound to its own share of it. */
+  #contribute(): void {
+    for (const seat of this.seats) {
+      const said = `${this.view!.commitment} ${seat}`;
+      if (this.view!.seats[seat]!.contribution !== null || this.#contributed.has(said)) continue;
+      this.#contributed.add(said);
+      this.send({ type: 'contribute', seat, contribution: this.#contribution() });
+    }
+  }
+
+  #contribution(): string {
+    return makeContribution(Uint8Array.from({ length: 16 }, () => this.#source.below(256)));
+  }
+
+  /** How many seats are yours and played by you. */
+  #playing(): number {
+    return this.seats.filter((seat) => !this.view!.seats[seat]!.left).length;
   }
 
   #hear(text: string): void {
@@ -122,49 +209,88 @@ export class Client {
       case 'welcome':
         return this.#welcome(message);
       case 'table':
-        return this.#see(message.table);
+        return this.#see(message);
       case 'entries':
-        return this.#entries(message.game, message.from, message.tokens);
+        return this.#entries(message);
+      case 'ticket':
+        this.ticket = message;
+        return;
       case 'pong':
         return this.#compare(message);
       case 'rejected':
         return this.#rejected(message);
       case 'replaced':
       case 'bye':
-        this.status = message.type === 'replaced' ? 'replaced' : 'ended';
-        // A server that stops is followed by another.
-        if (message.type === 'bye' && message.reason === 'shutdown') return this.#line.lost();
-        return this.#line.close();
+        return this.#part(message);
       case 'chat':
       case 'reaction':
         return;
     }
   }
 
-  #welcome({ table, log, you }: Extract<ServerMessage, { type: 'welcome' }>): void {
+  #part(message: Heard<'replaced' | 'bye'>): void {
+    if (message.type === 'bye') this.bye = message.reason;
+    this.status = message.type === 'replaced' ? 'replaced' : 'ended';
+    if (this.bye !== 'shutdown') return this.#line.close();
+    // A server that stops is followed by another.
+    this.bye = undefined;
+    this.status = 'connecting';
+    this.#line.lost();
+  }
+
+  #welcome({ table, log, you, left, missed }: Heard<'welcome'>): void {
     // An old one that comes late says less than we know.
     if (this.#isNewer(table)) return;
-    const another = table.game?.number !== this.view?.game?.number;
+    const before = this.view;
+    const another = table.game?.number !== before?.game?.number;
+    if (this.status !== 'open') {
+      const from = before === undefined ? (missed ?? undefined) : another ? 0 : this.log.length;
+      this.#miss(from, log.length, another);
+    }
     this.view = table;
     this.you = you;
     this.status = 'open';
+    this.#ticket = undefined;
     this.#line.settle();
     if (another || log.length > this.log.length) {
       this.#restart();
       this.#play(log);
     }
-    this.#sendMove();
+    this.#expect(left);
+    this.#settleSeat();
+    this.#insist();
+  }
+
+  #miss(from: number | undefined, length: number, another: boolean): void {
+    if (another) this.missedFrom = undefined;
+    if (from !== undefined && from < length) this.missedFrom = Math.min(from, this.missedFrom ?? from);
+  }
+
+  #expect(left: number | null): void {
+    this.deadline = left === null ? undefined : this.#setup.clock.now() + left;
+  }
+
+  #settleSeat(): void {
+    if (this.#wantedSeat === undefined || this.#playing() <= this.#wantedSeat.before) return;
+    this.#wantedSeat = undefined;
+    this.#key = this.#source.token();
   }
 
   #isNewer(table: TableView): boolean {
     return this.view !== undefined && this.view.version > table.version && this.status === 'open';
   }
 
-  #see(table: TableView): void {
+  #see({ table, left }: Heard<'table'>): void {
     if (this.#isNewer(table)) return;
     const another = table.game?.number !== this.view?.game?.number;
     this.view = table;
-    if (another) this.#restart();
+    if (another) {
+      this.missedFrom = undefined;
+      this.#restart();
+    }
+    this.#expect(left);
+    this.#settleSeat();
+    this.#contribute();
   }
 
   #restart(): void {
@@ -174,12 +300,14 @@ export class Client {
       game === undefined || game === null ? undefined : newGame(game.rules, game.players.length, game.dealer);
   }
 
-  #entries(game: number, from: number, tokens: readonly string[]): void {
+  #entries({ game, from, tokens, left }: Heard<'entries'>): void {
     if (game !== this.view?.game?.number || from > this.log.length) {
       if (game >= (this.view?.game?.number ?? 0)) this.#resync(game);
       return;
     }
+    const end = from + tokens.length;
     this.#play(tokens.slice(this.log.length - from));
+    if (this.log.length === end) this.#expect(left);
   }
 
   #play(tokens: readonly string[]): void {
@@ -199,7 +327,7 @@ export class Client {
   }
 
   /** A pong says where the table stands: whatever was lost on the way is noticed here at the latest. */
-  #compare({ version, game, n, you }: Extract<ServerMessage, { type: 'pong' }>): void {
+  #compare({ version, game, n, you }: Heard<'pong'>): void {
     // Joined, and the welcome was lost.
     if (this.status !== 'open' || this.view === undefined) this.#resync(0);
     else if (version > this.view.version || you !== this.you) this.#resync(0);
@@ -212,12 +340,25 @@ export class Client {
     this.send({ type: 'resync', game: same ? game : 0, n: same ? this.log.length : 0 });
   }
 
-  #rejected(message: Extract<ServerMessage, { type: 'rejected' }>): void {
-    if (message.re === 'hello' && message.code !== 'closed' && message.code !== 'badVersion')
-      return this.#line.lost();
-    if (message.re === 'hello') return this.close();
+  #rejected(message: Heard<'rejected'>): void {
+    if (message.re === 'hello') return this.#turnedAway(message);
     if (message.code === 'busy' || message.code === 'paused') return;
     if (message.re === 'move') this.#wanted = undefined;
+    if (message.re === 'sit') this.#wantedSeat = undefined;
     this.refused = message;
+  }
+
+  #turnedAway(message: Heard<'rejected'>): void {
+    const { code } = message;
+    if (FINAL.includes(code)) {
+      this.refused = message;
+      this.close();
+    } else if (code === 'badTicket') {
+      if (this.#ticket === undefined) return;
+      // Without it we can still come in, to watch or to what we have.
+      this.refused = message;
+      this.#ticket = undefined;
+      this.#hello();
+    } else this.#line.lost();
   }
 }

@@ -5,6 +5,7 @@ import {
   type Contribution,
   FAIR_VERSION,
   FairDealer,
+  firstDealer,
   type FairProof,
   type FairSetup,
   gameSeed,
@@ -24,19 +25,21 @@ export interface FairGame {
 export function playFair(
   secret: string,
   contributions: readonly Contribution[],
-  setup: FairSetup = { rules: {}, players: contributions.map((_, seat) => `Player ${seat}`), dealer: 0 },
+  setup: FairSetup = { rules: {}, players: contributions.map((_, seat) => `Player ${seat}`) },
 ): FairGame {
   const moves: Move[] = [];
-  const fair = new FairDealer(gameSeed(secret, setup, contributions));
+  const seed = gameSeed(secret, setup, contributions);
+  const fair = new FairDealer(seed);
+  const first = firstDealer(seed, setup.players.length);
   const dealer: Dealer = { draw: (state) => noted(fair.draw(state)) };
   const bot = (state: State): Move => noted(stay25(state));
   function noted(move: Move): Move {
     moves.push(move);
     return move;
   }
-  playOut(newGame(setup.rules, setup.players.length, setup.dealer), bot, dealer);
+  playOut(newGame(setup.rules, setup.players.length, first), bot, dealer);
   return {
-    record: { ...setup, log: makeLog(moves) },
+    record: { ...setup, dealer: first, log: makeLog(moves) },
     fair: { version: FAIR_VERSION, commitment: commitmentOf(secret), contributions, secret },
   };
 }

@@ -85,7 +85,7 @@ describe('the example of docs/FAIRNESS.md', () => {
 
   test('hashes agree with those of Node', () => {
     const bytes = Buffer.from(SECRET, 'hex');
-    const hash = createHash('sha256').update('sevenfold fair 1 commitment\n').update(bytes).digest('hex');
+    const hash = createHash('sha256').update('sevenfold fair 2 commitment\n').update(bytes).digest('hex');
     expect(hash).toBe(COMMITMENT);
     expect(createHmac('sha256', bytes).update(blockOf('text')).digest('hex')).toBe(SEED);
   });

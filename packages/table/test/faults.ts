@@ -1,7 +1,8 @@
 // A world in which everything goes wrong that can, by one generator.
 
 import type { Sfc32 } from '@sevenfold/engine';
-import type { Bus, Clock, Store, StoredTable } from '../src/index.ts';
+import type { Archive, Bus, Clock, FinishedGame, Store, StoredTable } from '../src/index.ts';
+import type { Witness } from './witness.ts';
 
 export class Faults {
   readonly #random: Sfc32;
@@ -36,22 +37,31 @@ export class Faults {
 }
 
 /** One process's way to the store: slow, failing before or after the fact, and cut off when the process dies. */
-export class FaultyStore implements Store {
-  readonly #truth: Store;
+export class FaultyStore implements Store, Archive {
+  readonly #truth: Witness;
   readonly #faults: Faults;
   dead = false;
+  /** When this process has last read a log to its end. */
+  #read = -1;
 
-  constructor(truth: Store, faults: Faults) {
+  constructor(truth: Witness, faults: Faults) {
     this.#truth = truth;
     this.#faults = faults;
   }
 
   append(game: string, n: number, tokens: readonly string[]): Promise<void> {
-    return this.#try(() => this.#truth.append(game, n, tokens));
+    // Nothing else can have happened in between: whoever appends has just looked.
+    const fresh = this.#read === this.#faults.clock.now();
+    return this.#try(async () => {
+      await this.#truth.append(game, n, tokens);
+      this.#truth.note(game, n, fresh);
+    });
   }
 
-  read(game: string, from: number): Promise<string[]> {
-    return this.#try(() => this.#truth.read(game, from));
+  async read(game: string, from: number): Promise<string[]> {
+    const tokens = await this.#try(() => this.#truth.read(game, from));
+    this.#read = this.#faults.clock.now();
+    return tokens;
   }
 
   create(table: StoredTable): Promise<void> {
@@ -70,8 +80,29 @@ export class FaultyStore implements Store {
     return this.#truth.list(limit);
   }
 
+  keep(game: FinishedGame): Promise<void> {
+    return this.#try(() => this.#truth.keep(game));
+  }
+
+  find(id: string): Promise<FinishedGame | undefined> {
+    return this.#truth.find(id);
+  }
+
+  played(hash: string, before: number, limit: number): Promise<FinishedGame[]> {
+    return this.#truth.played(hash, before, limit);
+  }
+
+  quiet(since: number, limit: number): Promise<string[]> {
+    return this.#truth.quiet(since, limit);
+  }
+
+  remove(table: string): Promise<void> {
+    return this.#try(() => this.#truth.remove(table));
+  }
+
   async #try<Result>(run: () => Promise<Result>): Promise<Result> {
     const faults = this.#faults;
+    if (this.dead) throw new Error('the process is dead');
     await faults.pause(faults.happens(0.05) ? faults.below(2000) : faults.below(4));
     // What a process had sent before it died may arrive or not.
     if (this.dead && faults.below(2) === 0) throw new Error('the process is dead');

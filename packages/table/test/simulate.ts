@@ -15,7 +15,7 @@ if (!Number.isInteger(first) || !Number.isInteger(last)) {
   process.exit(2);
 }
 const began = Date.now();
-const total = { games: 0, entries: 0, answers: 0, crashes: 0 };
+const total = { games: 0, entries: 0, answers: 0, kept: 0, tickets: 0, crashes: 0 };
 let failed = 0;
 for (let seed = first; seed <= last; seed++) {
   try {
@@ -29,6 +29,6 @@ for (let seed = first; seed <= last; seed++) {
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(
   `${last - first + 1} seeds in ${seconds} s, ${failed} failed: ${total.games} games, ${total.entries} entries, ` +
-    `${total.answers} answers, ${total.crashes} crashes`,
+    `${total.answers} answers, ${total.kept} games kept, ${total.tickets} seats moved, ${total.crashes} crashes`,
 );
 process.exitCode = failed === 0 ? 0 : 1;

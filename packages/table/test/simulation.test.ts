@@ -4,15 +4,19 @@ import { simulate } from './simulation.ts';
 const SEEDS = 300;
 
 test(`${SEEDS} seeds: lost, late and repeated messages, failing stores, dying processes; nothing is lost and nobody is stuck`, async () => {
-  const total = { games: 0, answers: 0, crashes: 0 };
+  const total = { games: 0, answers: 0, kept: 0, tickets: 0, crashes: 0 };
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const { games, answers, crashes } = await simulate(seed);
+    const { games, answers, kept, tickets, crashes } = await simulate(seed);
     total.games += games;
     total.answers += answers;
+    total.kept += kept;
+    total.tickets += tickets;
     total.crashes += crashes;
   }
   expect(total.games).toBeGreaterThan(SEEDS);
   expect(total.answers).toBeGreaterThan(20 * SEEDS);
+  expect(total.kept).toBeGreaterThan(SEEDS);
+  expect(total.tickets).toBeGreaterThan(SEEDS / 10);
   expect(total.crashes).toBeGreaterThan(SEEDS / 4);
 });
 

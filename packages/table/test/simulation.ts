@@ -3,10 +3,11 @@
 import { questionOf, Sfc32 } from '@sevenfold/engine';
 import {
   Client,
+  fairDealing,
   House,
   ManualClock,
+  PACES,
   MemoryBus,
-  seededDealing,
   type Settings,
   thinkHere,
 } from '../src/index.ts';
@@ -24,12 +25,17 @@ const SETTINGS: Settings = {
   watchers: 1000,
 };
 const STORM = 90_000;
+const BEGINNING = 1_000_000;
+const MOST_CLIENTS = 8;
 const CALM = 1_800_000;
 
 export interface Outcome {
   readonly games: number;
   readonly entries: number;
   readonly answers: number;
+  readonly kept: number;
+  /** Seats that have moved to another device. */
+  readonly tickets: number;
   readonly crashes: number;
 }
 
@@ -41,7 +47,7 @@ interface Process {
 class Simulation {
   readonly #random: Sfc32;
   readonly #seed: number;
-  readonly #clock = new ManualClock(1_000_000);
+  readonly #clock = new ManualClock(BEGINNING);
   readonly #faults: Faults;
   readonly #witness: Witness;
   readonly #bus: MemoryBus = new MemoryBus();
@@ -51,12 +57,15 @@ class Simulation {
   #started = 0;
   #crashes = 0;
   #storm = true;
+  /** Somebody is going to delete the table. */
+  readonly #doomed: boolean;
   #wrong: unknown;
 
   constructor(seed: number) {
     this.#seed = seed;
     this.#random = new Sfc32(seed);
     this.#faults = new Faults(this.#random, this.#clock);
+    this.#doomed = this.#random.below(12) === 0;
     this.#witness = new Witness(this.#clock, SETTINGS);
     for (let count = 1 + this.#random.below(3); count > 0; count--) this.#processes.push(this.#process());
     this.#network = new Network(this.#faults, () => this.#processes.map(({ house }) => house));
@@ -76,16 +85,16 @@ class Simulation {
     this.#faults.level = 0;
     const end = this.#clock.now() + CALM;
     while (this.#clock.now() < end && !this.#isOver()) await this.#pass(5000);
-    if (!this.#isOver()) throw new Error('the game is stuck');
+    if (!this.#isOver()) throw new Error(this.#doomed ? 'the table stays' : 'the game is stuck');
     // Presence is renewed for ever: some moment must come at which everybody has the latest of everything.
     for (let tries = 0; tries < 300 && this.#behind() !== undefined; tries++) await this.#pass(200);
     const behind = this.#behind();
     if (behind !== undefined) throw new Error(behind);
-    return this.#outcome();
+    return await this.#outcome();
   }
 
   #isOver(): boolean {
-    return this.#witness.sheet.phase === 'over';
+    return this.#doomed ? this.#witness.removed : this.#witness.sheet.phase === 'over';
   }
 
   #process(): Process {
@@ -93,11 +102,11 @@ class Simulation {
     const store = new FaultyStore(this.#witness, this.#faults);
     const house = new House({
       store,
-      archive: this.#witness,
+      archive: store,
       bus: faultyBus(this.#bus, this.#faults),
       clock: this.#clock,
       source,
-      dealing: seededDealing(source),
+      dealing: fairDealing(source),
       think: thinkHere(source),
       settings: SETTINGS,
       // Stores that fail are what this is about.
@@ -106,12 +115,14 @@ class Simulation {
     return { house, store };
   }
 
-  #enter(table: string, token: string | undefined): void {
+  #enter(table: string, token: string | undefined, ticket?: string): void {
     const client: Client = new Client({
       dial: this.#network.dial,
       clock: this.#clock,
+      source: seededSource(this.#seed * 137 + this.#clients.length),
       table,
       token,
+      ticket,
       changed: () => this.#try(() => this.#witness.checkShown(client)),
     });
     this.#clients.push(client);
@@ -133,13 +144,28 @@ class Simulation {
     this.#forge(client, token);
     if (token === undefined) return;
     if (view.host === client.you) this.#host(client);
-    if (client.seats.length === 0) return client.send({ type: 'sit', name: token.slice(-8), colour: 1 });
+    if (client.seats.length === 0) return client.sit(token.slice(-8), 1);
+    this.#move(client);
     const seat = client.asked;
     if (seat >= 0) this.#answer(client, seat);
     const left = client.seats.find((one) => view.seats[one]!.left);
-    if (left !== undefined && (!this.#storm || this.#random.below(5) === 0))
-      client.send({ type: 'sit', name: 'again', colour: 0 });
-    if (this.#faults.happens(0.01)) client.send({ type: 'leave', seat: client.seats[0]! });
+    if (left !== undefined && (!this.#storm || this.#random.below(5) === 0)) client.sit('again', 0);
+    if (this.#faults.happens(0.01)) {
+      this.#witness.moved = true;
+      client.send({ type: 'leave', seat: client.seats[0]! });
+    }
+  }
+
+  /** Somebody goes on with a seat on another device. */
+  #move(client: Client): void {
+    const { ticket, view } = client;
+    if (ticket === undefined) {
+      if (this.#storm && this.#faults.happens(0.02)) client.pass(client.seats[0]!);
+      return;
+    }
+    client.ticket = undefined;
+    if (this.#clients.length < MOST_CLIENTS)
+      this.#enter(view!.code, `token-of-another-device-${this.#clients.length}`, ticket.ticket);
   }
 
   /** Somebody tries to answer for others, from a seat of theirs or from none. */
@@ -157,7 +183,7 @@ class Simulation {
     if (client.waiting) return;
     const { options } = questionOf(client.state!)!;
     const move = options[this.#random.below(options.length)]!;
-    this.#witness.want(client.view!.game!.number, client.log.length, seat, move);
+    this.#witness.want(client.view!.game!.number, client.log.length, seat, move, client.you!);
     client.move(seat, move);
   }
 
@@ -165,8 +191,14 @@ class Simulation {
     const { phase, paused, seats } = client.view!;
     if (phase === 'playing' && (paused || this.#faults.happens(0.02)))
       return client.send({ type: 'host', do: 'pause', on: !paused });
-    if (this.#faults.happens(0.01))
+    if (this.#faults.happens(0.01)) {
+      this.#witness.moved = true;
       return client.send({ type: 'host', do: 'kick', seat: this.#random.below(4) });
+    }
+    if (this.#faults.happens(0.01))
+      return client.send({ type: 'host', do: 'pace', pace: PACES[this.#random.below(3)]! });
+    if (this.#doomed && this.#clock.now() > BEGINNING + STORM / 2 && this.#random.below(20) === 0)
+      return client.send({ type: 'host', do: 'delete' });
     if (phase === 'lobby' && seats.length < 5 && this.#random.below(3) === 0)
       return client.send({
         type: 'host',
@@ -205,6 +237,10 @@ class Simulation {
   /** Who does not know everything; `undefined` when all clients have converged. */
   #behind(): string | undefined {
     const { sheet } = this.#witness;
+    if (this.#witness.removed) {
+      const at = this.#clients.findIndex(({ status }) => status !== 'ended');
+      return at < 0 ? undefined : `client ${at} does not know that the table is gone`;
+    }
     const log = this.#witness.log(sheet.game!.number).join(' ');
     for (const [at, client] of this.#clients.entries()) {
       const version = client.view?.version;
@@ -215,12 +251,14 @@ class Simulation {
     return undefined;
   }
 
-  #outcome(): Outcome {
+  async #outcome(): Promise<Outcome> {
     const answers = this.#witness.checkGames();
-    const games = this.#witness.sheet.game!.number;
+    const kept = await this.#witness.checkArchive();
+    this.#witness.checkSeats();
+    const games = this.#witness.sheet.game?.number ?? 0;
     let entries = 0;
     for (let game = 1; game <= games; game++) entries += this.#witness.log(game).length;
-    return { games, entries, answers, crashes: this.#crashes };
+    return { games, entries, answers, kept, tickets: this.#witness.tickets, crashes: this.#crashes };
   }
 
   /** Callbacks have nobody to throw at. */

@@ -1,12 +1,14 @@
-import { newGame, playLog, questionOf } from '@sevenfold/engine';
+import { newGame, parseRecord, playLog, questionOf } from '@sevenfold/engine';
 import {
   type Client,
   type Clock,
+  type Game,
   MemoryStore,
   type Settings,
   type Sheet,
   sheetOf,
   type StoredTable,
+  verifyRecord,
 } from '../src/index.ts';
 
 /** How long after it was decided an answer may reach a slow store. */
@@ -19,7 +21,12 @@ export class Witness extends MemoryStore {
   readonly #sheets: { readonly at: number; readonly sheet: Sheet }[] = [];
   readonly #logs = new Map<string, string[]>();
   readonly #times = new Map<string, number[]>();
-  readonly #wanted = new Set<string>();
+  readonly #wanted = new Map<string, Set<number>>();
+  /** Entries that were appended by a process which had not looked just before. */
+  readonly #blind = new Set<string>();
+  /** Somebody has left or was sent away: a late message of theirs may bring them back. */
+  moved = false;
+  removed = false;
 
   constructor(clock: Clock, settings: Settings) {
     super(clock);
@@ -47,8 +54,25 @@ export class Witness extends MemoryStore {
     this.#sheets.push({ at: this.#clock.now(), sheet: sheetOf(table) });
   }
 
+  override async remove(table: string): Promise<void> {
+    await super.remove(table);
+    this.removed = true;
+  }
+
+  /** What an append was based on. */
+  note(game: string, n: number, fresh: boolean): void {
+    if (!fresh) this.#blind.add(`${game} ${n}`);
+  }
+
   get sheet(): Sheet {
     return this.#sheets.at(-1)!.sheet;
+  }
+
+  get tickets(): number {
+    const taken = this.#sheets.flatMap(({ sheet }) =>
+      sheet.seats.flatMap(({ ticket }) => (ticket !== null && ticket.taken !== null ? [ticket.hash] : [])),
+    );
+    return new Set(taken).size;
   }
 
   log(game: number): readonly string[] {
@@ -56,8 +80,9 @@ export class Witness extends MemoryStore {
   }
 
   /** Somebody answers a question. */
-  want(game: number, n: number, seat: number, move: string): void {
-    this.#wanted.add(`${game} ${n} ${seat} ${move}`);
+  want(game: number, n: number, seat: number, move: string, person: number): void {
+    const what = `${game} ${n} ${seat} ${move}`;
+    this.#wanted.set(what, (this.#wanted.get(what) ?? new Set()).add(person));
   }
 
   /** What somebody is shown must be stored: then no answer that anybody has seen can ever be missing. */
@@ -75,12 +100,7 @@ export class Witness extends MemoryStore {
   /** All games are legal, and all questions were answered by who was asked, or by a stand-in who was entitled to. */
   checkGames(): number {
     let answers = 0;
-    const starts = new Map(
-      this.#sheets.flatMap(({ sheet }) =>
-        sheet.game === null ? [] : [[sheet.game.number, sheet.game] as const],
-      ),
-    );
-    for (const [number, { rules, players, dealer }] of starts) {
+    for (const { number, rules, players, dealer } of this.#games()) {
       const state = newGame(rules, players.length, dealer);
       const log = this.log(number);
       const times = this.#times.get(`${this.sheet.code}.${number}`) ?? [];
@@ -89,12 +109,69 @@ export class Witness extends MemoryStore {
         if (question === null) return;
         answers++;
         const { player } = question;
-        if (this.#wanted.has(`${number} ${at} ${player} ${log[at]}`)) return;
+        const wanted = this.#wanted.get(`${number} ${at} ${player} ${log[at]}`);
+        if (wanted !== undefined && this.#heldBy(number, player, wanted, times[at]!)) return;
         if (!this.#mayStandIn(number, player, times[at]!, times[at - 1]!))
           throw new Error(`answer ${at} of game ${number}, ${log[at]}, is not by seat ${player}`);
+        if (this.#blind.has(`${this.sheet.code}.${number} ${at}`) && this.#isPersons(number, player))
+          throw new Error(`answer ${at} of game ${number} was given for somebody without looking`);
       });
     }
     return answers;
+  }
+
+  /** Every game that came to its end is kept, as it was, and proves itself. */
+  async checkArchive(): Promise<number> {
+    let kept = 0;
+    for (const game of this.#games()) {
+      const id = `${this.sheet.code}.${game.number}`;
+      const state = newGame(game.rules, game.players.length, game.dealer);
+      const log = this.log(game.number);
+      playLog(state, log);
+      const found = await this.find(id);
+      if (this.removed !== (found === undefined) && (this.removed || state.phase === 'over'))
+        throw new Error(`game ${id} is ${this.removed ? 'kept of a table that is gone' : 'not kept'}`);
+      if (found === undefined) continue;
+      kept++;
+      const value = JSON.parse(found.record) as { fair: unknown };
+      const record = parseRecord(value);
+      const { checks } = verifyRecord(record, value.fair);
+      const wrong = checks.find(({ status }) => status !== 'holds');
+      if (wrong !== undefined) throw new Error(`game ${id} as it was kept: ${wrong.message}`);
+      if (record.log !== log.join(' ')) throw new Error(`game ${id} was kept with another log`);
+    }
+    return kept;
+  }
+
+  /** Nobody has two seats by saying one thing twice. */
+  checkSeats(): void {
+    if (this.moved) return;
+    for (const { sheet } of this.#sheets) {
+      const seats = sheet.seats.filter(({ ticket }) => (ticket?.taken ?? null) === null);
+      const people = seats.flatMap(({ person }) => person ?? []);
+      if (new Set(people).size < people.length) throw new Error('somebody has two seats');
+    }
+  }
+
+  #games(): Iterable<Game> {
+    const games = this.#sheets.flatMap(({ sheet }) => sheet.game ?? []);
+    return new Map(games.map((game) => [game.number, game])).values();
+  }
+
+  /** Somebody who has the seat, or had it until a moment ago. */
+  #heldBy(number: number, player: number, people: ReadonlySet<number>, at: number): boolean {
+    return this.#sheets.some(({ at: since, sheet }, index) => {
+      const until = this.#sheets[index + 1]?.at ?? Infinity;
+      if (sheet.game?.number !== number || since > at || until < at - SLACK) return false;
+      return people.has(sheet.seats[player]!.person ?? -1);
+    });
+  }
+
+  /** Was never a bot's. */
+  #isPersons(number: number, player: number): boolean {
+    return this.#sheets.every(
+      ({ sheet }) => sheet.game?.number !== number || (sheet.seats[player]?.person ?? null) !== null,
+    );
   }
 
   /** Some sheet that was true shortly before says: a bot, somebody who has left or is gone, or a clock that ran out. */
