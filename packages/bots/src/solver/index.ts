@@ -4,6 +4,7 @@ export * from './challenge.ts';
 export * from './challenge-table.ts';
 export * from './deck.ts';
 export type { Buffers } from './edges.ts';
+export * from './hand-group.ts';
 export * from './moment.ts';
 export * from './policy.ts';
 export * from './pool.ts';

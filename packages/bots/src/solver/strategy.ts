@@ -1,18 +1,8 @@
 // The best policy in brief, for people: which hands stay, and what simple rules lose against it.
-import { SEVEN } from './deck.ts';
+import type { HandGroup } from './hand-group.ts';
 import type { Rule } from './policy.ts';
 import type { Solution } from './solver.ts';
 import { describe, fillBank, holdingAt } from './workspace.ts';
-
-/** Hands that have so many numbers of this sum, and no Second Chance. */
-export interface HandGroup {
-  readonly count: number;
-  readonly sum: number;
-  /** Chance of a round with best play to be asked with such a hand. */
-  reach: number;
-  /** Chance to be asked with one that should stay. */
-  stay: number;
-}
 
 export interface Strategy {
   /** What a round brings on average with best play. */
@@ -96,13 +86,4 @@ export function strategyOf({ space, expected }: Solution): Strategy {
 
 function inOrder(groups: ReadonlyMap<number, HandGroup>): HandGroup[] {
   return [...groups.values()].sort((a, b) => a.count - b.count || a.sum - b.sum);
-}
-
-/** By how many numbers are held: the lowest sum from which most hands should stay; undefined where none should. */
-export function limitsOf(groups: readonly HandGroup[]): (number | undefined)[] {
-  return Array.from({ length: SEVEN }, (_, count) => {
-    const hands = groups.filter((group) => group.count === count);
-    const lastHit = hands.findLastIndex(({ reach, stay }) => stay < reach / 2);
-    return hands[lastHit + 1]?.sum;
-  });
 }

@@ -1,0 +1,55 @@
+// What the exact solver says of a round alone, for pages that cannot run it: an entry of its own, '@sevenfold/bots/exact',
+// ten kilobytes instead of two gigabytes.
+
+import type { HandGroup } from './solver/hand-group.ts';
+import type { Thumb } from './solver/strategy.ts';
+
+export { EXACT_FACTS } from './exact-facts.ts';
+export { type HandGroup, limitsOf } from './solver/hand-group.ts';
+
+/** What a rule brings. */
+export interface ExactRule {
+  /** Points a round. */
+  readonly expected: number;
+  readonly bust: number;
+  readonly flip7: number;
+}
+
+/** A threshold, and what it brings. */
+export interface CurvePoint extends ExactRule {
+  readonly at: number;
+}
+
+/** A rule to remember, and what it loses against best play: points a round, and as a share of it. */
+export interface MemoryRule extends ExactRule {
+  readonly name: Thumb['name'];
+  readonly loss: number;
+  readonly lossShare: number;
+}
+
+/** Best play first. Every round is alone, with all 94 cards, fresh. */
+export interface ExactFacts extends ExactRule {
+  /** How often a round asks, on average. */
+  readonly questions: number;
+  /** Chance of a round to be asked with a hand that should stay though it has a Second Chance, or fewer than two numbers. */
+  readonly staysWithSecondChance: number;
+  readonly staysBelowTwo: number;
+  /** Chances by score; a bust is a score of 0. */
+  readonly distribution: readonly number[];
+  /** Hands without modifiers and Second Chance, by count and sum: hit or stay as a heat map. */
+  readonly plain: readonly Readonly<HandGroup>[];
+  /** The same with an x2. */
+  readonly doubled: readonly Readonly<HandGroup>[];
+  readonly thumbs: readonly MemoryRule[];
+  /** Stay at so many points in hand: `stay:25`. */
+  readonly byPoints: readonly CurvePoint[];
+  /** Stay at such a sum of the numbers, never with a Second Chance. */
+  readonly bySum: readonly CurvePoint[];
+  /** Hit while the next card busts with this chance or less: `bust:0.26`. */
+  readonly byBust: readonly CurvePoint[];
+}
+
+/** The best threshold of a curve. */
+export function bestOf(curve: readonly CurvePoint[]): CurvePoint {
+  return curve.reduce((best, point) => (point.expected > best.expected ? point : best));
+}

@@ -1,0 +1,83 @@
+// Writes src/exact-facts.ts: what the solver says of a round alone, for pages that cannot run it (2 GB, a quarter of
+// an hour on one core).
+//   node packages/bots/tools/exact-facts.ts > packages/bots/src/exact-facts.ts
+import {
+  deckOf,
+  groundOf,
+  type HandGroup,
+  poolOf,
+  type Problem,
+  type Rule,
+  type Solution,
+  solve,
+  strategyOf,
+  THUMBS,
+} from '../src/solver/index.ts';
+
+const pool = poolOf((bytes) => new ArrayBuffer(bytes));
+const ground = { ...groundOf(deckOf('all')), buffer: pool.take };
+
+function solveNext(problem: Problem): Solution {
+  pool.recycle();
+  return solve(problem, ground);
+}
+
+function range(first: number, last: number, step: number): number[] {
+  const steps = Math.round((last - first) / step);
+  return Array.from({ length: steps + 1 }, (_, index) => Number((first + index * step).toFixed(6)));
+}
+
+function digits(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function curve(limits: readonly number[], rule: (limit: number) => Rule): string {
+  const points = limits.map((at) => {
+    const { expected, bust, flipSeven } = solveNext({ policy: rule(at) });
+    process.stderr.write(`${JSON.stringify(rule(at))} ${expected}\n`);
+    return `    { at: ${at}, expected: ${digits(expected)}, bust: ${digits(bust)}, flip7: ${digits(flipSeven)} },`;
+  });
+  return `[\n${points.join('\n')}\n  ]`;
+}
+
+function groups(list: readonly HandGroup[]): string {
+  const rows = list.map(
+    ({ count, sum, reach, stay }) =>
+      `    { count: ${count}, sum: ${sum}, reach: ${digits(reach)}, stay: ${digits(stay)} },`,
+  );
+  return `[\n${rows.join('\n')}\n  ]`;
+}
+
+const best = solveNext({ reach: true });
+const strategy = strategyOf(best);
+const distribution = [...best.distribution].map(digits).join(', ');
+const { bust, flipSeven } = best;
+const thumbs = THUMBS.map(({ name, rule }) => {
+  const { expected, bust: busts, flipSeven: sevens } = solveNext({ policy: rule });
+  const loss = strategy.expected - expected;
+  return `    { name: '${name}', expected: ${digits(expected)}, loss: ${digits(loss)}, lossShare: ${digits(loss / strategy.expected)}, bust: ${digits(busts)}, flip7: ${digits(sevens)} },`;
+});
+
+process.stdout.write(`// Made by \`node packages/bots/tools/exact-facts.ts\`; do not edit.
+
+import type { ExactFacts } from './exact.ts';
+
+/** A round alone with all 94 cards, fresh: what the solver says, to twelve digits. */
+export const EXACT_FACTS: ExactFacts = {
+  expected: ${digits(strategy.expected)},
+  bust: ${digits(bust)},
+  flip7: ${digits(flipSeven)},
+  questions: ${digits(strategy.questions)},
+  staysWithSecondChance: ${digits(strategy.staysWithSecondChance)},
+  staysBelowTwo: ${digits(strategy.staysBelowTwo)},
+  distribution: [${distribution}],
+  plain: ${groups(strategy.plain)},
+  doubled: ${groups(strategy.doubled)},
+  thumbs: [
+${thumbs.join('\n')}
+  ],
+  byPoints: ${curve(range(10, 45, 1), (stayAt) => ({ stayAt }))},
+  bySum: ${curve(range(10, 40, 1), (sumAt) => ({ sumAt, riskSecondChance: true }))},
+  byBust: ${curve(range(0.06, 0.5, 0.02), (bustLimit) => ({ bustLimit }))},
+};
+`);
