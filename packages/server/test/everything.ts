@@ -1,0 +1,28 @@
+import type { Database } from '../src/database.ts';
+import { SqlArchive } from '../src/sql-archive.ts';
+import { SqlBoards } from '../src/sql-boards.ts';
+import { SqlStore } from '../src/sql-store.ts';
+
+/** Runs each statement of the SQL stores once. */
+export async function askEverything(database: Database): Promise<void> {
+  const store = new SqlStore(database);
+  const table = { code: 'AAA', version: 1, listed: true, open: true, body: '{}' };
+  await store.create(table);
+  await store.update({ ...table, version: 2 });
+  await store.load('AAA');
+  await store.list(20);
+  await store.append('AAA.1', 0, ['4', '5']);
+  await store.read('AAA.1', 1);
+  const archive = new SqlArchive(database);
+  await archive.keep({ id: 'AAA.1', table: 'AAA', started: 1, ended: 2, people: ['ann'], record: '4 5' });
+  await archive.find('AAA.1');
+  await archive.played('ann', 3, 20);
+  await archive.quiet(3, 20);
+  await archive.remove('AAA');
+  const boards = new SqlBoards(database);
+  await boards.create('b', 'key', '{}');
+  await boards.load('b');
+  await boards.update('b', 2, '{}');
+  await boards.prune(3);
+  await boards.remove('b');
+}

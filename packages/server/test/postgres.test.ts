@@ -1,0 +1,129 @@
+import { Conflict } from '@sevenfold/table';
+import { archiveContract, storeContract } from '@sevenfold/table/contracts';
+import { Client } from 'pg';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Query, Row } from '../src/database.ts';
+import { openPostgres, type Storage } from '../src/storage.ts';
+import { boardsContract } from './contracts/boards.ts';
+import { askEverything } from './everything.ts';
+import { describeWith } from './services.ts';
+
+describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
+  const made: string[] = [];
+
+  async function command(...statements: string[]): Promise<void> {
+    const client = new Client(server);
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  }
+
+  /** The address of a new database. */
+  async function database(): Promise<string> {
+    const name = `sevenfold_test_${process.pid}_${made.length}`;
+    made.push(name);
+    await command(`create database ${name}`);
+    const url = new URL(server);
+    url.pathname = name;
+    return url.href;
+  }
+
+  async function open(url?: string): Promise<Storage> {
+    const storage = await openPostgres(url ?? (await database()));
+    onTestFinished(() => storage.close());
+    return storage;
+  }
+
+  afterAll(() => command(...made.map((name) => `drop database ${name} with (force)`)));
+
+  storeContract('PostgreSQL', async () => (await open()).store);
+  archiveContract('PostgreSQL', () => open());
+  boardsContract('PostgreSQL', async () => (await open()).boards);
+
+  describe('many processes', () => {
+    test('that start at the same moment make one schema', async () => {
+      const url = await database();
+      const [one, two] = await Promise.all([open(url), open(url), open(url), open(url)]);
+      await one.store.append('AAA.1', 0, ['4']);
+      expect(await two.store.read('AAA.1', 0)).toEqual(['4']);
+    });
+
+    test('that write one log get in one after the other, and none is overwritten', async () => {
+      const url = await database();
+      const processes = await Promise.all([open(url), open(url), open(url)]);
+      const wrote: string[] = [];
+      await Promise.all(
+        processes.map(async ({ store }, process) => {
+          for (let tries = 0; tries < 40; tries++) {
+            const log = await store.read('AAA.1', 0);
+            // As many as the number of the process, so that they overlap in all ways.
+            const tokens = Array.from({ length: process + 1 }, (_, at) => `${process}-${tries}-${at}`);
+            const refused = await store.append('AAA.1', log.length, tokens).catch((error: unknown) => error);
+            if (refused === undefined) wrote.push(...tokens);
+            else if (!(refused instanceof Conflict)) throw refused;
+          }
+        }),
+      );
+      expect(wrote.length).toBeGreaterThanOrEqual(40);
+      const log = await processes[0].store.read('AAA.1', 0);
+      expect([...log].sort()).toEqual(wrote.sort());
+    });
+  });
+
+  describe('a server', () => {
+    test('that breaks all connections is connected to again', async () => {
+      const url = await database();
+      const storage = await open(url);
+      const { store } = storage;
+      await Promise.all(Array.from({ length: 8 }, (_, game) => store.append(`AAA.${game}`, 0, ['4'])));
+      const name = new URL(url).pathname.slice(1);
+      const sleeping = store.append('AAA.1', 1, ['5']);
+      await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      await Promise.allSettled([sleeping]);
+      await vi.waitFor(() => storage.ready(), { timeout: 5000 });
+      await store.append('AAA.2', 1, ['5']);
+      expect(await store.read('AAA.2', 0)).toEqual(['4', '5']);
+    });
+
+    test('that cannot be reached is an error, not a wait', async () => {
+      await expect(openPostgres('postgresql://nobody@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED/);
+    });
+
+    test('with data of a newer version is refused, and its data left alone', async () => {
+      const url = await database();
+      await (await openPostgres(url)).close();
+      const client = new Client(url);
+      await client.connect();
+      await client.query('insert into migrations values (99, 0)');
+      await expect(openPostgres(url)).rejects.toThrow(/version 99.*newer Sevenfold/);
+      await client.end();
+    });
+  });
+
+  test('whatever is asked of a table or a person is found by an index', async () => {
+    const url = await database();
+    await open(url);
+    const client = new Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    // An empty table is read whole whatever the indexes; without that choice the plan shows whether one fits.
+    await client.query('set enable_seqscan = off');
+    const explained: string[] = [];
+    const plans = {
+      dialect: 'postgres' as const,
+      read: async ({ sql, values }: Query): Promise<Row[]> => {
+        const { rows } = await client.query<Row>(`explain ${sql}`, [...values]);
+        explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return [];
+      },
+      write: async (queries: readonly Query[]): Promise<number[]> => {
+        for (const query of queries) await plans.read(query);
+        return [1];
+      },
+      close: () => Promise.resolve(),
+    };
+    await askEverything(plans);
+    expect(explained.length).toBeGreaterThan(12);
+    for (const plan of explained) expect(plan).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { busContract } from '@sevenfold/table/contracts';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RedisBus } from '../src/redis-bus.ts';
+import { describeWith } from './services.ts';
+
+async function open(url: string, changed?: (connected: boolean) => void): Promise<RedisBus> {
+  const bus = await RedisBus.open(url, changed);
+  onTestFinished(() => bus.close());
+  return bus;
+}
+
+describeWith('Redis', 'TEST_REDIS_URL', (url) => {
+  busContract('Redis', async () => [await open(url), await open(url)]);
+
+  test('a hundred tables on one connection hear their own news', async () => {
+    const [here, there] = [await open(url), await open(url)];
+    const heard: string[] = [];
+    const tables = Array.from({ length: 100 }, (_, at) => `T${at}`);
+    await Promise.all(
+      tables.map((table) => there.subscribe(table, (text) => heard.push(`${table} ${text}`))),
+    );
+    await Promise.all(tables.map((table) => here.publish(table, `for ${table}`)));
+    await vi.waitFor(() =>
+      expect(heard.sort()).toEqual(tables.map((table) => `${table} for ${table}`).sort()),
+    );
+  });
+});
+
+const AWAY = /offline|closed|timeout/i;
+const installed = spawnSync('redis-server', ['--version']).status === 0;
+if (!installed) console.warn('Skipped: redis-server is missing, so none can be stopped and started again.');
+
+describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sevenfold-redis-'));
+  const socket = join(folder, 'redis.sock');
+  const url = `unix://${socket}`;
+  let redis: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const args = ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder];
+    redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    for await (const text of redis.stdout!) if (/ready to accept/i.test(String(text))) return;
+  }
+
+  async function stop(): Promise<void> {
+    if (redis === undefined) return;
+    const exit = once(redis, 'exit');
+    redis.kill('SIGCONT');
+    redis.kill('SIGKILL');
+    await exit;
+    redis = undefined;
+  }
+
+  afterEach(stop);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is missed by nobody for long: speaking fails at once, and all hear again when it is back', async () => {
+    await start();
+    const changes: boolean[] = [];
+    const [here, there] = [await open(url, (connected) => changes.push(connected)), await open(url)];
+    const heard: string[] = [];
+    await there.subscribe('before', (text) => heard.push(text));
+    const leave = await there.subscribe('left', (text) => heard.push(text));
+    await here.publish('before', 'one');
+    await vi.waitFor(() => expect(heard).toEqual(['one']));
+
+    await stop();
+    await vi.waitFor(() => expect(changes).toEqual([true, false]));
+    const began = performance.now();
+    for (let at = 0; at < 1000; at++) await expect(here.publish('before', 'lost')).rejects.toThrow(AWAY);
+    await there.subscribe('meanwhile', (text) => heard.push(text));
+    leave();
+    expect(performance.now() - began).toBeLessThan(2000);
+
+    await start();
+    await vi.waitFor(() => expect(changes).toEqual([true, false, true]), 5000);
+    await vi.waitFor(async () => {
+      await here.publish('before', 'two');
+      await here.publish('meanwhile', 'three');
+      await here.publish('left', 'never');
+      expect(new Set(heard)).toEqual(new Set(['one', 'two', 'three']));
+    }, 5000);
+  });
+
+  test('may be away from the beginning', async () => {
+    const bus = await open(url);
+    const heard: string[] = [];
+    await bus.subscribe('t', (text) => heard.push(text));
+    await expect(bus.publish('t', 'lost')).rejects.toThrow(AWAY);
+    await start();
+    await vi.waitFor(async () => {
+      await bus.publish('t', 'heard');
+      expect(heard).toContain('heard');
+    }, 5000);
+  });
+
+  test('may fall silent without a word', async () => {
+    await start();
+    const bus = await open(url);
+    await bus.publish('t', 'one');
+    redis!.kill('SIGSTOP');
+    const began = performance.now();
+    await expect(bus.publish('t', 'lost')).rejects.toThrow(AWAY);
+    expect(performance.now() - began).toBeLessThan(6000);
+    redis!.kill('SIGCONT');
+    await vi.waitFor(() => bus.publish('t', 'two'), 8000);
+  });
+});

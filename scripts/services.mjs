@@ -1,0 +1,186 @@
+// What some tests need besides Node: PostgreSQL, Redis, a browser, nginx. Installs what is missing where it may, and
+// starts private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Each sets a variable that tests look for; who has set it already keeps it. */
+const SERVICES = [
+  {
+    name: 'PostgreSQL',
+    variable: 'TEST_DATABASE_URL',
+    packages: ['postgresql'],
+    program: () => find('initdb', postgresFolders()) && find('postgres', postgresFolders()),
+    start: startPostgres,
+  },
+  {
+    name: 'Redis',
+    variable: 'TEST_REDIS_URL',
+    packages: ['redis-server'],
+    program: () => find('redis-server'),
+    start: startRedis,
+  },
+  {
+    name: 'a browser',
+    variable: 'TEST_CHROMIUM',
+    packages: ['chromium'],
+    program: () => find('chromium') ?? find('chromium-browser') ?? find('google-chrome'),
+  },
+  {
+    name: 'nginx',
+    variable: 'TEST_NGINX',
+    packages: ['nginx-light'],
+    program: () => find('nginx', ['/usr/sbin']),
+  },
+];
+
+/** PostgreSQL refuses to run as root; this is `nobody` everywhere. */
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Gives the variables for tests and a function that stops everything. What cannot be had is named, with the way to get
+ * it; the tests that need it skip themselves.
+ */
+export async function startServices({ mayInstall }) {
+  const variables = {};
+  const running = [];
+  const stop = async () => {
+    await Promise.all(running.splice(0).map((service) => service.stop()));
+  };
+  const wanted = SERVICES.filter(({ variable }) => !process.env[variable]);
+  const missing = wanted.filter(({ program }) => !program());
+  const refusal = missing.length === 0 || !mayInstall ? undefined : installPackages(missing);
+  for (const service of wanted) {
+    const program = service.program();
+    if (!program) {
+      const reason = mayInstall ? refusal : 'not installed';
+      skip(service, reason ?? 'still not found after installing');
+      continue;
+    }
+    try {
+      if (service.start === undefined) {
+        variables[service.variable] = program;
+      } else {
+        const started = await service.start(program);
+        running.push(started);
+        variables[service.variable] = started.address;
+      }
+    } catch (error) {
+      skip(service, error.message);
+    }
+  }
+  return { variables, stop };
+}
+
+function skip({ name, variable, packages }, reason) {
+  console.log(
+    `! SKIPPED: what needs ${name} (${reason}). Get it with: apt-get install ${packages.join(' ')}, or set ${variable}.`,
+  );
+}
+
+/** Why nothing was installed, or nothing. */
+function installPackages(services) {
+  const names = services.flatMap(({ packages }) => packages);
+  if (process.platform !== 'linux' || !find('apt-get')) return 'not installed, and there is no apt-get here';
+  const rights = isRoot ? [] : ['sudo', '-n'];
+  if (!isRoot && (!find('sudo') || spawnSync('sudo', ['-n', 'true']).status !== 0))
+    return 'not installed, and installing needs root';
+  console.log(`Installing ${names.join(', ')} with apt-get (once; a minute or two) …`);
+  const apt = (...args) => {
+    const [command, ...rest] = [
+      ...rights,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      ...args,
+    ];
+    const { status, stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', timeout: 600_000 });
+    return status === 0
+      ? undefined
+      : `${stderr || stdout || 'no answer within ten minutes'}`.trim().split('\n').at(-1);
+  };
+  const stale = apt('update');
+  // One by one, so that one that cannot be had does not keep the others away.
+  const failures = names.flatMap((name) => {
+    console.log(`  ${name} …`);
+    const failure = apt('install', '-y', '--no-install-recommends', name);
+    return failure === undefined ? [] : [failure];
+  });
+  return failures[0] === undefined ? undefined : `apt-get failed: ${failures[0]}${stale ? `; ${stale}` : ''}`;
+}
+
+async function startPostgres(program) {
+  const folder = temporaryFolder('postgres');
+  const data = join(folder, 'data');
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  // A language of one's own may have no locale here, and the messages are read by nobody.
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+  const args = ['-N', '-A', 'trust', '-U', 'sevenfold', '-E', 'UTF8', '--no-locale', '-D', data];
+  const made = spawnSync(find('initdb', postgresFolders()), args, { ...options, encoding: 'utf8' });
+  if (made.status !== 0)
+    throw new Error(`initdb failed: ${(made.stderr || made.error?.message || '').trim()}`);
+  const server = spawn(program, ['-D', data, '-k', folder, '-c', 'listen_addresses='], options);
+  const address = `postgresql://sevenfold@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  // SIGINT does not wait for connections that a failed test has left behind.
+  return runningService('PostgreSQL', server, folder, address, 'SIGINT');
+}
+
+async function startRedis(program) {
+  const folder = temporaryFolder('redis');
+  const socket = join(folder, 'redis.sock');
+  const args = ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder];
+  return runningService(
+    'Redis',
+    spawn(program, args, { cwd: folder }),
+    folder,
+    `unix://${socket}`,
+    'SIGTERM',
+  );
+}
+
+/** Waits until a server says that it is ready; both say it in the same words. */
+async function runningService(name, server, folder, address, signal) {
+  const end = new Promise((done) => {
+    server.once('exit', () => done('end'));
+    server.once('error', () => done('end'));
+  });
+  const ready = new Promise((done) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (text) => /ready to accept connections/i.test(text) && done('ready'));
+  });
+  const stop = async () => {
+    server.kill(signal);
+    const late = setTimeout(() => server.kill('SIGKILL'), 5000);
+    await end;
+    clearTimeout(late);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const timeout = AbortSignal.timeout(20_000);
+  const late = new Promise((done) => timeout.addEventListener('abort', () => done('late')));
+  if ((await Promise.race([ready, end, late])) === 'ready') return { address, stop };
+  await stop();
+  throw new Error(`${name} did not start`);
+}
+
+function temporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `sevenfold-${name}-`));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Debian keeps the programs of each version of PostgreSQL in a folder of its own. */
+function postgresFolders() {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return [];
+  const newestFirst = readdirSync(versions).sort((a, b) => Number(b) - Number(a));
+  return newestFirst.map((version) => join(versions, version, 'bin'));
+}
+
+function find(program, moreFolders = []) {
+  const folders = [...moreFolders, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
