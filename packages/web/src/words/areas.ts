@@ -2,17 +2,27 @@
 
 import type about from './about/en.ts';
 import type app from './app/en.ts';
+import type bots from './bots/en.ts';
 import type game from './game/en.ts';
 import type landing from './landing/en.ts';
+import type pass from './pass/en.ts';
+import type play from './play/en.ts';
+import type rules from './rules/en.ts';
 import type settings from './settings/en.ts';
+import type solo from './solo/en.ts';
 import type terms from './terms/en.ts';
 
 export interface Areas {
   readonly about: typeof about;
   readonly app: typeof app;
+  readonly bots: typeof bots;
   readonly game: typeof game;
   readonly landing: typeof landing;
+  readonly pass: typeof pass;
+  readonly play: typeof play;
+  readonly rules: typeof rules;
   readonly settings: typeof settings;
+  readonly solo: typeof solo;
   readonly terms: typeof terms;
 }
 
