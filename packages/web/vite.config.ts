@@ -1,11 +1,50 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** The server that `npm run -w packages/web dev` talks to. */
 const server = process.env['SEVENFOLD_SERVER'] ?? 'http://localhost:7777';
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 export default defineConfig({
-  plugins: [svelte()],
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [
+    svelte(),
+    VitePWA({
+      // src/pwa/update.ts registers it, and asks before a new version takes over.
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Sevenfold',
+        short_name: 'Sevenfold',
+        description: 'The press-your-luck card game known as Flip 7: against bots, with friends, offline.',
+        id: '/',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f6f1e7',
+        theme_color: '#f6f1e7',
+        categories: ['games', 'entertainment'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        // Everything, so that every screen and every language is there without network.
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,json,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/v1\//, /^\/metrics/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
   build: { target: 'es2022' },
   server: { proxy: { '/v1': { target: server, ws: true } } },
+  worker: { format: 'es' },
 });

@@ -57,6 +57,11 @@ export function routeOf(path: string): { route: Route; params: Record<string, st
   return { route: LOST, params: {} };
 }
 
+/** Whether there is a screen at this path: a link to it leads somewhere. */
+export function isScreen(path: string): boolean {
+  return routeOf(path).route !== LOST;
+}
+
 /** Goes to a path of ours; `replace` leaves no entry in the history. */
 export async function go(path: string, { replace = false } = {}): Promise<void> {
   const url = new URL(path, location.href);
@@ -86,14 +91,14 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
     return;
   }
   loading = true;
-  try {
-    const [{ default: Screen }] = await Promise.all([route.load(), loadWords(['app', ...route.words])]);
-    if (mine !== attempt) return;
+  const [screen, words] = await Promise.allSettled([route.load(), loadWords(['app', ...route.words])]);
+  if (mine !== attempt) return;
+  if (words.status === 'rejected' && before === undefined) throw words.reason;
+  if (screen.status === 'fulfilled' && words.status === 'fulfilled') {
     failure = undefined;
-    place = { url, route, params, Screen };
-  } catch (error) {
-    if (mine !== attempt) return;
-    failure = error;
+    place = { url, route, params, Screen: screen.value.default };
+  } else {
+    failure = screen.status === 'rejected' ? screen.reason : (words as PromiseRejectedResult).reason;
   }
   loading = false;
   await tick();

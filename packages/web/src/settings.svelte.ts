@@ -1,7 +1,7 @@
 // What this device remembers of its owner's wishes. Read anywhere, set by assigning: settings.theme = 'dark'.
 
+import { deviceShelf, readJson } from './local/shelf.ts';
 import { type Language, LANGUAGES } from './words/language.ts';
-import { read, write } from './kept.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'more'] as const;
@@ -46,7 +46,7 @@ export const STANDARD: Readonly<Settings> = {
   colour: 0,
 };
 
-const KEY = 'sevenfold.settings';
+const SHELF_NAME = 'settings';
 
 /** Whatever was kept, with the standard for everything that is missing or makes no sense. */
 export function checkedSettings(kept: unknown): Settings {
@@ -74,7 +74,11 @@ export function checkedSettings(kept: unknown): Settings {
   };
 }
 
-export const settings: Settings = $state(checkedSettings(read(KEY)));
+export const settings: Settings = $state(keptSettings());
+
+function keptSettings(): Settings {
+  return readJson(deviceShelf(), SHELF_NAME, checkedSettings) ?? { ...STANDARD };
+}
 
 /** Applies and keeps the settings, now and whenever one changes, here or in another tab. */
 export function followSettings(): void {
@@ -86,9 +90,9 @@ export function followSettings(): void {
       dataset['contrast'] = contrast;
       dataset['motion'] = motion;
     });
-    $effect(() => write(KEY, $state.snapshot(settings)));
+    $effect(() => deviceShelf().set(SHELF_NAME, JSON.stringify(settings)));
   });
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) Object.assign(settings, checkedSettings(read(KEY)));
+    if (key?.endsWith(`:${SHELF_NAME}`)) Object.assign(settings, keptSettings());
   });
 }

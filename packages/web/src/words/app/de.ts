@@ -32,7 +32,6 @@ const de: Words<'app'> = {
 
   updateReady: 'Eine neue Version ist bereit.',
   update: 'Aktualisieren',
-  offlineReady: 'Sevenfold funktioniert jetzt auch ohne Netz.',
 
   trademark:
     '„Flip 7“ ist eine Marke ihres Inhabers. Sevenfold ist ein unabhängiges Open-Source-Projekt und weder mit ihm verbunden noch von ihm unterstützt.',

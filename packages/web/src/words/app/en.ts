@@ -29,7 +29,6 @@ export default {
 
   updateReady: 'A new version is ready.',
   update: 'Update',
-  offlineReady: 'Sevenfold now works without network too.',
 
   trademark:
     '‘Flip 7’ is a trademark of its owner. Sevenfold is an independent open-source project, not affiliated with or endorsed by them.',

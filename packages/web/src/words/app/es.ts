@@ -32,7 +32,6 @@ const es: Words<'app'> = {
 
   updateReady: 'Hay una versión nueva lista.',
   update: 'Actualizar',
-  offlineReady: 'Ahora Sevenfold también funciona sin conexión.',
 
   trademark:
     '«Flip 7» es una marca de su propietario. Sevenfold es un proyecto libre independiente, sin relación con él ni su respaldo.',

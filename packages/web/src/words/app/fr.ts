@@ -33,7 +33,6 @@ const fr: Words<'app'> = {
 
   updateReady: 'Une nouvelle version est prête.',
   update: 'Mettre à jour',
-  offlineReady: 'Sevenfold marche maintenant aussi sans réseau.',
 
   trademark:
     '« Flip 7 » est une marque de son propriétaire. Sevenfold est un projet libre indépendant, ni affilié à celui-ci ni approuvé par lui.',

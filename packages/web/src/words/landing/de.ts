@@ -1,10 +1,9 @@
 import type { Words } from '../areas.ts';
 
 const de: Words<'landing'> = {
-  promise: 'Noch eine Karte? Sieben verschiedene gewinnen die Runde. Eine doppelt, und alles ist weg.',
-  tagline: 'Das Kartenspiel für Mutige, offen für alle.',
+  headline: 'Noch eine Karte?',
+  promise: 'Sieben verschiedene, und die Runde gehört dir. Eine doppelt, und alles ist weg.',
   playNow: 'Jetzt spielen',
-  playNowHint: 'gegen Bots, sofort',
   ways: 'Spielarten',
   friends: 'Mit Freunden spielen',
   friendsHint: 'Ein Tisch zum Teilen per Link oder Code',
@@ -16,9 +15,9 @@ const de: Words<'landing'> = {
   dailyHint: 'Heute für alle dieselben Karten',
   join: 'Beitreten',
   joinLabel: 'Code eines Tisches',
-  joinEmpty: 'Tipp den Code ein, den dein Gastgeber sieht, zum Beispiel KR7P.',
+  joinEmpty: 'Tipp den Code ein, den dein Gastgeber sieht, zum Beispiel KR7P4M.',
   resume: 'Weiterspielen',
-  resumeWith: (players) => `mit ${players}`,
+  ofWay: { play: 'Gegen Bots', pass: 'Rund um ein Gerät', solo: 'Solo-Challenge', daily: 'Stapel des Tages' },
   more: 'Mehr',
   keep: 'Punkte zählen',
   track: 'Echtes Spiel verfolgen',
@@ -29,6 +28,7 @@ const de: Words<'landing'> = {
   strategy: 'Strategiekarte',
   history: 'Verlauf',
   about: 'Über Sevenfold',
+  languages: 'Sprachen',
   install: 'App installieren',
   installIos: 'Zum Installieren: auf Teilen tippen, dann „Zum Home-Bildschirm“.',
   noAccount: 'Kein Konto. Keine Werbung. Auch offline.',

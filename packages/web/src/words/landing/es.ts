@@ -1,10 +1,9 @@
 import type { Words } from '../areas.ts';
 
 const es: Words<'landing'> = {
-  promise: '¿Otra carta? Siete distintas ganan la ronda. Una repetida y lo pierdes todo.',
-  tagline: 'El juego de cartas de tentar a la suerte, abierto a todos.',
+  headline: '¿Otra carta?',
+  promise: 'Siete distintas y la ronda es tuya. Una repetida y lo pierdes todo.',
   playNow: 'Jugar ahora',
-  playNowHint: 'contra bots, al momento',
   ways: 'Formas de jugar',
   friends: 'Jugar con amigos',
   friendsHint: 'Una mesa para compartir con enlace o código',
@@ -16,9 +15,14 @@ const es: Words<'landing'> = {
   dailyHint: 'Hoy, las mismas cartas para todos',
   join: 'Unirse',
   joinLabel: 'Código de una mesa',
-  joinEmpty: 'Escribe el código que ve tu anfitrión, por ejemplo KR7P.',
+  joinEmpty: 'Escribe el código que ve tu anfitrión, por ejemplo KR7P4M.',
   resume: 'Seguir tu partida',
-  resumeWith: (players) => `con ${players}`,
+  ofWay: {
+    play: 'Contra bots',
+    pass: 'En un solo dispositivo',
+    solo: 'Reto en solitario',
+    daily: 'Baraja del día',
+  },
   more: 'Y además',
   keep: 'Llevar la cuenta',
   track: 'Seguir una partida real',
@@ -29,6 +33,7 @@ const es: Words<'landing'> = {
   strategy: 'Carta de estrategia',
   history: 'Historial',
   about: 'Acerca de',
+  languages: 'Idiomas',
   install: 'Instalar la app',
   installIos: 'Para instalar: toca Compartir y luego «Añadir a pantalla de inicio».',
   noAccount: 'Sin cuenta. Sin anuncios. También sin conexión.',

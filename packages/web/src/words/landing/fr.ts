@@ -1,10 +1,9 @@
 import type { Words } from '../areas.ts';
 
 const fr: Words<'landing'> = {
-  promise: 'Encore une carte ? Sept différentes gagnent la manche. Un doublon, et tout est perdu.',
-  tagline: 'Le jeu de cartes où l’on tente sa chance, ouvert à tous.',
+  headline: 'Encore une carte ?',
+  promise: 'Sept différentes, et la manche est à toi. Un doublon, et tout est perdu.',
   playNow: 'Jouer maintenant',
-  playNowHint: 'contre des bots, tout de suite',
   ways: 'Façons de jouer',
   friends: 'Jouer entre amis',
   friendsHint: 'Une table à partager par lien ou par code',
@@ -16,9 +15,14 @@ const fr: Words<'landing'> = {
   dailyHint: 'Aujourd’hui, les mêmes cartes pour tous',
   join: 'Rejoindre',
   joinLabel: 'Code d’une table',
-  joinEmpty: 'Tape le code que voit ton hôte, par exemple KR7P.',
+  joinEmpty: 'Tape le code que voit ton hôte, par exemple KR7P4M.',
   resume: 'Reprendre ta partie',
-  resumeWith: (players) => `avec ${players}`,
+  ofWay: {
+    play: 'Contre des bots',
+    pass: 'Autour d’un appareil',
+    solo: 'Défi solo',
+    daily: 'Paquet du jour',
+  },
   more: 'Et aussi',
   keep: 'Compter les points',
   track: 'Suivre une vraie partie',
@@ -29,6 +33,7 @@ const fr: Words<'landing'> = {
   strategy: 'Carte de stratégie',
   history: 'Historique',
   about: 'À propos',
+  languages: 'Langues',
   install: 'Installer l’appli',
   installIos: 'Pour installer : touche Partager, puis « Sur l’écran d’accueil ».',
   noAccount: 'Sans compte. Sans publicité. Même hors ligne.',

@@ -2,7 +2,6 @@ import type { Words } from '../areas.ts';
 import type { Terms } from './en.ts';
 
 const FLIP: Terms = {
-  name: 'Karte und Stopp',
   hit: 'Karte',
   stay: 'Stopp',
   flipThree: 'Drei ziehen',
@@ -19,7 +18,6 @@ const de: Words<'terms'> = {
     flip: FLIP,
     deal: {
       ...FLIP,
-      name: 'Aufdecken und Passen',
       hit: 'Aufdecken',
       stay: 'Passen',
       flipThree: 'Drei Karten',
@@ -27,7 +25,6 @@ const de: Words<'terms'> = {
     },
     turn: {
       ...FLIP,
-      name: 'Sperre und Rettung',
       flipThree: 'Drei umdrehen',
       freeze: 'Sperre',
       secondChance: 'Rettungsring',

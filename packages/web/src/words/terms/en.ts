@@ -2,8 +2,6 @@ import type { Vocabulary } from '../../settings.svelte.ts';
 
 /** The names of things, which differ from box to box. The game is the same under all of them. */
 export interface Terms {
-  /** The name of the vocabulary, for choosing it. */
-  readonly name: string;
   readonly hit: string;
   readonly stay: string;
   readonly flipThree: string;
@@ -19,7 +17,6 @@ export interface Terms {
 }
 
 const FLIP: Terms = {
-  name: 'Hit and Stay',
   hit: 'Hit',
   stay: 'Stay',
   flipThree: 'Flip Three',
@@ -36,7 +33,6 @@ export default {
     flip: FLIP,
     deal: {
       ...FLIP,
-      name: 'Flip and Pass',
       hit: 'Flip',
       stay: 'Pass',
       flipThree: 'Deal Three',
@@ -44,7 +40,6 @@ export default {
     },
     turn: {
       ...FLIP,
-      name: 'Turn and Lock',
       flipThree: 'Turn Three',
       freeze: 'Lock',
       secondChance: 'Life Saver',

@@ -2,7 +2,6 @@ import type { Words } from '../areas.ts';
 import type { Terms } from './en.ts';
 
 const FLIP: Terms = {
-  name: 'Carta y Plantarse',
   hit: 'Carta',
   stay: 'Plantarse',
   flipThree: 'Tres seguidas',
@@ -19,7 +18,6 @@ const es: Words<'terms'> = {
     flip: FLIP,
     deal: {
       ...FLIP,
-      name: 'Voltear y Pasar',
       hit: 'Voltear',
       stay: 'Pasar',
       flipThree: 'Tres cartas',
@@ -27,7 +25,6 @@ const es: Words<'terms'> = {
     },
     turn: {
       ...FLIP,
-      name: 'Candado y Salvavidas',
       flipThree: 'Tres vueltas',
       freeze: 'Candado',
       secondChance: 'Salvavidas',

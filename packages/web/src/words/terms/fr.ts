@@ -2,7 +2,6 @@ import type { Words } from '../areas.ts';
 import type { Terms } from './en.ts';
 
 const FLIP: Terms = {
-  name: 'Carte et Stop',
   hit: 'Carte',
   stay: 'Stop',
   flipThree: 'Trois à la suite',
@@ -19,7 +18,6 @@ const fr: Words<'terms'> = {
     flip: FLIP,
     deal: {
       ...FLIP,
-      name: 'Retourner et Passer',
       hit: 'Retourner',
       stay: 'Passer',
       flipThree: 'Trois cartes',
@@ -27,7 +25,6 @@ const fr: Words<'terms'> = {
     },
     turn: {
       ...FLIP,
-      name: 'Verrou et Bouée',
       flipThree: 'Trois tours',
       freeze: 'Verrou',
       secondChance: 'Bouée de sauvetage',

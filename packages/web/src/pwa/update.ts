@@ -1,0 +1,52 @@
+// New versions: fetched in the background, and taken over only when somebody says so and no tab has a game running.
+
+import { toast } from '../parts/toasts.svelte.ts';
+import { word } from '../words/words.svelte.ts';
+
+/** Held shared by every tab with a running game, and alone by whoever changes the version. */
+const GAME_LOCK = 'sevenfold:game';
+const HOUR = 3_600_000;
+
+/** Keeps the running version while a game runs; call what it gives when the game is over or the screen is left. */
+export function holdUpdates(): () => void {
+  let release = () => {};
+  const over = new Promise<void>((resolve) => (release = resolve));
+  // Where there are no locks (a page without https), there are no service workers and no updates either.
+  void navigator.locks?.request(GAME_LOCK, { mode: 'shared' }, () => over);
+  return release;
+}
+
+/** Registers the service worker and offers new versions. */
+export function followUpdates(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  void register().catch((error: unknown) => console.error('No service worker:', error));
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  if (registration.waiting) void offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      // Without a controller this is the very first version: nothing to update.
+      if (fresh.state === 'installed' && navigator.serviceWorker.controller) void offer(fresh);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => {}), HOUR);
+}
+
+async function offer(worker: ServiceWorker): Promise<void> {
+  // Waits until no game runs anywhere.
+  await navigator.locks.request(GAME_LOCK, () => {});
+  toast(word.app.updateReady, {
+    lasting: true,
+    action: { label: word.app.update, do: () => void takeOver(worker) },
+  });
+}
+
+async function takeOver(worker: ServiceWorker): Promise<void> {
+  await navigator.locks.request(GAME_LOCK, () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  });
+}
