@@ -25,6 +25,7 @@ import {
   type FairProof,
   FairError,
   type FairSetup,
+  firstDealer,
   gameSeed,
   isContribution,
   makeContribution,
@@ -48,15 +49,14 @@ function blockOf(language: string): string {
 }
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-const COMMITMENT = 'e3beae2e310585cefa3230cf48ab99221e78ec6c8d769e16e9e442263d948124';
-const SEED = 'eb2411ea91967a4b04618c665edd7797905dd8b6eee14050ebb5053781e34450';
-const CONTRIBUTIONS = ['000000000000000000000000000003a3', 'ff'.repeat(32), null];
+const COMMITMENT = 'd60c846030da9989cc5d5b7447e7eb9935828a204f0a2e8a2f973c8e9ba2bf1e';
+const SEED = '65aa55de069760a068abbd15112bbd3cd789eaca2c624ace8321c84da2e3d4ff';
+const CONTRIBUTIONS = ['000000000000000000000000000000bd', 'ff'.repeat(32), null];
 const SETUP = {
   rules: { preset: 'official', target: 100 },
   players: ['Ann', 'Zoë', 'Bot'],
-  dealer: 0,
 } as const;
-const FIRST_TEN = '4 5 5 10 FZ 10 10 12 9 7';
+const FIRST_TEN = '10 +2 3 2 4 8 5 9 SC 7';
 
 describe('the example of docs/FAIRNESS.md', () => {
   test('commitment, text, seed and the first ten cards, one of them after a word that is passed over', () => {
@@ -64,7 +64,8 @@ describe('the example of docs/FAIRNESS.md', () => {
     expect(seedText(COMMITMENT, SETUP, CONTRIBUTIONS)).toBe(blockOf('text'));
     const seed = gameSeed(SECRET, SETUP, CONTRIBUTIONS);
     expect(Buffer.from(seed).toString('hex')).toBe(SEED);
-    const state = newGame(SETUP.rules, 3, 0);
+    expect(firstDealer(seed, 3)).toBe(1);
+    const state = newGame(SETUP.rules, 3, 1);
     const dealer = new FairDealer(seed);
     const cards = Array.from({ length: 10 }, () => {
       const card = dealer.draw(state);
@@ -80,7 +81,7 @@ describe('the example of docs/FAIRNESS.md', () => {
     const value = JSON.parse(blockOf('json')) as { fair: unknown };
     const { holds, checks } = verifyRecord(parseRecord(value), value.fair);
     expect(holds).toBe(true);
-    expect(checks.map(({ status }) => status)).toEqual(['holds', 'holds', 'holds', 'holds', 'open']);
+    expect(checks.map(({ status }) => status)).toEqual(['holds', 'holds', 'holds', 'holds', 'holds', 'open']);
   });
 
   test('hashes agree with those of Node', () => {
@@ -120,7 +121,7 @@ describe.skipIf(!python)('the Python program of docs/FAIRNESS.md', () => {
   ] as const)('agrees with ours on whole games: %j, %i players', (rules, seats) => {
     const contributions = Array.from({ length: seats }, (_, seat) => (seat % 3 === 2 ? null : hex32(seat)));
     const players = contributions.map((_, seat) => ['Ann', '', 'Ünï\n"côdé" 🂡', 'Bo'][seat % 4]!);
-    const { record, fair } = playFair(hex32(77), contributions, { rules, players, dealer: seats - 1 });
+    const { record, fair } = playFair(hex32(77), contributions, { rules, players });
     const cards = cardsIn(splitLog(record.log));
     const decks = 'decks' in rules && rules.decks !== 'auto' ? rules.decks : Math.ceil(seats / 18);
     expect(check(makeFairRecord(record, fair))).toEqual({
@@ -131,10 +132,11 @@ describe.skipIf(!python)('the Python program of docs/FAIRNESS.md', () => {
 
   test('refuses a changed card and another secret', () => {
     const json = blockOf('json');
-    expect(check(json.replace('12 9 7', '12 8 7'))).toEqual({
+    expect(check(json.replace('h 9 h', 'h 8 h'))).toEqual({
       status: 1,
-      said: 'token 14 should be 9, not 8',
+      said: 'token 12 should be 9, not 8',
     });
+    expect(check(json.replace('"dealer": 1', '"dealer": 2')).said).toContain('somebody else should deal');
     expect(check(json.replace('00010203', '00010204')).said).toContain('not the one committed to');
   });
 });
@@ -271,7 +273,6 @@ describe('the dealer', () => {
       const { record, fair } = playFair(hex32(number), contributions, {
         rules: { preset },
         players,
-        dealer: 2,
       });
       const value = JSON.parse(makeFairRecord(record, fair)) as { fair: unknown };
       const { holds, checks } = verifyRecord(parseRecord(value), value.fair);
@@ -295,8 +296,8 @@ function textOf({ fill, ...setup }: SetUp): string {
 }
 
 /** Everything that counts of a set-up, for comparing. */
-function valuesOf({ rules, players, dealer, fill }: SetUp): string {
-  return JSON.stringify([rules.preset, rules.target, rules.decks, players, dealer, fill]);
+function valuesOf({ rules, players, fill }: SetUp): string {
+  return JSON.stringify([rules.preset, rules.target, rules.decks, players, fill]);
 }
 
 function textBy(rules: FairSetup['rules']): string {
@@ -316,6 +317,18 @@ describe('dealing at a table', () => {
     const dealer = fairDealing(webSource).dealer({ ...record, ...fair });
     expect(cardToken(dealer.draw(stateOf(record, 0)))).toBe(splitLog(record.log)[0]);
     expect(dealer.position).toBe(1);
+    expect(fairDealing(webSource).firstDealer({ ...record, ...fair })).toBe(record.dealer);
+  });
+
+  test('every seat deals first as often as any other, whatever the server likes', () => {
+    const seen = zeros(5);
+    const players = ['A', 'B', 'C', 'D', 'E'];
+    for (let number = 0; number < 5000; number++) {
+      const contributions = [hex32(number), null, null, null, null];
+      seen[firstDealer(gameSeed(SECRET, { rules: {}, players }, contributions), 5)]!++;
+    }
+    const square = seen.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
+    expect(square).toBeLessThan(4 + 5 * Math.sqrt(8));
   });
 
   test('every byte of the secret is chosen among 256', () => {
@@ -342,7 +355,6 @@ describe('the text for the seed', () => {
         { requiredKeys: ['preset'] },
       ),
       players: fc.array(name, { minLength: 1, maxLength: 3 }),
-      dealer: fc.integer({ min: 0, max: 2 }),
       fill: fc.constantFrom(null, 'aa'.repeat(16), 'aa'.repeat(32)),
     });
     fc.assert(
@@ -381,14 +393,14 @@ describe('the text for the seed', () => {
 
 describe('the key fair of a record', () => {
   const good: FairProof = {
-    version: 1,
+    version: 2,
     commitment: COMMITMENT,
     contributions: CONTRIBUTIONS,
     secret: SECRET,
   };
 
   test('is read as it was written, with its secret or without', () => {
-    const record = { ...SETUP, log: '' };
+    const record = { ...SETUP, dealer: 1, log: '' };
     const read = (fair: FairProof): FairProof =>
       parseFair((JSON.parse(makeFairRecord(record, fair)) as { fair: unknown }).fair, 3);
     expect(read(good)).toEqual(good);
@@ -402,7 +414,7 @@ describe('the key fair of a record', () => {
     [null, 'fair', 'object'],
     [[], 'fair', 'object'],
     ['x', 'fair', 'object'],
-    [{ ...good, version: 2 }, 'version', 'must be 1, the only one known, not 2'],
+    [{ ...good, version: 1 }, 'version', 'must be 2, the only one known, not 1'],
     [{ ...good, version: undefined }, 'version', 'not nothing'],
     [{ ...good, commitment: COMMITMENT.toUpperCase() }, 'commitment', 'lowercase'],
     [{ ...good, commitment: 7 }, 'commitment', 'not 7'],
