@@ -26,14 +26,16 @@ describe('sevenfold verify', () => {
     const { code, stdout, stderr } = await run(['verify', file]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n')).toEqual([
-      '✓ The game was played by the rules: 16 tokens, 10 cards among them.',
+      '✓ The game was played by the rules: 17 tokens, 10 cards among them.',
       '✓ The secret is the one of the commitment',
-      '  e3beae2e310585cefa3230cf48ab99221e78ec6c8d769e16e9e442263d948124. Compare that',
+      '  d60c846030da9989cc5d5b7447e7eb9935828a204f0a2e8a2f973c8e9ba2bf1e. Compare that',
       '  with what you were shown before the first card.',
       '✓ Randomness of 2 of 3 seats is in the cards; without any: seat 2 (counted from',
       '  0).',
+      '✓ Player 1 (counted from 0) deals first, as follows from the secret and the',
+      '  contributions.',
       '✓ All 10 cards follow from the secret and the contributions.',
-      '… The log stops in round 2, before the end of the game: what came after is not',
+      '… The log stops in round 1, before the end of the game: what came after is not',
       '  in this record.',
       '',
       'Everything holds, as far as the log goes.',
@@ -44,10 +46,10 @@ describe('sevenfold verify', () => {
   test('a changed card: ✗, the token, what it should be, and exit code 1', async () => {
     const { code, stdout } = await run(
       ['verify'],
-      changed((record) => (record.log = record.log.replace('12 9', '12 8'))),
+      changed((record) => (record.log = record.log.replace('h 9', 'h 8'))),
     );
     expect(code).toBe(1);
-    expect(stdout).toContain('✗ Token 14 (card 9 of the game) should be 9, the record says 8.');
+    expect(stdout).toContain('✗ Token 12 (card 8 of the game) should be 9, the record says 8.');
     expect(stdout).toContain('✓ The game was played by the rules');
     expect(stdout).toContain('This record is not what a fair game leaves behind.');
   });
@@ -55,11 +57,11 @@ describe('sevenfold verify', () => {
   test('a log that breaks the rules: ✗ with the rule, and the cards before it', async () => {
     const { code, stdout } = await run(
       ['verify', '-'],
-      changed((record) => (record.log = record.log.replace('@0', 'h'))),
+      changed((record) => (record.log = record.log.replace('h', '@0'))),
     );
     expect(code).toBe(1);
-    expect(stdout).toMatch(/✗ The log breaks the rules at token 7, "h": [^✓]*\(R17\)/);
-    expect(stdout).toContain('? The 5 cards before token 7 are right');
+    expect(stdout).toMatch(/✗ The log breaks the rules at token 3, "@0": [^✓]*\(R17\)/);
+    expect(stdout).toContain('? The 3 cards before token 3 are right');
   });
 
   test.each([
@@ -95,7 +97,7 @@ describe('sevenfold verify', () => {
   test('--json: one object', async () => {
     const { code, stdout } = await run(
       ['verify', '--json'],
-      changed((record) => (record.log = record.log.replace('12 9', '12 8'))),
+      changed((record) => (record.log = record.log.replace('h 9', 'h 8'))),
     );
     expect(code).toBe(1);
     const verdict = JSON.parse(stdout) as { holds: boolean; checks: { name: string; status: string }[] };
@@ -104,10 +106,11 @@ describe('sevenfold verify', () => {
       'legal holds',
       'commitment holds',
       'contributions holds',
+      'dealer holds',
       'cards fails',
       'complete open',
     ]);
-    expect(verdict.checks[3]).toMatchObject({ at: 14, expected: '9', found: '8' });
+    expect(verdict.checks[4]).toMatchObject({ at: 12, expected: '9', found: '8' });
   });
 
   test('a record that is none, no such file, and a wrong option', async () => {

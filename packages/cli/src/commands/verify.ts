@@ -7,9 +7,9 @@ import { verdictLines } from '../verdict-view.ts';
 export const help = `
 Usage: sevenfold verify [RECORD] [--json]
 
-Computes every card of a recorded game again, from the secret that the server committed to before the first card and
-the randomness that the seats added, and says of each check whether it holds. Reads the file RECORD, or standard
-input without one (or with -).
+Computes the first dealer and every card of a recorded game again, from the secret that the server committed to before
+the first card and the randomness that the seats added, and says of each check whether it holds. Reads the file
+RECORD, or standard input without one (or with -).
 
   ✓ it holds   ✗ it does not   ? it cannot be checked   … the game was not over yet, which is no fault
 
