@@ -3,14 +3,15 @@ import {
   makeMove,
   type Move,
   newGame,
+  parseMove,
   playLog,
   type QuestionKind,
   Sfc32,
   splitLog,
   type State,
 } from '@sevenfold/engine';
-import type { ChoiceEstimate } from './choice.ts';
-import { type PositionValue, valuePosition } from './position-value.ts';
+import type { ChoiceEstimate, OptionEstimate } from './choice.ts';
+import { valuePosition } from './position-value.ts';
 import { racer } from './racer.ts';
 import { SampleDealer } from './sample-dealer.ts';
 
@@ -61,13 +62,20 @@ export interface Review {
 export interface ReviewOptions {
   readonly samples?: number;
   readonly seed?: number;
-  /** Called at each token; return false to stop (the review then throws `ReviewStopped`). */
-  readonly onProgress?: (done: number, of: number) => boolean;
 }
 
-export class ReviewStopped extends Error {}
+/** What is known of one position of the log, whatever is known of the others. */
+export interface ReviewedPosition {
+  /** How many tokens have been played. */
+  readonly at: number;
+  /** Everybody's chance to win; at a question, if it is answered well. */
+  readonly chances: readonly number[];
+  /** The answer that was given, and everybody's chance to win after it. */
+  readonly decision?: ReviewedDecision;
+  readonly settled?: readonly number[];
+}
 
-const SAMPLES = 256;
+export const REVIEW_SAMPLES = 256;
 /** Chance to win that an error must cost to be called so. */
 const INACCURACY = 0.01;
 const MISTAKE = 0.03;
@@ -76,59 +84,103 @@ const BLUNDER = 0.08;
 const SIGNIFICANT = 2;
 
 /**
+ * A record whose positions are valued one at a time, in any order and in any number of workers: what is found of
+ * one depends on the record, the samples and the seed alone. `makeReview` puts them together.
+ */
+export class Reviewer {
+  /** The positions to be valued: a draw after an answer is worth what the answer was. */
+  readonly positions: readonly number[];
+  readonly #record: GameRecord;
+  readonly #tokens: readonly string[];
+  readonly #dealer: SampleDealer;
+
+  /** Throws what replaying the record throws. */
+  constructor(record: GameRecord, { samples = REVIEW_SAMPLES, seed = 1 }: ReviewOptions = {}) {
+    this.#record = record;
+    this.#tokens = splitLog(record.log);
+    this.#dealer = new SampleDealer(new Sfc32(seed), samples);
+    const positions: number[] = [];
+    const state = newGame(record.rules, record.players.length, record.dealer);
+    let answered = false;
+    playLog(state, this.#tokens, (_, at) => {
+      if (!answered || state.phase !== 'draw') positions.push(at);
+      answered = state.phase !== 'draw';
+    });
+    if (!answered || state.phase !== 'draw') positions.push(this.#tokens.length);
+    this.positions = positions;
+  }
+
+  /** Values one of `positions`. */
+  value(at: number): ReviewedPosition {
+    const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
+    playLog(state, this.#tokens.slice(0, at));
+    const { chances, choice } = valuePosition(state, racer, this.#dealer);
+    const token = this.#tokens[at];
+    if (choice === undefined || token === undefined) return { at, chances };
+    const move = parseMove(token)!;
+    const decision = weigh(state, at, move, choice);
+    return { at, chances, decision, settled: optionOf(choice, move).chances };
+  }
+}
+
+/**
  * Weighs every answer of a record, and separates skill from luck the way backgammon programs do: every position of
  * the game is valued once, by the same rollouts; what changes at an answer is skill, what changes at a card is luck.
  * So they add up to the result. Throws what replaying the record throws.
  */
-export function review(record: GameRecord, options: ReviewOptions = {}): Review {
-  const { samples = SAMPLES, seed = 1, onProgress } = options;
-  const state = newGame(record.rules, record.players.length, record.dealer);
-  const tokens = splitLog(record.log);
-  const dealer = new SampleDealer(new Sfc32(seed), samples);
+export function review(
+  record: GameRecord,
+  options: ReviewOptions = {},
+  onPosition?: (position: ReviewedPosition, done: number, of: number) => void,
+): Review {
+  const reviewer = new Reviewer(record, options);
+  const { positions } = reviewer;
+  const values = positions.map((at, done) => {
+    const position = reviewer.value(at);
+    onPosition?.(position, done + 1, positions.length);
+    return position;
+  });
+  return makeReview(record, values, options.samples);
+}
+
+/** The whole review, from what was found of all `positions` of a `Reviewer`, in their order. */
+export function makeReview(
+  record: GameRecord,
+  positions: readonly ReviewedPosition[],
+  samples = REVIEW_SAMPLES,
+): Review {
   const tallies = record.players.map(() => ({ skill: 0, luck: 0, others: 0, stake: 0, decisions: 0 }));
   const decisions: ReviewedDecision[] = [];
   const course: (readonly number[])[] = [];
+  const found = new Map(positions.map((position) => [position.at, position]));
   /** The chances after the last answer, which are also those of the draw it calls for; after a card, none. */
   let settled: readonly number[] | undefined;
-
-  /** Values the position that has been reached; what has changed since the last answer or card is luck. */
-  const arrive = (): PositionValue => {
-    const value =
-      settled !== undefined && state.phase === 'draw'
-        ? { chances: settled }
-        : valuePosition(state, racer, dealer);
-    const last = settled ?? course.at(-1) ?? value.chances;
-    tallies.forEach((tally, seat) => {
-      tally.luck += value.chances[seat]! - last[seat]!;
-    });
-    course.push(value.chances);
-    return value;
-  };
-
-  playLog(state, tokens, (move, at) => {
-    const { chances, choice } = arrive();
-    settled = choice?.options.find((option) => option.move === move)?.chances;
-    if (choice !== undefined && settled !== undefined) {
-      const decision = weigh(state, at, move, choice);
-      decisions.push(decision);
-      const asked = tallies[state.player]!;
-      asked.stake += decision.stake;
-      asked.decisions++;
-      for (const [seat, tally] of tallies.entries()) {
-        const change = settled[seat]! - chances[seat]!;
-        if (seat === state.player) tally.skill += change;
-        else tally.others += change;
-      }
+  for (let at = 0; at <= splitLog(record.log).length; at++) {
+    const position = found.get(at);
+    const chances = position?.chances ?? settled;
+    if (chances === undefined) throw new Error(`position ${at} has not been valued`);
+    const last = settled ?? course.at(-1) ?? chances;
+    for (const [seat, tally] of tallies.entries()) tally.luck += chances[seat]! - last[seat]!;
+    course.push(chances);
+    settled = position?.settled;
+    const decision = position?.decision;
+    if (decision === undefined || settled === undefined) continue;
+    decisions.push(decision);
+    const asked = tallies[decision.player]!;
+    asked.stake += decision.stake;
+    asked.decisions++;
+    for (const [seat, tally] of tallies.entries()) {
+      const change = settled[seat]! - chances[seat]!;
+      if (seat === decision.player) tally.skill += change;
+      else tally.others += change;
     }
-    if (onProgress?.(at, tokens.length) === false) throw new ReviewStopped('the review was stopped');
-  });
-  const { chances: end } = arrive();
+  }
   const players = tallies.map(({ skill, luck, others, stake, decisions: count }, seat) => ({
     start: course[0]![seat]!,
     skill,
     luck,
     others,
-    end: end[seat]!,
+    end: course.at(-1)![seat]!,
     decisions: count,
     accuracy: stake === 0 ? 1 : 1 + skill / stake,
     costPerDecision: count === 0 ? 0 : -skill / count,
@@ -136,8 +188,29 @@ export function review(record: GameRecord, options: ReviewOptions = {}): Review 
   return { decisions, players, course, samples };
 }
 
+/** Whether a decision was worse than the uncertainty of the rollouts. */
+export function isError({ verdict }: ReviewedDecision): boolean {
+  return verdict !== 'best' && verdict !== 'good';
+}
+
+/** The errors that cost most, of everybody or of one player, the worst first. */
+export function costliest(
+  decisions: readonly ReviewedDecision[],
+  count: number,
+  player?: number,
+): ReviewedDecision[] {
+  return decisions
+    .filter((decision) => isError(decision) && (player === undefined || decision.player === player))
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, count);
+}
+
+function optionOf(choice: ChoiceEstimate, move: Move): OptionEstimate {
+  return choice.options.find((option) => option.move === move)!;
+}
+
 function weigh(state: State, at: number, move: Move, choice: ChoiceEstimate): ReviewedDecision {
-  const chosen = choice.options.find((option) => option.move === move)!;
+  const chosen = optionOf(choice, move);
   const cost = choice.best.win - chosen.win;
   const error = Math.hypot(chosen.leadError, choice.best.leadError);
   const wins = choice.options.map((option) => option.win);

@@ -13,7 +13,7 @@ import {
   type Move,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { evPlus, review, ReviewStopped } from '../src/index.ts';
+import { costliest, evPlus, isError, makeReview, review, Reviewer } from '../src/index.ts';
 
 /** A game in which `answer` may overrule the bots. */
 function recordOf(
@@ -87,7 +87,27 @@ describe('a review', () => {
     expect(review({ ...record, log: '' }, { samples: 16 }).decisions).toEqual([]);
   });
 
-  test('can be stopped', () => {
-    expect(() => review(recordOf(5), { samples: 4, onProgress: (done) => done < 10 })).toThrow(ReviewStopped);
+  test('is the same if the positions are valued in any order, in several workers', () => {
+    const record = recordOf(5);
+    const options = { samples: 16, seed: 9 };
+    const one = new Reviewer(record, options);
+    const other = new Reviewer(record, options);
+    const { positions } = one;
+    const found = positions.toReversed().map((at, index) => (index % 2 === 0 ? one : other).value(at));
+    const sent = structuredClone(found);
+    expect(makeReview(record, sent, 16)).toEqual(review(record, options));
+    expect(() => makeReview(record, sent.slice(1), 16)).toThrow('has not been valued');
+  });
+
+  test('names the costliest errors, of everybody or of one player', () => {
+    const { decisions } = review(
+      recordOf(8, (state, habit) => (state.phase === 'turn' && state.player === 1 ? HIT : habit)),
+      { samples: 64 },
+    );
+    const worst = costliest(decisions, 3);
+    expect(worst).toHaveLength(3);
+    expect(worst.map(({ cost }) => cost)).toEqual(worst.map(({ cost }) => cost).toSorted((a, b) => b - a));
+    expect(worst[0]!.cost).toBe(Math.max(...decisions.filter(isError).map(({ cost }) => cost)));
+    expect(costliest(decisions, 9, 1).every(({ player }) => player === 1)).toBe(true);
   });
 });

@@ -1,4 +1,10 @@
-import type { Review, ReviewedDecision, ReviewedPlayer, Verdict } from '@sevenfold/bots';
+import {
+  costliest,
+  type Review,
+  type ReviewedDecision,
+  type ReviewedPlayer,
+  type Verdict,
+} from '@sevenfold/bots';
 import { parseMove } from '@sevenfold/engine';
 import { answerLabel } from './answers.ts';
 import type { Cast } from './cast.ts';
@@ -52,14 +58,10 @@ function cellsOf(player: ReviewedPlayer): string[] {
 }
 
 function decisionLines(review: Review, cast: Cast, look: ReviewLook): string[] {
-  const errors = review.decisions.filter(isError);
-  const shown = look.all ? review.decisions : errors.toSorted((a, b) => b.cost - a.cost);
+  const errors = costliest(review.decisions, Infinity);
+  const shown = look.all ? review.decisions : errors;
   const summary = `${review.decisions.length} decisions, ${errors.length} that cost 1 % or more.`;
   return [look.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, look))];
-}
-
-function isError({ verdict }: ReviewedDecision): boolean {
-  return verdict !== 'best' && verdict !== 'good';
 }
 
 function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLook): string {

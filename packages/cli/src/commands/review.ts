@@ -35,14 +35,11 @@ export async function run(args: string[]): Promise<number> {
   const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
   const record = readRecord(await readRecordText('review', positionals[0]));
   const progress = new Progress(splitLog(record.log).length, 'tokens');
+  let played = 0;
   try {
-    const result = review(record, {
-      samples,
-      seed,
-      onProgress: () => {
-        progress.add(1);
-        return true;
-      },
+    const result = review(record, { samples, seed }, ({ at }) => {
+      progress.add(at - played);
+      played = at;
     });
     const cast = recordCast(record.players, words);
     const look = { width: outputWidth(), paint: outputPaint(), all: values.all };
