@@ -1,78 +1,143 @@
 // `npm test`: sets everything up, then format, lint, types and all tests. The last line counts.
-//   npm test -- NAME   only the test files whose path contains NAME, without the checks
-import { spawnSync } from 'node:child_process';
+//   npm test -- NAME   only the test files whose path contains NAME, without the checks and the browser
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startServices } from './services.mjs';
 import { environment, install, pinnedNode, root } from './setup.mjs';
 
 install();
-const node = pinnedNode();
 const filters = process.argv.slice(2);
-const report = join(root, 'node_modules', '.cache', 'tests.json');
+const whole = filters.length === 0;
+const cache = join(root, 'node_modules', '.cache');
 const counts = { passed: 0, failed: 0, skipped: 0 };
+let running;
 
-if (filters.length === 0) {
-  check('format', 'oxfmt', ['--check']);
-  check('lint', 'oxlint', ['--type-aware']);
-  for (const project of typeProjects()) check(`types of ${project}`, 'tsc', ['-p', project]);
-  // Components are TypeScript only to Svelte's own checker.
-  check(
-    'types of packages/web',
-    join('..', '..', 'packages', 'web', 'node_modules', '.bin', 'svelte-check'),
-    ['--workspace', 'packages/web', '--fail-on-warnings'],
-  );
+mkdirSync(cache, { recursive: true });
+const services = await startServices({ mayInstall: whole });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    running?.kill(signal);
+    await services.stop();
+    process.exit(130);
+  });
 }
-runTests();
+try {
+  if (whole) await runChecks();
+  await runTests();
+  if (whole && existsSync(join(root, 'packages', 'web', 'playwright.config.ts'))) await runBrowserTests();
+} finally {
+  await services.stop();
+}
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-function check(name, tool, args) {
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', tool), args, {
-    cwd: root,
-    env: environment(),
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+async function runChecks() {
+  await check('format', tool('oxfmt'), ['--check']);
+  await check('lint', tool('oxlint'), ['--type-aware']);
+  for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
+  // Its components are not TypeScript: they have a checker of their own.
+  if (hasSvelteCheck()) await check('types of packages/web', ...npm('check'));
+}
+
+/** Whether a command succeeds; it is silent unless it fails. */
+async function check(name, command, args) {
+  const { status, output } = await run(command, args);
   if (status === 0) {
     counts.passed++;
     console.log(`✓ ${name}`);
   } else {
     counts.failed++;
-    console.log(`✗ ${name}\n${stdout}${stderr}`);
+    console.log(`✗ ${name}\n${output}`);
   }
+  return status === 0;
 }
 
 function typeProjects() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  const folders = packages
-    .flatMap((name) => [name, `${name}/test`, `${name}/tools`, `${name}/e2e`])
-    .concat('test');
+  const parts = ['', '/bench', '/e2e', '/test', '/tools'];
+  const folders = packages.flatMap((name) => parts.map((part) => name + part)).concat('test');
   return folders
-    .filter((folder) => folder !== 'packages/web')
+    .filter((folder) => !(folder === 'packages/web' && hasSvelteCheck()))
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
-function runTests() {
-  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true });
+function hasSvelteCheck() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'packages', 'web', 'package.json'), 'utf8'));
+  return scripts?.check !== undefined;
+}
+
+async function runTests() {
+  const report = join(cache, 'tests.json');
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [
-    vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...filters,
-  ];
-  const { status } = spawnSync(node, args, { cwd: root, env: environment(), stdio: 'inherit' });
-  if (!existsSync(report)) {
-    counts.failed++;
-    return;
-  }
-  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = await run(pinnedNode(), [vitest, 'run', ...reporters, ...filters], { shown: true });
+  const results = readReport(report);
+  if (results === undefined) return;
   counts.passed += results.numPassedTests;
   counts.failed += results.numFailedTests;
   counts.skipped += results.numPendingTests + results.numTodoTests;
   // A file that cannot even be loaded fails without a failing test.
   if (status !== 0 && results.numFailedTests === 0) counts.failed++;
+}
+
+async function runBrowserTests() {
+  const report = join(cache, 'browser-tests.json');
+  rmSync(report, { force: true });
+  const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const playwright = ['test', '-c', 'packages/web/playwright.config.ts'];
+  const browser = process.env.TEST_CHROMIUM ?? services.variables.TEST_CHROMIUM;
+  if (browser === undefined) {
+    await run(tool('playwright'), [...playwright, '--list', '--reporter=json'], { more });
+    const listed = readReport(report);
+    if (listed !== undefined) counts.skipped += countListed(listed);
+    return;
+  }
+  if (!(await check('build of packages/web', ...npm('build')))) return;
+  const args = [...playwright, '--reporter=list,json'];
+  const { status } = await run(tool('playwright'), args, { shown: true, more });
+  const stats = readReport(report)?.stats;
+  if (stats === undefined) return;
+  counts.passed += stats.expected;
+  // What succeeds only now and then is not done.
+  counts.failed += stats.unexpected + stats.flaky;
+  counts.skipped += stats.skipped;
+  if (status !== 0 && stats.unexpected + stats.flaky === 0) counts.failed++;
+}
+
+function countListed({ suites = [], specs = [] }) {
+  const here = specs.reduce((sum, { tests }) => sum + tests.length, 0);
+  return suites.reduce((sum, suite) => sum + countListed(suite), here);
+}
+
+/** No report is a failure. */
+function readReport(file) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  counts.failed++;
+  return undefined;
+}
+
+function tool(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+function npm(script) {
+  return ['npm', ['run', '--silent', '-w', 'packages/web', script]];
+}
+
+function run(command, args, { shown = false, more = {} } = {}) {
+  return new Promise((done) => {
+    let output = '';
+    running = spawn(command, args, {
+      cwd: root,
+      env: { ...environment(), ...services.variables, ...more },
+      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    running.stdout?.on('data', (text) => (output += text));
+    running.stderr?.on('data', (text) => (output += text));
+    running.on('error', (error) => (output += error.message));
+    running.on('close', (status) => done({ status, output }));
+  });
 }

@@ -18,13 +18,14 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await client.end();
   }
 
-  /** The address of a new database. */
+  /** The address of a place where nothing is yet: a schema of its own, which is made faster than a database. */
   async function database(): Promise<string> {
     const name = `sevenfold_test_${process.pid}_${made.length}`;
     made.push(name);
-    await command(`create database ${name}`);
+    await command(`create schema ${name}`);
     const url = new URL(server);
-    url.pathname = name;
+    url.searchParams.set('options', `-c search_path=${name}`);
+    url.searchParams.set('application_name', name);
     return url.href;
   }
 
@@ -34,7 +35,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     return storage;
   }
 
-  afterAll(() => command(...made.map((name) => `drop database ${name} with (force)`)));
+  afterAll(() => command(...made.map((name) => `drop schema ${name} cascade`)));
 
   storeContract('PostgreSQL', async () => (await open()).store);
   archiveContract('PostgreSQL', () => open());
@@ -76,9 +77,11 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       const storage = await open(url);
       const { store } = storage;
       await Promise.all(Array.from({ length: 8 }, (_, game) => store.append(`AAA.${game}`, 0, ['4'])));
-      const name = new URL(url).pathname.slice(1);
+      const name = new URL(url).searchParams.get('application_name');
       const sleeping = store.append('AAA.1', 1, ['5']);
-      await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      await command(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`,
+      );
       await Promise.allSettled([sleeping]);
       await vi.waitFor(() => storage.ready(), { timeout: 5000 });
       await store.append('AAA.2', 1, ['5']);
