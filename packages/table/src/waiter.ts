@@ -3,6 +3,9 @@ import { type Decision, decisionOf, timeLeft } from './decision.ts';
 import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
 
+/** Its multiples spread evenly and in no order that one would notice: bots take their time as if by chance. */
+const GOLDEN = 0.618_034;
+
 interface Alarm {
   readonly game: number;
   readonly decision: Decision;
@@ -13,8 +16,6 @@ interface Alarm {
 export class Waiter {
   readonly #world: World;
   readonly #due: (decision: Decision) => void;
-  /** How long a bot would take for the question after entry n. */
-  #thought = { game: 0, n: -1, share: 0 };
   #next: Alarm | undefined;
   #notBefore = 0;
 
@@ -51,12 +52,9 @@ export class Waiter {
   /** As things are now. */
   decision({ sheet, game, asked }: Copy): Decision | undefined {
     if (game === undefined) return undefined;
-    const { clock, source, settings } = this.#world;
-    const thought = this.#thought;
-    if (thought.game !== game.number || thought.n !== game.log.length)
-      this.#thought = { game: game.number, n: game.log.length, share: source.below(1024) / 1024 };
+    const { clock, settings } = this.#world;
     const [short, long] = settings.pace[sheet.pace];
-    const pace = Math.round(short + (long - short) * this.#thought.share);
+    const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN) % 1));
     return decisionOf(sheet, game, { now: clock.now(), asked, pace, grace: settings.grace });
   }
 
