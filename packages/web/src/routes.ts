@@ -23,6 +23,17 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./screens/settings/Settings.svelte'),
   },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
+  // Recorded games in the game screen, for development and browser tests.
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/dev-table',
+          words: ['game', 'terms'],
+          bare: true,
+          load: () => import('./screens/dev-table/DevTable.svelte'),
+        } as const,
+      ]
+    : []),
 ];
 
 export const LOST: Route = { path: '', words: [], load: () => import('./screens/lost/Lost.svelte') };

@@ -109,7 +109,7 @@ export function viewOf(
       slots: slotsOf(line),
       extras: extrasOf(line),
       status: line.status,
-      points: line.tally?.points ?? worth(line),
+      points: line.tally?.points ?? lineWorth(line),
       total: picture.totals[seat]!,
       isDealer: seat === picture.dealer,
       hasTurn: seat === hasTurn,
@@ -165,7 +165,7 @@ function extrasOf({ secondChance, modifiers, freeze, waiting }: Line): Laid[] {
 }
 
 /** What the cards in front are worth: nothing once they are busted. */
-function worth({ numbers, modifiers, status }: Line): number {
+export function lineWorth({ numbers, modifiers, status }: Line): number {
   if (status === 'busted') return 0;
   const withNumbers = numbers.reduce<Hand>((hand, { card }) => withNumber(hand, card), 0);
   return pointsOf(modifiers.reduce<Hand>((hand, { card }) => withModifier(hand, card), withNumbers));

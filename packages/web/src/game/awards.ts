@@ -1,0 +1,55 @@
+// What a finished game will be remembered for, from its record.
+
+import type { GameRecord } from '@sevenfold/engine';
+import { beatsOf } from './story.ts';
+
+export type AwardName = 'mostSevens' | 'bestRound' | 'boldest' | 'mostSaves' | 'mostBusts' | 'mostFrozen';
+
+export interface Award {
+  readonly name: AwardName;
+  readonly players: readonly number[];
+  /** A count, points, or a chance. */
+  readonly value: number;
+}
+
+/** An award that half of the table shares says nothing. */
+const MOST_SHARED = 2;
+
+export function awardsOf(record: GameRecord): Award[] {
+  const seats = record.players.length;
+  const best: { readonly [Name in AwardName]: number[] } = {
+    mostSevens: zeros(seats),
+    bestRound: zeros(seats),
+    boldest: zeros(seats),
+    mostSaves: zeros(seats),
+    mostBusts: zeros(seats),
+    mostFrozen: zeros(seats),
+  };
+  let asked = false;
+  /** The boldest card of the player who hit last, before that hit. */
+  let boldestBefore = 0;
+  for (const { event, chance } of beatsOf(record)) {
+    const { player, type } = event;
+    if (type === 'flippedSeven') best.mostSevens[player]!++;
+    if (type === 'saved') best.mostSaves[player]!++;
+    if (type === 'frozen') best.mostFrozen[player]!++;
+    if (type === 'scored') best.bestRound[player] = Math.max(best.bestRound[player]!, event.points);
+    // The card was asked for; whether it held shows in the next event.
+    if (type === 'drew' && asked) best.boldest[player] = Math.max(best.boldest[player]!, chance);
+    if (type === 'busted') {
+      best.mostBusts[player]!++;
+      best.boldest[player] = boldestBefore;
+    }
+    if (type === 'hit') boldestBefore = best.boldest[player]!;
+    asked = type === 'hit';
+  }
+  return (Object.keys(best) as AwardName[]).flatMap((name) => {
+    const value = Math.max(...best[name]);
+    const players = best[name].flatMap((each, seat) => (each === value ? [seat] : []));
+    return value === 0 || players.length > MOST_SHARED ? [] : [{ name, players, value }];
+  });
+}
+
+function zeros(length: number): number[] {
+  return Array.from({ length }, () => 0);
+}

@@ -1,0 +1,138 @@
+// What a beat looks, sounds and feels like beyond the picture. Decoration: nothing depends on it.
+
+import type { Beat } from './picture.ts';
+import type { SoundName, Sounds } from './sound.ts';
+
+const HEARD: { readonly [Type in Beat['event']['type']]?: SoundName } = {
+  drew: 'draw',
+  saved: 'save',
+  busted: 'bust',
+  stayed: 'stay',
+  flippedSeven: 'flip7',
+  aimedFreeze: 'aim',
+  aimedFlipThree: 'aim',
+  gaveSecondChance: 'aim',
+  frozen: 'freeze',
+  reshuffled: 'shuffle',
+  roundEnded: 'round',
+};
+
+/** The patterns of navigator.vibrate, in milliseconds. */
+const FELT: { readonly [Type in Beat['event']['type']]?: number[] } = {
+  busted: [70, 40, 110],
+  saved: [30, 30, 30],
+  flippedSeven: [40, 40, 40, 40, 160],
+  frozen: [60],
+};
+
+export function sound({ event }: Beat, sounds: Sounds): void {
+  const name = HEARD[event.type];
+  if (name !== undefined) sounds.play(name);
+}
+
+export function feel({ event }: Beat, yours: readonly number[]): void {
+  const pattern = FELT[event.type];
+  if (pattern !== undefined && yours.includes(event.player)) navigator.vibrate?.(pattern);
+}
+
+/** Moves what is on the screen already; `pace` 0 moves nothing. */
+export function move({ event }: Beat, root: HTMLElement, pace: number): void {
+  if (pace === 0) return;
+  const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
+  if (seat === null) return;
+  if (event.type === 'busted') shake(seat);
+  else if (event.type === 'stayed' || event.type === 'scored') pop(seat.querySelector('.points'));
+  else if (event.type === 'frozen') settle(seat.querySelector('.frost'));
+  else if (event.type === 'saved') glow(seat, '#18a884');
+  else if (event.type === 'flippedSeven') feast(seat, root);
+}
+
+function shake(seat: HTMLElement): void {
+  const steps = [0, -9, 8, -6, 5, -3, 2, 0];
+  seat.animate(
+    steps.map((x, index) => ({ transform: `translateX(${x}px) rotate(${x / 12}deg)`, offset: index / 7 })),
+    { duration: 480, easing: 'ease-out' },
+  );
+}
+
+function pop(points: Element | null): void {
+  points?.animate(
+    [{ transform: 'scale(1)' }, { transform: 'scale(1.5)', offset: 0.35 }, { transform: 'scale(1)' }],
+    {
+      duration: 420,
+      easing: 'cubic-bezier(.3,1.5,.5,1)',
+    },
+  );
+}
+
+function settle(frost: Element | null): void {
+  frost?.animate(
+    [
+      { opacity: 0, transform: 'scale(1.06)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    { duration: 500, easing: 'ease-out' },
+  );
+}
+
+function glow(seat: HTMLElement, colour: string): void {
+  const ring = document.createElement('span');
+  ring.style.cssText = `position:absolute;inset:0;border-radius:inherit;pointer-events:none;box-shadow:0 0 0 4px ${colour}`;
+  seat.append(ring);
+  const fading = ring.animate(
+    [
+      { opacity: 1, transform: 'none' },
+      { opacity: 0, transform: 'scale(1.06)' },
+    ],
+    { duration: 700, easing: 'ease-out' },
+  );
+  const clean = (): void => ring.remove();
+  fading.finished.then(clean, clean);
+}
+
+const STRIPS = 70;
+const COLOURS = 7;
+
+/** Folded strips of paper over the whole table, thrown from the seat. */
+export function feast(seat: HTMLElement, root: HTMLElement): void {
+  const from = seat.getBoundingClientRect();
+  const within = root.getBoundingClientRect();
+  const layer = document.createElement('div');
+  layer.style.cssText =
+    'position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:20;contain:strict';
+  layer.setAttribute('aria-hidden', 'true');
+  const x = from.left - within.left + from.width / 2;
+  const y = from.top - within.top + from.height / 2;
+  for (let index = 0; index < STRIPS; index++) layer.append(strip(index, x, y, within.height));
+  root.append(layer);
+  setTimeout(() => layer.remove(), 3200);
+  glow(seat, '#f2b21b');
+}
+
+function strip(index: number, x: number, y: number, height: number): HTMLElement {
+  const piece = document.createElement('i');
+  const size = 7 + Math.random() * 8;
+  piece.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${size}px;height:${size * 2.6}px;border-radius:2px;background:linear-gradient(90deg,var(--seat-${[7, 1, 5, 3, 0, 6, 2][index % COLOURS]}) 50%,color-mix(in srgb,var(--seat-${[7, 1, 5, 3, 0, 6, 2][index % COLOURS]}) 70%,#000) 50%);opacity:0`;
+  const angle = Math.random() * Math.PI * 2;
+  const reach = 120 + Math.random() * 420;
+  const turn = 360 * (1 + Math.random() * 3) * (index % 2 === 0 ? 1 : -1);
+  const dx = Math.cos(angle) * reach;
+  const dy = Math.sin(angle) * reach * 0.6 - 160;
+  piece.animate(
+    [
+      { transform: 'translate(-50%,-50%) scale(.2)', opacity: 1, easing: 'cubic-bezier(.1,.8,.4,1)' },
+      {
+        transform: `translate(${dx}px, ${dy}px) rotate(${turn / 2}deg) rotateY(${turn}deg)`,
+        opacity: 1,
+        offset: 0.35,
+        easing: 'cubic-bezier(.4,0,.9,.6)',
+      },
+      {
+        transform: `translate(${dx * 1.25}px, ${dy + height}px) rotate(${turn}deg) rotateY(${turn * 3}deg)`,
+        opacity: 1,
+      },
+    ],
+    { duration: 2200 + Math.random() * 900, delay: Math.random() * 140, fill: 'backwards' },
+  );
+  return piece;
+}

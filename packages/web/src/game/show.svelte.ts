@@ -1,0 +1,85 @@
+import type { Clock } from '@sevenfold/table';
+import type { Happening } from './narration.ts';
+import type { Beat, Picture } from './picture.ts';
+import { Presenter } from './presenter.ts';
+import { Stage } from './stage.svelte.ts';
+import type { Beginning } from './story.ts';
+import { lineWorth } from './view.ts';
+
+interface ShowSetup {
+  readonly clock: Clock;
+  /** What waits are multiplied with. */
+  readonly pace: () => number;
+  /** Whether cards may move. */
+  readonly moving: () => boolean;
+  readonly hurried: () => boolean;
+  /** Called after the picture has changed. */
+  readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
+}
+
+/** What is shown of a game just now; templates follow it. */
+export class Show {
+  picture = $state.raw<Picture>();
+  /** Everything that has been shown, oldest first. */
+  happenings = $state.raw<readonly Happening[]>([]);
+  /** How many beats are still to be shown. */
+  behind = $state(0);
+  readonly stage: Stage;
+  readonly #presenter: Presenter;
+  #game: number | undefined;
+
+  constructor(setup: ShowSetup) {
+    this.stage = new Stage(() => (setup.moving() ? setup.pace() : 0));
+    this.#presenter = new Presenter({
+      ...setup,
+      shown: (beats, jumped) => {
+        this.stage.moving = !jumped;
+        this.#tell(beats);
+        this.picture = this.#presenter.picture;
+        this.behind = this.#presenter.behind;
+        setup.shown(beats, jumped);
+      },
+    });
+  }
+
+  follow(game: number, beginning: Beginning, log: readonly string[]): void {
+    if (game !== this.#game || log.length < (this.picture?.at ?? 0)) {
+      this.#game = game;
+      this.happenings = [];
+      this.stage.clear();
+    }
+    this.#presenter.follow(game, beginning, log);
+    this.behind = this.#presenter.behind;
+  }
+
+  /** Shows everything that has happened. */
+  skip(): void {
+    this.#presenter.skip();
+  }
+
+  /** Shows what is waited for now. */
+  hasten(): void {
+    this.#presenter.hasten();
+  }
+
+  /** The beat that is waited for. */
+  get next(): Beat | undefined {
+    return this.#presenter.next;
+  }
+
+  stop(): void {
+    this.#presenter.stop();
+  }
+
+  #tell(beats: readonly Beat[]): void {
+    const { picture } = this.#presenter;
+    if (picture === undefined || beats.length === 0) return;
+    const known = this.happenings.length;
+    let { round } = this.happenings.at(-1) ?? { round: 1 };
+    const news = beats.map(({ event }, index): Happening => {
+      if (event.type === 'roundBegan') round = event.round;
+      return { id: known + index, round, event, points: lineWorth(picture.lines[event.player]!) };
+    });
+    this.happenings = [...this.happenings, ...news];
+  }
+}

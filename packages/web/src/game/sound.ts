@@ -1,0 +1,169 @@
+// Sounds made on the spot. Nothing is loaded, and nothing exists before somebody has touched the page.
+
+export type SoundName =
+  | 'draw'
+  | 'land'
+  | 'riser'
+  | 'bust'
+  | 'freeze'
+  | 'stay'
+  | 'save'
+  | 'aim'
+  | 'shuffle'
+  | 'flip7'
+  | 'round'
+  | 'yourTurn';
+
+interface Voice {
+  readonly context: AudioContext;
+  readonly out: AudioNode;
+}
+
+export class Sounds {
+  readonly #volume: () => number;
+  #voice: Voice | undefined;
+
+  /** `volume` from 0 to 1. */
+  constructor(volume: () => number) {
+    this.#volume = volume;
+  }
+
+  /** Call this from a gesture: browsers let nothing sound before one. */
+  wake(): void {
+    if (this.#voice === undefined && typeof AudioContext !== 'undefined') {
+      const context = new AudioContext();
+      const gain = context.createGain();
+      const limiter = context.createDynamicsCompressor();
+      gain.connect(limiter).connect(context.destination);
+      this.#voice = { context, out: gain };
+    }
+    void this.#voice?.context.resume();
+  }
+
+  /** `strength` from 0 to 1: how risky a card was. */
+  play(name: SoundName, strength = 0.5): void {
+    const volume = this.#volume();
+    if (this.#voice === undefined || volume === 0 || this.#voice.context.state !== 'running') return;
+    (this.#voice.out as GainNode).gain.value = volume;
+    SOUNDS[name](this.#voice, strength);
+  }
+
+  close(): void {
+    void this.#voice?.context.close();
+    this.#voice = undefined;
+  }
+}
+
+interface Tone {
+  readonly from: number;
+  readonly to?: number;
+  readonly type?: OscillatorType;
+  readonly at?: number;
+  readonly length: number;
+  readonly loud: number;
+}
+
+function tone({ context, out }: Voice, { from, to = from, type = 'sine', at = 0, length, loud }: Tone): void {
+  const start = context.currentTime + at;
+  const oscillator = context.createOscillator();
+  const gain = context.createGain();
+  oscillator.type = type;
+  oscillator.frequency.setValueAtTime(from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + Math.min(0.012, length / 4));
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  oscillator.connect(gain).connect(out);
+  oscillator.start(start);
+  oscillator.stop(start + length);
+}
+
+interface Breath {
+  readonly from: number;
+  readonly to: number;
+  readonly width?: number;
+  readonly at?: number;
+  readonly length: number;
+  readonly loud: number;
+}
+
+/** Filtered noise: paper, wind, frost. */
+function breath({ context, out }: Voice, { from, to, width = 1.2, at = 0, length, loud }: Breath): void {
+  const start = context.currentTime + at;
+  const samples = Math.ceil(context.sampleRate * length);
+  const buffer = context.createBuffer(1, samples, context.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let index = 0; index < samples; index++) data[index] = Math.random() * 2 - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const filter = context.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.Q.value = width;
+  filter.frequency.setValueAtTime(from, start);
+  filter.frequency.exponentialRampToValueAtTime(to, start + length);
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  source.connect(filter).connect(gain).connect(out);
+  source.start(start);
+}
+
+const FANFARE = [392, 494, 587, 784, 988, 1175, 1568];
+
+const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number) => void } = {
+  draw: (voice) => breath(voice, { from: 1800, to: 4200, length: 0.14, loud: 0.22 }),
+  land: (voice) => {
+    breath(voice, { from: 900, to: 300, length: 0.07, loud: 0.35 });
+    tone(voice, { from: 150, to: 90, length: 0.08, loud: 0.2 });
+  },
+  riser: (voice, strength) =>
+    tone(voice, {
+      from: 110,
+      to: 150 + 330 * strength,
+      type: 'triangle',
+      length: 0.35 + strength,
+      loud: 0.05 + 0.12 * strength,
+    }),
+  bust: (voice) => {
+    tone(voice, { from: 190, to: 38, type: 'sawtooth', length: 0.5, loud: 0.35 });
+    breath(voice, { from: 700, to: 90, width: 0.6, length: 0.45, loud: 0.6 });
+  },
+  freeze: (voice) => {
+    [2093, 2637, 3136, 3951].forEach((from, index) =>
+      tone(voice, { from, to: from * 0.98, at: index * 0.05, length: 0.5, loud: 0.06 }),
+    );
+    breath(voice, { from: 6000, to: 2500, length: 0.5, loud: 0.08 });
+  },
+  stay: (voice) => {
+    tone(voice, { from: 523, length: 0.22, loud: 0.2 });
+    tone(voice, { from: 784, at: 0.09, length: 0.34, loud: 0.2 });
+  },
+  save: (voice) => {
+    breath(voice, { from: 400, to: 5200, length: 0.5, loud: 0.3 });
+    tone(voice, { from: 440, to: 880, length: 0.4, loud: 0.15 });
+  },
+  aim: (voice) => tone(voice, { from: 620, to: 330, type: 'triangle', length: 0.16, loud: 0.2 }),
+  shuffle: (voice) => {
+    for (let index = 0; index < 12; index++)
+      breath(voice, { from: 2200, to: 3000, at: index * 0.045, length: 0.05, loud: 0.2 });
+  },
+  flip7: (voice) =>
+    FANFARE.forEach((from, index) => {
+      tone(voice, {
+        from,
+        type: 'triangle',
+        at: index * 0.085,
+        length: index === 6 ? 1.1 : 0.25,
+        loud: 0.22,
+      });
+      tone(voice, { from: from / 2, at: index * 0.085, length: 0.3, loud: 0.12 });
+    }),
+  round: (voice) =>
+    [392, 523, 659].forEach((from, index) =>
+      tone(voice, { from, at: index * 0.07, length: 0.4, loud: 0.12 }),
+    ),
+  yourTurn: (voice) => {
+    tone(voice, { from: 880, length: 0.12, loud: 0.12 });
+    tone(voice, { from: 1175, at: 0.1, length: 0.22, loud: 0.12 });
+  },
+};
