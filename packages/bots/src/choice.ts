@@ -45,40 +45,77 @@ export function compareOptions(
   dealer: SampleDealer,
   { enough, onlyTheBest = false }: ComparisonLimits = {},
 ): ChoiceEstimate {
-  const seat = state.player;
-  const habitMove = policy(state);
-  const rows = legalMoves(state).map((move) => new OptionTally(move, state.seats));
-  const habit = rows.find((row) => row.move === habitMove)!;
-  const others = rows.filter((row) => row !== habit);
-  const chances = new Float64Array(state.seats);
-  dealer.take(state);
-  let samples = 0;
-  let tried = others;
-  while (samples < dealer.samples && tried.length > 0) {
-    const until = Math.min(samples + STRIDE, dealer.samples);
-    for (; samples < until; samples++) {
-      rollOut(state, habitMove, policy, dealer, samples, chances);
-      const usual = chances[seat]!;
-      habit.add(chances, usual, 0);
-      for (const row of tried) {
-        rollOut(state, row.move, policy, dealer, samples, chances);
-        row.add(chances, chances[seat]!, chances[seat]! - usual);
+  const comparison = new Comparison(state, policy, dealer);
+  while (comparison.samples < dealer.samples && comparison.isOpen) {
+    comparison.goTo(Math.min(comparison.samples + STRIDE, dealer.samples));
+    if (enough?.() === true) break;
+    if (onlyTheBest) comparison.giveUpHopeless();
+  }
+  return comparison.estimate();
+}
+
+/** A comparison that can be looked at and gone on with: after so many samples it is the same however it got there. */
+export class Comparison {
+  samples = 0;
+  readonly #state: State;
+  readonly #policy: Bot;
+  readonly #dealer: SampleDealer;
+  readonly #rows: readonly OptionTally[];
+  readonly #habit: OptionTally;
+  #tried: readonly OptionTally[];
+
+  constructor(state: State, policy: Bot, dealer: SampleDealer) {
+    this.#state = state;
+    this.#policy = policy;
+    this.#dealer = dealer;
+    const habit = policy(state);
+    this.#rows = legalMoves(state).map((move) => new OptionTally(move, state.seats));
+    this.#habit = this.#rows.find((row) => row.move === habit)!;
+    this.#tried = this.#rows.filter((row) => row !== this.#habit);
+  }
+
+  /** Whether there is anything left to compare with the habit. */
+  get isOpen(): boolean {
+    return this.#tried.length > 0;
+  }
+
+  /** Tries all options until so many samples are used. */
+  goTo(samples: number): void {
+    const state = this.#state;
+    const chances = new Float64Array(state.seats);
+    this.#dealer.take(state);
+    for (; this.samples < samples; this.samples++) {
+      rollOut(state, this.#habit.move, this.#policy, this.#dealer, this.samples, chances);
+      const usual = chances[state.player]!;
+      this.#habit.add(chances, usual, 0);
+      for (const row of this.#tried) {
+        rollOut(state, row.move, this.#policy, this.#dealer, this.samples, chances);
+        row.add(chances, chances[state.player]!, chances[state.player]! - usual);
       }
     }
-    if (enough?.() === true) break;
-    if (onlyTheBest) tried = tried.filter((row) => row.lead.mean > -HOPELESS * row.lead.error);
   }
-  const best = others.reduce(
-    (first, next) => (next.lead.mean > Math.max(next.lead.error, first.lead.mean) ? next : first),
-    habit,
-  );
-  const options = rows.map((row) => row.estimate());
-  return {
-    options,
-    samples,
-    habit: options[rows.indexOf(habit)]!,
-    best: options[rows.indexOf(best)]!,
-  };
+
+  giveUpHopeless(): void {
+    this.#tried = this.#tried.filter((row) => row.lead.mean > -HOPELESS * row.lead.error);
+  }
+
+  estimate(): ChoiceEstimate {
+    const rows = this.#rows;
+    const habit = this.#habit;
+    const best = rows
+      .filter((row) => row !== habit)
+      .reduce(
+        (first, next) => (next.lead.mean > Math.max(next.lead.error, first.lead.mean) ? next : first),
+        habit,
+      );
+    const options = rows.map((row) => row.estimate());
+    return {
+      options,
+      samples: this.samples,
+      habit: options[rows.indexOf(habit)]!,
+      best: options[rows.indexOf(best)]!,
+    };
+  }
 }
 
 class OptionTally {

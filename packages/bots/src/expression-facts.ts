@@ -2,18 +2,15 @@ import {
   bustChance,
   doublesOf,
   duplicateChance,
-  hasNumber,
   hasSecondChance,
   isBusted,
-  nextCardCounts,
-  NUMBER_KINDS,
   numberCount,
   numberSum,
   plusSum,
   pointsOf,
   type State,
 } from '@sevenfold/engine';
-import { hitGain } from './gain.ts';
+import { flip7Chance, hitGain } from './gain.ts';
 
 /** What an expression may ask, always of the player whose turn it is. */
 export interface Fact {
@@ -52,7 +49,9 @@ export const FACTS = {
   duplicate: number('the same, as if there were no Second Chance', (state) =>
     duplicateChance(state, state.player),
   ),
-  flip7: number('chance that the next card is the seventh number', sevenChance),
+  flip7: number('chance that the next card is the seventh number', (state) =>
+    flip7Chance(state, state.player),
+  ),
   gain: number('points that one more card brings on average', (state) => hitGain(state, state.player)),
   total: number('points banked in earlier rounds', (state) => state.totals[state.player]!),
   target: number('points that end the game', (state) => state.options.target),
@@ -63,19 +62,6 @@ export const FACTS = {
   activePlayers: number('how many are still in the round, the own seat among them', (state) => state.active),
   drawPile: number('cards left in the draw pile', (state) => state.pileSize),
 } as const satisfies Readonly<Record<string, Fact>>;
-
-function sevenChance(state: State): number {
-  const hand = handOf(state);
-  if (numberCount(hand) !== 6) return 0;
-  const counts = nextCardCounts(state);
-  let fresh = 0;
-  let size = 0;
-  for (let card = 0; card < counts.length; card++) {
-    size += counts[card]!;
-    if (card < NUMBER_KINDS && !hasNumber(hand, card)) fresh += counts[card]!;
-  }
-  return size === 0 ? 0 : fresh / size;
-}
 
 /** Alone, 0. */
 function highestOther(state: State, withHands: boolean): number {

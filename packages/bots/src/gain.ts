@@ -48,3 +48,17 @@ export function hitGain(state: State, seat: number): number {
   const loss = hasSecondChance(hand) ? 0 : duplicates * pointsOf(hand);
   return ((freshSum << doubles) + bonus + plus + doubling - loss) / size;
 }
+
+/** The chance that the next card is a player's seventh number, exact from the cards that are left. */
+export function flip7Chance(state: State, seat: number): number {
+  const hand = state.hands[seat]!;
+  if (numberCount(hand) !== 6) return 0;
+  const counts = nextCardCounts(state);
+  let fresh = 0;
+  let size = 0;
+  for (const [card, count] of counts.entries()) {
+    size += count;
+    if (card < NUMBER_KINDS && !hasNumber(hand, card)) fresh += count;
+  }
+  return size === 0 ? 0 : fresh / size;
+}

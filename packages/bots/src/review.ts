@@ -233,7 +233,8 @@ function weigh(state: State, at: number, move: Move, choice: ChoiceEstimate): Re
   };
 }
 
-function verdictOf(cost: number, error: number): Verdict {
+/** How bad it is to give away so much of the chance to win, known with this standard error. */
+export function verdictOf(cost: number, error: number): Verdict {
   if (cost <= 0) return 'best';
   if (cost < INACCURACY || cost < SIGNIFICANT * error) return 'good';
   if (cost < MISTAKE) return 'inaccuracy';

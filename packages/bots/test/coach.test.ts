@@ -1,0 +1,93 @@
+import {
+  apply,
+  makeMove,
+  makePosition,
+  newGame,
+  parsePosition,
+  SeededDealer,
+  Sfc32,
+  type State,
+} from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { coach, compareOptions, evPlus, grade, odds, racer, review, SampleDealer } from '../src/index.ts';
+
+const TURN = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
+
+/** The first position of seeded games in which this is asked, from the third round on. */
+function asked(kind: State['phase']): State {
+  for (let seed = 1; ; seed++) {
+    const state = newGame({}, 4, 0);
+    const dealer = new SeededDealer(seed);
+    while (state.phase !== 'over') {
+      if (state.phase === kind && state.round >= 3) return state;
+      apply(state, state.phase === 'draw' ? dealer.draw(state) : evPlus(state));
+    }
+  }
+}
+
+describe('a coach', () => {
+  test('says what is known at once, then the odds, then better chances to win', () => {
+    const advices = [...coach(TURN, { samples: 512 })];
+    expect(advices.map(({ samples }) => samples)).toEqual([0, 128, 128, 256, 512]);
+    expect(advices.map(({ isFinal }) => isFinal)).toEqual([false, false, false, false, true]);
+    const [first] = advices;
+    expect(first!.best).toBeUndefined();
+    expect(first!.options.map(({ answer, win }) => [answer, win])).toEqual([
+      ['h', undefined],
+      ['s', undefined],
+    ]);
+    expect(first!.options[0]!.reasons[0]).toEqual({ code: 'bustChance', chance: 0 });
+    expect(advices.at(-1)!.odds).toEqual(odds(TURN));
+  });
+
+  test.each(['turn', 'freeze', 'flipThree', 'secondChance'] as const)(
+    'says at last what `best` says, asked for %s',
+    (kind) => {
+      const state = asked(kind);
+      const advice = [...coach(state, { samples: 300, seed: 5 })].at(-1)!;
+      const choice = compareOptions(state, racer, new SampleDealer(new Sfc32(5), 300));
+      expect(advice.kind).toBe(kind);
+      expect(advice.best).toBe(makeMove(choice.best.move));
+      expect(advice.options.map(({ answer, win }) => [answer, win])).toEqual(
+        choice.options.map(({ move, win }) => [makeMove(move), win]),
+      );
+      expect(advice.options.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    },
+  );
+
+  test('is clear when one answer is', () => {
+    // Staying wins at once: the only other player is out, with less.
+    const won = parsePosition('official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0');
+    const advice = [...coach(won, { samples: 256 })].at(-1)!;
+    expect([advice.best, advice.isClear]).toEqual(['s', true]);
+    const reasons = advice.options[1]!.reasons.map(({ code }) => code);
+    expect(reasons).toEqual(['banks', 'reachesTarget', 'mayBeLastRound']);
+    expect(grade(won, 'h', { samples: 256 })).toMatchObject({ verdict: 'blunder' });
+    expect(grade(won, 's', { samples: 256 })).toMatchObject({ cost: 0, verdict: 'best' });
+  });
+
+  test('leaves the position as it is, and refuses one in which nobody is asked', () => {
+    const before = makePosition(TURN);
+    Array.from(coach(TURN, { samples: 64 }));
+    expect(makePosition(TURN)).toBe(before);
+    expect(() => coach(newGame({}, 2, 0)).next()).toThrow('nobody is asked');
+    expect(() => grade(TURN, '@1', { samples: 4 })).toThrow('no answer');
+  });
+
+  test('says that somebody who is out would win', () => {
+    const late = parsePosition('official_150-9a.190-cY_7-0-0-turns_11234567889bb111111333_turn-0');
+    const [advice] = coach(late);
+    expect(advice!.options[1]!.reasons).toContainEqual({ code: 'losesTo', seat: 1, by: 33 });
+    expect(advice!.options[0]!.reasons).toContainEqual({ code: 'leaderAhead', seat: 1, by: 40 });
+  });
+});
+
+test('a grade is what a review of the same answer says', () => {
+  const state = newGame({}, 2, 0);
+  const log = '5 9 h 8 h 3'.split(' ');
+  const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: [...log, 's'].join(' ') };
+  const found = review(record, { samples: 64, seed: 3 }).decisions.at(-1)!;
+  for (const move of [5, 9, 22, 8, 22, 3]) apply(state, move);
+  const { cost, error, verdict } = grade(state, 's', { samples: 64, seed: 3 });
+  expect([cost, error, verdict]).toEqual([found.cost, found.error, found.verdict]);
+});
