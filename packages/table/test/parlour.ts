@@ -84,8 +84,14 @@ export class Visitor implements Connection {
     await flush();
   }
 
-  async enter(table: string, token?: string): Promise<this> {
-    await this.say({ type: 'hello', version: 1, table, ...(token === undefined ? {} : { token }) });
+  async enter(table: string, token?: string, ticket?: string): Promise<this> {
+    await this.say({
+      type: 'hello',
+      version: 1,
+      table,
+      ...(token === undefined ? {} : { token }),
+      ...(ticket === undefined ? {} : { ticket }),
+    });
     return this;
   }
 

@@ -1,0 +1,156 @@
+import { parseRecord, splitLog } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import { fairDealing, type FinishedGame, MemoryStore, type Played, verifyRecord } from '../src/index.ts';
+import { flush, Parlour, Visitor } from './parlour.ts';
+import { seededSource } from './seeded-source.ts';
+
+const ANN = 'token-of-ann-0123456789';
+const BO = 'token-of-bo-01234567890';
+
+async function annWithBots(parlour: Parlour): Promise<{ code: string; ann: Visitor }> {
+  const house = parlour.house();
+  const code = await house.create(ANN, { rules: { preset: 'official', target: 50 }, clock: 10 });
+  const ann = await new Visitor(house).enter(code, ANN);
+  await ann.say({ type: 'sit', name: 'Ann', colour: 1, contribution: 'ab'.repeat(16) });
+  for (const bot of ['felix', 'pip']) await ann.say({ type: 'host', do: 'addBot', bot });
+  return { code, ann };
+}
+
+function fairParlour(more: ConstructorParameters<typeof Parlour>[0] = {}): Parlour {
+  return new Parlour({ dealing: fairDealing(seededSource(5)), ...more });
+}
+
+/** Plays on until the game is over. */
+async function finish(parlour: Parlour, visitor: Visitor): Promise<void> {
+  for (let minutes = 0; minutes < 60 && visitor.last('table').table.phase === 'playing'; minutes++)
+    await parlour.pass(60_000);
+  expect(visitor.last('table').table.phase).toBe('over');
+}
+
+async function hashOf(parlour: Parlour, token: string): Promise<string> {
+  return parlour.source.hash(token);
+}
+
+describe('a finished game', () => {
+  test('is kept with who played, results and times, and proves itself', async () => {
+    const parlour = fairParlour();
+    const { code, ann } = await annWithBots(parlour);
+    const started = parlour.clock.now();
+    await ann.say({ type: 'host', do: 'start' });
+    await finish(parlour, ann);
+    const [game] = await parlour.store.played(await hashOf(parlour, ANN), Infinity, 9);
+    expect(game).toMatchObject({ id: `${code}.1`, table: code, started });
+    const value = JSON.parse(game!.record) as { fair: unknown; played: Played };
+    const { holds, checks } = verifyRecord(parseRecord(value), value.fair);
+    expect([holds, checks.every(({ status }) => status === 'holds')]).toEqual([true, true]);
+    const { played } = value;
+    expect(played).toMatchObject({ id: `${code}.1`, started, bots: [null, 'felix', 'pip'] });
+    expect(played.ended).toBe(game!.ended);
+    expect(played.winners.map((seat) => played.totals[seat])).toEqual([Math.max(...played.totals)]);
+    expect(splitLog(parseRecord(value).log)).toEqual(ann.log);
+    expect(await parlour.store.played(await hashOf(parlour, BO), Infinity, 9)).toEqual([]);
+  });
+
+  test('is kept by whoever comes next if the process dies between its last move and that', async () => {
+    class Dying extends MemoryStore {
+      dead = false;
+      override async keep(game: FinishedGame): Promise<void> {
+        if (this.dead) throw new Error('the process is dead');
+        await super.keep(game);
+      }
+    }
+    const store = new Dying();
+    store.dead = true;
+    const reports: string[] = [];
+    const parlour = fairParlour({ store, archive: store, report: (_, where) => reports.push(where) });
+    const { code, ann } = await annWithBots(parlour);
+    await ann.say({ type: 'host', do: 'start' });
+    for (let minutes = 0; minutes < 30; minutes++) await parlour.pass(60_000);
+    expect(ann.last('table').table.phase).toBe('playing');
+    expect(await store.find(`${code}.1`)).toBeUndefined();
+    expect(new Set(reports)).toEqual(new Set([`table ${code}, by itself`]));
+    store.dead = false;
+    const next = await new Visitor(parlour.house()).enter(code);
+    expect(next.last('table').table.phase).toBe('over');
+    expect(await store.find(`${code}.1`)).toBeDefined();
+  });
+});
+
+describe('the end of a table', () => {
+  test('deleted by the host: everybody is told, at every process, and nothing is left', async () => {
+    const parlour = fairParlour();
+    const { code, ann } = await annWithBots(parlour);
+    await ann.say({ type: 'host', do: 'start' });
+    await finish(parlour, ann);
+    const there = await new Visitor(parlour.house()).enter(code, BO);
+    await there.say({ type: 'sit', name: 'Bo', colour: 2 });
+    await there.say({ type: 'host', do: 'delete' });
+    expect(there.last('rejected').code).toBe('hostOnly');
+    await ann.say({ type: 'host', do: 'delete' });
+    await parlour.pass(10);
+    for (const visitor of [ann, there]) {
+      expect(visitor.last('bye').reason).toBe('closed');
+      expect(visitor.closed).toBe(true);
+    }
+    expect(await parlour.store.load(code)).toBeUndefined();
+    expect(await parlour.store.read(`${code}.1`, 0)).toEqual([]);
+    expect(await parlour.store.find(`${code}.1`)).toBeUndefined();
+    const late = await new Visitor(ann.house).enter(code, ANN);
+    expect(late.last('rejected').code).toBe('noTable');
+  });
+
+  test('tables that nobody has touched for long are closed, others are not', async () => {
+    const parlour = fairParlour();
+    const { code, ann } = await annWithBots(parlour);
+    const old = await parlour.house().create(BO);
+    await parlour.pass(3_600_000);
+    const house = parlour.house();
+    const since = parlour.clock.now() - 600_000;
+    await house.closeQuiet(since, 100);
+    expect([house.size, ann.closed]).toEqual([0, false]);
+    expect((await parlour.store.load(old))!.open).toBe(false);
+    expect((await parlour.store.load(code))!.open).toBe(true);
+    expect(await house.closeQuiet(since, 100)).toBe(0);
+  });
+
+  test('a janitor with an old list does not hit a table where somebody is', async () => {
+    const parlour = fairParlour();
+    const { code, ann } = await annWithBots(parlour);
+    parlour.store.quiet = () => Promise.resolve([code]);
+    await parlour.house().closeQuiet(0, 100);
+    await parlour.pass(60_000);
+    expect([ann.closed, (await parlour.store.load(code))!.open]).toEqual([false, true]);
+  });
+});
+
+test('a house that stops finishes what was begun, says so, and takes nothing more', async () => {
+  class Slow extends MemoryStore {
+    readonly waiting: (() => void)[] = [];
+    slow = false;
+    override async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
+      if (this.slow) await new Promise<void>((done) => this.waiting.push(done));
+      await super.append(game, n, tokens);
+    }
+  }
+  const store = new Slow();
+  const parlour = fairParlour({ store, archive: store });
+  const { code, ann } = await annWithBots(parlour);
+  const { house } = ann;
+  store.slow = true;
+  const starting = ann.say({ type: 'host', do: 'start' });
+  await flush();
+  let stopped = false;
+  const stopping = house.stop().then(() => (stopped = true));
+  await flush();
+  expect([stopped, house.guests, store.waiting.length]).toEqual([false, 1, 1]);
+  await ann.say({ type: 'host', do: 'lock', on: true });
+  store.waiting[0]!();
+  await Promise.all([starting, stopping, house.stop()]);
+  expect(ann.heard.slice(-2)).toMatchObject([{ type: 'entries' }, { type: 'bye', reason: 'shutdown' }]);
+  expect([ann.closed, house.size, house.guests]).toEqual([true, 0, 0]);
+  expect(await store.read(`${code}.1`, 0)).toEqual(ann.log);
+  const late = await new Visitor(house).enter(code, ANN);
+  expect(late.last('rejected').code).toBe('busy');
+  const { locked } = (await new Visitor(parlour.house()).enter(code)).last('welcome').table;
+  expect(locked).toBe(false);
+});
