@@ -18,7 +18,7 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify';
-import { callerOf } from './address.ts';
+import { callerOf, nickname } from './address.ts';
 import { type AnswerCode, sayNo } from './answer.ts';
 import type { Config } from './config.ts';
 import { setHeaders } from './headers.ts';
@@ -101,11 +101,6 @@ export async function createServer(
     done();
   });
   await setHeaders(app);
-  app.addHook('onRequest', async (request, reply) => {
-    if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
-      return sayNo(reply, 'badOrigin');
-    return undefined;
-  });
   await app.register(rateLimit, {
     max: config['address-requests'],
     timeWindow: 60_000,
@@ -115,6 +110,14 @@ export async function createServer(
     options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false },
     // Closing is told by the tables.
     preClose: (done) => done(),
+    // Whatever is wrong with a frame, WebSockets have a code for it, and the connection is closed with that.
+    errorHandler: ({ message }, _socket, { ip, log }) =>
+      log.debug({ reason: message, caller: nickname(callerOf(ip)) }, 'a connection broke'),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
+      return sayNo(reply, 'badOrigin');
+    return undefined;
   });
   await app.register(async (routes) => {
     healthRoutes(routes, around);

@@ -16,7 +16,7 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
         }),
         res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
       },
-      redact: ['*.authorization', '*.token', 'token', 'key', '*.remoteAddress', 'remoteAddress'],
+      redact: ['*.authorization', '*.token', 'token', 'key', '*.remoteAddress', 'remoteAddress', 'path'],
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );

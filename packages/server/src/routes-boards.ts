@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { Conflict } from '@sevenfold/table';
+import { parseBook, ScoreFileError } from '@sevenfold/table/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
@@ -9,19 +10,14 @@ import { bearerOf } from './bearer.ts';
 import { type Board, LARGEST_BOARD } from './boards.ts';
 import { BoardWatch } from './board-watch.ts';
 
-const DEEPEST = 12;
 const HEARTBEAT = 20_000;
 /** Bytes that somebody has not read before they are dropped: a few sheets. */
 const MOST_UNREAD = 4 * LARGEST_BOARD;
 
-const document = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((body) => isShallow(body, DEEPEST) && JSON.stringify(body).length <= LARGEST_BOARD),
-);
-const creation = v.strictObject({ body: document });
+const creation = v.strictObject({ body: v.unknown() });
 const revision = v.strictObject({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  body: document,
+  body: v.unknown(),
 });
 const boardId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
@@ -41,10 +37,11 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
   app.post('/v1/boards', { bodyLimit, config: { rateLimit: creations } }, async (request, reply) => {
     const wanted = read(creation, request.body);
     if (wanted === undefined) return sayNo(reply, 'badRequest');
+    const book = bookIn(wanted.body, reply);
+    if (typeof book !== 'string') return book;
     const [id, key] = [source.code() + source.code(), source.token()];
-    await boards.create(id, await source.hash(key), JSON.stringify(wanted.body));
-    const link = `${request.protocol}://${request.host}/s/${id}`;
-    return reply.code(201).send({ id, key, link, version: 1 });
+    await boards.create(id, await source.hash(key), book);
+    return reply.code(201).send({ id, key, version: 1 });
   });
 
   app.get('/v1/boards/:id', async (request: WithId, reply) => {
@@ -61,9 +58,11 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     const board = await find(request);
     if (board === undefined) return sayNo(reply, 'noBoard');
     if ((await source.hash(key)) !== board.keyHash) return sayNo(reply, 'badKey');
+    const book = bookIn(wanted.body, reply);
+    if (typeof book !== 'string') return book;
     const version = wanted.version + 1;
     try {
-      await boards.update(board.id, version, JSON.stringify(wanted.body));
+      await boards.update(board.id, version, book);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       const newest = (await boards.load(board.id)) ?? board;
@@ -119,7 +118,13 @@ function shown({ version, body }: Board): string {
   return `{"version":${version},"body":${body}}`;
 }
 
-function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+/** A score book as it is kept, checked by shape and by replaying it; or the reply that says why not. */
+function bookIn(body: unknown, reply: FastifyReply): string | FastifyReply {
+  try {
+    const book = JSON.stringify(parseBook(body));
+    return book.length <= LARGEST_BOARD ? book : sayNo(reply, 'tooLarge');
+  } catch (error) {
+    if (!(error instanceof ScoreFileError)) throw error;
+    return reply.code(400).send({ code: 'badBoard', message: error.message });
+  }
 }

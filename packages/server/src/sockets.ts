@@ -1,7 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import { encode, type House } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { nickname } from './address.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { Socket } from './socket.ts';
@@ -52,8 +51,6 @@ export class Sockets {
       log.error({ err: error }, 'a message could not be handled');
       socket.close('internal');
     };
-    // Whatever is wrong with a frame, WebSockets have a code for it, and the connection is closed with that.
-    ws.on('error', (error) => log.debug({ reason: error.message, caller: nickname(caller) }, 'bad frame'));
     ws.on('pong', () => {
       socket.heard = performance.now();
     });

@@ -52,7 +52,7 @@ export async function ask(url: string, method = 'GET', body?: unknown, headers: 
     status: response.status,
     headers: response.headers,
     text,
-    json: (isJson ? JSON.parse(text) : {}) as Record<string, never>,
+    json: (isJson ? JSON.parse(text) : {}) as Record<string, unknown>,
   };
 }
 

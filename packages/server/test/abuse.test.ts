@@ -1,0 +1,295 @@
+import { legalMoves, makeMove } from '@sevenfold/engine';
+import {
+  type Client,
+  type ClientMessage,
+  encode,
+  LONGEST_MESSAGE,
+  PROTOCOL,
+  webSource,
+} from '@sevenfold/table';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket as Ws } from 'ws';
+import { ask, breath, enter, newTable, openVenue, Raw, sitDown, until, type Venue } from './venue.ts';
+
+function hello(table: string, token?: string) {
+  return { type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) } as const;
+}
+
+/** The status with which a handshake was refused, or 101. */
+function knock({ socket }: Venue, options: ConstructorParameters<typeof Ws>[2] = {}): Promise<number> {
+  const ws = new Ws(socket, options);
+  onTestFinished(() => ws.terminate());
+  return new Promise((resolve) => {
+    ws.on('open', () => resolve(101));
+    ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    ws.on('error', () => undefined);
+  });
+}
+
+async function drops({ url }: Venue, reason: string): Promise<number> {
+  const { text } = await ask(`${url}/metrics`);
+  return Number(new RegExp(`sevenfold_drops_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+}
+
+describe('only a seat’s own token moves for it', () => {
+  test('a spectator, a stranger and a neighbour can do nothing', async () => {
+    const venue = await openVenue();
+    const clients = await sitDown(venue, 2);
+    const { code } = clients[0]!.view!;
+    const asked = clients.find((client) => client.asked >= 0)!;
+    const other = clients.find((client) => client !== asked)!;
+    const move = { type: 'move', game: 1, seat: asked.asked, move: 'h', n: asked.log.length } as const;
+    for (const token of [undefined, webSource.token()]) {
+      const raw = await new Raw(venue).open();
+      raw.say(hello(code, token));
+      await raw.next('welcome');
+      for (const message of [
+        move,
+        { type: 'host', do: 'close' },
+        { type: 'leave', seat: 0 },
+        { type: 'chat', text: 'hi' },
+      ]) {
+        raw.say(message);
+        expect(await raw.next('rejected')).toMatchObject({ code: 'noToken', re: message.type });
+      }
+    }
+    other.send(move);
+    await until(() => other.refused !== undefined, 'the neighbour is refused');
+    expect(other.refused).toMatchObject({ code: 'notYourSeat', re: 'move' });
+    other.send({ type: 'host', do: 'pause', on: true });
+    expect(asked.log).toHaveLength(move.n);
+  });
+
+  test('old messages, said again, change nothing', async () => {
+    const venue = await openVenue();
+    const clients = await sitDown(venue, 2, { rules: { preset: 'official', target: 30 } });
+    const { code } = clients[0]!.view!;
+    const said: { readonly client: Client; readonly message: ClientMessage }[] = [];
+    await until(() => {
+      for (const client of clients) {
+        const { asked: seat, log } = client;
+        if (seat < 0 || said.some(({ message }) => message.type === 'move' && message.n === log.length))
+          continue;
+        const move = makeMove(legalMoves(client.state!).at(-1)!);
+        const message = { type: 'move', game: 1, seat, move, n: log.length } as const;
+        said.push({ client, message });
+        client.send(message);
+      }
+      return clients.every(({ view }) => view?.phase === 'over');
+    }, 'the game is over');
+    const log = [...clients[0]!.log];
+    for (const { client, message } of said) client.send(message);
+    await breath(100);
+    const witness = enter(venue, code);
+    await until(() => witness.log.length >= log.length, 'the log is there');
+    expect(witness.log).toEqual(log);
+  });
+});
+
+describe('bad messages', () => {
+  test.each([
+    ['', 'notJson'],
+    ['{', 'notJson'],
+    ['null', 'badMessage'],
+    ['[]', 'badMessage'],
+    ['{"type":"hello"}', 'badMessage'],
+    ['{"type":"hello","version":1,"table":"ABCDEF","token":"short"}', 'badMessage'],
+    ['{"type":"hello","version":99,"table":"ABCDEF"}', 'badVersion'],
+    ['{"type":"hello","version":1,"table":"ABCDEF"}', 'noTable'],
+    ['{"type":"ping"}', 'noToken'],
+    ['{"__proto__":{"type":"ping"}}', 'badMessage'],
+    ['{"type":"ping","x":"é"}', 'badMessage'],
+  ])('%s', async (text, code) => {
+    const raw = await new Raw(await openVenue()).open();
+    raw.say(text);
+    expect(await raw.next('rejected')).toMatchObject({ code });
+    expect(raw.closed).toBeUndefined();
+  });
+
+  test('larger than 4 KB, or not text: the connection is closed with a code', async () => {
+    const venue = await openVenue();
+    const large = await new Raw(venue).open();
+    large.say('x'.repeat(LONGEST_MESSAGE + 1));
+    expect(await large.end()).toMatchObject({ code: 1009 });
+    const binary = await new Raw(venue).open();
+    binary.ws.send(new Uint8Array([1, 2, 3]));
+    expect(await binary.end()).toEqual({ code: 1003, reason: 'notText' });
+  });
+
+  test('again and again: the connection is closed', async () => {
+    const raw = await new Raw(await openVenue()).open();
+    for (let message = 0; message < 30; message++) raw.say('nonsense');
+    expect(await raw.end()).toEqual({ code: 1008, reason: 'badMessages' });
+  });
+});
+
+describe('too much', () => {
+  test('on one connection: told, and then closed', async () => {
+    const raw = await new Raw(await openVenue({ 'connection-messages': '5' })).open();
+    for (let message = 0; message < 11; message++) raw.say({ type: 'ping' });
+    await until(() => raw.heard.length === 11, 'all are answered');
+    expect(raw.heard.map(({ code }) => String(code)).sort()).toEqual([
+      ...Array.from({ length: 10 }, () => 'noToken'),
+      'tooFast',
+    ]);
+    for (let message = 0; message < 30; message++) raw.say({ type: 'ping' });
+    expect(await raw.end()).toEqual({ code: 1008, reason: 'tooFast' });
+  });
+
+  test('from one address, over several connections', async () => {
+    const venue = await openVenue({ 'address-messages': '5' });
+    const raws = [await new Raw(venue).open(), await new Raw(venue).open()];
+    for (let message = 0; message < 6; message++) for (const raw of raws) raw.say({ type: 'ping' });
+    await until(() => raws.every(({ heard }) => heard.length === 6), 'all are answered');
+    expect(raws.flatMap(({ heard }) => heard).filter(({ code }) => code === 'tooFast')).toHaveLength(2);
+  });
+
+  test('with one token, at several tables', async () => {
+    const venue = await openVenue({ 'identity-messages': '4' });
+    const token = webSource.token();
+    const raws: Raw[] = [];
+    for (let table = 0; table < 2; table++) {
+      const raw = await new Raw(venue).open();
+      raw.say(hello((await newTable(venue)).code, token));
+      await raw.next('welcome');
+      raws.push(raw);
+    }
+    for (let message = 0; message < 5; message++) for (const raw of raws) raw.say({ type: 'ping' });
+    const answers = (type: string) =>
+      raws.flatMap(({ heard }) => heard.filter((one) => one['type'] === type));
+    await until(() => answers('pong').length + answers('rejected').length === 10, 'all are answered');
+    expect(answers('rejected').length).toBe(2);
+  });
+
+  test('connections from one address, and altogether', async () => {
+    const few = await openVenue({ 'address-connections': '2' });
+    expect([await knock(few), await knock(few), await knock(few)]).toEqual([101, 101, 429]);
+    const full = await openVenue({ 'max-connections': '1' });
+    expect([await knock(full), await knock(full)]).toEqual([101, 503]);
+  });
+
+  test('a place is free again when a connection ends', async () => {
+    const venue = await openVenue({ 'address-connections': '1' });
+    const raw = await new Raw(venue).open();
+    raw.ws.close();
+    await raw.end();
+    await until(() => venue.around.sockets.size === 0, 'nobody is there');
+    expect(await knock(venue)).toBe(101);
+  });
+
+  test('tables in memory', async () => {
+    const venue = await openVenue({ 'max-tables': '1' });
+    const [one, two] = [await newTable(venue), await newTable(venue)];
+    const first = enter(venue, one.code, one.token);
+    await until(() => first.status === 'open', 'the first table is there');
+    const raw = await new Raw(venue).open();
+    raw.say(hello(two.code));
+    expect(await raw.next('rejected')).toMatchObject({ code: 'busy', re: 'hello' });
+    raw.say(hello(one.code));
+    await raw.next('welcome');
+  });
+
+  test('spectators of a table; its people always get in', async () => {
+    const venue = await openVenue({ 'max-spectators': '1' });
+    const { code, token } = await newTable(venue);
+    const [one, two, host] = [
+      await new Raw(venue).open(),
+      await new Raw(venue).open(),
+      await new Raw(venue).open(),
+    ];
+    one.say(hello(code));
+    await one.next('welcome');
+    two.say(hello(code, webSource.token()));
+    expect(await two.next('rejected')).toMatchObject({ code: 'busy' });
+    host.say(hello(code, token));
+    await host.next('welcome');
+  });
+
+  test('codes tried', async () => {
+    const venue = await openVenue();
+    const raw = await new Raw(venue).open();
+    for (let guess = 0; guess < 35; guess++) raw.say(hello(`ZZZZ${guess + 10}`));
+    await until(() => raw.heard.length === 35, 'all are answered');
+    expect(raw.heard.filter(({ code }) => code === 'noTable')).toHaveLength(30);
+    expect(raw.heard.filter(({ code }) => code === 'tooFast')).toHaveLength(5);
+  });
+});
+
+describe('connections that only cost', () => {
+  test('are closed if nobody says hello', async () => {
+    const raw = await new Raw(
+      await openVenue({}, { patience: { hello: 60, ask: 10_000, dead: 20_000 } }),
+    ).open();
+    expect(await raw.end()).toEqual({ code: 1008, reason: 'noHello' });
+  });
+
+  test('are cut if nobody answers a ping', async () => {
+    const venue = await openVenue({}, { patience: { hello: 10_000, ask: 60, dead: 200 } });
+    const [alive, dead] = [new Ws(venue.socket), new Ws(venue.socket)];
+    onTestFinished(() => alive.terminate());
+    onTestFinished(() => dead.terminate());
+    await until(() => alive.readyState === Ws.OPEN && dead.readyState === Ws.OPEN, 'both are there');
+    dead.pause();
+    await until(() => venue.around.sockets.size === 1, 'one was cut');
+    expect(await drops(venue, 'silent')).toBe(1);
+    await breath(300);
+    expect(alive.readyState).toBe(Ws.OPEN);
+  });
+
+  test('are cut if somebody does not read, and nobody else waits for them', async () => {
+    const many = String(1_000_000);
+    const venue = await openVenue({
+      'connection-messages': many,
+      'address-messages': many,
+      'identity-messages': many,
+    });
+    const { code, token } = await newTable(venue);
+    const host = enter(venue, code, token);
+    await until(() => host.status === 'open', 'the host is there');
+    for (let bot = 0; bot < 36; bot++) host.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+    await until(() => host.view?.seats.length === 36, 'the table is full');
+    const slow = new Ws(venue.socket);
+    onTestFinished(() => slow.terminate());
+    await until(() => slow.readyState === Ws.OPEN, 'the slow one is there');
+    slow.send(encode(hello(code)));
+    slow.pause();
+    for (let batch = 0; batch < 2000 && venue.around.sockets.size > 1; batch++) {
+      for (let message = 0; message < 10; message++) slow.send('{"type":"resync","game":0,"n":0}');
+      await breath();
+    }
+    expect(await drops(venue, 'slow')).toBe(1);
+    host.send({ type: 'host', do: 'lock', on: true });
+    await until(() => host.view?.locked === true, 'the table goes on');
+  });
+});
+
+describe('pages of other sites', () => {
+  test('cannot connect, nor make tables', async () => {
+    const venue = await openVenue({ origins: 'https://friend.example' });
+    const headers = { origin: 'https://evil.example' };
+    expect(await knock(venue, { headers })).toBe(403);
+    expect((await ask(`${venue.url}/v1/tables`, 'POST', {}, headers)).json['code']).toBe('badOrigin');
+    expect(await knock(venue, { headers: { origin: 'null' } })).toBe(403);
+    expect(await knock(venue, { headers: { origin: venue.url } })).toBe(101);
+    expect(await knock(venue, { headers: { origin: 'https://friend.example' } })).toBe(101);
+    expect(await knock(venue)).toBe(101);
+  });
+});
+
+/** A request that came through a proxy. */
+function as(address: string) {
+  return { headers: { 'x-forwarded-for': address } };
+}
+
+test('who is calling is the proxy’s word only if the proxy is trusted', async () => {
+  const trusting = await openVenue({ 'address-connections': '1', 'trust-proxy': 'loopback' });
+  expect(await knock(trusting, as('203.0.113.1'))).toBe(101);
+  expect(await knock(trusting, as('203.0.113.2'))).toBe(101);
+  expect(await knock(trusting, as('203.0.113.2'))).toBe(429);
+  // One customer has a whole network of these.
+  expect(await knock(trusting, as('2001:db8:1:2::3'))).toBe(101);
+  expect(await knock(trusting, as('2001:db8:1:2:ffff::9'))).toBe(429);
+  const wary = await openVenue({ 'address-connections': '1' });
+  expect(await knock(wary, as('203.0.113.1'))).toBe(101);
+  expect(await knock(wary, as('203.0.113.2'))).toBe(429);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ask, bearer, openVenue, until, type Venue } from './venue.ts';
+
+const BOOK = {
+  id: 'friday-1',
+  started: 1,
+  rules: { preset: 'official' },
+  players: [
+    { id: 'p-1', name: 'Ann', colour: 0 },
+    { id: 'p-2', name: 'Bo', colour: 1 },
+  ],
+  dealer: 'p-1',
+  steps: [] as object[],
+};
+
+const LATER = { ...BOOK, steps: [{ do: 'enter', player: 'p-1', entry: { points: 20 } }] };
+
+async function newBoard({ url }: Venue): Promise<{ id: string; key: string }> {
+  const { status, json } = await ask(`${url}/v1/boards`, 'POST', { body: BOOK });
+  expect(status).toBe(201);
+  return json as { id: string; key: string };
+}
+
+/** What comes over a stream of events, until the test is over. */
+async function follow(url: string): Promise<{ events: { version: number }[]; response: Response }> {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const response = await fetch(url, { signal: stop.signal });
+  const events: { version: number }[] = [];
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body!) {
+      for (const [, data] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data!));
+    }
+  })().catch(() => undefined);
+  return { events, response };
+}
+
+describe('score sheets', () => {
+  test('are written with their key only, one version after the other', async () => {
+    const venue = await openVenue();
+    const { id, key } = await newBoard(venue);
+    const board = `${venue.url}/v1/boards/${id}`;
+    expect((await ask(board)).json).toEqual({ version: 1, body: BOOK });
+    const revision = { version: 1, body: LATER };
+    expect((await ask(board, 'PUT', revision)).json['code']).toBe('noToken');
+    expect((await ask(board, 'PUT', revision, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
+    expect((await ask(board, 'PUT', revision, bearer(key))).json).toEqual({ version: 2 });
+    const late = await ask(board, 'PUT', { version: 1, body: BOOK }, bearer(key));
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ code: 'conflict', version: 2, body: LATER });
+    expect((await ask(board)).json).toEqual({ version: 2, body: LATER });
+    expect((await ask(`${venue.url}/v1/boards/ABCDEFGH2345`)).json['code']).toBe('noBoard');
+  });
+
+  test('are nothing else, and not too large', async () => {
+    const { url } = await openVenue();
+    const send = async (body: unknown) => (await ask(`${url}/v1/boards`, 'POST', body)).json['code'];
+    expect(await send({ body: { hello: 'world' } })).toBe('badBoard');
+    expect(await send({ body: { ...BOOK, dealer: 'p-9' } })).toBe('badBoard');
+    expect(await send({ body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` })).toBe('badBoard');
+    expect(await send(`{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toBe('badBoard');
+    expect(await send({ wrong: BOOK })).toBe('badRequest');
+    expect(await send({ body: { ...BOOK, id: 'x'.repeat(70_000) } })).toBe('tooLarge');
+    expect(await send('{"body":{"__proto__":{}}}')).toBe('badRequest');
+  });
+
+  test('are followed by anybody as they change', async () => {
+    const venue = await openVenue();
+    const { id, key } = await newBoard(venue);
+    const board = `${venue.url}/v1/boards/${id}`;
+    const { events, response } = await follow(`${board}/events`);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    await until(() => events.length === 1, 'the sheet as it is');
+    await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await until(() => events.length === 2, 'the new version');
+    expect(events).toEqual([
+      { version: 1, body: BOOK },
+      { version: 2, body: LATER },
+    ]);
+    await venue.stop();
+  });
+
+  test('are followed by no more than there is room for', async () => {
+    const venue = await openVenue({ 'address-connections': '2' });
+    const { id } = await newBoard(venue);
+    const url = `${venue.url}/v1/boards/${id}/events`;
+    await follow(url);
+    await follow(url);
+    expect((await ask(url)).json['code']).toBe('tooMany');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { BadSetting, configHelp, FLAGS, readConfig, SETTINGS_OF_SERVER } from '../src/index.ts';
+
+describe('settings', () => {
+  test('have values without being set', () => {
+    const config = readConfig({}, {});
+    expect(config).toMatchObject({
+      port: 7777,
+      host: '0.0.0.0',
+      data: 'sevenfold-data',
+      'database-url': '',
+      origins: [],
+    });
+  });
+
+  test('come from flags, else from the environment, else from nowhere', () => {
+    expect(readConfig({ port: '1' }, { PORT: '2' }).port).toBe(1);
+    expect(readConfig({}, { PORT: '2' }).port).toBe(2);
+    expect(readConfig({}, { PORT: '' }).port).toBe(7777);
+    expect(readConfig({ origins: 'https://a.example, http://b.example:81' }, {}).origins).toEqual([
+      'https://a.example',
+      'http://b.example:81',
+    ]);
+    expect(readConfig({ 'trust-proxy': 'loopback,10.0.0.0/8' }, {})['trust-proxy']).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+    ]);
+  });
+
+  test.each([
+    [{ port: '65536' }, '--port must be a whole number from 0 to 65535, not "65536"'],
+    [{ port: '-1' }, '--port must be a whole number from 0 to 65535, not "-1"'],
+    [{ port: '0x10' }, '--port must be a whole number from 0 to 65535, not "0x10"'],
+    [{ 'table-hours': '0' }, '--table-hours must be a whole number from 1 to 87600, not "0"'],
+    [{ host: 'two words' }, '--host must be an address or a name of this machine, not "two words"'],
+    [{ data: '' }, '--data must be a folder, not ""'],
+    [
+      { 'log-level': 'loud' },
+      '--log-level must be one of silent, fatal, error, warn, info, debug, trace, not "loud"',
+    ],
+    [
+      { origins: 'https://a.example/path' },
+      '--origins must be origins such as https://example.org, separated by commas, not "https://a.example/path"',
+    ],
+    [
+      { 'trust-proxy': 'yes' },
+      '--trust-proxy must be addresses or networks such as loopback or 10.0.0.0/8, separated by commas, not "yes"',
+    ],
+    [
+      { 'redis-url': 'redis://cache' },
+      '--redis-url needs --database-url as well: processes share tables through a database',
+    ],
+  ])('refuse %j with a sentence', (flags, message) => {
+    expect(() => readConfig(flags, {})).toThrow(new BadSetting(message));
+  });
+
+  test('name the variable that is wrong, and never repeat a secret', () => {
+    expect(() => readConfig({}, { PORT: 'many' })).toThrow(/^PORT \(the environment's --port\) must be/);
+    for (const variable of ['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN'])
+      expect(() => readConfig({}, { [variable]: 'mysql://u:hunter2@h' })).toThrow(/^(?!.*hunter2).*must be/);
+  });
+
+  test('are all in the help', () => {
+    const lines = configHelp().split('\n');
+    expect(lines).toHaveLength(FLAGS.length);
+    for (const [index, flag] of FLAGS.entries()) {
+      expect(lines[index]).toContain(`--${flag} `);
+      expect(lines[index]).toContain(` ${SETTINGS_OF_SERVER[flag].variable} `);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ask, enter, newTable, openVenue, playOn, until } from './venue.ts';
+
+const HOUR = 3_600_000;
+
+test('tables that nobody has used for long are closed, and finished games stay', async () => {
+  const venue = await openVenue({ 'table-hours': '2', 'board-days': '30' });
+  const { url, janitor } = venue;
+  const empty = await newTable(venue);
+  const { code, token } = await newTable(venue, { rules: { preset: 'official', target: 20 } });
+  const client = enter(venue, code, token);
+  await until(() => client.status === 'open', 'the host is there');
+  client.send({ type: 'sit', name: 'Ann', colour: 0 });
+  client.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+  await until(() => client.view?.seats.length === 2, 'two sit there');
+  client.send({ type: 'host', do: 'start' });
+  await until(() => client.view?.phase === 'playing', 'the game has begun');
+  await playOn([client]);
+  client.close();
+  await until(() => venue.around.house.size === 0, 'nobody is there');
+  const phase = async (table: string) => (await ask(`${url}/v1/tables/${table}`)).json['phase'];
+
+  await janitor.clean(Date.now() + HOUR);
+  expect([await phase(code), await phase(empty.code)]).toEqual(['over', 'lobby']);
+
+  await janitor.clean(Date.now() + 3 * HOUR);
+  expect([await phase(code), await phase(empty.code)]).toEqual(['closed', undefined]);
+  expect((await ask(`${url}/v1/records/${code}.1`)).status).toBe(200);
+});
+
+test('score sheets go after their time', async () => {
+  const venue = await openVenue({ 'board-days': '1' });
+  const body = {
+    id: 'one',
+    started: 1,
+    rules: { preset: 'official' },
+    players: [{ id: 'p-1', name: 'Ann', colour: 0 }],
+    dealer: 'p-1',
+    steps: [],
+  };
+  const { json } = await ask(`${venue.url}/v1/boards`, 'POST', { body });
+  const status = async () => (await ask(`${venue.url}/v1/boards/${String(json['id'])}`)).status;
+  await venue.janitor.clean(Date.now() + 23 * HOUR);
+  expect(await status()).toBe(200);
+  await venue.janitor.clean(Date.now() + 25 * HOUR);
+  expect(await status()).toBe(404);
+});

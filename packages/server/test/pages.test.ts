@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { ask, openVenue } from './venue.ts';
+
+let web: string;
+
+beforeAll(() => {
+  web = mkdtempSync(join(tmpdir(), 'sevenfold-web-'));
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>The app</title>');
+  writeFileSync(join(web, 'assets', 'main-abc123.js'), 'let plain;');
+  writeFileSync(join(web, 'assets', 'main-abc123.js.br'), brotliCompressSync('let small;'));
+  writeFileSync(join(web, 'sw.js'), 'let worker;');
+});
+
+afterAll(() => rmSync(web, { recursive: true }));
+
+describe('the web app', () => {
+  test.each(['/', '/play', '/t/ABCDEF', '/keep/ABCDEFGH2345?x=1'])(
+    'has its first page at %s',
+    async (path) => {
+      const { url } = await openVenue({ web });
+      const { status, text, headers } = await ask(url + path);
+      expect(status).toBe(200);
+      expect(text).toContain('The app');
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('has files that never change, and files that do', async () => {
+    const { url } = await openVenue({ web });
+    const asset = await ask(`${url}/assets/main-abc123.js`, 'GET', undefined, {
+      'accept-encoding': 'identity',
+    });
+    expect(asset.text).toBe('let plain;');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask(`${url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('is sent compressed to who can read that', async () => {
+    const { url } = await openVenue({ web });
+    const { headers, text } = await ask(`${url}/assets/main-abc123.js`, 'GET', undefined, {
+      'accept-encoding': 'br',
+    });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(text).toBe('let small;');
+  });
+
+  test.each(['/assets/gone.js', '/../package.json', '/%2e%2e/%2e%2e/package.json', '/v1', '/v1/t/ABCDEF'])(
+    'has nothing at %s',
+    async (path) => {
+      const { url } = await openVenue({ web });
+      const { status, json } = await ask(url + path);
+      expect(status).toBe(404);
+      expect(json['code']).toBe('notFound');
+    },
+  );
+
+  test('that was not built is missed politely', async () => {
+    const { url } = await openVenue({ web: join(web, 'nowhere') });
+    const { status, text } = await ask(`${url}/play`);
+    expect(status).toBe(503);
+    expect(text).toContain('npm run build');
+  });
+});
+
+describe('headers', () => {
+  test.each(['/', '/v1/tables', '/v1/nothing'])('at %s keep everything else out', async (path) => {
+    const { url } = await openVenue({ web });
+    const { headers } = await ask(url + path);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:|upgrade-insecure/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { webSource } from '@sevenfold/table';
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
+import { ask, bearer, enter, newTable, openVenue, until } from './venue.ts';
+
+describe('making a table', () => {
+  test('takes one request, and gives a code, a link and a token', async () => {
+    const { url } = await openVenue();
+    const { status, json } = await ask(`${url}/v1/tables`, 'POST', {});
+    expect(status).toBe(201);
+    expect(json['code']).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
+    expect(json['link']).toBe(`${url}/t/${String(json['code'])}`);
+    expect(json['token']).toMatch(/^[\w-]{22}$/);
+    expect((await ask(`${url}/v1/tables`, 'POST')).status).toBe(201);
+  });
+
+  test('keeps the token that somebody has already, who is then its host', async () => {
+    const venue = await openVenue();
+    const token = webSource.token();
+    const { json } = await ask(`${venue.url}/v1/tables`, 'POST', {}, bearer(token));
+    expect(json).not.toHaveProperty('token');
+    const host = enter(venue, json['code'] as string, token);
+    await until(() => host.status === 'open', 'the host is there');
+    expect(host.you).toBe(host.view!.host);
+  });
+
+  test.each([
+    [{ rules: { preset: 'wild' } }, 'badRules', /preset must be one of/],
+    [{ clock: 15 }, 'badRequest', /cannot be read/],
+    [{ listed: 'yes' }, 'badRequest', /cannot be read/],
+    [{ host: 2 }, 'badRequest', /cannot be read/],
+    ['[1]', 'badRequest', /cannot be read/],
+    ['{', 'badRequest', /cannot be read/],
+    [{ rules: { preset: 'x'.repeat(5000) } }, 'tooLarge', /too large/],
+  ])('refuses %j', async (wishes, code, message) => {
+    const { url } = await openVenue();
+    const { status, json } = await ask(`${url}/v1/tables`, 'POST', wishes);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(json['code']).toBe(code);
+    expect(json['message']).toMatch(message);
+  });
+
+  test('refuses a token that is none, and a body that is not JSON', async () => {
+    const { url } = await openVenue();
+    expect((await ask(`${url}/v1/tables`, 'POST', {}, bearer('short'))).status).toBe(401);
+    const text = await ask(`${url}/v1/tables`, 'POST', '{}', { 'content-type': 'text/plain' });
+    expect([text.status, text.json['code']]).toEqual([415, 'notJson']);
+  });
+
+  test('is limited for one address', async () => {
+    const { url } = await openVenue({ 'address-tables': '3' });
+    for (let table = 0; table < 3; table++) await ask(`${url}/v1/tables`, 'POST', {});
+    const { status, json, headers } = await ask(`${url}/v1/tables`, 'POST', {});
+    expect([status, json['code']]).toEqual([429, 'tooMany']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('finding a table', () => {
+  test('only those that are listed, and that somebody is at', async () => {
+    const venue = await openVenue();
+    await newTable(venue);
+    const { code } = await newTable(venue, { listed: true, rules: { preset: 'official', target: 100 } });
+    const { json } = await ask(`${venue.url}/v1/tables`);
+    expect(json).toEqual({
+      tables: [{ code, phase: 'lobby', preset: 'official', people: 0, bots: 0, seats: 36, joinable: true }],
+    });
+  });
+
+  test('says whether one can be joined', async () => {
+    const venue = await openVenue();
+    const { code, token } = await newTable(venue, { clock: 20 });
+    const client = enter(venue, code, token);
+    await until(() => client.status === 'open', 'the host is there');
+    client.send({ type: 'sit', name: 'Ann', colour: 3 });
+    client.send({ type: 'host', do: 'addBot', bot: 'oracle' });
+    client.send({ type: 'host', do: 'lock', on: true });
+    await until(() => client.view?.locked === true, 'the table is locked');
+    const { json } = await ask(`${venue.url}/v1/tables/${code.toLowerCase()}`);
+    expect(json).toEqual({
+      code,
+      phase: 'lobby',
+      preset: 'official',
+      people: 1,
+      bots: 1,
+      seats: 36,
+      joinable: false,
+      locked: true,
+      paused: false,
+      clock: 20,
+      players: [
+        { name: 'Ann', colour: 3, bot: false },
+        { name: 'Oracle', colour: 0, bot: true },
+      ],
+    });
+    expect(JSON.stringify(json)).not.toContain(token);
+  });
+
+  test('codes cannot be found by trying', async () => {
+    const { url } = await openVenue();
+    const answers: unknown[] = [];
+    for (let guess = 0; guess < 40; guess++)
+      answers.push((await ask(`${url}/v1/tables/ZZZZ${guess + 10}`)).json['code']);
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'noTable'));
+    expect(answers.slice(31)).toEqual(Array.from({ length: 9 }, () => 'tooMany'));
+  });
+});
+
+function fail(): Promise<never> {
+  return Promise.reject(new Error('password is secret'));
+}
+
+describe('for whoever runs it', () => {
+  test('it says whether it is alive, and whether its store can be reached', async () => {
+    const storage = memoryStorage();
+    let isBroken = false;
+    const ready = async (): Promise<void> => {
+      if (isBroken) throw new Error('postgres://user:secret@db is gone');
+    };
+    const { url } = await openVenue({}, { storage: { ...storage, ready } });
+    expect((await ask(`${url}/ready`)).status).toBe(200);
+    isBroken = true;
+    const { status, text } = await ask(`${url}/ready`);
+    expect(status).toBe(503);
+    expect(text).not.toContain('secret');
+    expect((await ask(`${url}/health`)).json).toEqual({ status: 'ok' });
+  });
+
+  test('a failure inside tells strangers nothing', async () => {
+    const storage = memoryStorage();
+    const store = Object.assign(Object.create(storage.store) as typeof storage.store, { load: fail });
+    const { url, log } = await openVenue({}, { storage: { ...storage, store } });
+    const { status, json } = await ask(`${url}/v1/tables/ABCDEF`);
+    expect(status).toBe(500);
+    expect(json).toEqual({ code: 'internal', message: 'Something went wrong here; try again.' });
+    expect(log.join('')).toContain('password is secret');
+  });
+
+  test('measurements are for this machine, or for a token', async () => {
+    const open = await openVenue();
+    const { code, token } = await newTable(open);
+    const client = enter(open, code, token);
+    await until(() => client.status === 'open', 'somebody is there');
+    const { status, text } = await ask(`${open.url}/metrics`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^sevenfold_connections 1$/m);
+    expect(text).toMatch(/^sevenfold_tables 1$/m);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(
+      (await ask(`${open.url}/metrics`, 'GET', undefined, { 'x-forwarded-for': '1.2.3.4' })).status,
+    ).toBe(403);
+    const secret = 'm'.repeat(20);
+    const closed = await openVenue({ 'metrics-token': secret });
+    expect((await ask(`${closed.url}/metrics`)).status).toBe(403);
+    expect((await ask(`${closed.url}/metrics`, 'GET', undefined, bearer(secret))).status).toBe(200);
+  });
+
+  test('what is not there is said in JSON', async () => {
+    const { url } = await openVenue();
+    expect((await ask(`${url}/v1/nothing`)).json['code']).toBe('notFound');
+    expect((await ask(`${url}/v1/records/ABCDEF.1`)).json['code']).toBe('noRecord');
+    expect((await ask(`${url}/v1/records/..%2f..%2fetc`)).json['code']).toBe('noRecord');
+    expect((await ask(`${url}/v1/tables/%`)).json['code']).toBe('badRequest');
+    expect((await ask(`${url}/v1/guests`, 'POST')).json['token']).toMatch(/^[\w-]{22}$/);
+  });
+});

@@ -1,0 +1,58 @@
+import { PROTOCOL } from '@sevenfold/table';
+import { expect, test } from 'vitest';
+import { WebSocket as Ws } from 'ws';
+import { memoryStorage } from '../src/index.ts';
+import { ask, breath, newTable, openVenue, Raw, until } from './venue.ts';
+
+test('a server that stops finishes what is being written, and tells everybody', async () => {
+  const storage = memoryStorage();
+  let isSlow = false;
+  const written: number[] = [];
+  const store = Object.assign(Object.create(storage.store) as typeof storage.store, {
+    load: (code: string) => storage.store.load(code),
+    read: (game: string, from: number) => storage.store.read(game, from),
+    create: (table: never) => storage.store.create(table),
+    update: async (table: { version: number }) => {
+      if (isSlow) await breath(300);
+      await storage.store.update(table as never);
+      written.push(table.version);
+    },
+  });
+  const closed: string[] = [];
+  const close = async (): Promise<void> => void closed.push('storage');
+  const venue = await openVenue({}, { storage: { ...storage, store, close } });
+  const { code, token } = await newTable(venue);
+  const host = await new Raw(venue).open();
+  host.say({ type: 'hello', version: PROTOCOL, table: code, token });
+  await host.next('welcome');
+  const stranger = await new Raw(venue).open();
+  isSlow = true;
+  const before = written.length;
+  host.say({ type: 'host', do: 'lock', on: true });
+  await until(() => venue.around.house.size === 1, 'the table is there');
+  await breath(50);
+  const began = performance.now();
+  await venue.stop();
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(written.length).toBeGreaterThan(before);
+  await host.end();
+  expect(host.heard.slice(-2)).toMatchObject([
+    { type: 'table', table: { locked: true } },
+    { type: 'bye', reason: 'shutdown' },
+  ]);
+  expect(await stranger.next('bye')).toEqual({ type: 'bye', reason: 'shutdown' });
+  await stranger.end();
+  expect(closed).toEqual(['storage']);
+  await expect(ask(`${venue.url}/health`)).rejects.toThrow('fetch failed');
+});
+
+test('whoever does not say goodbye is left behind', async () => {
+  const venue = await openVenue();
+  const ws = new Ws(venue.socket);
+  await until(() => ws.readyState === Ws.OPEN, 'somebody is there');
+  ws.pause();
+  const began = performance.now();
+  await venue.stop();
+  expect(performance.now() - began).toBeLessThan(2000);
+  ws.terminate();
+});
