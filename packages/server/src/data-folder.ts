@@ -9,6 +9,9 @@ export const APPLICATION = 0x37_46_4c_44;
 /** More than any file has: a copy in one go, which sees one moment; in parts it would begin again after each move. */
 const ALL_PAGES = 2 ** 31 - 1;
 
+/** Held here, because one that nobody refers to any more would be closed by the garbage collector. */
+const locks = new Set<DatabaseSync>();
+
 export function databaseFile(folder: string): string {
   return join(folder, 'sevenfold.db');
 }
@@ -36,7 +39,10 @@ export function takeFolder(folder: string): () => void {
       { cause: error },
     );
   }
-  return () => lock.close();
+  locks.add(lock);
+  return () => {
+    if (locks.delete(lock)) lock.close();
+  };
 }
 
 /** Copies what a folder holds at this moment into a new file, while a server goes on writing. */

@@ -2,8 +2,13 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { APPLICATION } from './data-folder.ts';
 import type { Query, Row } from './database.ts';
+
+export interface ThreadSetup {
+  readonly file: string;
+  /** Written into the file to mark it as ours. */
+  readonly application: number;
+}
 
 /** Reads, then writes; the writes in one transaction, so that they share one wait for the disk. */
 export interface Batch {
@@ -18,10 +23,12 @@ export interface Outcomes {
   readonly writes: readonly Outcome<number[]>[];
 }
 
-const database = new DatabaseSync(workerData as string);
+const { file, application } = workerData as ThreadSetup;
+// A backup that begins at the same moment may have to be waited for.
+const database = new DatabaseSync(file, { timeout: 5000 });
 database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
-database.exec(`pragma application_id = ${APPLICATION}`);
+database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
 const prepared = new Map<string, StatementSync>();
 

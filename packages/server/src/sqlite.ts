@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { APPLICATION } from './data-folder.ts';
 import type { Database, Query, Row } from './database.ts';
-import type { Batch, Outcome, Outcomes } from './sqlite-thread.ts';
+import type { Batch, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
 
@@ -32,7 +34,8 @@ export class SqliteDatabase implements Database {
   }
 
   static open(file: string): Promise<SqliteDatabase> {
-    const thread = new Worker(THREAD, { workerData: file });
+    const workerData: ThreadSetup = { file, application: APPLICATION };
+    const thread = new Worker(THREAD, { workerData });
     return new Promise((resolve, reject) => {
       thread.once('error', reject);
       thread.once('message', () => {
@@ -57,9 +60,10 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    while (this.#sent !== undefined || this.#scheduled) await this.read({ sql: 'select 1', values: [] });
     if (this.#closed !== undefined) return;
-    const exit = new Promise((done) => this.#thread.once('exit', done));
+    // Whatever was asked before has been answered when this is.
+    await this.read({ sql: 'select 1', values: [] });
+    const exit = once(this.#thread, 'exit');
     this.#tell('close');
     await exit;
   }

@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Conflict } from '@sevenfold/table';
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { databaseFile } from '../src/data-folder.ts';
+import type { Database, Query, Row } from '../src/database.ts';
+import { migrate } from '../src/migrations.ts';
+import { SqliteDatabase } from '../src/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage.ts';
 import { boardsContract } from './contracts/boards.ts';
+import { askEverything } from './everything.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,6 +23,104 @@ async function open(): Promise<Storage> {
   return storage;
 }
 
+const query = (sql: string): Query => ({ sql, values: [] });
+
 storeContract('SQLite', async () => (await open()).store);
 archiveContract('SQLite', open);
 boardsContract('SQLite', async () => (await open()).boards);
+
+describe('what is written together', () => {
+  test('is kept but for those who came second', async () => {
+    const { store } = await open();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, at) => store.append(`AAA.${at % 200}`, 0, [`@${at}`])),
+    );
+    for (const [at, one] of tries.entries()) {
+      expect(one.status).toBe(at < 200 ? 'fulfilled' : 'rejected');
+      expect(await store.read(`AAA.${at % 200}`, 0)).toEqual([`@${at % 200}`]);
+    }
+    const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    for (const reason of reasons) expect(reason).toBeInstanceOf(Conflict);
+  });
+
+  test('is kept but for the transaction that fails, of which nothing is', async () => {
+    const database = await SqliteDatabase.open(join(folder, 'bare.db'));
+    onTestFinished(() => database.close());
+    await database.write([query('create table t (x integer primary key)')]);
+    const tries = await Promise.allSettled([
+      database.write([query('insert into t values (1)')]),
+      database.write([query('insert into t values (2)'), query('insert into t values (1)')]),
+      database.write([query('insert into nowhere values (3)')]),
+      database.write([query('insert into t values (4)'), query('insert into t values (5)')]),
+      database.read(query('select x from t')),
+    ]);
+    expect(tries.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    const rows = await database.read(query('select x from t order by x'));
+    expect(rows.map(({ x }) => x)).toEqual([1, 4, 5]);
+  });
+
+  test('is on the disk when closing is over, and later writes are refused', async () => {
+    const place = join(folder, String(folders++));
+    const storage = await openSqlite(place);
+    const writes = Array.from({ length: 50 }, (_, n) => storage.store.append(`AAA.${n}`, 0, ['4']));
+    await storage.close();
+    await storage.close();
+    await Promise.all(writes);
+    await expect(storage.store.append('AAA.1', 1, ['5'])).rejects.toThrow(/closed/);
+    await expect(storage.ready()).rejects.toThrow(/closed/);
+    const again = await openSqlite(place);
+    expect(await again.store.read('AAA.49', 0)).toEqual(['4']);
+    await again.close();
+  });
+});
+
+test('data of a newer version is refused', async () => {
+  const place = join(folder, String(folders++));
+  await (await openSqlite(place)).close();
+  const file = new DatabaseSync(databaseFile(place));
+  file.exec('insert into migrations values (99, 0)');
+  file.close();
+  await expect(openSqlite(place)).rejects.toThrow(/version 99.*newer Sevenfold/);
+});
+
+test('moves are on the disk before they are acknowledged', async () => {
+  const place = join(folder, String(folders++));
+  await (await openSqlite(place)).close();
+  const database = await SqliteDatabase.open(databaseFile(place));
+  onTestFinished(() => database.close());
+  const ask = async (sql: string): Promise<unknown> =>
+    Object.values((await database.read(query(sql)))[0]!)[0];
+  expect(await ask('pragma journal_mode')).toBe('wal');
+  // 2 is FULL.
+  expect(await ask('pragma synchronous')).toBe(2);
+});
+
+test('whatever is asked is found by an index', async () => {
+  const file = join(folder, 'plans.db');
+  const database = await SqliteDatabase.open(file);
+  onTestFinished(() => database.close());
+  await migrate(database);
+  const explained: string[] = [];
+  const plans: Database = {
+    dialect: 'sqlite',
+    read: async ({ sql, values }: Query): Promise<Row[]> => {
+      const rows = await database.read({ sql: `explain query plan ${sql}`, values });
+      explained.push(...rows.map(({ detail }) => String(detail)));
+      return [];
+    },
+    write: async (queries: readonly Query[]): Promise<number[]> => {
+      for (const one of queries) await plans.read(one);
+      return [1];
+    },
+    close: () => Promise.resolve(),
+  };
+  await askEverything(plans);
+  expect(explained.length).toBeGreaterThan(12);
+  for (const step of explained) expect(step).not.toMatch(/^SCAN \w+$|TEMP B-TREE/);
+});

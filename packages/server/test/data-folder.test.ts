@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { backup, databaseFile, restore } from '../src/data-folder.ts';
+import { openSqlite } from '../src/storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sevenfold-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let names = 0;
+const name = (): string => join(folder, String(names++));
+
+/** Another process that writes to the folder. */
+class Writer {
+  readonly #process: ChildProcess;
+  /** The last acknowledged position of each log. */
+  readonly acknowledged = new Map<string, number>();
+
+  constructor(place: string) {
+    this.#process = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), place], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let rest = '';
+    this.#process.stdout!.on('data', (text: Buffer) => {
+      const lines = (rest + String(text)).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) {
+        const [game, n] = line.split(' ');
+        this.acknowledged.set(`AAA.${game}`, Number(n));
+      }
+    });
+  }
+
+  async writing(): Promise<void> {
+    while (this.acknowledged.size < 20) await setTimeout(5);
+  }
+
+  async kill(): Promise<void> {
+    const closed = once(this.#process, 'close');
+    this.#process.kill('SIGKILL');
+    await closed;
+  }
+}
+
+async function logs(place: string): Promise<Map<string, string[]>> {
+  const storage = await openSqlite(place);
+  const found = new Map<string, string[]>();
+  for (let game = 0; game < 20; game++) found.set(`AAA.${game}`, await storage.store.read(`AAA.${game}`, 0));
+  await storage.close();
+  return found;
+}
+
+/** Logs that hold less than was acknowledged, or something else. */
+function broken(found: ReadonlyMap<string, string[]>, acknowledged: ReadonlyMap<string, number>): string[] {
+  return [...acknowledged.keys()].filter((id) => {
+    const log = found.get(id)!;
+    return log.length <= acknowledged.get(id)! || log.some((token, at) => token !== `@${at}`);
+  });
+}
+
+describe('a data folder', () => {
+  test('keeps all that was acknowledged when its process is killed, again and again', async () => {
+    const place = name();
+    for (let kills = 0; kills < 5; kills++) {
+      const writer = new Writer(place);
+      await writer.writing();
+      await setTimeout(Math.random() * 60);
+      await writer.kill();
+      expect(broken(await logs(place), writer.acknowledged)).toEqual([]);
+    }
+  });
+
+  test('belongs to one process; others are told so, and can take a backup all the same', async () => {
+    const place = name();
+    const writer = new Writer(place);
+    await writer.writing();
+    await expect(openSqlite(place)).rejects.toThrow(/Another server is using the data folder/);
+
+    const file = name();
+    const acknowledged = new Map(writer.acknowledged);
+    await backup(place, file);
+    const later = writer.acknowledged.get('AAA.0')!;
+    while (writer.acknowledged.get('AAA.0') === later) await setTimeout(5);
+    await expect(restore(file, place)).rejects.toThrow(/Another server is using the data folder/);
+    await writer.kill();
+
+    const elsewhere = name();
+    expect(await restore(file, elsewhere)).toBeUndefined();
+    expect(broken(await logs(elsewhere), acknowledged)).toEqual([]);
+  });
+
+  test('that cannot be written to is named', async () => {
+    const file = name();
+    writeFileSync(file, '');
+    await expect(openSqlite(join(file, 'inside'))).rejects.toThrow(
+      /Cannot write to the data folder .*inside/,
+    );
+  });
+
+  test('with something else under our name is refused', async () => {
+    const place = name();
+    await (await openSqlite(place)).close();
+    writeFileSync(databaseFile(place), 'no database at all, but long enough to be looked at '.repeat(100));
+    await expect(openSqlite(place)).rejects.toThrow(/Cannot use .*sevenfold\.db: file is not a database/);
+  });
+});
+
+/** A folder with one log. */
+async function folderWith(...tokens: string[]): Promise<string> {
+  const made = name();
+  const storage = await openSqlite(made);
+  await storage.store.append('AAA.0', 0, tokens);
+  await storage.close();
+  return made;
+}
+
+describe('restoring', () => {
+  test('puts what was there before aside', async () => {
+    const old = await folderWith('old');
+    const file = name();
+    await backup(await folderWith('new', 'newer'), file);
+    const aside = await restore(file, old);
+    expect((await logs(old)).get('AAA.0')).toEqual(['new', 'newer']);
+    expect(await restore(aside!, old)).not.toBe(aside);
+    expect((await logs(old)).get('AAA.0')).toEqual(['old']);
+    expect(readdirSync(old).filter((entry) => /part|unfinished/.test(entry))).toEqual([]);
+  });
+
+  test.each([
+    ['is not there', () => Promise.resolve(), /There is no file/],
+    ['is no database', async (file: string) => writeFileSync(file, 'text '.repeat(1000)), /not a database/],
+    [
+      'is somebody else’s',
+      async (file: string) => {
+        const other = new DatabaseSync(file);
+        other.exec('create table t (x)');
+        other.close();
+      },
+      /was not made by Sevenfold/,
+    ],
+    [
+      'is newer than this version',
+      async (file: string) => {
+        await backup(await folderWith('4'), file);
+        const newer = new DatabaseSync(file);
+        newer.exec('insert into migrations values (99, 0)');
+        newer.close();
+      },
+      /made by a newer Sevenfold/,
+    ],
+    [
+      'is damaged',
+      async (file: string) => {
+        const made = await folderWith('4');
+        await backup(made, file);
+        const bytes = readFileSync(file);
+        bytes.fill(0x5a, 4096, bytes.length - 100);
+        writeFileSync(file, bytes);
+      },
+      /cannot be restored/,
+    ],
+  ])('refuses a file that %s, and leaves the data alone', async (_, make, message) => {
+    const old = await folderWith('old');
+    const file = name();
+    await make(file);
+    await expect(restore(file, old)).rejects.toThrow(message);
+    expect((await logs(old)).get('AAA.0')).toEqual(['old']);
+  });
+});
+
+test('a backup overwrites nothing, and needs something to copy', async () => {
+  const place = name();
+  await expect(backup(place, name())).rejects.toThrow(/nothing to back up/);
+  await (await openSqlite(place)).close();
+  const file = name();
+  writeFileSync(file, 'precious');
+  await expect(backup(place, file)).rejects.toThrow(/exists already/);
+  expect(readFileSync(file, 'utf8')).toBe('precious');
+  await expect(backup(place, join(folder, 'no', 'such', 'folder'))).rejects.toThrow(/Cannot copy/);
+  expect(existsSync(join(folder, 'no'))).toBe(false);
+});
