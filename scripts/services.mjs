@@ -2,6 +2,7 @@
 // starts private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -131,15 +132,32 @@ async function startPostgres(program) {
 
 async function startRedis(program) {
   const folder = temporaryFolder('redis');
-  const socket = join(folder, 'redis.sock');
-  const args = ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder];
-  return runningService(
-    'Redis',
-    spawn(program, args, { cwd: folder }),
+  const port = await freePort();
+  const args = [
+    '--bind',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
     folder,
-    `unix://${socket}`,
-    'SIGTERM',
-  );
+  ];
+  const server = spawn(program, args, { cwd: folder });
+  return runningService('Redis', server, folder, `redis://127.0.0.1:${port}`, 'SIGTERM');
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
 }
 
 /** Waits until a server says that it is ready; both say it in the same words. */
