@@ -1,0 +1,24 @@
+// `npm run bench:server [-- --quick] [-- --only speed|memory|start]`
+
+import { parseArgs } from 'node:util';
+import { measureMemory } from './memory.ts';
+import { measureSpeed } from './speed.ts';
+import { measureStart } from './start.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const quick = values.quick === true;
+const parts: Record<string, () => Promise<void>> = {
+  speed: () =>
+    measureSpeed(
+      quick
+        ? { tables: 10, rounds: 1, seconds: 0.5, rate: 200 }
+        : { tables: 100, rounds: 7, seconds: 3, rate: 1000 },
+    ),
+  memory: () => measureMemory(quick ? 50 : 1250),
+  start: () => measureStart(quick ? 300 : 100_000),
+};
+const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];
+for (const part of chosen) {
+  if (part === undefined) throw new Error(`--only takes ${Object.keys(parts).join(', ')}`);
+  await part();
+}

@@ -1,0 +1,55 @@
+// Processes of the benchmark, and questions to them.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+type Answer = { readonly ok: unknown } | { readonly error: string };
+
+/** A process that answers one question at a time. */
+export class Child {
+  readonly #process: ChildProcess;
+  #settle: ((answer: Answer) => void) | undefined;
+
+  /** `file` is beside this one. */
+  constructor(file: string, options: readonly string[] = []) {
+    this.#process = fork(new URL(file, import.meta.url), {
+      execArgv: ['--expose-gc', ...options],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#process.on('message', (answer: Answer) => this.#settle?.(answer));
+    this.#process.on('exit', (code) => this.#settle?.({ error: `${file} has ended with ${String(code)}` }));
+  }
+
+  async ask<Wanted>(question: object): Promise<Wanted> {
+    const answer = await new Promise<Answer>((resolve) => {
+      this.#settle = resolve;
+      this.#process.send(question);
+    });
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.ok as Wanted;
+  }
+
+  async end(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const exit = once(this.#process, 'exit');
+    this.#process.disconnect();
+    await exit;
+  }
+}
+
+/** In the process itself: answers every question, and ends when nobody can ask any more. */
+export function answerQuestions(answer: (question: never) => Promise<unknown>): void {
+  process.on('message', (question: object) => {
+    const answered = 'cpu' in question ? Promise.resolve(cpuTime()) : answer(question as never);
+    answered.then(
+      (ok) => process.send!({ ok: ok ?? null }),
+      (error: unknown) => process.send!({ error: error instanceof Error ? error.stack : String(error) }),
+    );
+  });
+}
+
+/** Seconds that all threads of this process have worked. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}

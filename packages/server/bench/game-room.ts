@@ -1,0 +1,127 @@
+import { findBot } from '@sevenfold/bots';
+import { makeMove, newGame, playLog, Sfc32, type State } from '@sevenfold/engine';
+import {
+  type ClientMessage,
+  encode,
+  PROTOCOL,
+  type ServerMessage,
+  type TableView,
+  webSource,
+} from '@sevenfold/table';
+import { Room } from './room.ts';
+
+/** A table as its players can come back to it. */
+export interface Seats {
+  readonly code: string;
+  readonly tokens: readonly string[];
+}
+
+const ENTRIES = '{"type":"entries"';
+const TABLE = '{"type":"table"';
+
+/** Four players at one of our tables, who play game after game with the strategy of a good player. */
+export class GameRoom extends Room {
+  readonly seats: Seats;
+  /** The log of each game, by its number. */
+  readonly logs = new Map<number, string[]>();
+  /** Bytes of entries, and how many messages of them. */
+  bytes = 0;
+  messages = 0;
+  readonly #bot;
+  #state: State | undefined;
+  #view: TableView | undefined;
+  #lastTable = '';
+  /** The last game after which another was asked for. */
+  #again = 0;
+  #waiting: { isThere: (view: TableView) => boolean; resolve: () => void } | undefined;
+
+  private constructor(seats: Seats, seed: number) {
+    super();
+    this.seats = seats;
+    this.#bot = findBot('stay25')!.make({ random: new Sfc32(seed) });
+  }
+
+  /** Makes a table, sits everybody down, and begins a game. */
+  static async open(host: string, players: number, seed: number): Promise<GameRoom> {
+    const response = await fetch(`http://${host}/v1/tables`, { method: 'POST' });
+    const { code, token } = (await response.json()) as { code: string; token: string };
+    const more = Array.from({ length: players - 1 }, () => webSource.token());
+    const room = new GameRoom({ code, tokens: [token, ...more] }, seed);
+    for (let player = 0; player < players; player++) {
+      await room.#enter(host, player);
+      room.#send(player, { type: 'sit', name: `Player ${player}`, colour: player });
+      await room.#until(({ seats }) => seats.length > player);
+    }
+    room.begin();
+    room.#send(0, { type: 'host', do: 'start' });
+    return room;
+  }
+
+  protected get asked(): number {
+    const state = this.#state;
+    return state === undefined || state.phase === 'draw' || state.phase === 'over' ? -1 : state.player;
+  }
+
+  protected take(text: string): void {
+    const { game, from, tokens } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
+    const log = this.logs.get(game) ?? [];
+    this.logs.set(game, log);
+    this.bytes += text.length;
+    this.messages++;
+    if (game !== this.#view?.game?.number || from !== log.length)
+      throw new Error(`entry ${from} of game ${game} comes after ${log.length} entries`);
+    playLog(this.#state!, tokens);
+    log.push(...tokens);
+  }
+
+  protected say(): string {
+    const state = this.#state!;
+    const { number } = this.#view!.game!;
+    const move = makeMove(this.#bot(state));
+    return encode({ type: 'move', game: number, seat: state.player, move, n: this.logs.get(number)!.length });
+  }
+
+  async #enter(host: string, player: number): Promise<void> {
+    const socket = await this.connect(`ws://${host}/v1/socket`);
+    const welcomed = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const text = (data as Buffer).toString('utf8');
+        if (text.startsWith(ENTRIES)) this.hear(player, text);
+        else if (text.startsWith(TABLE)) this.#see(text);
+        else if (text.startsWith('{"type":"welcome"')) resolve();
+        else throw new Error(`a server says ${text}`);
+      });
+    });
+    const { code, tokens } = this.seats;
+    this.#send(player, { type: 'hello', version: PROTOCOL, table: code, token: tokens[player]! });
+    await welcomed;
+  }
+
+  #see(text: string): void {
+    if (text === this.#lastTable) return;
+    this.#lastTable = text;
+    const { table } = JSON.parse(text) as Extract<ServerMessage, { type: 'table' }>;
+    if (table.version <= (this.#view?.version ?? 0)) return;
+    const before = this.#view?.game?.number;
+    this.#view = table;
+    const { game, phase } = table;
+    if (game !== null && game.number !== before)
+      this.#state = newGame(game.rules, game.players.length, game.dealer);
+    if (game !== null && phase === 'over' && this.#again < game.number) {
+      this.#again = game.number;
+      this.#send(0, { type: 'host', do: 'rematch' });
+    }
+    if (this.#waiting?.isThere(table) === true) this.#waiting.resolve();
+  }
+
+  #until(isThere: (view: TableView) => boolean): Promise<void> {
+    if (this.#view !== undefined && isThere(this.#view)) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting = { isThere, resolve };
+    });
+  }
+
+  #send(player: number, message: ClientMessage): void {
+    this.sockets[player]!.send(encode(message));
+  }
+}

@@ -1,0 +1,182 @@
+// The players, all in one process.
+
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encode, PROTOCOL } from '@sevenfold/table';
+import { WebSocket } from 'ws';
+import { BareRoom } from './bare-room.ts';
+import { answerQuestions } from './child.ts';
+import { GameRoom, type Seats } from './game-room.ts';
+import type { Driver, Room } from './room.ts';
+
+export type Question =
+  | { readonly do: 'open'; readonly kind: 'bare' | 'ours'; readonly port: number; readonly rooms: number }
+  /** Everybody answers at once. */
+  | { readonly do: 'closed'; readonly seconds: number }
+  /** So many actions a second, whatever comes back. */
+  | { readonly do: 'paced'; readonly rate: number; readonly seconds: number }
+  /** Comes back to tables, each player of a range of seats. */
+  | {
+      readonly do: 'sit';
+      readonly port: number;
+      readonly seats: readonly Seats[];
+      readonly range: [number, number];
+    }
+  | { readonly do: 'games' }
+  | { readonly do: 'close' };
+
+export interface Rate {
+  readonly actions: number;
+  readonly seconds: number;
+}
+
+export interface Latency {
+  readonly sent: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+export interface Games {
+  readonly seats: Seats[];
+  readonly entries: number;
+  readonly bytesPerMessage: number;
+  /** Of all logs, in the order of their names. */
+  readonly checksum: string;
+}
+
+const PLAYERS = 4;
+/** Tables that are made at the same time. */
+const AT_ONCE = 50;
+let rooms: Room[] = [];
+const visitors: WebSocket[] = [];
+
+answerQuestions(async (question: Question) => {
+  switch (question.do) {
+    case 'open':
+      return open(question.kind, question.port, question.rooms);
+    case 'closed':
+      return closedLoop(question.seconds);
+    case 'paced':
+      return pacedLoop(question.rate, question.seconds);
+    case 'sit':
+      return sit(question.port, question.seats, question.range);
+    case 'games':
+      return games();
+    case 'close':
+      for (const one of [...rooms, ...visitors]) one.close();
+      rooms = [];
+      return undefined;
+  }
+});
+process.on('disconnect', () => process.exit());
+
+async function open(kind: 'bare' | 'ours', port: number, count: number): Promise<void> {
+  const host = `127.0.0.1:${port}`;
+  await inParts(count, async (index) => {
+    rooms.push(
+      kind === 'bare'
+        ? await BareRoom.open(`ws://${host}/${index}`, PLAYERS)
+        : await GameRoom.open(host, PLAYERS, index),
+    );
+  });
+}
+
+async function closedLoop(seconds: number): Promise<Rate> {
+  let actions = 0;
+  const driver: Driver = { free: (room) => room.act(), done: () => actions++ };
+  const from = performance.now();
+  drive(driver);
+  await sleep(seconds * 1000);
+  const rate = { actions, seconds: (performance.now() - from) / 1000 };
+  await rest();
+  return rate;
+}
+
+async function pacedLoop(rate: number, seconds: number): Promise<Latency> {
+  const latencies: number[] = [];
+  drive({ free: () => undefined, done: (milliseconds) => latencies.push(milliseconds) });
+  let [sent, turn] = [0, 0];
+  const [from, all] = [performance.now(), rate * seconds];
+  while (sent < all) {
+    // Late actions count from the moment at which they were to be sent.
+    for (const due = Math.min(all, ((performance.now() - from) / 1000) * rate); sent < due;) {
+      const room = nextFree();
+      if (room === undefined) break;
+      room.act(from + (sent / rate) * 1000);
+      sent++;
+    }
+    await sleep(1);
+  }
+  await rest();
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor((latencies.length - 1) * share)] ?? NaN;
+  return { sent, p50: at(0.5), p99: at(0.99), longest: at(1) };
+
+  function nextFree(): Room | undefined {
+    for (let tries = 0; tries < rooms.length; tries++) {
+      const room = rooms[turn++ % rooms.length]!;
+      if (room.isFree) return room;
+    }
+    return undefined;
+  }
+}
+
+function drive(driver: Driver): void {
+  for (const room of rooms) {
+    room.driver = driver;
+    if (room.isFree) driver.free(room);
+  }
+}
+
+/** Nobody begins anything; what is on its way arrives. */
+async function rest(): Promise<void> {
+  for (const room of rooms)
+    if (room.driver !== undefined) room.driver = { ...room.driver, free: () => undefined };
+  await sleep(300);
+}
+
+/** Everybody who has a token comes to their table. */
+async function sit(port: number, seats: readonly Seats[], [from, to]: [number, number]): Promise<void> {
+  await inParts(seats.length, async (index) => {
+    const { code, tokens } = seats[index]!;
+    for (const token of tokens.slice(from, to)) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/socket`, { perMessageDeflate: false });
+      await once(socket, 'open');
+      socket.send(encode({ type: 'hello', version: PROTOCOL, table: code, token }));
+      await once(socket, 'message');
+      visitors.push(socket);
+    }
+  });
+}
+
+function games(): Games {
+  const tables = rooms.filter((room) => room instanceof GameRoom);
+  const logs = tables.flatMap(({ seats, logs: played }) =>
+    Array.from(played, ([number, tokens]) => ({ name: `${seats.code}.${number}`, log: tokens.join(' ') })),
+  );
+  const bytes = tables.reduce((sum, room) => sum + room.bytes, 0);
+  const messages = tables.reduce((sum, room) => sum + room.messages, 0);
+  return {
+    seats: tables.map(({ seats }) => seats),
+    entries: logs.reduce((sum, { log }) => sum + log.split(' ').length, 0),
+    bytesPerMessage: bytes / messages,
+    checksum: checksumOf(logs),
+  };
+}
+
+function checksumOf(logs: { readonly name: string; readonly log: string }[]): string {
+  const hash = createHash('sha256');
+  for (const { name, log } of logs.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    hash.update(`${name} ${log}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function inParts(count: number, make: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < count) await make(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}

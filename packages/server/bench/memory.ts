@@ -1,0 +1,67 @@
+// What connections and tables cost in memory.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Games } from './load.ts';
+import { figure, kilobytes, progress, whole } from './report.ts';
+import { inFolder, Stage } from './stage.ts';
+import type { Memory } from './subject-ours.ts';
+
+const MOST_PER_CONNECTION = 40 * 1024;
+const MOST_PER_TABLE = 20 * 1024;
+
+export async function measureMemory(tables: number): Promise<void> {
+  await inFolder(async (folder) => {
+    const before = await Stage.ours(folder);
+    progress(`${whole(tables)} tables of four people`);
+    await before.ask({ do: 'open', kind: 'ours', port: before.port, rooms: tables });
+    const { seats } = await before.ask<Games>({ do: 'games' });
+    await before.end();
+
+    // A server that has done nothing else, so that nothing is measured but what is there now.
+    const stage = await Stage.ours(folder);
+    const measure = (): Promise<Memory> => stage.subject.ask<Memory>({ measure: true });
+    // What everybody shares, such as compiled code, is not what one more costs.
+    await stage.ask({ do: 'sit', port: stage.port, seats: seats.slice(0, 20), range: [0, 4] });
+    await stage.ask({ do: 'close' });
+    await sleep(500);
+    const idle = await measure();
+    await stage.ask({ do: 'sit', port: stage.port, seats, range: [0, 1] });
+    const one = await measure();
+    progress(`${whole(one.connections)} connections, one at each table`);
+    await stage.ask({ do: 'sit', port: stage.port, seats, range: [1, 4] });
+    const all = await measure();
+    progress(`${whole(all.connections)} connections, four at each table`);
+    await stage.ask({ do: 'close' });
+    await sleep(1000 + tables);
+    const after = await measure();
+    await stage.end();
+    report(tables, { idle, one, all, after });
+  });
+}
+
+function report(
+  tables: number,
+  { idle, one, all, after }: Record<'idle' | 'one' | 'all' | 'after', Memory>,
+): void {
+  const rss = (all.rss - idle.rss) / all.connections;
+  const used = (all.used - idle.used) / all.connections;
+  figure('seated, connected players', `${whole(all.connections)} at ${whole(all.tables)} tables`);
+  figure(
+    'a connection, its share of the table too',
+    `${kilobytes(rss)} resident, ${kilobytes(used)} in use (at most ${kilobytes(MOST_PER_CONNECTION)})`,
+    rss <= MOST_PER_CONNECTION,
+  );
+  // What the first connection to each table costs more than the others. The system's view is too coarse for that: it
+  // holds the room that the collector keeps for itself.
+  const table = (one.used - idle.used) / tables - (all.used - one.used) / (3 * tables);
+  figure(
+    'a table in memory, without connections',
+    `${kilobytes(table)} in use (at most ${kilobytes(MOST_PER_TABLE)})`,
+    table <= MOST_PER_TABLE,
+  );
+  figure(
+    'tables in memory when all are gone',
+    `${after.tables}; ${kilobytes(after.used - idle.used)} in use above idle`,
+    after.tables === 0,
+  );
+}

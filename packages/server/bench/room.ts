@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** What happens at a room, for whoever drives it. */
+export interface Driver {
+  /** Somebody is asked, and knows it. */
+  free(room: Room): void;
+  /** Whoever acted has seen what came of it, so many milliseconds later. */
+  done(milliseconds: number): void;
+}
+
+/** Four players in one process. Everybody hears everything; the player who is asked acts when they have heard of it. */
+export abstract class Room {
+  driver: Driver | undefined;
+  protected readonly sockets: WebSocket[] = [];
+  /** How many things have happened, and how many of them each player has heard of. */
+  #happened = 0;
+  readonly #heard: number[] = [];
+  /** Who acted last, what they wait for, and since when. */
+  #actor = -1;
+  #awaited = 0;
+  #since = 0;
+
+  /** The player who is asked; −1 if nobody is. */
+  protected abstract readonly asked: number;
+  /** Takes in something that has happened; the first who hears of it brings it. */
+  protected abstract take(text: string): void;
+  /** What the player who is asked says. */
+  protected abstract say(): string;
+
+  get isFree(): boolean {
+    return this.asked >= 0 && this.#happened >= this.#awaited && this.#heard[this.asked] === this.#happened;
+  }
+
+  /** `since`: when it was to be done. */
+  act(since = performance.now()): void {
+    this.#actor = this.asked;
+    this.#awaited = this.#happened + 1;
+    this.#since = since;
+    this.sockets[this.#actor]!.send(this.say());
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  protected async connect(url: string): Promise<WebSocket> {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    await once(socket, 'open');
+    this.sockets.push(socket);
+    this.#heard.push(this.#happened);
+    return socket;
+  }
+
+  /** From now on everybody hears the same. */
+  protected begin(): void {
+    this.#heard.fill(this.#happened);
+  }
+
+  /** A player hears of the next thing that has happened. */
+  protected hear(player: number, text: string): void {
+    const heard = ++this.#heard[player]!;
+    if (heard > this.#happened) {
+      this.#happened = heard;
+      this.take(text);
+    }
+    if (player === this.#actor && heard === this.#awaited) {
+      this.#actor = -1;
+      this.driver?.done(performance.now() - this.#since);
+    }
+    if (player === this.asked && this.isFree) this.driver?.free(this);
+  }
+}

@@ -1,0 +1,52 @@
+// The real server on SQLite, with every limit out of the way: all players come from one address here.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeLog, readConfig, type Running, startServer } from '../src/index.ts';
+import { answerQuestions } from './child.ts';
+
+export interface Memory {
+  readonly rss: number;
+  /** What is really used, buffers outside of the heap too. */
+  readonly used: number;
+  readonly tables: number;
+  readonly connections: number;
+}
+
+type Question = { readonly start: string } | { readonly measure: true };
+
+const MUCH = '1000000';
+let running: Running | undefined;
+process.on('disconnect', () => void running?.stop().finally(() => process.exit()));
+
+answerQuestions(async (question: Question) => {
+  if ('measure' in question) return measure(running!);
+  const config = readConfig(
+    {
+      port: '0',
+      host: '127.0.0.1',
+      data: question.start,
+      'log-level': 'error',
+      'max-connections': MUCH,
+      'max-tables': MUCH,
+      'address-connections': MUCH,
+      'address-tables': MUCH,
+      'address-requests': MUCH,
+      'address-messages': MUCH,
+      'identity-messages': MUCH,
+      'connection-messages': MUCH,
+    },
+    {},
+  );
+  running = await startServer(config, makeLog(config['log-level']));
+  return { port: running.port };
+});
+
+/** What is left when everything that can be thrown away is. */
+async function measure({ around }: Running): Promise<Memory> {
+  for (let times = 0; times < 4; times++) {
+    gc!();
+    await sleep(50);
+  }
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, used: heapUsed + external, tables: around.house.size, connections: around.sockets.size };
+}
