@@ -17,10 +17,6 @@ interface Entry {
 
 const COMMANDS: { readonly [name: string]: Entry } = {
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
-  serve: {
-    summary: 'open tables for others, over the network',
-    load: () => import('./commands/serve.ts'),
-  },
   replay: {
     summary: 'show a record as text, or check many at once',
     load: () => import('./commands/replay.ts'),
@@ -30,6 +26,15 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     summary: 'check that the cards of a game were dealt fairly',
     load: () => import('./commands/verify.ts'),
   },
+  serve: {
+    summary: 'open tables for others, over the network',
+    load: () => import('./commands/serve.ts'),
+  },
+  backup: {
+    summary: "copy a server's games into one file, while it runs",
+    load: () => import('./commands/backup.ts'),
+  },
+  restore: { summary: 'put a backup in place', load: () => import('./commands/restore.ts') },
   arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },
   ladder: { summary: 'rate all bots against each other', load: () => import('./commands/ladder.ts') },
   'check-bot': {

@@ -1,6 +1,7 @@
 export * from './app.ts';
 export * from './boards.ts';
 export * from './config.ts';
+export { backup, restore } from './data-folder.ts';
 export * from './janitor.ts';
 export * from './log.ts';
 export * from './running.ts';

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Around, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { Janitor } from './janitor.ts';
+import { RedisBus } from './redis-bus.ts';
 import { openStorage } from './storage.ts';
 import { ThinkerPool } from './thinker-pool.ts';
 
@@ -32,7 +33,8 @@ export async function startServer(
     (await openStorage(
       config['database-url'] === '' ? { data: config.data } : { databaseUrl: config['database-url'] },
     ));
-  const bus = more.bus ?? new MemoryBus();
+  const redis = config['redis-url'] === '' ? undefined : await openRedis(config['redis-url'], log);
+  const bus = more.bus ?? redis ?? new MemoryBus();
   const threads = config.threads === 0 ? {} : { threads: config.threads };
   const pool =
     more.pool ??
@@ -51,6 +53,7 @@ export async function startServer(
     await app.close();
     clearTimeout(cut);
     await pool.stop();
+    redis?.close();
     await storage.close();
   };
   let ended: Promise<void> | undefined;
@@ -62,4 +65,12 @@ export async function startServer(
     throw error;
   }
   return { port: (app.server.address() as AddressInfo).port, around, janitor, stop };
+}
+
+/** Without it everything goes on, only slower: what happens elsewhere is seen when the store is looked into. */
+function openRedis(url: string, log: FastifyBaseLogger): Promise<RedisBus> {
+  return RedisBus.open(url, (connected) => {
+    if (connected) log.info('connected to Redis');
+    else log.warn('no connection to Redis; news from other processes comes late until it is back');
+  });
 }

@@ -1,0 +1,32 @@
+import { backup } from '@sevenfold/server';
+import { readArgs } from '../args.ts';
+import { dataFolder } from '../data-place.ts';
+import { Failure, UsageError } from '../usage.ts';
+
+export const help = `
+Usage: sevenfold backup FILE [--data FOLDER]
+
+Copies everything that a server keeps in its data folder into a new file, as it is at one moment. The server may go on
+meanwhile. sevenfold restore puts it back.
+
+  --data FOLDER   the server's data folder (default: DATA of the environment, or sevenfold-data)
+
+Games in PostgreSQL are backed up with its own pg_dump.
+
+Examples:
+  sevenfold backup friday.db
+  sevenfold backup /mnt/backups/$(date +%F).db --data /var/lib/sevenfold
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs('backup', args, { data: 'value' }, 1);
+  const file = positionals[0];
+  if (file === undefined)
+    throw new UsageError('backup needs a file to write, such as sevenfold backup friday.db');
+  const folder = dataFolder(values.data);
+  await backup(folder, file).catch((error: unknown) => {
+    throw new Failure((error as Error).message);
+  });
+  process.stdout.write(`${file} holds all games of ${folder}.\n`);
+  return 0;
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freshFolder, run } from './run.ts';
+
+const PROGRAM = fileURLToPath(new URL('../bin/sevenfold.js', import.meta.url));
+
+interface Served {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly port: number;
+  readonly lines: Record<string, unknown>[];
+}
+
+/** Starts a server, and waits until it says where it is. */
+async function serve(data: string, ...args: string[]): Promise<Served> {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--data', data, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: Record<string, unknown>[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`it ended with ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line));
+      const listening = lines.find(({ msg }) => msg === 'listening');
+      if (listening !== undefined) resolve(listening['port'] as number);
+    });
+  });
+  return { child, port, lines, url: `http://127.0.0.1:${port}` };
+}
+
+async function makeTable({ url }: Served): Promise<string> {
+  const response = await fetch(`${url}/v1/tables`, { method: 'POST' });
+  return ((await response.json()) as { code: string }).code;
+}
+
+async function hasTable({ url }: Served, code: string): Promise<boolean> {
+  return (await fetch(`${url}/v1/tables/${code}`)).ok;
+}
+
+/** Sends a signal; gives the exit code and how long it took. */
+async function stop(
+  { child }: Served,
+  signal: NodeJS.Signals,
+): Promise<{ code: number | null; seconds: number }> {
+  const began = performance.now();
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
+  });
+  child.kill(signal);
+  return { code: await ended, seconds: (performance.now() - began) / 1000 };
+}
+
+/** What a server says that cannot start. */
+async function refused(...args: string[]): Promise<{ code: number | null; text: string }> {
+  const { code, stdout, stderr } = await run(['serve', ...args]);
+  return { code, text: stdout + stderr };
+}
+
+describe('serve', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends well after %s, also with somebody there',
+    async (signal) => {
+      const served = await serve(freshFolder());
+      const code = await makeTable(served);
+      const heard: string[] = [];
+      const ws = new WebSocket(`ws://127.0.0.1:${served.port}/v1/socket`);
+      ws.addEventListener('open', () => ws.send(JSON.stringify({ type: 'hello', version: 1, table: code })));
+      const welcomed = new Promise<void>((resolve) => {
+        ws.addEventListener('message', ({ data }) => {
+          heard.push(String(data));
+          resolve();
+        });
+      });
+      await welcomed;
+      const closed = new Promise((resolve) => {
+        ws.addEventListener('close', resolve);
+      });
+      const { code: exit, seconds } = await stop(served, signal);
+      expect(exit).toBe(0);
+      expect(seconds).toBeLessThan(5);
+      await closed;
+      expect(JSON.parse(heard.at(-1)!)).toEqual({ type: 'bye', reason: 'shutdown' });
+      expect(served.lines.at(-1)).toMatchObject({ msg: 'stopped', signal });
+    },
+  );
+
+  test('says what is wrong with a setting, a port, a folder', async () => {
+    const data = freshFolder();
+    const { port } = await serve(data);
+    expect(await refused('--port', 'many')).toEqual({
+      code: 2,
+      text: 'sevenfold: --port must be a whole number from 0 to 65535, not "many"\n',
+    });
+    expect(await refused('--port', String(port), '--data', freshFolder())).toEqual({
+      code: 1,
+      text: `sevenfold: port ${port} is in use already; stop what uses it, or choose another with --port\n`,
+    });
+    const taken = await refused('--port', '0', '--data', data);
+    expect(taken.code).toBe(1);
+    expect(taken.text).toMatch(/^sevenfold: Another server is using the data folder/);
+    expect((await refused('--database-url', 'postgres://u:hunter2@127.0.0.1:1/x')).text).not.toContain(
+      'hunter2',
+    );
+  });
+});
+
+describe('backup and restore', () => {
+  test('a copy of a running server, put back after everything was lost', async () => {
+    const [data, elsewhere] = [freshFolder(), freshFolder()];
+    const first = await serve(data);
+    const code = await makeTable(first);
+    const file = join(elsewhere, 'copy.db');
+    expect(await run(['backup', file, '--data', data])).toMatchObject({ code: 0, stderr: '' });
+    const late = await makeTable(first);
+    expect((await run(['restore', file, '--data', data])).stderr).toContain(
+      'Another server is using the data folder',
+    );
+    await stop(first, 'SIGTERM');
+    const { stdout } = await run(['restore', file, '--data', data]);
+    expect(stdout).toContain('What it held before is in');
+    expect(readdirSync(data).some((name) => name.startsWith('sevenfold-until-'))).toBe(true);
+    const second = await serve(data);
+    expect([await hasTable(second, code), await hasTable(second, late)]).toEqual([true, false]);
+  });
+
+  test('what cannot be done is said in a sentence', async () => {
+    const folder = freshFolder();
+    expect(await run(['backup'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('needs a file to write'),
+    });
+    expect(await run(['backup', join(folder, 'x.db'), '--data', folder])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is nothing to back up'),
+    });
+    expect(await run(['restore', join(folder, 'x.db'), '--data', folder])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no file'),
+    });
+  });
+});
