@@ -46,6 +46,15 @@ export class SqlArchive implements Archive {
 /** All that sorts between `CODE.` and `CODE/`, the sign after the dot, are games of the table CODE. */
 const [DOT, AFTER_DOT] = [sql.lit('.'), sql.lit('/')];
 
+const COLUMNS = [
+  'finished.id',
+  'finished.code',
+  'finished.started',
+  'finished.ended',
+  'finished.people',
+  'finished.record',
+] as const;
+
 function statements(dialect: Dialect) {
   type Game = { id: string; code: string; started: number; ended: number; people: string; record: string };
   return {
@@ -77,13 +86,13 @@ function statements(dialect: Dialect) {
         .onConflict((conflict) => conflict.doNothing()),
     ),
     find: statement<{ id: string }>(dialect, (writer, blank) =>
-      writer.selectFrom('finished').selectAll().where('id', '=', blank('id')),
+      writer.selectFrom('finished').select(COLUMNS).where('finished.id', '=', blank('id')),
     ),
     played: statement<{ hash: string; before: number; limit: number }>(dialect, (writer, blank) =>
       writer
         .selectFrom('finished_people as person')
         .innerJoin('finished', 'finished.id', 'person.id')
-        .selectAll('finished')
+        .select(COLUMNS)
         .where('person.hash', '=', blank('hash'))
         .where('person.ended', '<', blank('before'))
         .orderBy('person.ended', 'desc')

@@ -61,7 +61,7 @@ function statements(dialect: Dialect) {
         .onConflict((conflict) => conflict.doNothing()),
     ),
     load: statement<{ id: string }>(dialect, (writer, blank) =>
-      writer.selectFrom('boards').selectAll().where('id', '=', blank('id')),
+      writer.selectFrom('boards').select(['version', 'key_hash', 'body']).where('id', '=', blank('id')),
     ),
     update: statement<Updated>(dialect, (writer, blank) =>
       writer

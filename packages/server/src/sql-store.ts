@@ -49,6 +49,9 @@ export class SqlStore implements Store {
   }
 }
 
+/** By name, here and elsewhere: a column that a newer version adds must not disturb an older one that is still running. */
+const COLUMNS = ['code', 'version', 'listed', 'open', 'body'] as const;
+
 function statements(dialect: Dialect) {
   return {
     append: statement<{ game: string; n: number; count: number; tokens: string; written: number }>(
@@ -125,12 +128,12 @@ function statements(dialect: Dialect) {
         .where('version', '=', blank('before')),
     ),
     load: statement<{ code: string }>(dialect, (writer, blank) =>
-      writer.selectFrom('tables').selectAll().where('code', '=', blank('code')),
+      writer.selectFrom('tables').select(COLUMNS).where('code', '=', blank('code')),
     ),
     list: statement<{ limit: number }>(dialect, (writer, blank) =>
       writer
         .selectFrom('tables')
-        .selectAll()
+        .select(COLUMNS)
         .where('listed', '=', sql.lit(1))
         .where('open', '=', sql.lit(1))
         .orderBy('written', 'desc')
