@@ -22,6 +22,36 @@ export const ROUTES: readonly Route[] = [
     words: ['settings', 'terms'],
     load: () => import('./screens/settings/Settings.svelte'),
   },
+  {
+    path: '/play',
+    words: ['play', 'bots', 'game', 'terms', 'rules', 'settings'],
+    bare: true,
+    load: () => import('./screens/play/Play.svelte'),
+  },
+  {
+    path: '/pass',
+    words: ['pass', 'play', 'bots', 'game', 'terms', 'rules', 'solo'],
+    bare: true,
+    load: () => import('./screens/pass/Pass.svelte'),
+  },
+  {
+    path: '/solo',
+    words: ['solo', 'play', 'game', 'terms'],
+    bare: true,
+    load: () => import('./screens/solo/Solo.svelte'),
+  },
+  {
+    path: '/daily',
+    words: ['solo', 'play', 'game', 'terms'],
+    bare: true,
+    load: () => import('./screens/daily/Daily.svelte'),
+  },
+  {
+    path: '/learn',
+    words: ['learn', 'game', 'terms'],
+    bare: true,
+    load: () => import('./screens/learn/Learn.svelte'),
+  },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV

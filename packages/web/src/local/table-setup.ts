@@ -4,6 +4,7 @@ import {
   type Connection,
   decodeAnswer,
   encode,
+  type House,
   makeContribution,
   PROTOCOL,
   sheetOf,
@@ -53,18 +54,28 @@ export async function startLocal(local: LocalHouse, setup: LocalSetup): Promise<
     ...(practice === undefined ? {} : { practice }),
   };
   keepLocal(local.shelf, game);
-  await say(local, [
+  await seatAll(local.house, code, token, setup);
+  return game;
+}
+
+/** Everybody takes a seat, people first, and the game begins. */
+export async function seatAll(
+  house: House,
+  code: string,
+  token: string,
+  { people, bots }: Pick<LocalSetup, 'people' | 'bots'>,
+): Promise<void> {
+  await say(house, [
     { type: 'hello', version: PROTOCOL, table: code, token },
-    ...setup.people.map(({ name, colour }): ClientMessage => ({
+    ...people.map(({ name, colour }): ClientMessage => ({
       type: 'sit',
       name,
       colour,
       contribution: randomBytes(),
     })),
-    ...setup.bots.map((bot): ClientMessage => ({ type: 'host', do: 'addBot', bot })),
+    ...bots.map((bot): ClientMessage => ({ type: 'host', do: 'addBot', bot })),
     { type: 'host', do: 'start' },
   ]);
-  return game;
 }
 
 /** Before anybody sits down the secret is replaced by the date: everybody's cards are the same. */
@@ -76,7 +87,7 @@ async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date
 }
 
 /** Says one thing after the other to the house, as a client would, and leaves. */
-async function say({ house }: LocalHouse, messages: readonly ClientMessage[]): Promise<void> {
+async function say(house: House, messages: readonly ClientMessage[]): Promise<void> {
   let refused: string | undefined;
   const connection: Connection = {
     id: webSource.token(),
@@ -92,6 +103,7 @@ async function say({ house }: LocalHouse, messages: readonly ClientMessage[]): P
   if (refused !== undefined) throw new SetupError(refused);
 }
 
-function randomBytes(): string {
+/** What a seat of this device adds to the shuffle. */
+export function randomBytes(): string {
   return makeContribution(Uint8Array.from({ length: 16 }, () => webSource.below(256)));
 }

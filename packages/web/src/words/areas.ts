@@ -5,6 +5,7 @@ import type app from './app/en.ts';
 import type bots from './bots/en.ts';
 import type game from './game/en.ts';
 import type landing from './landing/en.ts';
+import type learn from './learn/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
 import type rules from './rules/en.ts';
@@ -18,6 +19,7 @@ export interface Areas {
   readonly bots: typeof bots;
   readonly game: typeof game;
   readonly landing: typeof landing;
+  readonly learn: typeof learn;
   readonly pass: typeof pass;
   readonly play: typeof play;
   readonly rules: typeof rules;

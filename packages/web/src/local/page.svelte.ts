@@ -1,0 +1,71 @@
+// The house of this page, and the games in it.
+
+import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
+import { settings } from '../settings.svelte.ts';
+import { dialHouse, type LocalHouse, openHouse } from './house.ts';
+import { findLocal, type LocalGame } from './local-game.ts';
+import { Marks } from './marks.ts';
+import { mend } from './repair.ts';
+import { deviceShelf } from './shelf.ts';
+import { type LocalSetup, startLocal } from './table-setup.ts';
+import { takeBack } from './take-back.ts';
+
+let opened: LocalHouse | undefined;
+const waiting = new Set<() => void>();
+let behind = 0;
+
+function localHouse(): LocalHouse {
+  return (opened ??= openHouse({ shelf: deviceShelf(), speed: () => settings.speed, shown }));
+}
+
+function shown(): Promise<void> {
+  return behind === 0 ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve));
+}
+
+/** The screen tells how much of what has happened it has still to show; bots wait for it. */
+export function tellBehind(beats: number): void {
+  behind = beats;
+  if (beats > 0) return;
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}
+
+/** Whether games survive closing the page. */
+export function keepsGames(): boolean {
+  return deviceShelf().lasting;
+}
+
+export function deviceMarks(): Marks {
+  return new Marks(deviceShelf());
+}
+
+/** Begins a game in this page. Throws `SetupError` if the rules forbid it. */
+export function beginGame(setup: LocalSetup): Promise<LocalGame> {
+  return startLocal(localHouse(), setup);
+}
+
+/** A game that was begun here; undefined if there is none, or none that can be read. */
+export function findGame(code: string): LocalGame | undefined {
+  const shelf = deviceShelf();
+  const game = findLocal(shelf, code);
+  return game !== undefined && mend(shelf, code) ? game : undefined;
+}
+
+/** For `Watched`: the client of whoever sits at this device. */
+export function openLocal({
+  code,
+  token,
+}: LocalGame): (changed: (message?: ServerMessage) => void) => Client {
+  return (changed) =>
+    new Client({ dial: dialHouse(localHouse().house), clock: systemClock, table: code, token, changed });
+}
+
+/** Takes the last decision of the people here back; false if there is none. */
+export function takeBackLast(code: string): Promise<boolean> {
+  return takeBack(localHouse(), code);
+}
+
+/** How often decisions of the game that is played there now were taken back. */
+export function takeBacksOf(code: string, number: number): number {
+  return findLocal(deviceShelf(), code)?.takeBacks[number] ?? 0;
+}

@@ -1,0 +1,97 @@
+// The tutorial: one short game with its cards laid out beforehand, and somebody who explains.
+
+import { type Card, parseMove, type RulesConfig } from '@sevenfold/engine';
+import type { Beginning } from '../../game/story.ts';
+
+export type StepName =
+  | 'welcome'
+  | 'firstCard'
+  | 'risk'
+  | 'greed'
+  | 'bust'
+  | 'modifier'
+  | 'secondChance'
+  | 'safe'
+  | 'saved'
+  | 'stay'
+  | 'scored'
+  | 'flipThree'
+  | 'freeze'
+  | 'six'
+  | 'nearly'
+  | 'last'
+  | 'done';
+
+export interface Step {
+  readonly name: StepName;
+  /** What has to be answered to go on; nothing: reading on is enough. */
+  readonly answer?: 'h' | 's' | '@1';
+  /** Everything that happens then, up to the next question to the learner: the tutor's answers and all cards. */
+  readonly then: readonly string[];
+}
+
+export const LEARNER = 0;
+export const TUTOR = 1;
+
+/** A target that is reached in the third round. */
+export const LESSON_RULES: RulesConfig = { preset: 'official', target: 80 };
+
+export function lessonBeginning(learner: string): Beginning {
+  return { rules: LESSON_RULES, players: [learner, 'Pip'], dealer: TUTOR };
+}
+
+export const LESSON: readonly Step[] = [
+  { name: 'welcome', then: ['8', '5'] },
+  { name: 'firstCard', answer: 'h', then: ['h', '3', 'h', '11'] },
+  { name: 'risk', answer: 'h', then: ['h', '12', 's'] },
+  { name: 'greed', answer: 'h', then: ['h', '8'] },
+  { name: 'bust', then: ['9', '+4', 'h', '7'] },
+  { name: 'modifier', answer: 'h', then: ['h', 'SC', 's'] },
+  { name: 'secondChance', answer: 'h', then: ['h', '10'] },
+  { name: 'safe', answer: 'h', then: ['h', '10'] },
+  { name: 'saved', answer: 'h', then: ['h', 'x2'] },
+  { name: 'stay', answer: 's', then: ['s'] },
+  { name: 'scored', then: ['4', 'F3', '@0', '9', '1', '12'] },
+  { name: 'flipThree', answer: 'h', then: ['h', 'FZ'] },
+  { name: 'freeze', answer: '@1', then: ['@1'] },
+  { name: 'six', answer: 'h', then: ['h', '7'] },
+  { name: 'nearly', answer: 'h', then: ['h', '3'] },
+  { name: 'last', answer: 'h', then: ['h', '10'] },
+  { name: 'done', then: [] },
+];
+
+/** The log after so many steps. */
+export function logAfter(steps: number): string[] {
+  return LESSON.slice(0, steps).flatMap(({ then }) => then);
+}
+
+/** The deck of the lesson, in order. */
+export function lessonCards(): Card[] {
+  return logAfter(LESSON.length).flatMap((token) => {
+    const move = parseMove(token)!;
+    return /^[hs@]/.test(token) ? [] : [move];
+  });
+}
+
+/** How many cards lie on the table when a step begins. */
+const CARDS_BEFORE = LESSON.map(
+  (_, index) => logAfter(index).filter((token) => !/^[hs@]/.test(token)).length,
+);
+
+/** The step that a question to the learner, or the end of a round, belongs to. */
+export function stepAt(drawn: number, options: readonly string[]): Step | undefined {
+  const here = LESSON.filter((_, index) => CARDS_BEFORE[index] === drawn);
+  return here.find(({ answer }) => (answer === undefined ? options.length === 0 : options.includes(answer)));
+}
+
+/** What the tutor answers when so many cards have been drawn. */
+export function tutorsAnswer(drawn: number): string | undefined {
+  let cards = 0;
+  for (const { answer, then } of LESSON) {
+    for (const [index, token] of then.entries()) {
+      if (!/^[hs@]/.test(token)) cards++;
+      else if (cards === drawn && (index > 0 || answer === undefined)) return token;
+    }
+  }
+  return undefined;
+}
