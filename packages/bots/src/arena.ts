@@ -82,7 +82,13 @@ export class Arena {
   /** By seat of the list: the index of its name. */
   readonly #nameOf: readonly number[];
 
-  constructor(options: Options, seats: readonly Seat[], seed: number) {
+  /** `tally` may count more than the arena asks for. */
+  constructor(
+    options: Options,
+    seats: readonly Seat[],
+    seed: number,
+    tally: MatchTally = new MatchTally(seats.length),
+  ) {
     this.#options = options;
     this.#seats = seats;
     this.#seed = seed;
@@ -90,7 +96,7 @@ export class Arena {
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
     this.rotations = period(this.#nameOf);
     this.#setups = seats.map(({ budget }) => new SeatChance(budget));
-    this.#tally = new MatchTally(seats.length);
+    this.#tally = tally;
     this.#deal = new Float64Array(this.#groups * (MEASURES + 1));
   }
 

@@ -12,6 +12,8 @@ export * from './expression.ts';
 export * from './expression-facts.ts';
 export * from './gain.ts';
 export * from './human.ts';
+export * from './lab.ts';
+export * from './lab-setup.ts';
 export * from './ladder.ts';
 export * from './limits.ts';
 export * from './match.ts';

@@ -170,7 +170,8 @@ function total(numbers: readonly number[]): number {
   return sum;
 }
 
-function quantiles(counts: readonly number[]): Quantiles {
+/** Of counted values. */
+export function quantiles(counts: readonly number[]): Quantiles {
   return { p10: quantile(counts, 0.1), p50: quantile(counts, 0.5), p90: quantile(counts, 0.9) };
 }
 

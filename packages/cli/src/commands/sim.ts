@@ -1,4 +1,10 @@
-import { addSimulationSums, Simulation, type SimulationResult, simulationResult } from '@sevenfold/bots';
+import {
+  addSimulationSums,
+  Simulation,
+  type SimulationResult,
+  simulationResult,
+  thresholds,
+} from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../args.ts';
 import { outputPaint, outputWidth } from '../colour.ts';
@@ -127,8 +133,5 @@ export function readSweep(text: string): string[] {
       `a sweep has at most ${MOST_THRESHOLDS} thresholds, not ${steps + 1}; take larger steps`,
     );
   }
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const limit = Number((Number(low) + index * step).toFixed(6));
-    return `${name}:${limit}`;
-  });
+  return thresholds(name as 'stay' | 'bust', Number(low), Number(high), step);
 }

@@ -1,0 +1,100 @@
+import {
+  type Hand,
+  HIT,
+  type Move,
+  numberCount,
+  numberSum,
+  pointsOf,
+  sittingOut,
+  type State,
+} from '@sevenfold/engine';
+import { MatchTally } from './match.ts';
+
+/** Scores above are counted with the highest; with one deck 171 is the most. */
+export const MOST_POINTS = 399;
+/** Games that take longer are counted with the longest. */
+export const MOST_ROUNDS = 199;
+/** Six different numbers add up to 57 at most, and nobody is asked with seven. */
+export const SUMS = 58;
+export const CELLS = 7 * SUMS;
+
+/** A hand of numbers alone, still in the round. */
+const PLAIN = 1 << 13;
+
+/** What a tally adds to. */
+export interface LabCounts {
+  readonly scores: Float64Array;
+  readonly busts: Float64Array;
+  readonly hits: Float64Array;
+  readonly stays: Float64Array;
+  readonly hitPoints: Float64Array;
+  readonly stayPoints: Float64Array;
+}
+
+/** Counts every answer to Hit or Stay by hand, with what the round then brought, and the points of every round. */
+export class LabTally extends MatchTally {
+  into: LabCounts | undefined;
+  readonly #bonus: number;
+  /** By place: the answers of this round, as twice their cell, one more for a Hit. */
+  readonly #answers: number[][];
+  /** By place: the points of the rounds of this game. */
+  readonly #scores: number[][];
+
+  constructor(seats: number, bonus: number) {
+    super(seats);
+    this.#bonus = bonus;
+    this.#answers = Array.from({ length: seats }, () => []);
+    this.#scores = Array.from({ length: seats }, () => []);
+  }
+
+  override clear(): void {
+    super.clear();
+    for (const answers of this.#answers) answers.length = 0;
+    for (const scores of this.#scores) scores.length = 0;
+  }
+
+  asked(state: State, name: number, move: Move): void {
+    const hand = state.hands[state.player]!;
+    if (hand >= PLAIN) return;
+    const cell = name * CELLS + numberCount(hand) * SUMS + numberSum(hand);
+    this.#answers[state.player]!.push(2 * cell + (move === HIT ? 1 : 0));
+  }
+
+  override busted(player: number): void {
+    super.busted(player);
+    this.#settle(player, 0);
+  }
+
+  override scored(player: number, hand: Hand): void {
+    if (hand === sittingOut()) return;
+    const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.#bonus : 0);
+    this.#scores[player]!.push(points);
+    this.#settle(player, points);
+  }
+
+  /** The game is over: its scores go to the names that sat at the places. */
+  flush(counts: LabCounts, nameAt: (place: number) => number): void {
+    for (const [place, scores] of this.#scores.entries()) {
+      const name = nameAt(place);
+      const from = name * (MOST_POINTS + 1);
+      for (const points of scores) counts.scores[from + Math.min(MOST_POINTS, points)]!++;
+      counts.busts[name]! += this.busts[place]!;
+    }
+  }
+
+  #settle(player: number, points: number): void {
+    const { hits, stays, hitPoints, stayPoints } = this.into!;
+    const answers = this.#answers[player]!;
+    for (const answer of answers) {
+      const cell = answer >> 1;
+      if ((answer & 1) === 1) {
+        hits[cell]!++;
+        hitPoints[cell]! += points;
+      } else {
+        stays[cell]!++;
+        stayPoints[cell]! += points;
+      }
+    }
+    answers.length = 0;
+  }
+}

@@ -1,0 +1,113 @@
+import { parseRules } from '@sevenfold/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  addLabSums,
+  Arena,
+  Lab,
+  LabError,
+  type LabResult,
+  type LabSetup,
+  parseContestant,
+  parseLabSetup,
+  thresholds,
+} from '../src/index.ts';
+
+const SETUP: LabSetup = {
+  rules: { target: 100 },
+  seats: ['stay:20', 'bust:0.26', 'if:points >= 25 || bust > 0.3', 'evPlus'],
+  seed: 11,
+  games: 400,
+};
+
+function run(setup: LabSetup): LabResult {
+  const lab = new Lab(setup);
+  return lab.result(lab.play(0, lab.deals));
+}
+
+describe('a lab', () => {
+  const result = run(SETUP);
+
+  test('gives the same however the deals are shared out', () => {
+    const lab = new Lab(SETUP);
+    const other = new Lab(parseLabSetup(JSON.parse(JSON.stringify(SETUP))));
+    const sums = lab.noSums();
+    addLabSums(sums, structuredClone(other.play(70, 100)));
+    addLabSums(sums, lab.play(0, 33));
+    addLabSums(sums, other.play(33, 70));
+    expect(lab.deals).toBe(100);
+    expect(lab.result(sums)).toEqual(result);
+    expect(run({ ...SETUP, seed: 12 })).not.toEqual(result);
+  });
+
+  test('has the win rates of the arena', () => {
+    const seats = SETUP.seats.map(parseContestant).map(({ name, kind }) => ({ name, make: kind.make }));
+    const arena = new Arena(parseRules(SETUP.rules), seats, SETUP.seed);
+    const { bots, checksum, roundsPerGame } = arena.result(arena.play(0, 100));
+    expect(result.bots).toEqual(bots);
+    expect(result.checksum).toBe(checksum);
+    expect(result.roundsPerGame).toEqual(roundsPerGame);
+    expect(result.games).toBe(400);
+  });
+
+  test('counts every round once', () => {
+    for (const [index, { scores, busts }] of result.strategies.entries()) {
+      const line = result.bots[index]!;
+      expect(scores.reduce((sum, share) => sum + share, busts)).toBeCloseTo(1, 9);
+      expect(busts).toBeCloseTo(line.bustRate.value, 9);
+      const mean = scores.reduce((sum, share, points) => sum + share * points, 0);
+      expect(mean).toBeCloseTo(line.pointsPerRound.value, 9);
+    }
+    expect(result.rounds.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    const rounds = result.rounds.reduce((sum, share, count) => sum + share * count, 0);
+    expect(rounds).toBeCloseTo(result.roundsPerGame.value, 9);
+  });
+
+  test('draws hit or stay as the strategy plays it', () => {
+    const [stay20] = result.strategies;
+    const heat = stay20!.heat;
+    expect(heat.length).toBeGreaterThan(40);
+    // Without modifiers the points are the sum.
+    for (const { sum, hits, stays, afterStay } of heat) {
+      expect(sum >= 20 ? hits : stays).toBe(0);
+      expect(sum >= 20 ? afterStay : sum).toBe(sum);
+    }
+    const young = heat.find(({ count, sum }) => count === 1 && sum === 12)!;
+    expect(young.afterHit).toBeGreaterThan(12);
+    expect(young.afterHit).toBeLessThan(30);
+  });
+});
+
+test('equals play in one seating', () => {
+  expect(new Lab({ ...SETUP, seats: ['stay:20', 'stay:20'] }).deals).toBe(400);
+  expect(new Lab({ ...SETUP, seats: ['stay:20', 'stay:25', 'stay:20', 'stay:25'] }).deals).toBe(200);
+});
+
+test.each([
+  [null, 'setup', 'an object'],
+  [{ ...SETUP, seats: 'stay25' }, 'seats', 'list of strategies'],
+  [{ ...SETUP, seats: ['stay25', 'if:points >'] }, 'seats', 'character 9'],
+  [{ ...SETUP, seats: ['nobody'] }, 'seats', 'there is no bot'],
+  [{ ...SETUP, seats: ['exec:rm'] }, 'seats', 'there is no bot'],
+  [{ ...SETUP, seats: [] }, 'rules', 'players'],
+  [{ ...SETUP, seats: Array(19).fill('stay25') }, 'seats', 'at most 18'],
+  [{ ...SETUP, seats: ['x'.repeat(1_000_000)] }, 'seats', 'too long'],
+  [{ ...SETUP, rules: { target: 0 } }, 'rules', 'target'],
+  [{ ...SETUP, seed: -1 }, 'seed', 'whole number'],
+  [{ ...SETUP, games: 1e9 }, 'games', 'from 1 to'],
+])('setup %# from outside is refused', (setup, part, sentence) => {
+  expect(() => parseLabSetup(setup)).toThrow(LabError);
+  expect(() => parseLabSetup(setup)).toThrow(
+    expect.objectContaining({ part, message: expect.stringContaining(sentence) }),
+  );
+});
+
+test('the seat to blame is named', () => {
+  expect(() => parseLabSetup({ ...SETUP, seats: ['stay25', 'stay:x'] })).toThrow(
+    expect.objectContaining({ seat: 1 }),
+  );
+});
+
+test('thresholds of a range', () => {
+  expect(thresholds('stay', 15, 20, 2)).toEqual(['stay:15', 'stay:17', 'stay:19']);
+  expect(thresholds('bust', 0.1, 0.3, 0.1)).toEqual(['bust:0.1', 'bust:0.2', 'bust:0.3']);
+});
