@@ -37,7 +37,7 @@ export const RAMP: readonly string[] = [
   '#ae4710',
   '#bb3524',
   '#be2140',
-  '#a80f55',
+  '#a00738',
 ];
 
 export const GOLD = '#8a5f00';

@@ -7,17 +7,17 @@ export interface Arrangement {
   readonly card: number;
   /** One line a player, numbers only: for many players on a small screen. */
   readonly dense: boolean;
-}
-
-export interface OwnArrangement {
-  readonly card: number;
-  /** Modifiers and actions stand below the numbers, because the screen is narrow. */
+  /** Modifiers and actions stand below the numbers, smaller, because the screen is narrow. */
   readonly folded: boolean;
 }
 
 export const GAP = 8;
 /** Below this a card is hard to read; numbers alone are not. */
 const SMALLEST_CARD = 27;
+/** How large the cards below are, of those above. */
+export const FOLDED_SCALE = 0.68;
+/** More columns are worth cards this much smaller: lines that are half empty look lost. */
+const FILLED = 0.86;
 const DENSE_COLUMN = 340;
 const LOWEST_LINE = 25;
 const HIGHEST_LINE = 44;
@@ -27,34 +27,41 @@ export function seatPadding(card: number): number {
 }
 
 export function seatHead(card: number): number {
-  return clamp(21, 0.48 * card, 36);
+  return clamp(21, 0.48 * card, 52);
 }
 
 export function slotGap(card: number): number {
   return Math.max(2, Math.round(0.07 * card));
 }
 
-/** Seven slots, a gap, and room for about two more cards. */
-export function seatWidth(card: number): number {
-  return 9.2 * card + 6 * slotGap(card) + 2 * seatPadding(card);
+/** Seven slots; beside them a gap and room for about two more cards, unless those stand below. */
+export function seatWidth(card: number, folded: boolean): number {
+  return (folded ? 7 : 9.2) * card + 6 * slotGap(card) + 2 * seatPadding(card) + 2;
 }
 
-export function seatHeight(card: number): number {
-  return seatHead(card) + 1.4 * card + 2 * seatPadding(card) + 8;
+export function seatHeight(card: number, folded: boolean): number {
+  return (
+    seatHead(card) + 1.4 * card * (folded ? 1 + FOLDED_SCALE : 1) + 2 * seatPadding(card) + (folded ? 14 : 8)
+  );
 }
 
 /** The seats in a room of this size, with cards as large as possible up to `largest`. */
 export function arrange(seats: number, width: number, height: number, largest: number): Arrangement {
-  let best: Arrangement = { columns: 1, card: 0, dense: true };
+  let best: Arrangement | undefined;
   for (let columns = 1; columns <= Math.max(1, seats); columns++) {
     const rows = Math.ceil(seats / columns);
     const wide = (width - (columns - 1) * GAP) / columns;
     const high = (height - (rows - 1) * GAP) / rows;
-    let card = largest;
-    while (card >= SMALLEST_CARD && (seatWidth(card) > wide || seatHeight(card) > high)) card--;
-    if (card >= SMALLEST_CARD && card > best.card) best = { columns, card, dense: false };
+    for (const folded of [false, true]) {
+      let card = largest;
+      while (card >= SMALLEST_CARD && (seatWidth(card, folded) > wide || seatHeight(card, folded) > high))
+        card--;
+      if (card < SMALLEST_CARD) continue;
+      const needed = best === undefined ? 0 : folded ? best.card * 1.15 : best.card * FILLED;
+      if (card > needed) best = { columns, card, dense: false, folded };
+    }
   }
-  return best.dense ? arrangeDensely(seats, width, height) : best;
+  return best ?? arrangeDensely(seats, width, height);
 }
 
 function arrangeDensely(seats: number, width: number, height: number): Arrangement {
@@ -62,18 +69,20 @@ function arrangeDensely(seats: number, width: number, height: number): Arrangeme
   const rows = Math.ceil(seats / columns);
   const line = clamp(LOWEST_LINE, (height - (rows - 1) * 3) / rows, HIGHEST_LINE);
   const wide = (width - (columns - 1) * GAP) / columns;
-  return { columns, card: Math.floor(clamp(17, Math.min(line - 4, (wide - 150) / 9.2), 36)), dense: true };
+  return {
+    columns,
+    card: Math.floor(clamp(17, Math.min(line - 4, (wide - 150) / 9.2), 36)),
+    dense: true,
+    folded: false,
+  };
 }
 
-/** Your own line, which is as wide as the screen. */
-export function arrangeOwn(width: number, height: number): OwnArrangement {
+/** Your own line, which is as wide as the screen, and leaves room for many others. */
+export function arrangeOwn(seats: number, width: number, height: number): Arrangement {
   const folded = width < 620;
-  const largest = clamp(40, height * 0.14, 108);
-  let card = largest;
-  const needed = (): number =>
-    folded ? 7 * card + 6 * slotGap(card) + 2 * seatPadding(card) : seatWidth(card);
-  while (card > 24 && needed() > width) card -= 0.5;
-  return { card, folded };
+  let card = clamp(40, height * (seats > 10 ? 0.09 : seats > 6 ? 0.12 : 0.14), 108);
+  while (card > 24 && seatWidth(card, folded) > width) card -= 0.5;
+  return { columns: 1, card: Math.floor(card), dense: false, folded };
 }
 
 function clamp(low: number, value: number, high: number): number {

@@ -55,7 +55,7 @@ export function sentence({ event, points }: Happening, names: readonly string[])
     case 'roundEnded':
       return said.roundEnded(event.round);
     case 'gameEnded':
-      return said.gameEnded(name, 1);
+      return said.gameEnded(name);
     case 'hit':
     case 'beganFlipThree':
     case 'endedFlipThree':

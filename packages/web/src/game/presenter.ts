@@ -9,8 +9,8 @@ export interface PresenterSetup {
   readonly pace: () => number;
   /** Whether somebody who looks at this is running out of time. */
   readonly hurried: () => boolean;
-  /** The picture has changed: by one beat, or by a jump over several at once. */
-  readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
+  /** The picture has changed: by one beat, or by a jump over several at once; `before` is what it was. */
+  readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
 }
 
 /** From so many waiting beats on, waits become shorter: as many beats more, half as long. */
@@ -54,7 +54,7 @@ export class Presenter {
     const from = story.length;
     for (const token of log.slice(from)) this.#waiting.push(...story.tell(token));
     if (isNew && log.length > 0) return this.skip();
-    if (isNew) this.#setup.shown([], true);
+    if (isNew) this.#setup.shown([], true, story.bare);
     if (this.#waiting.length > TOO_MANY) return this.skip();
     this.#run();
   }
@@ -108,9 +108,10 @@ export class Presenter {
   }
 
   #show(beats: readonly Beat[], jumped: boolean): void {
-    this.picture = beats.reduce(after, this.picture!);
+    const before = this.picture!;
+    this.picture = beats.reduce(after, before);
     this.#last = beats.at(-1);
-    this.#setup.shown(beats, jumped);
+    this.#setup.shown(beats, jumped, before);
   }
 
   #stopWaiting(): void {

@@ -24,7 +24,7 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
   if (ask !== undefined) {
     const { name } = seats[ask.player]!;
     const isYours = ask.isYours;
-    const who = !isYours ? game.turnOf(name) : shared ? game.yourTurnAs(name) : game.yourTurn;
+    const who = !isYours ? game.about.turn(name) : shared ? game.yourTurnAs(name) : game.yourTurn;
     if (ask.kind === 'turn')
       return { who, what: isYours ? game.askTurn(term.hit, term.stay) : game.thinks(name), isYours };
     if (ask.kind === 'saveOrBust') {
@@ -36,11 +36,17 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
     return { who, what: isYours ? game.askTarget(card) : game.chooses(name, card), isYours };
   }
   if (drawing === undefined) return undefined;
-  const { name, flips } = seats[drawing.player]!;
-  const who = game.turnOf(name);
-  if (flips !== undefined) return { who: term.flipThree, what: game.flips(name, flips + 1), isYours: false };
-  if (drawing.forced) return { who, what: game.mustDraw(name), isYours: false };
-  return { who, what: stage === 'turns' ? game.draws(name) : game.deals(name), isYours: false };
+  const { name, flips, isYou } = seats[drawing.player]!;
+  // Alone in front of the screen you are 'you'; around one device everybody has a name.
+  const { about, aboutYou } = game;
+  const you = isYou && !shared;
+  if (flips !== undefined) {
+    const what = you ? aboutYou.flips(flips + 1) : about.flips(name, flips + 1);
+    return { who: term.flipThree, what, isYours: false };
+  }
+  const how = drawing.forced ? 'mustDraw' : stage === 'turns' ? 'draws' : 'deals';
+  const who = you ? aboutYou.turn : about.turn(name);
+  return { who, what: you ? aboutYou[how] : about[how](name), isYours: false };
 }
 
 export function prospectText(prospect: Prospect): string {

@@ -1,6 +1,6 @@
 import type { Clock } from '@sevenfold/table';
 import type { Happening } from './narration.ts';
-import type { Beat, Picture } from './picture.ts';
+import { after, type Beat, type Picture } from './picture.ts';
 import { Presenter } from './presenter.ts';
 import { Stage } from './stage.svelte.ts';
 import type { Beginning } from './story.ts';
@@ -32,9 +32,9 @@ export class Show {
     this.stage = new Stage(() => (setup.moving() ? setup.pace() : 0));
     this.#presenter = new Presenter({
       ...setup,
-      shown: (beats, jumped) => {
+      shown: (beats, jumped, before) => {
         this.stage.moving = !jumped;
-        this.#tell(beats);
+        this.#tell(beats, before);
         this.picture = this.#presenter.picture;
         this.behind = this.#presenter.behind;
         setup.shown(beats, jumped);
@@ -71,15 +71,19 @@ export class Show {
     this.#presenter.stop();
   }
 
-  #tell(beats: readonly Beat[]): void {
-    const { picture } = this.#presenter;
-    if (picture === undefined || beats.length === 0) return;
+  #tell(beats: readonly Beat[], before: Picture): void {
     const known = this.happenings.length;
-    let { round } = this.happenings.at(-1) ?? { round: 1 };
-    const news = beats.map(({ event }, index): Happening => {
-      if (event.type === 'roundBegan') round = event.round;
-      return { id: known + index, round, event, points: lineWorth(picture.lines[event.player]!) };
+    let picture = before;
+    const news = beats.map((beat, index): Happening => {
+      picture = after(picture, beat);
+      const { event } = beat;
+      return {
+        id: known + index,
+        round: picture.round,
+        event,
+        points: lineWorth(picture.lines[event.player]!),
+      };
     });
-    this.happenings = [...this.happenings, ...news];
+    if (news.length > 0) this.happenings = [...this.happenings, ...news];
   }
 }

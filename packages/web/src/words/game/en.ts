@@ -26,23 +26,30 @@ export default {
 
   yourTurn: 'Your turn',
   yourTurnAs: (name: string): string => `${name}, your turn`,
-  turnOf: (name: string): string => `${name}’s turn`,
   askTurn: (hit: string, stay: string): string => `${hit} or ${stay}?`,
   askTarget: (card: string): string => `Who gets the ${card}?`,
   askSave: (card: string, chance: string): string => `A second ${card}! Use your ${chance}?`,
   thinks: (name: string): string => `${name} decides`,
   chooses: (name: string, card: string): string => `${name} chooses who gets the ${card}`,
-  deals: (name: string): string => `A first card for ${name}`,
-  draws: (name: string): string => `A card for ${name}`,
-  mustDraw: (name: string): string => `${name} has nothing in front and has to take a card`,
-  flips: (name: string, next: number): string => `${name} takes card ${next} of 3`,
+  aboutYou: {
+    turn: 'Your turn',
+    deals: 'Your first card',
+    draws: 'Your card',
+    mustDraw: 'You have nothing in front of you and have to take a card',
+    flips: (next: number): string => `You take card ${next} of 3`,
+  },
+  about: {
+    turn: (name: string): string => `${name}’s turn`,
+    deals: (name: string): string => `A first card for ${name}`,
+    draws: (name: string): string => `A card for ${name}`,
+    mustDraw: (name: string): string => `${name} has nothing in front and has to take a card`,
+    flips: (name: string, next: number): string => `${name} takes card ${next} of 3`,
+  },
   use: (chance: string): string => `Use ${chance}`,
   decline: 'Bust instead',
-  sent: 'Sent …',
   paused: 'The game is paused.',
   watching: 'You are watching.',
   out: 'You are out of this round.',
-  waitFor: (name: string): string => `Waiting for ${name}`,
   secondsLeft: (seconds: number): string =>
     plural(seconds, { one: '# second left', other: '# seconds left' }),
   bustChance: (chance: number): string => `${percent(chance)} bust`,
@@ -56,34 +63,31 @@ export default {
   choose: (name: string, what: string): string => `${name}: ${what}`,
 
   said: {
-    roundBegan: (round: number, name: string): string => `Round ${round}. ${name} deals.`,
-    hit: (name: string, hit: string): string => `${name}: ${hit}.`,
-    drew: (name: string, card: string): string => `${name} gets ${card}.`,
+    roundBegan: (round: number, name: string): string => `Round ${round}. Dealer: ${name}.`,
+    drew: (name: string, card: string): string => `${name}: ${card}.`,
     saved: (name: string, card: string, chance: string): string =>
-      `${name} is saved: ${chance} and the second ${card} are gone.`,
-    busted: (name: string, card: string): string => `${name} busts with a second ${card}.`,
-    stayed: (name: string, stay: string): string => `${name}: ${stay}.`,
+      `${name}: saved! ${chance} and the second ${card} are gone.`,
+    busted: (name: string, card: string): string => `${name}: bust, a second ${card}.`,
     stayedWith: (name: string, stay: string, points: number): string =>
       plural(points, { one: `${name}: ${stay} with # point.`, other: `${name}: ${stay} with # points.` }),
     flippedSeven: (name: string, seven: string, bonus: number): string =>
-      `${name} has seven numbers: ${seven}, and ${number(bonus)} points on top!`,
+      `${name}: seven numbers! ${seven}, and ${number(bonus)} points on top.`,
     gaveSecondChance: (name: string, target: string, chance: string): string =>
-      `${name} gives the ${chance} to ${target}.`,
+      `${chance}: from ${name} to ${target}.`,
     setAside: (name: string, card: string): string =>
-      `${card} waits until ${name} has taken all three cards.`,
-    aimed: (name: string, target: string, card: string): string => `${name} gives the ${card} to ${target}.`,
-    aimedSelf: (name: string, card: string): string => `${name} takes the ${card}.`,
+      `${name}: ${card}, set aside until all three cards are taken.`,
+    aimed: (name: string, target: string, card: string): string => `${card}: from ${name} to ${target}.`,
+    aimedSelf: (name: string, card: string): string => `${card}: ${name}, nobody else.`,
     frozen: (name: string, points: number): string =>
-      plural(points, { one: `${name} is out with # point.`, other: `${name} is out with # points.` }),
-    beganFlipThree: (name: string): string => `${name} takes three cards.`,
-    discarded: (name: string, card: string): string => `${card} for ${name} has no effect and is discarded.`,
+      plural(points, { one: `${name}: out with # point.`, other: `${name}: out with # points.` }),
+    discarded: (name: string, card: string): string => `${card} for ${name}: no effect, discarded.`,
     reshuffled: (cards: number): string =>
       plural(cards, { one: 'Reshuffled: # card.', other: 'Reshuffled: # cards.' }),
     ranOut: 'No card is left to draw: the round ends.',
     roundEnded: (round: number): string => `Round ${round} is over.`,
     scored: (name: string, points: number): string =>
       plural(points, { one: `${name}: # point.`, other: `${name}: # points.` }),
-    gameEnded: (names: string, winners: number): string => `${names} ${winners === 1 ? 'wins' : 'win'}!`,
+    gameEnded: (names: string): string => `Game over. First place: ${names}.`,
     missed: (beats: number): string =>
       plural(beats, { one: 'Meanwhile one thing happened.', other: 'Meanwhile # things happened.' }),
   },
@@ -141,7 +145,6 @@ export default {
   leave: 'Leave the table',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
-  skip: 'Skip to now',
   shortcuts: 'Keys',
   keys: {
     h: (hit: string): string => hit,
