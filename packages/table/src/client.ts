@@ -7,11 +7,11 @@ import {
   type ServerMessage,
   type TableView,
 } from './protocol.ts';
-import { makeContribution } from './fair-seed.ts';
 import { type Dial, Line } from './line.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Clock, Source } from './seams.ts';
 import { webSource } from './web-source.ts';
+import { Wishes } from './wishes.ts';
 
 export interface ClientSetup {
   readonly dial: Dial;
@@ -28,17 +28,9 @@ export interface ClientSetup {
 }
 
 type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
-type Said<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
 /** To say hello again would be answered the same. */
-const FINAL: readonly RefusalCode[] = ['closed', 'noTable', 'badVersion'];
-
-interface WantedMove {
-  readonly seat: number;
-  readonly move: string;
-  readonly game: number;
-  readonly n: number;
-}
+const FINAL: ReadonlySet<RefusalCode> = new Set(['closed', 'noTable', 'badVersion']);
 
 /** A table as one person sees it: the log, played by the same engine; nothing is shown before it is stored. */
 export class Client {
@@ -61,26 +53,19 @@ export class Client {
   ticket: Heard<'ticket'> | undefined;
   readonly #setup: ClientSetup;
   readonly #line: Line;
-  readonly #source: Pick<Source, 'token' | 'below'>;
+  readonly #wishes: Wishes;
   #ticket: string | undefined;
-  #wanted: WantedMove | undefined;
-  /** A seat that was asked for, and how many were yours then. */
-  #wantedSeat: { readonly message: Said<'sit'>; readonly before: number } | undefined;
-  /** The same for every try until a seat is ours: a late copy of an early try takes no second seat. */
-  #key: string;
-  /** Seats that have added to the next shuffle, as far as we have said so since the last tick. */
-  readonly #contributed = new Set<string>();
 
   constructor(setup: ClientSetup) {
     this.#setup = setup;
-    this.#source = setup.source ?? webSource;
     this.#ticket = setup.ticket;
-    this.#key = this.#source.token();
+    this.#wishes = new Wishes(setup.source ?? webSource, (message) => {
+      if (this.status === 'open') this.send(message);
+    });
     this.#line = new Line(setup.dial, setup.clock, {
       opened: () => this.#hello(),
       message: (text) => this.#hear(text),
       tick: () => {
-        this.#contributed.clear();
         this.#insist();
         this.send({ type: 'ping' });
       },
@@ -116,22 +101,12 @@ export class Client {
   /** Answers the open question for a seat; said again, also after a reconnection, until the log shows an answer. */
   move(seat: number, move: string): void {
     const game = this.view?.game?.number;
-    if (game === undefined || this.#wanted !== undefined) return;
-    this.#wanted = { seat, move, game, n: this.log.length };
-    this.#insist();
+    if (game !== undefined && !this.waiting) this.#wishes.move({ seat, move, game, n: this.log.length });
   }
 
   /** Takes a seat, or your seat back in mid-game; said again until it is yours or refused. */
   sit(name: string, colour: number): void {
-    const message = {
-      type: 'sit',
-      name,
-      colour,
-      key: this.#key,
-      contribution: this.#contribution(),
-    } as const;
-    this.#wantedSeat = { message, before: this.#playing() };
-    this.#insist();
+    this.#wishes.sit(name, colour, this.#playing());
   }
 
   /** Asks for a link that moves a seat of yours to another device; the answer is `ticket`. */
@@ -146,7 +121,7 @@ export class Client {
 
   /** Whether an answer is on its way. */
   get waiting(): boolean {
-    return this.#wanted !== undefined;
+    return this.#wishes.moving;
   }
 
   /** The seat of yours that is asked now; −1 if none is. */
@@ -169,26 +144,8 @@ export class Client {
     });
   }
 
-  /** Says again what is not so yet. */
   #insist(): void {
-    if (this.status !== 'open') return;
-    if (this.#wanted !== undefined) this.send({ type: 'move', ...this.#wanted });
-    if (this.#wantedSeat !== undefined) this.send(this.#wantedSeat.message);
-    this.#contribute();
-  }
-
-  /** Every seat of yours adds to the next shuffle, as soon as the table is bound to its own share of it. */
-  #contribute(): void {
-    for (const seat of this.seats) {
-      const said = `${this.view!.commitment} ${seat}`;
-      if (this.view!.seats[seat]!.contribution !== null || this.#contributed.has(said)) continue;
-      this.#contributed.add(said);
-      this.send({ type: 'contribute', seat, contribution: this.#contribution() });
-    }
-  }
-
-  #contribution(): string {
-    return makeContribution(Uint8Array.from({ length: 16 }, () => this.#source.below(256)));
+    if (this.view !== undefined) this.#wishes.insist(this.view, this.seats);
   }
 
   /** How many seats are yours and played by you. */
@@ -257,7 +214,7 @@ export class Client {
       this.#play(log);
     }
     this.#expect(left);
-    this.#settleSeat();
+    this.#wishes.seated(this.#playing());
     this.#insist();
   }
 
@@ -268,12 +225,6 @@ export class Client {
 
   #expect(left: number | null): void {
     this.deadline = left === null ? undefined : this.#setup.clock.now() + left;
-  }
-
-  #settleSeat(): void {
-    if (this.#wantedSeat === undefined || this.#playing() <= this.#wantedSeat.before) return;
-    this.#wantedSeat = undefined;
-    this.#key = this.#source.token();
   }
 
   #isNewer(table: TableView): boolean {
@@ -289,8 +240,8 @@ export class Client {
       this.#restart();
     }
     this.#expect(left);
-    this.#settleSeat();
-    this.#contribute();
+    this.#wishes.seated(this.#playing());
+    this.#wishes.contribute(table, this.seats);
   }
 
   #restart(): void {
@@ -321,9 +272,7 @@ export class Client {
       this.#restart();
       return this.#resync(this.view?.game?.number ?? 0);
     }
-    const wanted = this.#wanted;
-    if (wanted !== undefined && (wanted.game !== this.view?.game?.number || this.log.length > wanted.n))
-      this.#wanted = undefined;
+    this.#wishes.played(this.view!.game!.number, this.log.length);
   }
 
   /** A pong says where the table stands: whatever was lost on the way is noticed here at the latest. */
@@ -343,14 +292,13 @@ export class Client {
   #rejected(message: Heard<'rejected'>): void {
     if (message.re === 'hello') return this.#turnedAway(message);
     if (message.code === 'busy' || message.code === 'paused') return;
-    if (message.re === 'move') this.#wanted = undefined;
-    if (message.re === 'sit') this.#wantedSeat = undefined;
+    this.#wishes.refused(message.re);
     this.refused = message;
   }
 
   #turnedAway(message: Heard<'rejected'>): void {
     const { code } = message;
-    if (FINAL.includes(code)) {
+    if (FINAL.has(code)) {
       this.refused = message;
       this.close();
     } else if (code === 'badTicket') {

@@ -73,9 +73,8 @@ export function seedText(
       throw new RangeError(`the contribution of seat ${seat} is not 16 to 32 bytes in hexadecimal`);
     return `seat ${contribution ?? '-'} ${bytesToHex(utf8ToBytes(name))}\n`;
   });
-  return (
-    `sevenfold fair 2 seed\ncommitment ${commitment}\n` + `rules ${settings.join(' ')}\n${seats.join('')}`
-  );
+  const head = `sevenfold fair 2 seed\ncommitment ${commitment}\nrules ${settings.join(' ')}\n`;
+  return head + seats.join('');
 }
 
 /** The seed that the first dealer and all cards of a game follow from: nobody knew it before both the secret and all contributions were set. */

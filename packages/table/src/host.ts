@@ -3,7 +3,7 @@
 import { findBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { Dealing } from './dealing.ts';
-import { type Change, kick, tidy } from './lobby.ts';
+import { type Change, kick, mapSeats, tidy } from './lobby.ts';
 import { freshName } from './names.ts';
 import type { HostCommand } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -69,7 +69,7 @@ function start(before: Sheet, { dealing, clock }: Chance): Change {
     ...dealing.prepare(),
     phase: 'playing',
     paused: false,
-    seats: seats.map((seat) => ({ ...seat, contribution: null })),
+    seats: mapSeats(sheet, (seat) => ({ ...seat, contribution: null })).seats,
     game: {
       number: (last?.number ?? 0) + 1,
       started: clock.now(),

@@ -112,11 +112,14 @@ export class House {
 
   /** Finishes what was begun and sends everybody away: another process, or the next one, goes on. */
   stop(): Promise<void> {
-    this.#stopped ??= Promise.all(Array.from(this.#tables.values(), (table) => table.stop())).then(() => {
-      this.#tables.clear();
-      this.#at.clear();
-    });
+    this.#stopped ??= this.#stopAll();
     return this.#stopped;
+  }
+
+  async #stopAll(): Promise<void> {
+    await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
+    this.#tables.clear();
+    this.#at.clear();
   }
 
   async #join(connection: Connection, hello: Hello): Promise<void> {

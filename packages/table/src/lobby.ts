@@ -77,15 +77,18 @@ export function see(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' |
   return { ...sheet, people };
 }
 
-/** Vouches for those who are here before the last word on them runs out; then finds a host if there is none. */
+/** Vouches for all who are here before the last word on one of them runs out; then finds a host if there is none. */
 export function attend(
   sheet: Sheet,
   here: readonly string[],
   now: number,
   { lease, grace }: Settings,
 ): Sheet {
-  const fading = sheet.people.filter(({ hash, seen }) => here.includes(hash) && seen < now + lease / 2);
-  const seen = fading.reduce((before, { hash }) => see(before, hash, { seen: now + lease }), sheet);
+  const fading = sheet.people.some(({ hash, seen }) => here.includes(hash) && seen < now + lease / 2);
+  const people = sheet.people.map((person) =>
+    here.includes(person.hash) ? { ...person, seen: now + lease } : person,
+  );
+  const seen = fading ? { ...sheet, people } : sheet;
   return passHost(seen, now, grace);
 }
 

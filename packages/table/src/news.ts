@@ -1,10 +1,18 @@
 import type { World } from './settings.ts';
 
+/** That something was stored, if nothing else is in it. */
+interface Item {
+  readonly say?: string;
+  readonly watching?: number;
+}
+
 interface Hearer {
   /** Something was stored: look. */
   look(): void;
   /** Something was said that everybody here shall hear. */
   say(text: string): void;
+  /** So many watch at another process. */
+  watch(process: string, count: number): void;
 }
 
 /** What the processes that serve one table tell each other. Losing any of it costs time and nothing else. */
@@ -31,9 +39,8 @@ export class News {
     this.#leave.catch(() => (this.#leave = undefined));
   }
 
-  /** That something was stored, or something said. */
-  publish(say?: string): void {
-    const text = JSON.stringify({ by: this.#name, say });
+  publish(item: Item = {}): void {
+    const text = JSON.stringify({ by: this.#name, ...item });
     this.#world.bus.publish(this.#table, text).catch(() => undefined);
   }
 
@@ -44,9 +51,10 @@ export class News {
 
   #hear(text: string): void {
     if (this.#stopped) return;
-    const { by, say } = JSON.parse(text) as { by: string; say?: string };
+    const { by, say, watching } = JSON.parse(text) as Item & { readonly by: string };
     if (by === this.#name) return;
-    if (say === undefined) this.#hearer.look();
-    else this.#hearer.say(say);
+    if (say !== undefined) this.#hearer.say(say);
+    else if (watching !== undefined) this.#hearer.watch(by, watching);
+    else this.#hearer.look();
   }
 }

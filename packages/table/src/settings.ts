@@ -35,6 +35,6 @@ export interface World extends Chance {
   readonly bus: Bus;
   readonly think: Thinker;
   readonly settings: Settings;
-  /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. */
+  /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. Must not throw. */
   readonly report: (error: unknown, where: string) => void;
 }

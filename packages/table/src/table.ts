@@ -1,5 +1,6 @@
-import { clone, illegal, type Move, parseMove } from '@sevenfold/engine';
+import { clone, illegal, type Move, parseMove, type State } from '@sevenfold/engine';
 import { Copy, NoTable } from './copy.ts';
+import { Crowd } from './crowd.ts';
 import type { Decision } from './decision.ts';
 import { type Connection, type Guest, Guests } from './guests.ts';
 import { obey } from './host.ts';
@@ -12,18 +13,18 @@ import type { World } from './settings.ts';
 import { type Person, personOf } from './sheet.ts';
 import { say } from './talk.ts';
 import { expire } from './thinker.ts';
-import { pass, redeem } from './tickets.ts';
+import { arrive, pass } from './tickets.ts';
 import { Waiter } from './waiter.ts';
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 type Task = () => Promise<RefusalCode | void>;
 
+/** Everybody is told what is new, and the alarm is set, as after any task. */
+const NOTHING: Task = () => Promise.resolve();
 /** After a failure of the store nothing is tried by itself for so many milliseconds. */
 const BREATHER = 500;
 /** How often those who are here are vouched for, as a share of how long that holds. */
 const VOUCHES = 8;
-/** How many watch is told at most so often: a crowd that comes is no storm. */
-const CROWD = 2000;
 
 /**
  * The authority of one table in one process. Several processes may have one of the same table: the store decides which
@@ -36,6 +37,7 @@ export class Table {
   readonly #guests: Guests;
   readonly #waiter: Waiter;
   readonly #news: News;
+  readonly #crowd: Crowd;
   #queue: Promise<void> = Promise.resolve();
   #joining = 0;
   #stopping = false;
@@ -43,8 +45,6 @@ export class Table {
   /** A look into the store is on its way already. */
   #looking = false;
   #tickTimer: Timer;
-  #crowdTimer: Timer;
-  #watching = 0;
   /** When we last looked into the store. */
   #looked = 0;
 
@@ -57,14 +57,14 @@ export class Table {
     this.#news = new News(code, world, {
       look: () => void this.#look(),
       say: (text) => this.#guests.broadcast(text),
+      watch: (process, count) => this.#crowd.hear(process, count),
+    });
+    this.#crowd = new Crowd(world.clock, () => {
+      this.#news.publish({ watching: this.#crowd.here });
+      void this.#run(NOTHING);
     });
     this.#looked = world.clock.now();
     this.#tick();
-  }
-
-  /** How many are connected. */
-  get guests(): number {
-    return this.#guests.size;
   }
 
   /** Nobody is here or on the way. */
@@ -77,7 +77,7 @@ export class Table {
     this.#stopped = true;
     this.#news.stop();
     this.#world.clock.cancel(this.#tickTimer);
-    this.#world.clock.cancel(this.#crowdTimer);
+    this.#crowd.stop();
     this.#waiter.cancel();
   }
 
@@ -106,26 +106,20 @@ export class Table {
   async #enter(guest: Guest, ticket: string | undefined): Promise<RefusalCode | void> {
     const copy = this.#copy;
     const { connection, hash } = guest;
+    if (hash === undefined && ticket !== undefined) return 'noToken';
     await this.#refresh();
     if (copy.sheet.phase === 'closed') return 'closed';
-    if (ticket !== undefined) {
-      if (hash === undefined) return 'noToken';
+    const away = (hash === undefined ? undefined : personOf(copy.sheet, hash)?.away) ?? null;
+    if (hash !== undefined) {
+      const { clock } = this.#world;
+      // One that is closed by now must not take the place of a newer one.
       const refused = await copy.change((sheet) =>
-        redeem(sheet, this.#present(guest, hash), ticket, this.#world.clock.now()),
+        connection.open ? arrive(sheet, this.#present(guest, hash), ticket, clock.now()) : sheet,
       );
       if (refused !== undefined) return refused;
     }
-    const person = hash === undefined ? undefined : personOf(copy.sheet, hash);
-    if (person !== undefined)
-      // One that is closed by now must not take the place of a newer one.
-      await copy.change((sheet) =>
-        connection.open ? see(sheet, person.hash, this.#present(guest, person.hash)) : sheet,
-      );
     if (!connection.open) return undefined;
-    const isCrowded = this.#guests.watching >= this.#world.settings.watchers;
-    if (person === undefined && isCrowded && this.#guests.find(connection) === undefined) return 'busy';
     this.#guests.add(guest);
-    const away = person?.away ?? null;
     const missed = away !== null && away.game === copy.game?.number && away.n < copy.game.log.length;
     this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed ? away.n : null);
   }
@@ -248,7 +242,7 @@ export class Table {
     if (typeof told === 'string') return told;
     if (!guest.talk.take(this.#world.clock.now())) return 'tooFast';
     this.#guests.broadcast(told.said);
-    this.#news.publish(told.said);
+    this.#news.publish({ say: told.said });
   }
 
   /** One thing at a time: the task, then what follows from it, then everybody is told what is stored. */
@@ -265,9 +259,9 @@ export class Table {
         refused = await this.#recover(error, from?.re ?? 'by itself');
       }
       if (this.#stopped) return;
-      if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#watching);
+      if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#crowd.total);
       if (refused !== undefined && from !== undefined) this.#guests.refuse(from.guest, refused, from.re);
-      this.#countCrowd();
+      this.#crowd.count(this.#guests.watching);
       if (copy.news) this.#news.publish();
       copy.news = false;
       // Where nobody is, nothing goes on; whoever comes back finds the game as it was.
@@ -288,35 +282,48 @@ export class Table {
       this.#world.report(error, `table ${this.code}, ${what}`);
       this.#waiter.breathe(BREATHER);
     }
-    await copy.load().catch((again: unknown) => {
+    try {
+      await copy.load();
+    } catch (again) {
       copy.drop();
       if (again instanceof NoTable) this.#guests.end('closed');
-    });
+    }
     return refused;
   }
 
   /** The open question is answered by a bot or by the clock, the way everybody's answers go. */
   async #decide(decision: Decision): Promise<void> {
     const { game } = this.#copy;
+    // The next alarm is set after every task.
+    if (decision.by === 'wait') return this.#run(NOTHING);
     if (game === undefined || game.log.length !== decision.n) return;
     const state = clone(game.state);
-    let move: Move = decision.by === 'wait' ? -1 : expire(state);
     // Thinking may take long: the queue goes on meanwhile, and a thought that comes too late is dropped.
-    if (decision.by === 'bot') move = await this.#world.think(decision.kind, clone(state)).catch(() => move);
+    const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : expire(state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
       if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#refresh();
       const now = this.#waiter.decision(this.#copy);
       if (now === undefined || this.#copy.game?.number !== game.number) return;
-      if (now.n !== decision.n || now.by !== decision.by || now.by === 'wait') return;
+      if (now.n !== decision.n || now.by !== decision.by) return;
       if (now.at > this.#world.clock.now()) return;
       await this.#copy.play(illegal(state, move) === undefined ? move : expire(state));
     });
   }
 
+  async #think(kind: string, state: State): Promise<Move> {
+    try {
+      return await this.#world.think(kind, clone(state));
+    } catch (error) {
+      this.#world.report(error, `table ${this.code}, ${kind} thinking`);
+      return expire(state);
+    }
+  }
+
   /** Vouches for who is here, and looks into the store now and then. */
   #tick(): void {
     this.#news.listen();
+    if (this.#crowd.here > 0) this.#news.publish({ watching: this.#crowd.here });
     const { lease, poll } = this.#world.settings;
     this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / VOUCHES), () => {
       const late = this.#world.clock.now() >= this.#looked + poll;
@@ -349,15 +356,6 @@ export class Table {
   async #refresh(): Promise<void> {
     this.#looked = this.#world.clock.now();
     await this.#copy.refresh();
-  }
-
-  #countCrowd(): void {
-    if (this.#crowdTimer !== undefined || this.#guests.watching === this.#watching) return;
-    this.#crowdTimer = this.#world.clock.after(CROWD, () => {
-      this.#crowdTimer = undefined;
-      this.#watching = this.#guests.watching;
-      void this.#run(() => Promise.resolve());
-    });
   }
 
   #present({ connection }: Guest, hash: string): Omit<Person, 'id'> {

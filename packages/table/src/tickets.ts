@@ -1,7 +1,7 @@
 // A seat moves to another device. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
 
-import { type Change, mapSeats, newPerson, withoutStrangers } from './lobby.ts';
-import type { Person, Sheet, Ticket } from './sheet.ts';
+import { type Change, mapSeats, newPerson, see, withoutStrangers } from './lobby.ts';
+import { type Person, personOf, type Sheet, type Ticket } from './sheet.ts';
 
 /** How long a ticket is good for. */
 export const TICKET_TIME = 600_000;
@@ -15,8 +15,20 @@ export function pass(sheet: Sheet, person: number, at: number, hash: string, now
   return mapSeats(sheet, (one) => (one === seat ? { ...one, ticket } : one));
 }
 
+/** Somebody is here, perhaps with a ticket. A stranger without one changes nothing. */
+export function arrive(
+  sheet: Sheet,
+  who: Omit<Person, 'id'>,
+  ticket: string | undefined,
+  now: number,
+): Change {
+  const changed = ticket === undefined ? sheet : redeem(sheet, who, ticket, now);
+  if (typeof changed === 'string' || personOf(changed, who.hash) === undefined) return changed;
+  return see(changed, who.hash, who);
+}
+
 /** The seat becomes that of whoever shows its ticket; the host's role goes with the last seat of a host. */
-export function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number): Change {
+function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number): Change {
   const seat = sheet.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;
   if (seat === undefined || ticket === null || seat.person === null) return 'badTicket';

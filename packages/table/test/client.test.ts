@@ -216,6 +216,10 @@ describe('a client', () => {
     for (const one of crowd.slice(10)) one.close();
     await room.parlour.pass(3000);
     expect(ann.view!.watching).toBe(10);
+    room.house = room.parlour.house();
+    const there = await Promise.all([room.enter(), room.enter()]);
+    await room.parlour.pass(10_000);
+    expect([ann.view!.watching, there[0].view!.watching]).toEqual([12, 12]);
   });
 });
 

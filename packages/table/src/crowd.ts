@@ -1,0 +1,59 @@
+import type { Clock, Timer } from './seams.ts';
+
+/** How many watch is told at most so often: a crowd that comes is no storm. */
+const PATIENCE = 2000;
+/** What another process has said is forgotten after this time, unless it says so again. */
+const MEMORY = 30_000;
+
+/** How many watch one table, here and at other processes; a little late. */
+export class Crowd {
+  readonly #clock: Clock;
+  readonly #changed: () => void;
+  readonly #elsewhere = new Map<string, { readonly count: number; readonly until: number }>();
+  #here = 0;
+  #timer: Timer;
+  /** As everybody is told. */
+  total = 0;
+
+  constructor(clock: Clock, changed: () => void) {
+    this.#clock = clock;
+    this.#changed = changed;
+  }
+
+  get here(): number {
+    return this.#here;
+  }
+
+  count(here: number): void {
+    this.#here = here;
+    this.#soon();
+  }
+
+  /** Another process, and how many watch there. */
+  hear(process: string, count: number): void {
+    this.#elsewhere.set(process, { count, until: this.#clock.now() + MEMORY });
+    this.#soon();
+  }
+
+  stop(): void {
+    this.#clock.cancel(this.#timer);
+  }
+
+  #soon(): void {
+    if (this.#timer !== undefined || this.#sum() === this.total) return;
+    this.#timer = this.#clock.after(PATIENCE, () => {
+      this.#timer = undefined;
+      this.total = this.#sum();
+      this.#changed();
+    });
+  }
+
+  #sum(): number {
+    let sum = this.#here;
+    for (const [process, { count, until }] of this.#elsewhere) {
+      if (until < this.#clock.now()) this.#elsewhere.delete(process);
+      else sum += count;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,85 @@
+import { makeContribution } from './fair-seed.ts';
+import type { ClientMessage, TableView } from './protocol.ts';
+import type { Source } from './seams.ts';
+
+type Said<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+/** What somebody at a table wants: said again, also after a reconnection, until it is so or refused. */
+export class Wishes {
+  readonly #source: Pick<Source, 'token' | 'below'>;
+  readonly #send: (message: ClientMessage) => void;
+  #move: Said<'move'> | undefined;
+  /** A seat, and how many seats were theirs when they asked for it. */
+  #seat: { readonly message: Said<'sit'>; readonly before: number } | undefined;
+  /** The same for every try until a seat is theirs: a late copy of an early try takes no second seat. */
+  #key: string;
+  /** Seats that have added to the next shuffle, as far as was said since `insist`. */
+  readonly #contributed = new Set<string>();
+
+  constructor(source: Pick<Source, 'token' | 'below'>, send: (message: ClientMessage) => void) {
+    this.#source = source;
+    this.#send = send;
+    this.#key = source.token();
+  }
+
+  /** Whether an answer is on its way. */
+  get moving(): boolean {
+    return this.#move !== undefined;
+  }
+
+  move(wanted: Omit<Said<'move'>, 'type'>): void {
+    this.#move = { type: 'move', ...wanted };
+    this.#send(this.#move);
+  }
+
+  sit(name: string, colour: number, before: number): void {
+    const message: Said<'sit'> = {
+      type: 'sit',
+      name,
+      colour,
+      key: this.#key,
+      contribution: this.#contribution(),
+    };
+    this.#seat = { message, before };
+    this.#send(message);
+  }
+
+  /** Every seat adds to the next shuffle, as soon as the table is bound to its own share of it. */
+  contribute({ commitment, seats }: TableView, mine: readonly number[]): void {
+    for (const seat of mine) {
+      const said = `${commitment} ${seat}`;
+      if (seats[seat]!.contribution !== null || this.#contributed.has(said)) continue;
+      this.#contributed.add(said);
+      this.#send({ type: 'contribute', seat, contribution: this.#contribution() });
+    }
+  }
+
+  /** Says again what is not so yet. */
+  insist(view: TableView, mine: readonly number[]): void {
+    if (this.#move !== undefined) this.#send(this.#move);
+    if (this.#seat !== undefined) this.#send(this.#seat.message);
+    this.#contributed.clear();
+    this.contribute(view, mine);
+  }
+
+  /** The log has come so far: a question that was answered is no longer open. */
+  played(game: number, n: number): void {
+    if (this.#move !== undefined && (this.#move.game !== game || n > this.#move.n)) this.#move = undefined;
+  }
+
+  /** So many seats are theirs. */
+  seated(now: number): void {
+    if (this.#seat === undefined || now <= this.#seat.before) return;
+    this.#seat = undefined;
+    this.#key = this.#source.token();
+  }
+
+  refused(re: string | undefined): void {
+    if (re === 'move') this.#move = undefined;
+    if (re === 'sit') this.#seat = undefined;
+  }
+
+  #contribution(): string {
+    return makeContribution(Uint8Array.from({ length: 16 }, () => this.#source.below(256)));
+  }
+}
