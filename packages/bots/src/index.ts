@@ -2,6 +2,7 @@ export * from './aim.ts';
 export * from './arena.ts';
 export * from './bot.ts';
 export * from './bust26.ts';
+export * from './career.ts';
 export * from './characters.ts';
 export * from './choice.ts';
 export * from './coach.ts';
