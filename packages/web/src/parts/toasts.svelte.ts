@@ -1,5 +1,7 @@
 // Short news at the edge of the screen, and the one voice for screen readers.
 
+import { untrack } from 'svelte';
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -41,5 +43,5 @@ export function closeToast(closed: number): void {
 /** Has screen readers say something as soon as they are silent. */
 export function say(text: string): void {
   // The same sentence twice is news as well: a trailing space makes it a change.
-  spoken = text === spoken ? `${text}\u00a0` : text;
+  spoken = text === untrack(() => spoken) ? `${text}\u00a0` : text;
 }
