@@ -105,6 +105,8 @@ export async function createServer(
     max: config['address-requests'],
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => callerOf(ip),
+    // A first visit fetches the whole app to keep it for offline, a hundred small files.
+    allowList: ({ url }) => url.startsWith('/assets/'),
   });
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false },
