@@ -27,7 +27,7 @@ export interface Guest {
 
 /** What everybody here knows. */
 interface Told {
-  sheet: Sheet | undefined;
+  version: number;
   /** When somebody's presence, as told, ends if nothing new is stored. */
   until: number;
   watching: number;
@@ -42,7 +42,7 @@ const TALK_REFILL = 2000;
 export class Guests {
   readonly #clock: Clock;
   readonly #guests = new Map<string, Guest>();
-  readonly #told: Told = { sheet: undefined, until: 0, watching: 0, game: 0, n: 0 };
+  readonly #told: Told = { version: 0, until: 0, watching: 0, game: 0, n: 0 };
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -131,9 +131,9 @@ export class Guests {
     const told = this.#told;
     const { sheet, game } = copy;
     const now = this.#clock.now();
-    if (sheet !== told.sheet || now > told.until || watching !== told.watching) {
-      if (sheet !== told.sheet) this.#sort(copy, left);
-      Object.assign(told, { sheet, until: presentUntil(sheet, now), watching });
+    if (sheet.version !== told.version || now > told.until || watching !== told.watching) {
+      if (sheet.version !== told.version) this.#sort(copy, left);
+      Object.assign(told, { version: sheet.version, until: presentUntil(sheet, now), watching });
       this.broadcast(encode({ type: 'table', table: viewOf(sheet, now, watching), left }));
     }
     if (game === undefined) return;

@@ -7,6 +7,9 @@ const SAMPLES: readonly ClientMessage[] = [
   { type: 'hello', version: 1, table: 'ABC234', token: TOKEN },
   { type: 'hello', version: 1, table: 'ABC234' },
   { type: 'sit', name: 'Zoë 👩‍👩‍👧', colour: 3, contribution: '00'.repeat(16) },
+  { type: 'hello', version: 1, table: 'ABC234', token: TOKEN, ticket: TOKEN },
+  { type: 'sit', name: 'Bo', colour: 35, key: TOKEN },
+  { type: 'pass', seat: 1 },
   { type: 'contribute', seat: 2, contribution: 'ff'.repeat(32) },
   { type: 'leave', seat: 0 },
   { type: 'move', game: 1, seat: 3, move: '@12', n: 40 },
@@ -18,6 +21,9 @@ const SAMPLES: readonly ClientMessage[] = [
   { type: 'host', do: 'rules', rules: { preset: 'classic', target: 100 } },
   { type: 'host', do: 'clock', seconds: 20 },
   { type: 'host', do: 'addBot', bot: 'felix' },
+  { type: 'host', do: 'pace', pace: 'quick' },
+  { type: 'host', do: 'coach', on: true },
+  { type: 'host', do: 'delete' },
   { type: 'ping' },
 ];
 
@@ -39,6 +45,8 @@ describe('decoding', () => {
     ['{"type":"move","game":1,"seat":0,"move":"h","n":1e99}', 'badMessage'],
     ['{"type":"move","game":1,"seat":0,"move":"h","n":4,"extra":1}', 'badMessage'],
     ['{"type":"host","do":"kick"}', 'badMessage'],
+    ['{"type":"host","do":"pace","pace":"hasty"}', 'badMessage'],
+    ['{"type":"sit","name":"A","colour":1,"key":"short"}', 'badMessage'],
     ['{"type":"hello","version":1,"table":"A","token":"short"}', 'badMessage'],
     ['{"__proto__":{"type":"ping"}}', 'badMessage'],
     ['['.repeat(4000), 'notJson'],

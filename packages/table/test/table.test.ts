@@ -61,6 +61,14 @@ describe('the walk of one move', () => {
     expect(ann.last('entries')).toEqual(bo.last('entries'));
   });
 
+  test('a move is told as entries with the time for the next answer, and nothing else', async () => {
+    const { ann, bo } = await started();
+    await ann.say({ type: 'host', do: 'clock', seconds: 30 });
+    const before = bo.heard.length;
+    await (question(ann).player === 0 ? ann : bo).say(move(ann));
+    expect(bo.heard.slice(before)).toMatchObject([{ type: 'entries', game: 1, left: 30_000 }]);
+  });
+
   test('said twice, it is played once, and the answer is what came after', async () => {
     const { ann, bo } = await started();
     const asked = question(ann).player === 0 ? ann : bo;
