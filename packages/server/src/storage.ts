@@ -55,14 +55,23 @@ export async function openSqlite(folder: string): Promise<Storage> {
     return { ...storage, close: () => storage.close().finally(leave) };
   } catch (error) {
     leave();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Cannot use ${databaseFile(folder)}: ${reason}`, { cause: error });
+    throw cannotUse(databaseFile(folder), error);
   }
 }
 
 /** Shared by any number of processes. */
-export function openPostgres(url: string): Promise<Storage> {
-  return storageIn(new PostgresDatabase(url));
+export async function openPostgres(url: string): Promise<Storage> {
+  try {
+    return await storageIn(new PostgresDatabase(url));
+  } catch (error) {
+    throw cannotUse('PostgreSQL', error);
+  }
+}
+
+function cannotUse(what: string, error: unknown): Error {
+  // A failure to connect to any of several addresses has a code and no message.
+  const { message, code } = error as Error & { readonly code?: string };
+  return new Error(`Cannot use ${what}: ${message || code}`, { cause: error });
 }
 
 async function storageIn(database: Database): Promise<Storage> {
