@@ -32,7 +32,10 @@ export function sound({ event }: Beat, sounds: Sounds): void {
 
 export function feel({ event }: Beat, yours: readonly number[]): void {
   const pattern = FELT[event.type];
-  if (pattern !== undefined && yours.includes(event.player)) navigator.vibrate?.(pattern);
+  // Browsers refuse, loudly, before the first touch.
+  if (pattern === undefined || !yours.includes(event.player) || !navigator.userActivation?.hasBeenActive)
+    return;
+  navigator.vibrate?.(pattern);
 }
 
 /** Moves what is on the screen already; `pace` 0 moves nothing. */
