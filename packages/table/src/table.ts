@@ -119,9 +119,17 @@ export class Table {
       if (refused !== undefined) return refused;
     }
     if (!connection.open) return undefined;
+    if (this.#isCrowded(guest)) return 'crowded';
     this.#guests.add(guest);
     const missed = away !== null && away.game === copy.game?.number && away.n < copy.game.log.length;
     this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed ? away.n : null);
+  }
+
+  /** People of the table always get in. */
+  #isCrowded({ hash, connection }: Guest): boolean {
+    if (hash !== undefined && personOf(this.#copy.sheet, hash) !== undefined) return false;
+    if (this.#guests.find(connection) !== undefined) return false;
+    return this.#guests.watching >= this.#world.settings.watchers;
   }
 
   /** Somebody is gone. */

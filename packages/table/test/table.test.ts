@@ -210,6 +210,19 @@ describe('the lobby', () => {
     expect(ann.house.size).toBe(0);
   });
 
+  test('only so many may watch; people of the table always get in', async () => {
+    const parlour = new Parlour({ settings: { ...SETTINGS, watchers: 2 } });
+    const { house, code } = await twoAtATable(parlour);
+    const watchers = [new Visitor(house), new Visitor(house), new Visitor(house)] as const;
+    for (const watcher of watchers) await watcher.enter(code);
+    expect(watchers.map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome', 'rejected']);
+    expect(watchers[2].last('rejected').code).toBe('crowded');
+    expect((await new Visitor(house).enter(code, BO)).last('welcome').you).toBe(2);
+    await house.part(watchers[0]);
+    await watchers[2].enter(code);
+    expect(watchers[2].last('welcome').you).toBeNull();
+  });
+
   test('an unknown table or version gets a clear refusal', async () => {
     const house = new Parlour().house();
     const visitor = await new Visitor(house).enter('NOWHERE');
