@@ -28,6 +28,8 @@ export class Copy {
   #game: LiveGame | undefined;
   /** When the question after entry n was asked, as far as this process knows; not forgotten when the copy is dropped. */
   #asked = { game: 0, n: 0, at: 0 };
+  /** When we last looked into the store. */
+  looked = 0;
   /** Something was stored that other processes do not know of yet. */
   news = false;
 
@@ -66,6 +68,7 @@ export class Copy {
 
   /** Catches up with the store. */
   async refresh(): Promise<void> {
+    this.looked = this.#world.clock.now();
     const row = await this.#world.store.load(this.#code);
     if (row === undefined) throw new NoTable(this.#code);
     const news = row.version > (this.#sheet?.version ?? 0);

@@ -2,18 +2,19 @@ import { clone, illegal, type Move, parseMove, type State } from '@sevenfold/eng
 import { Copy, NoTable } from './copy.ts';
 import { Crowd } from './crowd.ts';
 import type { Decision } from './decision.ts';
+import { Door } from './door.ts';
 import { type Connection, type Guest, Guests } from './guests.ts';
 import { obey } from './host.ts';
-import { attend, contribute, leave, see, sit } from './lobby.ts';
+import { attend, contribute, leave, sit } from './lobby.ts';
 import { News } from './news.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
-import { type Person, personOf } from './sheet.ts';
+import { personOf } from './sheet.ts';
 import { say } from './talk.ts';
 import { expire } from './thinker.ts';
-import { arrive, pass } from './tickets.ts';
+import { pass } from './tickets.ts';
 import { Waiter } from './waiter.ts';
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
@@ -38,6 +39,7 @@ export class Table {
   readonly #waiter: Waiter;
   readonly #news: News;
   readonly #crowd: Crowd;
+  readonly #door: Door;
   #queue: Promise<void> = Promise.resolve();
   #joining = 0;
   #stopping = false;
@@ -45,8 +47,6 @@ export class Table {
   /** A look into the store is on its way already. */
   #looking = false;
   #tickTimer: Timer;
-  /** When we last looked into the store. */
-  #looked = 0;
 
   constructor(code: string, world: World) {
     this.code = code;
@@ -63,7 +63,7 @@ export class Table {
       this.#news.publish({ watching: this.#crowd.here });
       void this.#run(NOTHING);
     });
-    this.#looked = world.clock.now();
+    this.#door = new Door(world, this.#copy, this.#guests, this.#waiter);
     this.#tick();
   }
 
@@ -99,55 +99,20 @@ export class Table {
     const hash = token === undefined ? undefined : await source.hash(token);
     const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
     const guest = this.#guests.meet(connection, hash);
-    await this.#run(() => this.#enter(guest, ticketHash), { guest, re: 'hello' });
+    await this.#run(() => this.#door.enter(guest, ticketHash), { guest, re: 'hello' });
     this.#joining--;
-  }
-
-  async #enter(guest: Guest, ticket: string | undefined): Promise<RefusalCode | void> {
-    const copy = this.#copy;
-    const { connection, hash } = guest;
-    if (hash === undefined && ticket !== undefined) return 'noToken';
-    await this.#refresh();
-    if (copy.sheet.phase === 'closed') return 'closed';
-    const away = (hash === undefined ? undefined : personOf(copy.sheet, hash)?.away) ?? null;
-    if (hash !== undefined) {
-      const { clock } = this.#world;
-      // One that is closed by now must not take the place of a newer one.
-      const refused = await copy.change((sheet) =>
-        connection.open ? arrive(sheet, this.#present(guest, hash), ticket, clock.now()) : sheet,
-      );
-      if (refused !== undefined) return refused;
-    }
-    if (!connection.open) return undefined;
-    if (this.#isCrowded(guest)) return 'crowded';
-    this.#guests.add(guest);
-    const missed = away !== null && away.game === copy.game?.number && away.n < copy.game.log.length;
-    this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed ? away.n : null);
-  }
-
-  /** People of the table always get in. */
-  #isCrowded({ hash, connection }: Guest): boolean {
-    if (hash !== undefined && personOf(this.#copy.sheet, hash) !== undefined) return false;
-    if (this.#guests.find(connection) !== undefined) return false;
-    return this.#guests.watching >= this.#world.settings.watchers;
   }
 
   /** Somebody is gone. */
   async part(connection: Connection): Promise<void> {
     const hash = this.#guests.remove(connection)?.hash;
-    if (hash === undefined) return;
-    await this.#run(async () => {
-      if (personOf(this.#copy.sheet, hash)?.connection !== connection.id) return;
-      const { game } = this.#copy;
-      const away = game === undefined ? null : { game: game.number, n: game.log.length };
-      return this.#copy.change((sheet) => see(sheet, hash, { seen: this.#world.clock.now(), away }));
-    });
+    if (hash !== undefined) await this.#run(() => this.#door.leave(hash, connection));
   }
 
   /** Closes the table, unless somebody is here after all. */
   async expire(): Promise<void> {
     await this.#run(async () => {
-      await this.#refresh();
+      await this.#copy.refresh();
       await this.#copy.settle();
       const now = this.#world.clock.now();
       return this.#copy.change((sheet) =>
@@ -171,7 +136,7 @@ export class Table {
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
     if (message.type === 'sit')
-      return copy.change((sheet) => sit(sheet, this.#present(guest, hash), message));
+      return copy.change((sheet) => sit(sheet, this.#door.present(guest, hash), message));
     const person = personOf(copy.sheet, hash)?.id;
     if (person === undefined) return 'noToken';
     switch (message.type) {
@@ -217,7 +182,7 @@ export class Table {
     const copy = this.#copy;
     if (command.do === 'delete' || command.do === 'close') {
       // A game that is over is kept before its table closes, and nobody deletes who is not the host any more.
-      await this.#refresh();
+      await this.#copy.refresh();
       await copy.settle();
     }
     if (copy.sheet.host !== person) return 'hostOnly';
@@ -237,7 +202,7 @@ export class Table {
   /** Who speaks of more than we have may know of it from another process. */
   async #tail(guest: Guest, number: number, n: number): Promise<undefined> {
     const { game } = this.#copy;
-    if (game?.number !== number || n > game.log.length) await this.#refresh();
+    if (game?.number !== number || n > game.log.length) await this.#copy.refresh();
     this.#guests.tail(guest, this.#copy, number, n, this.#waiter.left(this.#copy));
   }
 
@@ -310,7 +275,7 @@ export class Table {
     const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : expire(state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
-      if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#refresh();
+      if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#copy.refresh();
       const now = this.#waiter.decision(this.#copy);
       if (now === undefined || this.#copy.game?.number !== game.number) return;
       if (now.n !== decision.n || now.by !== decision.by) return;
@@ -334,7 +299,7 @@ export class Table {
     if (this.#crowd.here > 0) this.#news.publish({ watching: this.#crowd.here });
     const { lease, poll } = this.#world.settings;
     this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / VOUCHES), () => {
-      const late = this.#world.clock.now() >= this.#looked + poll;
+      const late = this.#world.clock.now() >= this.#copy.looked + poll;
       void (late ? this.#look() : this.#run(() => this.#attend())).then(() =>
         this.#stopping || this.#stopped ? undefined : this.#tick(),
       );
@@ -348,7 +313,7 @@ export class Table {
     await this.#run(async () => {
       // What is stored from now on needs another look.
       this.#looking = false;
-      await this.#refresh();
+      await this.#copy.refresh();
       return this.#attend();
     });
     this.#looking = false;
@@ -359,15 +324,5 @@ export class Table {
     const here = this.#guests.hashes();
     const { clock, settings } = this.#world;
     return this.#copy.change((sheet) => attend(sheet, here, clock.now(), settings));
-  }
-
-  async #refresh(): Promise<void> {
-    this.#looked = this.#world.clock.now();
-    await this.#copy.refresh();
-  }
-
-  #present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
-    const { clock, settings } = this.#world;
-    return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
   }
 }

@@ -1,0 +1,74 @@
+import type { Copy } from './copy.ts';
+import type { Connection, Guest, Guests } from './guests.ts';
+import { see } from './lobby.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { World } from './settings.ts';
+import { type Person, personOf } from './sheet.ts';
+import { arrive } from './tickets.ts';
+import type { Waiter } from './waiter.ts';
+
+/** Who comes to a table and who goes: tasks of its queue. */
+export class Door {
+  readonly #world: World;
+  readonly #copy: Copy;
+  readonly #guests: Guests;
+  readonly #waiter: Waiter;
+
+  constructor(world: World, copy: Copy, guests: Guests, waiter: Waiter) {
+    this.#world = world;
+    this.#copy = copy;
+    this.#guests = guests;
+    this.#waiter = waiter;
+  }
+
+  /** `ticket`: the hash of one. */
+  async enter(guest: Guest, ticket: string | undefined): Promise<RefusalCode | void> {
+    const copy = this.#copy;
+    const { connection, hash } = guest;
+    if (hash === undefined && ticket !== undefined) return 'noToken';
+    await copy.refresh();
+    if (copy.sheet.phase === 'closed') return 'closed';
+    const missed = this.#missed(hash);
+    if (hash !== undefined) {
+      const { clock } = this.#world;
+      // One that is closed by now must not take the place of a newer one.
+      const refused = await copy.change((sheet) =>
+        connection.open ? arrive(sheet, this.present(guest, hash), ticket, clock.now()) : sheet,
+      );
+      if (refused !== undefined) return refused;
+    }
+    if (!connection.open) return undefined;
+    if (this.#isCrowded(guest)) return 'crowded';
+    this.#guests.add(guest);
+    this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed);
+  }
+
+  /** Somebody's connection is gone; a newer one of theirs counts, if there is one. */
+  async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
+    const { sheet, game } = this.#copy;
+    if (personOf(sheet, hash)?.connection !== connection.id) return;
+    const away = game === undefined ? null : { game: game.number, n: game.log.length };
+    const seen = this.#world.clock.now();
+    return this.#copy.change((now) => see(now, hash, { seen, away }));
+  }
+
+  /** What is known of somebody who is connected. */
+  present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
+    const { clock, settings } = this.#world;
+    return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
+  }
+
+  /** How long the log was when they went; null if nothing has happened since. */
+  #missed(hash: string | undefined): number | null {
+    const { sheet, game } = this.#copy;
+    const away = (hash === undefined ? undefined : personOf(sheet, hash)?.away) ?? null;
+    return away !== null && away.game === game?.number && away.n < game.log.length ? away.n : null;
+  }
+
+  /** People of the table always get in. */
+  #isCrowded({ hash, connection }: Guest): boolean {
+    if (hash !== undefined && personOf(this.#copy.sheet, hash) !== undefined) return false;
+    if (this.#guests.find(connection) !== undefined) return false;
+    return this.#guests.watching >= this.#world.settings.watchers;
+  }
+}
