@@ -24,7 +24,7 @@ import type { Config } from './config.ts';
 import { setHeaders } from './headers.ts';
 import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
-import { isWelcome } from './origin.ts';
+import { isHidden, isWelcome } from './origin.ts';
 import { servePages } from './pages.ts';
 import { boardRoutes } from './routes-boards.ts';
 import { gameRoutes } from './routes-games.ts';
@@ -116,7 +116,14 @@ export async function createServer(
     errorHandler: ({ message }, _socket, { ip, log }) =>
       log.debug({ reason: message, caller: nickname(callerOf(ip)) }, 'a connection broke'),
   });
+  let warned = false;
   app.addHook('onRequest', async (request, reply) => {
+    if (!warned && isHidden(request, config['trust-proxy'])) {
+      warned = true;
+      parts.log.warn(
+        'requests come through a proxy; name it with --trust-proxy, or all visitors count as one',
+      );
+    }
     if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
       return sayNo(reply, 'badOrigin');
     return undefined;
@@ -129,6 +136,8 @@ export async function createServer(
     socketRoute(routes, around);
   });
   await servePages(app, config.web);
+  // Those that never ask for anything count too.
+  app.server.maxConnections = 2 * config['max-connections'];
   return { app, around };
 }
 

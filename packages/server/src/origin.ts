@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+/** Through a proxy that we were not told of, everybody seems to be one and the same, and shares the limits of one. */
+export function isHidden(request: FastifyRequest, proxies: readonly string[]): boolean {
+  return proxies.length === 0 && request.headers['x-forwarded-for'] !== undefined;
+}
+
 /** Whether a page may speak to us: one of ours, or of a site that was named. What sends no origin is no page. */
 export function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;

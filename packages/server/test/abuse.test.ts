@@ -292,4 +292,6 @@ test('who is calling is the proxy’s word only if the proxy is trusted', async 
   const wary = await openVenue({ 'address-connections': '1' });
   expect(await knock(wary, as('203.0.113.1'))).toBe(101);
   expect(await knock(wary, as('203.0.113.2'))).toBe(429);
+  expect(wary.log.filter((line) => line.includes('--trust-proxy'))).toHaveLength(1);
+  expect(trusting.log.filter((line) => line.includes('--trust-proxy'))).toHaveLength(0);
 });
