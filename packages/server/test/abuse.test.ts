@@ -200,7 +200,7 @@ describe('too much', () => {
     one.say(hello(code));
     await one.next('welcome');
     two.say(hello(code, webSource.token()));
-    expect(await two.next('rejected')).toMatchObject({ code: 'busy' });
+    expect(await two.next('rejected')).toMatchObject({ code: 'crowded' });
     host.say(hello(code, token));
     await host.next('welcome');
   });
