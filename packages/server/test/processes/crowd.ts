@@ -1,0 +1,97 @@
+import type { Sfc32 } from '@sevenfold/engine';
+import { sheetOf, webSource } from '@sevenfold/table';
+import { expect } from 'vitest';
+import type { Storage } from '../../src/index.ts';
+import { ask, breath, until } from '../venue.ts';
+import { Player } from './player.ts';
+
+/** How long a table may take to finish its game when nothing is killed any more. */
+const PATIENCE = 40_000;
+
+/** Tables full of players. */
+export class Crowd {
+  readonly players: Player[] = [];
+
+  /** Makes tables with so many people and bots each, and begins to play. */
+  static async gather(
+    urls: readonly string[],
+    { tables, people, bots }: { tables: number; people: number; bots: number },
+    random: Sfc32,
+  ): Promise<Crowd> {
+    const crowd = new Crowd();
+    for (let count = 0; count < tables; count++) await crowd.#sitDown(urls, people, bots, random);
+    return crowd;
+  }
+
+  async #sitDown(urls: readonly string[], people: number, bots: number, random: Sfc32): Promise<void> {
+    const wishes = { rules: { preset: 'official', target: 60 } };
+    const { json } = await ask(`${urls[0]}/v1/tables`, 'POST', wishes);
+    const { code, token } = json as unknown as { code: string; token: string };
+    const group: Player[] = [];
+    for (let seat = 0; seat < people; seat++) {
+      const first = this.players.length + seat;
+      const player = new Player({
+        urls,
+        first,
+        table: code,
+        token: seat === 0 ? token : webSource.token(),
+        random,
+      });
+      group.push(player);
+      const { client } = player;
+      await until(() => client.status === 'open', `somebody is at ${code}`);
+      client.sit(`Player ${seat}`, seat);
+      await until(() => client.seats.length === 1, `somebody sits at ${code}`);
+    }
+    const host = group[0]!.client;
+    host.send({ type: 'host', do: 'pace', pace: 'quick' });
+    for (let bot = 0; bot < bots; bot++) host.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+    await until(() => host.view!.seats.length === people + bots, `bots sit at ${code}`);
+    host.send({ type: 'host', do: 'start' });
+    await until(() => host.state !== undefined, `a game begins at ${code}`);
+    this.players.push(...group);
+  }
+
+  /** Nobody begins another game; everybody finishes this one. */
+  async finish(): Promise<void> {
+    for (const player of this.players) player.again = false;
+    const begun = Date.now();
+    while (Date.now() - begun < PATIENCE && !this.players.every(({ isDone }) => isDone)) await breath(20);
+    const stuck = this.players
+      .filter(({ isDone }) => !isDone)
+      .map(({ table, client }) => {
+        const { status, view, log, asked, waiting, refused } = client;
+        return { table, status, phase: view?.phase, n: log.length, asked, waiting, refused };
+      });
+    expect(stuck).toEqual([]);
+  }
+
+  /** Everything that anybody has ever seen is stored, where it was seen, and finished games are kept. */
+  async check({ store, archive }: Storage): Promise<{ games: number; entries: number }> {
+    expect(this.players.flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    const lost: string[] = [];
+    let [games, entries] = [0, 0];
+    for (const table of new Set(this.players.map((player) => player.table))) {
+      const { game } = sheetOf((await store.load(table))!);
+      for (let number = 1; number <= game!.number; number++) {
+        const id = `${table}.${number}`;
+        const log = await store.read(id, 0);
+        games++;
+        entries += log.length;
+        for (const { seen } of this.players.filter((player) => player.table === table)) {
+          const prefix = seen.get(number) ?? [];
+          if (prefix.some((token, n) => token !== log[n])) lost.push(id);
+        }
+        const kept = await archive.find(id);
+        if (kept === undefined) lost.push(`record ${id}`);
+        else expect(JSON.parse(kept.record)).toMatchObject({ log: log.join(' ') });
+      }
+    }
+    expect(lost).toEqual([]);
+    return { games, entries };
+  }
+
+  leave(): void {
+    for (const { client } of this.players) client.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { legalMoves, makeMove, type Sfc32 } from '@sevenfold/engine';
+import { Client, type Clock } from '@sevenfold/table';
+import { dialTo } from '../venue.ts';
+
+/** Time passes five times as fast for players as for servers: they come back sooner. */
+const HASTE = 5;
+const hastyClock: Clock = {
+  now: () => Date.now() * HASTE,
+  after: (milliseconds, run) => setTimeout(run, Math.max(0, milliseconds) / HASTE),
+  cancel: (timer) => clearTimeout(timer as NodeJS.Timeout),
+};
+/** Milliseconds that an answer takes, at most. */
+const THOUGHT = 40;
+
+/** Somebody who plays, comes back whenever the connection is lost, and forgets nothing. */
+export class Player {
+  readonly client: Client;
+  readonly table: string;
+  /** The longest log of each game that was ever seen: all of it was acknowledged. */
+  readonly seen = new Map<number, string[]>();
+  /** What was seen and then was different. */
+  readonly contradictions: string[] = [];
+  /** How often the door was opened. */
+  welcomes = 0;
+  /** Whether they answer, and want another game. */
+  plays = true;
+  again = true;
+  readonly #random: Sfc32;
+  #thinking = false;
+
+  /** Each try goes to the next address, as through a proxy that knows several servers. */
+  constructor(setup: {
+    urls: readonly string[];
+    first: number;
+    table: string;
+    token: string;
+    random: Sfc32;
+  }) {
+    this.table = setup.table;
+    this.#random = setup.random;
+    let tries = setup.first;
+    this.client = new Client({
+      dial: (on) => {
+        const url = setup.urls[tries++ % setup.urls.length]!;
+        return dialTo(`${url.replace('http', 'ws')}/v1/socket`)(on);
+      },
+      clock: hastyClock,
+      table: setup.table,
+      token: setup.token,
+      changed: (message) => {
+        if (message?.type === 'welcome') this.welcomes++;
+        this.#remember();
+        this.#act();
+      },
+    });
+    this.client.connect();
+  }
+
+  get isDone(): boolean {
+    return this.client.view?.phase === 'over' && this.client.status === 'open';
+  }
+
+  #remember(): void {
+    const { view, log } = this.client;
+    const number = view?.game?.number;
+    if (number === undefined) return;
+    const seen = this.seen.get(number) ?? [];
+    const differs = seen.findIndex((token, n) => n < log.length && token !== log[n]);
+    if (differs >= 0) this.contradictions.push(`${this.table}.${number} at ${differs}`);
+    if (log.length > seen.length) this.seen.set(number, [...log]);
+  }
+
+  #act(): void {
+    const { client } = this;
+    if (client.view?.phase === 'over' && this.again && client.view.host === client.you)
+      client.send({ type: 'host', do: 'rematch' });
+    if (this.#thinking || !this.plays || client.asked < 0 || client.waiting) return;
+    this.#thinking = true;
+    setTimeout(() => {
+      this.#thinking = false;
+      if (client.asked < 0 || client.waiting) return;
+      const moves = legalMoves(client.state!);
+      client.move(client.asked, makeMove(moves[this.#random.below(moves.length)]!));
+    }, this.#random.below(THOUGHT));
+  }
+}

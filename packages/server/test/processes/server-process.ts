@@ -1,0 +1,20 @@
+// A server in a process of its own, to be killed. It loads everything before it is told to start, so that little time
+// passes between a death and the next life.
+
+import { SETTINGS, type Settings } from '@sevenfold/table';
+import { makeLog, readConfig, startServer } from '../../src/index.ts';
+
+export interface Start {
+  readonly flags: Record<string, string>;
+  readonly settings: Partial<Settings>;
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', ({ flags, settings }: Start) => {
+  const config = readConfig(flags, {});
+  startServer(config, makeLog('error'), { settings: { ...SETTINGS, ...settings } }).then(
+    ({ port }) => process.send!({ port }),
+    (error: Error) => process.send!({ error: error.message }),
+  );
+});
+process.send!({ loaded: true });

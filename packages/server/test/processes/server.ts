@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Start } from './server-process.ts';
+
+const PROGRAM = new URL('./server-process.ts', import.meta.url);
+/** Everybody plays from one address here. */
+const MUCH = '100000';
+const FLAGS = {
+  host: '127.0.0.1',
+  threads: '1',
+  'address-connections': MUCH,
+  'address-tables': MUCH,
+  'address-requests': MUCH,
+  'address-messages': MUCH,
+};
+
+/** A server at one address that dies and lives again. The next process waits ready while this one serves. */
+export class Server {
+  port = 0;
+  readonly #start: Start;
+  #process: ChildProcess | undefined;
+  #next: Promise<ChildProcess>;
+
+  constructor(flags: Record<string, string>, settings: Start['settings'] = {}) {
+    this.#start = { flags: { ...FLAGS, ...flags }, settings };
+    this.#next = load();
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Another process takes the place of the last one, at the same address. */
+  async start(): Promise<void> {
+    const next = await this.#next;
+    this.#next = load();
+    const { flags } = this.#start;
+    next.send({ ...this.#start, flags: { ...flags, port: `${this.port}` } });
+    const [answer] = (await once(next, 'message')) as [{ port: number } | { error: string }];
+    if ('error' in answer) throw new Error(`a server does not start: ${answer.error}`);
+    this.#process = next;
+    this.port = answer.port;
+  }
+
+  /** As a power cut would do it; not before the next process could take over at once. */
+  async kill(): Promise<void> {
+    await this.#next;
+    const dying = this.#process!;
+    const exit = once(dying, 'exit');
+    dying.kill('SIGKILL');
+    await exit;
+    this.#process = undefined;
+  }
+
+  async end(): Promise<void> {
+    (await this.#next).kill('SIGKILL');
+    this.#process?.kill('SIGKILL');
+  }
+}
+
+async function load(): Promise<ChildProcess> {
+  const process = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+  await once(process, 'message');
+  return process;
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Sfc32 } from '@sevenfold/engine';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../../src/index.ts';
+import { breath } from '../venue.ts';
+import { Crowd } from './crowd.ts';
+import { Server } from './server.ts';
+
+const times = Number(process.env['KILL_TIMES'] ?? 50);
+const seed = Number(process.env['KILL_SEED'] ?? 7);
+/** Milliseconds between two deaths, at most. */
+const LONGEST_LIFE = 700;
+
+test(
+  `a server with SQLite is killed ${times} times (KILL_TIMES, KILL_SEED=${seed}): no move is lost, no game stuck`,
+  { timeout: 120_000 + times * 5000 },
+  async () => {
+    const random = new Sfc32(seed);
+    const data = mkdtempSync(join(tmpdir(), 'sevenfold-kill-'));
+    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+    const server = new Server({ data });
+    onTestFinished(() => server.end());
+    await server.start();
+    const crowd = await Crowd.gather([server.url], { tables: 20, people: 3, bots: 0 }, random);
+    onTestFinished(() => crowd.leave());
+    for (let kills = 0; kills < times; kills++) {
+      await breath(random.below(LONGEST_LIFE));
+      await server.kill();
+      await server.start();
+    }
+    await crowd.finish();
+    crowd.leave();
+    await server.kill();
+    const storage = await openSqlite(data);
+    onTestFinished(() => storage.close());
+    const { games, entries } = await crowd.check(storage);
+    const welcomes = crowd.players.reduce((sum, player) => sum + player.welcomes, 0);
+    console.log(`${times} kills: ${games} games, ${entries} entries, ${welcomes} connections`);
+    // They were playing all the while, and came back again and again.
+    expect(entries).toBeGreaterThan(times * 20);
+    expect(welcomes).toBeGreaterThan(times * 20);
+  },
+);
