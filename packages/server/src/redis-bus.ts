@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Bus } from '@sevenfold/table';
-import { createClient } from 'redis';
+import type * as Redis from 'redis';
 
 /** Tables share the Redis with whatever else is there. */
 const PREFIX = 'sevenfold:';
@@ -18,9 +18,9 @@ export class RedisBus implements Bus {
   readonly #listener: ReturnType<typeof client>;
   readonly #hearers = new Map<string, Set<(text: string) => void>>();
 
-  private constructor(url: string, changed: (connected: boolean) => void) {
-    this.#speaker = client(url, changed);
-    this.#listener = client(url, () => {});
+  private constructor(redis: typeof Redis, url: string, changed: (connected: boolean) => void) {
+    this.#speaker = client(redis, url, changed);
+    this.#listener = client(redis, url, () => {});
     this.#listener.on('ready', () => void this.#listenAgain());
   }
 
@@ -29,7 +29,8 @@ export class RedisBus implements Bus {
    * goes.
    */
   static async open(url: string, changed: (connected: boolean) => void = () => {}): Promise<RedisBus> {
-    const bus = new RedisBus(url, changed);
+    // Loaded here, because it takes longer to load than the rest of the server, and most have no Redis.
+    const bus = new RedisBus(await import('redis'), url, changed);
     await Promise.all([settled(bus.#speaker), settled(bus.#listener)]);
     return bus;
   }
@@ -72,7 +73,7 @@ export class RedisBus implements Bus {
   };
 }
 
-function client(url: string, changed: (connected: boolean) => void) {
+function client({ createClient }: typeof Redis, url: string, changed: (connected: boolean) => void) {
   const made = createClient({
     url,
     disableOfflineQueue: true,

@@ -4,7 +4,6 @@ import { databaseFile, takeFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { MemoryBoards } from './memory-boards.ts';
 import { migrate } from './migrations.ts';
-import { PostgresDatabase } from './postgres.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlBoards } from './sql-boards.ts';
 import { SqlStore } from './sql-store.ts';
@@ -61,6 +60,8 @@ export async function openSqlite(folder: string): Promise<Storage> {
 
 /** Shared by any number of processes. */
 export async function openPostgres(url: string): Promise<Storage> {
+  // Loaded here, because most servers have none.
+  const { PostgresDatabase } = await import('./postgres.ts');
   try {
     return await storageIn(new PostgresDatabase(url));
   } catch (error) {
