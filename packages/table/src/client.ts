@@ -186,13 +186,14 @@ export class Client {
   }
 
   #part(message: Heard<'replaced' | 'bye'>): void {
-    if (message.type === 'bye') this.bye = message.reason;
+    if (message.type === 'bye' && message.reason === 'shutdown') {
+      // A server that stops is followed by another.
+      this.status = 'connecting';
+      return this.#line.lost();
+    }
     this.status = message.type === 'replaced' ? 'replaced' : 'ended';
-    if (this.bye !== 'shutdown') return this.#line.close();
-    // A server that stops is followed by another.
-    this.bye = undefined;
-    this.status = 'connecting';
-    this.#line.lost();
+    if (message.type === 'bye') this.bye = message.reason;
+    this.#line.close();
   }
 
   #welcome({ table, log, you, left, missed }: Heard<'welcome'>): void {
@@ -207,6 +208,7 @@ export class Client {
     this.view = table;
     this.you = you;
     this.status = 'open';
+    this.bye = undefined;
     this.#ticket = undefined;
     this.#line.settle();
     if (another || log.length > this.log.length) {
