@@ -2,7 +2,7 @@
 
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
-import { term, word } from '../words/words.svelte.ts';
+import { format, term, word } from '../words/words.svelte.ts';
 import type { Prospect } from './prospect.ts';
 import type { GameView } from './view.ts';
 
@@ -61,4 +61,10 @@ export function prospectText(prospect: Prospect): string {
     case 'wasted':
       return game.wouldBeWasted;
   }
+}
+
+/** The same where only a figure has room; nothing where there is none. */
+export function prospectFigure(prospect: Prospect): string {
+  if (prospect.kind === 'frozen') return format.number(prospect.points);
+  return prospect.kind === 'wasted' || prospect.bust === undefined ? '–' : format.percent(prospect.bust);
 }

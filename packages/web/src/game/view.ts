@@ -8,6 +8,7 @@ import {
   pointsOf,
   type QuestionKind,
   questionOf,
+  type State,
   target,
   withModifier,
   withNumber,
@@ -135,15 +136,19 @@ function askOf({ state }: Picture, yours: readonly number[]): Ask | undefined {
   const question = questionOf(state);
   if (question === null) return undefined;
   const { player, kind, options } = question;
-  const choices =
-    kind === 'turn' || kind === 'saveOrBust'
-      ? []
-      : state.hands.flatMap((_, seat) =>
-          legalMoves(state).includes(target(seat))
-            ? [{ seat, move: makeMove(target(seat)), prospect: prospectOf(state, kind, seat) }]
-            : [],
-        );
+  const aims = kind !== 'turn' && kind !== 'saveOrBust';
+  const choices = aims ? around(state.seats, player).flatMap((seat) => choiceOf(state, kind, seat)) : [];
   return { player, kind, isYours: yours.includes(player), options, choices };
+}
+
+function choiceOf(state: State, kind: QuestionKind, seat: number): Choice[] {
+  if (!legalMoves(state).includes(target(seat))) return [];
+  return [{ seat, move: makeMove(target(seat)), prospect: prospectOf(state, kind, seat) }];
+}
+
+/** All seats, from the left of this one; itself last. */
+function around(seats: number, seat: number): number[] {
+  return Array.from({ length: seats }, (_, index) => (seat + 1 + index) % seats);
 }
 
 function drawingOf({ state, flipping }: Picture): GameView['drawing'] {
