@@ -24,6 +24,11 @@ async function open(): Promise<Storage> {
 }
 
 const query = (sql: string): Query => ({ sql, values: [] });
+/** A row of any size. */
+const insert = (x: number, length: number): Query => ({
+  sql: 'insert into t values (?, zeroblob(?))',
+  values: [x, length],
+});
 
 storeContract('SQLite', async () => (await open()).store);
 archiveContract('SQLite', open);
@@ -63,6 +68,24 @@ describe('what is written together', () => {
     ]);
     const rows = await database.read(query('select x from t order by x'));
     expect(rows.map(({ x }) => x)).toEqual([1, 4, 5]);
+  });
+
+  test('is refused when the disk is full, unless it was said to be stored; and it goes on when there is room', async () => {
+    const database = await SqliteDatabase.open(join(folder, 'full.db'));
+    onTestFinished(() => database.close());
+    await database.write([query('create table t (x integer primary key, filling blob)')]);
+    await database.read(query('pragma max_page_count = 20'));
+    const sizes = [10, 10, 10_000_000, 10, 20_000, 20_000, 20_000, 20_000, 20_000, 10];
+    const tries = await Promise.allSettled(sizes.map((size, x) => database.write([insert(x, size)])));
+    const kept = tries.flatMap(({ status }, x) => (status === 'fulfilled' ? [x] : []));
+    const stored = async (): Promise<unknown[]> =>
+      (await database.read(query('select x from t order by x'))).map(({ x }) => x);
+    expect(await stored()).toEqual(kept);
+    const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(new Set(reasons)).toEqual(new Set(['Error: database or disk is full']));
+    await database.read(query('pragma max_page_count = 100000'));
+    await database.write([insert(99, 20_000)]);
+    expect(await stored()).toEqual([...kept, 99]);
   });
 
   test('is on the disk when closing is over, and later writes are refused', async () => {
