@@ -48,7 +48,8 @@ export class Door {
     const { sheet, game } = this.#copy;
     if (personOf(sheet, hash)?.connection !== connection.id) return;
     const away = game === undefined ? null : { game: game.number, n: game.log.length };
-    const seen = this.#world.clock.now();
+    // Past at once: everybody shall see that they are gone.
+    const seen = this.#world.clock.now() - 1;
     return this.#copy.change((now) => see(now, hash, { seen, away }));
   }
 

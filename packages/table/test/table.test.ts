@@ -4,7 +4,9 @@ import {
   type ClientMessage,
   fairDealing,
   type House,
+  MemoryStore,
   SETTINGS,
+  type StoredTable,
   type TableView,
   verifyRecord,
 } from '../src/index.ts';
@@ -287,6 +289,25 @@ describe('clocks and bots', () => {
     expect(played()).toBe(before);
     await again.say(move(again));
     expect(played()).toBeGreaterThan(before);
+  });
+
+  test('a process that is alone seldom looks into the store, and people stay present', async () => {
+    class Counting extends MemoryStore {
+      loads = 0;
+      override load(code: string): Promise<StoredTable | undefined> {
+        this.loads++;
+        return super.load(code);
+      }
+    }
+    const store = new Counting();
+    const parlour = new Parlour({ store, archive: store, settings: { ...SETTINGS, poll: 60_000 } });
+    const { ann, bo, house } = await twoAtATable(parlour);
+    store.loads = 0;
+    await parlour.pass(600_000);
+    expect(store.loads).toBeLessThanOrEqual(10);
+    expect(viewOf(ann).seats.map(({ present }) => present)).toEqual([true, true]);
+    await house.part(bo);
+    expect(viewOf(ann).seats.map(({ present }) => present)).toEqual([true, false]);
   });
 
   test('where nobody is, nothing goes on, and no table stays in memory', async () => {
