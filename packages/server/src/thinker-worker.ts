@@ -11,16 +11,23 @@ export interface Question {
   readonly state: State;
 }
 
+/** At larger tables there are more options, and each takes longer to try out: there it is time that counts. */
+const CROWD = 8;
+const CROWD_MS = 300;
+
 const port = parentPort!;
 const bots = new Map<string, Bot>();
 
 port.on('message', ({ kind, state }: Question) => {
   // What crosses between threads is a plain object; the rules are quick on a real state.
-  port.postMessage(botOf(kind)(clone(state)));
+  port.postMessage(botFor(kind, state.seats)(clone(state)));
 });
 
-function botOf(kind: string): Bot {
-  const bot = bots.get(kind) ?? findBot(kind)?.make({ random: new Sfc32(randomInt(2 ** 32)) }) ?? expire;
-  bots.set(kind, bot);
+function botFor(kind: string, seats: number): Bot {
+  const budget = seats > CROWD ? { milliseconds: CROWD_MS } : undefined;
+  const key = `${kind} ${budget?.milliseconds}`;
+  const bot =
+    bots.get(key) ?? findBot(kind)?.make({ random: new Sfc32(randomInt(2 ** 32)), budget }) ?? expire;
+  bots.set(key, bot);
   return bot;
 }

@@ -40,7 +40,7 @@ export class Visitor {
       });
   }
 
-  /** The connection is gone: so are its messages, and the table is told after those that are under way. */
+  /** The connection is gone: the table is told after what it has said before. */
   async part(): Promise<void> {
     this.#queue = this.#queue.then(() => this.#house.part(this.socket));
     await this.#queue;
@@ -53,7 +53,6 @@ export class Visitor {
   }
 
   async #pass(text: string): Promise<void> {
-    if (!this.socket.open) return;
     const hello = text.includes('hello') ? helloIn(text) : undefined;
     const refused = hello === undefined ? undefined : this.#knock(hello);
     if (refused !== undefined) return this.socket.refuse(refused, 'hello');
