@@ -85,6 +85,16 @@ export class Client {
     return { rules: game.rules, players: game.players, dealer: game.dealer, log: this.log.join(' ') };
   }
 
+  /**
+   * Whether the cards of this game depend on randomness that this client made after the table was bound to its own:
+   * then nobody can have chosen them. It does not remember across a reload.
+   */
+  get contributed(): boolean {
+    const game = this.view?.game;
+    if (game === undefined || game === null) return false;
+    return game.contributions.some((one) => this.#wishes.hasMade(game.commitment, one));
+  }
+
   connect(): void {
     this.#line.open();
   }
@@ -104,9 +114,9 @@ export class Client {
     if (game !== undefined && !this.waiting) this.#wishes.move({ seat, move, game, n: this.log.length });
   }
 
-  /** Takes a seat, or your seat back in mid-game; said again until it is yours or refused. */
+  /** Once the table is known: takes a seat, or your seat back in mid-game; said again until it is yours or refused. */
   sit(name: string, colour: number): void {
-    this.#wishes.sit(name, colour, this.#playing());
+    if (this.view !== undefined) this.#wishes.sit(name, colour, this.#playing(), this.view.commitment);
   }
 
   /** Asks for a link that moves a seat of yours to another device; the answer is `ticket`. */

@@ -8,6 +8,7 @@ import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type Sheet } from './sh
 
 export type Change = Sheet | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
+type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
 /** The bot that plays for people who are gone. */
 export const STAND_IN = 'evPlus';
@@ -37,7 +38,7 @@ export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change
     colour: message.colour,
     person: person.id,
     bot: STAND_IN,
-    contribution: message.contribution ?? null,
+    contribution: isTimely(sheet, message) ? (message.contribution ?? null) : null,
     key,
   };
   return {
@@ -62,13 +63,19 @@ export function kick(sheet: Sheet, at: number): Change {
   return vacate(sheet, at, { ...seat, person: null, left: true, ticket: null });
 }
 
-export function contribute(sheet: Sheet, person: number, at: number, contribution: string): Change {
+export function contribute(sheet: Sheet, person: number, message: Contribute): Change {
+  const { seat: at, contribution } = message;
   const seat = sheet.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
   // Only once: who could change it after seeing everybody else's would have the last word.
-  if (seat.contribution !== null) return sheet;
+  if (seat.contribution !== null || !isTimely(sheet, message)) return sheet;
   return mapSeats(sheet, (one, index) => (index === at ? { ...one, contribution } : one));
+}
+
+/** Made for the secret that the table is bound to now. One made for an older secret could have been known before this. */
+function isTimely(sheet: Sheet, { commitment }: Sit | Contribute): boolean {
+  return commitment === undefined || commitment === sheet.commitment;
 }
 
 /** What is known of one person now: that they are connected, until when, or where the log stood when they went. */

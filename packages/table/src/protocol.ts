@@ -20,6 +20,8 @@ const moveToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?)$/));
 const logToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?|\d\d?|\+\d\d?|x2|FZ|F3|SC)$/));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 const contribution = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,32}$/));
+/** Which secret of the table a contribution was made for: one that comes too late for it is dropped. */
+const commitment = v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{64})?$/)));
 /** Checked by the engine, which says what is wrong with it. */
 const rules = v.record(text(20), v.union([text(20), v.number()]));
 
@@ -56,10 +58,11 @@ const clientMessage = v.variant('type', [
     name: text(200),
     colour,
     contribution: v.optional(contribution),
+    commitment,
     /** Chosen at random by the client: a repeated message with the same key takes no second seat. */
     key: v.optional(token),
   }),
-  v.strictObject({ type: v.literal('contribute'), seat, contribution }),
+  v.strictObject({ type: v.literal('contribute'), seat, contribution, commitment }),
   v.strictObject({ type: v.literal('leave'), seat }),
   /** Asks for a ticket that moves the seat to another device. */
   v.strictObject({ type: v.literal('pass'), seat }),

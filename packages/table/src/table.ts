@@ -143,7 +143,7 @@ export class Table {
       case 'leave':
         return copy.change((sheet) => leave(sheet, person, message.seat));
       case 'contribute':
-        return copy.change((sheet) => contribute(sheet, person, message.seat, message.contribution));
+        return copy.change((sheet) => contribute(sheet, person, message));
       case 'pass':
         return this.#pass(guest, person, message.seat);
       case 'host':

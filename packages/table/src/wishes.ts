@@ -15,6 +15,7 @@ export class Wishes {
   #key: string;
   /** Seats that have added to the next shuffle, as far as was said since `insist`. */
   readonly #contributed = new Set<string>();
+  readonly #made = new Set<string>();
 
   constructor(source: Pick<Source, 'token' | 'below'>, send: (message: ClientMessage) => void) {
     this.#source = source;
@@ -32,13 +33,15 @@ export class Wishes {
     this.#send(this.#move);
   }
 
-  sit(name: string, colour: number, before: number): void {
+  /** `before`: how many seats are theirs already. */
+  sit(name: string, colour: number, before: number, commitment: string): void {
     const message: Said<'sit'> = {
       type: 'sit',
       name,
       colour,
       key: this.#key,
-      contribution: this.#contribution(),
+      commitment,
+      contribution: this.#contribution(commitment),
     };
     this.#seat = { message, before };
     this.#send(message);
@@ -50,7 +53,7 @@ export class Wishes {
       const said = `${commitment} ${seat}`;
       if (seats[seat]!.contribution !== null || this.#contributed.has(said)) continue;
       this.#contributed.add(said);
-      this.#send({ type: 'contribute', seat, contribution: this.#contribution() });
+      this.#send({ type: 'contribute', seat, commitment, contribution: this.#contribution(commitment) });
     }
   }
 
@@ -79,7 +82,14 @@ export class Wishes {
     if (re === 'sit') this.#seat = undefined;
   }
 
-  #contribution(): string {
-    return makeContribution(Uint8Array.from({ length: 16 }, () => this.#source.below(256)));
+  /** Whether a contribution was made here, after the table was bound to the secret of this commitment. */
+  hasMade(commitment: string, contribution: string | null): boolean {
+    return this.#made.has(`${commitment} ${contribution}`);
+  }
+
+  #contribution(commitment: string): string {
+    const made = makeContribution(Uint8Array.from({ length: 16 }, () => this.#source.below(256)));
+    this.#made.add(`${commitment} ${made}`);
+    return made;
   }
 }

@@ -111,6 +111,19 @@ describe('a client', () => {
     const second = bo.view!.game!.contributions;
     expect(new Set([...first, ...second]).size).toBe(4);
     expect(second).not.toContain(null);
+    expect([ann.contributed, bo.contributed, (await room.enter()).contributed]).toEqual([true, true, false]);
+  });
+
+  test('does not count what it made for an older secret', async () => {
+    const { ann } = await twoClients();
+    const { commitment } = ann.view!;
+    ann.send({ type: 'host', do: 'start' });
+    const late = 'ab'.repeat(16);
+    ann.send({ type: 'contribute', seat: 0, commitment, contribution: late });
+    await flush();
+    expect(ann.view!.commitment).not.toBe(commitment);
+    expect(ann.view!.seats[0]!.contribution).toMatch(/^[0-9a-f]{32}$/);
+    expect(ann.view!.seats[0]!.contribution).not.toBe(late);
   });
 
   test('takes one seat, however often it has to ask, and a second one when asked again', async () => {

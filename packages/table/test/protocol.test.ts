@@ -11,6 +11,7 @@ const SAMPLES: readonly ClientMessage[] = [
   { type: 'sit', name: 'Bo', colour: 35, key: TOKEN },
   { type: 'pass', seat: 1 },
   { type: 'contribute', seat: 2, contribution: 'ff'.repeat(32) },
+  { type: 'contribute', seat: 2, contribution: 'ff'.repeat(32), commitment: 'ab'.repeat(32) },
   { type: 'leave', seat: 0 },
   { type: 'move', game: 1, seat: 3, move: '@12', n: 40 },
   { type: 'resync', game: 1, n: 0 },
