@@ -1,7 +1,7 @@
 // A server on a free port, with people at it: for tests.
 
 import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
-import { Client, type Dial, SETTINGS, systemClock, webSource } from '@sevenfold/table';
+import { Client, SETTINGS, systemClock, webDial, webSource } from '@sevenfold/table';
 import { onTestFinished } from 'vitest';
 import { makeLog, memoryStorage, type Parts, readConfig, type Running, startServer } from '../src/index.ts';
 
@@ -69,25 +69,9 @@ export async function newTable(
   return json as unknown as { code: string; token: string };
 }
 
-export function dialTo(url: string): Dial {
-  return (on) => {
-    const ws = new WebSocket(url);
-    const early: string[] = [];
-    ws.addEventListener('open', () => {
-      for (const text of early.splice(0)) ws.send(text);
-    });
-    ws.addEventListener('message', ({ data }) => on.message(String(data)));
-    ws.addEventListener('close', () => on.closed());
-    return {
-      send: (text) => (ws.readyState === WebSocket.OPEN ? ws.send(text) : early.push(text)),
-      close: () => ws.close(),
-    };
-  };
-}
-
 /** Somebody at a table, until the test is over. */
 export function enter(venue: Venue, table: string, token?: string): Client {
-  const client = new Client({ dial: dialTo(venue.socket), clock: systemClock, table, token });
+  const client = new Client({ dial: webDial(venue.socket), clock: systemClock, table, token });
   onTestFinished(() => client.close());
   client.connect();
   return client;

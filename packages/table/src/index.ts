@@ -26,4 +26,5 @@ export * from './table.ts';
 export * from './thinker.ts';
 export * from './tickets.ts';
 export * from './view.ts';
+export * from './web-dial.ts';
 export * from './web-source.ts';

@@ -1,6 +1,5 @@
 import { legalMoves, makeMove, type Sfc32 } from '@sevenfold/engine';
-import { Client, type Clock } from '@sevenfold/table';
-import { dialTo } from '../venue.ts';
+import { Client, type Clock, webDial } from '@sevenfold/table';
 
 /** Time passes five times as fast for players as for servers: they come back sooner. */
 const HASTE = 5;
@@ -42,7 +41,7 @@ export class Player {
     this.client = new Client({
       dial: (on) => {
         const url = setup.urls[tries++ % setup.urls.length]!;
-        return dialTo(`${url.replace('http', 'ws')}/v1/socket`)(on);
+        return webDial(`${url.replace('http', 'ws')}/v1/socket`)(on);
       },
       clock: hastyClock,
       table: setup.table,

@@ -30,12 +30,13 @@ test(
       await server.kill();
       await server.start();
     }
-    await crowd.finish();
+    expect(await crowd.finish()).toEqual([]);
     crowd.leave();
     await server.kill();
     const storage = await openSqlite(data);
     onTestFinished(() => storage.close());
-    const { games, entries } = await crowd.check(storage);
+    const { lost, games, entries } = await crowd.check(storage);
+    expect(lost).toEqual([]);
     const welcomes = crowd.players.reduce((sum, player) => sum + player.welcomes, 0);
     console.log(`${times} kills: ${games} games, ${entries} entries, ${welcomes} connections`);
     // They were playing all the while, and came back again and again.
