@@ -37,13 +37,26 @@ export function speech(language: Language): Speech {
   const ordinals = new Intl.PluralRules(language, { type: 'ordinal' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const digitsOf = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const number = (value: number, digits = 0) => value.toLocaleString(language, digitsOf(digits));
+  // Making one is slow, and a table of eighteen writes hundreds of numbers for every card.
+  const formats = new Map<string, Intl.NumberFormat>();
+  const formatOf = (style: 'decimal' | 'percent', digits: number): Intl.NumberFormat => {
+    const key = `${style} ${digits}`;
+    const known = formats.get(key);
+    if (known !== undefined) return known;
+    const made = new Intl.NumberFormat(language, {
+      style,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, made);
+    return made;
+  };
+  const number = (value: number, digits = 0) => formatOf('decimal', digits).format(value);
   const fresh: Speech = {
     plural: (count, { one, other }) =>
       (rules.select(count) === 'one' ? one : other).replaceAll('#', number(count)),
     number,
-    percent: (share, digits = 0) => share.toLocaleString(language, { style: 'percent', ...digitsOf(digits) }),
+    percent: (share, digits = 0) => formatOf('percent', digits).format(share),
     list: (items) => lists.format(items),
     ordinal: (place) => ORDINALS[language](place, ordinals.select(place)),
     date: (time) => dates.format(time),

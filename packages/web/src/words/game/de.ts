@@ -67,7 +67,7 @@ const de: Words<'game'> = {
     saved: (name, card, chance) => `${name}: gerettet! „${chance}“ und die zweite ${card} sind weg.`,
     busted: (name, card) => `${name}: geplatzt, die zweite ${card}.`,
     stayedWith: (name, stay, points) =>
-      plural(points, { one: `${name}: ${stay} mit # Punkt.`, other: `${name}: ${stay} mit # Punkten.` }),
+      `${name}: ${plural(points, { one: `${stay} mit # Punkt.`, other: `${stay} mit # Punkten.` })}`,
     flippedSeven: (name, seven, bonus) =>
       `${name}: sieben Zahlen! ${seven}, und ${number(bonus)} Punkte dazu.`,
     gaveSecondChance: (name, target, chance) => `„${chance}“: von ${name} an ${target}.`,
@@ -75,12 +75,12 @@ const de: Words<'game'> = {
     aimed: (name, target, card) => `„${card}“: von ${name} an ${target}.`,
     aimedSelf: (name, card) => `„${card}“: ${name} selbst.`,
     frozen: (name, points) =>
-      plural(points, { one: `${name}: raus mit # Punkt.`, other: `${name}: raus mit # Punkten.` }),
+      `${name}: ${plural(points, { one: 'raus mit # Punkt.', other: 'raus mit # Punkten.' })}`,
     discarded: (name, card) => `„${card}“ für ${name}: keine Wirkung, abgelegt.`,
     reshuffled: (cards) => plural(cards, { one: 'Neu gemischt: # Karte.', other: 'Neu gemischt: # Karten.' }),
     ranOut: 'Es gibt keine Karte mehr: Die Runde endet.',
     roundEnded: (round) => `Runde ${round} ist vorbei.`,
-    scored: (name, points) => plural(points, { one: `${name}: # Punkt.`, other: `${name}: # Punkte.` }),
+    scored: (name, points) => `${name}: ${plural(points, { one: '# Punkt.', other: '# Punkte.' })}`,
     gameEnded: (names) => `Das Spiel ist aus. Platz eins: ${names}.`,
     missed: (beats) =>
       plural(beats, {
@@ -117,13 +117,13 @@ const de: Words<'game'> = {
     standings: 'Endstand',
     mostSevens: (names, count, seven) => `${names}: ${count} × ${seven}`,
     bestRound: (names, points) =>
-      plural(points, { one: `${names}: # Punkt in einer Runde`, other: `${names}: # Punkte in einer Runde` }),
+      `${names}: ${plural(points, { one: '# Punkt in einer Runde', other: '# Punkte in einer Runde' })}`,
     mostBusts: (names, count) =>
-      plural(count, { one: `${names}: einmal geplatzt`, other: `${names}: #-mal geplatzt` }),
+      `${names}: ${plural(count, { one: 'einmal geplatzt', other: '#-mal geplatzt' })}`,
     mostSaves: (names, count) =>
-      plural(count, { one: `${names}: einmal gerettet`, other: `${names}: #-mal gerettet` }),
+      `${names}: ${plural(count, { one: 'einmal gerettet', other: '#-mal gerettet' })}`,
     mostFrozen: (names, count) =>
-      plural(count, { one: `${names}: einmal kaltgestellt`, other: `${names}: #-mal kaltgestellt` }),
+      `${names}: ${plural(count, { one: 'einmal kaltgestellt', other: '#-mal kaltgestellt' })}`,
     boldest: (names, chance) => `${names}: eine Karte bei ${percent(chance)} Risiko, und es ging gut`,
     titles: {
       mostSevens: 'Siebenfach',

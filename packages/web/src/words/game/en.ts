@@ -69,7 +69,7 @@ export default {
       `${name}: saved! ${chance} and the second ${card} are gone.`,
     busted: (name: string, card: string): string => `${name}: bust, a second ${card}.`,
     stayedWith: (name: string, stay: string, points: number): string =>
-      plural(points, { one: `${name}: ${stay} with # point.`, other: `${name}: ${stay} with # points.` }),
+      `${name}: ${plural(points, { one: `${stay} with # point.`, other: `${stay} with # points.` })}`,
     flippedSeven: (name: string, seven: string, bonus: number): string =>
       `${name}: seven numbers! ${seven}, and ${number(bonus)} points on top.`,
     gaveSecondChance: (name: string, target: string, chance: string): string =>
@@ -79,14 +79,14 @@ export default {
     aimed: (name: string, target: string, card: string): string => `${card}: from ${name} to ${target}.`,
     aimedSelf: (name: string, card: string): string => `${card}: ${name}, nobody else.`,
     frozen: (name: string, points: number): string =>
-      plural(points, { one: `${name}: out with # point.`, other: `${name}: out with # points.` }),
+      `${name}: ${plural(points, { one: 'out with # point.', other: 'out with # points.' })}`,
     discarded: (name: string, card: string): string => `${card} for ${name}: no effect, discarded.`,
     reshuffled: (cards: number): string =>
       plural(cards, { one: 'Reshuffled: # card.', other: 'Reshuffled: # cards.' }),
     ranOut: 'No card is left to draw: the round ends.',
     roundEnded: (round: number): string => `Round ${round} is over.`,
     scored: (name: string, points: number): string =>
-      plural(points, { one: `${name}: # point.`, other: `${name}: # points.` }),
+      `${name}: ${plural(points, { one: '# point.', other: '# points.' })}`,
     gameEnded: (names: string): string => `Game over. First place: ${names}.`,
     missed: (beats: number): string =>
       plural(beats, { one: 'Meanwhile one thing happened.', other: 'Meanwhile # things happened.' }),
@@ -121,13 +121,13 @@ export default {
     standings: 'Final scores',
     mostSevens: (names: string, count: number, seven: string): string => `${names}: ${count} × ${seven}`,
     bestRound: (names: string, points: number): string =>
-      plural(points, { one: `${names}: # point in one round`, other: `${names}: # points in one round` }),
+      `${names}: ${plural(points, { one: '# point in one round', other: '# points in one round' })}`,
     mostBusts: (names: string, count: number): string =>
-      plural(count, { one: `${names}: # bust`, other: `${names}: # busts` }),
+      `${names}: ${plural(count, { one: '# bust', other: '# busts' })}`,
     mostSaves: (names: string, count: number): string =>
-      plural(count, { one: `${names}: saved once`, other: `${names}: saved # times` }),
+      `${names}: ${plural(count, { one: 'saved once', other: 'saved # times' })}`,
     mostFrozen: (names: string, count: number): string =>
-      plural(count, { one: `${names}: frozen once`, other: `${names}: frozen # times` }),
+      `${names}: ${plural(count, { one: 'frozen once', other: 'frozen # times' })}`,
     boldest: (names: string, chance: number): string =>
       `${names}: a card at ${percent(chance)} bust, and it held`,
     titles: {

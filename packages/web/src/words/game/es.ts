@@ -67,19 +67,19 @@ const es: Words<'game'> = {
     saved: (name, card, chance) => `${name}: ¡a salvo! «${chance}» y el segundo ${card} se van.`,
     busted: (name, card) => `${name}: un segundo ${card}, todo perdido.`,
     stayedWith: (name, stay, points) =>
-      plural(points, { one: `${name}: ${stay} con # punto.`, other: `${name}: ${stay} con # puntos.` }),
+      `${name}: ${plural(points, { one: `${stay} con # punto.`, other: `${stay} con # puntos.` })}`,
     flippedSeven: (name, seven, bonus) => `${name}: ¡siete números! ${seven}, y ${number(bonus)} puntos más.`,
     gaveSecondChance: (name, target, chance) => `«${chance}»: de ${name} para ${target}.`,
     setAside: (name, card) => `${name}: «${card}», aparte hasta la tercera carta.`,
     aimed: (name, target, card) => `«${card}»: de ${name} para ${target}.`,
     aimedSelf: (name, card) => `«${card}»: para ${name}, por elección propia.`,
     frozen: (name, points) =>
-      plural(points, { one: `${name}: fuera con # punto.`, other: `${name}: fuera con # puntos.` }),
+      `${name}: ${plural(points, { one: 'fuera con # punto.', other: 'fuera con # puntos.' })}`,
     discarded: (name, card) => `«${card}» para ${name}: sin efecto, al descarte.`,
     reshuffled: (cards) => plural(cards, { one: 'Se baraja: # carta.', other: 'Se baraja: # cartas.' }),
     ranOut: 'No quedan cartas: la ronda termina.',
     roundEnded: (round) => `La ronda ${round} ha terminado.`,
-    scored: (name, points) => plural(points, { one: `${name}: # punto.`, other: `${name}: # puntos.` }),
+    scored: (name, points) => `${name}: ${plural(points, { one: '# punto.', other: '# puntos.' })}`,
     gameEnded: (names) => `Fin de la partida. Primer puesto: ${names}.`,
     missed: (beats) =>
       plural(beats, { one: 'Mientras tanto pasó una cosa.', other: 'Mientras tanto pasaron # cosas.' }),
@@ -113,11 +113,11 @@ const es: Words<'game'> = {
     standings: 'Clasificación final',
     mostSevens: (names, count, seven) => `${names}: ${count} × ${seven}`,
     bestRound: (names, points) =>
-      plural(points, { one: `${names}: # punto en una ronda`, other: `${names}: # puntos en una ronda` }),
-    mostBusts: (names, count) => plural(count, { one: `${names}: # caída`, other: `${names}: # caídas` }),
-    mostSaves: (names, count) => plural(count, { one: `${names}: # rescate`, other: `${names}: # rescates` }),
+      `${names}: ${plural(points, { one: '# punto en una ronda', other: '# puntos en una ronda' })}`,
+    mostBusts: (names, count) => `${names}: ${plural(count, { one: '# caída', other: '# caídas' })}`,
+    mostSaves: (names, count) => `${names}: ${plural(count, { one: '# rescate', other: '# rescates' })}`,
     mostFrozen: (names, count) =>
-      plural(count, { one: `${names}: # vez al frío`, other: `${names}: # veces al frío` }),
+      `${names}: ${plural(count, { one: '# vez al frío', other: '# veces al frío' })}`,
     boldest: (names, chance) => `${names}: una carta con ${percent(chance)} de riesgo, y salió bien`,
     titles: {
       mostSevens: 'Siete por siete',

@@ -68,7 +68,7 @@ const fr: Words<'game'> = {
       `${name} : sauvetage ! « ${chance} » et le deuxième ${card} disparaissent.`,
     busted: (name, card) => `${name} : un deuxième ${card}, tout est perdu.`,
     stayedWith: (name, stay, points) =>
-      plural(points, { one: `${name} : ${stay} avec # point.`, other: `${name} : ${stay} avec # points.` }),
+      `${name} : ${plural(points, { one: `${stay} avec # point.`, other: `${stay} avec # points.` })}`,
     flippedSeven: (name, seven, bonus) =>
       `${name} : sept nombres ! ${seven}, et ${number(bonus)} points de plus.`,
     gaveSecondChance: (name, target, chance) => `« ${chance} » : de ${name} à ${target}.`,
@@ -76,12 +76,12 @@ const fr: Words<'game'> = {
     aimed: (name, target, card) => `« ${card} » : de ${name} à ${target}.`,
     aimedSelf: (name, card) => `« ${card} » : pour ${name} aussi.`,
     frozen: (name, points) =>
-      plural(points, { one: `${name} : sortie avec # point.`, other: `${name} : sortie avec # points.` }),
+      `${name} : ${plural(points, { one: 'sortie avec # point.', other: 'sortie avec # points.' })}`,
     discarded: (name, card) => `« ${card} » pour ${name} : sans effet, à la défausse.`,
     reshuffled: (cards) => plural(cards, { one: 'Mélange : # carte.', other: 'Mélange : # cartes.' }),
     ranOut: 'Plus de carte à piocher : la manche est finie.',
     roundEnded: (round) => `La manche ${round} est finie.`,
-    scored: (name, points) => plural(points, { one: `${name} : # point.`, other: `${name} : # points.` }),
+    scored: (name, points) => `${name} : ${plural(points, { one: '# point.', other: '# points.' })}`,
     gameEnded: (names) => `La partie est finie. Première place : ${names}.`,
     missed: (beats) =>
       plural(beats, {
@@ -118,13 +118,12 @@ const fr: Words<'game'> = {
     standings: 'Classement final',
     mostSevens: (names, count, seven) => `${names} : ${count} × ${seven}`,
     bestRound: (names, points) =>
-      plural(points, { one: `${names} : # point en une manche`, other: `${names} : # points en une manche` }),
+      `${names} : ${plural(points, { one: '# point en une manche', other: '# points en une manche' })}`,
     mostBusts: (names, count) =>
-      plural(count, { one: `${names} : # élimination`, other: `${names} : # éliminations` }),
-    mostSaves: (names, count) =>
-      plural(count, { one: `${names} : # sauvetage`, other: `${names} : # sauvetages` }),
+      `${names} : ${plural(count, { one: '# élimination', other: '# éliminations' })}`,
+    mostSaves: (names, count) => `${names} : ${plural(count, { one: '# sauvetage', other: '# sauvetages' })}`,
     mostFrozen: (names, count) =>
-      plural(count, { one: `${names} : # fois au froid`, other: `${names} : # fois au froid` }),
+      `${names} : ${plural(count, { one: '# fois au froid', other: '# fois au froid' })}`,
     boldest: (names, chance) => `${names} : une carte à ${percent(chance)} de risque, et c’est passé`,
     titles: {
       mostSevens: 'Sept fois sept',
