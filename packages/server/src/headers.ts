@@ -23,6 +23,8 @@ export async function setHeaders(app: FastifyInstance): Promise<void> {
     // Without helmet's own defaults: they would send a phone on the local network, which has no TLS, to https.
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     frameguard: { action: 'deny' },
+    // Other names in the same domain are not ours to decide about.
+    strictTransportSecurity: { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,4 +1,6 @@
+import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
 import { ask, bearer, openVenue, until, type Venue } from './venue.ts';
 
 const BOOK = {
@@ -79,6 +81,17 @@ describe('score sheets', () => {
       { version: 2, body: LATER },
     ]);
     await venue.stop();
+  });
+
+  test('are followed at another process of the same database', async () => {
+    const shared = { storage: memoryStorage(), bus: new MemoryBus() };
+    const [one, other] = [await openVenue({}, shared), await openVenue({}, shared)];
+    const { id, key } = await newBoard(one);
+    const { events } = await follow(`${other.url}/v1/boards/${id}/events`);
+    await until(() => events.length === 1, 'the sheet as it is');
+    await ask(`${one.url}/v1/boards/${id}`, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await until(() => events.length === 2, 'the new version');
+    expect(events[1]).toEqual({ version: 2, body: LATER });
   });
 
   test('are followed by no more than there is room for', async () => {
