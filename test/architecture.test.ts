@@ -76,6 +76,15 @@ describe.each(readdirSync(packages))('package %s', (name) => {
   });
 });
 
+test('the example client is a package of its own that uses what everybody can', () => {
+  const folder = join(packages, '..', 'examples', 'client');
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const used = sources(folder).flatMap(({ text }) => importsOf(text));
+  expect([...new Set(used)].sort()).toEqual(Object.keys(dependencies));
+});
+
 test('the engine has no chance, clock or console of its own', () => {
   const wrong = sources(join(packages, 'engine', 'src')).filter(({ text }) =>
     /\b(Math\.random|Date\.|new Date\b|performance\.|console\.|process\.|globalThis\b)/.test(text),

@@ -18,7 +18,7 @@ export class Crowd {
     random: Sfc32,
   ): Promise<Crowd> {
     const crowd = new Crowd();
-    for (let count = 0; count < tables; count++) await crowd.#sitDown(urls, people, bots, random);
+    await Promise.all(Array.from({ length: tables }, () => crowd.#sitDown(urls, people, bots, random)));
     return crowd;
   }
 

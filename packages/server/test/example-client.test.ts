@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { parseRecord, stateOf } from '@sevenfold/engine';
+import { verifyRecord } from '@sevenfold/table';
+import { describe, expect, test } from 'vitest';
+import { ask, enter, newTable, openVenue, playOn, until } from './venue.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../examples/client/client.ts', import.meta.url));
+
+function runClient(...args: string[]): Promise<{ stdout: string }> {
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { timeout: 50_000 });
+}
+
+/** The record that the last line links to. */
+function recordIn(stdout: string) {
+  return ask(/Won by .+: (http\S+)\n$/.exec(stdout)![1]!);
+}
+
+describe('the example client', () => {
+  test('opens a table, plays a whole game against a bot, and shows its record', async () => {
+    const { url } = await openVenue();
+    const { stdout } = await runClient(url);
+    expect(stdout).toMatch(/^A table at http.+\/t\/\w{6}\nExample: \d+ points\nStay25: \d+ points\n/);
+    const { json } = await recordIn(stdout);
+    const record = parseRecord(json);
+    expect(stateOf(record).phase).toBe('over');
+    expect(verifyRecord(record, json['fair'])).toMatchObject({ holds: true });
+  });
+
+  test("sits down at somebody else's table and plays there", async () => {
+    const venue = await openVenue();
+    const { code, token } = await newTable(venue, { rules: { preset: 'official', target: 50 } });
+    const host = enter(venue, code, token);
+    await until(() => host.status === 'open', 'the host is there');
+    host.sit('Ann', 1);
+    await until(() => host.seats.length === 1, 'the host sits');
+    const running = runClient(venue.url, code);
+    await until(() => host.view?.seats.length === 2, 'the example sits', 30_000);
+    host.send({ type: 'host', do: 'start' });
+    await until(() => host.state !== undefined, 'the game has begun');
+    await playOn([host]);
+    const { stdout } = await running;
+    expect(parseRecord((await recordIn(stdout)).json)).toMatchObject({ players: ['Ann', 'Example'] });
+  });
+
+  test('says what is wrong with a code', async () => {
+    const { url } = await openVenue();
+    await expect(runClient(url, 'QQQQQQ')).rejects.toThrow(/There is no table|no table/);
+  });
+});
