@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compressed } from './tools/compressed.ts';
 
 /** The server that `npm run -w packages/web dev` talks to. */
 const server = process.env['SEVENFOLD_SERVER'] ?? 'http://localhost:7777';
@@ -43,6 +44,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    compressed(),
   ],
   build: { target: 'es2022' },
   server: { proxy: { '/v1': { target: server, ws: true } } },

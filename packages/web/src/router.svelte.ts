@@ -121,6 +121,8 @@ function followLink(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/v1/')) return;
+  // Within a screen the browser scrolls, moves the focus and tells us by popstate.
+  if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
   event.preventDefault();
   void go(link.href);
 }

@@ -9,11 +9,13 @@ const HOUR = 3_600_000;
 
 /** Keeps the running version while a game runs; call what it gives when the game is over or the screen is left. */
 export function holdUpdates(): () => void {
-  let release = () => {};
-  const over = new Promise<void>((resolve) => (release = resolve));
+  let release: (() => void) | undefined;
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   // Where there are no locks (a page without https), there are no service workers and no updates either.
   void navigator.locks?.request(GAME_LOCK, { mode: 'shared' }, () => over);
-  return release;
+  return () => release?.();
 }
 
 /** Registers the service worker and offers new versions. */

@@ -1,0 +1,135 @@
+import { expect, expectAccessible, test } from './app.ts';
+
+test('the landing page offers a game at once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Sevenfold');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more card?');
+  await expect(page.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/play');
+  await expect(page.getByText('is a trademark of its owner')).toBeVisible();
+});
+
+for (const width of [320, 390, 1440, 1920])
+  test(`nothing is wider than a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/settings', '/about', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('the language changes at once, everywhere, and stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encore une carte ?');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('link', { name: 'Réglages' }).click();
+  await expect(page).toHaveTitle('Réglages · Sevenfold');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');
+  await page.getByLabel('Langue', { exact: true }).selectOption('es');
+  await expect(page).toHaveTitle('Ajustes · Sevenfold');
+});
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' });
+  test('the app speaks German', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über Sevenfold');
+  });
+});
+
+test('the theme is the system’s until another is chosen', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  expect(await background()).toBe(light);
+  await page.reload();
+  expect(await background()).toBe(light);
+});
+
+test('going to a screen moves the focus to its heading, going back restores the place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/');
+  const about = page.getByRole('link', { name: 'About' });
+  await about.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(50);
+  await about.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Sevenfold');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('an unknown address leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle('Nothing in this slot · Sevenfold');
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
+});
+
+test('by keyboard alone: past the header, to the game, through the settings', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeFocused();
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Normal' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Fast' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Vibration' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Vibration' })).not.toBeChecked();
+});
+
+test('everything on the device can be deleted, after a question', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByLabel('Your name at the table').fill('Zoë');
+  const erase = page.getByRole('button', { name: 'Delete everything on this device' });
+  await erase.click();
+  await page.keyboard.press('Escape');
+  await expect(erase).toBeFocused();
+  await expect(page.getByLabel('Your name at the table')).toHaveValue('Zoë');
+  await erase.click();
+  await page.getByRole('button', { name: 'Delete everything', exact: true }).click();
+  await expect(page.getByText('Everything on this device is deleted.')).toBeVisible();
+  await expect(page.getByLabel('Your name at the table')).toHaveValue('');
+});
+
+test('settings work where nothing may be kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Sevenfold, start page' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const contrast of ['no-preference', 'more'] as const)
+    test(`axe finds nothing: ${colorScheme}, contrast ${contrast}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
+      for (const path of ['/', '/settings', '/about', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
