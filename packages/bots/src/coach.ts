@@ -6,7 +6,7 @@ import { Comparison, type ChoiceEstimate } from './choice.ts';
 import { type Odds, odds } from './odds.ts';
 import { racer } from './racer.ts';
 import { reasonsFor, type Reason } from './reasons.ts';
-import { type Verdict, verdictOf } from './review.ts';
+import { type WeighedAnswer, weighAnswer } from './review.ts';
 import { SampleDealer } from './sample-dealer.ts';
 
 /** One answer that can be given. */
@@ -85,13 +85,7 @@ export function* coach(
   }
 }
 
-/** What an answer gives away, by an advice that has samples. */
-export interface Grade {
-  readonly cost: number;
-  /** Standard error of the cost. */
-  readonly error: number;
-  readonly verdict: Verdict;
-}
+export type Grade = Pick<WeighedAnswer, 'cost' | 'error' | 'verdict'>;
 
 /** Grades an answer on samples of its own, as a review does: the same seed and samples give the same verdict. */
 export function grade(
@@ -101,12 +95,8 @@ export function grade(
 ): Grade {
   const comparison = new Comparison(clone(state), racer, new SampleDealer(new Sfc32(seed), samples));
   comparison.goTo(samples);
-  const { best, options } = comparison.estimate();
-  const given = options.find(({ move }) => move === parseMove(answer));
-  if (given === undefined) throw new Error(`${answer} is no answer to the open question`);
-  const cost = best.win - given.win;
-  const error = Math.hypot(given.leadError, best.leadError);
-  return { cost, error, verdict: verdictOf(cost, error) };
+  const { cost, error, verdict } = weighAnswer(comparison.estimate(), parseMove(answer)!);
+  return { cost, error, verdict };
 }
 
 function optionOf(

@@ -117,9 +117,13 @@ export class Reviewer {
     const { chances, choice } = valuePosition(state, racer, this.#dealer);
     const token = this.#tokens[at];
     if (choice === undefined || token === undefined) return { at, chances };
-    const move = parseMove(token)!;
-    const decision = weigh(state, at, move, choice);
-    return { at, chances, decision, settled: optionOf(choice, move).chances };
+    const weighed = weighAnswer(choice, parseMove(token)!);
+    return {
+      at,
+      chances: weighed.best.chances,
+      decision: decisionOf(state, at, choice, weighed),
+      settled: weighed.given.chances,
+    };
   }
 }
 
@@ -183,7 +187,7 @@ export function makeReview(
     end: course.at(-1)![seat]!,
     decisions: count,
     accuracy: stake === 0 ? 1 : 1 + skill / stake,
-    costPerDecision: count === 0 ? 0 : -skill / count,
+    costPerDecision: count === 0 ? 0 : Math.abs(skill) / count,
   }));
   return { decisions, players, course, samples };
 }
@@ -205,22 +209,40 @@ export function costliest(
     .slice(0, count);
 }
 
-function optionOf(choice: ChoiceEstimate, move: Move): OptionEstimate {
-  return choice.options.find((option) => option.move === move)!;
+/** An answer beside the best one. */
+export interface WeighedAnswer {
+  readonly given: OptionEstimate;
+  /** The answer itself, if it seems better than what was found best: then chance does not tell them apart. */
+  readonly best: OptionEstimate;
+  readonly cost: number;
+  /** Standard error of the cost. */
+  readonly error: number;
+  readonly verdict: Verdict;
 }
 
-function weigh(state: State, at: number, move: Move, choice: ChoiceEstimate): ReviewedDecision {
-  const chosen = optionOf(choice, move);
-  const cost = choice.best.win - chosen.win;
-  const error = Math.hypot(chosen.leadError, choice.best.leadError);
-  const wins = choice.options.map((option) => option.win);
+/** What an answer gives away. Throws for one that could not be given. */
+export function weighAnswer(choice: ChoiceEstimate, move: Move): WeighedAnswer {
+  const given = choice.options.find((option) => option.move === move);
+  if (given === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
+  const best = given.win >= choice.best.win ? given : choice.best;
+  const cost = best.win - given.win;
+  const error = Math.hypot(given.leadError, best.leadError);
+  return { given, best, cost, error, verdict: verdictOf(cost, error) };
+}
+
+function decisionOf(
+  state: State,
+  at: number,
+  choice: ChoiceEstimate,
+  { given, best, cost, error, verdict }: WeighedAnswer,
+): ReviewedDecision {
   return {
     at,
     round: state.round,
     player: state.player,
     kind: state.phase as QuestionKind,
-    answer: makeMove(move),
-    best: makeMove(choice.best.move),
+    answer: makeMove(given.move),
+    best: makeMove(best.move),
     options: choice.options.map((option) => ({
       answer: makeMove(option.move),
       win: option.win,
@@ -228,13 +250,13 @@ function weigh(state: State, at: number, move: Move, choice: ChoiceEstimate): Re
     })),
     cost,
     error,
-    stake: choice.best.win - Math.min(...wins),
-    verdict: verdictOf(cost, error),
+    stake: best.win - Math.min(...choice.options.map(({ win }) => win)),
+    verdict,
   };
 }
 
 /** How bad it is to give away so much of the chance to win, known with this standard error. */
-export function verdictOf(cost: number, error: number): Verdict {
+function verdictOf(cost: number, error: number): Verdict {
   if (cost <= 0) return 'best';
   if (cost < INACCURACY || cost < SIGNIFICANT * error) return 'good';
   if (cost < MISTAKE) return 'inaccuracy';

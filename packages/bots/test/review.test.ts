@@ -2,11 +2,13 @@ import {
   apply,
   type GameRecord,
   HIT,
+  legalMoves,
   LogError,
   makeMove,
   newGame,
   pointsOf,
   SeededDealer,
+  Sfc32,
   splitLog,
   STAY,
   type State,
@@ -40,6 +42,23 @@ describe('a review', () => {
     }
     expect(players.map(({ end }) => end).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     for (const chances of course) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('nobody plays better than best, whatever they answer', () => {
+    const random = new Sfc32(4);
+    const anyhow = (state: State): Move => {
+      const moves = legalMoves(state);
+      return moves[random.below(moves.length)]!;
+    };
+    for (const seed of [11, 12, 13]) {
+      const { players, decisions } = review(recordOf(seed, anyhow), { samples: 16 });
+      for (const { skill, accuracy } of players) {
+        expect(skill).toBeLessThanOrEqual(0);
+        expect(accuracy).toBeGreaterThanOrEqual(0);
+        expect(accuracy).toBeLessThanOrEqual(1);
+      }
+      expect(Math.min(...decisions.map(({ cost }) => cost))).toBe(0);
+    }
   });
 
   test('has the chances before the first token and after each one', () => {

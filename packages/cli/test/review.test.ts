@@ -1,0 +1,45 @@
+import { coach, costliest, makeReview, odds, Reviewer } from '@sevenfold/bots';
+import { parsePosition } from '@sevenfold/engine';
+import { expect, test } from 'vitest';
+import { run } from './run.ts';
+
+const RECORD = {
+  rules: { target: 20 },
+  players: ['Ann', 'Bo'],
+  dealer: 0,
+  log: '5 9 h 8 h 3 h 12 h 11 h 10 s',
+};
+const POSITION = 'official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1';
+
+test('review says what a page finds position by position, for the same seed and samples', async () => {
+  const { code, stdout } = await run(
+    ['review', '--json', '--samples', '32', '--seed', '7'],
+    JSON.stringify(RECORD),
+  );
+  expect(code).toBe(0);
+  const reviewer = new Reviewer(RECORD, { samples: 32, seed: 7 });
+  const positions = reviewer.positions.toReversed().map((at) => reviewer.value(at));
+  expect(JSON.parse(stdout)).toEqual(makeReview(RECORD, positions, 32));
+});
+
+test('review as text tells how everybody played, and lists the errors, the costliest first', async () => {
+  const { stdout } = await run(['review', '--samples', '64'], JSON.stringify(RECORD));
+  const reviewer = new Reviewer(RECORD, { samples: 64 });
+  const { decisions } = makeReview(
+    RECORD,
+    reviewer.positions.map((at) => reviewer.value(at)),
+    64,
+  );
+  const errors = costliest(decisions, 99);
+  expect(stdout).toContain(`${decisions.length} decisions, ${errors.length} that cost 1 % or more.`);
+  expect(stdout.match(/token (\d+):/g)).toEqual(errors.map(({ at }) => `token ${at}:`));
+});
+
+test('best and odds say what a coach says, for the same seed and samples', async () => {
+  const best = await run(['best', POSITION, '--samples', '128', '--seed', '3', '--json']);
+  const advice = [...coach(parsePosition(POSITION), { samples: 128, seed: 3 })].at(-1)!;
+  const said = JSON.parse(best.stdout) as { best: string; options: unknown };
+  const options = advice.options.map(({ answer, win, interval }) => ({ answer, win, interval }));
+  expect([said.best, said.options]).toEqual([advice.best, options]);
+  expect(advice.odds).toEqual(odds(parsePosition(POSITION)));
+});
