@@ -1,5 +1,6 @@
 // What a beat looks, sounds and feels like beyond the picture. Decoration: nothing depends on it.
 
+import { depart } from './flight.ts';
 import type { Beat } from './picture.ts';
 import type { SoundName, Sounds } from './sound.ts';
 
@@ -36,6 +37,14 @@ export function feel({ event }: Beat, yours: readonly number[]): void {
   if (pattern === undefined || !yours.includes(event.player) || !navigator.userActivation?.hasBeenActive)
     return;
   navigator.vibrate?.(pattern);
+}
+
+/** What has to move before the picture changes, because it will be gone then; `pace` 0 moves nothing. */
+export function moveAway({ event }: Beat, root: HTMLElement, pace: number): void {
+  if (pace === 0 || event.type !== 'saved') return;
+  const discard = root.querySelector<HTMLElement>('[data-discard]');
+  const places = root.querySelectorAll<HTMLElement>(`[data-seat="${event.player}"] .twice`);
+  if (discard !== null) for (const place of places) depart(place, discard, pace);
 }
 
 /** Moves what is on the screen already; `pace` 0 moves nothing. */
@@ -94,7 +103,8 @@ function glow(seat: HTMLElement, colour: string): void {
 }
 
 const STRIPS = 70;
-const COLOURS = 7;
+/** Of the seats, in the order of the logo's strips. */
+const COLOURS = [7, 1, 5, 3, 0, 6, 2];
 
 /** Folded strips of paper over the whole table, thrown from the seat. */
 export function feast(seat: HTMLElement, root: HTMLElement): void {
@@ -115,7 +125,11 @@ export function feast(seat: HTMLElement, root: HTMLElement): void {
 function strip(index: number, x: number, y: number, height: number): HTMLElement {
   const piece = document.createElement('i');
   const size = 7 + Math.random() * 8;
-  piece.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${size}px;height:${size * 2.6}px;border-radius:2px;background:linear-gradient(90deg,var(--seat-${[7, 1, 5, 3, 0, 6, 2][index % COLOURS]}) 50%,color-mix(in srgb,var(--seat-${[7, 1, 5, 3, 0, 6, 2][index % COLOURS]}) 70%,#000) 50%);opacity:0`;
+  const colour = `var(--seat-${COLOURS[index % COLOURS.length]})`;
+  const folded = `linear-gradient(90deg,${colour} 50%,color-mix(in srgb,${colour} 70%,#000) 50%)`;
+  piece.style.cssText =
+    `position:absolute;left:${x}px;top:${y}px;width:${size}px;height:${size * 2.6}px;` +
+    `border-radius:2px;background:${folded};opacity:0`;
   const angle = Math.random() * Math.PI * 2;
   const reach = 120 + Math.random() * 420;
   const turn = 360 * (1 + Math.random() * 3) * (index % 2 === 0 ? 1 : -1);

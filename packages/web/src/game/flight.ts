@@ -1,62 +1,97 @@
-// Things that move, by the Web Animations API: transform and opacity only, nothing waits for them.
+// Cards that move, by the Web Animations API: transform and opacity only. A copy flies above everything, so that no
+// edge cuts it off; the card itself lies in its place already, unseen until the copy has landed.
 
-const FLIGHT = 420;
+const FLIGHT = 440;
+const DEPARTURE = 480;
 
 /** A card flies from the pile to its place and turns face up on the way. */
 export function fly(pile: HTMLElement, place: HTMLElement, pace: number): void {
   const face = place.firstElementChild;
-  if (!(face instanceof HTMLElement)) return;
+  const back = pile.firstElementChild;
+  if (!(face instanceof HTMLElement) || back === null) return;
   const from = pile.getBoundingClientRect();
   const to = place.getBoundingClientRect();
   if (from.width === 0 || to.width === 0) return;
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = from.width / to.width;
   const duration = FLIGHT * Math.min(1.3, Math.max(0.5, pace));
-  const back = document.createElement('span');
-  back.className = 'flying-back';
-  place.append(back);
-  place.style.zIndex = '5';
-  const done = place.animate(
+  const timing = { duration, easing: 'ease-in-out' };
+  const copy = copyOf(face, to);
+  const reverse = back.cloneNode(true) as HTMLElement;
+  reverse.style.cssText = `--card-w:${to.width}px;position:absolute;inset:0`;
+  copy.append(reverse);
+  document.body.append(copy);
+  face.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  copy.firstElementChild!.animate(
     [
+      { transform: 'scaleX(0)', opacity: 0 },
+      { transform: 'scaleX(0)', opacity: 0, offset: 0.38 },
+      { transform: 'scaleX(0)', opacity: 1, offset: 0.39 },
+      { transform: 'scaleX(1)', opacity: 1, offset: 0.7 },
+      { transform: 'scaleX(1)', opacity: 1 },
+    ],
+    timing,
+  );
+  reverse.animate(
+    [
+      { transform: 'scaleX(1)', opacity: 1 },
+      { transform: 'scaleX(1)', opacity: 1, offset: 0.14 },
+      { transform: 'scaleX(0)', opacity: 1, offset: 0.38 },
+      { transform: 'scaleX(0)', opacity: 0, offset: 0.39 },
+      { transform: 'scaleX(0)', opacity: 0 },
+    ],
+    timing,
+  );
+  // It rises, slows down, and comes down with some weight.
+  const landing = copy.animate(
+    [
+      { transform: `${between(from, to)} rotate(-5deg)`, easing: 'cubic-bezier(.3,.1,.3,1)' },
       {
-        transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-4deg)`,
-        easing: 'cubic-bezier(.3,.1,.3,1)',
+        transform: 'translate(0, -7%) scale(1.12) rotate(1deg)',
+        offset: 0.74,
+        easing: 'cubic-bezier(.5,0,.9,.6)',
       },
-      {
-        transform: `translate(0, -6%) scale(1.1) rotate(1deg)`,
-        offset: 0.72,
-        easing: 'cubic-bezier(.4,0,.8,.6)',
-      },
-      { transform: 'translate(0, 0) scale(.97)', offset: 0.88 },
+      { transform: 'scale(.965)', offset: 0.88 },
       { transform: 'none' },
     ],
     { duration },
   );
-  const turn = { duration, easing: 'ease-in-out' };
-  face.animate(
+  removeAfter(copy, landing);
+}
+
+/** A card leaves its place for the discard pile; it may be gone from the table already. */
+export function depart(place: HTMLElement, discard: HTMLElement, pace: number): void {
+  const face = place.querySelector('.card');
+  if (face === null) return;
+  const from = place.getBoundingClientRect();
+  const copy = copyOf(face, from);
+  document.body.append(copy);
+  const leaving = copy.animate(
     [
-      { transform: 'scaleX(0)', opacity: 0, offset: 0 },
-      { transform: 'scaleX(0)', opacity: 0, offset: 0.36 },
-      { transform: 'scaleX(0)', opacity: 1, offset: 0.37 },
-      { transform: 'scaleX(1)', opacity: 1, offset: 0.68 },
-      { transform: 'scaleX(1)', opacity: 1 },
+      { transform: 'scale(1.12)', opacity: 1, easing: 'cubic-bezier(.5,-.3,.7,.6)' },
+      { transform: `${between(discard.getBoundingClientRect(), from)} rotate(14deg)`, opacity: 0.25 },
     ],
-    turn,
+    { duration: DEPARTURE * Math.min(1.3, Math.max(0.5, pace)) },
   );
-  back.animate(
-    [
-      { transform: 'scaleX(1)', opacity: 1 },
-      { transform: 'scaleX(1)', opacity: 1, offset: 0.12 },
-      { transform: 'scaleX(0)', opacity: 1, offset: 0.36 },
-      { transform: 'scaleX(0)', opacity: 0, offset: 0.37 },
-      { transform: 'scaleX(0)', opacity: 0 },
-    ],
-    turn,
-  );
-  const clean = (): void => {
-    back.remove();
-    place.style.zIndex = '';
-  };
-  done.finished.then(clean, clean);
+  removeAfter(copy, leaving);
+}
+
+function copyOf(face: Element, place: DOMRect): HTMLElement {
+  const copy = document.createElement('div');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.style.cssText =
+    `position:fixed;left:${place.left}px;top:${place.top}px;width:${place.width}px;height:${place.height}px;` +
+    `z-index:40;pointer-events:none;--card-w:${place.width}px;will-change:transform`;
+  copy.append(face.cloneNode(true));
+  return copy;
+}
+
+/** The transform that shows something at `to` as if it were at `from`. */
+function between(from: DOMRect, to: DOMRect): string {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  return `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+}
+
+function removeAfter(copy: HTMLElement, animation: Animation): void {
+  const remove = (): void => copy.remove();
+  animation.finished.then(remove, remove);
 }
