@@ -32,13 +32,13 @@ function newest(path: string): number {
 export function build(): void {
   if (isBuilt()) return;
   // To standard error: standard output belongs to whoever asked for this.
-  console.error('Building the web app …');
+  console.error('Building the web app (some ten seconds) …');
   const vite = join(packages, '..', 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
-    encoding: 'utf8',
+    stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new Error(`The web app could not be built.\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error('The web app could not be built; the lines above say why.');
 }
 
 if (import.meta.main) build();
