@@ -33,6 +33,7 @@ export * from './rollout.ts';
 export * from './sample-dealer.ts';
 export * from './simulation.ts';
 export * from './statistics.ts';
+export * from './sweep.ts';
 export * from './soloist.ts';
 export * from './stay25.ts';
 export * from './targets.ts';

@@ -10,61 +10,111 @@ export interface LabSetup {
   readonly games: number;
 }
 
-/** A setup that cannot be played: which part of it, which seat if it is one, and a sentence. */
-export class LabError extends Error {
-  readonly part: 'setup' | 'rules' | 'seats' | 'seed' | 'games';
-  readonly seat: number | undefined;
+/** Strategies one after the other with the same cards, everybody at the table playing the same way. */
+export interface SweepSetup {
+  readonly rules: RulesConfig;
+  readonly strategies: readonly string[];
+  readonly players: number;
+  readonly seed: number;
+  /** Of each strategy. */
+  readonly games: number;
+}
 
-  constructor(part: LabError['part'], message: string, seat?: number) {
+/** A setup that cannot be played: which part of it, which strategy if it is one, and a sentence. */
+export class LabError extends Error {
+  readonly part: 'setup' | 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games';
+  /** Index in the list. */
+  readonly strategy: number | undefined;
+
+  constructor(part: LabError['part'], message: string, strategy?: number) {
     super(message);
     this.name = 'LabError';
     this.part = part;
-    this.seat = seat;
+    this.strategy = strategy;
   }
 }
 
 export const MOST_LAB_SEATS = 18;
 export const MOST_LAB_GAMES = 100_000_000;
+const MOST_STRATEGIES = 100;
 const LONGEST_SEAT = 510;
 
 /** Checks a setup from outside, such as a link; throws `LabError`. */
 export function parseLabSetup(value: unknown): LabSetup {
-  if (typeof value !== 'object' || value === null)
-    throw new LabError('setup', 'a setup of the lab is an object');
-  const { rules = {}, seats, seed, games } = value as Record<string, unknown>;
-  if (!Array.isArray(seats) || !seats.every((seat) => typeof seat === 'string')) {
-    throw new LabError('seats', 'seats must be a list of strategies, such as ["stay:25", "bust:0.26"]');
-  }
-  const setup = { rules: rules as RulesConfig, seats, seed: seed as number, games: games as number };
+  const { rules = {}, seats, seed, games } = fieldsOf(value);
+  const setup = { rules, seats: textsOf('seats', seats), seed, games } as LabSetup;
   openLabSetup(setup);
   return setup;
 }
 
 /** The setup as what is needed to play it; throws `LabError`. */
-export function openLabSetup({ rules, seats, seed, games }: LabSetup): {
+export function openLabSetup({ rules, seats, seed, games }: LabSetup): OpenSetup {
+  checkRun(seed, games);
+  if (seats.length > MOST_LAB_SEATS) throw new LabError('seats', `at most ${MOST_LAB_SEATS} can play`);
+  return { options: optionsFor(rules, seats.length), contestants: contestantsOf('seats', seats) };
+}
+
+/** The same for a sweep; throws `LabError`. */
+export function parseSweepSetup(value: unknown): SweepSetup {
+  const { rules = {}, strategies, players, seed, games } = fieldsOf(value);
+  const texts = textsOf('strategies', strategies);
+  const setup = { rules, strategies: texts, players, seed, games } as SweepSetup;
+  openSweepSetup(setup);
+  return setup;
+}
+
+export function openSweepSetup({ rules, strategies, players, seed, games }: SweepSetup): OpenSetup {
+  checkRun(seed, games);
+  if (!isWhole(strategies.length, 1, MOST_STRATEGIES)) {
+    throw new LabError('strategies', `a sweep has from 1 to ${MOST_STRATEGIES} strategies`);
+  }
+  if (!isWhole(players, 1, MOST_LAB_SEATS)) {
+    throw new LabError('players', `from 1 to ${MOST_LAB_SEATS} can play`);
+  }
+  return { options: optionsFor(rules, players), contestants: contestantsOf('strategies', strategies) };
+}
+
+interface OpenSetup {
   readonly options: Options;
   readonly contestants: readonly Contestant[];
-} {
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  throw new LabError('setup', 'a setup of the lab is an object');
+}
+
+function textsOf(part: 'seats' | 'strategies', value: unknown): string[] {
+  if (Array.isArray(value) && value.every((text) => typeof text === 'string')) return value;
+  throw new LabError(part, `${part} must be a list of strategies, such as ["stay:25", "bust:0.26"]`);
+}
+
+function checkRun(seed: number, games: number): void {
   if (!isWhole(seed, 0, 0xffff_ffff)) {
     throw new LabError('seed', 'the seed must be a whole number from 0 to 4294967295');
   }
   if (!isWhole(games, 1, MOST_LAB_GAMES)) {
     throw new LabError('games', `the number of games must be a whole number from 1 to ${MOST_LAB_GAMES}`);
   }
-  if (seats.length > MOST_LAB_SEATS) throw new LabError('seats', `at most ${MOST_LAB_SEATS} can play`);
-  const contestants = seats.map((text, seat) => {
-    if (text.length > LONGEST_SEAT) throw new LabError('seats', 'this strategy is too long', seat);
+}
+
+function contestantsOf(part: 'seats' | 'strategies', texts: readonly string[]): Contestant[] {
+  return texts.map((text, index) => {
+    if (text.length > LONGEST_SEAT) throw new LabError(part, 'this strategy is too long', index);
     try {
       return parseContestant(text);
     } catch (error) {
-      if (error instanceof ContestantError) throw new LabError('seats', error.message, seat);
+      if (error instanceof ContestantError) throw new LabError(part, error.message, index);
       throw error;
     }
   });
+}
+
+function optionsFor(rules: RulesConfig, players: number): Options {
   try {
     const options = parseRules(rules);
-    checkPlayers(options, seats.length);
-    return { options, contestants };
+    checkPlayers(options, players);
+    return options;
   } catch (error) {
     if (error instanceof ConfigError) throw new LabError('rules', error.message);
     throw error;

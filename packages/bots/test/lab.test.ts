@@ -1,7 +1,9 @@
 import { parseRules } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
+import { EXACT_FACTS } from '../src/exact.ts';
 import {
   addLabSums,
+  addSimulationSums,
   Arena,
   Lab,
   LabError,
@@ -9,6 +11,8 @@ import {
   type LabSetup,
   parseContestant,
   parseLabSetup,
+  parseSweepSetup,
+  Sweep,
   thresholds,
 } from '../src/index.ts';
 
@@ -103,9 +107,55 @@ test.each([
 
 test('the seat to blame is named', () => {
   expect(() => parseLabSetup({ ...SETUP, seats: ['stay25', 'stay:x'] })).toThrow(
-    expect.objectContaining({ seat: 1 }),
+    expect.objectContaining({ strategy: 1 }),
   );
 });
+
+describe('a sweep', () => {
+  const setup = { rules: {}, strategies: thresholds('stay', 20, 30, 5), players: 1, seed: 3, games: 300 };
+
+  test('gives the same however the games are shared out, with one result for each strategy', () => {
+    const sweep = new Sweep(parseSweepSetup(JSON.parse(JSON.stringify(setup))));
+    const sums = sweep.noSums();
+    addSimulationSums(sums, structuredClone(sweep.play(100, 300)));
+    addSimulationSums(sums, sweep.play(0, 100));
+    const results = sweep.result(sums);
+    expect(results).toEqual(sweep.result(sweep.play(0, 300)));
+    expect(results.map(({ name, games }) => [name, games])).toEqual([
+      ['stay:20', 300],
+      ['stay:25', 300],
+      ['stay:30', 300],
+    ]);
+    // Those who stay later bust more often.
+    expect(results[0]!.bustRate.high).toBeLessThan(results[2]!.bustRate.low);
+    for (const { name, pointsPerRound } of results) {
+      const exact = EXACT_FACTS.byPoints.find(({ at }) => name === `stay:${at}`)!;
+      expect(Math.abs(pointsPerRound.value - exact.expected)).toBeLessThan(1);
+    }
+  });
+
+  test.each([
+    [setup, undefined],
+    [{ ...setup, strategies: [] }, 'strategies'],
+    [{ ...setup, strategies: ['stay:25', 'nobody'] }, 'strategies'],
+    [{ ...setup, strategies: Array(101).fill('stay:25') }, 'strategies'],
+    [{ ...setup, players: 0 }, 'players'],
+    [{ ...setup, players: 2.5 }, 'players'],
+    [{ ...setup, rules: { preset: 'classic' } }, 'rules'],
+    [{ ...setup, games: 0 }, 'games'],
+  ])('setup %# from outside', (value, part) => {
+    expect(partOf(() => parseSweepSetup(value))).toBe(part);
+  });
+});
+
+function partOf(parse: () => unknown): string | undefined {
+  try {
+    parse();
+    return undefined;
+  } catch (error) {
+    return (error as LabError).part;
+  }
+}
 
 test('thresholds of a range', () => {
   expect(thresholds('stay', 15, 20, 2)).toEqual(['stay:15', 'stay:17', 'stay:19']);

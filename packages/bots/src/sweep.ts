@@ -1,0 +1,39 @@
+import { openSweepSetup, type SweepSetup } from './lab-setup.ts';
+import { Simulation, type SimulationResult, simulationResult, type SimulationSums } from './simulation.ts';
+
+/** What one strategy of a sweep brings. */
+export interface SweepResult extends SimulationResult {
+  readonly name: string;
+}
+
+/**
+ * The games of a sweep, numbered: any worker can play any of them, and `addSimulationSums` adds up what they found.
+ * The figures are those of `sevenfold sim` with the same strategies, players and seed.
+ */
+export class Sweep {
+  readonly games: number;
+  readonly #names: readonly string[];
+  readonly #simulation: Simulation;
+
+  /** Throws `LabError`. */
+  constructor(setup: SweepSetup) {
+    const { options, contestants } = openSweepSetup(setup);
+    this.games = setup.games;
+    this.#names = contestants.map(({ name }) => name);
+    const seats = contestants.map(({ name, kind, budget }) => ({ name, make: kind.make, budget }));
+    this.#simulation = new Simulation(options, setup.players, seats, setup.seed);
+  }
+
+  noSums(): SimulationSums[] {
+    return this.#simulation.noSums();
+  }
+
+  /** Plays the games from `first` to before `end`, of every strategy. */
+  play(first: number, end: number): SimulationSums[] {
+    return this.#simulation.play(first, end);
+  }
+
+  result(sums: readonly SimulationSums[]): SweepResult[] {
+    return sums.map((each, index) => Object.assign({ name: this.#names[index]! }, simulationResult(each)));
+  }
+}
