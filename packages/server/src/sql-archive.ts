@@ -104,17 +104,19 @@ function statements(dialect: Dialect) {
         .select('code')
         .where('open', '=', sql.lit(1))
         .where('written', '<', blank('since'))
-        .where((where) =>
-          where.not(
-            where.exists(
+        // As a value of each table, which is a look at the index for each; `not exists` lets PostgreSQL read all entries.
+        .where(
+          (where) =>
+            where.fn.coalesce(
               where
                 .selectFrom('entries')
-                .select('entries.n')
+                .select((entry) => entry.fn.max('entries.written').as('last'))
                 .where(({ eb }) => eb('game', '>', eb('code', '||', DOT)))
-                .where(({ eb }) => eb('game', '<', eb('code', '||', AFTER_DOT)))
-                .where('entries.written', '>=', blank('since')),
+                .where(({ eb }) => eb('game', '<', eb('code', '||', AFTER_DOT))),
+              sql.lit(0),
             ),
-          ),
+          '<',
+          blank('since'),
         )
         .orderBy('written')
         .limit(blank('limit')),
