@@ -1,0 +1,23 @@
+// `npm run kill -- --times N [--seed SEED]`: servers under load are killed N times; nothing may be lost.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startServices } from './services.mjs';
+import { environment, install, pinnedNode, root } from './setup.mjs';
+
+install();
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '200' },
+    seed: { type: 'string', default: `${Date.now() % 1e6}` },
+  },
+});
+const services = await startServices({ mayInstall: false });
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const { status } = spawnSync(pinnedNode(), [vitest, 'run', 'packages/server/test/processes'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...environment(), ...services.variables, KILL_TIMES: values.times, KILL_SEED: values.seed },
+});
+await services.stop();
+process.exitCode = status ?? 1;
