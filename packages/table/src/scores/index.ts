@@ -7,4 +7,5 @@ export * from './score-entry.ts';
 export * from './score-file.ts';
 export * from './score-history.ts';
 export * from './score-sheet.ts';
+export * from './score-taps.ts';
 export * from './standings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeBooks, ScoreKeeper, scoreHistory, standingsOf } from '../../src/scores/index.ts';
+import { mergeBooks, ScoreKeeper, scoreHistory, standingsOf, tapsFor } from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, entry, must, newBook, playRound } from './table.ts';
 
 const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
@@ -176,6 +176,31 @@ describe('a sheet', () => {
       option: 'target',
     });
   });
+});
+
+test('cards that can be tapped, and why others cannot', () => {
+  const keeper = new ScoreKeeper(newBook());
+  must(keeper, enter(ANN, '0 12 SC'));
+  must(keeper, enter(BO, '1 2 3 4 5 6 7'));
+  const refused = (player: string, round?: number) =>
+    Object.fromEntries(
+      tapsFor(keeper.sheet, player, round).flatMap(({ token, problem }) =>
+        problem === undefined ? [] : [[token, problem.code]],
+      ),
+    );
+  expect(refused(CY)).toEqual({ 0: 'tooManyCopies', 1: 'tooManyCopies', F3: 'notInFront' });
+  expect(refused(ANN)).toEqual({
+    0: 'twoEqual',
+    1: 'tooManyCopies',
+    12: 'twoEqual',
+    F3: 'notInFront',
+    SC: 'twoSecondChances',
+  });
+  expect(refused(BO)).toMatchObject({ 8: 'eightNumbers', 7: 'twoEqual', FZ: 'frozenFlip7' });
+  must(keeper, enter(CY, '=5'));
+  must(keeper, { do: 'close' });
+  expect(refused(CY)).toEqual({ F3: 'notInFront' });
+  expect(refused(CY, 0)).toEqual({ 0: 'tooManyCopies', 1: 'tooManyCopies', F3: 'notInFront' });
 });
 
 describe('shared keeping', () => {

@@ -1,0 +1,24 @@
+import { cardToken, KINDS, parseRules } from '@sevenfold/engine';
+import { entriesProblem } from './score-entry.ts';
+import type { EntryProblem, PlayerId, ScoreSheet } from './score-sheet.ts';
+
+/** A card that could be added to a hand, and why it cannot. */
+export interface ScoreTap {
+  readonly token: string;
+  readonly problem: EntryProblem | undefined;
+}
+
+/**
+ * Every kind of card, as one more in front of a player: of the round that is being played, or of an earlier one. A
+ * number they have already is `twoEqual`, which is a bust if it really happened.
+ */
+export function tapsFor(sheet: ScoreSheet, player: PlayerId, round?: number): ScoreTap[] {
+  const options = parseRules(sheet.rules);
+  const { [player]: entry, ...others } = round === undefined ? sheet.draft : sheet.rounds[round]!.entries;
+  const hand = entry !== undefined && 'cards' in entry ? entry : { cards: [] };
+  return Array.from({ length: KINDS }, (_, kind) => {
+    const token = cardToken(kind);
+    const added = { ...others, [player]: { ...hand, cards: [...hand.cards, token] } };
+    return { token, problem: entriesProblem(added, options, sheet.players.length) };
+  });
+}
