@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ask, bearer, openVenue, Raw, until, type Venue } from './venue.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/API.md'), 'utf8');
+
+/** What the answers so far have given for the words in capitals. */
+type Known = Map<string, string>;
+
+const NAMED = /\b(?:CODE|TOKEN|OTHER)\b/g;
+
+test('every example of docs/API.md does what the page says', async () => {
+  const venue = await openVenue();
+  const known: Known = new Map();
+  const sockets = new Map<string, Raw>();
+  const blocks = [...page.matchAll(/^```(http|socket) ?(\w*)\n([^]*?)^```$/gm)];
+  expect(blocks.length).toBeGreaterThan(8);
+  for (const [, kind, name, text] of blocks) {
+    const lines = text!.trimEnd().split('\n');
+    if (kind === 'http') await runRequests(venue, lines, known);
+    else {
+      const socket = sockets.get(name!) ?? (await new Raw(venue).open());
+      sockets.set(name!, socket);
+      await runTalk(socket, lines, known);
+    }
+  }
+});
+
+async function runRequests(venue: Venue, lines: readonly string[], known: Known): Promise<void> {
+  let [method, path, body]: (string | undefined)[] = [];
+  for (const line of lines) {
+    const answer = /^→ (\d+) (.*)$/.exec(line);
+    if (answer === null) {
+      if (line.startsWith('{')) body = line;
+      else [method, path] = fill(line, known).split(' ');
+      continue;
+    }
+    const token = known.get('TOKEN');
+    const headers = path!.startsWith('/v1/me') && token !== undefined ? bearer(token) : {};
+    const { status, json } = await ask(`${venue.url}${path}`, method, body, headers);
+    expect([line, status]).toEqual([line, Number(answer[1])]);
+    expect(misfit(JSON.parse(answer[2]!), json, known), line).toBeUndefined();
+    body = undefined;
+  }
+}
+
+/** Says the lines with >, and waits after each for a message that fits each line with <. */
+async function runTalk(socket: Raw, lines: readonly string[], known: Known): Promise<void> {
+  for (const line of lines) {
+    const text = line.slice(2);
+    if (line.startsWith('> ')) {
+      socket.heard.length = 0;
+      socket.say(fill(text, known));
+      continue;
+    }
+    const wanted: unknown = JSON.parse(text);
+    let last: string | undefined = 'nothing was heard';
+    const fits = (): boolean =>
+      socket.heard.some((message) => (last = misfit(wanted, message, known)) === undefined);
+    await until(fits, line, 5000).catch(() => expect.fail(`${line}\n${last}`));
+  }
+}
+
+function fill(text: string, known: Known): string {
+  return text.replace(NAMED, (name) => known.get(name) ?? name);
+}
+
+/** Where what was heard differs from the page; a word in capitals that is not known yet takes what is there. */
+function misfit(wanted: unknown, heard: unknown, known: Known, at = ''): string | undefined {
+  if (wanted === '…') return heard === undefined ? `${at} is missing` : undefined;
+  if (typeof wanted === 'string' && typeof heard === 'string' && wanted.match(NAMED)?.[0] === wanted) {
+    if (!known.has(wanted)) known.set(wanted, heard);
+    return known.get(wanted) === heard ? undefined : `${at} is ${heard}`;
+  }
+  if (typeof wanted !== 'object' || wanted === null)
+    return wanted === heard ? undefined : `${at} is ${JSON.stringify(heard)}`;
+  if (typeof heard !== 'object' || heard === null) return `${at} is ${JSON.stringify(heard)}`;
+  if (Array.isArray(wanted) && wanted.length !== (heard as unknown[]).length)
+    return `${at} has another length`;
+  for (const [key, value] of Object.entries(wanted)) {
+    const wrong = misfit(value, (heard as Record<string, unknown>)[key], known, `${at}.${key}`);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
