@@ -110,7 +110,8 @@ export function viewOf(
       slots: slotsOf(line),
       extras: extrasOf(line),
       status: line.status,
-      points: line.tally?.points ?? lineWorth(line),
+      points:
+        line.tally?.points ?? lineWorth(line) + (line.status === 'flip7' ? state.options.flip7Bonus : 0),
       total: picture.totals[seat]!,
       isDealer: seat === picture.dealer,
       hasTurn: seat === hasTurn,

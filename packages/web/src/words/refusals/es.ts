@@ -1,0 +1,41 @@
+import type { Words } from '../areas.ts';
+
+const es: Words<'refusals'> = {
+  gameOver: 'La partida ha terminado; ya no se puede jugar nada.',
+  cardExpected: 'Se está volteando una carta; todavía no se pregunta a nadie.',
+  answerExpected: 'Antes tiene que responder alguien; hasta entonces no se voltea ninguna carta.',
+  notInPile: 'Esa carta ya no está en el mazo.',
+  wrongAnswer: 'Eso no responde a la pregunta abierta.',
+  noSuchPlayer: 'Esa persona no está en la mesa.',
+  targetOut: 'Esa persona está fuera de la ronda; elige a alguien que siga en ella.',
+  targetHasSecondChance: 'Esa persona ya tiene una; elige a alguien que no.',
+  othersFirst: 'Con estas reglas solo tomas tú una acción si no queda nadie más; elige a otra persona.',
+  tooLong: 'Es demasiado largo para enviarlo; acórtalo.',
+  notJson: 'No se ha entendido; recarga la página.',
+  badMessage: 'No se ha entendido; recarga la página.',
+  badVersion: 'Esta página es más antigua que la mesa; recárgala.',
+  noTable: 'No hay ninguna mesa con ese código; compruébalo.',
+  noToken: 'Solo estás mirando; toma asiento primero.',
+  notYourSeat: 'Este sitio es de otra persona.',
+  notYourTurn: 'Ahora se pregunta a otra persona.',
+  notPlaying: 'Aquí no se está jugando ninguna partida.',
+  playing: 'Esto tiene que esperar hasta el final de la partida.',
+  paused: 'La partida está en pausa; el anfitrión puede reanudarla.',
+  hostOnly: 'Solo el anfitrión puede hacer esto.',
+  locked: 'La mesa está cerrada con llave; el anfitrión puede abrirla.',
+  badTicket:
+    'Este enlace ya se usó, es demasiado antiguo o está incompleto; crea otro donde está ahora el sitio.',
+  full: 'Todos los sitios están ocupados; puedes mirar.',
+  crowded: 'No caben más espectadores en esta mesa; inténtalo más tarde.',
+  badName: 'Un nombre necesita al menos un carácter visible.',
+  noSeat: 'Ese sitio no existe.',
+  noBot: 'Ese bot no existe.',
+  badRules: 'Estas reglas no encajan entre sí; cambia alguna.',
+  badPlayers: 'Estas reglas son para otro número de jugadores; cambia las reglas o los sitios.',
+  chatOff: 'El anfitrión ha desactivado el chat.',
+  tooFast: 'Eso fue demasiado rápido; espera un momento.',
+  closed: 'Esta mesa está cerrada.',
+  busy: 'No se ha podido llegar a la mesa; inténtalo de nuevo.',
+};
+
+export default es;
