@@ -137,8 +137,9 @@ class Simulation {
   /** What people do: sit down, start, answer, go away, come back. */
   #live(client: Client, token: string | undefined): void {
     const { view } = client;
-    if (client.status === 'replaced' || (client.status === 'ended' && this.#random.below(10) === 0))
-      client.connect();
+    // In the end everybody comes back, if there is something to come back to.
+    const returns = (!this.#storm && !this.#witness.removed) || this.#random.below(10) === 0;
+    if (client.status === 'replaced' || (client.status === 'ended' && returns)) client.connect();
     if (client.status !== 'open' || view === undefined) return;
     if (this.#faults.happens(0.01)) return client.close();
     this.#forge(client, token);
@@ -244,7 +245,8 @@ class Simulation {
     const log = this.#witness.log(sheet.game!.number).join(' ');
     for (const [at, client] of this.#clients.entries()) {
       const version = client.view?.version;
-      if (client.status !== 'open') return `client ${at} is ${client.status}`;
+      if (client.status !== 'open')
+        return `client ${at} is ${client.status} (${client.bye ?? client.refused?.code ?? 'by itself'})`;
       if (version !== sheet.version) return `client ${at} has version ${version} of ${sheet.version}`;
       if (client.log.join(' ') !== log) return `client ${at} has only ${client.log.length} entries`;
     }

@@ -36,6 +36,8 @@ export class Witness extends MemoryStore {
 
   override async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     await super.append(game, n, tokens);
+    // A process that lags behind a deletion writes what nobody will read.
+    if (this.removed) return;
     const log = this.#logs.get(game) ?? [];
     const times = this.#times.get(game) ?? [];
     log.push(...tokens);
