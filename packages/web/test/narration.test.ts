@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import { awardsOf } from '../src/game/awards.ts';
+import { sentence } from '../src/game/narration.ts';
+import { beatsOf } from '../src/game/story.ts';
+import { LANGUAGES } from '../src/words/language.ts';
+import { settings } from '../src/settings.svelte.ts';
+import { loadWords } from '../src/words/words.svelte.ts';
+import { played } from './games.ts';
+
+// Where the language in use is written for screen readers.
+vi.stubGlobal('document', { documentElement: { lang: '' } });
+
+const AROUND = { rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0 };
+
+function told(log: string): string[] {
+  const record = { ...AROUND, log };
+  return beatsOf(record).flatMap(
+    ({ event }, id) => sentence({ id, round: 1, event, points: 23 }, record.players) ?? [],
+  );
+}
+
+describe('narration', () => {
+  test('says what happened, in the chosen vocabulary', async () => {
+    settings.language = 'en';
+    await loadWords(['game', 'terms']);
+    settings.vocabulary = 'flip';
+    expect(told('4 SC 5 h F3 @2 8 7 8 s s')).toEqual([
+      'Bo: 4.',
+      'Cy: Second Chance.',
+      'Ann: 5.',
+      'Bo: Flip Three.',
+      'Flip Three: from Bo to Cy.',
+      'Cy: 8.',
+      'Cy: 7.',
+      'Cy: 8.',
+      'Cy: saved! Second Chance and the second 8 are gone.',
+      'Cy: Stay with 23 points.',
+      'Ann: Stay with 23 points.',
+    ]);
+    settings.vocabulary = 'turn';
+    expect(told('4 SC')[1]).toBe('Cy: Life Saver.');
+    settings.vocabulary = 'flip';
+  });
+
+  test.each(LANGUAGES)('has a sentence for everything that people should hear in %s', async (language) => {
+    settings.language = language;
+    await loadWords(['game', 'terms']);
+    const record = played(3, 6);
+    const silent = new Set(
+      beatsOf(record)
+        .filter(({ event }, id) => sentence({ id, round: 1, event, points: 1 }, record.players) === undefined)
+        .map(({ event }) => event.type),
+    );
+    expect([...silent].sort()).toEqual(['beganFlipThree', 'endedFlipThree', 'hit']);
+  });
+});
+
+describe('awards', () => {
+  test('name who did what most, and how much', () => {
+    // Ann busts, Bo is saved once, Cy stays with 12 and 11.
+    const log = 'SC 12 7 h 5 h 11 h 7 h 5 s s';
+    const awards = new Map(
+      awardsOf({ ...AROUND, log }).map(({ name, players, value }) => [name, { players, value }]),
+    );
+    expect(awards.get('mostBusts')).toEqual({ players: [0], value: 1 });
+    expect(awards.get('mostSaves')).toEqual({ players: [1], value: 1 });
+    expect(awards.has('mostSevens')).toBe(false);
+    expect(awards.get('bestRound')).toEqual({ players: [2], value: 23 });
+  });
+
+  test('a bold card that busted is no award', () => {
+    const dared = awardsOf({ ...AROUND, log: '12 3 4 h 12' });
+    expect(dared.find(({ name }) => name === 'boldest')).toBeUndefined();
+    const held = awardsOf({ ...AROUND, log: '12 3 4 h 11' }).find(({ name }) => name === 'boldest');
+    // Eleven 12s are left among 91 cards.
+    expect(held).toEqual({ name: 'boldest', players: [1], value: 11 / 91 });
+  });
+});
