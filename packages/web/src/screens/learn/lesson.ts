@@ -1,7 +1,6 @@
 // The tutorial: one short game with its cards laid out beforehand, and somebody who explains.
 
-import { type Card, parseMove, type RulesConfig } from '@sevenfold/engine';
-import type { Beginning } from '../../game/story.ts';
+import { bustChance, type Card, parseMove, type RulesConfig, stateOf } from '@sevenfold/engine';
 
 export type StepName =
   | 'welcome'
@@ -35,10 +34,6 @@ export const TUTOR = 1;
 
 /** A target that is reached in the third round. */
 export const LESSON_RULES: RulesConfig = { preset: 'official', target: 80 };
-
-export function lessonBeginning(learner: string): Beginning {
-  return { rules: LESSON_RULES, players: [learner, 'Pip'], dealer: TUTOR };
-}
 
 export const LESSON: readonly Step[] = [
   { name: 'welcome', then: ['8', '5'] },
@@ -77,6 +72,12 @@ export function lessonCards(): Card[] {
 const CARDS_BEFORE = LESSON.map(
   (_, index) => logAfter(index).filter((token) => !/^[hs@]/.test(token)).length,
 );
+
+/** How likely the learner's next card busts them when a step begins. */
+export function chanceAt(step: Step): number {
+  const log = logAfter(LESSON.indexOf(step)).join(' ');
+  return bustChance(stateOf({ rules: LESSON_RULES, players: ['', ''], dealer: TUTOR, log }), LEARNER);
+}
 
 /** The step that a question to the learner, or the end of a round, belongs to. */
 export function stepAt(drawn: number, options: readonly string[]): Step | undefined {

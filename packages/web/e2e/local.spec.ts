@@ -1,0 +1,192 @@
+// Games in the page: against bots, around one device, alone, the tutorial. At speed 'instant', to short targets.
+
+import type { Page } from '@playwright/test';
+import { LESSON } from '../src/screens/learn/lesson.ts';
+import { expect, expectAccessible, test } from './app.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sevenfold:settings', JSON.stringify({ speed: 'instant', muted: true }));
+    if (localStorage.getItem('sevenfold:setup:play') !== null) return;
+    const setup = { bots: ['pip', 'wanda', 'rocco'], rules: 'official.t60' };
+    localStorage.setItem('sevenfold:setup:play', JSON.stringify(setup));
+  });
+});
+
+/** Answers everything by keys, stopping when the question comes, until something is in sight. */
+async function playUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    for (let tries = 0; tries < 40; tries++) {
+      if (await isDone()) return;
+      await page.keyboard.press('s');
+      await page.keyboard.press('1');
+    }
+    throw new Error('not done yet');
+  }).toPass({ timeout: 45_000, intervals: [0] });
+}
+
+const again = (page: Page) => page.getByRole('button', { name: 'Play again' });
+
+/** Everything that was logged on this device, longest first. */
+function logs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.startsWith('sevenfold:log:'))
+      .map(([, log]) => log as string)
+      .sort((a, b) => b.length - a.length),
+  );
+}
+
+test('one tap on the landing page and cards lie there', async ({ page }) => {
+  await page.goto('/');
+  const tapped = Date.now();
+  await page.getByRole('link', { name: 'Play now' }).click();
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  expect(Date.now() - tapped).toBeLessThan(5000);
+  await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a whole game against bots, then another with the same people', async ({ page }) => {
+  await page.goto('/play?setup&rules=official.t60');
+  await page.getByRole('radio', { name: 'hard' }).check();
+  await expect(page.getByText('Sibyl', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByText('Sibyl').first()).toBeVisible();
+  await playUntil(page, () => again(page).isVisible());
+  await expectAccessible(page);
+  await again(page).click();
+  await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+  await expect(page.getByText('Sibyl').first()).toBeVisible();
+});
+
+test('reloading in the middle goes on where it was, also from the landing page', async ({ page }) => {
+  await page.goto('/play');
+  await playUntil(page, async () => (await logs(page))[0]!.split(' ').length > 25);
+  await expect(page.getByRole('button', { name: /^Hit/ })).toBeVisible();
+  await page.waitForTimeout(300);
+  const [before] = await logs(page);
+  await page.reload();
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  const [after] = await logs(page);
+  expect(after!.startsWith(before!)).toBe(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Go on with your game/ }).click();
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  expect((await logs(page))[0]!.startsWith(before!)).toBe(true);
+});
+
+test('a decision can be taken back, and the result says so', async ({ page }) => {
+  await page.goto('/solo');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const hit = page.getByRole('button', { name: /^Hit/ });
+  await expect(hit).toBeEnabled();
+  const [before] = await logs(page);
+  await hit.click();
+  await expect.poll(async () => (await logs(page))[0]!.length).toBeGreaterThan(before!.length);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => logs(page)).toEqual([before]);
+  await playUntil(page, () => again(page).isVisible());
+  await expect(page.getByText('with 1 take-back')).toBeVisible();
+});
+
+test('around one device: names are kept, everybody plays, the cue names who is asked', async ({ page }) => {
+  await page.goto('/pass');
+  for (const [index, name] of ['Mia', 'Jonas', 'Zoë'].entries())
+    await page.getByLabel(`Name of player ${index + 1}`).fill(name);
+  await page.getByRole('button', { name: 'Move Zoë up' }).click();
+  await expectAccessible(page);
+  await page.locator('summary', { hasText: 'Rules' }).click();
+  await page.locator('summary', { hasText: 'Every single rule' }).click();
+  await page.getByLabel('Points to win').fill('40');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByText(/^(?:Mia|Jonas|Zoë), your turn$/)).toBeVisible();
+  await playUntil(page, () => again(page).isVisible());
+  await page.goto('/pass');
+  await expect(page.getByLabel('Name of player 2')).toHaveValue('Zoë');
+});
+
+test('around one device, asking before each turn', async ({ page }) => {
+  await page.goto('/pass');
+  await page.getByRole('switch', { name: 'Ask before each turn' }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(/^Pass the device to Player \d$/);
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(dialog).toBeVisible();
+});
+
+test('the solo challenge is counted, with its medal', async ({ page }) => {
+  await page.goto('/solo');
+  await expect(page.getByText('No finished attempt yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await playUntil(page, () => again(page).isVisible());
+  await expect(page.getByText(/rounds (?:more|better) than best play/)).toBeVisible();
+  await page.goto('/solo');
+  await expect(page.getByRole('heading', { name: 'Attempts' })).toBeVisible();
+  await expect(page.getByText('No finished attempt yet.')).toBeHidden();
+});
+
+test('the daily deck: one attempt counts, then practice', async ({ page }) => {
+  await page.goto('/daily');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play today’s deck' }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await playUntil(page, () => again(page).isVisible());
+  await expect(page.getByText('1 day in a row')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share the result' })).toBeVisible();
+  await page.goto('/daily');
+  await expect(page.getByRole('button', { name: 'Practise today’s deck' })).toBeVisible();
+});
+
+test('by keys alone, from the landing page to the end of a game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await playUntil(page, () => again(page).isVisible());
+  await again(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+});
+
+test('the tutorial, step by step to its end', async ({ page }) => {
+  await page.goto('/learn');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(page.getByText('Collect different numbers')).toBeVisible();
+  await expectAccessible(page);
+  await next.click();
+  await page.getByRole('button', { name: /^Stay/ }).click();
+  await expect(page.getByText('For this lesson, try Hit.')).toBeVisible();
+  for (const [index, { name, answer }] of LESSON.entries()) {
+    if (name === 'welcome' || name === 'done') continue;
+    await expect(page.getByText(`Step ${index + 1} of ${LESSON.length}`)).toBeVisible();
+    if (answer === undefined) await next.click();
+    else if (answer === '@1') await page.locator('.bar').getByRole('button', { name: /Pip/ }).click();
+    else await page.getByRole('button', { name: answer === 'h' ? /^Hit/ : /^Stay/ }).click();
+  }
+  await expect(page.getByText('61 points are yours')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
+});
+
+test('a game that is not there, or is damaged, is no dead end', async ({ page }) => {
+  await page.goto('/play?game=NOSUCH');
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+  await page.goto('/play');
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  const damaged = page.url();
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('sevenfold:table:')) localStorage.setItem(name, '{"code":');
+  });
+  await page.goto(damaged);
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+});
