@@ -52,12 +52,11 @@ export async function startServices({ mayInstall }) {
   };
   const wanted = SERVICES.filter(({ variable }) => !process.env[variable]);
   const missing = wanted.filter(({ program }) => !program());
-  const refusal = missing.length === 0 || !mayInstall ? undefined : installPackages(missing);
+  const reasons = mayInstall ? installMissing(missing) : missing.map(() => 'not installed');
   for (const service of wanted) {
     const program = service.program();
     if (!program) {
-      const reason = mayInstall ? refusal : 'not installed';
-      skip(service, reason ?? 'still not found after installing');
+      skip(service, reasons[missing.indexOf(service)] ?? 'still not found after installing');
       continue;
     }
     try {
@@ -81,36 +80,28 @@ function skip({ name, variable, packages }, reason) {
   );
 }
 
-/** Why nothing was installed, or nothing. */
-function installPackages(services) {
-  const names = services.flatMap(({ packages }) => packages);
-  if (process.platform !== 'linux' || !find('apt-get')) return 'not installed, and there is no apt-get here';
-  const rights = isRoot ? [] : ['sudo', '-n'];
+/** For each service the reason why it was not installed, or nothing. */
+function installMissing(services) {
+  if (services.length === 0) return [];
+  const refuse = (reason) => services.map(() => reason);
+  if (process.platform !== 'linux' || !find('apt-get'))
+    return refuse('not installed, and there is no apt-get here');
   if (!isRoot && (!find('sudo') || spawnSync('sudo', ['-n', 'true']).status !== 0))
-    return 'not installed, and installing needs root';
-  console.log(`Installing ${names.join(', ')} with apt-get (once; a minute or two) …`);
-  const apt = (...args) => {
-    const [command, ...rest] = [
-      ...rights,
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-      '-qq',
-      ...args,
-    ];
-    const { status, stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', timeout: 600_000 });
-    return status === 0
-      ? undefined
-      : `${stderr || stdout || 'no answer within ten minutes'}`.trim().split('\n').at(-1);
-  };
-  const stale = apt('update');
-  // One by one, so that one that cannot be had does not keep the others away.
-  const failures = names.flatMap((name) => {
-    console.log(`  ${name} …`);
-    const failure = apt('install', '-y', '--no-install-recommends', name);
-    return failure === undefined ? [] : [failure];
+    return refuse('not installed, and installing needs root');
+  console.log('Installing what tests need with apt-get (once; a minute or two) …');
+  aptGet('update');
+  return services.map(({ packages }) => {
+    console.log(`  ${packages.join(' ')} …`);
+    return aptGet('install', '-y', '--no-install-recommends', ...packages);
   });
-  return failures[0] === undefined ? undefined : `apt-get failed: ${failures[0]}${stale ? `; ${stale}` : ''}`;
+}
+
+/** Why it failed, or nothing. */
+function aptGet(...args) {
+  const rights = isRoot ? [] : ['sudo', '-n'];
+  const [command, ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
+  const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8', timeout: 600_000 });
+  return status === 0 ? undefined : `apt-get failed: ${stderr.trim().split('\n').at(-1)}`;
 }
 
 async function startPostgres(program) {

@@ -56,7 +56,9 @@ async function check(name, command, args) {
 function typeProjects() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const parts = ['', '/bench', '/e2e', '/test', '/tools'];
-  const folders = packages.flatMap((name) => parts.map((part) => name + part)).concat('test', 'examples/client');
+  const folders = packages
+    .flatMap((name) => parts.map((part) => name + part))
+    .concat('test', 'examples/client');
   return folders
     .filter((folder) => !(folder === 'packages/web' && hasSvelteCheck()))
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
