@@ -24,10 +24,10 @@ describe('the look of cards', () => {
   });
 
   test('numbers are readable on the face, by day and by night; white on actions', () => {
-    for (const colour of RAMP) {
-      expect(contrast(colour, '#fffdf8'), colour).toBeGreaterThan(4.5);
-      expect(contrast(colour, '#efeadf'), colour).toBeGreaterThan(4.5);
-    }
+    const faint = RAMP.filter(
+      (colour) => contrast(colour, '#fffdf8') < 4.5 || contrast(colour, '#efeadf') < 4.5,
+    );
+    expect(faint).toEqual([]);
     for (const card of [19, 20, 21]) expect(contrast(lookOf(card).colour, '#ffffff')).toBeGreaterThan(4.5);
   });
 

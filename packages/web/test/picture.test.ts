@@ -69,10 +69,13 @@ describe('the picture', () => {
       const record = played(seed, 5 + seed, { preset, target: 120 });
       const story = new Story(record);
       let picture = story.bare;
+      const wrong: string[] = [];
       for (const token of splitLog(record.log)) {
         for (const beat of story.tell(token)) picture = after(picture, beat);
-        if (picture.winners.length === 0) expect(differences(picture, picture.state)).toEqual([]);
+        // The end of the last round stays on the table, the engine has cleared it.
+        wrong.push(...(picture.ended ? [] : differences(picture, picture.state)));
       }
+      expect(wrong).toEqual([]);
       expect(picture.winners.length).toBeGreaterThan(0);
     },
   );
