@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressed } from './tools/compressed.ts';
+import { preloadedFonts } from './tools/preloaded-fonts.ts';
 
 /** The server that `npm run -w packages/web dev` talks to. */
 const server = process.env['SEVENFOLD_SERVER'] ?? 'http://localhost:7777';
@@ -10,10 +11,17 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
+/** What every screen needs is one file; and a card can be drawn without the rules of the game. */
+const CHUNKS = [
+  { name: 'shell', tags: ['$initial'] },
+  { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
+];
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [
     svelte(),
+    preloadedFonts(),
     VitePWA({
       // src/pwa/update.ts registers it, and asks before a new version takes over.
       registerType: 'prompt',
@@ -46,7 +54,10 @@ export default defineConfig({
     }),
     compressed(),
   ],
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
+  },
   server: { proxy: { '/v1': { target: server, ws: true } } },
   worker: { format: 'es' },
 });

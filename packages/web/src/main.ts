@@ -6,14 +6,19 @@ import { followUpdates } from './pwa/update.ts';
 import { startRouter } from './router.svelte.ts';
 import { followSettings } from './settings.svelte.ts';
 
-followSettings();
-try {
-  await startRouter();
-  mount(App, { target: document.getElementById('app')! });
+void start();
+
+async function start(): Promise<void> {
+  const target = document.getElementById('app')!;
+  followSettings();
+  try {
+    await startRouter();
+  } catch (error) {
+    // Not even the words are here, so this is said in the language of the page as it was sent.
+    console.error(error);
+    target.textContent = 'Sevenfold could not be loaded. Check the connection, then load the page again.';
+    return;
+  }
+  mount(App, { target });
   followUpdates();
-} catch (error) {
-  // Not even the words are here, so this is said in the language of the page as it was sent.
-  console.error(error);
-  document.getElementById('app')!.textContent =
-    'Sevenfold could not be loaded. Check the connection, then load the page again.';
 }
