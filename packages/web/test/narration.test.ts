@@ -25,6 +25,7 @@ describe('narration', () => {
     await loadWords(['game', 'terms']);
     settings.vocabulary = 'flip';
     expect(told('4 SC 5 h F3 @2 8 7 8 s s')).toEqual([
+      'Round 1. Dealer: Ann.',
       'Bo: 4.',
       'Cy: Second Chance.',
       'Ann: 5.',
@@ -38,7 +39,7 @@ describe('narration', () => {
       'Ann: Stay with 23 points.',
     ]);
     settings.vocabulary = 'turn';
-    expect(told('4 SC')[1]).toBe('Cy: Life Saver.');
+    expect(told('4 SC')[2]).toBe('Cy: Life Saver.');
     settings.vocabulary = 'flip';
   });
 

@@ -32,7 +32,8 @@ export class Story {
   length = 0;
 
   constructor({ rules, players, dealer }: Beginning) {
-    this.#state = newGame(rules, players.length, dealer);
+    // That the first round begins is told with its first card.
+    this.#state = newGame(rules, players.length, dealer, this.#events);
     this.bare = bareTable(clone(this.#state));
   }
 
@@ -45,7 +46,7 @@ export class Story {
     if (code !== undefined) throw new LogError(at, token, code);
     const chance = isCardMove(move) ? bustChance(this.#state, this.#state.player) : 0;
     const { player } = this.#state;
-    this.#events.clear();
+    if (at > 0) this.#events.clear();
     apply(this.#state, move, this.#events);
     this.length++;
     const events: Told[] = [...(move === HIT ? [{ type: 'hit' as const, player }] : []), ...this.#events];

@@ -55,6 +55,26 @@ export class Watched {
     return this.#now.status;
   }
 
+  /** Why the table said goodbye. */
+  get bye(): Client['bye'] {
+    return this.#now.bye;
+  }
+
+  /** The answer to a wish to move a seat to another device. */
+  get ticket(): Client['ticket'] {
+    return this.#now.ticket;
+  }
+
+  /** When the open question is answered for who is asked. */
+  get deadline(): number | undefined {
+    return this.#now.deadline;
+  }
+
+  /** Whether randomness made here is in the cards of this game. */
+  get contributed(): boolean {
+    return this.#now.contributed;
+  }
+
   /** Answers for a seat of yours. */
   move(seat: number, move: string): void {
     this.client.move(seat, move);

@@ -51,6 +51,7 @@ const de: Words<'game'> = {
   paused: 'Das Spiel pausiert.',
   watching: 'Du schaust zu.',
   out: 'Du bist in dieser Runde raus.',
+  safe: (points) => plural(points, { one: 'Dein # Punkt ist sicher.', other: 'Deine # Punkte sind sicher.' }),
   secondsLeft: (seconds) => plural(seconds, { one: 'noch # Sekunde', other: 'noch # Sekunden' }),
   bustChance: (chance) => `${percent(chance)} Risiko`,
 
@@ -99,7 +100,6 @@ const de: Words<'game'> = {
     sum: 'Runde',
     total: 'Gesamt',
     next: 'Nächste Runde',
-    missing: (points) => plural(points, { one: 'noch # Punkt', other: 'noch # Punkte' }),
   },
 
   end: {

@@ -50,6 +50,8 @@ export default {
   paused: 'The game is paused.',
   watching: 'You are watching.',
   out: 'You are out of this round.',
+  safe: (points: number): string =>
+    plural(points, { one: 'Your # point is safe.', other: 'Your # points are safe.' }),
   secondsLeft: (seconds: number): string =>
     plural(seconds, { one: '# second left', other: '# seconds left' }),
   bustChance: (chance: number): string => `${percent(chance)} bust`,
@@ -102,7 +104,6 @@ export default {
     sum: 'Round',
     total: 'Total',
     next: 'Next round',
-    missing: (points: number): string => plural(points, { one: '# point to go', other: '# points to go' }),
   },
 
   end: {

@@ -51,6 +51,7 @@ const es: Words<'game'> = {
   paused: 'La partida está en pausa.',
   watching: 'Estás mirando.',
   out: 'Estás fuera de esta ronda.',
+  safe: (points) => plural(points, { one: 'Tu # punto está a salvo.', other: 'Tus # puntos están a salvo.' }),
   secondsLeft: (seconds) => plural(seconds, { one: 'queda # segundo', other: 'quedan # segundos' }),
   bustChance: (chance) => `${percent(chance)} de riesgo`,
 
@@ -95,7 +96,6 @@ const es: Words<'game'> = {
     sum: 'Ronda',
     total: 'Total',
     next: 'Siguiente ronda',
-    missing: (points) => plural(points, { one: 'falta # punto', other: 'faltan # puntos' }),
   },
 
   end: {

@@ -51,6 +51,8 @@ const fr: Words<'game'> = {
   paused: 'La partie est en pause.',
   watching: 'Tu regardes.',
   out: 'Tu es hors de cette manche.',
+  safe: (points) =>
+    plural(points, { one: 'Ton # point est à l’abri.', other: 'Tes # points sont à l’abri.' }),
   secondsLeft: (seconds) => plural(seconds, { one: 'encore # seconde', other: 'encore # secondes' }),
   bustChance: (chance) => `${percent(chance)} de risque`,
 
@@ -100,7 +102,6 @@ const fr: Words<'game'> = {
     sum: 'Manche',
     total: 'Total',
     next: 'Manche suivante',
-    missing: (points) => plural(points, { one: 'encore # point', other: 'encore # points' }),
   },
 
   end: {
