@@ -52,6 +52,11 @@ export const ROUTES: readonly Route[] = [
     bare: true,
     load: () => import('./screens/learn/Learn.svelte'),
   },
+  {
+    path: '/rules',
+    words: ['rulebook', 'rules', 'terms'],
+    load: () => import('./screens/rules/Rules.svelte'),
+  },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV

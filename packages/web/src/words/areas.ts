@@ -9,6 +9,7 @@ import type learn from './learn/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
 import type refusals from './refusals/en.ts';
+import type rulebook from './rulebook/en.ts';
 import type rules from './rules/en.ts';
 import type settings from './settings/en.ts';
 import type solo from './solo/en.ts';
@@ -24,6 +25,7 @@ export interface Areas {
   readonly pass: typeof pass;
   readonly play: typeof play;
   readonly refusals: typeof refusals;
+  readonly rulebook: typeof rulebook;
   readonly rules: typeof rules;
   readonly settings: typeof settings;
   readonly solo: typeof solo;
