@@ -23,6 +23,8 @@ interface Entry {
 let place = $state.raw<Place>();
 let failure = $state.raw<unknown>();
 let loading = $state(false);
+/** What could not be loaded: a browser does not fetch a module again, so the next try has to be a new page. */
+const failed = new Set<Route>();
 /** Counts attempts to go somewhere: a later one wins over a slower one before it. */
 let attempt = 0;
 
@@ -90,6 +92,7 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
     if (url.hash !== '') document.getElementById(url.hash.slice(1))?.scrollIntoView();
     return;
   }
+  if (failed.has(route)) return location.reload();
   loading = true;
   const [screen, words] = await Promise.allSettled([route.load(), loadWords(['app', ...route.words])]);
   if (mine !== attempt) return;
@@ -98,6 +101,7 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
     failure = undefined;
     place = { url, route, params, Screen: screen.value.default };
   } else {
+    failed.add(route);
     failure = screen.status === 'rejected' ? screen.reason : (words as PromiseRejectedResult).reason;
   }
   loading = false;

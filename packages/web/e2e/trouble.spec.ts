@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test';
+import { expect, expectAccessible } from './app.ts';
+
+// Errors are wanted here, so the console is not watched.
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first parameter taken apart
+  baseURL: async ({}, use) => use(process.env['APP_ADDRESS']),
+});
+
+test('a screen that throws says what to do, and the rest of the app goes on', async ({ page }) => {
+  const broken = "export default () => { throw new Error('a planted mistake') }";
+  await page.route('**/assets/Settings-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That should not have happened');
+  await page.getByText('What went wrong').click();
+  await expect(page.getByText('a planted mistake')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/Settings-*.js');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});
+
+test('a screen that cannot be fetched can be tried again', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/Settings-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
+  await page.unroute('**/assets/Settings-*.js');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});
