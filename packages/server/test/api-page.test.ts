@@ -39,8 +39,8 @@ async function runRequests(venue: Venue, lines: readonly string[], known: Known)
     const token = known.get('TOKEN');
     const headers = path!.startsWith('/v1/me') && token !== undefined ? bearer(token) : {};
     const { status, json } = await ask(`${venue.url}${path}`, method, body, headers);
-    expect([line, status]).toEqual([line, Number(answer[1])]);
-    expect(misfit(JSON.parse(answer[2]!), json, known), line).toBeUndefined();
+    const wrong = misfit(JSON.parse(answer[2]!), json, known);
+    expect([line, status, wrong]).toEqual([line, Number(answer[1]), undefined]);
     body = undefined;
   }
 }
@@ -58,7 +58,9 @@ async function runTalk(socket: Raw, lines: readonly string[], known: Known): Pro
     let last: string | undefined = 'nothing was heard';
     const fits = (): boolean =>
       socket.heard.some((message) => (last = misfit(wanted, message, known)) === undefined);
-    await until(fits, line, 5000).catch(() => expect.fail(`${line}\n${last}`));
+    await until(fits, line, 5000).catch((error: unknown) => {
+      throw new Error(last, { cause: error });
+    });
   }
 }
 
