@@ -4,6 +4,8 @@ import type { Client, ServerMessage, TableView } from '@sevenfold/table';
 /** A client whose changes the page follows. Reading anything here in a template or an effect keeps it up to date. */
 export class Watched {
   readonly client: Client;
+  /** What was answered here last, whether it has arrived or not. */
+  answered: { readonly game: number; readonly n: number; readonly move: string } | undefined;
   #version = $state(0);
   readonly #hearers = new Set<(message: ServerMessage) => void>();
 
@@ -77,7 +79,9 @@ export class Watched {
 
   /** Answers for a seat of yours. */
   move(seat: number, move: string): void {
-    this.client.move(seat, move);
+    const { client } = this;
+    this.answered = { game: client.view?.game?.number ?? 0, n: client.log.length, move };
+    client.move(seat, move);
     this.#version++;
   }
 
