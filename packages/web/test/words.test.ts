@@ -5,7 +5,7 @@ import { speech } from '../src/words/speech.ts';
 const modules = import.meta.glob<object>('../src/words/*/*.ts', { import: 'default', eager: true });
 
 /** Texts of several words that are rightly the same as in English: names, and words that the languages share. */
-const SHARED = /^(?:\W|\d|X|Sevenfold|Flip|Turn|points|plus)*$/;
+const SHARED = /^(?:\W|\d|X|Sevenfold|Flip|Turn|Version|points|plus)*$/;
 
 const areas = [...new Set(Object.keys(modules).map((file) => file.split('/').at(-2)!))];
 
