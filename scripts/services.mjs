@@ -31,8 +31,8 @@ const SERVICES = [
   {
     name: 'nginx',
     variable: 'TEST_NGINX',
-    packages: ['nginx-light'],
-    program: () => find('nginx', ['/usr/sbin']),
+    packages: ['nginx-light', 'openssl'],
+    program: () => find('openssl') && find('nginx', ['/usr/sbin']),
   },
 ];
 
