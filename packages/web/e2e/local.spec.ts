@@ -190,3 +190,26 @@ test('a game that is not there, or is damaged, is no dead end', async ({ page })
   await page.goto(damaged);
   await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
 });
+
+test('a refusal’s rule is found on the rules page, by the rules in use', async ({ page }) => {
+  await page.goto('/rules?rules=classic#R29');
+  const rule = page.locator('li', { has: page.locator('#R29') });
+  await expect(rule).toBeInViewport();
+  await expect(rule).toContainText('still gives away what was set aside');
+  await expect(rule).toContainText('not as published');
+  await page.getByLabel('By the rules').selectOption({ label: 'Official' });
+  await expect(rule).toContainText('discards what was set aside');
+  await expect(page.getByText('not as published')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const width of [320, 390, 1440])
+  test(`no screen of games on this device is wider than ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/play?setup', '/pass', '/solo', '/daily', '/rules', '/learn', '/play']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBeLessThanOrEqual(width);
+    }
+  });

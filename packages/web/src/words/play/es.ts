@@ -16,7 +16,7 @@ const es: Words<'play'> = {
   remove: (name) => `Despedir a ${name}`,
   fullTable: 'La mesa está llena: dieciocho jugadores.',
   strength: 'Una mesa',
-  strengths: { easy: 'fácil', medium: 'media', hard: 'difícil', own: 'propia' },
+  strengths: { easy: 'fácil', medium: 'media', hard: 'difícil', own: 'mixta' },
   rules: 'Reglas',
   speed: 'Velocidad',
   start: 'Repartir',

@@ -16,7 +16,7 @@ const fr: Words<'play'> = {
   remove: (name) => `Renvoyer ${name}`,
   fullTable: 'La table est pleine : dix-huit joueurs.',
   strength: 'Une table',
-  strengths: { easy: 'facile', medium: 'moyenne', hard: 'difficile', own: 'à moi' },
+  strengths: { easy: 'facile', medium: 'moyenne', hard: 'difficile', own: 'mélangée' },
   rules: 'Règles',
   speed: 'Vitesse',
   start: 'Distribuer',
