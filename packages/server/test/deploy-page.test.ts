@@ -31,7 +31,7 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
       headers: { host: `play.example.org:${port}`, origin: `https://play.example.org:${port}` },
     });
     onTestFinished(() => socket.terminate());
-    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello', version: 1, table: code, token }));
     });
