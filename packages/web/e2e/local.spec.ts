@@ -213,3 +213,50 @@ for (const width of [320, 390, 1440])
       expect(wide, path).toBeLessThanOrEqual(width);
     }
   });
+
+test('a second tab takes the game over, and gives it back', async ({ page, context }) => {
+  await page.goto('/play');
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(page).toHaveURL(/game=/);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.locator('.game .card').first()).toBeVisible();
+  await expect(page.getByText('This game goes on in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(second.getByText('This game goes on in another tab.')).toBeVisible();
+  await expect(page.getByText('This game goes on in another tab.')).toBeHidden();
+  await second.close();
+  await playUntil(page, () => again(page).isVisible());
+});
+
+test('where nothing can be kept, games are played all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/solo');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await page.getByRole('button', { name: /^Hit/ }).click();
+  await expect(page.locator('.game .card').nth(1)).toBeVisible();
+});
+
+test('bots think in a worker; without one, here', async ({ page }) => {
+  await page.goto('/play');
+  await expect(page.locator('.game .card').first()).toBeVisible();
+  await playUntil(page, () => again(page).isVisible());
+  expect(page.workers()).toHaveLength(1);
+  await page.addInitScript(() => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new Error('no workers here');
+      }
+    } as unknown as typeof Worker;
+  });
+  await page.goto('/play');
+  await playUntil(page, () => again(page).isVisible());
+  expect(page.workers()).toHaveLength(0);
+});
