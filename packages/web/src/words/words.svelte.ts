@@ -7,7 +7,7 @@ import { type Speech, speech } from './speech.ts';
 import type { Terms } from './terms/en.ts';
 import { settings } from '../settings.svelte.ts';
 
-const loaders = import.meta.glob<object>('./*/{en,de,fr,es}.ts', { import: 'default' });
+const loaders = import.meta.glob<object>('./*/*.ts', { import: 'default' });
 
 interface Spoken {
   readonly language: Language;
