@@ -1,0 +1,79 @@
+// The game screen: keys alone, what a screen reader hears, the log, targets, and that nothing moves when cards come.
+
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './app.ts';
+
+async function begin(page: Page, settings: object, bots = ['pip', 'wanda', 'rocco']): Promise<void> {
+  await page.addInitScript(
+    ([chosen, setup]) => {
+      localStorage.setItem('sevenfold:settings', chosen!);
+      localStorage.setItem('sevenfold:setup:play', setup!);
+    },
+    [JSON.stringify({ muted: true, ...settings }), JSON.stringify({ bots, rules: 'official' })] as const,
+  );
+  await page.goto('/play');
+  await expect(page.locator('.game .card').first()).toBeVisible();
+}
+
+test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => {
+  await begin(page, { speed: 'instant' });
+  const hit = page.getByRole('button', { name: /^Hit/ });
+  await expect(hit).toBeEnabled({ timeout: 20_000 });
+  const before = await page.locator('.game .card').count();
+  await page.keyboard.press('h');
+  await expect(async () => expect(await page.locator('.game .card').count()).not.toBe(before)).toPass();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Round 1\. Dealer/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a screen reader hears whose turn it is and what can be done', async ({ page }) => {
+  await begin(page, { speed: 'fast' });
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/Your turn.*(Hit or Stay|Who gets)/, {
+    timeout: 20_000,
+  });
+});
+
+test('nothing moves when cards arrive, with eighteen players', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  const bots = Array.from({ length: 17 }, (_, seat) => ['pip', 'wanda', 'rocco', 'greta'][seat % 4]!);
+  await begin(page, { speed: 'fast' }, bots);
+  await expect(page.locator('[data-seat]')).toHaveCount(18);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => void ((globalThis as unknown as { shifts: number[] }).shifts.length = 0));
+  await page.waitForTimeout(4000);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  // Words that are centred may move by some pixels when they change; seats and cards may not.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  await expectAccessible(page);
+});
+
+test('with less motion nothing flies', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, { speed: 'normal' });
+  const flown = await page.evaluate(async () => {
+    let most = 0;
+    for (let looks = 0; looks < 100; looks++) {
+      const flying = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().duration === 440);
+      most = Math.max(most, flying.length);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    return most;
+  });
+  expect(flown).toBe(0);
+});
