@@ -6,14 +6,34 @@ import type { Bot } from './bot.ts';
 import { type Facts, FACTS } from './expression-facts.ts';
 import { sensibleTarget } from './targets.ts';
 
+/** What can be wrong with an expression, for pages that say it in other languages. */
+export type ExpressionProblem =
+  | 'tooLong'
+  | 'tooDeep'
+  | 'unknownMark'
+  | 'unknownName'
+  | 'unexpected'
+  /** What `about` names should stand here. */
+  | 'missing'
+  | 'missingOperand'
+  | 'comparedTwice'
+  | 'differentSides'
+  | 'notCondition'
+  | 'notNumber';
+
 /** A text that is no expression: where it is wrong, counted from 0, and a sentence. */
 export class ExpressionError extends Error {
   readonly at: number;
+  readonly problem: ExpressionProblem;
+  /** The mark or word that it is about, if there is one. */
+  readonly about: string;
 
-  constructor(at: number, message: string) {
+  constructor(at: number, problem: ExpressionProblem, message: string, about = '') {
     super(message);
     this.name = 'ExpressionError';
     this.at = at;
+    this.problem = problem;
+    this.about = about;
   }
 }
 
@@ -80,6 +100,7 @@ function tokensOf(text: string): Token[] {
   if (text.length > LONGEST_EXPRESSION) {
     throw new ExpressionError(
       LONGEST_EXPRESSION,
+      'tooLong',
       `an expression has at most ${LONGEST_EXPRESSION} characters`,
     );
   }
@@ -92,7 +113,12 @@ function tokensOf(text: string): Token[] {
     if (match === null) {
       const at = from + /^\s*/.exec(text.slice(from))![0].length;
       const mark = String.fromCodePoint(text.codePointAt(at)!);
-      throw new ExpressionError(at, `${JSON.stringify(mark)} means nothing here${hintFor(mark)}`);
+      throw new ExpressionError(
+        at,
+        'unknownMark',
+        `${JSON.stringify(mark)} means nothing here${hintFor(mark)}`,
+        mark,
+      );
     }
     const [, number, name, sign] = match;
     const token = number ?? name ?? sign!;
@@ -121,13 +147,14 @@ class Reader {
   all(): Node {
     const node = this.#choice();
     const rest = this.#tokens[this.#next]!;
-    if (rest.kind !== 'end') throw new ExpressionError(rest.at, `${quote(rest)} is not expected here`);
+    if (rest.kind !== 'end')
+      throw new ExpressionError(rest.at, 'unexpected', `${quote(rest)} is not expected here`, rest.text);
     return this.#condition(node, 'a strategy');
   }
 
   #choice(): Node {
     this.#depth++;
-    if (this.#depth > DEEPEST) throw new ExpressionError(this.#at(), 'this is nested too deeply');
+    if (this.#depth > DEEPEST) throw new ExpressionError(this.#at(), 'tooDeep', 'this is nested too deeply');
     const test = this.#either();
     if (this.#take('?') === undefined) {
       this.#depth--;
@@ -138,7 +165,11 @@ class Reader {
     this.#expect(':');
     const no = this.#choice();
     if (yes.isCondition !== no.isCondition) {
-      throw new ExpressionError(no.at, 'both sides of : must be conditions, or both numbers');
+      throw new ExpressionError(
+        no.at,
+        'differentSides',
+        'both sides of : must be conditions, or both numbers',
+      );
     }
     this.#depth--;
     const { value: then } = yes;
@@ -165,7 +196,7 @@ class Reader {
     const right = this.#sum();
     const next = this.#tokens[this.#next]!;
     if (next.kind === 'sign' && COMPARISONS[next.text] !== undefined) {
-      throw new ExpressionError(next.at, 'compare two at a time: a < b && b < c');
+      throw new ExpressionError(next.at, 'comparedTwice', 'compare two at a time: a < b && b < c');
     }
     const compare = COMPARISONS[sign.text]!;
     const part = `a side of ${sign.text}`;
@@ -221,14 +252,14 @@ class Reader {
     }
     if (token.kind !== 'name') {
       const found = token.kind === 'end' ? 'the text ends' : `there is ${quote(token)}`;
-      throw new ExpressionError(at, `a number, a name or ( is expected here, but ${found}`);
+      throw new ExpressionError(at, 'missingOperand', `a number, a name or ( is expected here, but ${found}`);
     }
     return Object.hasOwn(FUNCTIONS, text) ? this.#call(token) : factOf(token);
   }
 
   #prefixed({ text, at }: Token): Node {
     this.#depth++;
-    if (this.#depth > DEEPEST) throw new ExpressionError(at, 'this is nested too deeply');
+    if (this.#depth > DEEPEST) throw new ExpressionError(at, 'tooDeep', 'this is nested too deeply');
     const operand = this.#single();
     this.#depth--;
     const { value } = operand;
@@ -255,13 +286,14 @@ class Reader {
     if (node.isCondition) return node;
     throw new ExpressionError(
       node.at,
+      'notCondition',
       `${what} must be a condition, such as points >= 25, but this is a number`,
     );
   }
 
   #number(node: Node, what: string): Node {
     if (!node.isCondition) return node;
-    throw new ExpressionError(node.at, `${what} must be a number, but this is a condition`);
+    throw new ExpressionError(node.at, 'notNumber', `${what} must be a number, but this is a condition`);
   }
 
   #take(...signs: string[]): Token | undefined {
@@ -275,7 +307,7 @@ class Reader {
     if (this.#take(sign) !== undefined) return;
     const token = this.#tokens[this.#next]!;
     const found = token.kind === 'end' ? 'the text ends' : `there is ${quote(token)}`;
-    throw new ExpressionError(token.at, `${sign} is expected here, but ${found}`);
+    throw new ExpressionError(token.at, 'missing', `${sign} is expected here, but ${found}`, sign);
   }
 
   #at(): number {
@@ -286,7 +318,12 @@ class Reader {
 function factOf({ text, at }: Token): Node {
   if (!Object.hasOwn(FACTS, text)) {
     const names = [...Object.keys(FACTS), ...Object.keys(FUNCTIONS)].join(', ');
-    throw new ExpressionError(at, `there is no ${JSON.stringify(text.slice(0, 40))}; the names are ${names}`);
+    throw new ExpressionError(
+      at,
+      'unknownName',
+      `there is no ${JSON.stringify(text.slice(0, 40))}; the names are ${names}`,
+      text.slice(0, 40),
+    );
   }
   const { isCondition, value } = FACTS[text as keyof Facts];
   return { isCondition, value, at };

@@ -94,6 +94,12 @@ describe('reading', () => {
     expect(error.at).toBe(at);
   });
 
+  test('says what is wrong in a word, for pages in other languages', () => {
+    expect(catchError('pionts > 1')).toMatchObject({ problem: 'unknownName', about: 'pionts' });
+    expect(catchError('(points > 1')).toMatchObject({ problem: 'missing', about: ')' });
+    expect(catchError('points')).toMatchObject({ problem: 'notCondition', about: '' });
+  });
+
   test('refuses what is too long', () => {
     expect(catchError('x'.repeat(501)).message).toContain('at most 500');
   });
