@@ -15,15 +15,15 @@ test('the lesson is a game of the real rules, dealt from its own deck', () => {
   const state = newGame(LESSON_RULES, 2, TUTOR);
   const dealer = new ScriptedDealer(lessonCards());
   const seen = new Set<GameEvent['type']>();
-  for (const { name, answer, then } of LESSON) {
+  for (const { answer, plays } of LESSON) {
     const question = questionOf(state);
-    if (answer === undefined) expect(question, name).toBeNull();
-    else expect(question, name).toMatchObject({ player: LEARNER, options: expect.arrayContaining([answer]) });
+    expect(question?.player).toBe(answer === undefined ? undefined : LEARNER);
+    expect(question?.options.includes(answer!)).toBe(answer === undefined ? undefined : true);
     const events = new EventLog();
-    expect(then[0] ?? answer, name).toBe(answer ?? then[0]);
-    for (const token of then) {
+    expect(plays[0] ?? answer).toBe(answer ?? plays[0]);
+    for (const token of plays) {
       const move = parseMove(token)!;
-      if (state.phase === 'draw') expect(dealer.draw(state), name).toBe(move);
+      expect(state.phase === 'draw' ? dealer.draw(state) : move).toBe(move);
       apply(state, move, events);
     }
     for (const { type } of events) seen.add(type);

@@ -26,7 +26,7 @@ export interface Step {
   /** What has to be answered to go on; nothing: reading on is enough. */
   readonly answer?: 'h' | 's' | '@1';
   /** Everything that happens then, up to the next question to the learner: the tutor's answers and all cards. */
-  readonly then: readonly string[];
+  readonly plays: readonly string[];
 }
 
 export const LEARNER = 0;
@@ -36,28 +36,28 @@ export const TUTOR = 1;
 export const LESSON_RULES: RulesConfig = { preset: 'official', target: 80 };
 
 export const LESSON: readonly Step[] = [
-  { name: 'welcome', then: ['8', '5'] },
-  { name: 'firstCard', answer: 'h', then: ['h', '3', 'h', '11'] },
-  { name: 'risk', answer: 'h', then: ['h', '12', 's'] },
-  { name: 'greed', answer: 'h', then: ['h', '8'] },
-  { name: 'bust', then: ['9', '+4', 'h', '7'] },
-  { name: 'modifier', answer: 'h', then: ['h', 'SC', 's'] },
-  { name: 'secondChance', answer: 'h', then: ['h', '10'] },
-  { name: 'safe', answer: 'h', then: ['h', '10'] },
-  { name: 'saved', answer: 'h', then: ['h', 'x2'] },
-  { name: 'stay', answer: 's', then: ['s'] },
-  { name: 'scored', then: ['4', 'F3', '@0', '9', '1', '12'] },
-  { name: 'flipThree', answer: 'h', then: ['h', 'FZ'] },
-  { name: 'freeze', answer: '@1', then: ['@1'] },
-  { name: 'six', answer: 'h', then: ['h', '7'] },
-  { name: 'nearly', answer: 'h', then: ['h', '3'] },
-  { name: 'last', answer: 'h', then: ['h', '10'] },
-  { name: 'done', then: [] },
+  { name: 'welcome', plays: ['8', '5'] },
+  { name: 'firstCard', answer: 'h', plays: ['h', '3', 'h', '11'] },
+  { name: 'risk', answer: 'h', plays: ['h', '12', 's'] },
+  { name: 'greed', answer: 'h', plays: ['h', '8'] },
+  { name: 'bust', plays: ['9', '+4', 'h', '7'] },
+  { name: 'modifier', answer: 'h', plays: ['h', 'SC', 's'] },
+  { name: 'secondChance', answer: 'h', plays: ['h', '10'] },
+  { name: 'safe', answer: 'h', plays: ['h', '10'] },
+  { name: 'saved', answer: 'h', plays: ['h', 'x2'] },
+  { name: 'stay', answer: 's', plays: ['s'] },
+  { name: 'scored', plays: ['4', 'F3', '@0', '9', '1', '12'] },
+  { name: 'flipThree', answer: 'h', plays: ['h', 'FZ'] },
+  { name: 'freeze', answer: '@1', plays: ['@1'] },
+  { name: 'six', answer: 'h', plays: ['h', '7'] },
+  { name: 'nearly', answer: 'h', plays: ['h', '3'] },
+  { name: 'last', answer: 'h', plays: ['h', '10'] },
+  { name: 'done', plays: [] },
 ];
 
 /** The log after so many steps. */
 export function logAfter(steps: number): string[] {
-  return LESSON.slice(0, steps).flatMap(({ then }) => then);
+  return LESSON.slice(0, steps).flatMap(({ plays }) => plays);
 }
 
 /** The deck of the lesson, in order. */
@@ -88,8 +88,8 @@ export function stepAt(drawn: number, options: readonly string[]): Step | undefi
 /** What the tutor answers when so many cards have been drawn. */
 export function tutorsAnswer(drawn: number): string | undefined {
   let cards = 0;
-  for (const { answer, then } of LESSON) {
-    for (const [index, token] of then.entries()) {
+  for (const { answer, plays } of LESSON) {
+    for (const [index, token] of plays.entries()) {
       if (!/^[hs@]/.test(token)) cards++;
       else if (cards === drawn && (index > 0 || answer === undefined)) return token;
     }
