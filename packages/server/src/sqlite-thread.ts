@@ -2,7 +2,7 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Query, Row } from './database.ts';
+import type { Row, Value } from './database.ts';
 
 export interface ThreadSetup {
   readonly file: string;
@@ -10,10 +10,15 @@ export interface ThreadSetup {
   readonly application: number;
 }
 
+/** A statement by its number, and what it is filled with. */
+export type Call = readonly [statement: number, values: readonly Value[]];
+
 /** Reads, then writes; the writes in one transaction, so that they share one wait for the disk. */
 export interface Batch {
-  readonly reads: readonly Query[];
-  readonly writes: readonly (readonly Query[])[];
+  /** New ones, numbered on from those before. */
+  readonly statements: readonly string[];
+  readonly reads: readonly Call[];
+  readonly writes: readonly (readonly Call[])[];
 }
 
 export type Outcome<Result> = { readonly result: Result } | { readonly error: string };
@@ -30,7 +35,8 @@ database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
-const prepared = new Map<string, StatementSync>();
+const statements: string[] = [];
+const prepared: StatementSync[] = [];
 
 parentPort!.on('message', (batch: Batch | 'close') => {
   if (batch === 'close') {
@@ -38,8 +44,9 @@ parentPort!.on('message', (batch: Batch | 'close') => {
     parentPort!.close();
     return;
   }
-  const reads = batch.reads.map((query) =>
-    attempt(() => prepare(query.sql).all(...query.values) as unknown as Row[]),
+  statements.push(...batch.statements);
+  const reads = batch.reads.map(([statement, values]) =>
+    attempt(() => prepare(statement).all(...values) as unknown as Row[]),
   );
   answer({ reads, writes: writeAll(batch.writes) });
 });
@@ -64,11 +71,11 @@ function writeAll(writes: Batch['writes']): Outcome<number[]>[] {
 }
 
 /** One transaction among others: what fails in it is undone, and the others go on. */
-function writeOne(queries: readonly Query[]): Outcome<number[]> {
+function writeOne(calls: readonly Call[]): Outcome<number[]> {
   // A single statement is undone by SQLite itself.
-  const several = queries.length > 1;
+  const several = calls.length > 1;
   if (several) database.exec('savepoint one');
-  const outcome = attempt(() => queries.map(run));
+  const outcome = attempt(() => calls.map(run));
   // A full or broken disk ends the whole transaction, not only this part of it.
   if ('error' in outcome && !database.isTransaction) throw new Error(outcome.error);
   if (several && 'error' in outcome) database.exec('rollback to one');
@@ -76,14 +83,13 @@ function writeOne(queries: readonly Query[]): Outcome<number[]> {
   return outcome;
 }
 
-function run({ sql, values }: Query): number {
-  return Number(prepare(sql).run(...values).changes);
+function run([statement, values]: Call): number {
+  return Number(prepare(statement).run(...values).changes);
 }
 
-function prepare(sql: string): StatementSync {
-  let found = prepared.get(sql);
-  if (found === undefined) prepared.set(sql, (found = database.prepare(sql)));
-  return found;
+/** When it is used for the first time: it may need tables that another has made before it. */
+function prepare(statement: number): StatementSync {
+  return (prepared[statement] ??= database.prepare(statements[statement]!));
 }
 
 function attempt<Result>(act: () => Result): Outcome<Result> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { APPLICATION } from './data-folder.ts';
 import type { Database, Query, Row } from './database.ts';
-import type { Batch, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
+import type { Batch, Call, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
 
@@ -24,6 +24,10 @@ export class SqliteDatabase implements Database {
   /** What the thread works at; it gets one batch at a time. */
   #sent: { reads: Waiting<Query, Row[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
   #scheduled = false;
+  /** Statements go by numbers, since their text is much longer than what they are filled with. */
+  readonly #numbers = new Map<string, number>();
+  /** Those that the thread does not know yet. */
+  #untold: string[] = [];
   #closed: Error | undefined;
 
   private constructor(thread: Worker) {
@@ -85,7 +89,22 @@ export class SqliteDatabase implements Database {
     this.#sent = { reads, writes };
     this.#reads = [];
     this.#writes = [];
-    this.#tell({ reads: reads.map(({ work }) => work), writes: writes.map(({ work }) => work) });
+    const calls = {
+      reads: reads.map(({ work }) => this.#call(work)),
+      writes: writes.map(({ work }) => work.map((query) => this.#call(query))),
+    };
+    this.#tell({ statements: this.#untold, ...calls });
+    this.#untold = [];
+  }
+
+  #call({ sql, values }: Query): Call {
+    let number = this.#numbers.get(sql);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(sql, number);
+      this.#untold.push(sql);
+    }
+    return [number, values];
   }
 
   #tell(message: Batch | 'close'): void {
