@@ -1,0 +1,70 @@
+// A whole game in the part of an address that no server sees: its record, compressed, in base64 for addresses.
+
+import { makePosition, type GameRecord } from '@sevenfold/engine';
+import { MOST_CHARACTERS, type Opened, OpenError, openText } from './open.ts';
+
+/** What the fragment begins with: a compressed record, or a position as it is. */
+const RECORD = 'z';
+const POSITION = 'p=';
+
+/** The fragment for a game, without '#'. */
+export async function makeFragment(record: GameRecord, fair: unknown): Promise<string> {
+  const { rules, players, dealer, log } = record;
+  const text = JSON.stringify({ rules, players, dealer, log, fair });
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return RECORD + toBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+export function fragmentOf(opened: Opened): Promise<string> {
+  return opened.kind === 'position'
+    ? Promise.resolve(POSITION + makePosition(opened.state))
+    : makeFragment(opened.whole, opened.fair);
+}
+
+/** What a fragment holds; throws `OpenError`. */
+export async function openFragment(fragment: string): Promise<Opened> {
+  if (fragment.startsWith(POSITION)) return openText(decoded(fragment.slice(POSITION.length)));
+  if (!fragment.startsWith(RECORD)) throw new OpenError('badLink');
+  return openText(await unpacked(fragment.slice(RECORD.length)));
+}
+
+async function unpacked(packed: string): Promise<string> {
+  // Little can become very much: nothing is read beyond what would be refused anyway.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  try {
+    const stream = new Blob([fromBase64(packed)]).stream();
+    const reader = stream.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += decoder.decode(part.value, { stream: true });
+      if (text.length > MOST_CHARACTERS) {
+        await reader.cancel();
+        throw new OpenError('tooLong', text.length);
+      }
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof OpenError) throw error;
+    throw new OpenError('badLink');
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new OpenError('badLink');
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+}

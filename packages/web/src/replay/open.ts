@@ -1,0 +1,181 @@
+// Anything that somebody pastes or drops: a record, a log, a position. What cannot be read is refused with the reason.
+
+import {
+  ConfigError,
+  type GameRecord,
+  LogError,
+  newGame,
+  parseMove,
+  parsePosition,
+  parseRecord,
+  playLog,
+  PositionError,
+  splitLog,
+  type State,
+} from '@sevenfold/engine';
+
+/** A game that can be looked at. */
+export interface OpenedGame {
+  readonly kind: 'game';
+  /** As far as it is legal. */
+  readonly record: GameRecord;
+  /** As it was given. */
+  readonly whole: GameRecord;
+  /** The value of its key `fair`, whatever that is. */
+  readonly fair: unknown;
+  /** Where the log stops making sense. */
+  readonly flaw: LogError | undefined;
+  /** Of a log without a record: how many players it fits, and who may have dealt first. */
+  readonly guesses?: readonly Guess[];
+}
+
+export interface OpenedPosition {
+  readonly kind: 'position';
+  readonly state: State;
+}
+
+export interface Guess {
+  readonly seats: number;
+  readonly dealer: number;
+}
+
+export type Opened = OpenedGame | OpenedPosition;
+
+export type OpenCode =
+  | 'empty'
+  | 'tooLong'
+  | 'tooManyMoves'
+  | 'notJson'
+  | 'manyGames'
+  | 'badRecord'
+  | 'badPosition'
+  | 'badLog'
+  | 'badLink'
+  | 'unknown';
+
+/** Why something cannot be opened; `detail` is what the engine says of it, in English. */
+export class OpenError extends Error {
+  readonly code: OpenCode;
+  readonly detail: string;
+  /** A count: of characters, moves, games; or the index of what is wrong. */
+  readonly count: number;
+
+  constructor(code: OpenCode, count = 0, detail = '') {
+    super(detail === '' ? code : `${code}: ${detail}`);
+    this.name = 'OpenError';
+    this.code = code;
+    this.count = count;
+    this.detail = detail;
+  }
+}
+
+/** The longest record of eighteen players has some 20 000 characters. */
+export const MOST_CHARACTERS = 200_000;
+export const MOST_MOVES = 20_000;
+/** A log alone may be a game of so many players. */
+const MOST_GUESSED = 24;
+
+/** Reads whatever this is; throws `OpenError`. */
+export function openText(text: string): Opened {
+  if (text.length > MOST_CHARACTERS) throw new OpenError('tooLong', text.length);
+  const trimmed = text.replace(/^\ufeff/, '').trim();
+  if (trimmed === '') throw new OpenError('empty');
+  if (trimmed.startsWith('{') || trimmed.startsWith('[')) return openValue(readJson(trimmed));
+  if (/^\S+_\S+$/.test(trimmed)) return openPosition(trimmed);
+  return openLog(trimmed);
+}
+
+/** A record as a value: alone, in a list of one, or as this device keeps it. */
+export function openValue(value: unknown): OpenedGame {
+  if (Array.isArray(value)) {
+    if (value.length === 1) return openValue(value[0]);
+    throw value.length === 0 ? new OpenError('empty') : new OpenError('manyGames', value.length);
+  }
+  if (typeof value === 'object' && value !== null && 'record' in value) {
+    const { record } = value;
+    return openValue(typeof record === 'string' ? readJson(record) : record);
+  }
+  try {
+    return openRecord(parseRecord(value), (value as { fair?: unknown }).fair);
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof RangeError)
+      throw new OpenError('badRecord', 0, error.message);
+    throw error;
+  }
+}
+
+export function openRecord(whole: GameRecord, fair: unknown): OpenedGame {
+  const tokens = splitLog(whole.log);
+  if (tokens.length > MOST_MOVES) throw new OpenError('tooManyMoves', tokens.length);
+  const flaw = flawOf(whole, tokens);
+  const record = flaw === undefined ? whole : { ...whole, log: tokens.slice(0, flaw.at).join(' ') };
+  return { kind: 'game', record, whole, fair, flaw };
+}
+
+/** A log read as a game of these people. */
+export function guessedGame(log: string, { seats, dealer }: Guess, guesses: readonly Guess[]): OpenedGame {
+  const players = Array.from({ length: seats }, (_, seat) => `${seat + 1}`);
+  return { ...openRecord({ rules: {}, players, dealer, log }, undefined), guesses };
+}
+
+function openPosition(text: string): OpenedPosition {
+  try {
+    return { kind: 'position', state: parsePosition(text) };
+  } catch (error) {
+    if (error instanceof PositionError) throw new OpenError('badPosition', error.field, error.message);
+    throw error;
+  }
+}
+
+/** A log does not say who played: every number of players is tried that makes all of it legal. */
+function openLog(text: string): OpenedGame {
+  const tokens = text.split(/\s+/);
+  if (parseMove(tokens[0]!) === undefined) throw new OpenError('unknown');
+  if (tokens.length > MOST_MOVES) throw new OpenError('tooManyMoves', tokens.length);
+  const log = tokens.join(' ');
+  const fits: Guess[] = [];
+  let best: LogError | undefined;
+  for (let seats = 1; seats <= MOST_GUESSED; seats++) {
+    for (let dealer = seats - 1; dealer >= 0; dealer--) {
+      const flaw = guessFlaw(seats, dealer, tokens);
+      if (flaw === undefined) {
+        fits.push({ seats, dealer });
+        break;
+      }
+      if (best === undefined || flaw.at > best.at) best = flaw;
+    }
+  }
+  // A game alone is rare: what also fits more players was played by more.
+  const guesses = [...fits.filter(({ seats }) => seats > 1), ...fits.filter(({ seats }) => seats === 1)];
+  const [guess] = guesses;
+  if (guess === undefined) throw new OpenError('badLog', best?.at ?? 0, `${best?.token}: ${best?.message}`);
+  return guessedGame(log, guess, guesses);
+}
+
+function guessFlaw(seats: number, dealer: number, tokens: readonly string[]): LogError | undefined {
+  try {
+    return flawOf({ rules: {}, players: Array.from({ length: seats }, () => ''), dealer, log: '' }, tokens);
+  } catch (error) {
+    // The rules may not be for so many.
+    if (error instanceof ConfigError) return new LogError(0, tokens[0]!, 'noSuchPlayer');
+    throw error;
+  }
+}
+
+function flawOf({ rules, players, dealer }: GameRecord, tokens: readonly string[]): LogError | undefined {
+  try {
+    playLog(newGame(rules, players.length, dealer), tokens);
+    return undefined;
+  } catch (error) {
+    if (error instanceof LogError) return error;
+    throw error;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OpenError('notJson', 0, (error as Error).message);
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  makeReview,
+  REVIEW_SAMPLES,
+  type Review,
+  Reviewer,
+  type ReviewedDecision,
+  type ReviewedPosition,
+} from '@sevenfold/bots';
+import { type GameRecord, splitLog } from '@sevenfold/engine';
+import { keepReview, keptReview, reviewKey } from './kept-reviews.ts';
+import { type Luck, luckOf } from './luck.ts';
+import { type Hand, ReviewRun } from './review-run.ts';
+
+/** The same as `sevenfold review` has without options, so that both say the same. */
+export const REVIEW_SEED = 1;
+/** Half of a 95 % interval, in standard errors. */
+const CONFIDENCE = 1.96;
+
+function hireWorker(): Hand {
+  return new Worker(new URL('../work/review.ts', import.meta.url), { type: 'module' });
+}
+
+/** A review on its way: what is known of it grows, templates follow. */
+export class Reviewing {
+  readonly record: GameRecord;
+  readonly of: number;
+  samples = $state(REVIEW_SAMPLES);
+  done = $state(0);
+  status = $state<'idle' | 'running' | 'done' | 'failed'>('idle');
+  /** Everybody's chances after each token, as far as they are known. */
+  course = $state.raw<readonly (readonly number[] | undefined)[]>([]);
+  decisions = $state.raw<readonly ReviewedDecision[]>([]);
+  review = $state.raw<Review>();
+  luck = $state.raw<Luck>();
+  readonly #positions: readonly number[];
+  readonly #tokens: number;
+  #found = new Map<number, ReviewedPosition>();
+  #run: ReviewRun | undefined;
+  #drawing = false;
+  /** Counts beginnings: what comes late from an earlier one is not for this. */
+  #round = 0;
+
+  constructor(record: GameRecord) {
+    this.record = record;
+    this.#tokens = splitLog(record.log).length;
+    this.#positions = new Reviewer(record).positions;
+    this.of = this.#positions.length;
+    this.course = this.#courseNow();
+  }
+
+  /** Half of the 95 % interval of a chance: it cannot be wider than this. */
+  interval(chance: number): number {
+    return CONFIDENCE * Math.sqrt((chance * (1 - chance)) / this.samples);
+  }
+
+  async start(samples: number = this.samples): Promise<void> {
+    this.cancel();
+    const mine = ++this.#round;
+    this.samples = samples;
+    this.#found = new Map();
+    this.done = 0;
+    this.review = undefined;
+    this.luck = undefined;
+    this.status = 'running';
+    const options = { samples, seed: REVIEW_SEED };
+    const key = reviewKey(this.record, options);
+    const kept = await keptReview(key);
+    if (mine !== this.#round) return;
+    if (kept !== undefined && this.#positions.every((at, index) => kept[index]?.at === at)) {
+      for (const position of kept) this.#found.set(position.at, position);
+      return this.#finish();
+    }
+    this.#run = new ReviewRun({
+      record: plain(this.record),
+      options,
+      positions: this.#positions,
+      hire: hireWorker,
+      workers: navigator.hardwareConcurrency || 2,
+      found: (position) => {
+        this.#found.set(position.at, position);
+        this.#draw();
+      },
+      ended: (failure) => {
+        if (failure !== undefined) {
+          this.status = 'failed';
+          return;
+        }
+        this.#finish();
+        void keepReview(key, this.#inOrder());
+      },
+    });
+  }
+
+  cancel(): void {
+    this.#round++;
+    this.#run?.cancel();
+    this.#run = undefined;
+    if (this.status === 'running') this.status = 'idle';
+  }
+
+  #inOrder(): ReviewedPosition[] {
+    return this.#positions.map((at) => this.#found.get(at)!);
+  }
+
+  #finish(): void {
+    const positions = this.#inOrder();
+    this.#show();
+    this.review = makeReview(this.record, positions, this.samples);
+    this.luck = luckOf(this.record, positions);
+    this.status = 'done';
+  }
+
+  /** A few times a second is enough for the eye. */
+  #draw(): void {
+    if (this.#drawing) return;
+    this.#drawing = true;
+    setTimeout(() => {
+      this.#drawing = false;
+      if (this.status === 'running') this.#show();
+    }, 120);
+  }
+
+  #show(): void {
+    this.done = this.#found.size;
+    this.course = this.#courseNow();
+    this.decisions = this.#positions.flatMap((at) => this.#found.get(at)?.decision ?? []);
+  }
+
+  #courseNow(): (readonly number[] | undefined)[] {
+    return Array.from(
+      { length: this.#tokens + 1 },
+      (_, at) => this.#found.get(at)?.chances ?? this.#found.get(at - 1)?.settled,
+    );
+  }
+}
+
+/** A record of nothing but what is needed: workers get copies. */
+function plain({ rules, players, dealer, log }: GameRecord): GameRecord {
+  return { rules: { ...rules }, players: [...players], dealer, log };
+}

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots';
+import { expect, test, vi } from 'vitest';
+import { luckOf, turningCards } from '../src/review/luck.ts';
+import {
+  type Hand,
+  type ReviewAnswer,
+  type ReviewRequest,
+  ReviewRun,
+  spread,
+} from '../src/review/review-run.ts';
+import { played } from './games.ts';
+
+const record = played(3, 3, { target: 60 });
+const options = { samples: 32, seed: 7 };
+
+/** A worker that does in the page what src/work/review.ts does in a thread. */
+class NearHand implements Hand {
+  readonly done: number[] = [];
+  ended = false;
+  #reviewer: Reviewer | undefined;
+  readonly #hearers = new Map<string, (event: { readonly data: ReviewAnswer }) => void>();
+
+  postMessage(request: ReviewRequest): void {
+    if ('record' in request) this.#reviewer = new Reviewer(request.record, request.options);
+    else
+      setTimeout(() => {
+        if (this.ended) return;
+        this.done.push(request.at);
+        this.#hearers.get('message')!({ data: structuredClone(this.#reviewer!.value(request.at)) });
+      });
+  }
+
+  addEventListener(type: string, hear: (event: { readonly data: ReviewAnswer }) => void): void {
+    this.#hearers.set(type, hear);
+  }
+
+  fail(): void {
+    this.#hearers.get('error')!({ data: { at: 0, chances: [] } });
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+function setUp(workers: number) {
+  const hands: NearHand[] = [];
+  const found: ReviewedPosition[] = [];
+  const { positions } = new Reviewer(record, options);
+  let run!: ReviewRun;
+  const ended = new Promise<Error | undefined>((resolve) => {
+    run = new ReviewRun({
+      record,
+      options,
+      positions,
+      workers,
+      hire: () => {
+        hands.push(new NearHand());
+        return hands.at(-1)!;
+      },
+      found: (position) => found.push(position),
+      ended: resolve,
+    });
+  });
+  return { hands, found, positions, run, ended };
+}
+
+test('several workers find together what the command line finds alone', async () => {
+  const { hands, found, ended } = setUp(3);
+  expect(await ended).toBeUndefined();
+  expect(hands.every((hand) => hand.done.length > 5 && hand.ended)).toBe(true);
+  const program = join(import.meta.dirname, '../../cli/bin/sevenfold.js');
+  const args = ['review', '-', '--json', '--samples', '32', '--seed', '7'];
+  const { stdout } = spawnSync(process.execPath, [program, ...args], { input: JSON.stringify(record) });
+  const made = makeReview(record, found, options.samples);
+  expect(JSON.parse(JSON.stringify(made))).toEqual(JSON.parse(String(stdout)));
+});
+
+test('a review that is not wanted any more stops at once', async () => {
+  const { hands, found, run } = setUp(2);
+  await vi.waitFor(() => expect(found.length).toBeGreaterThan(4));
+  run.cancel();
+  const { length } = found;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(found).toHaveLength(length);
+  expect(hands.every((hand) => hand.ended)).toBe(true);
+});
+
+test('a lost worker ends it with a reason', async () => {
+  const { hands, ended } = setUp(2);
+  hands[1]!.fail();
+  expect(await ended).toBeInstanceOf(Error);
+  expect(hands.every((hand) => hand.ended)).toBe(true);
+});
+
+test('the ends of the game come first, then all of it, finer and finer', () => {
+  const order = spread([0, 2, 3, 5, 8, 9, 11, 12, 20]);
+  expect(order.slice(0, 3)).toEqual([0, 20, 8]);
+  expect(order.toSorted((a, b) => a - b)).toEqual([0, 2, 3, 5, 8, 9, 11, 12, 20]);
+  expect(spread([4])).toEqual([4]);
+  expect(spread([])).toEqual([]);
+});
+
+test('luck and skill by round add up to those of the game', () => {
+  const reviewer = new Reviewer(record, options);
+  const positions = reviewer.positions.map((at) => reviewer.value(at));
+  const { players } = review(record, options);
+  const { rounds, cards } = luckOf(record, positions);
+  for (const [seat, player] of players.entries()) {
+    const sum = (of: 'skill' | 'luck' | 'others') => rounds.reduce((all, round) => all + round[seat]![of], 0);
+    expect(sum('luck')).toBeCloseTo(player.luck, 10);
+    expect(sum('skill')).toBeCloseTo(player.skill, 10);
+    expect(sum('others')).toBeCloseTo(player.others, 10);
+    const [best] = turningCards(cards, seat, 3, 1);
+    const [worst] = turningCards(cards, seat, 3, -1);
+    expect(best!.change[seat]).toBe(Math.max(...cards.map(({ change }) => change[seat]!)));
+    expect(worst!.change[seat]).toBe(Math.min(...cards.map(({ change }) => change[seat]!)));
+  }
+});
