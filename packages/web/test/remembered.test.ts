@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { anybody, PEOPLE } from '../src/local/characters.ts';
+import {
+  lastAgainstBots,
+  lastAroundOneDevice,
+  rememberAgainstBots,
+  rememberAroundOneDevice,
+  STRENGTHS,
+} from '../src/local/remembered.ts';
+import { KeptShelf } from '../src/local/shelf.ts';
+import { unfinishedGame } from '../src/local/unfinished.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('how a game was set up is remembered, rules included', () => {
+  const shelf = new KeptShelf(new FakeStorage());
+  expect(lastAgainstBots(shelf)).toEqual({ bots: STRENGTHS.medium, rules: { preset: 'official' } });
+  const bots = { bots: ['pip', 'pip', 'sibyl'], rules: { preset: 'turnSeven', target: 90 } } as const;
+  rememberAgainstBots(shelf, bots);
+  expect(lastAgainstBots(shelf)).toEqual(bots);
+  const pass = { ...bots, names: ['Mia', ''], handOver: true };
+  rememberAroundOneDevice(shelf, pass);
+  expect(lastAroundOneDevice(shelf)).toEqual(pass);
+});
+
+test.each(['{}', '[]', '{"bots":[],"rules":"official"}', '{"bots":["nobody"],"rules":"official"}', 'x'])(
+  'what makes no sense (%s) is as if nothing were remembered',
+  (text) => {
+    const shelf = new KeptShelf(new FakeStorage());
+    shelf.set('setup:play', text);
+    expect(lastAgainstBots(shelf).bots).toEqual(STRENGTHS.medium);
+  },
+);
+
+test('rules that cannot be read give way to the official ones', () => {
+  const shelf = new KeptShelf(new FakeStorage());
+  shelf.set('setup:play', '{"bots":["pip"],"rules":"unheard"}');
+  expect(lastAgainstBots(shelf)).toEqual({ bots: ['pip'], rules: { preset: 'official' } });
+});
+
+test('anybody is somebody new, as long as there is one', () => {
+  const taken: string[] = [];
+  for (const _ of PEOPLE) taken.push(anybody(taken));
+  expect(new Set(taken).size).toBe(PEOPLE.length);
+  expect(PEOPLE.map(({ kind }) => kind)).toContain(anybody(taken));
+});
+
+test('the newest game that is not over is offered; a daily deck on its day', () => {
+  const storage = new FakeStorage();
+  vi.stubGlobal('localStorage', storage);
+  expect(unfinishedGame()).toBeUndefined();
+  const keep = (code: string, way: string, began: number, phase: string, more = {}) => {
+    storage.setItem(`sevenfold:local:${code}`, JSON.stringify({ code, way, began, ...more }));
+    const body = JSON.stringify({ phase, game: { players: ['You', code] } });
+    storage.setItem(`sevenfold:table:${code}`, JSON.stringify({ code, body }));
+  };
+  keep('AAA', 'play', 1, 'playing');
+  keep('BBB', 'solo', 2, 'playing');
+  keep('CCC', 'play', 3, 'over');
+  keep('DDD', 'daily', 4, 'playing', { date: '2026-11-14' });
+  storage.setItem('sevenfold:local:EEE', '{"code":');
+  storage.setItem('sevenfold:local:FFF', '{"code":"FFF","way":"play","began":9}');
+  expect(unfinishedGame(undefined, '2026-11-15')).toEqual({
+    code: 'BBB',
+    way: 'solo',
+    href: '/solo?game=BBB',
+    players: ['You', 'BBB'],
+  });
+  expect(unfinishedGame('play', '2026-11-15')?.code).toBe('AAA');
+  expect(unfinishedGame(undefined, '2026-11-14')?.code).toBe('DDD');
+});
+
+test('blocked storage has no unfinished games', () => {
+  expect(unfinishedGame()).toBeUndefined();
+});
