@@ -57,6 +57,18 @@ export const ROUTES: readonly Route[] = [
     words: ['rulebook', 'rules', 'terms'],
     load: () => import('./screens/rules/Rules.svelte'),
   },
+  {
+    path: '/friends',
+    words: ['online', 'rules', 'terms'],
+    load: () => import('./screens/friends/Friends.svelte'),
+  },
+  { path: '/join', words: ['online', 'rules'], load: () => import('./screens/join/Join.svelte') },
+  {
+    path: '/t/:code',
+    words: ['online', 'lobby', 'refusals', 'game', 'terms', 'rules', 'bots', 'settings'],
+    bare: true,
+    load: () => import('./screens/table/Table.svelte'),
+  },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV

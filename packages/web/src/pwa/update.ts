@@ -52,3 +52,11 @@ async function takeOver(worker: ServiceWorker): Promise<void> {
     worker.postMessage({ type: 'SKIP_WAITING' });
   });
 }
+
+/** For a page that the server finds too old: fetches the newest version and starts it. */
+export async function loadNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => {});
+  if (registration?.waiting) await takeOver(registration.waiting);
+  else location.reload();
+}

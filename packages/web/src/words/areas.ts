@@ -6,6 +6,8 @@ import type bots from './bots/en.ts';
 import type game from './game/en.ts';
 import type landing from './landing/en.ts';
 import type learn from './learn/en.ts';
+import type lobby from './lobby/en.ts';
+import type online from './online/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
 import type refusals from './refusals/en.ts';
@@ -22,6 +24,8 @@ export interface Areas {
   readonly game: typeof game;
   readonly landing: typeof landing;
   readonly learn: typeof learn;
+  readonly lobby: typeof lobby;
+  readonly online: typeof online;
   readonly pass: typeof pass;
   readonly play: typeof play;
   readonly refusals: typeof refusals;

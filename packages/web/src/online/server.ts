@@ -1,0 +1,68 @@
+// The few requests that are not part of a connection to a table.
+
+import type { RulesConfig } from '@sevenfold/engine';
+import * as v from 'valibot';
+
+/** Why the server did not do it. `offline`: it could not be reached at all. */
+export class ServerError extends Error {
+  readonly reason: 'offline' | 'tooMany' | 'refused';
+
+  constructor(reason: ServerError['reason'], message: string) {
+    super(message);
+    this.name = 'ServerError';
+    this.reason = reason;
+  }
+}
+
+const created = v.object({ code: v.string() });
+const listed = v.object({
+  tables: v.array(
+    v.object({
+      code: v.string(),
+      phase: v.string(),
+      preset: v.string(),
+      people: v.number(),
+      bots: v.number(),
+      joinable: v.boolean(),
+    }),
+  ),
+});
+
+export type PublicTable = v.InferOutput<typeof listed>['tables'][number];
+
+/** Opens a table whose host is whoever has the token; gives its code. */
+export async function openTable(
+  token: string,
+  wishes: { readonly rules: RulesConfig; readonly listed: boolean },
+): Promise<string> {
+  const answer = await ask('/v1/tables', created, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(wishes),
+  });
+  return answer.code;
+}
+
+/** Tables that anybody may come to. */
+export async function publicTables(): Promise<readonly PublicTable[]> {
+  return (await ask('/v1/tables', listed)).tables;
+}
+
+async function ask<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  init: RequestInit = {},
+): Promise<v.InferOutput<Schema>> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(10_000) });
+    body = await response.json();
+  } catch (error) {
+    throw new ServerError('offline', String(error));
+  }
+  if (response.status === 429) throw new ServerError('tooMany', 'too many requests');
+  const read = v.safeParse(schema, body);
+  if (!response.ok || !read.success) throw new ServerError('refused', `${path}: ${response.status}`);
+  return read.output;
+}

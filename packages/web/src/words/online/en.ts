@@ -1,0 +1,126 @@
+import { speech } from '../speech.ts';
+
+const { plural } = speech('en');
+
+export default {
+  friends: 'Play with friends',
+  friendsIntro: 'Open a table, share its link or code, and begin when everybody has sat down.',
+  name: 'Your name at the table',
+  guest: 'Guest',
+  open: 'Open a table',
+  listed: 'Anybody may come',
+  listedHint:
+    'The table appears in the public list. Otherwise only people with the link or the code find it.',
+  rules: 'Rules',
+  unreachable: 'The server cannot be reached',
+  unreachableText: 'Playing with friends at other devices needs a connection. These work without one:',
+  tooMany: 'That were many tables in a short time. Wait a minute, then try again.',
+  cannotOpen: 'The table could not be opened. Try again in a moment.',
+  aroundOneDevice: 'Around one device',
+  againstBots: 'Against bots',
+
+  join: 'Join a table',
+  code: 'Code or link',
+  codeHint: 'Six letters and digits, or paste the link.',
+  codeWrong: 'A code has six letters and digits, such as KR7 P4M. Look again at your host’s screen.',
+  go: 'Go to the table',
+  recent: 'Your tables',
+  backTo: (code: string): string => `Back to table ${code}`,
+  publicTables: 'Open tables',
+  noTables: 'No open table just now',
+  noTablesText: 'Open one yourself and let it appear here, or play at once against bots.',
+  people: (count: number): string => plural(count, { one: '# person', other: '# people' }),
+  bots: (count: number): string => plural(count, { one: '# bot', other: '# bots' }),
+  waiting: 'waiting for players',
+  playing: 'a game is being played',
+  sitDown: 'Sit down',
+  watch: 'Watch',
+  refresh: 'Look again',
+
+  looking: 'Looking for the table …',
+  stillLooking: 'The server does not answer. It is tried again by itself.',
+  reconnecting: 'Reconnecting … Your seat is safe.',
+  reconnectingWatching: 'Reconnecting …',
+  offline: 'No network. Your seat is safe, and the game comes back with the network.',
+  paused: 'The host has paused the game.',
+  resume: 'Go on',
+  missed: (moves: number): string =>
+    plural(moves, {
+      one: 'While you were away, one decision was made for you.',
+      other: 'While you were away, # decisions were made for you.',
+    }),
+  standIn: 'A bot plays for you.',
+  takeBack: 'Take my seat back',
+  watching: 'You are watching. The next game has room for you.',
+
+  replaced: 'Opened somewhere else',
+  replacedText: 'Your seat is played in another tab or on another device now. It can be in one place only.',
+  playHere: 'Play here',
+  kicked: 'The host has sent you away from this table',
+  kickedText: 'Your seat is gone. You can still watch, or play somewhere else.',
+  closed: 'This table is closed',
+  closedText: 'Finished games are kept. Open a new table, and the same people can meet there.',
+  noTable: (code: string): string => `There is no table ${code}`,
+  noTableText:
+    'Look at the code once more: perhaps one letter is different. Tables that nobody uses are closed after a while.',
+  badVersion: 'A new version is out',
+  badVersionText: 'This page is older than the server. Load it again, and your seat is where it was.',
+  reload: 'Load again',
+  openNew: 'Open a new table',
+  otherCode: 'Another code',
+
+  talk: 'Reactions and chat',
+  talkUnread: (count: number): string =>
+    plural(count, { one: 'Reactions and chat, # new message', other: 'Reactions and chat, # new messages' }),
+  reactTitle: 'Reactions',
+  reactions: {
+    '👍': 'Thumbs up',
+    '👏': 'Applause',
+    '😀': 'Laughing',
+    '😱': 'Shocked',
+    '😭': 'Crying',
+    '🔥': 'On fire',
+    '🍀': 'Good luck',
+    '❄️': 'Cold',
+  },
+  reacted: (name: string, reaction: string): string => `${name}: ${reaction}`,
+  chatTitle: 'Chat',
+  chatEmpty: 'Nothing was said yet.',
+  chatOff: 'The host has switched chat and reactions off.',
+  chatSeated: 'Only people with a seat can talk here.',
+  message: 'Message',
+  send: 'Send',
+  host: 'Host',
+
+  rematchWaits: (host: string): string => `${host} can start the next game. You keep your seat.`,
+  rematchWaitsAlone: 'The host can start the next game. You keep your seat.',
+  toLobby: 'Players and rules',
+  toGame: 'Back to the game',
+  download: 'Download the game',
+  table: 'The table',
+
+  fair: 'The cards can be checked',
+  fairText:
+    'Before the first card the server fixed its half of the shuffle and published this fingerprint of it. Every seat added randomness of its own. At the end the server shows its half, and anybody can work out every card.',
+  commitment: 'Fingerprint of the server’s half',
+  contributed: 'This device has added to the shuffle.',
+  notContributed:
+    'This page has not added to this shuffle itself; it was loaded after the cards were shuffled, or only watches.',
+  contributions: (count: number, seats: number): string =>
+    `Seats that added to the shuffle: ${count} of ${seats}.`,
+  secret: 'The server’s half, shown after the game',
+  secretLater: 'The server’s half is shown when the game is over.',
+  verify: 'Check a downloaded game with: sevenfold verify FILE',
+
+  moveSeat: 'Continue on another device',
+  moveSeatText:
+    'Scan this with the other device, or open the link there. It works once, within ten minutes; whoever opens it gets the seat, so show it to nobody else.',
+  makingLink: 'Making a link …',
+  qr: 'A code to scan with a phone',
+
+  tvJoin: 'Scan to join',
+  tvWatch: 'Scan to watch, or to sit down for the next game',
+  tvOr: (host: string): string => `or go to ${host} and type`,
+  tvWaiting: 'Waiting for the host to begin',
+  tvNobody: 'Nobody has sat down yet.',
+};
