@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, arrangeOwn, GAP, seatHeight, seatWidth } from '../src/game/arrangement.ts';
+import { arrange, arrangeOwn, DENSE_GAP, GAP, seatHeight, seatWidth } from '../src/game/arrangement.ts';
 
 const ROOMS = { phone: [366, 480], laptop: [1080, 430], television: [1850, 880] } as const;
 
@@ -7,7 +7,7 @@ const ROOMS = { phone: [366, 480], laptop: [1080, 430], television: [1850, 880] 
 function needed(seats: number, width: number, height: number): { width: number; height: number } {
   const { columns, card, dense, folded } = arrange(seats, width, height, 96);
   const rows = Math.ceil(seats / columns);
-  if (dense) return { width: card * 9.2 + 150, height: rows * (card + 2) + (rows - 1) * 3 };
+  if (dense) return { width: card * 9.2 + 150, height: rows * (card + 2) + (rows - 1) * DENSE_GAP };
   return {
     width: columns * seatWidth(card, folded) + (columns - 1) * GAP,
     height: rows * seatHeight(card, folded) + (rows - 1) * GAP,
@@ -27,7 +27,7 @@ describe('seats in a room', () => {
   test('seventeen others fit on a phone without scrolling', () => {
     const { dense, columns, card } = arrange(17, 366, 470, 84);
     expect([dense, columns]).toEqual([true, 1]);
-    expect(17 * (card + 2) + 16 * 3).toBeLessThanOrEqual(470);
+    expect(17 * (card + 2) + 16 * DENSE_GAP).toBeLessThanOrEqual(470);
   });
 
   test('your own line fits from 320 pixels on', () => {

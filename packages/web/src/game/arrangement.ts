@@ -12,6 +12,7 @@ export interface Arrangement {
 }
 
 export const GAP = 8;
+export const DENSE_GAP = 2;
 /** Below this a card is hard to read; numbers alone are not. */
 const SMALLEST_CARD = 27;
 /** How large the cards below are, of those above. */
@@ -19,7 +20,7 @@ export const FOLDED_SCALE = 0.68;
 /** More columns are worth cards this much smaller: lines that are half empty look lost. */
 const FILLED = 0.86;
 const DENSE_COLUMN = 340;
-const LOWEST_LINE = 25;
+const LOWEST_LINE = 24;
 const HIGHEST_LINE = 44;
 
 export function seatPadding(card: number): number {
@@ -67,7 +68,7 @@ export function arrange(seats: number, width: number, height: number, largest: n
 function arrangeDensely(seats: number, width: number, height: number): Arrangement {
   const columns = clamp(1, Math.floor(width / DENSE_COLUMN), 4);
   const rows = Math.ceil(seats / columns);
-  const line = clamp(LOWEST_LINE, (height - (rows - 1) * 3) / rows, HIGHEST_LINE);
+  const line = clamp(LOWEST_LINE, (height - (rows - 1) * DENSE_GAP) / rows, HIGHEST_LINE);
   const wide = (width - (columns - 1) * GAP) / columns;
   return {
     columns,

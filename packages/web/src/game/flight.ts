@@ -5,12 +5,11 @@ const FLIGHT = 440;
 const DEPARTURE = 480;
 
 /** A card flies from the pile to its place and turns face up on the way. */
-export function fly(pile: HTMLElement, place: HTMLElement, pace: number): void {
+export function fly(pile: HTMLElement, place: HTMLElement, to: DOMRect, pace: number): void {
   const face = place.firstElementChild;
   const back = pile.firstElementChild;
   if (!(face instanceof HTMLElement) || back === null) return;
   const from = pile.getBoundingClientRect();
-  const to = place.getBoundingClientRect();
   if (from.width === 0 || to.width === 0) return;
   const duration = FLIGHT * Math.min(1.3, Math.max(0.5, pace));
   const timing = { duration, easing: 'ease-in-out' };
@@ -55,6 +54,21 @@ export function fly(pile: HTMLElement, place: HTMLElement, pace: number): void {
     { duration },
   );
   removeAfter(copy, landing);
+}
+
+/** A card that lay somewhere else is handed over. */
+export function slide(from: DOMRect, place: HTMLElement, to: DOMRect, pace: number): void {
+  const face = place.firstElementChild;
+  if (!(face instanceof HTMLElement) || to.width === 0) return;
+  const duration = FLIGHT * Math.min(1.3, Math.max(0.5, pace));
+  const copy = copyOf(face, to);
+  document.body.append(copy);
+  face.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  const handing = copy.animate(
+    [{ transform: between(from, to) }, { transform: 'scale(1.15)', offset: 0.8 }, { transform: 'none' }],
+    { duration, easing: 'cubic-bezier(.4,.1,.3,1)' },
+  );
+  removeAfter(copy, handing);
 }
 
 /** A card leaves its place for the discard pile; it may be gone from the table already. */

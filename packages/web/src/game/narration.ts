@@ -62,3 +62,14 @@ export function sentence({ event, points }: Happening, names: readonly string[])
       return undefined;
   }
 }
+
+/** So many things at once are told in full. */
+const MOST_TOLD = 6;
+
+/** The last `count` happenings for whoever listens: each of them, or how many they were and how it ended. */
+export function summary(happenings: readonly Happening[], count: number, names: readonly string[]): string {
+  if (count === 0) return '';
+  const sentences = happenings.slice(-count).flatMap((happening) => sentence(happening, names) ?? []);
+  if (sentences.length <= MOST_TOLD) return sentences.join(' ');
+  return [word.game.said.missed(sentences.length), ...sentences.slice(-2)].join(' ');
+}

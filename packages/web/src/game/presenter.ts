@@ -55,7 +55,7 @@ export class Presenter {
     for (const token of log.slice(from)) this.#waiting.push(...story.tell(token));
     if (isNew && log.length > 0) return this.skip();
     if (isNew) this.#setup.shown([], true, story.bare);
-    if (this.#waiting.length > TOO_MANY) return this.skip();
+    if (this.#waiting.length > TOO_MANY || this.#setup.pace() === 0) return this.skip();
     this.#run();
   }
 

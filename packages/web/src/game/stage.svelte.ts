@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { fly } from './flight.ts';
+import { fly, slide } from './flight.ts';
 
 /** Where things move: the pile that cards come from, and whether they may move just now. */
 export class Stage {
@@ -8,7 +8,8 @@ export class Stage {
   /** Set while beats are shown one by one; a jump shows everything in place. */
   moving = false;
   readonly #pace: () => number;
-  readonly #seen = new Set<number>();
+  /** Where each card was last seen. */
+  readonly #places = new Map<number, DOMRect>();
 
   /** `pace`: what durations are multiplied with; 0 for no movement. */
   constructor(pace: () => number) {
@@ -21,15 +22,18 @@ export class Stage {
 
   /** Cards that lie there from now on do not fly in. */
   clear(): void {
-    this.#seen.clear();
+    this.#places.clear();
   }
 
-  /** For the place of one card: it flies in the first time it is seen there. */
+  /** For the place of one card: it flies in from the pile, or slides in from where it was before. */
   landing(id: number): Attachment<HTMLElement> {
     return (place) => {
-      const isNew = !this.#seen.has(id);
-      this.#seen.add(id);
-      if (isNew && this.moving && this.pile !== undefined && this.pace > 0) fly(this.pile, place, this.pace);
+      if (!this.moving || this.pile === undefined || this.pace === 0) return;
+      const before = this.#places.get(id);
+      const here = place.getBoundingClientRect();
+      this.#places.set(id, here);
+      if (before === undefined) fly(this.pile, place, here, this.pace);
+      else if (before.left !== here.left || before.top !== here.top) slide(before, place, here, this.pace);
     };
   }
 }
