@@ -20,8 +20,9 @@ export class News {
   readonly #table: string;
   readonly #world: World;
   readonly #hearer: Hearer;
-  /** Tells our own news from that of others. */
   readonly #name: string;
+  /** How our own news begins, which comes back to us with that of others. */
+  readonly #own: string;
   #stopped = false;
   #leave: Promise<() => void> | undefined;
 
@@ -30,6 +31,7 @@ export class News {
     this.#world = world;
     this.#hearer = hearer;
     this.#name = world.source.token();
+    this.#own = `{"by":"${this.#name}"`;
   }
 
   /** May be called again and again: it listens once, and tries again if that failed. */
@@ -50,9 +52,8 @@ export class News {
   }
 
   #hear(text: string): void {
-    if (this.#stopped) return;
+    if (this.#stopped || text.startsWith(this.#own)) return;
     const { by, say, watching } = JSON.parse(text) as Item & { readonly by: string };
-    if (by === this.#name) return;
     if (say !== undefined) this.#hearer.say(say);
     else if (watching !== undefined) this.#hearer.watch(by, watching);
     else this.#hearer.look();
