@@ -1,10 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Source } from './seams.ts';
 
 // Web Crypto is the same in Node and in the page; their type libraries, which hold much more, are not for this package.
-declare const crypto: {
-  getRandomValues(array: Uint8Array): Uint8Array;
-  readonly subtle: { digest(name: string, data: Uint8Array): Promise<ArrayBuffer> };
-};
+declare const crypto: { getRandomValues(array: Uint8Array): Uint8Array };
 
 /** Neither 0 and O, nor 1, I and L, nor U, which would make words. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,16 +12,15 @@ export const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /** 22 letters of 6 bits: 132 bits. */
 export const TOKEN_LENGTH = 22;
 
-/** Chance and hashes by Web Crypto, for real tables. */
+/** Chance by Web Crypto, for real tables. Not its hashes: a page without https, as on a home network, has none. */
 export const webSource: Source = {
   token: () => letters(TOKEN_LETTERS, TOKEN_LENGTH),
   code: () => letters(CODE_LETTERS, CODE_LENGTH),
   below,
-  hash: async (token) => {
+  hash: (token) => {
     // Tokens are ASCII; anything else a stranger sends cannot be one and may hash to whatever it likes.
     const bytes = Uint8Array.from(token, (letter) => letter.charCodeAt(0));
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return Promise.resolve(bytesToHex(sha256(bytes)));
   },
 };
 
