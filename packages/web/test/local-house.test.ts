@@ -1,4 +1,4 @@
-import { parseRecord, replay } from '@sevenfold/engine';
+import { legalMoves, makeMove, parseRecord, replay } from '@sevenfold/engine';
 import {
   Client,
   FAIR_VERSION,
@@ -49,22 +49,14 @@ function join(local: LocalHouse, game: LocalGame): Client {
   return client;
 }
 
-/** Stays whenever asked something simple, chooses the first target otherwise, until `done`. */
+/** Answers whatever is asked, now and then with a Hit, until `done`. */
 async function play(client: Client, done: () => boolean): Promise<void> {
   await vi.waitUntil(
     () => {
       if (done()) return true;
-      const seat = client.asked;
-      if (seat >= 0 && !client.waiting) {
-        const { phase } = client.state!;
-        const other = client.state!.hands.findIndex((_, index) => index !== seat);
-        client.move(
-          seat,
-          phase === 'turn' ? (client.log.length % 3 === 0 ? 'h' : 's') : `@${Math.max(0, other)}`,
-        );
-        // A target that is out is refused: then oneself.
-        if (phase !== 'turn' && client.refused !== undefined) client.move(seat, `@${seat}`);
-      }
+      if (client.asked < 0 || client.waiting) return false;
+      const [first, ...others] = legalMoves(client.state!).map(makeMove);
+      client.move(client.asked, client.log.length % 3 === 0 ? first! : (others.at(-1) ?? first!));
       return false;
     },
     { timeout: 20_000, interval: 1 },
