@@ -2,6 +2,10 @@
 export const ICONS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
+  decisionBack: 'M19 6l-6 6 6 6M11 6l-6 6 6 6',
+  decisionForward: 'M5 6l6 6-6 6M13 6l6 6-6 6',
+  roundBack: 'M18 6l-7 6 7 6zM6 6v12',
+  roundForward: 'M6 6l7 6-7 6zM18 6v12',
   down: 'M6 9l6 6 6-6',
   up: 'M6 15l6-6 6 6',
   close: 'M6 6l12 12M18 6L6 18',
