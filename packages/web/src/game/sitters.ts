@@ -1,11 +1,11 @@
 import type { TableView } from '@sevenfold/table';
 import type { Sitter } from './view.ts';
 
-/** Who sits where in the game of a table. */
+/** Who sits where in the game of a table. After it seats come and go, but a name is only ever one person's. */
 export function sittersOf(table: TableView): Sitter[] {
   const names = table.game?.players ?? table.seats.map(({ name }) => name);
   return names.map((name, index): Sitter => {
-    const seat = table.seats[index];
+    const seat = table.seats.find((other) => other.name === name);
     if (seat === undefined) return { name, colour: index, bot: '', away: false, standIn: false };
     const isPerson = seat.person !== null;
     return {
@@ -16,4 +16,10 @@ export function sittersOf(table: TableView): Sitter[] {
       standIn: isPerson && seat.left,
     };
   });
+}
+
+/** Seats of the table, as they are counted in its game. */
+export function inGame(table: TableView, seats: readonly number[]): number[] {
+  const players = table.game?.players ?? [];
+  return seats.map((seat) => players.indexOf(table.seats[seat]!.name)).filter((seat) => seat >= 0);
 }
