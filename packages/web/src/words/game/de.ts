@@ -9,8 +9,6 @@ const de: Words<'game'> = {
   goal: (points) => `bis ${number(points)}`,
   pile: (cards) => plural(cards, { one: '# Karte im Stapel', other: '# Karten im Stapel' }),
   discard: (cards) => plural(cards, { one: '# Karte abgelegt', other: '# Karten abgelegt' }),
-  drawPile: 'Stapel',
-  discardPile: 'Ablage',
   players: 'Spieler',
   points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
   total: (points) => `insgesamt ${number(points)}`,

@@ -8,8 +8,6 @@ export default {
   goal: (points: number): string => `to ${number(points)}`,
   pile: (cards: number): string => plural(cards, { one: '# card to draw', other: '# cards to draw' }),
   discard: (cards: number): string => plural(cards, { one: '# card discarded', other: '# cards discarded' }),
-  drawPile: 'Draw',
-  discardPile: 'Discard',
   players: 'Players',
   points: (points: number): string => plural(points, { one: '# point', other: '# points' }),
   total: (points: number): string => `${number(points)} in total`,

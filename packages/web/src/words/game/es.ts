@@ -9,8 +9,6 @@ const es: Words<'game'> = {
   goal: (points) => `hasta ${number(points)}`,
   pile: (cards) => plural(cards, { one: '# carta en el mazo', other: '# cartas en el mazo' }),
   discard: (cards) => plural(cards, { one: '# carta descartada', other: '# cartas descartadas' }),
-  drawPile: 'Mazo',
-  discardPile: 'Descarte',
   players: 'Jugadores',
   points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
   total: (points) => `${number(points)} en total`,

@@ -9,8 +9,6 @@ const fr: Words<'game'> = {
   goal: (points) => `jusqu’à ${number(points)}`,
   pile: (cards) => plural(cards, { one: '# carte à piocher', other: '# cartes à piocher' }),
   discard: (cards) => plural(cards, { one: '# carte défaussée', other: '# cartes défaussées' }),
-  drawPile: 'Pioche',
-  discardPile: 'Défausse',
   players: 'Joueurs',
   points: (points) => plural(points, { one: '# point', other: '# points' }),
   total: (points) => `${number(points)} au total`,
