@@ -58,6 +58,23 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./screens/rules/Rules.svelte'),
   },
   {
+    path: '/keep',
+    words: ['keep', 'terms', 'rules'],
+    load: () => import('./screens/keep/Keep.svelte'),
+  },
+  {
+    path: '/keep/:id',
+    words: ['keep', 'terms', 'rules', 'game'],
+    bare: true,
+    load: () => import('./screens/keep/KeepGame.svelte'),
+  },
+  {
+    path: '/keep/live/:id',
+    words: ['keep', 'terms', 'game'],
+    bare: true,
+    load: () => import('./screens/keep/LiveGame.svelte'),
+  },
+  {
     path: '/friends',
     words: ['online', 'rules', 'terms'],
     load: () => import('./screens/friends/Friends.svelte'),

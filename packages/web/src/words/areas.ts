@@ -4,6 +4,7 @@ import type about from './about/en.ts';
 import type app from './app/en.ts';
 import type bots from './bots/en.ts';
 import type game from './game/en.ts';
+import type keep from './keep/en.ts';
 import type landing from './landing/en.ts';
 import type learn from './learn/en.ts';
 import type lobby from './lobby/en.ts';
@@ -22,6 +23,7 @@ export interface Areas {
   readonly app: typeof app;
   readonly bots: typeof bots;
   readonly game: typeof game;
+  readonly keep: typeof keep;
   readonly landing: typeof landing;
   readonly learn: typeof learn;
   readonly lobby: typeof lobby;

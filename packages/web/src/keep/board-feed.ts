@@ -1,0 +1,59 @@
+import { type Board, loadBoard, readBoard } from './board.ts';
+
+export type FeedStatus = 'connecting' | 'live' | 'offline' | 'gone';
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+/** Follows a sheet on the server for as long as it is not closed, through every loss of the connection. */
+export class BoardFeed {
+  readonly #id: string;
+  readonly #onboard: (board: Board) => void;
+  readonly #onstatus: (status: FeedStatus) => void;
+  readonly #again = (): void => this.#connect();
+  #source: EventSource | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT;
+  #closed = false;
+
+  constructor(id: string, onboard: (board: Board) => void, onstatus: (status: FeedStatus) => void) {
+    this.#id = id;
+    this.#onboard = onboard;
+    this.#onstatus = onstatus;
+    addEventListener('online', this.#again);
+    onstatus('connecting');
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#again);
+    clearTimeout(this.#timer);
+    this.#source?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    const source = new EventSource(`/v1/boards/${encodeURIComponent(this.#id)}/events`);
+    this.#source = source;
+    source.addEventListener('board', ({ data }: MessageEvent<string>) => {
+      this.#wait = FIRST_WAIT;
+      this.#onstatus('live');
+      this.#onboard(readBoard(JSON.parse(data)));
+    });
+    source.addEventListener('error', () => void this.#lost(source));
+  }
+
+  /** An event source does not say why it failed; asking once does. */
+  async #lost(source: EventSource): Promise<void> {
+    source.close();
+    this.#onstatus('offline');
+    const answer = await loadBoard(this.#id);
+    if (this.#closed || this.#source !== source) return;
+    if ('failure' in answer && answer.failure === 'gone') return this.#onstatus('gone');
+    if ('book' in answer) this.#onboard(answer);
+    this.#timer = setTimeout(this.#again, this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+}

@@ -1,0 +1,107 @@
+import type { ScoreBook } from '@sevenfold/table/scores';
+import { type Board, type BoardFailure, writeBoard } from './board.ts';
+import { BoardFeed, type FeedStatus } from './board-feed.ts';
+import type { Share } from './books.ts';
+import { together } from './merge.ts';
+
+/** synced: the server has everything; waiting: it is being told; the others say what stands in the way. */
+export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<BoardFailure, 'unreachable'>;
+
+/** The game that is synchronised, as this device has it. */
+export interface SyncedGame {
+  readonly book: ScoreBook;
+  share: Share;
+  /** Both together, after somebody else's changes came in. */
+  adopt(book: ScoreBook, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
+  status(status: SyncStatus): void;
+}
+
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 30_000;
+
+/** Keeps a game and its copy on the server the same. This device's copy is never given up for the server's. */
+export class BoardSync {
+  readonly #game: SyncedGame;
+  readonly #feed: BoardFeed;
+  readonly #online = (): void => this.changed();
+  #writing = false;
+  #stopped = false;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(game: SyncedGame) {
+    this.#game = game;
+    addEventListener('online', this.#online);
+    this.#feed = new BoardFeed(
+      game.share.board,
+      (board) => this.#received(board),
+      (status) => this.#followed(status),
+    );
+  }
+
+  /** There is something new on this device. */
+  changed(): void {
+    clearTimeout(this.#timer);
+    if (!this.#writing && !this.#stopped) void this.#write();
+  }
+
+  close(): void {
+    this.#stopped = true;
+    removeEventListener('online', this.#online);
+    clearTimeout(this.#timer);
+    this.#feed.close();
+  }
+
+  get #isBehind(): boolean {
+    return this.#game.share.steps < this.#game.book.steps.length;
+  }
+
+  async #write(): Promise<void> {
+    this.#writing = true;
+    try {
+      while (this.#isBehind && !this.#stopped) {
+        this.#game.status('waiting');
+        const { book, share } = this.#game;
+        // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
+        const answer = await writeBoard(share, book);
+        if ('failure' in answer) return this.#failed(answer.failure);
+        this.#wait = FIRST_WAIT;
+        if ('newer' in answer) this.#take(answer.newer);
+        else this.#know(answer.version, book.steps.length);
+      }
+      if (!this.#stopped) this.#game.status('synced');
+    } finally {
+      this.#writing = false;
+    }
+  }
+
+  #failed(failure: BoardFailure): void {
+    if (this.#stopped) return;
+    this.#game.status(failure === 'unreachable' ? 'offline' : failure);
+    if (failure === 'gone' || failure === 'refused' || failure === 'tooLarge') return;
+    this.#timer = setTimeout(() => this.changed(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #received(board: Board): void {
+    if (this.#stopped || board.version < this.#game.share.version) return;
+    this.#take(board);
+    this.changed();
+  }
+
+  #take({ version, book: theirs }: Board): void {
+    const { book, ...news } = together(this.#game.book, theirs);
+    this.#know(version, theirs.steps.length);
+    this.#game.adopt(book, news);
+  }
+
+  #know(version: number, steps: number): void {
+    const { share } = this.#game;
+    if (version >= share.version) this.#game.share = { ...share, version, steps };
+  }
+
+  #followed(status: FeedStatus): void {
+    if (this.#stopped) return;
+    if (status === 'offline' || status === 'gone') this.#game.status(status);
+  }
+}

@@ -1,0 +1,104 @@
+// Score sheets on the server: made, read and written over HTTP.
+
+import { parseBook, type ScoreBook } from '@sevenfold/table/scores';
+import * as v from 'valibot';
+import type { Share } from './books.ts';
+
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const created = v.object({ id: v.string(), key: v.string(), version });
+const written = v.object({ version });
+const shown = v.object({ version, body: v.unknown() });
+
+/** A version of a shared sheet. */
+export interface Board {
+  readonly version: number;
+  readonly book: ScoreBook;
+}
+
+/** Why a sheet could not be shared or written. */
+export type BoardFailure =
+  /** No answer, or the server is in trouble: worth another try. */
+  | 'unreachable'
+  /** Too many at once; worth another try later. */
+  | 'busy'
+  /** Deleted from the server, as nobody wrote it for long. */
+  | 'gone'
+  /** The key does not open it. */
+  | 'refused'
+  | 'tooLarge';
+
+export type Written =
+  | { readonly version: number }
+  | { readonly newer: Board }
+  | { readonly failure: BoardFailure };
+
+export async function createBoard(
+  book: ScoreBook,
+): Promise<{ readonly share: Share } | { readonly failure: BoardFailure }> {
+  const reply = await send('POST', '/v1/boards', { body: book });
+  if (reply?.status !== 201) return { failure: failureOf(reply) };
+  const { id, key, version: first } = v.parse(created, await reply.json());
+  return { share: { board: id, key, version: first, steps: book.steps.length } };
+}
+
+export async function writeBoard({ board, key, version: before }: Share, book: ScoreBook): Promise<Written> {
+  const reply = await send('PUT', `/v1/boards/${board}`, { version: before, body: book }, key);
+  if (reply?.status === 200) return v.parse(written, await reply.json());
+  if (reply?.status === 409) return { newer: readBoard(await reply.json()) };
+  return { failure: failureOf(reply) };
+}
+
+export async function loadBoard(id: string): Promise<Board | { readonly failure: BoardFailure }> {
+  const reply = await send('GET', `/v1/boards/${encodeURIComponent(id)}`);
+  return reply?.status === 200 ? readBoard(await reply.json()) : { failure: failureOf(reply) };
+}
+
+/** What the server sends of a sheet. Throws if it is none. */
+export function readBoard(value: unknown): Board {
+  const board = v.parse(shown, value);
+  return { version: board.version, book: parseBook(board.body) };
+}
+
+async function send(
+  method: string,
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<Response | undefined> {
+  const headers = new Headers();
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  try {
+    return await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(reply: Response | undefined): BoardFailure {
+  switch (reply?.status) {
+    case 404:
+      return 'gone';
+    case 401:
+    case 403:
+      return 'refused';
+    case 413:
+      return 'tooLarge';
+    case 429:
+      return 'busy';
+    default:
+      return 'unreachable';
+  }
+}
+
+/** Where everybody can follow; with the key, keep score too. The key never reaches a server's log. */
+export function liveLink(board: string, key?: string): string {
+  const link = new URL(`/keep/live/${board}`, location.origin);
+  if (key !== undefined) link.hash = `key=${key}`;
+  return link.href;
+}
+
+/** The key in an address; undefined if there is none. */
+export function keyOf(hash: string): string | undefined {
+  return /^#?key=([\w-]{1,200})$/.exec(hash)?.[1];
+}

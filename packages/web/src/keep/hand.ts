@@ -1,0 +1,135 @@
+// What somebody taps in before it is entered: the hand or number of one player, of this round or an earlier one.
+
+import {
+  type Card,
+  doublesOf,
+  type Hand,
+  isModifier,
+  isNumber,
+  numberSum,
+  type Options,
+  parseMove,
+  plusSum,
+  withModifier,
+  withNumber,
+} from '@sevenfold/engine';
+import {
+  entriesProblem,
+  optionsOf,
+  type PlayerId,
+  scoreEntry,
+  type ScoreEntries,
+  type ScoreEntry,
+  type ScoreProblem,
+  type ScoreSheet,
+  tapsFor,
+} from '@sevenfold/table/scores';
+
+/** Whose entry is being made; without a round, of the one that is being played. */
+export interface Place {
+  readonly player: PlayerId;
+  readonly round?: number | undefined;
+}
+
+/** One card of the pad. */
+export interface PadKey {
+  readonly card: Card;
+  readonly token: string;
+  /** How many of it the player has. */
+  readonly held: number;
+  /** Why one more cannot be. */
+  readonly problem: ScoreProblem | undefined;
+}
+
+/** How a score comes about. */
+export interface Breakdown {
+  readonly numbers: number;
+  /** How often the numbers count: 1, or 2 with a ×2. */
+  readonly times: number;
+  readonly plus: number;
+  readonly bonus: number;
+}
+
+export function entriesAt(sheet: ScoreSheet, round: number | undefined): ScoreEntries {
+  return round === undefined ? sheet.draft : (sheet.rounds[round]?.entries ?? {});
+}
+
+/** The sheet as it would be with this entry. */
+export function withEntry(sheet: ScoreSheet, { player, round }: Place, entry: ScoreEntry | null): ScoreSheet {
+  const { [player]: _, ...others } = entriesAt(sheet, round);
+  const entries = entry === null ? others : { ...others, [player]: entry };
+  if (round === undefined) return { ...sheet, draft: entries };
+  return { ...sheet, rounds: sheet.rounds.with(round, { ...sheet.rounds[round]!, entries }) };
+}
+
+/** Why this cannot be entered here. */
+export function problemOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry): ScoreProblem | undefined {
+  const entries = entriesAt(withEntry(sheet, place, entry), place.round);
+  return entriesProblem(entries, optionsOf(sheet), sheet.players.length);
+}
+
+/** All cards that count, with how many of each are held and why there cannot be more. */
+export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null): PadKey[] {
+  const held = cardsOf(entry);
+  return tapsFor(withEntry(sheet, place, entry), place.player, place.round).flatMap(({ token, problem }) => {
+    const card = parseMove(token)!;
+    if (!isNumber(card) && !isModifier(card)) return [];
+    return [{ card, token, problem, held: held.filter((each) => each === token).length }];
+  });
+}
+
+/** Puts a card in front of the player or takes it away; of modifiers there are more in more decks. */
+export function tapped(entry: ScoreEntry | null, { card, token, held, problem }: PadKey): ScoreEntry {
+  const cards = cardsOf(entry);
+  const more = held === 0 || (isModifier(card) && problem === undefined);
+  const next = more ? [...cards, token] : cards.filter((each) => each !== token);
+  return entry?.bust === true ? { cards: next, bust: true } : { cards: next };
+}
+
+/** Busted, or not after all. */
+export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
+  if (entry === null) return { cards: [], bust: true };
+  if (entry.bust !== true)
+    return 'cards' in entry ? { cards: entry.cards, bust: true } : { points: 0, bust: true };
+  if ('points' in entry) return null;
+  return entry.cards.length === 0 ? null : { cards: entry.cards };
+}
+
+/** One more digit behind the number; four are always too many. */
+export function typed(entry: ScoreEntry | null, digit: number): ScoreEntry {
+  const before = entry !== null && 'points' in entry && entry.bust !== true ? entry : { points: 0 };
+  const points = before.points * 10 + digit;
+  return { ...before, points: points > 999 ? before.points : points };
+}
+
+export function erased(entry: ScoreEntry | null): ScoreEntry | null {
+  if (entry === null || !('points' in entry) || entry.bust === true || entry.points < 10) return null;
+  return { ...entry, points: Math.floor(entry.points / 10) };
+}
+
+export function flip7Tapped(entry: ScoreEntry | null): ScoreEntry {
+  const { points, flip7 } =
+    entry !== null && 'points' in entry && entry.bust !== true ? entry : { points: 0, flip7: undefined };
+  return flip7 === true ? { points } : { points, flip7: true };
+}
+
+/** How tapped cards come to their points; undefined for a mere number and for a bust. */
+export function breakdownOf(entry: ScoreEntry, options: Options): Breakdown | undefined {
+  if ('points' in entry || entry.bust === true) return undefined;
+  let hand: Hand = 0;
+  for (const token of entry.cards) {
+    const card = parseMove(token)!;
+    if (isNumber(card)) hand = withNumber(hand, card);
+    else if (isModifier(card)) hand = withModifier(hand, card);
+  }
+  return {
+    numbers: numberSum(hand),
+    times: 2 ** doublesOf(hand),
+    plus: plusSum(hand),
+    bonus: scoreEntry(entry, options).flip7 ? options.flip7Bonus : 0,
+  };
+}
+
+function cardsOf(entry: ScoreEntry | null): readonly string[] {
+  return entry !== null && 'cards' in entry ? entry.cards : [];
+}

@@ -1,0 +1,172 @@
+// A score sheet that is open in this page: kept on the device after every step, and shared if wanted.
+
+import {
+  type ScoreBook,
+  ScoreKeeper,
+  type ScoreProblem,
+  type ScoreSheet,
+  type ScoreStep,
+  type Standings,
+  standingsOf,
+} from '@sevenfold/table/scores';
+import { type BoardFailure, createBoard } from './board.ts';
+import { BoardSync, type SyncStatus } from './board-sync.ts';
+import type { Books, Share } from './books.ts';
+
+interface View {
+  readonly book: ScoreBook;
+  readonly sheet: ScoreSheet;
+  readonly standings: Standings;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** What came in from somebody else and could not simply be added. */
+export type SessionNews = 'dropped' | 'doubled';
+
+export class Session {
+  readonly #books: Books;
+  #keeper: ScoreKeeper;
+  /** As it was last read or written: another tab may have written since. */
+  #text: string | undefined;
+  #sync: BoardSync | undefined;
+  #view = $state.raw<View>()!;
+  #share = $state.raw<Share>();
+  #status = $state<SyncStatus>();
+  #lasting = $state(true);
+  onnews: ((news: SessionNews) => void) | undefined;
+
+  constructor(books: Books, book: ScoreBook) {
+    this.#books = books;
+    this.#keeper = new ScoreKeeper(book);
+    this.#text = books.text(book.id);
+    this.#show();
+    this.#share = books.share(book.id);
+    this.#begin();
+    addEventListener('storage', this.#stored);
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  get share(): Share | undefined {
+    return this.#share;
+  }
+
+  /** Of the live copy; undefined if there is none. */
+  get status(): SyncStatus | undefined {
+    return this.#status;
+  }
+
+  /** False if this device does not keep it: closing the page would lose it. */
+  get lasting(): boolean {
+    return this.#lasting;
+  }
+
+  /** Does a step and keeps it, or says why not. */
+  do(step: ScoreStep): ScoreProblem | undefined {
+    this.#reread();
+    const problem = this.#keeper.do(step);
+    if (problem === undefined) this.#kept();
+    return problem;
+  }
+
+  /** Makes a copy on the server that others can follow. */
+  async shareLive(): Promise<BoardFailure | undefined> {
+    const answer = await createBoard(this.#keeper.book);
+    if ('failure' in answer) return answer.failure;
+    this.#sync?.close();
+    this.#setShare(answer.share);
+    this.#begin();
+    return undefined;
+  }
+
+  /** Others keep what they have; this device does not tell them any more. */
+  stopSharing(): void {
+    this.#sync?.close();
+    this.#sync = undefined;
+    this.#setShare(undefined);
+    this.#status = undefined;
+  }
+
+  close(): void {
+    removeEventListener('storage', this.#stored);
+    this.#sync?.close();
+  }
+
+  #begin(): void {
+    if (this.#share === undefined) return;
+    const session = this;
+    this.#status = 'waiting';
+    this.#sync = new BoardSync({
+      get book() {
+        return session.#keeper.book;
+      },
+      get share() {
+        return session.#share!;
+      },
+      set share(share) {
+        session.#setShare(share);
+      },
+      adopt(book, { dropped, doubled }) {
+        if (book.steps.length === session.#keeper.book.steps.length && !dropped) return;
+        session.#adopt(book);
+        if (doubled || dropped) session.onnews?.(doubled ? 'doubled' : 'dropped');
+      },
+      status(status) {
+        session.#status = status;
+      },
+    });
+  }
+
+  #adopt(book: ScoreBook): void {
+    this.#keeper = new ScoreKeeper(book);
+    this.#write();
+  }
+
+  #kept(): void {
+    this.#write();
+    this.#sync?.changed();
+  }
+
+  #write(): void {
+    this.#books.put(this.#keeper.book);
+    this.#text = this.#books.text(this.#keeper.book.id);
+    this.#show();
+  }
+
+  #show(): void {
+    const { book, sheet, canUndo, canRedo } = this.#keeper;
+    this.#view = { book, sheet, canUndo, canRedo, standings: standingsOf(sheet) };
+    this.#lasting = this.#books.lasting;
+  }
+
+  #setShare(share: Share | undefined): void {
+    this.#share = share;
+    this.#books.setShare(this.#keeper.book.id, share);
+  }
+
+  /** What another tab has written is the truth: it has read ours before. */
+  #reread(): void {
+    const { id } = this.#keeper.book;
+    const text = this.#books.text(id);
+    if (text === undefined || text === this.#text) return;
+    const book = this.#books.get(id);
+    if (book === undefined) return;
+    this.#keeper = new ScoreKeeper(book);
+    this.#text = text;
+    this.#show();
+  }
+
+  readonly #stored = ({ key }: StorageEvent): void => {
+    if (key?.endsWith(this.#keeper.book.id) !== true) return;
+    this.#reread();
+    const share = this.#books.share(this.#keeper.book.id);
+    if (share?.board === this.#share?.board) return;
+    this.#sync?.close();
+    this.#share = share;
+    this.#status = undefined;
+    this.#begin();
+  };
+}

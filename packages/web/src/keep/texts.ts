@@ -1,0 +1,32 @@
+// What the score keeper says about things that the logic knows by their codes.
+
+import { parseMove } from '@sevenfold/engine';
+import { ScoreFileError, type EntryScore, type ScoreProblem } from '@sevenfold/table/scores';
+import { cardName } from '../cards/names.ts';
+import { format, term, word } from '../words/words.svelte.ts';
+
+export function problemText(problem: ScoreProblem): string {
+  const { keep } = word;
+  switch (problem.code) {
+    case 'pointsOutOfRange':
+      return keep.outOfRange(problem.most ?? 0);
+    case 'noFlip7':
+      return keep.noFlip7;
+    case 'tooManyCopies':
+      return keep.tooManyCopies(cardName(parseMove(problem.card!)!), problem.most ?? 0);
+    default:
+      return keep.problems[problem.code];
+  }
+}
+
+/** A score as it is said: '42', '42, Flip 7', 'Bust'. */
+export function scoreText(score: EntryScore | null): string {
+  if (score === null) return '–';
+  if (score.bust) return word.keep.bust;
+  return score.flip7 ? `${format.number(score.points)}, ${term.flip7}` : format.number(score.points);
+}
+
+export function importFailure(error: ScoreFileError): string {
+  const reason = word.keep.importFailed[error.code];
+  return error.game === undefined ? reason : word.keep.importGame(error.game + 1, reason);
+}
