@@ -36,7 +36,6 @@ const de: Words<'lobby'> = {
   kickText: 'Mitten im Spiel spielt ein Bot an diesem Platz weiter.',
   removeBot: 'Entfernen',
   addBot: 'Bot dazuholen',
-  addNamed: (name) => `${name} dazuholen`,
 
   rules: 'Regeln',
   rulesHint: 'Nur der Gastgeber kann die Regeln ändern.',

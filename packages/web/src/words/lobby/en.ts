@@ -35,7 +35,6 @@ export default {
   kickText: 'In the middle of a game a bot plays on in this seat.',
   removeBot: 'Remove',
   addBot: 'Add a bot',
-  addNamed: (name: string): string => `Add ${name}`,
 
   rules: 'Rules',
   rulesHint: 'Only the host can change the rules.',

@@ -36,7 +36,6 @@ const es: Words<'lobby'> = {
   kickText: 'En plena partida, un bot sigue en ese sitio.',
   removeBot: 'Quitar',
   addBot: 'Añadir un bot',
-  addNamed: (name) => `Añadir a ${name}`,
 
   rules: 'Reglas',
   rulesHint: 'Solo el anfitrión puede cambiar las reglas.',

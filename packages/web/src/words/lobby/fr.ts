@@ -36,7 +36,6 @@ const fr: Words<'lobby'> = {
   kickText: 'En pleine partie, un bot continue à cette place.',
   removeBot: 'Retirer',
   addBot: 'Ajouter un bot',
-  addNamed: (name) => `Ajouter ${name}`,
 
   rules: 'Règles',
   rulesHint: 'Seul l’hôte peut changer les règles.',
