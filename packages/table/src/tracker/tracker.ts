@@ -120,13 +120,18 @@ export class Tracker {
 
   /** Changes an entry of the log and plays the rest again. Throws `RangeError` for an entry that is not there. */
   correct(correction: Correction): void {
-    const all = this.#all;
     const { at } = correction;
-    if (!Number.isInteger(at) || at < 0 || at >= all.length + (correction.do === 'insert' ? 1 : 0)) {
+    if (correction.do === 'delete') this.splice(at, 1, []);
+    else this.splice(at, correction.do === 'insert' ? 0 : 1, [correction.token]);
+  }
+
+  /** Puts other tokens in the place of some, as one step to undo: a Hit and its card become a Stay, and the like. */
+  splice(at: number, count: number, tokens: readonly string[]): void {
+    const all = this.#all;
+    if (!Number.isInteger(at) || at < 0 || at + count > all.length) {
       throw new RangeError(`the log has no entry ${at}`);
     }
-    if (correction.do === 'delete') this.#change(all.toSpliced(at, 1));
-    else this.#change(all.toSpliced(at, correction.do === 'insert' ? 0 : 1, correction.token));
+    this.#change(all.toSpliced(at, count, ...tokens));
   }
 
   /** Does one of the misfit's repairs. */

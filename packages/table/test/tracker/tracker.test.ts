@@ -111,6 +111,15 @@ describe('a correction', () => {
     expect([tracker.misfit, tracker.record.log]).toEqual([undefined, '5 9 12 h 8 h']);
   });
 
+  test('of several entries at once is one step', () => {
+    const tracker = track(LOG);
+    tracker.splice(3, 2, ['s']);
+    expect(tracker.draft.log).toBe('5 9 12 s s h F3 @0 1 2');
+    tracker.undo();
+    expect(tracker.draft.log).toBe(LOG);
+    expect(() => tracker.splice(10, 2, [])).toThrow(RangeError);
+  });
+
   test('of an entry that is not there is our own mistake', () => {
     expect(() => track(LOG).correct({ do: 'delete', at: 99 })).toThrow(RangeError);
   });
