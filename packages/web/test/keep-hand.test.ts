@@ -1,0 +1,104 @@
+import { parseRules } from '@sevenfold/engine';
+import { newSheet, type ScoreEntry, type ScoreSheet } from '@sevenfold/table/scores';
+import { describe, expect, test } from 'vitest';
+import {
+  breakdownOf,
+  bustTapped,
+  erased,
+  flip7Tapped,
+  keysOf,
+  type PadKey,
+  problemOf,
+  tapped,
+  typed,
+} from '../src/keep/hand.ts';
+
+const ANN = 'p-1';
+const BEN = 'p-2';
+const OPTIONS = parseRules({ preset: 'official' });
+
+function sheetOf(count: number, draft: ScoreSheet['draft'] = {}): ScoreSheet {
+  const players = Array.from({ length: count }, (_, at) => ({
+    id: `p-${at + 1}`,
+    name: `N${at}`,
+    colour: 0,
+  }));
+  const begun = newSheet({ preset: 'official', maxPlayers: 99 }, players, ANN);
+  if ('problem' in begun) throw new Error(begun.problem.code);
+  return { ...begun.sheet, draft };
+}
+
+function keyOf(sheet: ScoreSheet, entry: ScoreEntry | null, token: string): PadKey {
+  return keysOf(sheet, { player: ANN }, entry).find((key) => key.token === token)!;
+}
+
+/** What is in front of Ann after tapping these, in a game of this many. */
+function handOf(sheet: ScoreSheet, tokens: readonly string[]): ScoreEntry | null {
+  return tokens.reduce<ScoreEntry | null>((entry, token) => tapped(entry, keyOf(sheet, entry, token)), null);
+}
+
+describe('tapping cards', () => {
+  test('adds up as the rules say, and says how', () => {
+    const hand = handOf(sheetOf(2), ['12', '9', 'x2', '+4'])!;
+    expect(breakdownOf(hand, OPTIONS)).toEqual({ numbers: 21, times: 2, plus: 4, bonus: 0 });
+    const seven = handOf(sheetOf(2), ['0', '1', '2', '3', '4', '5', '6', '+10'])!;
+    expect(breakdownOf(seven, OPTIONS)).toEqual({ numbers: 21, times: 1, plus: 10, bonus: 15 });
+  });
+
+  test('a second tap takes the card away', () => {
+    expect(handOf(sheetOf(2), ['12', '9', '12'])).toEqual({ cards: ['9'] });
+  });
+
+  test('after seven numbers there is no eighth, but there are modifiers', () => {
+    const sheet = sheetOf(2);
+    const seven = handOf(sheet, ['0', '1', '2', '3', '4', '5', '6']);
+    expect(keyOf(sheet, seven, '7').problem?.code).toBe('eightNumbers');
+    expect(keyOf(sheet, seven, '+2').problem).toBeUndefined();
+  });
+
+  test('what others have cannot be there once more', () => {
+    const sheet = sheetOf(2, { [BEN]: { cards: ['0', '+4'] } });
+    expect(keyOf(sheet, null, '0').problem).toMatchObject({ code: 'tooManyCopies', most: 1 });
+    expect(keyOf(sheet, null, '+4').problem?.code).toBe('tooManyCopies');
+    expect(keyOf(sheet, null, '12').problem).toBeUndefined();
+  });
+
+  test('with several decks a modifier can be there several times, and then none again', () => {
+    const sheet = sheetOf(30);
+    const twice = handOf(sheet, ['+10', '+10']);
+    expect(twice).toEqual({ cards: ['+10', '+10'] });
+    const many = handOf(sheet, Array<string>(20).fill('+10'));
+    expect(problemOf(sheet, { player: ANN }, many!)).toBeUndefined();
+  });
+
+  test('a bust keeps the cards and can be taken back', () => {
+    const hand = handOf(sheetOf(2), ['12']);
+    const bust = bustTapped(hand);
+    expect(bust).toEqual({ cards: ['12'], bust: true });
+    expect(bustTapped(bust)).toEqual(hand);
+    expect(bustTapped(bustTapped(null))).toBeNull();
+  });
+});
+
+describe('typing a number', () => {
+  const number = (digits: string): ScoreEntry | null =>
+    [...digits].reduce<ScoreEntry | null>((entry, digit) => typed(entry, Number(digit)), null);
+
+  test('goes digit by digit, and back', () => {
+    expect(number('042')).toEqual({ points: 42 });
+    expect(erased(number('42'))).toEqual({ points: 4 });
+    expect(erased(number('4'))).toBeNull();
+    expect(number('12345')).toEqual({ points: 123 });
+  });
+
+  test('what no hand is worth is refused, a mark for seven numbers that cannot be as well', () => {
+    expect(problemOf(sheetOf(2), { player: ANN }, number('999')!)?.code).toBe('pointsOutOfRange');
+    expect(problemOf(sheetOf(2), { player: ANN }, flip7Tapped(number('20')))?.code).toBe('noFlip7');
+    expect(problemOf(sheetOf(2), { player: ANN }, flip7Tapped(number('36')))).toBeUndefined();
+    expect(flip7Tapped(flip7Tapped(number('36')))).toEqual({ points: 36 });
+  });
+
+  test('a digit after a bust begins anew', () => {
+    expect(typed({ points: 0, bust: true }, 7)).toEqual({ points: 7 });
+  });
+});

@@ -1,0 +1,59 @@
+import { type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/table/scores';
+import { expect, test } from 'vitest';
+import { together } from '../src/keep/merge.ts';
+
+const ANN = 'p-1';
+const BEN = 'p-2';
+const START: ScoreBook = {
+  id: 'g-1',
+  started: 1,
+  rules: { preset: 'official' },
+  players: [
+    { id: ANN, name: 'Ann', colour: 0 },
+    { id: BEN, name: 'Ben', colour: 1 },
+  ],
+  dealer: ANN,
+  steps: [],
+};
+
+const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
+const CLOSE: ScoreStep = { do: 'close' };
+
+function after(...steps: readonly ScoreStep[]): ScoreBook {
+  const keeper = new ScoreKeeper(START);
+  for (const step of steps) expect(keeper.do(step)).toBeUndefined();
+  return keeper.book;
+}
+
+test('what two people enter at once comes together', () => {
+  const { book, ...news } = together(after(enter(ANN, 20)), after(enter(BEN, 30)));
+  expect(sheetOf(book).draft).toEqual({ [ANN]: { points: 20 }, [BEN]: { points: 30 } });
+  expect(news).toEqual({ dropped: false, doubled: false });
+});
+
+test('what came late for a closed round does not count for the next one', () => {
+  const theirs = after(enter(ANN, 20), enter(BEN, 30), CLOSE);
+  const { book, dropped } = together(
+    after(enter(ANN, 25), { do: 'rename', player: BEN, name: 'B.' }),
+    theirs,
+  );
+  expect(dropped).toBe(true);
+  expect(sheetOf(book).rounds).toHaveLength(1);
+  expect(sheetOf(book).draft).toEqual({});
+  expect(sheetOf(book).players[1]!.name).toBe('B.');
+});
+
+test('rounds that both have closed are all there, and it is said', () => {
+  const mine = after(enter(ANN, 20), enter(BEN, 30), CLOSE);
+  const theirs = after(enter(ANN, 21), enter(BEN, 30), CLOSE);
+  const { book, doubled } = together(mine, theirs);
+  expect(doubled).toBe(true);
+  expect(sheetOf(book).rounds).toHaveLength(2);
+});
+
+test('an undo of one’s own is no harm while nobody else has written', () => {
+  const theirs = after(enter(ANN, 20));
+  const { book, dropped } = together(after(enter(ANN, 20), { do: 'undo' }), theirs);
+  expect(dropped).toBe(false);
+  expect(sheetOf(book).draft).toEqual({});
+});
