@@ -142,15 +142,6 @@ test('a position is drawn as the game that led there, whatever the order of its 
     away: false,
     standIn: false,
   }));
-  const outline = (view: ReturnType<typeof viewOf>) => ({
-    ...view,
-    queue: view.queue.map(({ card, target }) => [card, target]),
-    seats: view.seats.map(({ slots, extras, points, total, status, hasTurn, choice, flips }) => ({
-      slots: slots.map((slot) => slot?.card).sort(),
-      extras: extras.map(({ card }) => card).sort(),
-      ...{ points, total, status, hasTurn, choice, flips },
-    })),
-  });
   const timeline = new Timeline(record);
   for (const at of timeline.questions.slice(0, 80)) {
     const picture = pictureOf(record, at);
@@ -159,3 +150,23 @@ test('a position is drawn as the game that led there, whatever the order of its 
     );
   }
 });
+
+const byCard = (a = -1, b = -1) => a - b;
+
+/** Everything of a view but which card came when. */
+function outline({ seats, queue, ...rest }: ReturnType<typeof viewOf>) {
+  return {
+    ...rest,
+    queue: queue.map(({ card, target }) => [card, target]),
+    seats: seats.map(({ slots, extras, points, total, status, hasTurn, choice, flips }) => ({
+      slots: slots.map((slot) => slot?.card).sort(byCard),
+      extras: extras.map(({ card }) => card).sort(byCard),
+      points,
+      total,
+      status,
+      hasTurn,
+      choice,
+      flips,
+    })),
+  };
+}

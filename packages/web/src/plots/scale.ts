@@ -33,12 +33,18 @@ export function labelPlaces(
   height: number,
 ): (number | undefined)[] {
   const places: (number | undefined)[] = ends.map(() => undefined);
+  const room = 1 + Math.floor((bottom - top) / height);
+  const order = ends.map((_, at) => at).sort((a, b) => ends[a]! - ends[b]!);
+  const shown = order.slice(0, room);
   let free = top;
-  for (const index of ends.map((_, at) => at).sort((a, b) => ends[a]! - ends[b]!)) {
-    const place = Math.max(ends[index]!, free);
-    if (place > bottom) break;
-    places[index] = place;
-    free = place + height;
+  for (const index of shown) {
+    places[index] = Math.max(ends[index]!, free);
+    free = places[index]! + height;
+  }
+  let ceiling = bottom;
+  for (const index of shown.toReversed()) {
+    places[index] = Math.min(places[index]!, ceiling);
+    ceiling = places[index]! - height;
   }
   return places;
 }

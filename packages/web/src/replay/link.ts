@@ -3,9 +3,10 @@
 import { makePosition, type GameRecord } from '@sevenfold/engine';
 import { MOST_CHARACTERS, type Opened, OpenError, openText } from './open.ts';
 
-/** What the fragment begins with: a compressed record, or a position as it is. */
+/** What the fragment begins with: a compressed record; a position, or a log with dots for spaces, as they are. */
 const RECORD = 'z';
 const POSITION = 'p=';
+const LOG = 'l=';
 
 /** The fragment for a game, without '#'. */
 export async function makeFragment(record: GameRecord, fair: unknown): Promise<string> {
@@ -16,14 +17,15 @@ export async function makeFragment(record: GameRecord, fair: unknown): Promise<s
 }
 
 export function fragmentOf(opened: Opened): Promise<string> {
-  return opened.kind === 'position'
-    ? Promise.resolve(POSITION + makePosition(opened.state))
-    : makeFragment(opened.whole, opened.fair);
+  if (opened.kind === 'position') return Promise.resolve(POSITION + makePosition(opened.state));
+  if (opened.guesses !== undefined) return Promise.resolve(LOG + opened.whole.log.replaceAll(' ', '.'));
+  return makeFragment(opened.whole, opened.fair);
 }
 
 /** What a fragment holds; throws `OpenError`. */
 export async function openFragment(fragment: string): Promise<Opened> {
   if (fragment.startsWith(POSITION)) return openText(decoded(fragment.slice(POSITION.length)));
+  if (fragment.startsWith(LOG)) return openText(decoded(fragment.slice(LOG.length)).replaceAll('.', ' '));
   if (!fragment.startsWith(RECORD)) throw new OpenError('badLink');
   return openText(await unpacked(fragment.slice(RECORD.length)));
 }

@@ -11,7 +11,7 @@ interface PlayerSetup {
   readonly moving: () => boolean;
   /** A beat is about to be shown, and has been. */
   readonly showing: (beat: Beat) => void;
-  readonly shown: (beat: Beat) => void;
+  readonly shown: (beat: Beat) => Promise<void>;
 }
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -75,7 +75,7 @@ export class Player {
       this.#setup.showing(next);
       this.stage.moving = true;
       this.#beats++;
-      this.#setup.shown(next);
+      void this.#setup.shown(next);
       this.#wait();
     });
   }

@@ -53,15 +53,14 @@ export class Reviewing {
     return CONFIDENCE * Math.sqrt((chance * (1 - chance)) / this.samples);
   }
 
+  /** Begins, goes on where it was stopped, or begins again with another number of samples. */
   async start(samples: number = this.samples): Promise<void> {
     this.cancel();
     const mine = ++this.#round;
+    if (samples !== this.samples) this.#found = new Map();
     this.samples = samples;
-    this.#found = new Map();
-    this.done = 0;
-    this.review = undefined;
-    this.luck = undefined;
     this.status = 'running';
+    this.#show();
     const options = { samples, seed: REVIEW_SEED };
     const key = reviewKey(this.record, options);
     const kept = await keptReview(key);
@@ -73,7 +72,7 @@ export class Reviewing {
     this.#run = new ReviewRun({
       record: plain(this.record),
       options,
-      positions: this.#positions,
+      positions: this.#positions.filter((at) => !this.#found.has(at)),
       hire: hireWorker,
       workers: navigator.hardwareConcurrency || 2,
       found: (position) => {
@@ -122,6 +121,8 @@ export class Reviewing {
 
   #show(): void {
     this.done = this.#found.size;
+    this.review = undefined;
+    this.luck = undefined;
     this.course = this.#courseNow();
     this.decisions = this.#positions.flatMap((at) => this.#found.get(at)?.decision ?? []);
   }

@@ -1,0 +1,64 @@
+// A finished game by its id: from this device, or else from the server.
+
+import * as v from 'valibot';
+import { deviceHistory } from '../local/history.ts';
+import { MOST_CHARACTERS, OpenError, type OpenedGame, openText } from './open.ts';
+
+/** A game with what is known around it. */
+export interface FoundGame {
+  readonly game: OpenedGame;
+  /** Seats of whoever this device belongs to. */
+  readonly yours: readonly number[];
+  /** By seat; empty for people. */
+  readonly bots: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly ended: number | undefined;
+  readonly isKept: boolean;
+}
+
+const played = v.object({
+  played: v.object({ ended: v.number(), bots: v.array(v.nullable(v.string())) }),
+});
+
+/** `missing`: there is no such game; `offline`: the server cannot be asked. Throws `OpenError` for a damaged one. */
+export async function findGame(id: string): Promise<FoundGame | 'missing' | 'offline'> {
+  const kept = deviceHistory().get(id);
+  if (kept !== undefined)
+    return {
+      game: asGame(kept.record),
+      yours: kept.yours,
+      bots: kept.bots,
+      ended: kept.ended,
+      isKept: true,
+    };
+  if (!/^[0-9A-Za-z]{1,12}\.\d{1,9}$/.test(id)) return 'missing';
+  let text: string;
+  try {
+    const response = await fetch(`/v1/records/${id}`, { signal: AbortSignal.timeout(10_000) });
+    if (response.status === 404) return 'missing';
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_CHARACTERS)
+      return 'offline';
+    text = await response.text();
+  } catch {
+    return 'offline';
+  }
+  return { ...around(text), game: asGame(text), yours: [], isKept: false };
+}
+
+/** What stands beside a record that a table has made. */
+function around(text: string): Pick<FoundGame, 'bots' | 'ended'> {
+  try {
+    const read = v.safeParse(played, JSON.parse(text));
+    if (!read.success) return { bots: [], ended: undefined };
+    const { ended, bots } = read.output.played;
+    return { ended, bots: bots.map((bot) => bot ?? '') };
+  } catch {
+    return { bots: [], ended: undefined };
+  }
+}
+
+function asGame(text: string): OpenedGame {
+  const opened = openText(text);
+  if (opened.kind !== 'game') throw new OpenError('badRecord');
+  return opened;
+}

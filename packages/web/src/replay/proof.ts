@@ -1,0 +1,31 @@
+// What the check of a record says, in words. Needs the words of 'replay'.
+
+import type { Check } from '@sevenfold/table';
+import { word } from '../words/words.svelte.ts';
+
+export function checkText(
+  { name, status, at, expected, found }: Check,
+  hasProof: boolean,
+  moves: number,
+): string {
+  const { proofs, noProof } = word.replay;
+  const move = (at ?? 0) + 1;
+  if (name === 'legal')
+    return status === 'holds' ? proofs.legalHolds(moves) : proofs.wrongMove(move, clipped(found ?? ''));
+  if (name === 'complete')
+    return status === 'holds' ? proofs.complete : status === 'open' ? proofs.open : proofs.unknown;
+  if (status === 'unknown') return hasProof ? proofs.unknown : noProof;
+  if (name === 'cards')
+    return status === 'holds'
+      ? proofs.cardsHold
+      : proofs.wrongCard(move, clipped(found ?? ''), expected ?? '');
+  if (name === 'commitment') return status === 'holds' ? proofs.commitmentHolds : proofs.commitmentFails;
+  if (name === 'contributions')
+    return status === 'holds' ? proofs.contributionsHold : proofs.contributionsFail;
+  return status === 'holds' ? proofs.cardsHold : proofs.dealerFails;
+}
+
+/** A token from outside may be anything. */
+export function clipped(token: string): string {
+  return token.length > 12 ? `${token.slice(0, 12)}…` : token;
+}

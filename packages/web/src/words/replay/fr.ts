@@ -1,0 +1,140 @@
+import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural, number, percent } = speech('fr');
+
+const fr: Words<'replay'> = {
+  title: 'Revoir et analyser',
+  player: (number) => `Joueur ${number}`,
+  others: (count) => plural(count, { one: '# autre', other: '# autres' }),
+  won: (names, winners) => `Victoire${winners === 1 ? '' : ' partagée'} : ${names}`,
+  unfinished: 'Partie inachevée',
+  rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),
+
+  openTitle: 'Ouvrir une partie',
+  openHint: 'Colle un enregistrement, un journal ou une position, ou dépose un fichier sur cette page.',
+  openText: 'Enregistrement, journal, position ou lien',
+  openFile: 'Choisir un fichier',
+  open: 'Ouvrir',
+  dropHere: 'Lâche pour ouvrir',
+  kept: 'Parties sur cet appareil',
+  noneKept: 'Les parties que tu termines sur cet appareil pourront être revues ici.',
+  refused: {
+    empty: 'Il n’y a rien. Colle un enregistrement entier, un journal ou une position.',
+    tooLong: (count, most) =>
+      `Cela fait ${number(count)} caractères ; aucune partie n’en a plus de ${number(most)}. Colle une seule partie.`,
+    tooManyMoves: (count, most) =>
+      `Cela fait ${number(count)} coups ; on peut en montrer ${number(most)} au plus.`,
+    notJson: 'Cet enregistrement est abîmé ou incomplet : copie tout, de la première accolade à la dernière.',
+    manyGames: (count) => `Il y a là ${number(count)} parties. Colles-en une seule.`,
+    badRecord: 'Ce n’est pas l’enregistrement d’une partie jouable.',
+    badPosition: (field) =>
+      `Ce n’est pas la position d’une partie possible : regarde la partie ${number(field)}, en comptant depuis la gauche.`,
+    badLog: (move) => `Ce journal ne convient à aucun nombre de joueurs : regarde le coup ${number(move)}.`,
+    badLink: 'Ce lien est abîmé ou incomplet. Copie-le en entier, ou demande-le à nouveau.',
+    unknown: 'Ce n’est ni un enregistrement, ni un journal, ni une position, ni le lien d’une partie.',
+  },
+  inDetail: 'Détails',
+  missingTitle: 'Cette partie n’est pas ici',
+  missingText:
+    'Elle n’est ni sur cet appareil ni sur le serveur. Elle a peut-être été effacée, ou jouée sur un autre appareil.',
+  offlineText:
+    'Elle n’est pas sur cet appareil, et le serveur est injoignable. Réessaie quand tu seras en ligne.',
+  flaw: (move, token, reason) =>
+    `Cet enregistrement enfreint les règles au coup ${number(move)}, « ${token} ». ${reason} Il est montré jusque-là.`,
+  unknownToken: 'Ce n’est ni une carte ni une réponse.',
+  guessed: 'Un journal ne dit pas combien de personnes ont joué.',
+  guessedSeats: 'Joueurs',
+
+  view: 'Parties de cette page',
+  views: { replay: 'Revoir', review: 'Analyse', fair: 'Équité' },
+  more: 'Plus',
+  download: 'Télécharger l’enregistrement',
+  share: 'Copier un lien vers ce moment',
+  keep: 'Garder sur cet appareil',
+  keptNow: 'Rangée avec tes parties.',
+  command: 'Dans un terminal',
+  another: 'Ouvrir une autre partie',
+
+  play: 'Lire',
+  pause: 'Pause',
+  speed: 'Vitesse',
+  step: { back: 'Un coup en arrière', forward: 'Un coup en avant' },
+  decision: { back: 'À la décision précédente', forward: 'À la décision suivante' },
+  round: { back: 'Une manche en arrière', forward: 'Une manche en avant' },
+  timeline: 'Coup',
+  moveOf: (move, of) => `Coup ${number(move)} sur ${number(of)}`,
+  keysHint: 'Flèches : un coup ; avec Maj : une décision ; touches de page : une manche ; espace : lire.',
+  jump: 'Aller à',
+  jumpTo: 'Un moment …',
+  beginning: 'Avant la première carte.',
+  inRound: (round, what) => `Manche ${number(round)} : ${what}`,
+  marks: {
+    bust: (name) => `${name} : élimination`,
+    flip7: (name, seven) => `${name} : ${seven}`,
+    saved: (name) => `${name}, sauvetage`,
+    reshuffled: 'nouveau mélange',
+    lead: (name) => `${name} prend la tête`,
+  },
+  moves: 'Coups',
+  asked: (name, hit) => `${name} : ${hit}.`,
+
+  chances: 'Chances de gagner',
+  chancesTitle: (names) => `Chances de gagner au fil de la partie, pour ${names}`,
+  chancesTable: 'Les chances en chiffres',
+  sampled: (samples, most) =>
+    `Estimé par ${number(samples)} simulations par position : ± ${percent(most)} au plus (sûr à ${percent(0.95)}).`,
+  atRoundEnd: 'Après la manche',
+  plusMinus: (interval) => `± ${number(interval * 100)}`,
+  working: (done, of) => `Évaluation des positions : ${number(done)} sur ${number(of)}`,
+  stopped: 'Arrêté.',
+  goOn: 'Continuer',
+  failed: 'Les positions n’ont pas pu être évaluées ici.',
+  nothingYet: 'Aucune carte n’a encore été distribuée.',
+
+  fairIntro: 'La page vient de recalculer chaque mélange à partir de l’enregistrement.',
+  fairHolds: 'Tout est juste.',
+  fairFails: 'Quelque chose ne va pas dans cet enregistrement.',
+  fairOpen: 'Rien n’est faux, mais tout ne peut pas être vérifié.',
+  statuses: { holds: 'juste', fails: 'faux', unknown: 'inconnu', open: 'en cours' },
+  checks: {
+    legal: 'Joué selon les règles',
+    commitment: 'Le secret était fixé avant la première carte',
+    contributions: 'Le hasard des joueurs y est mêlé',
+    dealer: 'Le premier donneur découle du secret',
+    cards: 'Chaque carte découle du secret',
+    complete: 'La partie est complète',
+  },
+  noProof: 'Cet enregistrement n’a pas de preuve : il ne dit pas d’où viennent ses cartes.',
+  proofs: {
+    legalHolds: (moves) => plural(moves, { one: '# coup.', other: 'Les # coups.' }),
+    wrongMove: (move, token) => `Le coup ${number(move)}, « ${token} », est contraire aux règles.`,
+    wrongCard: (move, found, expected) =>
+      `Le coup ${number(move)} est « ${found} » et devrait être « ${expected} ».`,
+    commitmentHolds: 'Compare-le à ce qui t’a été montré avant la première carte.',
+    commitmentFails: 'Le secret n’est pas celui qui avait été engagé.',
+    contributionsHold: 'Chacun retrouve le sien dans l’enregistrement.',
+    contributionsFail: 'Ce que les joueurs ont ajouté est illisible.',
+    dealerFails: 'Quelqu’un d’autre aurait dû donner en premier.',
+    cardsHold: 'Pas une seule ne diffère.',
+    complete: 'Elle se termine par une victoire.',
+    open: 'Le journal s’arrête avant la fin de la partie.',
+    unknown: 'Impossible à vérifier : ce dont cela découlerait n’est pas dans l’enregistrement.',
+  },
+
+  positionTitle: 'Une position',
+  next: 'La prochaine carte',
+  nextFrom: (cards) => plural(cards, { one: 'parmi # carte', other: 'parmi # cartes' }),
+  noNext: 'Il ne reste aucune carte.',
+  bustNext: 'Risque à la prochaine carte',
+  seats: 'Joueurs',
+  inFront: 'Devant soi',
+  best: (answer) => `Le mieux : ${answer}`,
+  unclear: 'Trop serré pour trancher.',
+  weighing: 'Les réponses sont pesées …',
+  notAsked: 'Ici, personne n’a rien à décider.',
+  over: 'La partie est finie.',
+  exact: 'Les chances des cartes sont exactes.',
+};
+
+export default fr;
