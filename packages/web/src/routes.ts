@@ -86,6 +86,16 @@ export const ROUTES: readonly Route[] = [
     bare: true,
     load: () => import('./screens/table/Table.svelte'),
   },
+  {
+    path: '/game',
+    words: ['replay', 'review', 'game', 'terms', 'refusals'],
+    load: () => import('./screens/game/Open.svelte'),
+  },
+  {
+    path: '/game/:id',
+    words: ['replay', 'review', 'game', 'terms', 'refusals'],
+    load: () => import('./screens/game/Game.svelte'),
+  },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV

@@ -12,6 +12,8 @@ import type online from './online/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
 import type refusals from './refusals/en.ts';
+import type replay from './replay/en.ts';
+import type review from './review/en.ts';
 import type rulebook from './rulebook/en.ts';
 import type rules from './rules/en.ts';
 import type settings from './settings/en.ts';
@@ -31,6 +33,8 @@ export interface Areas {
   readonly pass: typeof pass;
   readonly play: typeof play;
   readonly refusals: typeof refusals;
+  readonly replay: typeof replay;
+  readonly review: typeof review;
   readonly rulebook: typeof rulebook;
   readonly rules: typeof rules;
   readonly settings: typeof settings;
