@@ -24,25 +24,25 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/play',
-    words: ['play', 'bots', 'game', 'terms', 'rules', 'settings'],
+    words: ['play', 'bots', 'coach', 'game', 'terms', 'rules', 'settings'],
     bare: true,
     load: () => import('./screens/play/Play.svelte'),
   },
   {
     path: '/pass',
-    words: ['pass', 'play', 'bots', 'game', 'terms', 'rules', 'solo'],
+    words: ['pass', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
     bare: true,
     load: () => import('./screens/pass/Pass.svelte'),
   },
   {
     path: '/solo',
-    words: ['solo', 'play', 'game', 'terms'],
+    words: ['solo', 'play', 'coach', 'game', 'terms'],
     bare: true,
     load: () => import('./screens/solo/Solo.svelte'),
   },
   {
     path: '/daily',
-    words: ['solo', 'play', 'game', 'terms'],
+    words: ['solo', 'play', 'coach', 'game', 'terms'],
     bare: true,
     load: () => import('./screens/daily/Daily.svelte'),
   },
@@ -75,6 +75,17 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./screens/keep/LiveGame.svelte'),
   },
   {
+    path: '/track',
+    words: ['track', 'terms', 'rules'],
+    load: () => import('./screens/track/Track.svelte'),
+  },
+  {
+    path: '/track/:id',
+    words: ['track', 'game', 'terms', 'coach', 'review', 'refusals'],
+    bare: true,
+    load: () => import('./screens/track/TrackGame.svelte'),
+  },
+  {
     path: '/friends',
     words: ['online', 'rules', 'terms'],
     load: () => import('./screens/friends/Friends.svelte'),
@@ -82,9 +93,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/join', words: ['online', 'rules'], load: () => import('./screens/join/Join.svelte') },
   {
     path: '/t/:code',
-    words: ['online', 'lobby', 'refusals', 'game', 'terms', 'rules', 'bots', 'settings'],
+    words: ['online', 'lobby', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
     bare: true,
     load: () => import('./screens/table/Table.svelte'),
+  },
+  {
+    path: '/lab',
+    words: ['lab', 'plots', 'rules', 'terms'],
+    load: () => import('./screens/lab/Lab.svelte'),
   },
   {
     path: '/game',

@@ -1,0 +1,47 @@
+import type { RulesConfig } from '@sevenfold/engine';
+import { type Experiment, FIRST_EXPRESSION, FIRST_RANGE, type SweepExperiment } from './experiment.ts';
+
+export type PresetName = 'whenToStay' | 'countingCards' | 'manyPlayers' | 'characters' | 'ownRule';
+
+const rules: RulesConfig = { preset: 'official' };
+
+/** Alone, to 1 point: nearly every game is one round with a fresh deck, and exact values can be compared. */
+export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
+  return {
+    kind: 'sweep',
+    swept,
+    expression: FIRST_EXPRESSION,
+    ...FIRST_RANGE[swept],
+    players: 1,
+    rules: { ...rules, target: 1 },
+    games: 200_000,
+    seed: 7,
+  };
+}
+
+/** Questions to begin with: one tap runs them. */
+export const LAB_PRESETS: Readonly<Record<PresetName, Experiment>> = {
+  whenToStay: freshSweep('stay'),
+  countingCards: {
+    kind: 'table',
+    seats: ['stay:25', 'bust:0.26', 'ev', 'racer'],
+    rules,
+    games: 100_000,
+    seed: 7,
+  },
+  manyPlayers: {
+    kind: 'table',
+    seats: ['stay:20', 'stay:25', 'stay:30', 'stay:35', 'stay:20', 'stay:25', 'stay:30', 'stay:35'],
+    rules,
+    games: 100_000,
+    seed: 7,
+  },
+  characters: {
+    kind: 'table',
+    seats: ['pip', 'wanda', 'rocco', 'greta', 'mabel', 'felix'],
+    rules,
+    games: 60_000,
+    seed: 7,
+  },
+  ownRule: freshSweep('own'),
+};

@@ -1,0 +1,10 @@
+import type { Words } from '../areas.ts';
+
+const es: Words<'plots'> = {
+  readOff: (title) => `${title}: las flechas leen los valores`,
+  asTable: 'Como tabla',
+  save: (title) => `Guardar: ${title}`,
+  noPicture: 'Este navegador no ha podido crear la imagen. El SVG funciona en todas partes.',
+};
+
+export default es;
