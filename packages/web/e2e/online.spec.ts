@@ -1,0 +1,152 @@
+// Whole games at the real server: several browsers, and everything that goes wrong between them.
+
+import { expectAccessible } from './app.ts';
+import { expect, isOver, openTable, playUntil, podium, sitDown, startGame, test } from './people.ts';
+import { serveApp } from './served.ts';
+
+test.setTimeout(120_000);
+
+const round = /Round \d/;
+
+test('three people play a whole game: one reloads, one loses the network, one more only watches', async ({
+  person,
+}) => {
+  const [mia, ben, zoe, max] = await Promise.all(['Mia', 'Ben', 'Zoë', 'Max'].map((name) => person(name)));
+  const path = await openTable(mia!);
+  await sitDown(ben!, path);
+  await sitDown(zoe!, path);
+  await max!.goto(path);
+  await expect(max!.getByRole('heading', { name: '3 players' })).toBeVisible();
+  await expect(max!.getByRole('button', { name: 'Start the game' })).toBeHidden();
+  await startGame(mia!);
+  for (const page of [ben!, zoe!, max!])
+    await expect(page.getByRole('heading', { name: round })).toBeVisible();
+  await expectAccessible(mia!);
+
+  // A spectator has nothing to press, and keys do nothing.
+  await expect(max!.getByRole('button', { name: /^Hit/ })).toBeDisabled();
+  await max!.keyboard.press('h');
+  await expect(max!.getByText('You are watching.')).toBeVisible();
+
+  await ben!.goto('/about');
+  await expect(mia!.locator('.seat', { hasText: 'Ben' }).getByText('away')).toBeVisible();
+  await ben!.goto(path);
+  await expect(mia!.locator('.seat', { hasText: 'Ben' }).getByText('away')).toBeHidden();
+  await ben!.reload();
+  await expect(ben!.getByRole('heading', { name: round })).toBeVisible();
+  await expect(ben!.getByRole('list', { name: 'you', exact: true }).getByText('Ben')).toBeVisible();
+
+  await zoe!.context().setOffline(true);
+  await expect(zoe!.getByText('No network. Your seat is safe')).toBeVisible();
+  await zoe!.context().setOffline(false);
+  await expect(zoe!.locator('[data-connection]')).toHaveAttribute('data-connection', 'open');
+  await expect(zoe!.getByText('No network. Your seat is safe')).toBeHidden();
+
+  await playUntil([mia!, ben!, zoe!], () => isOver(mia!));
+  const result = (await podium(mia!).textContent())!;
+  for (const page of [ben!, zoe!, max!]) await expect(podium(page)).toHaveText(result);
+  await expect(ben!.getByText('Mia can start the next game.')).toBeVisible();
+  await expectAccessible(ben!);
+
+  const saved = ben!.waitForEvent('download');
+  await ben!.getByRole('link', { name: 'Download the game' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^sevenfold-\w{6}\.1\.json$/);
+
+  await mia!.getByRole('button', { name: 'Play again' }).click();
+  for (const page of [mia!, ben!, zoe!, max!])
+    await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+});
+
+test('the server is killed in mid-game and comes back: everybody goes on by themselves', async ({
+  person,
+}) => {
+  const first = await serveApp();
+  const address = first.address;
+  const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name, { address })));
+  await sitDown(ben!, await openTable(mia!));
+  await startGame(mia!);
+  await playUntil([mia!, ben!], async () => (await mia!.locator('.game .card').count()) > 1);
+  await first.stop({ signal: 'SIGKILL', keepData: true });
+  for (const page of [mia!, ben!])
+    await expect(page.getByText('Reconnecting … Your seat is safe.')).toBeVisible();
+  const second = await serveApp(first);
+  for (const page of [mia!, ben!])
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'open', {
+      timeout: 20_000,
+    });
+  await playUntil([mia!, ben!], () => isOver(ben!));
+  await expect(podium(mia!)).toBeVisible();
+  await second.stop();
+});
+
+test('a seat moves to another device by its link, once', async ({ person }) => {
+  const [phone, laptop, thief] = await Promise.all(['Mia', 'Other', 'Thief'].map((name) => person(name)));
+  const path = await openTable(phone!);
+  await phone!.getByRole('button', { name: 'Add a bot' }).click();
+  await phone!.getByRole('button', { name: /^Pip/ }).click();
+  await startGame(phone!);
+  await phone!.getByRole('button', { name: 'More' }).click();
+  await phone!.getByRole('menuitem', { name: 'Continue on another device' }).click();
+  await phone!.getByRole('button', { name: 'Copy link' }).click();
+  const link = await phone!.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${path}#take=`);
+
+  await laptop!.goto(link);
+  await expect(laptop!.getByRole('heading', { name: round })).toBeVisible();
+  await expect(laptop!.getByRole('list', { name: 'you', exact: true }).getByText('Mia')).toBeVisible();
+  expect(laptop!.url()).not.toContain('#');
+  await expect(phone!.getByRole('heading', { name: 'Opened somewhere else' })).toBeVisible();
+
+  await thief!.goto(link);
+  await expect(thief!.getByText('This link was used before')).toBeVisible();
+  await expect(thief!.getByText('You are watching.')).toBeVisible();
+});
+
+test('a second tab takes over, and the first can take back', async ({ person }) => {
+  const mia = await person('Mia');
+  const path = await openTable(mia);
+  const tab = await mia.context().newPage();
+  await tab.goto(path);
+  await expect(tab.getByRole('heading', { name: '1 player' })).toBeVisible();
+  await expect(mia.getByRole('heading', { name: 'Opened somewhere else' })).toBeVisible();
+  await expectAccessible(mia);
+  await mia.getByRole('button', { name: 'Play here' }).click();
+  await expect(mia.getByRole('heading', { name: '1 player' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Opened somewhere else' })).toBeVisible();
+});
+
+test('the host sends somebody away, pauses and goes on; a television shows it all', async ({ person }) => {
+  const [mia, ben, tv] = await Promise.all([
+    person('Mia'),
+    person('Ben'),
+    person('TV', { width: 1920, height: 1080 }),
+  ]);
+  const path = await openTable(mia, 'official.t200');
+  await tv.goto(`${path}?tv`);
+  await expect(tv.getByRole('heading', { level: 1 })).toHaveText(/^\w{3} \w{3}$/);
+  await sitDown(ben, path);
+  await expect(tv.getByText('Ben', { exact: true })).toBeVisible();
+  await expectAccessible(tv);
+  await startGame(mia);
+  await expect(tv.getByRole('heading', { name: round })).toBeVisible();
+  await expect(tv.locator('.seat', { hasText: 'Mia' })).toBeVisible();
+  await expect(tv.getByRole('img', { name: 'A code to scan with a phone' })).toBeVisible();
+  await expect(tv.getByRole('button', { name: /^Hit/ })).toBeHidden();
+  await expectAccessible(tv);
+
+  await mia.getByRole('button', { name: 'More' }).click();
+  await mia.getByRole('menuitem', { name: 'Pause the game' }).click();
+  for (const page of [ben, tv]) await expect(page.getByText('The host has paused the game.')).toBeVisible();
+  await mia.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(tv.getByText('The host has paused the game.')).toBeHidden();
+
+  await mia.getByRole('button', { name: 'More' }).click();
+  await mia.getByRole('menuitem', { name: 'The table', exact: true }).click();
+  await expectAccessible(mia);
+  await mia.getByRole('button', { name: 'What to do with Ben' }).click();
+  await mia.getByRole('menuitem', { name: 'Send away' }).click();
+  await mia.getByRole('button', { name: 'Send away' }).click();
+  await expect(ben.getByRole('heading', { name: 'The host has sent you away' })).toBeVisible();
+  await ben.getByRole('button', { name: 'Watch' }).click();
+  await expect(ben.getByText('You are watching.')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+// Several people with a browser each, at one server: `import { test } from './people.ts'`.
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base, watchErrors } from './app.ts';
+
+interface People {
+  /** Somebody with a browser of their own; `address` is another server than that of all tests. */
+  person: (name: string, more?: { address?: string; width?: number; height?: number }) => Promise<Page>;
+}
+
+/** What a browser says by itself when the server or the network is gone. */
+const CUT = /WebSocket connection to|ERR_CONNECTION|ERR_NETWORK/;
+
+export const test = base.extend<People>({
+  person: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    const troubles: (readonly string[])[] = [];
+    await use(async (name, { address = baseURL!, width = 390, height = 844 } = {}) => {
+      const context = await browser.newContext({
+        baseURL: address,
+        locale: 'en',
+        viewport: { width, height },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      contexts.push(context);
+      await context.addInitScript(
+        (kept) => {
+          if (localStorage.getItem('sevenfold:settings') === null)
+            localStorage.setItem('sevenfold:settings', kept);
+        },
+        JSON.stringify({ name, speed: 'instant', muted: true }),
+      );
+      const page = await context.newPage();
+      troubles.push(watchErrors(page));
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(troubles.flat().filter((text) => !CUT.test(text))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Opens a table with rules as in a link; gives its path. */
+export async function openTable(host: Page, rules = 'official.t30'): Promise<string> {
+  await host.goto(`/friends?rules=${rules}`);
+  await host.getByRole('button', { name: 'Open a table' }).click();
+  await expect(host.getByRole('heading', { name: '1 player' })).toBeVisible();
+  return new URL(host.url()).pathname;
+}
+
+export async function sitDown(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await expect(page.getByText('you', { exact: true })).toBeVisible();
+}
+
+export async function startGame(host: Page): Promise<void> {
+  await host.getByRole('button', { name: /^Start the (?:next )?game$/ }).click();
+  await expect(host.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+}
+
+/** Everybody stops as soon as they are asked, until something is so. */
+export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    for (let tries = 0; tries < 20; tries++) {
+      if (await isDone()) return;
+      await Promise.all(
+        pages.map(async (page) => {
+          await page.keyboard.press('s');
+          await page.keyboard.press('1');
+        }),
+      );
+    }
+    throw new Error('not yet');
+  }).toPass({ timeout: 60_000, intervals: [0] });
+}
+
+export const podium = (page: Page) => page.locator('[data-podium]');
+export const isOver = (page: Page) => podium(page).isVisible();
