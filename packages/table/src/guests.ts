@@ -126,17 +126,30 @@ export class Guests {
     for (const guest of this.#guests.values()) this.#dismiss(guest, { type: 'bye', reason });
   }
 
-  /** Tells everybody what is new in the copy, encoded once. Only what is stored is ever in a copy between two tasks. */
+  /**
+   * Tells everybody what is new in the copy, encoded once. Only what is stored is ever in a copy between two tasks. A
+   * table that says that the game is over comes after the last entries, and one with a new game before its first.
+   */
   announce(copy: Copy, left: number | null, watching: number): void {
+    const isNewGame = copy.game?.number !== this.#told.game;
+    if (!isNewGame) this.#announceEntries(copy, left);
+    this.#announceTable(copy, left, watching);
+    if (isNewGame) this.#announceEntries(copy, left);
+  }
+
+  #announceTable(copy: Copy, left: number | null, watching: number): void {
     const told = this.#told;
-    const { sheet, game } = copy;
+    const { sheet } = copy;
     const now = this.#clock.now();
-    if (sheet.version !== told.version || now > told.until || watching !== told.watching) {
-      if (sheet.version !== told.version) this.#sort(copy, left);
-      Object.assign(told, { version: sheet.version, until: presentUntil(sheet, now), watching });
-      this.broadcast(encode({ type: 'table', table: viewOf(sheet, now, watching), left }));
-    }
+    if (sheet.version === told.version && now <= told.until && watching === told.watching) return;
+    if (sheet.version !== told.version) this.#sort(copy, left);
+    Object.assign(told, { version: sheet.version, until: presentUntil(sheet, now), watching });
+    this.broadcast(encode({ type: 'table', table: viewOf(sheet, now, watching), left }));
+  }
+
+  #announceEntries({ game }: Copy, left: number | null): void {
     if (game === undefined) return;
+    const told = this.#told;
     const { number, log } = game;
     if (number !== told.game) Object.assign(told, { game: number, n: 0 });
     if (log.length > told.n)

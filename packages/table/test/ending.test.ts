@@ -27,6 +27,10 @@ async function finish(parlour: Parlour, visitor: Visitor): Promise<void> {
   expect(visitor.last('table').table.phase).toBe('over');
 }
 
+function gameIn(message: object): unknown {
+  return 'game' in message ? message.game : '';
+}
+
 async function hashOf(parlour: Parlour, token: string): Promise<string> {
   return parlour.source.hash(token);
 }
@@ -49,6 +53,19 @@ describe('a finished game', () => {
     expect(played.winners.map((seat) => played.totals[seat])).toEqual([Math.max(...played.totals)]);
     expect(splitLog(parseRecord(value).log)).toEqual(ann.log);
     expect(await parlour.store.played(await hashOf(parlour, BO), Infinity, 9)).toEqual([]);
+  });
+
+  test('is told entry by entry before anybody hears that it is over, and the next one after its table', async () => {
+    const parlour = fairParlour();
+    const { ann } = await annWithBots(parlour);
+    await ann.say({ type: 'host', do: 'start' });
+    await finish(parlour, ann);
+    await ann.say({ type: 'host', do: 'rematch' });
+    const heard = ann.heard.map((message) =>
+      message.type === 'table' ? message.table.phase : `${message.type} ${gameIn(message)}`,
+    );
+    expect(heard.indexOf('over')).toBeGreaterThan(heard.lastIndexOf('entries 1'));
+    expect(heard.indexOf('entries 2')).toBeGreaterThan(heard.lastIndexOf('playing'));
   });
 
   test('is kept by whoever comes next if the process dies between its last move and that', async () => {
