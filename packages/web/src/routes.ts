@@ -112,6 +112,11 @@ export const ROUTES: readonly Route[] = [
     words: ['replay', 'review', 'game', 'terms', 'refusals'],
     load: () => import('./screens/game/Game.svelte'),
   },
+  {
+    path: '/strategy',
+    words: ['strategy', 'terms'],
+    load: () => import('./screens/strategy/Strategy.svelte'),
+  },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV

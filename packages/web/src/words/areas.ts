@@ -21,6 +21,7 @@ import type rulebook from './rulebook/en.ts';
 import type rules from './rules/en.ts';
 import type settings from './settings/en.ts';
 import type solo from './solo/en.ts';
+import type strategy from './strategy/en.ts';
 import type terms from './terms/en.ts';
 import type track from './track/en.ts';
 
@@ -46,6 +47,7 @@ export interface Areas {
   readonly rules: typeof rules;
   readonly settings: typeof settings;
   readonly solo: typeof solo;
+  readonly strategy: typeof strategy;
   readonly terms: typeof terms;
   readonly track: typeof track;
 }
