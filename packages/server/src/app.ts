@@ -23,6 +23,7 @@ import { type AnswerCode, sayNo } from './answer.ts';
 import type { Config } from './config.ts';
 import { setHeaders } from './headers.ts';
 import { Limits } from './limits.ts';
+import { limitLines } from './line-limit.ts';
 import { Metrics } from './metrics.ts';
 import { isHidden, isWelcome } from './origin.ts';
 import { servePages } from './pages.ts';
@@ -62,6 +63,9 @@ export interface Around extends Parts {
 
 /** For every request but those that carry a score sheet. */
 const LONGEST_BODY = 4096;
+
+/** Lines of one address for each connection it may have: browsers fetch pages over several. */
+const LINES = 4;
 
 const CLIENT_ERRORS: { readonly [status: number]: AnswerCode } = {
   413: 'tooLarge',
@@ -138,6 +142,8 @@ export async function createServer(
   await servePages(app, config.web);
   // Those that never ask for anything count too.
   app.server.maxConnections = 2 * config['max-connections'];
+  // Through a proxy all come from one address, and the proxy has to count.
+  if (config['trust-proxy'].length === 0) limitLines(app.server, LINES * config['address-connections']);
   return { app, around };
 }
 

@@ -4,7 +4,7 @@ import { Quota, Tally } from './quota.ts';
 
 /** Seconds of the allowed rate that may come at once. */
 const BURST = 2;
-/** Codes that do not exist: some are typing mistakes. */
+/** Names that do not exist: some are typing mistakes. */
 const MISSES = 30;
 const MISSES_A_SECOND = 0.1;
 
@@ -15,11 +15,13 @@ export class Limits {
   readonly messages: Quota;
   /** Messages, by the hash of a token. */
   readonly identities: Quota;
-  /** Codes of tables that do not exist, by caller. */
-  readonly misses = new Quota(MISSES, MISSES_A_SECOND);
   /** Open connections and streams, by caller. */
   readonly connections: Tally;
   readonly #config: Config;
+  /** Names that do not exist, by caller. */
+  readonly #misses = new Quota(MISSES, MISSES_A_SECOND);
+  /** The last look of everybody who looks for something now. */
+  readonly #looks = new Map<string, Promise<unknown>>();
 
   constructor(config: Config) {
     this.#config = config;
@@ -34,7 +36,26 @@ export class Limits {
     return new Bucket(BURST * rate, 1000 / rate, performance.now());
   }
 
-  mayGuess(caller: string): boolean {
-    return this.misses.bucket(caller).has(performance.now());
+  /**
+   * Looks for what has a short name, such as a table or its record: short enough to be found by trying, so who tries
+   * too many has to wait. One look of a caller at a time, or many at once would count as one try.
+   */
+  guess<Found>(
+    caller: string,
+    look: () => Promise<Found | undefined>,
+  ): Promise<Found | 'tooMany' | undefined> {
+    const mine = (this.#looks.get(caller) ?? Promise.resolve()).then(async () => {
+      if (!this.#misses.bucket(caller).has(performance.now())) return 'tooMany';
+      const found = await look();
+      if (found === undefined) this.#misses.take(caller);
+      return found;
+    });
+    const done = mine
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#looks.get(caller) === done) this.#looks.delete(caller);
+      });
+    this.#looks.set(caller, done);
+    return mine;
   }
 }

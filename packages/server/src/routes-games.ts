@@ -3,6 +3,7 @@ import type { FinishedGame, Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
+import { callerOf } from './address.ts';
 import { read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 
@@ -15,10 +16,14 @@ const page = v.strictObject({
 });
 
 /** Finished games: each as a record, and those of one person. */
-export function gameRoutes(app: FastifyInstance, { storage, source }: Around): void {
+export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Around): void {
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
     const wanted = read(id, request.params.id);
-    const game = wanted === undefined ? undefined : await storage.archive.find(wanted);
+    // Whoever finds a record has found the code of its table.
+    const game = await limits.guess(callerOf(request.ip), async () =>
+      wanted === undefined ? undefined : storage.archive.find(wanted),
+    );
+    if (game === 'tooMany') return sayNo(reply, 'tooMany');
     if (game === undefined) return sayNo(reply, 'noRecord');
     return reply
       .type('application/json')

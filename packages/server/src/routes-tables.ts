@@ -64,14 +64,12 @@ export function tableRoutes(
   });
 
   app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
-    const caller = callerOf(request.ip);
-    if (!limits.mayGuess(caller)) return sayNo(reply, 'tooMany');
     const wanted = read(code, request.params.code);
-    const row = wanted === undefined ? undefined : await storage.store.load(wanted);
-    if (row === undefined) {
-      limits.misses.take(caller);
-      return refuse(reply, 404, 'noTable');
-    }
+    const row = await limits.guess(callerOf(request.ip), async () =>
+      wanted === undefined ? undefined : storage.store.load(wanted),
+    );
+    if (row === 'tooMany') return sayNo(reply, 'tooMany');
+    if (row === undefined) return refuse(reply, 404, 'noTable');
     const sheet = sheetOf(row);
     return reply.header('cache-control', 'no-store').send({
       ...summary(sheet),

@@ -35,8 +35,6 @@ export class Socket implements Connection {
   heard = this.opened;
   /** Somebody at a table. */
   joined = false;
-  /** What its last refusal was, until it is taken. */
-  refused: string | undefined;
   readonly #ws: WebSocket;
   readonly #metrics: Metrics;
   readonly #patience = new Bucket(PATIENCE, FORGIVEN, this.opened);
@@ -82,7 +80,6 @@ export class Socket implements Connection {
 
   #note(code: string): void {
     this.#metrics.reject(code);
-    this.refused = code;
     if (NONSENSE.has(code) && !this.#patience.take(performance.now()))
       this.close(code === 'tooFast' ? 'tooFast' : 'badMessages');
   }

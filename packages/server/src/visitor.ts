@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Bucket, type ClientMessage, decode, type House, type RefusalCode } from '@sevenfold/table';
+import { Bucket, type ClientMessage, decode, type House, PROTOCOL, type RefusalCode } from '@sevenfold/table';
 import type { Limits } from './limits.ts';
 import type { Socket } from './socket.ts';
 
@@ -54,23 +54,22 @@ export class Visitor {
 
   async #pass(text: string): Promise<void> {
     const hello = text.includes('hello') ? helloIn(text) : undefined;
-    const refused = hello === undefined ? undefined : this.#knock(hello);
+    const refused = hello?.version === PROTOCOL ? await this.#knock(hello) : undefined;
     if (refused !== undefined) return this.socket.refuse(refused, 'hello');
     await this.#house.receive(this.socket, text);
-    // Codes are short enough to be found by trying: who tries too many has to wait.
-    if (this.socket.refused === 'noTable') this.#limits.misses.take(this.socket.caller);
-    this.socket.refused = undefined;
   }
 
-  #knock(hello: Hello): RefusalCode | undefined {
-    if (hello.token !== undefined) {
-      const identity = createHash('sha256').update(hello.token).digest('base64');
+  async #knock({ table, token }: Hello): Promise<RefusalCode | undefined> {
+    if (token !== undefined) {
+      const identity = createHash('sha256').update(token).digest('base64');
       this.#identity = this.#limits.identities.bucket(identity);
     }
-    if (!this.#limits.mayGuess(this.socket.caller)) return 'tooFast';
-    if (this.#house.size >= this.#limits.mostTables && !this.#house.has(hello.table.toUpperCase()))
-      return 'busy';
-    return undefined;
+    if (this.#house.has(table)) return undefined;
+    const found = await this.#limits.guess(this.socket.caller, () => this.#house.find(table));
+    if (found === 'tooMany') return 'tooFast';
+    if (found === undefined) return 'noTable';
+    if (found === 'busy') return 'busy';
+    return this.#house.size >= this.#limits.mostTables && !this.#house.has(table) ? 'busy' : undefined;
   }
 }
 

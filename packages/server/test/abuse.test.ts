@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { legalMoves, makeMove } from '@sevenfold/engine';
 import {
   type Client,
@@ -9,6 +10,7 @@ import {
 } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
+import { memoryStorage } from '../src/index.ts';
 import { ask, breath, enter, newTable, openVenue, Raw, sitDown, until, type Venue } from './venue.ts';
 
 function hello(table: string, token?: string) {
@@ -212,6 +214,36 @@ describe('too much', () => {
     await until(() => raw.heard.length === 35, 'all are answered');
     expect(raw.heard.filter(({ code }) => code === 'noTable')).toHaveLength(30);
     expect(raw.heard.filter(({ code }) => code === 'tooFast')).toHaveLength(5);
+  });
+
+  test('codes tried by many connections at once, and in other ways', async () => {
+    const storage = memoryStorage();
+    const load = storage.store.load.bind(storage.store);
+    // All tries are here before the first is found out to be one.
+    storage.store.load = (code) => breath(20).then(() => load(code));
+    const venue = await openVenue({}, { storage });
+    const { code } = await newTable(venue);
+    const raws = await Promise.all(Array.from({ length: 36 }, () => new Raw(venue).open()));
+    raws.forEach((raw, guess) => raw.say(hello(`ZZZZ${guess + 10}`)));
+    await until(() => raws.every(({ heard }) => heard.length === 1), 'all are answered');
+    const answers = raws.map(({ heard }) => heard[0]!['code']);
+    expect(answers.filter((answer) => answer === 'noTable')).toHaveLength(30);
+    expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(6);
+    expect((await ask(`${venue.url}/v1/tables/${code}`)).json['code']).toBe('tooMany');
+    expect((await ask(`${venue.url}/v1/records/${code}.1`)).json['code']).toBe('tooMany');
+  });
+
+  test('lines of one address that ask for nothing', async () => {
+    const { port } = await openVenue({ 'address-connections': '2' });
+    const lines = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'));
+    let dropped = 0;
+    for (const line of lines) {
+      line.on('error', () => undefined).on('close', () => dropped++);
+      onTestFinished(() => void line.destroy());
+    }
+    await until(() => dropped === 4, 'what is too much was dropped');
+    await breath(50);
+    expect(dropped).toBe(4);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Connection } from './guests.ts';
 import { type ClientMessage, decode, encode, PROTOCOL } from './protocol.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
-import { Conflict } from './seams.ts';
+import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
 import { type Sheet, stored } from './sheet.ts';
 import { Table } from './table.ts';
@@ -32,7 +32,17 @@ export class House {
 
   /** Whether a table is in memory. */
   has(code: string): boolean {
-    return this.#tables.has(code);
+    return this.#tables.has(code.toUpperCase());
+  }
+
+  /** A table as it is stored; `busy` if the store does not say. */
+  async find(code: string): Promise<StoredTable | 'busy' | undefined> {
+    try {
+      return await this.#world.store.load(code.toUpperCase());
+    } catch (error) {
+      this.#world.report(error, `table ${code}, hello`);
+      return 'busy';
+    }
   }
 
   /** A new table, whose host is whoever has this token; gives its code. */
@@ -127,10 +137,7 @@ export class House {
     if (this.#at.get(connection.id)?.code !== code) await this.part(connection);
     let table = this.#tables.get(code);
     if (table === undefined) {
-      const found = await this.#world.store.load(code).catch((error: unknown) => {
-        this.#world.report(error, `table ${code}, hello`);
-        return 'busy' as const;
-      });
+      const found = await this.find(code);
       if (found === undefined || found === 'busy') return refuse(connection, found ?? 'noTable');
       if (this.#stopped !== undefined) return refuse(connection, 'busy');
       table = this.#open(code);
