@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REFUSALS } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { ask, bearer, openVenue, Raw, until, type Venue } from './venue.ts';
 
@@ -25,6 +26,10 @@ test('every example of docs/API.md does what the page says', async () => {
       await runTalk(socket, lines, known);
     }
   }
+});
+
+test.each(Object.keys(REFUSALS))('the page names the refusal %s', (code) => {
+  expect(page).toContain(`\`${code}\``);
 });
 
 async function runRequests(venue: Venue, lines: readonly string[], known: Known): Promise<void> {
