@@ -12,7 +12,6 @@ const de: Words<'keep'> = {
   newGame: 'Neue Partie',
   going: 'Laufend',
   finished: 'Beendet',
-  open: (names) => `Partie von ${names} öffnen`,
   round: (round) => `Runde ${round}`,
   extraRound: (round) => `Runde ${round}, Stechen`,
   rounds: (count) => plural(count, { one: '# Runde', other: '# Runden' }),

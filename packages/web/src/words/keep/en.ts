@@ -11,7 +11,6 @@ export default {
   newGame: 'New game',
   going: 'Going on',
   finished: 'Finished',
-  open: (names: string): string => `Open the game of ${names}`,
   round: (round: number): string => `Round ${round}`,
   extraRound: (round: number): string => `Round ${round}, extra`,
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),

@@ -12,7 +12,6 @@ const es: Words<'keep'> = {
   newGame: 'Nueva partida',
   going: 'En marcha',
   finished: 'Terminadas',
-  open: (names) => `Abrir la partida de ${names}`,
   round: (round) => `Ronda ${round}`,
   extraRound: (round) => `Ronda ${round}, desempate`,
   rounds: (count) => plural(count, { one: '# ronda', other: '# rondas' }),

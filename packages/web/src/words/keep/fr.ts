@@ -13,7 +13,6 @@ const fr: Words<'keep'> = {
   newGame: 'Nouvelle partie',
   going: 'En cours',
   finished: 'Terminées',
-  open: (names) => `Ouvrir la partie de ${names}`,
   round: (round) => `Manche ${round}`,
   extraRound: (round) => `Manche ${round}, départage`,
   rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),

@@ -1,0 +1,106 @@
+// Score sheets that others follow, or keep with us, through the server.
+
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test, watchErrors } from './app.ts';
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function enter(page: Page, name: string, points: number): Promise<void> {
+  await row(page, name).getByRole('button').click();
+  await page.getByRole('radio', { name: 'Number' }).check();
+  await page.keyboard.type(String(points));
+}
+
+/** A game of Ann and Ben, shared; the links to follow it and to keep it too. */
+async function share(page: Page): Promise<{ watch: string; keep: string }> {
+  await page.goto('/keep?new');
+  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Share live' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const watch = await page.getByRole('textbox', { name: 'To follow' }).inputValue();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'To keep score too' }).check();
+  const keep = await page.getByRole('textbox', { name: 'To keep score too' }).inputValue();
+  await expect(page.getByRole('img', { name: 'Code of the link to keep score too' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  return { watch, keep };
+}
+
+async function another(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en' })).newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('a second browser follows live, a third one keeps score too', async ({ page, browser }) => {
+  const { watch, keep } = await share(page);
+  expect(watch).not.toContain('key');
+  const follower = await another(browser, watch);
+  const errors = watchErrors(follower);
+  await expect(follower.getByText('Live', { exact: true })).toBeVisible();
+  await enter(page, 'Ann', 20);
+  await row(page, 'Ben').getByRole('button').click();
+  await expect(row(follower, 'Ann')).toContainText('+20');
+  await expect(follower.getByRole('button', { name: /^Close round/ })).toHaveCount(0);
+
+  const keeper = await another(browser, keep);
+  await expect(keeper.getByRole('heading', { level: 1 })).toHaveText('Round 1');
+  expect(keeper.url()).not.toContain('key');
+  await enter(keeper, 'Ben', 30);
+  await keeper.getByRole('button', { name: 'Close round 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+  await expect(row(follower, 'Ben')).toContainText('leads');
+  await expect(page.getByText('Live: everybody sees this.')).toBeVisible();
+
+  // Both write at once: neither is lost.
+  await enter(page, 'Ann', 11);
+  await enter(keeper, 'Ben', 22);
+  await Promise.all([
+    row(page, 'Ben').getByRole('button').click(),
+    row(keeper, 'Ann').getByRole('button').click(),
+  ]);
+  for (const each of [page, keeper, follower]) {
+    await expect(row(each, 'Ann')).toContainText('+11');
+    await expect(row(each, 'Ben')).toContainText('+22');
+  }
+  await expectAccessible(follower);
+  expect(errors).toEqual([]);
+  await follower.context().close();
+  await keeper.context().close();
+});
+
+test('without a connection everything goes on, and is sent when there is one again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { watch } = await share(page);
+  const follower = await another(browser, watch);
+  await expect(follower.getByText('Live', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await enter(page, 'Ann', 20);
+  await row(page, 'Ben').getByRole('button').click();
+  await expect(page.getByText('No connection. Everything is kept here and sent later.')).toBeVisible();
+  await enter(page, 'Ben', 25);
+  await page.getByRole('button', { name: 'Close round 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+  await expect(row(follower, 'Ben')).not.toContainText('25');
+  await context.setOffline(false);
+  await expect(page.getByText('Live: everybody sees this.')).toBeVisible({ timeout: 20_000 });
+  await expect(row(follower, 'Ben')).toContainText('25');
+  await follower.context().close();
+});
+
+test('a wrong link says so', async ({ page, browser }) => {
+  const follower = await another(
+    browser,
+    new URL('/keep/live/NOSUCHSHEET0', process.env['APP_ADDRESS']).href,
+  );
+  await expect(follower.getByText('There is no such sheet')).toBeVisible();
+  await follower.context().close();
+  await page.goto('/keep/nothing-here');
+  await expect(page.getByText('This game is not on this device')).toBeVisible();
+});

@@ -1,0 +1,289 @@
+// The score keeper of the game with real cards.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './app.ts';
+
+/** Begins a game of these people. */
+async function begin(page: Page, names: readonly string[], target?: number): Promise<void> {
+  await page.goto('/keep?new');
+  await page.getByLabel('Name', { exact: true }).fill(names.join(', '));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  if (target !== undefined) {
+    await page.getByRole('heading', { name: 'House rules' }).click();
+    await page.locator('summary', { hasText: 'Every single rule' }).click();
+    await page.getByLabel('Points to win').fill(String(target));
+    await page.getByLabel('Points to win').blur();
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 1');
+}
+
+/** Taps cards on the pad. */
+async function tap(page: Page, ...cards: readonly string[]): Promise<void> {
+  for (const card of cards) {
+    const name = card.replace('+', 'plus ').replace('x2', 'times two');
+    // Also what cannot be: a tap on it says why.
+    await page.getByRole('button', { name, exact: true }).click({ force: true });
+  }
+}
+
+/** Types one number a player and closes the round. */
+async function round(page: Page, ...points: readonly (number | 'bust')[]): Promise<void> {
+  await page.getByRole('radio', { name: 'Number' }).check();
+  for (const [at, value] of points.entries()) {
+    if (value === 'bust') await page.getByRole('button', { name: 'Bust', exact: true }).click();
+    else await page.keyboard.type(String(value));
+    const isLast = at === points.length - 1;
+    if (isLast) await page.getByRole('button', { name: /^Close round/ }).click();
+    else if (value !== 'bust') await page.keyboard.press('Enter');
+  }
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^Next:/ });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const show = (page: Page, view: 'Round' | 'Sheet' | 'Race') =>
+  page.getByRole('radio', { name: view }).check();
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a whole game by cards and numbers, with mistakes corrected', async ({ page }) => {
+  await begin(page, ['Ann', 'Ben', 'Cleo'], 100);
+  await expect(row(page, 'Ann')).toContainText('deals');
+  await expectAccessible(page);
+
+  // By cards: 12 + 9 doubled, and 4.
+  await tap(page, '12', '9', 'x2', '+4');
+  await expect(page.getByText('21 × 2 + 4')).toBeVisible();
+  await expect(row(page, 'Ann')).toContainText('+46');
+  await next(page).click();
+  // The only +4 lies in front of Ann.
+  await tap(page, '+4');
+  await expect(page.getByText('There is only one plus 4, and somebody else has it.')).toBeVisible();
+  await tap(page, '0', '1', '2', '3', '4', '5', '6');
+  await expect(row(page, 'Ben')).toContainText('+36');
+  await tap(page, '7');
+  await expect(page.getByText('The seventh number ends the round')).toBeVisible();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Bust', exact: true }).click();
+  await page.getByRole('button', { name: 'Close round 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+  await expect(row(page, 'Ann')).toContainText('leads');
+  await expect(row(page, 'Ann')).toContainText('54 to go');
+  await expect(row(page, 'Ben')).toContainText('deals');
+
+  // By number: a slip that no hand gives is warned of, one too high refused.
+  await page.getByRole('radio', { name: 'Number' }).check();
+  await page.keyboard.type('999');
+  await expect(page.getByText('No hand is worth more than')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No hand is worth more than')).toBeVisible();
+  for (let digit = 0; digit < 3; digit++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('10');
+  await page.getByRole('button', { name: 'Close round 2' }).click();
+  await expect(row(page, 'Ann')).toContainText('76');
+
+  // Undo takes the round back, then Cleo's number; redo brings both again.
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Cleo')).not.toContainText('+10');
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 3');
+
+  // An earlier round: Ben had the 7 instead of the 0.
+  await show(page, 'Sheet');
+  await page.getByRole('button', { name: /^Ben, round 1/ }).click();
+  await tap(page, '0', '7');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const total = page.getByRole('row', { name: /Ben/ }).getByRole('cell').last();
+  await expect(total).toHaveText('68');
+  await expectAccessible(page);
+
+  await page.reload();
+  await show(page, 'Sheet');
+  await expect(total).toHaveText('68');
+  await show(page, 'Race');
+  await expect(page.getByRole('img')).toBeVisible();
+  await show(page, 'Round');
+  await round(page, 30, 20, 'bust');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Final score');
+  await expect(page.getByRole('heading', { name: 'Ann won' })).toBeVisible();
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share a picture' }).click();
+  const picture = readFileSync(await (await saving).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 1');
+  await expect(row(page, 'Cleo')).toContainText('100 to go');
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page.getByText('Ann won')).toBeVisible();
+  await page.getByRole('tab', { name: 'Head to head' }).click();
+  await expect(page.getByRole('row', { name: /Ben/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Records' }).click();
+  await expect(page.getByText('Clearest win')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is tapped is there after a reload, though nobody has gone on', async ({ page }) => {
+  await begin(page, ['Ann', 'Ben']);
+  await tap(page, '12', '5');
+  await page.reload();
+  await expect(row(page, 'Ann')).toContainText('+17');
+});
+
+test('a tie at the target is played out', async ({ page }) => {
+  await begin(page, ['Ann', 'Ben', 'Cleo'], 50);
+  await round(page, 52, 52, 20);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2, extra');
+  await expect(page.getByText('Ann and Ben are tied at 52: everybody plays an extra round.')).toBeVisible();
+  await choose(page, 'House rules');
+  await page.getByRole('radio', { name: 'Only they play on' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Cleo')).toContainText('sits this round out');
+  await round(page, 20, 21);
+  await expect(page.getByRole('heading', { name: 'Ben won' })).toBeVisible();
+});
+
+test('people come, go, change places and names between rounds; a round can be dropped', async ({ page }) => {
+  await begin(page, ['Ann', 'Ben']);
+  await round(page, 20, 25);
+  await choose(page, 'Players');
+  await page.getByLabel('Add a player').fill('Cleo');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name of Ann').fill('Anna');
+  await page.getByLabel('Name of Ann').blur();
+  await page.getByRole('button', { name: 'Move Cleo up' }).click();
+  await page.getByRole('button', { name: 'Ben leaves' }).click();
+  await page.getByLabel('Add a player').fill('Anna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody has this name already')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await round(page, 30, 10);
+  await show(page, 'Sheet');
+  await expect(page.getByRole('rowheader')).toHaveText([/^Anna/, /^Cleo/, /^Ben\s*has left/]);
+  await page.getByRole('button', { name: 'Drop round 1' }).click();
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  const total = page.getByRole('row', { name: /Anna/ }).getByRole('cell').last();
+  await expect(total).toHaveText('30');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(total).toHaveText('50');
+});
+
+test('export, delete, import: everything is back; a damaged file changes nothing', async ({ page }) => {
+  await begin(page, ['Ann', 'Ben']);
+  await round(page, 20, 25);
+  await page.goto('/keep');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+
+  await page.getByRole('button', { name: /^Delete the game/ }).click();
+  await expect(page.getByText('Ben leads')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ben leads')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete the game/ }).click();
+  await expect(page.getByText('Who plays?')).toBeVisible();
+
+  const open = (text: string) =>
+    page
+      .getByLabel('Open a file')
+      .setInputFiles({ name: 'scores.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await open(file);
+  await expect(page.getByText('Ben leads')).toBeVisible();
+  for (const [text, reason] of [
+    [file.slice(0, -30), 'This file is damaged or not a file of scores'],
+    ['[]', 'This is not a file of scores from Sevenfold'],
+    [file.replace('"points":20', '"points":2000'), 'Game 1 of this file contradicts itself'],
+    [file.replace('"version":1', '"version":99'), 'This file is from a newer version'],
+    ['x'.repeat(1_000_000), 'This file is damaged or not a file of scores'],
+  ] as const) {
+    await open(text);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByText('Ben leads')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('two tabs keep one game', async ({ page, context }) => {
+  await begin(page, ['Ann', 'Ben']);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await tap(page, '12');
+  await next(page).click();
+  await expect(row(other, 'Ann')).toContainText('+12');
+  await row(other, 'Ben').getByRole('button').click();
+  await tap(other, '7');
+  await other.getByRole('button', { name: 'Close round 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+});
+
+test('it works where nothing may be kept, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await begin(page, ['Ann', 'Ben']);
+  await expect(page.getByText('This device keeps nothing just now')).toBeVisible();
+  await round(page, 20, 25);
+  await expect(row(page, 'Ben')).toContainText('25');
+});
+
+test('big digits fill the screen', async ({ page }) => {
+  await begin(page, ['Ann', 'Ben']);
+  await round(page, 20, 25);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await choose(page, 'Big digits');
+  const digits = page.getByRole('dialog').getByText('25', { exact: true });
+  await expect(digits).toBeVisible();
+  const size = await digits.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThan(140);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(digits).toHaveCount(0);
+});
+
+for (const count of [2, 12, 36])
+  test(`a table of ${count} fits a narrow phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await begin(
+      page,
+      Array.from({ length: count }, (_, at) => `Player number ${at + 1}`),
+    );
+    for (const view of ['Round', 'Sheet', 'Race'] as const) {
+      await show(page, view);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', locale: 'de' });
+  test('axe finds nothing in German either', async ({ page }) => {
+    await page.goto('/keep');
+    await page.getByLabel('Name', { exact: true }).fill('Anna, Bernd');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Runde 1');
+    await tap(page, '12', '5');
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Zahl' }).check();
+    await expectAccessible(page);
+  });
+});
