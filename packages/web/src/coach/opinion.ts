@@ -1,0 +1,155 @@
+// What the coach thinks, worked out of its advice: no words, no pixels.
+
+import type { Advice, AdvisedOption, Bounds, Grade, Reason, Verdict } from '@sevenfold/bots';
+import {
+  bustChance,
+  type Card,
+  duplicateChance,
+  hasNumber,
+  hasSecondChance,
+  isNumber,
+  KINDS,
+  nextCardCounts,
+  type State,
+} from '@sevenfold/engine';
+
+/** A card that may come next. */
+export interface NextCard {
+  readonly card: Card;
+  readonly count: number;
+  readonly chance: number;
+  /** What it does to the player: a duplicate busts, or takes the Second Chance away. */
+  readonly effect: 'busts' | 'saves' | 'none';
+}
+
+/** All kinds of cards, in their order, as this player would meet them. */
+export function nextCards(
+  state: State,
+  seat: number,
+  counts: readonly number[] = nextCardCounts(state),
+): NextCard[] {
+  const size = counts.reduce((sum, count) => sum + count, 0);
+  const hand = state.hands[seat]!;
+  const twice = hasSecondChance(hand) ? 'saves' : 'busts';
+  return Array.from({ length: KINDS }, (_, card) => ({
+    card,
+    count: counts[card]!,
+    chance: size === 0 ? 0 : counts[card]! / size,
+    effect: isNumber(card) && hasNumber(hand, card) ? twice : 'none',
+  }));
+}
+
+export interface Risk {
+  /** The next card busts this player; exact. */
+  readonly bust: number;
+  /** The next card would, but for the Second Chance. */
+  readonly saved: number;
+}
+
+export function riskOf(state: State, seat: number): Risk {
+  const bust = bustChance(state, seat);
+  return { bust, saved: duplicateChance(state, seat) - bust };
+}
+
+/** Points that can be expected from each answer, if somebody is asked Hit or Stay and they are known already. */
+export function pointsAhead(advice: Advice): { readonly hit: Bounds; readonly stay: number } | undefined {
+  const ahead = advice.odds?.seats[advice.player]?.ahead;
+  return advice.kind === 'turn' && ahead !== undefined ? ahead.best : undefined;
+}
+
+/** The chance of seven numbers: with the next card where that is possible, else if one never stops. */
+export function sevenAhead(
+  advice: Advice,
+): { readonly chance: Bounds; readonly isNext: boolean } | undefined {
+  const ahead = advice.odds?.seats[advice.player]?.ahead;
+  if (advice.kind !== 'turn' || ahead === undefined) return undefined;
+  return ahead.seven > 0
+    ? { chance: { low: ahead.seven, high: ahead.seven }, isNext: true }
+    : { chance: ahead.always.seven, isNext: false };
+}
+
+export type Opinion =
+  /** Nothing is known yet. */
+  | { readonly sure: 'not yet' }
+  /** This answer is the best, before the next one. */
+  | { readonly sure: 'clear'; readonly best: AdvisedOption; readonly next: AdvisedOption | undefined }
+  /** Chance does not tell the best ones apart. */
+  | { readonly sure: 'close'; readonly best: AdvisedOption; readonly next: AdvisedOption }
+  /** Alone nobody can lose: only points count. `by`: what the other answer gives away. */
+  | { readonly sure: 'points'; readonly best: AdvisedOption; readonly by: Bounds };
+
+export function opinionOf(advice: Advice, seats: number): Opinion {
+  if (seats === 1) return soloOpinion(advice);
+  const ranked = advice.options
+    .filter(({ win }) => win !== undefined)
+    .toSorted(
+      (a, b) => Number(b.answer === advice.best) - Number(a.answer === advice.best) || b.win! - a.win!,
+    );
+  const [best, next] = ranked;
+  if (best === undefined) return { sure: 'not yet' };
+  return advice.isClear || next === undefined ? { sure: 'clear', best, next } : { sure: 'close', best, next };
+}
+
+function soloOpinion(advice: Advice): Opinion {
+  const [only] = advice.options;
+  if (advice.options.length === 1) return { sure: 'clear', best: only!, next: undefined };
+  const { answer, loss } = advice.odds?.seats[advice.player]?.ahead?.best ?? {};
+  const best = advice.options.find((option) => option.answer === (answer === 'stay' ? 's' : 'h'));
+  return advice.kind !== 'turn' || answer === undefined || loss === undefined || best === undefined
+    ? { sure: 'not yet' }
+    : { sure: 'points', best, by: loss };
+}
+
+const MOST_REASONS = 2;
+
+/** The few reasons that say most: what is special before what is always there. */
+export function mainReasons({ reasons }: AdvisedOption): readonly Reason[] {
+  return reasons.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_REASONS);
+}
+
+const WEIGHTS: { readonly [Code in Reason['code']]: number } = {
+  losesTo: 9,
+  reachesTarget: 8,
+  canReachTarget: 8,
+  flip7Chance: 7,
+  savedBySecondChance: 6,
+  bustChance: 6,
+  strongest: 6,
+  yourself: 6,
+  threeCards: 5,
+  wouldGain: 5,
+  oneMoreCard: 5,
+  banks: 5,
+  keeps: 5,
+  mayBeLastRound: 4,
+  nextCardBusts: 3,
+  leaderAhead: 2,
+  numbers: 1,
+};
+
+function weight({ code }: Reason): number {
+  return WEIGHTS[code];
+}
+
+/** A graded answer: what it cost in chance to win, or alone in points. */
+export interface Mark {
+  readonly verdict: Verdict;
+  readonly cost: number;
+  readonly unit: 'chance' | 'points';
+}
+
+/** Rules of thumb for points, where nobody can lose: below each the verdict before it. */
+const POINT_LIMITS: readonly (readonly [number, Verdict])[] = [
+  [0.5, 'good'],
+  [2, 'inaccuracy'],
+  [5, 'mistake'],
+];
+
+export function markOf(advice: Advice, grade: Grade, answer: string, seats: number): Mark {
+  if (seats > 1) return { verdict: grade.verdict, cost: grade.cost, unit: 'chance' };
+  const opinion = soloOpinion(advice);
+  if (opinion.sure !== 'points' || opinion.best.answer === answer)
+    return { verdict: 'best', cost: 0, unit: 'points' };
+  const cost = (opinion.by.low + opinion.by.high) / 2;
+  return { verdict: POINT_LIMITS.find(([limit]) => cost < limit)?.[1] ?? 'blunder', cost, unit: 'points' };
+}

@@ -1,0 +1,47 @@
+// What the coach says, in words. Needs 'coach', 'review', 'game' and 'terms'.
+
+import type { Advice, AdvisedOption, Bounds } from '@sevenfold/bots';
+import { answerText, reasonText } from '../review/texts.ts';
+import { format, word } from '../words/words.svelte.ts';
+import { mainReasons, type Mark, opinionOf } from './opinion.ts';
+
+/** What to do, in a few words; empty while nothing is known. */
+export function headline(advice: Advice, names: readonly string[]): string {
+  const opinion = opinionOf(advice, names.length);
+  const { coach } = word;
+  const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, names);
+  if (opinion.sure === 'not yet') return '';
+  const best = say(opinion.best);
+  if (opinion.sure === 'points')
+    return coach.byPoints(
+      best,
+      bounds(opinion.by, (value) => format.number(value, 1)),
+    );
+  if (opinion.next === undefined) return coach.only(best);
+  const next = say(opinion.next);
+  if (opinion.sure === 'close') return coach.close(best, next);
+  return coach.clear(best, percent(opinion.best.win!), next, percent(opinion.next.win!));
+}
+
+/** Why, in a sentence; empty while nothing is known. */
+export function because(advice: Advice, names: readonly string[]): string {
+  const opinion = opinionOf(advice, names.length);
+  if (opinion.sure === 'not yet') return '';
+  const reasons = mainReasons(opinion.best).map((reason) => reasonText(reason, names));
+  return reasons.length === 0 ? '' : word.coach.reasons(reasons.join('; '));
+}
+
+/** One figure where it is exact, and from where to where it lies where it is not. */
+export function bounds({ low, high }: Bounds, say: (value: number) => string): string {
+  const [from, to] = [say(low), say(high)];
+  return from === to ? from : word.coach.range(from, to);
+}
+
+export function percent(chance: number): string {
+  return format.percent(chance, 1);
+}
+
+export function costText({ cost, unit }: Mark): string {
+  if (cost <= 0) return '';
+  return unit === 'chance' ? word.coach.lost(percent(cost)) : word.coach.lostPoints(format.number(cost, 1));
+}

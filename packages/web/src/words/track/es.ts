@@ -1,0 +1,120 @@
+import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural, number, percent } = speech('es');
+
+const es: Words<'track'> = {
+  title: 'Seguir una partida real',
+  intro:
+    'Sigue una partida con cartas de verdad, carta a carta: lo que queda en el mazo, el riesgo de cada uno y, después, repetición y análisis.',
+  newGame: 'Seguir una partida nueva',
+  games: 'Partidas seguidas',
+  progress: (round, entries) =>
+    `Ronda ${round}, ${plural(entries, { one: '# entrada', other: '# entradas' })}`,
+  wonBy: (names) => `Ganada por ${names}`,
+  remove: (names) => `Borrar la partida de ${names}`,
+  removed: 'Partida borrada.',
+  bringBack: 'Recuperarla',
+  notLasting: 'Este navegador no guarda nada: la partida se pierde al cerrar la página.',
+  gone: 'Esta partida no está en este dispositivo.',
+  toList: 'Todas las partidas seguidas',
+
+  setup: {
+    who: 'Quién juega',
+    order: 'En el orden en que se sientan, en sentido horario.',
+    name: (seat) => `Nombre del jugador ${seat}`,
+    placeholder: (seat) => `Jugador ${seat}`,
+    up: (name) => `Subir a ${name}`,
+    down: (name) => `Bajar a ${name}`,
+    out: (name) => `Quitar a ${name}`,
+    add: 'Añadir un jugador',
+    sameName: 'Dos jugadores se llaman igual; cambia uno.',
+    dealer: 'Quién reparte primero',
+    rules: 'Reglas',
+    start: 'Empezar a seguir',
+  },
+
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  menu: 'Más',
+  showLog: 'Corregir una entrada',
+  big: 'Cifras grandes',
+  table: 'Mostrar la mesa',
+  soFar: 'Repetición y análisis hasta aquí',
+  save: 'Guardar el registro',
+  keys: 'Teclas',
+
+  firstCard: (name) => `Primera carta para ${name}`,
+  card: (name) => `Carta para ${name}`,
+  flip: (name, card) => `${name}: carta ${card} de 3`,
+  turn: (name, stay) => `${name}: toca la carta, o ${stay}`,
+  target: (name, card) => `${name}: ¿quién recibe «${card}»?`,
+  save2: (name, chance) => `${name}: repetida. ¿Se usa «${chance}»?`,
+  used: 'Usada',
+  declined: 'No usada: eliminado',
+  stayWith: (points) => plural(points, { one: 'con # punto', other: 'con # puntos' }),
+
+  pad: 'Cartas',
+  cardLeft: (card, left, chance) => `${card}: quedan ${number(left)}, ${percent(chance)}`,
+  cardBusts: (card, left, chance) => `${card}: quedan ${number(left)}, ${percent(chance)}, repetida`,
+  cardGone: (card) => `${card}: no queda ninguna en el mazo`,
+  allGone: (card) => `No queda «${card}» en el mazo. Si se ha repartido, una entrada anterior está mal.`,
+  pile: (cards) => plural(cards, { one: '# carta en el mazo', other: '# cartas en el mazo' }),
+  risks: 'Probabilidad de quedar eliminado con la próxima carta',
+  risk: (name, chance) => `${name}: ${chance}`,
+  bust: 'de riesgo con la próxima carta',
+  savedOnce: (chance) => `salvado una vez, si no ${chance}`,
+  outOf: 'fuera de la ronda',
+
+  entries: 'Lo que se ha anotado',
+  entriesHint: 'Toca una entrada para corregirla. La más reciente está arriba.',
+  noEntries: 'Nada todavía.',
+  round: (round) => `Ronda ${round}`,
+  got: (name, card) => `${name}: ${card}`,
+  answered: (name, answer) => `${name}: ${answer}`,
+  aimed: (name, card, target) => `${name}: ${card} para ${target}`,
+  to: (name) => `para ${name}`,
+  waits: 'todavía no encaja',
+  correct: (entry) => `Corregir «${entry}»`,
+  instead: 'Fue',
+  before: 'Antes vino',
+  delete: 'Borrar esta entrada',
+  back: 'Volver a la lista',
+
+  misfit: {
+    title: (entry) => `«${entry}» ya no encaja`,
+    waiting: (count) =>
+      plural(count, {
+        one: 'No se pierde nada: # entrada espera.',
+        other: 'No se pierde nada: # entradas esperan.',
+      }),
+    replace: (entry) => `Fue: ${entry}`,
+    insert: (entry) => `Antes vino: ${entry}`,
+    delete: 'Borrarla',
+    fits: (fits, of) => `entonces encajan ${number(fits)} de ${number(of)}`,
+    tap: 'O toca lo que vino antes.',
+    undo: 'Deshacer la corrección',
+    drop: 'Olvidar todo lo que espera',
+  },
+
+  over: {
+    title: (names, winners) => `${winners === 1 ? 'Gana' : 'Ganan'} ${names}`,
+    review: 'Repetición y análisis',
+    again: 'Otra vez los mismos',
+  },
+
+  keyList: {
+    digits: 'Números del 0 al 9; un jugador cuando hay que elegir uno',
+    tens: 'Números 10, 11, 12',
+    plus: 'Cartas de más: + y luego el número; +1 es más 10',
+    times: 'Por dos',
+    actions: (freeze, three, chance) => `${freeze}, ${three}, ${chance}`,
+    stay: (stay) => stay,
+    save: (chance) => `«${chance}» usada o no`,
+    undo: 'Deshacer; con Mayús, rehacer',
+    log: 'Corregir una entrada',
+    big: 'Cifras grandes',
+  },
+};
+
+export default es;
