@@ -6,13 +6,15 @@ import { makeLog, readConfig, startServer } from '../../src/index.ts';
 
 export interface Start {
   readonly flags: Record<string, string>;
-  readonly settings: Partial<Settings>;
+  /** Without any, those that a server has by itself. */
+  readonly settings?: Partial<Settings> | undefined;
 }
 
 process.on('disconnect', () => process.exit());
 process.on('message', ({ flags, settings }: Start) => {
   const config = readConfig(flags, {});
-  startServer(config, makeLog('error'), { settings: { ...SETTINGS, ...settings } }).then(
+  const more = settings === undefined ? {} : { settings: { ...SETTINGS, ...settings } };
+  startServer(config, makeLog('error'), more).then(
     ({ port }) => process.send!({ port }),
     (error: Error) => process.send!({ error: error.message }),
   );

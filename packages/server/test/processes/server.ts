@@ -21,7 +21,7 @@ export class Server {
   #process: ChildProcess | undefined;
   #next: Promise<ChildProcess>;
 
-  constructor(flags: Record<string, string>, settings: Start['settings'] = {}) {
+  constructor(flags: Record<string, string>, settings?: Start['settings']) {
     this.#start = { flags: { ...FLAGS, ...flags }, settings };
     this.#next = load();
   }
