@@ -17,6 +17,8 @@ const keptGame = v.object({
   bots: v.array(v.string()),
   /** How often a decision was taken back. */
   takeBacks: count,
+  /** Whether the coach was on, for however short a time. */
+  coached: v.optional(v.boolean()),
   /** Of the daily deck: its date; and whether it was a further try. */
   date: v.optional(v.string()),
   practice: v.optional(v.boolean()),

@@ -63,6 +63,7 @@ export class KeptArchive implements Archive {
       yours: bots.flatMap((bot, seat) => (bot === null ? [seat] : [])),
       bots: bots.map((bot) => bot ?? ''),
       takeBacks: local?.takeBacks[number] ?? 0,
+      ...(local?.coached?.includes(Number(number)) ? { coached: true } : {}),
       ...(local?.date === undefined ? {} : { date: local.date }),
       ...(local?.practice === undefined ? {} : { practice: local.practice }),
       record,

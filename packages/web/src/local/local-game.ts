@@ -12,6 +12,8 @@ const localGame = v.object({
   began: v.number(),
   /** Take-backs, by the number of the game at its table. */
   takeBacks: v.record(v.string(), v.number()),
+  /** Numbers of the games in which the coach was on. */
+  coached: v.optional(v.array(v.number())),
   /** Of a daily deck. */
   date: v.optional(v.string()),
   practice: v.optional(v.boolean()),

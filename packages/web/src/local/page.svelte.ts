@@ -3,7 +3,7 @@
 import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
 import { settings } from '../settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
-import { findLocal, type LocalGame } from './local-game.ts';
+import { findLocal, keepLocal, type LocalGame } from './local-game.ts';
 import { Marks } from './marks.ts';
 import { mend } from './repair.ts';
 import { deviceShelf } from './shelf.ts';
@@ -63,6 +63,18 @@ export function openLocal({
 /** Takes the last decision of the people here back; false if there is none. */
 export function takeBackLast(code: string): Promise<boolean> {
   return takeBack(localHouse(), code);
+}
+
+/** Remembers with the game that the coach was on. */
+export function noteCoach(code: string, number: number): void {
+  const game = findLocal(deviceShelf(), code);
+  if (game === undefined || game.coached?.includes(number)) return;
+  keepLocal(deviceShelf(), { ...game, coached: [...(game.coached ?? []), number] });
+}
+
+/** Whether the coach was on in a game that is played there. */
+export function wasCoached(code: string, number: number): boolean {
+  return findLocal(deviceShelf(), code)?.coached?.includes(number) ?? false;
 }
 
 /** How often decisions of the game that is played there now were taken back. */
