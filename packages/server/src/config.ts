@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { BadSetting, choice, list, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
@@ -16,13 +17,13 @@ export const SETTINGS_OF_SERVER = {
   'database-url': secret(
     ['DATABASE_URL', 'keep games in this PostgreSQL instead of the folder'],
     'URL',
-    /^postgres(?:ql)?:\/\/\S+$/,
+    (given) => /^postgres(?:ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as postgres://user@host/database',
   ),
   'redis-url': secret(
     ['REDIS_URL', 'carries news between several processes of one database'],
     'URL',
-    /^rediss?:\/\/\S+$/,
+    (given) => /^rediss?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as redis://host:6379',
   ),
   web: text(['WEB', 'folder of the built web app'], 'FOLDER', '', /./, 'a folder'),
@@ -35,8 +36,7 @@ export const SETTINGS_OF_SERVER = {
   'trust-proxy': list(
     ['TRUST_PROXY', 'addresses of proxies in front, whose word on who is calling counts'],
     'ADDRESS,…',
-    (given) =>
-      /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)$/i.test(given) ? given : undefined,
+    (given) => (isNetwork(given) ? given : undefined),
     'addresses or networks such as loopback or 10.0.0.0/8, separated by commas',
   ),
   'log-level': choice(['LOG_LEVEL', 'how much is logged'], 'info', [
@@ -51,7 +51,7 @@ export const SETTINGS_OF_SERVER = {
   'metrics-token': secret(
     ['METRICS_TOKEN', 'lets others than this machine read /metrics, as Bearer'],
     'TOKEN',
-    /^[\w-]{16,200}$/,
+    (given) => /^[\w-]{16,200}$/.test(given),
     'at least 16 letters, digits, - and _',
   ),
   threads: whole(['THREADS', 'threads in which bots think; 0 leaves one core free'], 0, 0, 256),
@@ -97,6 +97,14 @@ export const SETTINGS_OF_SERVER = {
     10_000_000,
   ),
 } as const satisfies Record<string, Setting<unknown>>;
+
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...more] = given.split('/');
+  if (bits === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true;
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const count = Number(/^\d{1,3}$/.test(bits ?? '1') ? (bits ?? 1) : NaN);
+  return more.length === 0 && count >= 1 && count <= longest;
+}
 
 type Flag = keyof typeof SETTINGS_OF_SERVER;
 type ValueOf<One> = One extends Setting<infer Value> ? Value : never;

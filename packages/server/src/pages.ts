@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ const NOT_BUILT = `<!doctype html>
 
 /** The web app: its files, and its first page for every address that the app itself knows. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const root = folder === '' ? BUILT : folder;
+  const root = folder === '' ? BUILT : resolve(folder);
   const isBuilt = existsSync(join(root, 'index.html'));
   if (!isBuilt) app.log.warn('the web app is not built; npm run build in packages/web makes it');
   if (isBuilt) {

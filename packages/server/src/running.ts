@@ -22,27 +22,50 @@ const GOODBYE = 500;
 /** A process that has a folder to itself knows everything that is in it. */
 const ALONE = { ...SETTINGS, poll: 60_000 };
 
-/** Opens everything that the configuration names, and listens. */
+/** Opens everything that the configuration names, and listens; what is open is closed again if something fails. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   more: Partial<Parts> = {},
 ): Promise<Running> {
+  const closings: (() => void | Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closings.toReversed()) await one();
+  };
+  let closed: Promise<void> | undefined;
+  const stop = (): Promise<void> => (closed ??= close());
+  try {
+    return { ...(await open(config, log, more, closings)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  log: FastifyBaseLogger,
+  more: Partial<Parts>,
+  closings: (() => void | Promise<void>)[],
+): Promise<Omit<Running, 'stop'>> {
   const storage =
     more.storage ??
     (await openStorage(
       config['database-url'] === '' ? { data: config.data } : { databaseUrl: config['database-url'] },
     ));
+  closings.push(() => storage.close());
   const redis = config['redis-url'] === '' ? undefined : await openRedis(config['redis-url'], log);
-  const bus = more.bus ?? redis ?? new MemoryBus();
+  closings.push(() => redis?.close());
   const threads = config.threads === 0 ? {} : { threads: config.threads };
   const pool =
     more.pool ??
     new ThinkerPool({ ...threads, failed: (error) => log.error({ err: error }, 'a bot was given up') });
+  closings.push(() => pool.stop());
+  const bus = more.bus ?? redis ?? new MemoryBus();
   const settings = more.settings ?? (config['database-url'] === '' ? ALONE : SETTINGS);
   const { app, around } = await createServer(config, { ...more, settings, storage, bus, pool, log });
   const janitor = new Janitor(around.house, storage, config, log);
-  const end = async (): Promise<void> => {
+  closings.push(async () => {
     around.state.stopping = true;
     janitor.stop();
     for (const stream of around.streams) stream.destroy();
@@ -52,19 +75,9 @@ export async function startServer(
     const cut = setTimeout(() => around.sockets.cut(), GOODBYE);
     await app.close();
     clearTimeout(cut);
-    await pool.stop();
-    redis?.close();
-    await storage.close();
-  };
-  let ended: Promise<void> | undefined;
-  const stop = (): Promise<void> => (ended ??= end());
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { port: (app.server.address() as AddressInfo).port, around, janitor, stop };
+  });
+  await app.listen({ port: config.port, host: config.host });
+  return { port: (app.server.address() as AddressInfo).port, around, janitor };
 }
 
 /** Without it everything goes on, only slower: what happens elsewhere is seen when the store is looked into. */

@@ -69,9 +69,15 @@ export function text(
   });
 }
 
-/** As text, and never shown. */
-export function secret([variable, sentence]: About, sample: string, pattern: RegExp, allowed: string) {
-  return { ...text([variable, sentence], sample, '', pattern, allowed), secret: true };
+/** Some text that is never shown; empty if it is not set. */
+export function secret(
+  [variable, sentence]: About,
+  sample: string,
+  isAllowed: (given: string) => boolean,
+  allowed: string,
+) {
+  const read = (given: string): string | undefined => (isAllowed(given) ? given : undefined);
+  return { ...setting<string>({ variable, sentence, sample, fallback: '', allowed, read }), secret: true };
 }
 
 /** Several, separated by commas. */

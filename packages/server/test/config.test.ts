@@ -21,10 +21,9 @@ describe('settings', () => {
       'https://a.example',
       'http://b.example:81',
     ]);
-    expect(readConfig({ 'trust-proxy': 'loopback,10.0.0.0/8' }, {})['trust-proxy']).toEqual([
-      'loopback',
-      '10.0.0.0/8',
-    ]);
+    expect(readConfig({ 'trust-proxy': 'loopback,10.0.0.0/8,::1,2001:db8::/32' }, {})['trust-proxy']).toEqual(
+      ['loopback', '10.0.0.0/8', '::1', '2001:db8::/32'],
+    );
   });
 
   test.each([
@@ -47,12 +46,24 @@ describe('settings', () => {
       '--trust-proxy must be addresses or networks such as loopback or 10.0.0.0/8, separated by commas, not "yes"',
     ],
     [
+      { 'database-url': 'postgres://db:port/x' },
+      '--database-url must be a URL such as postgres://user@host/database',
+    ],
+    [{ 'redis-url': 'redis://cache:99999' }, '--redis-url must be a URL such as redis://host:6379'],
+    [
       { 'redis-url': 'redis://cache' },
       '--redis-url needs --database-url as well: processes share tables through a database',
     ],
   ])('refuse %j with a sentence', (flags, message) => {
     expect(() => readConfig(flags, {})).toThrow(new BadSetting(message));
   });
+
+  test.each(['10.0.0.0/999', '10.0.0.0/0', '1:2', '::1/129', '10.0.0.0/8/8', 'loopback/8'])(
+    'refuse the proxy %s, which is no address',
+    (proxy) => {
+      expect(() => readConfig({ 'trust-proxy': proxy }, {})).toThrow(/^--trust-proxy must be addresses/);
+    },
+  );
 
   test('name the variable that is wrong, and never repeat a secret', () => {
     expect(() => readConfig({}, { PORT: 'many' })).toThrow(/^PORT \(the environment's --port\) must be/);

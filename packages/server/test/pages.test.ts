@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { ask, openVenue } from './venue.ts';
@@ -30,6 +30,11 @@ describe('the web app', () => {
       expect(headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  test('may be in a folder that is named from where the server was started', async () => {
+    const { url } = await openVenue({ web: relative(process.cwd(), web) });
+    expect((await ask(url)).text).toContain('The app');
+  });
 
   test('has files that never change, and files that do', async () => {
     const { url } = await openVenue({ web });

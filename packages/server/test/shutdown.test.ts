@@ -1,7 +1,7 @@
 import { PROTOCOL } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
-import { memoryStorage } from '../src/index.ts';
+import { makeLog, memoryStorage, readConfig, startServer } from '../src/index.ts';
 import { ask, breath, newTable, openVenue, Raw, until } from './venue.ts';
 
 test('a server that stops finishes what is being written, and tells everybody', async () => {
@@ -55,4 +55,12 @@ test('whoever does not say goodbye is left behind', async () => {
   await venue.stop();
   expect(performance.now() - began).toBeLessThan(2000);
   ws.terminate();
+});
+
+test('a server that cannot start closes what it has opened', async () => {
+  const closed: string[] = [];
+  const storage = { ...memoryStorage(), close: async (): Promise<void> => void closed.push('storage') };
+  const config = { ...readConfig({ port: '0', threads: '1' }, {}), 'trust-proxy': ['nowhere'] };
+  await expect(startServer(config, makeLog('silent'), { storage })).rejects.toThrow('nowhere');
+  expect(closed).toEqual(['storage']);
 });
