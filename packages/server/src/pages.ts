@@ -44,7 +44,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 function isPage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !/^\/v\d+(?:\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
+  // Games have names such as K7M2PQ.1; the endings of files begin with a letter.
+  return !/^\/v\d+(?:\/|$)/.test(path) && !/\.[a-z][^/]*$/i.test(path);
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {
