@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(web, { recursive: true }));
 
 describe('the web app', () => {
-  test.each(['/', '/play', '/t/ABCDEF', '/keep/ABCDEFGH2345?x=1'])(
+  test.each(['/', '/play', '/t/ABCDEF', '/keep/ABCDEFGH2345?x=1', '/game/ABCDEF.1?at=3'])(
     'has its first page at %s',
     async (path) => {
       const { url } = await openVenue({ web });
