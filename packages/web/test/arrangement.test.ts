@@ -7,7 +7,7 @@ const ROOMS = { phone: [366, 480], laptop: [1080, 430], television: [1850, 880] 
 function needed(seats: number, width: number, height: number): { width: number; height: number } {
   const { columns, card, dense, folded } = arrange(seats, width, height, 96);
   const rows = Math.ceil(seats / columns);
-  if (dense) return { width: card * 9.2 + 150, height: rows * (card + 2) + (rows - 1) * DENSE_GAP };
+  if (dense) return { width: card * 8.7 + 160, height: rows * (card + 2) + (rows - 1) * DENSE_GAP };
   return {
     width: columns * seatWidth(card, folded) + (columns - 1) * GAP,
     height: rows * seatHeight(card, folded) + (rows - 1) * GAP,

@@ -35,9 +35,9 @@ export function slotGap(card: number): number {
   return Math.max(2, Math.round(0.07 * card));
 }
 
-/** Seven slots; beside them a gap and room for about two more cards, unless those stand below. */
+/** Seven slots; beside them a gap and room for two more cards, unless those stand below. */
 export function seatWidth(card: number, folded: boolean): number {
-  return (folded ? 7 : 9.2) * card + 6 * slotGap(card) + 2 * seatPadding(card) + 2;
+  return (folded ? 7 : 9.3) * card + 6 * slotGap(card) + 2 * seatPadding(card) + 2;
 }
 
 export function seatHeight(card: number, folded: boolean): number {
@@ -72,7 +72,7 @@ function arrangeDensely(seats: number, width: number, height: number): Arrangeme
   const wide = (width - (columns - 1) * GAP) / columns;
   return {
     columns,
-    card: Math.floor(clamp(17, Math.min(line - 4, (wide - 150) / 9.2), 36)),
+    card: Math.floor(clamp(17, Math.min(line - 4, (wide - 160) / 8.7), 36)),
     dense: true,
     folded: false,
   };

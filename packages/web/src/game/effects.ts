@@ -1,6 +1,6 @@
 // What a beat looks, sounds and feels like beyond the picture. Decoration: nothing depends on it.
 
-import { depart } from './flight.ts';
+import { depart, gather } from './flight.ts';
 import type { Beat } from './picture.ts';
 import type { SoundName, Sounds } from './sound.ts';
 
@@ -41,15 +41,22 @@ export function feel({ event }: Beat, yours: readonly number[]): void {
 
 /** What has to move before the picture changes, because it will be gone then; `pace` 0 moves nothing. */
 export function moveAway({ event }: Beat, root: HTMLElement, pace: number): void {
-  if (pace === 0 || event.type !== 'saved') return;
+  const going = pace === 0 ? undefined : goingWith(event);
   const discard = root.querySelector<HTMLElement>('[data-discard]');
-  const places = root.querySelectorAll<HTMLElement>(`[data-seat="${event.player}"] .twice`);
-  if (discard !== null) for (const place of places) depart(place, discard, pace);
+  if (going === undefined || discard === null) return;
+  depart([...root.querySelectorAll<HTMLElement>(going)], discard, pace);
+}
+
+/** The places whose cards go to the discard pile with this event. */
+function goingWith(event: Beat['event']): string | undefined {
+  if (event.type === 'saved') return `[data-seat="${event.player}"] .twice`;
+  return event.type === 'roundBegan' ? '[data-seat] :is(.laid, .extras li)' : undefined;
 }
 
 /** Moves what is on the screen already; `pace` 0 moves nothing. */
 export function move({ event }: Beat, root: HTMLElement, pace: number): void {
   if (pace === 0) return;
+  if (event.type === 'reshuffled') return shuffle(root, pace);
   const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
   if (seat === null) return;
   if (event.type === 'busted') shake(seat);
@@ -57,6 +64,12 @@ export function move({ event }: Beat, root: HTMLElement, pace: number): void {
   else if (event.type === 'frozen') settle(seat.querySelector('.frost'));
   else if (event.type === 'saved') glow(seat, '#18a884');
   else if (event.type === 'flippedSeven') feast(seat, root);
+}
+
+function shuffle(root: HTMLElement, pace: number): void {
+  const discard = root.querySelector<HTMLElement>('[data-discard]');
+  const pile = root.querySelector<HTMLElement>('[data-pile]');
+  if (discard !== null && pile !== null) gather(discard, pile, pace);
 }
 
 function shake(seat: HTMLElement): void {

@@ -3,6 +3,11 @@
 
 const FLIGHT = 440;
 const DEPARTURE = 480;
+/** Within so many milliseconds the last of many cards sets off. */
+const SWEEP = 300;
+/** Of more than these nobody sees the difference. */
+const MOST_DEPARTING = 48;
+const GATHERED = 7;
 
 /** A card flies from the pile to its place and turns face up on the way. */
 export function fly(pile: HTMLElement, place: HTMLElement, to: DOMRect, pace: number): void {
@@ -71,21 +76,49 @@ export function slide(from: DOMRect, place: HTMLElement, to: DOMRect, pace: numb
   removeAfter(copy, handing);
 }
 
-/** A card leaves its place for the discard pile; it may be gone from the table already. */
-export function depart(place: HTMLElement, discard: HTMLElement, pace: number): void {
-  const face = place.querySelector('.card');
-  if (face === null) return;
-  const from = place.getBoundingClientRect();
-  const copy = copyOf(face, from);
-  document.body.append(copy);
-  const leaving = copy.animate(
-    [
-      { transform: 'scale(1.12)', opacity: 1, easing: 'cubic-bezier(.5,-.3,.7,.6)' },
-      { transform: `${between(discard.getBoundingClientRect(), from)} rotate(14deg)`, opacity: 0.25 },
-    ],
-    { duration: DEPARTURE * Math.min(1.3, Math.max(0.5, pace)) },
-  );
-  removeAfter(copy, leaving);
+/** Cards leave their places for the discard pile, one after the other; they may be gone from the table already. */
+export function depart(places: readonly HTMLElement[], discard: HTMLElement, pace: number): void {
+  const duration = DEPARTURE * Math.min(1.3, Math.max(0.5, pace));
+  const to = discard.getBoundingClientRect();
+  // Everything is measured before anything is put down: the page is laid out once.
+  const leaving = places.slice(0, MOST_DEPARTING).flatMap((place) => {
+    const face = place.querySelector('.card');
+    return face === null ? [] : [{ face, from: place.getBoundingClientRect() }];
+  });
+  const apart = Math.min(30, SWEEP / Math.max(1, leaving.length));
+  leaving.forEach(({ face, from }, index) => {
+    const copy = copyOf(face, from);
+    document.body.append(copy);
+    const going = copy.animate(
+      [
+        { transform: 'scale(1.12)', opacity: 1, easing: 'cubic-bezier(.5,-.3,.7,.6)' },
+        { transform: `${between(to, from)} rotate(14deg)`, opacity: 0.25 },
+      ],
+      { duration, delay: index * apart, fill: 'backwards' },
+    );
+    removeAfter(copy, going);
+  });
+}
+
+/** The discard pile becomes the draw pile: some cards, turned over, go across. */
+export function gather(discard: HTMLElement, pile: HTMLElement, pace: number): void {
+  const back = pile.firstElementChild;
+  const from = discard.getBoundingClientRect();
+  const to = pile.getBoundingClientRect();
+  if (back === null || to.width === 0) return;
+  for (let index = 0; index < GATHERED; index++) {
+    const copy = copyOf(back, to);
+    document.body.append(copy);
+    const going = copy.animate(
+      [
+        { transform: `${between(from, to)} rotate(${index * 4 - 10}deg)`, opacity: 1 },
+        { transform: `${between(from, to, 0.5)} translateY(-60%) rotate(-8deg)`, opacity: 1, offset: 0.5 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: FLIGHT * pace, delay: index * 75 * pace, easing: 'ease-in-out', fill: 'backwards' },
+    );
+    removeAfter(copy, going);
+  }
 }
 
 function copyOf(face: Element, place: DOMRect): HTMLElement {
@@ -98,11 +131,11 @@ function copyOf(face: Element, place: DOMRect): HTMLElement {
   return copy;
 }
 
-/** The transform that shows something at `to` as if it were at `from`. */
-function between(from: DOMRect, to: DOMRect): string {
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
-  return `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+/** The transform that shows something at `to` as if it were at `from`, or a part of the way there. */
+function between(from: DOMRect, to: DOMRect, part = 1): string {
+  const x = (from.left + from.width / 2 - (to.left + to.width / 2)) * part;
+  const y = (from.top + from.height / 2 - (to.top + to.height / 2)) * part;
+  return `translate(${x}px, ${y}px) scale(${1 + (from.width / to.width - 1) * part})`;
 }
 
 function removeAfter(copy: HTMLElement, animation: Animation): void {

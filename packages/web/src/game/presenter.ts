@@ -11,6 +11,8 @@ export interface PresenterSetup {
   readonly hurried: () => boolean;
   /** The picture has changed: by one beat, or by a jump over several at once; `before` is what it was. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
+  /** The next beat comes in so many milliseconds. */
+  readonly waits?: (milliseconds: number) => void;
 }
 
 /** From so many waiting beats on, waits become shorter: as many beats more, half as long. */
@@ -94,6 +96,7 @@ export class Presenter {
     const wait = waitBefore(this.#last, next, hurried()) * pace() * haste;
     if (wait === 0) return this.#step();
     this.#running = true;
+    this.#setup.waits?.(wait);
     this.#timer = clock.after(wait, () => {
       this.#running = false;
       this.#step();

@@ -24,6 +24,8 @@ export class Show {
   happenings = $state.raw<readonly Happening[]>([]);
   /** How many beats are still to be shown. */
   behind = $state(0);
+  /** How long the next beat is waited for, in milliseconds; 0 if nothing is waited for. */
+  wait = $state(0);
   readonly stage: Stage;
   readonly #presenter: Presenter;
   #game: number | undefined;
@@ -34,11 +36,13 @@ export class Show {
       ...setup,
       shown: (beats, jumped, before) => {
         this.stage.moving = !jumped;
+        this.wait = 0;
         this.#tell(beats, before);
         this.picture = this.#presenter.picture;
         this.behind = this.#presenter.behind;
         setup.shown(beats, jumped);
       },
+      waits: (milliseconds) => (this.wait = milliseconds),
     });
   }
 
