@@ -117,6 +117,11 @@ export const ROUTES: readonly Route[] = [
     words: ['strategy', 'terms'],
     load: () => import('./screens/strategy/Strategy.svelte'),
   },
+  {
+    path: '/history',
+    words: ['history', 'plots', 'terms'],
+    load: () => import('./screens/history/History.svelte'),
+  },
   { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV
