@@ -150,3 +150,38 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
   await ben.getByRole('button', { name: 'Watch' }).click();
   await expect(ben.getByText('You are watching.')).toBeVisible();
 });
+
+test('who leaves in mid-game is played for, comes back, and hears what was decided for them', async ({
+  person,
+}) => {
+  const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name)));
+  const path = await openTable(mia!, 'official.t200');
+  await sitDown(ben!, path);
+  await startGame(mia!);
+  await ben!.getByRole('button', { name: 'More' }).click();
+  await ben!.getByRole('menuitem', { name: 'Leave the table' }).click();
+  await ben!.getByRole('button', { name: 'Leave the table' }).last().click();
+  await expect(ben!.getByRole('link', { name: 'Play now' })).toBeVisible();
+  const seat = mia!.locator('.seat', { hasText: 'Ben' });
+  await expect(seat.getByText('a bot plays for them')).toBeVisible();
+  // In two rounds the bot is asked at least once, whatever the cards are.
+  await playUntil([mia!], async () => (await mia!.getByText(/Round [3-9]/).count()) > 0);
+  await ben!.goto('/join');
+  await ben!.getByRole('link', { name: /^Back to table/ }).click();
+  await expect(ben!.getByText('A bot plays for you.')).toBeVisible();
+  await ben!.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(ben!.getByText(/^While you were away, .+ made for you\./)).toBeVisible();
+  await expect(seat.getByText('a bot plays for them')).toBeHidden();
+});
+
+test('a page that is too old for the server asks to be loaded again', async ({ person }) => {
+  const mia = await person('Mia');
+  await mia.routeWebSocket(/\/v1\/socket$/, (socket) => {
+    socket.onMessage(() =>
+      socket.send(JSON.stringify({ type: 'rejected', code: 'badVersion', message: '', re: 'hello' })),
+    );
+  });
+  await mia.goto('/t/KR7P4M');
+  await expect(mia.getByRole('heading', { name: 'A new version is out' })).toBeVisible();
+  await expect(mia.getByRole('button', { name: 'Load again' })).toBeVisible();
+});

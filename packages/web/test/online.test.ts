@@ -71,8 +71,8 @@ describe('moves that somebody else has made', () => {
   });
 });
 
-describe('changes of a table', () => {
-  const seat = (name: string, more: Partial<TableView['seats'][number]> = {}) => ({
+function sitting(name: string, more: Partial<TableView['seats'][number]> = {}): TableView['seats'][number] {
+  return {
     name,
     colour: 0,
     person: 1,
@@ -81,7 +81,10 @@ describe('changes of a table', () => {
     present: true,
     contribution: null,
     ...more,
-  });
+  };
+}
+
+describe('changes of a table', () => {
   const view: TableView = {
     code: 'KR7P4M',
     version: 1,
@@ -96,7 +99,7 @@ describe('changes of a table', () => {
     watching: 0,
     rules: { preset: 'official' },
     host: 1,
-    seats: [seat('Ann'), seat('Bo', { person: 2 })],
+    seats: [sitting('Ann'), sitting('Bo', { person: 2 })],
     game: null,
     commitment: '',
   };
@@ -106,14 +109,14 @@ describe('changes of a table', () => {
 
   test('people come, go, fade and return', () => {
     const [ann] = view.seats;
-    expect(after({ seats: [ann!, seat('Cy', { person: 3 })] })).toEqual([
+    expect(after({ seats: [ann!, sitting('Cy', { person: 3 })] })).toEqual([
       { kind: 'sat', name: 'Cy' },
       { kind: 'left', name: 'Bo' },
     ]);
-    expect(after({ seats: [ann!, seat('Bo', { person: 2, present: false })] })).toEqual([
+    expect(after({ seats: [ann!, sitting('Bo', { person: 2, present: false })] })).toEqual([
       { kind: 'away', name: 'Bo' },
     ]);
-    expect(after({ seats: [ann!, seat('Bo', { person: 2, left: true, present: false })] })).toEqual([
+    expect(after({ seats: [ann!, sitting('Bo', { person: 2, left: true, present: false })] })).toEqual([
       { kind: 'left', name: 'Bo' },
     ]);
   });

@@ -140,7 +140,7 @@ export class OnlineTable {
   }
 
   command(command: Command): void {
-    this.watched.client.send({ type: 'host', ...command } as HostCommand);
+    this.watched.client.send({ type: 'host', ...command });
   }
 
   sit({ name, colour }: Sitting): void {
@@ -193,6 +193,12 @@ export class OnlineTable {
       case 'rejected':
         if (message.re === 'leave') this.#wish = undefined;
         if (message.code === 'noTable' || message.code === 'closed') forgetTable(deviceShelf(), this.code);
+        return;
+      case 'entries':
+      case 'ticket':
+      case 'pong':
+      case 'replaced':
+        return;
     }
   }
 
