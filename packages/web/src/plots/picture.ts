@@ -32,7 +32,7 @@ export function svgText(drawing: SVGSVGElement, { title, subtitle }: Caption): s
   const { width, height } = drawing.viewBox.baseVal;
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');
-  for (const [index, element] of copy.querySelectorAll('*').entries()) writeStyle(originals[index]!, element);
+  for (const [index, copied] of copy.querySelectorAll('*').entries()) writeStyle(originals[index]!, copied);
   for (const hidden of copy.querySelectorAll('[data-cursor]')) hidden.remove();
   const page = getComputedStyle(drawing);
   const outer = document.createElementNS(NAMESPACE, 'svg');

@@ -54,6 +54,7 @@ function gamesOf(text: string): KeptGame[] {
     if (typeof game !== 'object' || game === null) throw new HistoryFileError('badGame', index + 1);
     const { record } = game as { record?: unknown };
     // Saved as part of the file, kept as a text of its own.
-    return { ...game, record: typeof record === 'string' ? record : JSON.stringify(record) } as KeptGame;
+    const kept = { record: typeof record === 'string' ? record : JSON.stringify(record) };
+    return Object.assign(game, kept) as KeptGame;
   });
 }

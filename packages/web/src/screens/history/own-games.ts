@@ -35,7 +35,8 @@ export function ownHistory(
   );
   const all = career(own);
   const results = new Map(all.games.map((game) => [game.id, game]));
-  return { games: read.map((game) => ({ ...game, result: results.get(game.kept.id) })), career: all };
+  const games = read.map((game) => Object.assign(game, { result: results.get(game.kept.id) }));
+  return { games, career: all };
 }
 
 function recordOf({ record }: KeptGame): GameRecord | undefined {

@@ -145,11 +145,8 @@ function rules({ rulesTitle, rules: all }: PosterTexts): string[] {
     text(LEFT, top, rulesTitle, { size: 56, weight: 800 }),
     ...three.flatMap(({ big, text: sentence }, index) => {
       const x = LEFT + index * (width + gap);
-      return [
-        line(x, top + 34, x + width, 5),
-        text(x, top + 158, big, { size: 118, weight: 800 }),
-        ...paragraph(x, top + 222, sentence, 29, 44, { size: 35 }),
-      ];
+      const head = [line(x, top + 34, x + width, 5), text(x, top + 158, big, { size: 118, weight: 800 })];
+      return head.concat(paragraph(x, top + 222, sentence, 29, 44, { size: 35 }));
     }),
   ];
 }

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { Lab, Sweep } from '@sevenfold/bots';
+import { bestOf } from '@sevenfold/bots/exact';
+import { commandOf } from '../src/lab/command.ts';
+import { exactSweep, isFresh } from '../src/lab/exact.ts';
+import {
+  type Experiment,
+  fromQuery,
+  labSetupOf,
+  problemOf,
+  strategiesOf,
+  type SweepExperiment,
+  sweepSetupOf,
+  type TableExperiment,
+  toQuery,
+} from '../src/lab/experiment.ts';
+import { freshSweep, LAB_PRESETS } from '../src/lab/presets.ts';
+import { type LabHand, LabRun, type Part, type PlayedPart } from '../src/lab/run.ts';
+import { choiceOf, textOf } from '../src/lab/strategy-text.ts';
+
+const table: TableExperiment = {
+  kind: 'table',
+  seats: ['stay:25', 'if:points >= 25 || bust > 0.3', 'bust:0.26', 'pip'],
+  rules: { preset: 'official', target: 100 },
+  games: 80,
+  seed: 11,
+};
+
+describe('an experiment', () => {
+  test.each(Object.values(LAB_PRESETS).concat(table))('comes back from its link: %#', (experiment) => {
+    expect(fromQuery(new URLSearchParams(toQuery(experiment)))).toEqual(experiment);
+  });
+
+  test.each([
+    '',
+    'seat=nobody&games=100&seed=1',
+    'seat=stay:25&games=1e9&seed=1',
+    'seat=stay:25&games=100&seed=-1',
+    'seat=stay:25&games=100&seed=1&rules=nonsense',
+    'sweep=stay&from=40&to=15&step=1&players=1&games=100&seed=1',
+    'sweep=stay&from=1&to=900&step=1&players=1&games=100&seed=1',
+    'sweep=own&if=sum%20%3E%3D&from=1&to=9&step=1&players=1&games=100&seed=1',
+    `seat=${'a'.repeat(9000)}&games=100&seed=1`,
+  ])('is not taken from the link %j', (query) => {
+    expect(fromQuery(new URLSearchParams(query))).toBeUndefined();
+  });
+
+  test('says which part of it is wrong', () => {
+    expect(problemOf({ ...table, seed: NaN })?.part).toBe('seed');
+    expect(problemOf({ ...table, seats: ['stay:25', 'if:points >'] })).toMatchObject({
+      part: 'seats',
+      strategy: 1,
+    });
+    expect(problemOf({ ...freshSweep('stay'), players: 99 })?.part).toBe('players');
+    expect(problemOf(table)).toBeUndefined();
+  });
+
+  test('puts values for x in a rule, as a word of its own only', () => {
+    const sweep: SweepExperiment = {
+      ...freshSweep('own'),
+      expression: 'max(sum, x) >= x',
+      low: 20,
+      high: 21,
+    };
+    expect(strategiesOf(sweep)).toEqual(['if:max(sum, 20) >= 20', 'if:max(sum, 21) >= 21']);
+  });
+
+  test('has a command that gives the same in a terminal', () => {
+    expect(commandOf(table)).toBe(
+      "sevenfold arena --seats 'stay:25,if:points >= 25 || bust > 0.3,bust:0.26,pip' --set target=100 --games 80 --seed 11",
+    );
+    expect(commandOf(freshSweep('bust'))).toBe(
+      'sevenfold sim --sweep bust:0.1..0.4:0.02 --players 1 --set target=1 --games 200000 --seed 7',
+    );
+    expect(commandOf(freshSweep('own'))).toBeUndefined();
+  });
+});
+
+test('a strategy is chosen in parts and written as one text', () => {
+  for (const text of [
+    'stay:25',
+    'bust:0.26',
+    'if:points >= 25 ? bust > 0.1 : bust > 0.3',
+    'oracle:samples=50',
+  ])
+    expect(textOf(choiceOf(text))).toBe(text);
+});
+
+describe('exact values', () => {
+  test('know the best threshold of a player alone', () => {
+    expect(exactSweep(freshSweep('stay'))?.best).toMatchObject({ at: 27 });
+    expect(exactSweep(freshSweep('own'))?.best).toMatchObject({ at: 24 });
+    expect(bestOf(exactSweep(freshSweep('bust'))!.curve).at).toBe(0.22);
+  });
+
+  test('are not claimed for others', () => {
+    expect(exactSweep({ ...freshSweep('stay'), players: 2 })).toBeUndefined();
+    expect(exactSweep({ ...freshSweep('stay'), rules: { preset: 'turnSeven' } })).toBeUndefined();
+    expect(exactSweep({ ...freshSweep('own'), expression: 'sum >= x' })).toBeUndefined();
+    expect(isFresh({ ...freshSweep('stay'), rules: {} })).toBe(false);
+  });
+
+  test('are what single rounds bring', () => {
+    const sweep = { ...freshSweep('stay'), low: 25, high: 27, step: 2, games: 40_000 };
+    const lab = new Sweep(sweepSetupOf(sweep));
+    const found = lab.result(lab.play(0, sweep.games));
+    for (const [index, exact] of [19.0700200003, 19.1081834289].entries()) {
+      const { value, low, high } = found[index]!.pointsPerRound;
+      // Twice the interval: a seed that misses it once in twenty is no fault.
+      expect(Math.abs(value - exact)).toBeLessThan(high - low);
+    }
+  });
+});
+
+/** A worker in the same thread that answers when it is told to. */
+class SlowHand implements LabHand {
+  readonly waiting: Part[] = [];
+  isOver = false;
+  #play: ((first: number, end: number) => PlayedPart['sums']) | undefined;
+  #lost: (() => void) | undefined;
+  #hear: ((event: { readonly data: PlayedPart }) => void) | undefined;
+
+  postMessage(message: Experiment | Part): void {
+    if ('kind' in message) {
+      const lab = message.kind === 'table' ? new Lab(labSetupOf(message)) : new Sweep(sweepSetupOf(message));
+      this.#play = (first, end) => lab.play(first, end);
+    } else this.waiting.push(message);
+  }
+
+  addEventListener(type: string, hear: never): void {
+    if (type === 'message') this.#hear = hear;
+    else this.#lost = hear;
+  }
+
+  fail(): void {
+    this.#lost!();
+  }
+
+  terminate(): void {
+    this.isOver = true;
+  }
+
+  answer(): boolean {
+    const part = this.waiting.shift();
+    if (part === undefined) return false;
+    this.#hear!({ data: { ...part, sums: this.#play!(part.first, part.end), milliseconds: 30 } });
+    return true;
+  }
+}
+
+/** Lets hands answer, the last one first, until all is done. */
+function playAll(run: LabRun, hands: readonly SlowHand[]): void {
+  for (let turn = 0; run.phase === 'running' && turn < 10_000; turn++)
+    for (const hand of hands.toReversed()) hand.answer();
+}
+
+describe.each([table, { ...freshSweep('stay'), games: 50, low: 20, high: 24 } as Experiment])(
+  'a run of $kind',
+  (experiment) => {
+    test('finds the same with any number of workers', () => {
+      const results = [1, 2, 5].map((count) => {
+        const hands = Array.from({ length: count }, () => new SlowHand());
+        const run = new LabRun(experiment, hands, () => {});
+        playAll(run, hands);
+        expect(run.phase).toBe('done');
+        expect(hands.every(({ isOver }) => isOver)).toBe(true);
+        return run.results();
+      });
+      expect(results[1]).toEqual(results[0]);
+      expect(results[2]).toEqual(results[0]);
+    });
+
+    test('pauses, goes on and stops with what it has', () => {
+      let now = 0;
+      const hand = new SlowHand();
+      const run = new LabRun(
+        experiment,
+        [hand],
+        () => {},
+        () => now,
+      );
+      now = 100;
+      run.pause();
+      now = 900;
+      hand.answer();
+      expect(hand.waiting).toEqual([]);
+      expect(run.played).toBe(1);
+      expect(run.elapsed).toBe(100);
+      run.goOn();
+      expect(hand.waiting).toHaveLength(1);
+      hand.answer();
+      const { games } = run;
+      run.stop();
+      expect(run.phase).toBe('stopped');
+      hand.answer();
+      expect(run.games).toBe(games);
+      expect(games).toBeGreaterThan(0);
+    });
+  },
+);
+
+test('a run that loses a worker says so', () => {
+  const hand = new SlowHand();
+  const run = new LabRun(table, [hand], () => {});
+  hand.fail();
+  expect(run.phase).toBe('failed');
+});
