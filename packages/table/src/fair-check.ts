@@ -10,12 +10,13 @@ import {
   playLog,
   splitLog,
   type State,
+  winners,
 } from '@sevenfold/engine';
 import { FairDealer, firstDealer } from './fair-dealer.ts';
 import { type FairError, type FairProof, fairProblems, parseFair } from './fair-record.ts';
 import { commitmentOf, gameSeed } from './fair-seed.ts';
 
-export type CheckName = 'legal' | 'commitment' | 'contributions' | 'dealer' | 'cards' | 'complete';
+export type CheckName = 'legal' | 'commitment' | 'contributions' | 'dealer' | 'cards' | 'complete' | 'result';
 
 /**
  * holds: checked and right. fails: checked and wrong. unknown: could not be checked. open: the game goes on, which is
@@ -38,7 +39,7 @@ export interface Check {
 export interface Verdict {
   /** Nothing is wrong and nothing was left unchecked; the game may still be going on. */
   readonly holds: boolean;
-  /** One of each name, in this order: legal, commitment, contributions, dealer, cards, complete. */
+  /** One of each name, in the order of the names; `result` only if the record states one. */
   readonly checks: readonly Check[];
 }
 
@@ -58,8 +59,11 @@ interface Played {
   readonly difference: Difference | undefined;
 }
 
-/** Checks everything that a record and the value of its key `fair` allow. Throws `ConfigError` for a bad set-up. */
-export function verifyRecord(record: GameRecord, fair: unknown): Verdict {
+/**
+ * Checks everything that a record and the values of its keys `fair` and `played` allow. Throws `ConfigError` for a bad
+ * set-up.
+ */
+export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown): Verdict {
   const problems = fair === undefined ? [] : fairProblems(fair, record.players.length);
   const proof =
     fair === undefined || problems.length > 0 ? undefined : parseFair(fair, record.players.length);
@@ -79,6 +83,7 @@ export function verifyRecord(record: GameRecord, fair: unknown): Verdict {
     dealerCheck(record, seed, why),
     cardsCheck(played, seed, why),
     completeCheck(played),
+    ...(stated === undefined ? [] : [resultCheck(played, stated)]),
   ];
   return { holds: checks.every(({ status }) => status === 'holds' || status === 'open'), checks };
 }
@@ -217,6 +222,29 @@ function completeCheck({ state, illegal }: Played): Check {
         name,
         status: 'open',
         message: `The log stops in round ${state.round}, before the end of the game: what came after is not in this record.`,
+      };
+}
+
+/** Totals and winners follow from the log; when it was and who was a bot is the word of whoever kept the record. */
+function resultCheck({ state, illegal }: Played, stated: unknown): Check {
+  const name = 'result';
+  if (illegal !== undefined)
+    return { name, status: 'unknown', message: 'What such a log leads to cannot be said.' };
+  const { totals, winners: won } = (stated ?? {}) as {
+    readonly totals?: unknown;
+    readonly winners?: unknown;
+  };
+  if (state.phase !== 'over') {
+    const message = 'The record states a result, but its log stops before there is one.';
+    return { name, status: 'fails', message };
+  }
+  const [expectedTotals, expectedWinners] = [JSON.stringify(state.totals), JSON.stringify(winners(state))];
+  return JSON.stringify(totals) === expectedTotals && JSON.stringify(won) === expectedWinners
+    ? { name, status: 'holds', message: 'Totals and winners are those of the log.' }
+    : {
+        name,
+        status: 'fails',
+        message: `The log leads to totals ${expectedTotals} and winners ${expectedWinners} (counted from 0); the record says otherwise.`,
       };
 }
 

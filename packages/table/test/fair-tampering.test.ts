@@ -1,4 +1,4 @@
-import { COPIES, type GameRecord, KINDS, parseMove, splitLog } from '@sevenfold/engine';
+import { COPIES, type GameRecord, KINDS, parseMove, splitLog, stateOf, winners } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { cardsIn, type Check, type CheckName, commitmentOf, verifyRecord } from '../src/index.ts';
 import { hex32, playFair } from './fair-game.ts';
@@ -37,6 +37,36 @@ const withToken = (at: number, token: string): string => TOKENS.with(at, token).
 
 test('the game itself holds', () => {
   expect(wrong({})).toEqual({});
+});
+
+describe('the result that a record states', () => {
+  const state = stateOf(record);
+  const played = { totals: state.totals, winners: winners(state) };
+  const resultOf = (stated: unknown, log = record.log) => {
+    const { holds, checks } = verifyRecord({ ...record, log }, fair, stated);
+    return [holds, checks.at(-1)!.name, checks.at(-1)!.status];
+  };
+
+  test('is that of the log', () => {
+    expect(resultOf(played)).toEqual([true, 'result', 'holds']);
+  });
+
+  test.each([
+    { ...played, totals: played.totals.with(0, 999) },
+    { ...played, winners: [0, 1, 2] },
+    { ...played, winners: [] },
+    { totals: played.totals },
+    {},
+    null,
+    'Ann won',
+  ])('is wrong: %j', (stated) => {
+    expect(resultOf(stated)).toEqual([false, 'result', 'fails']);
+  });
+
+  test('comes too early if the log was cut', () => {
+    expect(resultOf(played, TOKENS.slice(0, -1).join(' '))).toEqual([false, 'result', 'fails']);
+    expect(resultOf(played, withToken(0, 'h'))).toEqual([false, 'result', 'unknown']);
+  });
 });
 
 describe('every change is found', () => {

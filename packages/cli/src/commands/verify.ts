@@ -8,8 +8,8 @@ export const help = `
 Usage: sevenfold verify [RECORD] [--json]
 
 Computes the first dealer and every card of a recorded game again, from the secret that the server committed to before
-the first card and the randomness that the seats added, and says of each check whether it holds. Reads the file
-RECORD, or standard input without one (or with -).
+the first card and the randomness that the seats added, and the result from the log, and says of each check whether it
+holds. Reads the file RECORD, or standard input without one (or with -).
 
   ✓ it holds   ✗ it does not   ? it cannot be checked   … the game was not over yet, which is no fault
 
@@ -35,5 +35,6 @@ export async function run(args: string[]): Promise<number> {
 
 function verify(json: string): Verdict {
   const record = readRecord(json);
-  return verifyRecord(record, (readJson(json) as { fair?: unknown }).fair);
+  const { fair, played } = readJson(json) as { fair?: unknown; played?: unknown };
+  return verifyRecord(record, fair, played);
 }
