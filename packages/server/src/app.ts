@@ -198,6 +198,6 @@ function socketRoute(app: FastifyInstance, { limits, sockets, isFull }: Around):
         return undefined;
       },
     },
-    (socket, request) => sockets.accept(socket, callerOf(request.ip)),
+    (socket, request) => sockets.accept(socket, request.raw.socket, callerOf(request.ip)),
   );
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { Bucket, type Connection, encode, refusal, type RefusalCode } from '@sevenfold/table';
+import { frameOf } from './frame.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Why a connection is closed by us, with the code that WebSockets have for it. */
@@ -36,11 +38,14 @@ export class Socket implements Connection {
   /** Somebody at a table. */
   joined = false;
   readonly #ws: WebSocket;
+  /** What the WebSocket writes to. It does so at once, nothing being compressed, so texts and its frames keep their order. */
+  readonly #tcp: TcpSocket;
   readonly #metrics: Metrics;
   readonly #patience = new Bucket(PATIENCE, FORGIVEN, this.opened);
 
-  constructor(ws: WebSocket, caller: string, metrics: Metrics) {
+  constructor(ws: WebSocket, tcp: TcpSocket, caller: string, metrics: Metrics) {
     this.#ws = ws;
+    this.#tcp = tcp;
     this.caller = caller;
     this.#metrics = metrics;
   }
@@ -52,7 +57,7 @@ export class Socket implements Connection {
   send(text: string): void {
     if (!this.open) return;
     if (this.#ws.bufferedAmount > MOST_UNREAD) return this.cut('slow');
-    this.#ws.send(text);
+    this.#tcp.write(frameOf(text));
     if (text.startsWith(WELCOME)) this.joined = true;
     if (text.startsWith(REJECTED))
       this.#note(text.slice(REJECTED.length, text.indexOf('"', REJECTED.length)));

@@ -1,3 +1,4 @@
+import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { encode, type House } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
@@ -42,9 +43,9 @@ export class Sockets {
     return this.#visitors.size;
   }
 
-  accept(ws: WebSocket, caller: string): void {
+  accept(ws: WebSocket, tcp: TcpSocket, caller: string): void {
     const { house, limits, metrics, log } = this.#around;
-    const socket = new Socket(ws, caller, metrics);
+    const socket = new Socket(ws, tcp, caller, metrics);
     const visitor = new Visitor(socket, house, limits);
     const failed = (error: unknown): void => {
       metrics.error();
