@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -12,6 +13,7 @@ test('texts of every length arrive at a WebSocket as they were', async () => {
   server.on('connection', (_ws, request) => {
     for (const text of texts) request.socket.write(frameOf(text));
   });
+  await once(server, 'listening');
   const heard: string[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
