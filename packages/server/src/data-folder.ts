@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import { NEWEST } from './migrations.ts';
+import { NEWEST, tablesAt } from './migrations.ts';
 
 /** Marks a file as ours, in the place that SQLite has for that. */
 export const APPLICATION = 0x37_46_4c_44;
@@ -86,6 +86,9 @@ function check(file: string): void {
   try {
     const application = database.prepare('pragma application_id').get()?.['application_id'];
     if (application !== APPLICATION) throw new Error('it was not made by Sevenfold');
+    // First of all: what is looked into below must be a table, not a view that never ends.
+    const [strange] = namesIn(database, 'view', 'trigger');
+    if (strange !== undefined) throw new Error(`it holds ${strange}, which Sevenfold has not put there`);
     const version = Number(
       database.prepare('select max(version) as version from migrations').get()?.['version'],
     );
@@ -93,6 +96,9 @@ function check(file: string): void {
       throw new Error(
         `it was made by a newer Sevenfold (version ${version} of the data; this one knows ${NEWEST})`,
       );
+    const tables = namesIn(database, 'table');
+    const missing = tablesAt(version).find((table) => !tables.includes(table));
+    if (missing !== undefined) throw new Error(`it is not whole: ${missing} is missing`);
     const verdict = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (verdict !== 'ok') throw new Error(`it is damaged: ${String(verdict)}`);
   } catch (error) {
@@ -100,6 +106,11 @@ function check(file: string): void {
   } finally {
     database.close();
   }
+}
+
+function namesIn(database: DatabaseSync, ...types: readonly string[]): string[] {
+  const all = database.prepare('select name, type from sqlite_schema').all();
+  return all.filter(({ type }) => types.includes(String(type))).map(({ name }) => String(name));
 }
 
 /** Under another name until it is whole, so that no half of a copy is ever taken for one. */

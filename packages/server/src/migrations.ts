@@ -60,6 +60,14 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
   ];
 }
 
+/** The tables that a database of a version has, beside that of the versions. */
+export function tablesAt(version: number): string[] {
+  return steps('sqlite')
+    .slice(0, version)
+    .flat()
+    .flatMap((sql) => /^create table (\w+)/.exec(sql)?.[1] ?? []);
+}
+
 /** Brings a database to the newest version, step by step; processes that do so at the same time do not disturb each other. */
 export async function migrate(database: Database): Promise<void> {
   const { dialect } = database;

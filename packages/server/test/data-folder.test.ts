@@ -153,6 +153,26 @@ describe('restoring', () => {
       /made by a newer Sevenfold/,
     ],
     [
+      'lacks something',
+      async (file: string) => {
+        await backup(await folderWith('4'), file);
+        const changed = new DatabaseSync(file);
+        changed.exec('drop table entries');
+        changed.close();
+      },
+      /not whole: entries is missing/,
+    ],
+    [
+      'does something of its own',
+      async (file: string) => {
+        await backup(await folderWith('4'), file);
+        const changed = new DatabaseSync(file);
+        changed.exec('create trigger mine after insert on entries begin delete from entries; end');
+        changed.close();
+      },
+      /holds mine, which Sevenfold has not put there/,
+    ],
+    [
       'is damaged',
       async (file: string) => {
         const made = await folderWith('4');
