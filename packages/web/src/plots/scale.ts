@@ -38,13 +38,15 @@ export function labelPlaces(
   const shown = order.slice(0, room);
   let free = top;
   for (const index of shown) {
-    places[index] = Math.max(ends[index]!, free);
-    free = places[index]! + height;
+    const place = Math.max(ends[index]!, free);
+    places[index] = place;
+    free = place + height;
   }
   let ceiling = bottom;
   for (const index of shown.toReversed()) {
-    places[index] = Math.min(places[index]!, ceiling);
-    ceiling = places[index]! - height;
+    const place = Math.min(places[index]!, ceiling);
+    places[index] = place;
+    ceiling = place - height;
   }
   return places;
 }

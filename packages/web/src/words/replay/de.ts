@@ -87,7 +87,7 @@ const de: Words<'replay'> = {
   chancesTitle: (names) => `Gewinnchancen im Lauf des Spiels, von ${names}`,
   chancesTable: 'Die Chancen in Zahlen',
   sampled: (samples, most) =>
-    `Geschätzt aus ${number(samples)} Ausspielungen je Stellung: höchstens ± ${percent(most)} (zu ${percent(0.95)} sicher).`,
+    `Geschätzt aus ${number(samples)} Ausspielungen je Stellung: höchstens ± ${percent(most, 1)} (zu ${percent(0.95)} sicher).`,
   atRoundEnd: 'Nach Runde',
   plusMinus: (interval) => `± ${number(interval * 100)}`,
   working: (done, of) => `Stellungen werden bewertet: ${number(done)} von ${number(of)}`,

@@ -83,7 +83,7 @@ export default {
   chancesTitle: (names: string): string => `Chances to win along the game, of ${names}`,
   chancesTable: 'The chances in figures',
   sampled: (samples: number, most: number): string =>
-    `Sampled, ${number(samples)} playouts a position: at most ± ${percent(most)} (${percent(0.95)} sure).`,
+    `Sampled, ${number(samples)} playouts a position: at most ± ${percent(most, 1)} (${percent(0.95)} sure).`,
   atRoundEnd: 'After round',
   plusMinus: (interval: number): string => `± ${number(interval * 100)}`,
   working: (done: number, of: number): string => `Weighing positions: ${number(done)} of ${number(of)}`,

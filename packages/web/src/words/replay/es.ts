@@ -84,7 +84,7 @@ const es: Words<'replay'> = {
   chancesTitle: (names) => `Probabilidad de ganar a lo largo de la partida, de ${names}`,
   chancesTable: 'Las probabilidades en cifras',
   sampled: (samples, most) =>
-    `Estimado con ${number(samples)} simulaciones por posición: ± ${percent(most)} como mucho (con ${percent(0.95)} de seguridad).`,
+    `Estimado con ${number(samples)} simulaciones por posición: ± ${percent(most, 1)} como mucho (con ${percent(0.95)} de seguridad).`,
   atRoundEnd: 'Tras la ronda',
   plusMinus: (interval) => `± ${number(interval * 100)}`,
   working: (done, of) => `Valorando posiciones: ${number(done)} de ${number(of)}`,

@@ -83,7 +83,7 @@ const fr: Words<'replay'> = {
   chancesTitle: (names) => `Chances de gagner au fil de la partie, pour ${names}`,
   chancesTable: 'Les chances en chiffres',
   sampled: (samples, most) =>
-    `Estimé par ${number(samples)} simulations par position : ± ${percent(most)} au plus (sûr à ${percent(0.95)}).`,
+    `Estimé par ${number(samples)} simulations par position : ± ${percent(most, 1)} au plus (sûr à ${percent(0.95)}).`,
   atRoundEnd: 'Après la manche',
   plusMinus: (interval) => `± ${number(interval * 100)}`,
   working: (done, of) => `Évaluation des positions : ${number(done)} sur ${number(of)}`,
@@ -128,7 +128,7 @@ const fr: Words<'replay'> = {
   noNext: 'Il ne reste aucune carte.',
   bustNext: 'Risque à la prochaine carte',
   seats: 'Joueurs',
-  inFront: 'Devant soi',
+  inFront: 'Sur la table',
   best: (answer) => `Le mieux : ${answer}`,
   unclear: 'Trop serré pour trancher.',
   weighing: 'Les réponses sont pesées …',

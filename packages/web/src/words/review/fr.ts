@@ -45,7 +45,7 @@ const fr: Words<'review'> = {
   costs: (name, cost) => `Cela a coûté à ${name} ${cost} de chances de gagner.`,
   known: 'Ce qu’on savait',
   knownPoints: (name, held, total) =>
-    `${name} avait ${plural(held, points)} devant soi et ${number(total)} au total.`,
+    `${name} avait ${plural(held, points)} sur la table et ${number(total)} au total.`,
   knownBust: (chance) => `La prochaine carte éliminait avec ${percent(chance)} de risque.`,
   knownSaved: (card) => `${card} : la prochaine carte ne pouvait pas éliminer.`,
   why: (answer) => `${answer}, parce que`,

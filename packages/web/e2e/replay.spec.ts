@@ -1,0 +1,353 @@
+// Games looked at again: opened from anywhere, scrubbed, reviewed, checked.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeReview, type ReviewedPosition } from '@sevenfold/bots';
+import {
+  apply,
+  type GameRecord,
+  HIT,
+  makeMove,
+  newGame,
+  pointsOf,
+  STAY,
+  legalMoves,
+} from '@sevenfold/engine';
+import {
+  Client,
+  commitmentOf,
+  FAIR_VERSION,
+  FairDealer,
+  firstDealer,
+  gameSeed,
+  makeFairRecord,
+  systemClock,
+  webDial,
+  webSource,
+} from '@sevenfold/table';
+import { makeFragment } from '../src/replay/link.ts';
+import { expect, expectAccessible, test } from './app.ts';
+
+/** Ann stays with a single point: a blunder. Bo turns up seven numbers after that: luck. */
+const PLANTED: GameRecord = {
+  rules: { target: 60 },
+  players: ['Ann', 'Bo'],
+  dealer: 1,
+  log: '1 12 s h 11 h 10 h 9 h 8 h 7 h 6',
+};
+
+const fragment = await makeFragment(PLANTED, undefined);
+const slider = (page: Page) => page.getByRole('slider', { name: 'Move' });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('sevenfold:settings', JSON.stringify({ muted: true, motion: 'less' })),
+  );
+});
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.goto('/game');
+  await page.getByLabel('Record, log, position or link').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+test('a pasted record is scrubbed by slider, keys and list, and the address follows', async ({ page }) => {
+  await paste(page, JSON.stringify(PLANTED));
+  await expect(page.getByText('Bo wins')).toBeVisible();
+  await expect(slider(page)).toHaveValue('0');
+  await page.keyboard.press('End');
+  await expect(slider(page)).toHaveValue('15');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /Move 15 of 15\. Game over/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider(page)).toHaveValue('14');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(slider(page)).toHaveValue('13');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(slider(page)).toHaveValue('2');
+  await expect(page).toHaveURL(/[?&]at=2#z/);
+  const moves = page.getByRole('region', { name: 'Moves' });
+  await moves.getByRole('button', { name: 'Bo: 10.' }).click();
+  await expect(page).toHaveURL(/[?&]at=7#z/);
+  await expect(moves.locator('[aria-current=step]')).toContainText('Bo: 10.');
+  await expect(page.getByRole('heading', { name: 'Chances to win' })).toBeAttached();
+  await page.goBack();
+  await expect(slider(page)).toHaveValue('2');
+  await page.goForward();
+  await expect(slider(page)).toHaveValue('7');
+  await page.reload();
+  await expect(slider(page)).toHaveValue('7');
+});
+
+test('it plays by itself, from the keyboard', async ({ page }) => {
+  await page.goto(`/game#${fragment}`);
+  await expect(slider(page)).toHaveValue('0');
+  await page.keyboard.press('Space');
+  await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(1);
+  await page.keyboard.press('Space');
+  const stopped = await slider(page).inputValue();
+  await expect(page).toHaveURL(new RegExp(`at=${stopped}#`));
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('events are jumped to', async ({ page }) => {
+  await page.goto(`/game#${fragment}`);
+  await page.getByLabel('Jump to').selectOption({ label: 'Round 1: Bo: Flip 7' });
+  await expect(slider(page)).toHaveValue('15');
+  await page.goBack();
+  await expect(slider(page)).toHaveValue('0');
+});
+
+test('the review finds the planted blunder and the planted luck', async ({ page }) => {
+  const began = Date.now();
+  await page.goto(`/game?view=review&player=0#${fragment}`);
+  await expect(page.getByText(/^Ann played 0%, luck −95%\.$/)).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(20_000);
+  const story = page.getByRole('article');
+  await expect(story.getByRole('heading', { level: 3 })).toHaveText('Round 1: Stay instead of Hit');
+  await expect(story.getByText('blunder')).toBeVisible();
+  await expect(story.getByText('Ann had 1 point in front and 0 in total.')).toBeVisible();
+  await expect(story.getByText(/^the next card busts with/)).toBeVisible();
+  await expectAccessible(page);
+  await story.getByRole('link', { name: 'Look at this moment' }).click();
+  await expect(slider(page)).toHaveValue('2');
+  await page.goBack();
+  await page.getByRole('radio', { name: 'Bo' }).check({ force: true });
+  await expect(page.getByText(/^Bo played 13%, luck \+95%\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Luckiest' }).locator('..').getByRole('link').first(),
+  ).toHaveText(/for Bo\s*\+\d/);
+});
+
+test('the page says the same as the command line, and remembers it', async ({ page }) => {
+  await page.goto(`/game?view=review#${fragment}`);
+  await expect(page.getByText(/^Bo played/)).toBeVisible();
+  const keptIn = () => page.evaluate(readKept);
+  await expect.poll(async () => (await keptIn()).length).toBe(1);
+  const [positions] = await keptIn();
+  const program = join(import.meta.dirname, '../../cli/bin/sevenfold.js');
+  const { stdout } = spawnSync(process.execPath, [program, 'review', '-', '--json'], {
+    input: JSON.stringify(PLANTED),
+  });
+  expect(JSON.parse(JSON.stringify(makeReview(PLANTED, positions!)))).toEqual(JSON.parse(String(stdout)));
+  let hired = 0;
+  page.on('worker', () => hired++);
+  await page.reload();
+  await expect(page.getByText(/^Bo played/)).toBeVisible();
+  expect(hired).toBe(0);
+});
+
+/** In the page: everything that was kept of reviews. */
+async function readKept(): Promise<(readonly ReviewedPosition[])[]> {
+  const opening = indexedDB.open('sevenfold-reviews');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  const all = database.transaction('reviews').objectStore('reviews').getAll();
+  const kept = await new Promise<{ positions: ReviewedPosition[] }[]>((resolve) => {
+    all.addEventListener('success', () => resolve(all.result as { positions: ReviewedPosition[] }[]));
+  });
+  database.close();
+  return kept.map(({ positions }) => positions);
+}
+
+/** A game of two with a proof, as a table makes it. */
+function fairGame(): string {
+  const secret = '5e'.repeat(32);
+  const setup = { rules: { target: 50 }, players: ['Ann', 'Bo'] };
+  const contributions = ['a1'.repeat(16), null];
+  const seed = gameSeed(secret, setup, contributions);
+  const dealer = firstDealer(seed, 2);
+  const state = newGame(setup.rules, 2, dealer);
+  const cards = new FairDealer(seed);
+  const log: string[] = [];
+  while (state.phase !== 'over') {
+    const wish = pointsOf(state.hands[state.player]!) < 20 ? HIT : STAY;
+    const [first] = legalMoves(state);
+    const move = state.phase === 'draw' ? cards.draw(state) : state.phase === 'turn' ? wish : first!;
+    log.push(makeMove(move));
+    apply(state, move);
+  }
+  const proof = { version: FAIR_VERSION, commitment: commitmentOf(secret), contributions, secret } as const;
+  return makeFairRecord({ ...setup, dealer, log: log.join(' ') }, proof);
+}
+
+test('fairness: a true record holds, a tampered one is named, one without proof says so', async ({
+  page,
+}) => {
+  const record = fairGame();
+  await paste(page, record);
+  await page.getByRole('tab', { name: 'Fairness' }).click();
+  await expect(page.getByText('Everything holds.')).toBeVisible();
+  await expectAccessible(page);
+  const { log, ...rest } = JSON.parse(record) as GameRecord;
+  const [first, ...others] = log.split(' ');
+  const swapped = first === '12' ? '11' : '12';
+  await paste(page, JSON.stringify({ ...rest, log: [swapped, ...others].join(' ') }));
+  await page.getByRole('tab', { name: 'Fairness' }).click();
+  await expect(page.getByText('Something is wrong with this record.')).toBeVisible();
+  await expect(page.getByText(`Move 1 is “${swapped}” and should be “${first}”.`)).toBeVisible();
+  await page.goto(`/game?view=fair#${fragment}`);
+  await expect(page.getByText('This record has no proof').first()).toBeVisible();
+});
+
+test('what cannot be read is refused with the reason, and nothing is lost', async ({ page }) => {
+  const field = page.getByLabel('Record, log, position or link');
+  const refused = page.locator('#open-error');
+  const million = 'x'.repeat(1_000_000);
+  await paste(page, million);
+  await expect(refused).toContainText('1,000,000 characters');
+  expect((await field.inputValue()).length).toBe(1_000_000);
+  const crowd = Array.from({ length: 400 }, (_, seat) => `P${seat}`);
+  for (const [text, reason] of [
+    ['', 'There is nothing in it'],
+    ['{}', 'no record of a game'],
+    ['{"rules":', 'damaged or not whole'],
+    [JSON.stringify({ ...PLANTED, players: crowd }), 'these rules are for'],
+    ['official_0.0_1', 'not the position'],
+    ['once upon a time', 'neither a record'],
+  ] as const) {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(refused).toContainText(reason);
+    await expect(field).toHaveValue(text);
+  }
+  await expectAccessible(page);
+  await page.goto('/game#zdamaged');
+  await expect(refused).toContainText('link is damaged');
+});
+
+test('a record that breaks the rules is shown up to there; an empty one opens too', async ({ page }) => {
+  await paste(page, JSON.stringify({ ...PLANTED, log: `${PLANTED.log.slice(0, 12)} h 99` }));
+  await expect(page.getByRole('alert').filter({ hasText: 'breaks the rules at move 7, “99”' })).toBeVisible();
+  await expect(slider(page)).toHaveAttribute('max', '6');
+  await paste(page, JSON.stringify({ ...PLANTED, log: '' }));
+  await expect(page.getByText('No card has been dealt yet.')).toBeVisible();
+});
+
+test('hostile names are names', async ({ page }) => {
+  const players = ['<img src=x onerror=alert(1)>', '\u202e\u0000'.repeat(9_000)];
+  await paste(page, JSON.stringify({ ...PLANTED, players }));
+  await expect(page.getByText('Player 2 wins')).toBeVisible();
+  await expect(page.getByText('<img src=x onerror=alert').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await expect(page.getByText(/^Player 2 played/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a log alone asks how many played; a position gets odds and the best answer', async ({ page }) => {
+  await paste(page, PLANTED.log.slice(0, 22));
+  await page.getByRole('combobox', { name: 'Players' }).selectOption('2');
+  await expect(slider(page)).toHaveAttribute('max', '10');
+  await paste(page, 'official_0-1.0-c_1-1-0-turns_1023456789abb111111333_turn-0');
+  await expect(page.getByRole('heading', { level: 2, name: 'Best: Hit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The next card' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('games of this device open by their address, others are missing', async ({ page }) => {
+  await page.goto('/game');
+  const kept = {
+    id: 'LOCAL.1',
+    way: 'play',
+    started: 1,
+    ended: 2,
+    yours: [0],
+    bots: ['', 'pip'],
+    takeBacks: 0,
+  };
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name!, text!),
+    ['sevenfold:game:LOCAL.1', JSON.stringify({ ...kept, record: JSON.stringify(PLANTED) })],
+  );
+  await page.goto('/game');
+  await page.getByRole('link', { name: /Ann and Bo/ }).click();
+  await expect(page).toHaveURL(/\/game\/LOCAL\.1$/);
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await expect(page.getByText(/^You played 0%/)).toBeVisible();
+  await page.goto('/game/no-such-game');
+  await expect(page.getByRole('heading', { name: 'This game is not here' })).toBeVisible();
+});
+
+/** Plays a short game against a bot at the server; gives its id. */
+async function playOnline(server: string): Promise<string> {
+  const token = webSource.token();
+  const response = await fetch(new URL('/v1/tables', server), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { target: 20 } }),
+  });
+  const { code } = (await response.json()) as { code: string };
+  const dial = webDial(new URL('/v1/socket', server.replace('http', 'ws')).href);
+  const over = await new Promise<Client>((resolve) => {
+    const client = new Client({ dial, clock: systemClock, table: code, token, changed: () => step() });
+    let asked = '';
+    const once = (what: string, act: () => void): void => {
+      if (asked !== what) act();
+      asked = what;
+    };
+    const step = (): void => {
+      const { view, seats, status } = client;
+      if (status !== 'open' || view === undefined) return;
+      if (view.phase === 'over') return resolve(client);
+      if (seats.length === 0) return once('sit', () => client.sit('Ann', 0));
+      if (view.seats.length < 2)
+        return once('bot', () => client.send({ type: 'host', do: 'addBot', bot: 'stay25' }));
+      if (view.game === null) return once('start', () => client.send({ type: 'host', do: 'start' }));
+      if (client.asked < 0 || client.waiting || client.state === undefined) return;
+      const { state } = client;
+      const isDone = state.phase === 'turn' && pointsOf(state.hands[state.player]!) >= 15;
+      client.move(client.asked, makeMove(isDone ? STAY : legalMoves(state)[0]!));
+    };
+    client.connect();
+  });
+  over.close();
+  return `${code}.${over.view!.game!.number}`;
+}
+
+test('a game at the server opens by its address, and its cards are proven', async ({ page }) => {
+  const id = await playOnline(process.env['APP_ADDRESS']!);
+  await page.goto(`/game/${id}?at=3`);
+  await expect(slider(page)).toHaveValue('3');
+  await page.getByRole('tab', { name: 'Fairness' }).click();
+  await expect(page.getByText('Everything holds.')).toBeVisible();
+});
+
+test('a link that holds the whole game is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/game?at=4#${fragment}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Copy a link to this moment' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/');
+  await page.goto(link);
+  await expect(slider(page)).toHaveValue('4');
+});
+
+const VIEWS = ['replay', 'review', 'fair'];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const view of VIEWS) {
+      await page.goto(`/game?at=15&view=${view}#${fragment}`);
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expect(page.getByText('Weighing positions')).toBeHidden();
+      await expectAccessible(page);
+    }
+  });
+
+test('nothing is wider than the window', async ({ page }) => {
+  for (const view of VIEWS) {
+    await page.goto(`/game?at=15&view=${view}#${fragment}`);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expect(page.getByText('Weighing positions')).toBeHidden();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${view} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,36 @@
+// Where reviews are kept. Small, because the settings delete it.
+
+const DATABASE = 'sevenfold-reviews';
+const STORE = 'reviews';
+
+export async function withReviews<Result>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () =>
+    opening.result.createObjectStore(STORE, { keyPath: 'key' }),
+  );
+  const database = await settled(opening);
+  try {
+    return await settled(use(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')));
+  });
+}
+
+/** Forgets all of them. */
+export function deleteReviews(): void {
+  try {
+    indexedDB.deleteDatabase(DATABASE);
+  } catch {
+    // Where nothing can be kept, nothing has to be deleted.
+  }
+}
