@@ -104,3 +104,28 @@ test('a wrong link says so', async ({ page, browser }) => {
   await page.goto('/keep/nothing-here');
   await expect(page.getByText('This game is not on this device')).toBeVisible();
 });
+
+test('a game is begun, kept and found again without any network; only sharing waits for one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/keep');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // A page is served by its worker from the next load on.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await context.setOffline(true);
+  await page.goto('/keep?new');
+  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await enter(page, 'Ann', 20);
+  await page.reload();
+  await expect(row(page, 'Ann')).toContainText('+20');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Share live' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Ann')).toContainText('+20');
+});

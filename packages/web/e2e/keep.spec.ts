@@ -128,7 +128,7 @@ test('a whole game by cards and numbers, with mistakes corrected', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 1');
   await expect(row(page, 'Cleo')).toContainText('100 to go');
   await page.getByRole('link', { name: 'To the games' }).click();
-  await expect(page.getByText('Ann won')).toBeVisible();
+  await expect(page.getByText('Ann won', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Head to head' }).click();
   await expect(page.getByRole('row', { name: /Ben/ })).toBeVisible();
   await expectAccessible(page);

@@ -47,6 +47,8 @@ describe('tapping cards', () => {
 
   test('a second tap takes the card away', () => {
     expect(handOf(sheetOf(2), ['12', '9', '12'])).toEqual({ cards: ['9'] });
+    // Nothing in front of them is nothing entered, not a score of 0.
+    expect(handOf(sheetOf(2), ['12', '12'])).toBeNull();
   });
 
   test('after seven numbers there is no eighth, but there are modifiers', () => {
@@ -80,10 +82,12 @@ describe('tapping cards', () => {
   });
 });
 
-describe('typing a number', () => {
-  const number = (digits: string): ScoreEntry | null =>
-    [...digits].reduce<ScoreEntry | null>((entry, digit) => typed(entry, Number(digit)), null);
+/** What typing these digits comes to. */
+function number(digits: string): ScoreEntry | null {
+  return digits.split('').reduce<ScoreEntry | null>((entry, digit) => typed(entry, Number(digit)), null);
+}
 
+describe('typing a number', () => {
   test('goes digit by digit, and back', () => {
     expect(number('042')).toEqual({ points: 42 });
     expect(erased(number('42'))).toEqual({ points: 4 });

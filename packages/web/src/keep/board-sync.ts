@@ -9,8 +9,9 @@ export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<BoardFailure
 
 /** The game that is synchronised, as this device has it. */
 export interface SyncedGame {
-  readonly book: ScoreBook;
-  share: Share;
+  book(): ScoreBook;
+  share(): Share;
+  keepShare(share: Share): void;
   /** Both together, after somebody else's changes came in. */
   adopt(book: ScoreBook, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
   status(status: SyncStatus): void;
@@ -33,7 +34,7 @@ export class BoardSync {
     this.#game = game;
     addEventListener('online', this.#online);
     this.#feed = new BoardFeed(
-      game.share.board,
+      game.share().board,
       (board) => this.#received(board),
       (status) => this.#followed(status),
     );
@@ -53,7 +54,7 @@ export class BoardSync {
   }
 
   get #isBehind(): boolean {
-    return this.#game.share.steps < this.#game.book.steps.length;
+    return this.#game.share().steps < this.#game.book().steps.length;
   }
 
   async #write(): Promise<void> {
@@ -61,9 +62,9 @@ export class BoardSync {
     try {
       while (this.#isBehind && !this.#stopped) {
         this.#game.status('waiting');
-        const { book, share } = this.#game;
+        const book = this.#game.book();
         // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
-        const answer = await writeBoard(share, book);
+        const answer = await writeBoard(this.#game.share(), book);
         if ('failure' in answer) return this.#failed(answer.failure);
         this.#wait = FIRST_WAIT;
         if ('newer' in answer) this.#take(answer.newer);
@@ -84,20 +85,20 @@ export class BoardSync {
   }
 
   #received(board: Board): void {
-    if (this.#stopped || board.version < this.#game.share.version) return;
+    if (this.#stopped || board.version < this.#game.share().version) return;
     this.#take(board);
     this.changed();
   }
 
   #take({ version, book: theirs }: Board): void {
-    const { book, ...news } = together(this.#game.book, theirs);
+    const { book, ...news } = together(this.#game.book(), theirs);
     this.#know(version, theirs.steps.length);
     this.#game.adopt(book, news);
   }
 
   #know(version: number, steps: number): void {
-    const { share } = this.#game;
-    if (version >= share.version) this.#game.share = { ...share, version, steps };
+    const share = this.#game.share();
+    if (version >= share.version) this.#game.keepShare({ ...share, version, steps });
   }
 
   #followed(status: FeedStatus): void {

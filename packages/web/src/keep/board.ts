@@ -75,20 +75,16 @@ async function send(
   }
 }
 
+const FAILURES: ReadonlyMap<number, BoardFailure> = new Map([
+  [401, 'refused'],
+  [403, 'refused'],
+  [404, 'gone'],
+  [413, 'tooLarge'],
+  [429, 'busy'],
+]);
+
 function failureOf(reply: Response | undefined): BoardFailure {
-  switch (reply?.status) {
-    case 404:
-      return 'gone';
-    case 401:
-    case 403:
-      return 'refused';
-    case 413:
-      return 'tooLarge';
-    case 429:
-      return 'busy';
-    default:
-      return 'unreachable';
-  }
+  return FAILURES.get(reply?.status ?? 0) ?? 'unreachable';
 }
 
 /** Where everybody can follow; with the key, keep score too. The key never reaches a server's log. */

@@ -124,12 +124,12 @@ export class Books {
 
 /** Whether one copy of a game is an earlier state of the other. */
 function isBeginning(earlier: ScoreBook, later: ScoreBook): boolean {
-  const of = ({ started, rules, players, dealer }: ScoreBook, steps: ScoreBook['steps']): string =>
-    JSON.stringify([started, Object.entries(rules).sort(), players, dealer, steps]);
-  return (
-    earlier.steps.length <= later.steps.length &&
-    of(earlier, earlier.steps) === of(later, later.steps.slice(0, earlier.steps.length))
-  );
+  const { length } = earlier.steps;
+  return length <= later.steps.length && beginningOf(earlier, length) === beginningOf(later, length);
+}
+
+function beginningOf({ started, rules, players, dealer, steps }: ScoreBook, length: number): string {
+  return JSON.stringify([started, rules, players, dealer, steps.slice(0, length)]);
 }
 
 /** Everybody who is on a sheet, as last written, whoever played most recently first. */

@@ -79,11 +79,12 @@ export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null
 }
 
 /** Puts a card in front of the player or takes it away; of modifiers there are more in more decks. */
-export function tapped(entry: ScoreEntry | null, { card, token, held, problem }: PadKey): ScoreEntry {
+export function tapped(entry: ScoreEntry | null, { card, token, held, problem }: PadKey): ScoreEntry | null {
   const cards = cardsOf(entry);
   const more = held === 0 || (isModifier(card) && problem === undefined);
   const next = more ? [...cards, token] : cards.filter((each) => each !== token);
-  return entry?.bust === true ? { cards: next, bust: true } : { cards: next };
+  if (entry?.bust === true) return { cards: next, bust: true };
+  return next.length === 0 ? null : { cards: next };
 }
 
 /** Busted, or not after all. */

@@ -97,26 +97,20 @@ export class Session {
 
   #begin(): void {
     if (this.#share === undefined) return;
-    const session = this;
     this.#status = 'waiting';
     this.#sync = new BoardSync({
-      get book() {
-        return session.#keeper.book;
+      book: () => {
+        this.#reread();
+        return this.#keeper.book;
       },
-      get share() {
-        return session.#share!;
+      share: () => this.#share!,
+      keepShare: (share) => this.#setShare(share),
+      adopt: (book, { dropped, doubled }) => {
+        if (book.steps.length === this.#keeper.book.steps.length && !dropped) return;
+        this.#adopt(book);
+        if (doubled || dropped) this.onnews?.(doubled ? 'doubled' : 'dropped');
       },
-      set share(share) {
-        session.#setShare(share);
-      },
-      adopt(book, { dropped, doubled }) {
-        if (book.steps.length === session.#keeper.book.steps.length && !dropped) return;
-        session.#adopt(book);
-        if (doubled || dropped) session.onnews?.(doubled ? 'doubled' : 'dropped');
-      },
-      status(status) {
-        session.#status = status;
-      },
+      status: (status) => (this.#status = status),
     });
   }
 

@@ -7,16 +7,11 @@ import { format, term, word } from '../words/words.svelte.ts';
 
 export function problemText(problem: ScoreProblem): string {
   const { keep } = word;
-  switch (problem.code) {
-    case 'pointsOutOfRange':
-      return keep.outOfRange(problem.most ?? 0);
-    case 'noFlip7':
-      return keep.noFlip7;
-    case 'tooManyCopies':
-      return keep.tooManyCopies(cardName(parseMove(problem.card!)!), problem.most ?? 0);
-    default:
-      return keep.problems[problem.code];
-  }
+  if (problem.code === 'pointsOutOfRange') return keep.outOfRange(problem.most ?? 0);
+  if (problem.code === 'noFlip7') return keep.noFlip7;
+  if (problem.code === 'tooManyCopies')
+    return keep.tooManyCopies(cardName(parseMove(problem.card!)!), problem.most ?? 0);
+  return keep.problems[problem.code];
 }
 
 /** A score as it is said: '42', '42, Flip 7', 'Bust'. */

@@ -218,7 +218,7 @@ const de: Words<'keep'> = {
     wins: 'Siege',
     average: 'Punkte pro Runde',
     busts: 'Geplatzt',
-    sevens: (flip7) => `${flip7}`,
+    sevens: (flip7) => flip7,
     best: 'Beste Runde',
     everybody: 'Alle',
     pairs: 'Zwei und zwei',

@@ -215,7 +215,7 @@ const es: Words<'keep'> = {
     wins: 'Victorias',
     average: 'Puntos por ronda',
     busts: 'Perdidas',
-    sevens: (flip7) => `${flip7}`,
+    sevens: (flip7) => flip7,
     best: 'Mejor ronda',
     everybody: 'Todos',
     pairs: 'De dos en dos',

@@ -219,7 +219,7 @@ const fr: Words<'keep'> = {
     wins: 'Victoires',
     average: 'Points par manche',
     busts: 'Perdues',
-    sevens: (flip7) => `${flip7}`,
+    sevens: (flip7) => flip7,
     best: 'Meilleure manche',
     everybody: 'Tout le monde',
     pairs: 'Deux à deux',
