@@ -16,7 +16,7 @@ const CLOSINGS = {
   internal: 1011,
 } as const;
 
-export type Closing = keyof typeof CLOSINGS;
+type Closing = keyof typeof CLOSINGS;
 
 /** Bytes on their way to somebody who does not read them; a welcome to a full table and a long game fits many times. */
 const MOST_UNREAD = 256 * 1024;

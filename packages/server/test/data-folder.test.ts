@@ -118,6 +118,16 @@ async function folderWith(...tokens: string[]): Promise<string> {
   return made;
 }
 
+/** Makes a backup and changes something in it. */
+function altered(sql: string): (file: string) => Promise<void> {
+  return async (file) => {
+    await backup(await folderWith('4'), file);
+    const changed = new DatabaseSync(file);
+    changed.exec(sql);
+    changed.close();
+  };
+}
+
 describe('restoring', () => {
   test('puts what was there before aside', async () => {
     const old = await folderWith('old');
@@ -144,32 +154,13 @@ describe('restoring', () => {
     ],
     [
       'is newer than this version',
-      async (file: string) => {
-        await backup(await folderWith('4'), file);
-        const newer = new DatabaseSync(file);
-        newer.exec('insert into migrations values (99, 0)');
-        newer.close();
-      },
+      altered('insert into migrations values (99, 0)'),
       /made by a newer Sevenfold/,
     ],
-    [
-      'lacks something',
-      async (file: string) => {
-        await backup(await folderWith('4'), file);
-        const changed = new DatabaseSync(file);
-        changed.exec('drop table entries');
-        changed.close();
-      },
-      /not whole: entries is missing/,
-    ],
+    ['lacks something', altered('drop table entries'), /not whole: entries is missing/],
     [
       'does something of its own',
-      async (file: string) => {
-        await backup(await folderWith('4'), file);
-        const changed = new DatabaseSync(file);
-        changed.exec('create trigger mine after insert on entries begin delete from entries; end');
-        changed.close();
-      },
+      altered('create trigger mine after insert on entries begin delete from entries; end'),
       /holds mine, which Sevenfold has not put there/,
     ],
     [
