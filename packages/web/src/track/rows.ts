@@ -38,6 +38,17 @@ export function rowsOf(entries: readonly TrackedEntry[]): Row[] {
   return rows;
 }
 
+/** How many entries after a correction are not any more of whom they were. */
+export function reassigned(
+  before: readonly TrackedEntry[],
+  after: readonly TrackedEntry[],
+  end: { readonly was: number; readonly is: number },
+): number {
+  return before
+    .slice(end.was)
+    .filter(({ player }, index) => (after[end.is + index]?.player ?? player) !== player).length;
+}
+
 /** What may stand at a place of the log: cards with how many are left, and answers. */
 export interface Choices {
   readonly state: State;

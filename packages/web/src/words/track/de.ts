@@ -47,7 +47,7 @@ const de: Words<'track'> = {
   firstCard: (name) => `Erste Karte für ${name}`,
   card: (name) => `Karte für ${name}`,
   flip: (name, card) => `${name}: Karte ${card} von 3`,
-  turn: (name, stay) => `${name}: Karte antippen, oder ${stay}`,
+  turn: (name, stay) => `${name}: Karte oder ${stay}?`,
   target: (name, card) => `${name}: Wer bekommt „${card}“?`,
   save2: (name, chance) => `${name}: doppelt. Wird „${chance}“ eingesetzt?`,
   used: 'Eingesetzt',
@@ -60,7 +60,7 @@ const de: Words<'track'> = {
   cardGone: (card) => `${card}: keine mehr im Stapel`,
   allGone: (card) =>
     `„${card}“ ist nicht mehr im Stapel. Wurde die Karte doch gegeben, ist ein früherer Eintrag falsch.`,
-  pile: (cards) => plural(cards, { one: '# Karte im Stapel', other: '# Karten im Stapel' }),
+  pile: (cards) => `noch ${number(cards)}`,
   risks: 'Chance, mit der nächsten Karte zu platzen',
   risk: (name, chance) => `${name}: ${chance}`,
   bust: 'platzt mit der nächsten Karte',
@@ -75,6 +75,11 @@ const de: Words<'track'> = {
   answered: (name, answer) => `${name}: ${answer}`,
   aimed: (name, card, target) => `${name}: „${card}“ an ${target}`,
   to: (name) => `an ${name}`,
+  reassigned: (count) =>
+    plural(count, {
+      one: '# späterer Eintrag gehört jetzt jemand anderem.',
+      other: '# spätere Einträge gehören jetzt jemand anderem.',
+    }),
   waits: 'passt noch nicht',
   correct: (entry) => `„${entry}“ berichtigen`,
   instead: 'Es war',

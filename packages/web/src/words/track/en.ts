@@ -46,7 +46,7 @@ export default {
   firstCard: (name: string): string => `First card for ${name}`,
   card: (name: string): string => `Card for ${name}`,
   flip: (name: string, card: number): string => `${name}: card ${card} of 3`,
-  turn: (name: string, stay: string): string => `${name}: tap the card, or ${stay}`,
+  turn: (name: string, stay: string): string => `${name}: card or ${stay}?`,
   target: (name: string, card: string): string => `${name}: who gets the ${card}?`,
   save2: (name: string, chance: string): string => `${name}: a duplicate. Is the ${chance} used?`,
   used: 'Used',
@@ -61,7 +61,7 @@ export default {
   cardGone: (card: string): string => `${card}: none left in the pile`,
   allGone: (card: string): string =>
     `No ${card} is left in the pile. If one was dealt, an earlier entry is wrong.`,
-  pile: (cards: number): string => plural(cards, { one: '# card to draw', other: '# cards to draw' }),
+  pile: (cards: number): string => `${number(cards)} to draw`,
   risks: 'Chance to bust with the next card',
   risk: (name: string, chance: string): string => `${name}: ${chance}`,
   bust: 'bust with the next card',
@@ -76,6 +76,11 @@ export default {
   answered: (name: string, answer: string): string => `${name}: ${answer}`,
   aimed: (name: string, card: string, target: string): string => `${name}: ${card} to ${target}`,
   to: (name: string): string => `to ${name}`,
+  reassigned: (count: number): string =>
+    plural(count, {
+      one: 'Now # later entry is somebody else’s.',
+      other: 'Now # later entries are somebody else’s.',
+    }),
   waits: 'does not fit yet',
   correct: (entry: string): string => `Correct “${entry}”`,
   instead: 'It was',

@@ -47,7 +47,7 @@ const fr: Words<'track'> = {
   firstCard: (name) => `Première carte pour ${name}`,
   card: (name) => `Carte pour ${name}`,
   flip: (name, card) => `${name} : carte ${card} sur 3`,
-  turn: (name, stay) => `${name} : touche la carte, ou ${stay}`,
+  turn: (name, stay) => `${name} : carte ou ${stay} ?`,
   target: (name, card) => `${name} : qui reçoit « ${card} » ?`,
   save2: (name, chance) => `${name} : un doublon. « ${chance} » est-elle utilisée ?`,
   used: 'Utilisée',
@@ -60,7 +60,7 @@ const fr: Words<'track'> = {
   cardGone: (card) => `${card} : plus aucune dans la pioche`,
   allGone: (card) =>
     `Il n’y a plus de « ${card} » dans la pioche. Si elle vient d’être donnée, une saisie plus ancienne est fausse.`,
-  pile: (cards) => plural(cards, { one: '# carte à piocher', other: '# cartes à piocher' }),
+  pile: (cards) => `${number(cards)} à piocher`,
   risks: 'Risque d’élimination avec la prochaine carte',
   risk: (name, chance) => `${name} : ${chance}`,
   bust: 'de risque avec la prochaine carte',
@@ -75,6 +75,11 @@ const fr: Words<'track'> = {
   answered: (name, answer) => `${name} : ${answer}`,
   aimed: (name, card, target) => `${name} : ${card} pour ${target}`,
   to: (name) => `pour ${name}`,
+  reassigned: (count) =>
+    plural(count, {
+      one: '# saisie plus récente est maintenant à quelqu’un d’autre.',
+      other: '# saisies plus récentes sont maintenant à quelqu’un d’autre.',
+    }),
   waits: 'ne convient pas encore',
   correct: (entry) => `Corriger « ${entry} »`,
   instead: 'C’était',
