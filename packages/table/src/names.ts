@@ -4,11 +4,16 @@ const LONGEST_NAME = 24;
 const LONGEST_CHAT = 280;
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
 const MOST_MARKS = 6;
+/** Code points of one sign: a family of four, each with a colour of skin, has eleven. */
+const LONGEST_SIGN = 12;
 
 // Controls, invisible format characters (bidi overrides, zero-width spaces, tags), private and unassigned ones, lone
 // halves of a pair, fillers. Joiners and variation selectors stay: emoji and several scripts need them.
 const UNSAFE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const MARK = /\p{M}/u;
+/** What does not show by itself. */
+const HIDDEN = /\u200c|\u200d|\p{Variation_Selector}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -22,11 +27,12 @@ export function cleanChat(text: string): string | undefined {
   return clean(text, LONGEST_CHAT);
 }
 
-/** A name that nobody at the table has: 'Ann', then 'Ann 2'. */
+/** A name that nobody at the table has, nor one that looks the same for what cannot be seen: 'Ann', then 'Ann 2'. */
 export function freshName(name: string, taken: readonly string[]): string {
+  const seen = new Set(taken.map((one) => one.replaceAll(HIDDEN, '')));
   for (let count = 1; ; count++) {
     const fresh = count === 1 ? name : `${name} ${count}`;
-    if (!taken.includes(fresh)) return fresh;
+    if (!seen.has(fresh.replaceAll(HIDDEN, ''))) return fresh;
   }
 }
 
@@ -36,10 +42,16 @@ function clean(text: string, longest: number): string | undefined {
   let length = 0;
   for (const { segment } of graphemes.segment(plain)) {
     if (length++ === longest) break;
-    short += Array.from(segment)
-      .slice(0, MOST_MARKS + 1)
-      .join('');
+    short += shortSign(segment);
   }
   short = short.trim();
   return VISIBLE.test(short) ? short : undefined;
+}
+
+function shortSign(sign: string): string {
+  let marks = 0;
+  return Array.from(sign)
+    .filter((point) => !MARK.test(point) || marks++ < MOST_MARKS)
+    .slice(0, LONGEST_SIGN)
+    .join('');
 }

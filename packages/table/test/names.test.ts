@@ -7,6 +7,8 @@ test.each([
   ['名前', '名前'],
   ['עֲנָת', 'עֲנָת'.normalize('NFC')],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['👨🏽‍👩🏽‍👧🏽‍👦🏽', '👨🏽‍👩🏽‍👧🏽‍👦🏽'],
+  [`👩${'\u200D👩'.repeat(40)}`, `👩${'\u200D👩'.repeat(5)}\u200D`],
   ['evil\u202Etxt.exe', 'eviltxt.exe'],
   ['\u2066a\u2069\u200Fb', 'ab'],
   ['a\u0000\u0007b', 'ab'],
@@ -27,4 +29,6 @@ test('names are cut by what people count as characters', () => {
 test('nobody has the name of somebody else', () => {
   expect(freshName('Ann', [])).toBe('Ann');
   expect(freshName('Ann', ['Ann', 'Ann 2'])).toBe('Ann 3');
+  expect(freshName('An\u200Dn', ['Ann'])).toBe('An\u200Dn 2');
+  expect(freshName('Ann', ['Ann\uFE0F'])).toBe('Ann 2');
 });
