@@ -30,6 +30,7 @@ export * from './reasons.ts';
 export * from './registry.ts';
 export * from './review.ts';
 export * from './rollout.ts';
+export * from './roster.ts';
 export * from './sample-dealer.ts';
 export * from './simulation.ts';
 export * from './statistics.ts';

@@ -1,6 +1,14 @@
 import { newGame, PRESET_NAMES, PRESETS, Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type BotKind, BOTS, CHARACTERS, findBot } from '../src/index.ts';
+import {
+  BOT_LEVELS,
+  type BotKind,
+  BOTS,
+  CHARACTER_LEVELS,
+  CHARACTERS,
+  findBot,
+  isBot,
+} from '../src/index.ts';
 import { playCarefully, winRate } from './table.ts';
 
 const ALL = [...BOTS, ...CHARACTERS];
@@ -33,6 +41,12 @@ test('names are unique, levels are given, sentences are sentences', () => {
     expect(`${name} ${level}`).toMatch(/^\w+ ([1-9]|10)$/);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+test('the roster names everybody, in their order', () => {
+  expect(Object.keys(BOT_LEVELS)).toEqual(BOTS.map(({ name }) => name));
+  expect(Object.keys(CHARACTER_LEVELS)).toEqual(CHARACTERS.map(({ name }) => name));
+  expect([isBot('pip'), isBot('ev'), isBot('toString'), isBot('nobody')]).toEqual([true, true, false, false]);
 });
 
 const named = (...names: string[]): (typeof ALL)[number][] => names.map((name) => findBot(name)!);

@@ -1,6 +1,6 @@
 // What the host commands. Each gives the changed sheet, the same sheet if nothing changes, or why not.
 
-import { findBot } from '@sevenfold/bots';
+import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { Dealing } from './dealing.ts';
 import { type Change, kick, mapSeats, tidy } from './lobby.ts';
@@ -101,7 +101,7 @@ function wrongWith(rules: RulesConfig | object, players?: number): RefusalCode |
 
 function addBot(sheet: Sheet, bot: string): Change {
   if (sheet.phase === 'playing') return 'playing';
-  if (findBot(bot) === undefined) return 'noBot';
+  if (!isBot(bot)) return 'noBot';
   if (sheet.seats.length >= MOST_SEATS) return 'full';
   const name = freshName(
     bot[0]!.toUpperCase() + bot.slice(1),
