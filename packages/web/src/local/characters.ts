@@ -1,4 +1,4 @@
-import { CHARACTERS } from '@sevenfold/bots';
+import { CHARACTER_LEVELS } from '@sevenfold/bots';
 
 /** Somebody to play against. */
 export interface Character {
@@ -9,7 +9,7 @@ export interface Character {
 }
 
 /** All of them, weakest first; what they are like is in the words of 'bots'. */
-export const PEOPLE: readonly Character[] = CHARACTERS.map(({ name: kind, level }) => ({
+export const PEOPLE: readonly Character[] = Object.entries(CHARACTER_LEVELS).map(([kind, level]) => ({
   kind,
   name: kind[0]!.toUpperCase() + kind.slice(1),
   level,

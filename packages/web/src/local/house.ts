@@ -7,7 +7,6 @@ import {
   type Settings,
   systemClock,
   type Thinker,
-  thinkHere,
   webSource,
   type World,
 } from '@sevenfold/table';
@@ -52,7 +51,10 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
       return { quick: pace, natural: pace, slow: pace };
     },
   };
-  const think = workerThinker(hireWorker, thinkHere(webSource));
+  const think = workerThinker(hireWorker, async (kind, state) => {
+    const { thinkHere } = await import('./think-here.ts');
+    return thinkHere(kind, state);
+  });
   const patient: Thinker = async (kind, state) => {
     const [move] = await Promise.all([think(kind, state), page.shown()]);
     return move;

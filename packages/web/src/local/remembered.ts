@@ -1,12 +1,12 @@
 // How games were set up last, so that the next one is one tap away.
 
-import { CHARACTERS } from '@sevenfold/bots';
+import { CHARACTER_LEVELS } from '@sevenfold/bots';
 import type { RulesConfig } from '@sevenfold/engine';
 import * as v from 'valibot';
 import { rulesFromLink, rulesToLink } from '../rules/link.ts';
 import { readJson, type Shelf } from './shelf.ts';
 
-const bot = v.picklist(CHARACTERS.map(({ name }) => name));
+const bot = v.picklist(Object.keys(CHARACTER_LEVELS));
 const rules = v.pipe(
   v.string(),
   v.transform((link) => rulesFromLink(link)),
