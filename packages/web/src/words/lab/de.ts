@@ -141,6 +141,7 @@ const de: Words<'lab'> = {
     oracle: 'oracle: probiert alles durch',
   },
 
+  results: 'Ergebnisse',
   winRate: 'Siegquote',
   winRateTitle: 'Wer gewinnt?',
   winRateNote: (games) => `Anteil gewonnener Spiele je Platz, mit 95-%-Intervallen, ${number(games)} Spiele`,

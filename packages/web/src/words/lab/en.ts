@@ -138,6 +138,7 @@ export default {
     oracle: 'oracle: tries everything out',
   },
 
+  results: 'Results',
   winRate: 'Win rate',
   winRateTitle: 'Who wins?',
   winRateNote: (games: number): string =>

@@ -144,6 +144,7 @@ const es: Words<'lab'> = {
     oracle: 'oracle: lo prueba todo',
   },
 
+  results: 'Resultados',
   winRate: 'Victorias',
   winRateTitle: '¿Quién gana?',
   winRateNote: (games) =>

@@ -141,6 +141,7 @@ const fr: Words<'lab'> = {
     oracle: 'oracle : essaie tout',
   },
 
+  results: 'Résultats',
   winRate: 'Victoires',
   winRateTitle: 'Qui gagne ?',
   winRateNote: (games) => `Part de parties gagnées par place, intervalles à 95 %, ${number(games)} parties`,

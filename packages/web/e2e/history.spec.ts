@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { played } from '../test/games.ts';
+import { expect, expectAccessible, test } from './app.ts';
+
+/** A file as the app saves it. */
+function fileOf(seeds: readonly number[], target = 60): string {
+  const games = seeds.map((seed) => {
+    const record = played(seed, 3, { target });
+    return {
+      id: `T${seed}.1`,
+      way: seed % 2 === 0 ? 'play' : 'online',
+      started: 1_790_000_000_000 + seed * 86_400_000,
+      ended: 1_790_000_000_000 + seed * 86_400_000 + 600_000,
+      yours: [0],
+      bots: ['', 'pip', 'wanda'],
+      takeBacks: 0,
+      record,
+    };
+  });
+  return JSON.stringify(games);
+}
+
+async function load(page: Page, content: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Load a file' }).click();
+  await (
+    await choosing
+  ).setFiles({ name: 'history.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+test('without games it invites to play', async ({ page }) => {
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/play');
+  await expect(page.getByRole('button', { name: 'Delete everything' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('games from a file: figures, filters, a replay; one is deleted and comes back', async ({ page }) => {
+  await page.goto('/history');
+  await load(page, fileOf([1, 2, 3, 4]));
+  await expect(page.getByText('4 games were added.')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Games' });
+  await expect(list.getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Your figures' })).toContainText('Games 4');
+  await page.getByLabel('Kind').selectOption('online');
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Delete the game/ })
+    .first()
+    .click();
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await page.reload();
+  await expect(list.getByRole('link')).toHaveCount(4);
+  await expectAccessible(page);
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', '/game/T4.1');
+});
+
+test('a damaged file is refused and nothing is lost', async ({ page }) => {
+  await page.goto('/history');
+  await load(page, fileOf([5, 6]));
+  const list = page.getByRole('region', { name: 'Games' });
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await load(page, fileOf([7, 8]).slice(0, -40));
+  await expect(page.getByText('This file is damaged or no history')).toBeVisible();
+  await load(page, fileOf([7, 8]).replace('"way":"play"', '"way":"cheating"'));
+  await expect(page.getByText('Game 2 of this file is damaged.')).toBeVisible();
+  await page.reload();
+  await expect(list.getByRole('link')).toHaveCount(2);
+});
+
+test('everything is saved as a file, deleted in one tap after asking, and loaded again', async ({ page }) => {
+  await page.goto('/history');
+  await load(page, fileOf([1, 2, 3]));
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await waiting).path();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('3 games and their reviews')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /game:|reviewed:/.test(key))),
+  ).toEqual([]);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Load a file' }).click();
+  await (await choosing).setFiles(file);
+  await expect(page.getByText('3 games were added.')).toBeVisible();
+});
+
+test('all games are reviewed with progress; accuracy and luck appear', async ({ page }) => {
+  await page.goto('/history');
+  await load(page, fileOf([2, 4], 20));
+  await page.getByRole('button', { name: 'Review 2 games' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accuracy over time' })).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByText('2 of 2 games reviewed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Luck over time' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what was reviewed is not lost by cancelling', async ({ page }) => {
+  await page.goto('/history');
+  await load(page, fileOf([2, 4, 6], 200));
+  await page.getByRole('button', { name: 'Review 3 games' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Review \d games?$/ })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
