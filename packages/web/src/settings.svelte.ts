@@ -80,6 +80,17 @@ function keptSettings(): Settings {
   return readJson(deviceShelf(), SHELF_NAME, checkedSettings) ?? { ...STANDARD };
 }
 
+/** As --paper in tokens.css. */
+const PAPER = { light: '#f6f1e7', dark: '#14132a' };
+
+/** What the browser draws around the page, in the colour of the page; index.html has one line for each scheme. */
+function paintBrowser(theme: Settings['theme']): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = PAPER[theme === 'system' ? scheme : theme];
+  }
+}
+
 /** Applies and keeps the settings, now and whenever one changes, here or in another tab. */
 export function followSettings(): void {
   $effect.root(() => {
@@ -89,6 +100,7 @@ export function followSettings(): void {
       dataset['theme'] = theme;
       dataset['contrast'] = contrast;
       dataset['motion'] = motion;
+      paintBrowser(theme);
     });
     $effect(() => deviceShelf().set(SHELF_NAME, JSON.stringify(settings)));
   });

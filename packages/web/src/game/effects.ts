@@ -39,6 +39,27 @@ export function feel({ event }: Beat, yours: readonly number[]): void {
   navigator.vibrate?.(pattern);
 }
 
+/** From this chance on a card is waited for with some dread. */
+const RISKY = 0.08;
+
+/** While the next card is waited for: the pile trembles, a tone rises, the more the riskier it is. */
+export function dread(next: Beat | undefined, wait: number, root: HTMLElement, sounds: Sounds): void {
+  if (next?.event.type !== 'drew' || next.chance < RISKY || wait === 0) return;
+  sounds.play('riser', next.chance, wait / 1000);
+  const reach = 1 + 5 * Math.min(0.5, next.chance);
+  const steps = Math.max(4, Math.round(wait / 55));
+  root.querySelector('[data-pile] > *')?.animate(
+    Array.from({ length: steps }, (_, step) => {
+      const part = step / (steps - 1);
+      const side = step % 2 === 0 ? 1 : -1;
+      return {
+        transform: `translate(${side * part * reach}px, ${-part * reach}px) rotate(${side * part * reach}deg)`,
+      };
+    }),
+    { duration: wait },
+  );
+}
+
 /** What has to move before the picture changes, because it will be gone then; `pace` 0 moves nothing. */
 export function moveAway({ event }: Beat, root: HTMLElement, pace: number): void {
   const going = pace === 0 ? undefined : goingWith(event);

@@ -39,12 +39,12 @@ export class Sounds {
     void this.#voice?.context.resume();
   }
 
-  /** `strength` from 0 to 1: how risky a card was. */
-  play(name: SoundName, strength = 0.5): void {
+  /** `strength` from 0 to 1: how risky a card is; `seconds`: how long it is waited for. */
+  play(name: SoundName, strength = 0.5, seconds = 1): void {
     const volume = this.#volume();
     if (this.#voice === undefined || volume === 0 || this.#voice.context.state !== 'running') return;
     (this.#voice.out as GainNode).gain.value = volume;
-    SOUNDS[name](this.#voice, strength);
+    SOUNDS[name](this.#voice, strength, seconds);
   }
 
   close(): void {
@@ -60,17 +60,22 @@ interface Tone {
   readonly at?: number;
   readonly length: number;
   readonly loud: number;
+  /** Grows to its end instead of fading from its beginning. */
+  readonly swells?: boolean;
 }
 
-function tone({ context, out }: Voice, { from, to = from, type = 'sine', at = 0, length, loud }: Tone): void {
+function tone(
+  { context, out }: Voice,
+  { from, to = from, type = 'sine', at = 0, length, loud, swells = false }: Tone,
+): void {
   const start = context.currentTime + at;
   const oscillator = context.createOscillator();
   const gain = context.createGain();
   oscillator.type = type;
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + Math.min(0.012, length / 4));
+  gain.gain.setValueAtTime(swells ? loud / 20 : 0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + (swells ? length * 0.94 : Math.min(0.012, length / 4)));
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   oscillator.connect(gain).connect(out);
   oscillator.start(start);
@@ -109,24 +114,24 @@ function breath({ context, out }: Voice, { from, to, width = 1.2, at = 0, length
 
 const FANFARE = [392, 494, 587, 784, 988, 1175, 1568];
 
-const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number) => void } = {
+const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, seconds: number) => void } = {
   draw: (voice) => {
     breath(voice, { from: 1800, to: 4200, length: 0.14, loud: 0.22 });
     // It lands.
     breath(voice, { from: 900, to: 300, at: 0.36, length: 0.07, loud: 0.35 });
     tone(voice, { from: 150, to: 90, at: 0.36, length: 0.08, loud: 0.2 });
   },
-  riser: (voice, strength) =>
-    tone(voice, {
-      from: 110,
-      to: 150 + 330 * strength,
-      type: 'triangle',
-      length: 0.35 + strength,
-      loud: 0.05 + 0.12 * strength,
-    }),
+  // Two voices that are not quite of one mind, higher and louder until the card comes.
+  riser: (voice, strength, length) => {
+    const loud = 0.035 + 0.15 * Math.min(0.5, strength);
+    const to = 150 + 330 * strength;
+    tone(voice, { from: 110, to, type: 'triangle', length, loud, swells: true });
+    tone(voice, { from: 116, to: to * 1.04, type: 'triangle', length, loud: loud * 0.7, swells: true });
+  },
   bust: (voice) => {
-    tone(voice, { from: 190, to: 38, type: 'sawtooth', length: 0.5, loud: 0.35 });
-    breath(voice, { from: 700, to: 90, width: 0.6, length: 0.45, loud: 0.6 });
+    tone(voice, { from: 190, to: 38, type: 'sawtooth', length: 0.6, loud: 0.7 });
+    tone(voice, { from: 98, to: 46, type: 'square', at: 0.05, length: 0.4, loud: 0.3 });
+    breath(voice, { from: 900, to: 90, width: 0.6, length: 0.5, loud: 1.2 });
   },
   freeze: (voice) => {
     [2093, 2637, 3136, 3951].forEach((from, index) =>
@@ -139,10 +144,10 @@ const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number) =
     tone(voice, { from: 784, at: 0.09, length: 0.34, loud: 0.2 });
   },
   save: (voice) => {
-    breath(voice, { from: 400, to: 5200, length: 0.5, loud: 0.3 });
-    tone(voice, { from: 440, to: 880, length: 0.4, loud: 0.15 });
+    breath(voice, { from: 400, to: 5200, length: 0.5, loud: 0.6 });
+    tone(voice, { from: 440, to: 880, length: 0.4, loud: 0.3 });
   },
-  aim: (voice) => tone(voice, { from: 620, to: 330, type: 'triangle', length: 0.16, loud: 0.2 }),
+  aim: (voice) => tone(voice, { from: 620, to: 330, type: 'triangle', length: 0.18, loud: 0.4 }),
   shuffle: (voice) => {
     for (let index = 0; index < 12; index++)
       breath(voice, { from: 2200, to: 3000, at: index * 0.045, length: 0.05, loud: 0.2 });
