@@ -1,0 +1,187 @@
+// `npm run measure:web`: what the app weighs and how it runs, as built, from the real server. Prints each figure with its bar;
+// figures depend on what else the machine does, so its load is printed too. `-- --no-lighthouse` leaves the slowest part out.
+
+import { createServer } from 'node:net';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../e2e/browser.ts';
+import { serveApp } from '../e2e/served.ts';
+import { build } from './build.ts';
+import { framesOf, recordTrace } from './trace.ts';
+
+const { values } = parseArgs({
+  options: { lighthouse: { type: 'boolean', default: true } },
+  allowNegative: true,
+});
+
+const LAPTOP = { width: 1440, height: 900 };
+const SEVENTEEN = Array.from({ length: 17 }, (_, seat) => ['mabel', 'greta', 'rocco', 'wanda'][seat % 4]!);
+
+if (chromiumPath === undefined) throw new Error('There is no Chromium here; TEST_CHROMIUM may name one.');
+build();
+const served = await serveApp();
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: chromiumPath,
+  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+});
+try {
+  console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores`);
+  await measureSizes(browser);
+  await measureStart(browser);
+  await measureTable(browser);
+  await measureInput(browser);
+  if (values.lighthouse) for (const path of ['/', '/play']) await measureWithLighthouse(path);
+} finally {
+  await browser.close();
+  await served.stop();
+}
+
+function report(what: string, figure: string, bar?: string): void {
+  console.log(`${what.padEnd(52)} ${figure.padStart(16)}${bar === undefined ? '' : `   (bar ${bar})`}`);
+}
+
+/** A page of somebody who was never here. `bots`: whom /play deals to at once. */
+async function fresh(on: Browser, settings: object = {}, bots?: readonly string[]): Promise<Page> {
+  const context = await on.newContext({ baseURL: served.address, viewport: LAPTOP, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([chosen, setup]) => {
+      localStorage.setItem('sevenfold:settings', chosen!);
+      if (setup !== undefined) localStorage.setItem('sevenfold:setup:play', setup);
+    },
+    [JSON.stringify(settings), bots && JSON.stringify({ bots, rules: 'official' })] as const,
+  );
+  return page;
+}
+
+async function measureSizes(on: Browser): Promise<void> {
+  for (const [what, path, bar] of [
+    ['landing page', '/', 60],
+    ['game', '/play', 140],
+  ] as const) {
+    const page = await fresh(on);
+    const sizes = new Map<string, number>();
+    const reading: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const url = response.url();
+      if (!/\.(?:js|css)$/.test(url)) return;
+      reading.push(response.body().then((body) => void sizes.set(url, gzipSync(body, { level: 9 }).length)));
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1500);
+    await Promise.all(reading);
+    const inWorker = [...sizes].filter(([url]) => url.includes('thinker'));
+    const all = sum(sizes.values());
+    report(`JS and CSS of a ${what}, gzip`, kilobytes(all), `${bar} KB`);
+    if (inWorker.length > 0)
+      report('  of it the bots, in their worker', kilobytes(sum(inWorker.map(([, size]) => size))));
+    await page.context().close();
+  }
+}
+
+async function measureStart(on: Browser): Promise<void> {
+  const page = await fresh(on, { muted: true });
+  const opened = performance.now();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play now' }).click();
+  await page.locator('.game .card').first().waitFor();
+  report('From opening the landing page to the first card', milliseconds(performance.now() - opened), '10 s');
+  await page.context().close();
+}
+
+async function measureTable(on: Browser): Promise<void> {
+  const page = await fresh(on, { muted: true, speed: 'fast' }, SEVENTEEN);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Without a change there is no frame, so there is one always.
+    const frame = (): void => void requestAnimationFrame(frame);
+    frame();
+  });
+  await page.goto('/play');
+  await page.locator('.game .card').first().waitFor();
+  await page.waitForTimeout(1000);
+  const trace = await recordTrace(on, page, 8000);
+  const { median, p95, longTasks } = framesOf(trace);
+  report('Frames with 18 players, median', milliseconds(median), '16.7 ms');
+  report('Frames with 18 players, 95 % within', milliseconds(p95));
+  const worst = Math.max(0, ...longTasks);
+  report('Tasks above 50 ms in 8 s', `${longTasks.length}, worst ${worst.toFixed(0)} ms`, '0');
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  report('Layout shift with 18 players', sum(shifts).toFixed(4), '0.1 is good');
+  await page.context().close();
+}
+
+/** Keys that nobody answers, while bots that count cards think. */
+async function measureInput(on: Browser): Promise<void> {
+  const page = await fresh(on, { muted: true, speed: 'fast' }, ['sibyl', 'mabel', 'sibyl', 'mabel', 'sibyl']);
+  await page.addInitScript(() => {
+    const delays: number[] = [];
+    Object.assign(globalThis, { delays });
+    addEventListener('keydown', ({ timeStamp }) => delays.push(performance.now() - timeStamp), true);
+  });
+  await page.goto('/play');
+  await page.locator('.game .card').first().waitFor();
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('x');
+    await page.waitForTimeout(100);
+  }
+  const delays = await page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+  report(
+    `Longest wait of ${delays.length} key presses while bots play`,
+    milliseconds(Math.max(...delays)),
+    '50 ms',
+  );
+  await page.context().close();
+}
+
+async function measureWithLighthouse(path: string): Promise<void> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(new URL(path, served.address).href, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  });
+  const { categories, audits } = result!.lhr;
+  for (const { title, score, auditRefs } of Object.values(categories)) {
+    report(`Lighthouse, ${path}: ${title}`, String(Math.round((score ?? 0) * 100)), '95');
+    if (title === 'Performance') continue;
+    for (const { id } of auditRefs) if (audits[id]?.score === 0) console.log(`  ${id}: ${audits[id]!.title}`);
+  }
+  for (const id of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ])
+    console.log(`  ${audits[id]!.title}: ${audits[id]!.displayValue}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function sum(figures: Iterable<number>): number {
+  return [...figures].reduce((total, figure) => total + figure, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+function milliseconds(time: number): string {
+  return `${time.toFixed(1)} ms`;
+}
