@@ -51,8 +51,8 @@ test('a damaged game is set aside and the others stay', () => {
   storage.setItem('sevenfold:keep:g-2', '{"id":"g-2"');
   storage.setItem('sevenfold:keep:g-3', JSON.stringify({ ...game('g-3'), dealer: 'p-9' }));
   expect(books.list().map(({ id }) => id)).toEqual(['g-1']);
-  expect(storage.getItem('sevenfold:damaged:keep:g-2')).toBe('{"id":"g-2"');
-  expect(storage.getItem('sevenfold:damaged:keep:g-3')).toContain('p-9');
+  expect(storage.getItem('sevenfold:keep-damaged:g-2')).toBe('{"id":"g-2"');
+  expect(storage.getItem('sevenfold:keep-damaged:g-3')).toContain('p-9');
 });
 
 test('where nothing may be kept, games last as long as the page, and it is said', () => {

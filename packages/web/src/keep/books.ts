@@ -3,6 +3,7 @@ import {
   parseBook,
   parseScores,
   type ScoreBook,
+  ScoreFileError,
   standingsOf,
   sheetOf,
 } from '@sevenfold/table/scores';
@@ -29,6 +30,7 @@ export interface Imported {
 
 const BOOKS = 'keep:';
 const SHARES = 'keep-share:';
+const DAMAGED = 'keep-damaged:';
 const MODE = 'keep-mode';
 
 /** How the points of a round are entered. */
@@ -54,10 +56,14 @@ export class Books {
   }
 
   get(id: string): ScoreBook | undefined {
-    return readJson(this.#shelf, BOOKS + id, (value) => {
-      const book = parseBook(value);
-      return book.id === id ? book : undefined;
-    });
+    const text = this.text(id);
+    if (text === undefined) return undefined;
+    const book = readBook(text);
+    if (book?.id === id) return book;
+    // The whole of it: a later version, or somebody with patience, may be able to read it.
+    this.#shelf.set(DAMAGED + id, text);
+    this.#shelf.remove(BOOKS + id);
+    return undefined;
   }
 
   /** The text under which a game is kept: a cheap way to see whether another tab has changed it. */
@@ -119,6 +125,15 @@ export class Books {
       }
       if (isBeginning(game, here)) return 'same';
     }
+  }
+}
+
+function readBook(text: string): ScoreBook | undefined {
+  try {
+    return parseBook(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof ScoreFileError || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 
