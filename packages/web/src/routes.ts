@@ -104,7 +104,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/game',
-    words: ['replay', 'review', 'game', 'terms', 'refusals'],
+    words: ['replay', 'review', 'game', 'terms', 'refusals', 'coach'],
     load: () => import('./screens/game/Open.svelte'),
   },
   {

@@ -83,18 +83,24 @@ describe('opening', () => {
 
 describe('links', () => {
   test('a record comes back from its fragment, with its proof', async () => {
-    const fragment = await makeFragment(record, { version: 1 });
+    const fragment = await makeFragment(
+      JSON.stringify({ ...record, fair: { version: 1 }, played: { ended: 5 } }),
+    );
     expect(fragment).toMatch(/^z[\w-]+$/);
     expect(fragment.length).toBeLessThan(1000);
-    expect(gameOf(await openFragment(fragment))).toMatchObject({ record, fair: { version: 1 } });
+    expect(gameOf(await openFragment(fragment))).toMatchObject({
+      record,
+      fair: { version: 1 },
+      played: { ended: 5 },
+    });
   });
 
   test('damaged, foreign and swollen ones are refused', async () => {
-    const fragment = await makeFragment(record, undefined);
+    const fragment = await makeFragment(JSON.stringify(record));
     await expect(openFragment(fragment.slice(0, 60))).rejects.toMatchObject({ code: 'badLink' });
     await expect(openFragment('z%%%')).rejects.toMatchObject({ code: 'badLink' });
     await expect(openFragment('contents')).rejects.toMatchObject({ code: 'badLink' });
-    const swollen = await makeFragment({ ...record, log: '7 '.repeat(MOST_CHARACTERS) }, undefined);
+    const swollen = await makeFragment(JSON.stringify({ ...record, log: '7 '.repeat(MOST_CHARACTERS) }));
     await expect(openFragment(swollen)).rejects.toMatchObject({ code: 'tooLong' });
   });
 });

@@ -16,9 +16,7 @@ export interface FoundGame {
   readonly isKept: boolean;
 }
 
-const played = v.object({
-  played: v.object({ ended: v.number(), bots: v.array(v.nullable(v.string())) }),
-});
+const stated = v.object({ ended: v.number(), bots: v.array(v.nullable(v.string())) });
 
 /** `missing`: there is no such game; `offline`: the server cannot be asked. Throws `OpenError` for a damaged one. */
 export async function findGame(id: string): Promise<FoundGame | 'missing' | 'offline'> {
@@ -42,19 +40,14 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
   } catch {
     return 'offline';
   }
-  return { ...around(text), game: asGame(text), yours: [], isKept: false };
+  return found(asGame(text));
 }
 
-/** What stands beside a record that a table has made. */
-function around(text: string): Pick<FoundGame, 'bots' | 'ended'> {
-  try {
-    const read = v.safeParse(played, JSON.parse(text));
-    if (!read.success) return { bots: [], ended: undefined };
-    const { ended, bots } = read.output.played;
-    return { ended, bots: bots.map((bot) => bot ?? '') };
-  } catch {
-    return { bots: [], ended: undefined };
-  }
+/** A game with what its record says of it. */
+export function found(game: OpenedGame): FoundGame {
+  const read = v.safeParse(stated, game.played);
+  const { ended, bots } = read.success ? read.output : { ended: undefined, bots: [] };
+  return { game, yours: [], bots: bots.map((bot) => bot ?? ''), ended, isKept: false };
 }
 
 function asGame(text: string): OpenedGame {

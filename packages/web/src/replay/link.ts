@@ -1,17 +1,21 @@
 // A whole game in the part of an address that no server sees: its record, compressed, in base64 for addresses.
 
-import { makePosition, type GameRecord } from '@sevenfold/engine';
-import { MOST_CHARACTERS, type Opened, OpenError, openText } from './open.ts';
+import { makePosition } from '@sevenfold/engine';
+import { MOST_CHARACTERS, type Opened, type OpenedGame, OpenError, openText } from './open.ts';
 
 /** What the fragment begins with: a compressed record; a position, or a log with dots for spaces, as they are. */
 const RECORD = 'z';
 const POSITION = 'p=';
 const LOG = 'l=';
 
-/** The fragment for a game, without '#'. */
-export async function makeFragment(record: GameRecord, fair: unknown): Promise<string> {
-  const { rules, players, dealer, log } = record;
-  const text = JSON.stringify({ rules, players, dealer, log, fair });
+/** A game as the text of its record, with what stood beside it. */
+export function recordText({ whole, fair, played }: Omit<OpenedGame, 'kind' | 'record' | 'flaw'>): string {
+  const { rules, players, dealer, log } = whole;
+  return JSON.stringify({ rules, players, dealer, log, fair, played });
+}
+
+/** The fragment for a record, without '#'. */
+export async function makeFragment(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return RECORD + toBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
@@ -19,7 +23,7 @@ export async function makeFragment(record: GameRecord, fair: unknown): Promise<s
 export function fragmentOf(opened: Opened): Promise<string> {
   if (opened.kind === 'position') return Promise.resolve(POSITION + makePosition(opened.state));
   if (opened.guesses !== undefined) return Promise.resolve(LOG + opened.whole.log.replaceAll(' ', '.'));
-  return makeFragment(opened.whole, opened.fair);
+  return makeFragment(recordText(opened));
 }
 
 /** What a fragment holds; throws `OpenError`. */

@@ -23,6 +23,8 @@ export interface OpenedGame {
   readonly whole: GameRecord;
   /** The value of its key `fair`, whatever that is. */
   readonly fair: unknown;
+  /** The value of its key `played`. */
+  readonly played: unknown;
   /** Where the log stops making sense. */
   readonly flaw: LogError | undefined;
   /** Of a log without a record: how many players it fits, and who may have dealt first. */
@@ -96,7 +98,9 @@ export function openValue(value: unknown): OpenedGame {
     return openValue(typeof record === 'string' ? readJson(record) : record);
   }
   try {
-    return openRecord(parseRecord(value), (value as { fair?: unknown }).fair);
+    const record = parseRecord(value);
+    const { fair, played } = value as { readonly fair?: unknown; readonly played?: unknown };
+    return openRecord(record, fair, played);
   } catch (error) {
     if (error instanceof ConfigError || error instanceof RangeError)
       throw new OpenError('badRecord', 0, error.message);
@@ -104,18 +108,18 @@ export function openValue(value: unknown): OpenedGame {
   }
 }
 
-export function openRecord(whole: GameRecord, fair: unknown): OpenedGame {
+function openRecord(whole: GameRecord, fair?: unknown, played?: unknown): OpenedGame {
   const tokens = splitLog(whole.log);
   if (tokens.length > MOST_MOVES) throw new OpenError('tooManyMoves', tokens.length);
   const flaw = flawOf(whole, tokens);
   const record = flaw === undefined ? whole : { ...whole, log: tokens.slice(0, flaw.at).join(' ') };
-  return { kind: 'game', record, whole, fair, flaw };
+  return { kind: 'game', record, whole, fair, played, flaw };
 }
 
 /** A log read as a game of these people. */
 export function guessedGame(log: string, { seats, dealer }: Guess, guesses: readonly Guess[]): OpenedGame {
   const players = Array.from({ length: seats }, (_, seat) => `${seat + 1}`);
-  return { ...openRecord({ rules: {}, players, dealer, log }, undefined), guesses };
+  return { ...openRecord({ rules: {}, players, dealer, log }), guesses };
 }
 
 function openPosition(text: string): OpenedPosition {

@@ -14,7 +14,9 @@ export function checkText(
     return status === 'holds' ? proofs.legalHolds(moves) : proofs.wrongMove(move, clipped(found ?? ''));
   if (name === 'complete')
     return status === 'holds' ? proofs.complete : status === 'open' ? proofs.open : proofs.unknown;
-  if (status === 'unknown') return hasProof ? proofs.unknown : noProof;
+  if (name === 'result' && status !== 'unknown')
+    return status === 'holds' ? proofs.result : proofs.resultFails;
+  if (status === 'unknown') return hasProof || name === 'result' ? proofs.unknown : noProof;
   if (name === 'cards')
     return status === 'holds'
       ? proofs.cardsHold
@@ -22,7 +24,8 @@ export function checkText(
   if (name === 'commitment') return status === 'holds' ? proofs.commitmentHolds : proofs.commitmentFails;
   if (name === 'contributions')
     return status === 'holds' ? proofs.contributionsHold : proofs.contributionsFail;
-  return status === 'holds' ? proofs.cardsHold : proofs.dealerFails;
+  // That the first dealer is right needs no more words.
+  return status === 'holds' ? '' : proofs.dealerFails;
 }
 
 /** A token from outside may be anything. */

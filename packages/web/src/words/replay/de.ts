@@ -109,11 +109,9 @@ const de: Words<'replay'> = {
     cards: 'Jede Karte folgt aus dem Geheimnis',
     complete: 'Das Spiel ist vollständig',
     result: 'Das angegebene Ergebnis stimmt',
-    result: 'Das angegebene Ergebnis ist das des Protokolls',
   },
   noProof: 'Diese Aufzeichnung hat keinen Nachweis: Sie sagt nicht, woher ihre Karten kamen.',
   proofs: {
-    resultHolds: 'Punkte und Sieg stimmen.',
     resultFails: 'Das Protokoll führt zu anderen Punkten oder Siegern, als die Aufzeichnung angibt.',
     legalHolds: (moves) => plural(moves, { one: '# Zug.', other: 'Alle # Züge.' }),
     wrongMove: (move, token) => `Zug ${number(move)}, „${token}“, ist gegen die Regeln.`,

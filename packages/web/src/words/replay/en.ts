@@ -105,11 +105,9 @@ export default {
     cards: 'Every card follows from the secret',
     complete: 'The game is complete',
     result: 'The stated result is right',
-    result: 'The stated result is that of the log',
   },
   noProof: 'This record has no proof: it does not say where its cards came from.',
   proofs: {
-    resultHolds: 'Totals and winners are right.',
     resultFails: 'The log leads to other totals or winners than the record states.',
     legalHolds: (moves: number): string => plural(moves, { one: '# move.', other: 'All # moves.' }),
     wrongMove: (move: number, token: string): string =>

@@ -106,11 +106,9 @@ const es: Words<'replay'> = {
     cards: 'Cada carta se deduce del secreto',
     complete: 'La partida está completa',
     result: 'El resultado indicado es correcto',
-    result: 'El resultado indicado es el de las jugadas',
   },
   noProof: 'Este registro no tiene prueba: no dice de dónde salieron sus cartas.',
   proofs: {
-    resultHolds: 'Los totales y la victoria son correctos.',
     resultFails: 'Las jugadas llevan a otros totales o a otra victoria que lo que dice el registro.',
     legalHolds: (moves) => plural(moves, { one: '# jugada.', other: 'Las # jugadas.' }),
     wrongMove: (move, token) => `La jugada ${number(move)}, «${token}», va contra las reglas.`,

@@ -105,11 +105,9 @@ const fr: Words<'replay'> = {
     cards: 'Chaque carte découle du secret',
     complete: 'La partie est complète',
     result: 'Le résultat indiqué est juste',
-    result: 'Le résultat annoncé est celui du journal',
   },
   noProof: 'Cet enregistrement n’a pas de preuve : il ne dit pas d’où viennent ses cartes.',
   proofs: {
-    resultHolds: 'Totaux et victoire sont justes.',
     resultFails: 'Le journal mène à d’autres totaux ou à une autre victoire que ce que dit l’enregistrement.',
     legalHolds: (moves) => plural(moves, { one: '# coup.', other: 'Les # coups.' }),
     wrongMove: (move, token) => `Le coup ${number(move)}, « ${token} », est contraire aux règles.`,
