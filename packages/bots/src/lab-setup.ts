@@ -18,11 +18,13 @@ export interface SweepSetup {
   readonly seed: number;
   /** Of each strategy. */
   readonly games: number;
+  /** A game is one round, so that every round begins with all cards. */
+  readonly fresh?: boolean;
 }
 
 /** A setup that cannot be played: which part of it, which strategy if it is one, and a sentence. */
 export class LabError extends Error {
-  readonly part: 'setup' | 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games';
+  readonly part: 'setup' | 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games' | 'fresh';
   /** Index in the list. */
   readonly strategy: number | undefined;
 
@@ -56,9 +58,10 @@ export function openLabSetup({ rules, seats, seed, games }: LabSetup): OpenSetup
 
 /** The same for a sweep; throws `LabError`. */
 export function parseSweepSetup(value: unknown): SweepSetup {
-  const { rules = {}, strategies, players, seed, games } = fieldsOf(value);
+  const { rules = {}, strategies, players, seed, games, fresh = false } = fieldsOf(value);
   const texts = textsOf('strategies', strategies);
-  const setup = { rules, strategies: texts, players, seed, games } as SweepSetup;
+  if (typeof fresh !== 'boolean') throw new LabError('fresh', 'fresh is true or false');
+  const setup = { rules, strategies: texts, players, seed, games, fresh } as SweepSetup;
   openSweepSetup(setup);
   return setup;
 }

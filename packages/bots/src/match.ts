@@ -13,7 +13,15 @@ export function playMatch(state: State, bots: readonly Bot[], dealer: Dealer, ev
   }
 }
 
-/** The same with bots that have to be waited for. */
+/** The same, but only its first round. */
+export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
+  while (state.round === 1 && state.phase !== 'over') {
+    const move = state.phase === 'draw' ? dealer.draw(state) : bots[state.player]!(state);
+    apply(state, move, events);
+  }
+}
+
+/** A whole game with bots that have to be waited for. */
 export async function playSlowMatch(
   state: State,
   bots: readonly SlowBot[],

@@ -1,7 +1,7 @@
 import { type Hand, numberCount, type Options, pointsOf, SeededDealer, startGame } from '@sevenfold/engine';
 import { mix, type Seat, SeatChance } from './arena.ts';
 import type { Bot } from './bot.ts';
-import { MatchTally, playMatch } from './match.ts';
+import { MatchTally, playMatch, playRound } from './match.ts';
 import {
   addToRatio,
   type Estimate,
@@ -61,9 +61,18 @@ export class Simulation {
   readonly #players: number;
   readonly #strategies: readonly Seat[];
   readonly #seed: number;
+  readonly #fresh: boolean;
   readonly #dealer = new SeededDealer(0);
 
-  constructor(options: Options, players: number, strategies: readonly Seat[], seed: number) {
+  /** `fresh`: a game is one round, so that every round begins with all cards. */
+  constructor(
+    options: Options,
+    players: number,
+    strategies: readonly Seat[],
+    seed: number,
+    fresh: boolean = false,
+  ) {
+    this.#fresh = fresh;
     this.#options = options;
     this.#players = players;
     this.#strategies = strategies;
@@ -98,16 +107,18 @@ export class Simulation {
           bots[place] = make(chance);
         }
         const state = startGame(this.#options, this.#players, this.#players - 1, tally);
-        playMatch(state, bots, this.#dealer, tally);
-        const seatRounds = state.round * this.#players;
+        if (this.#fresh) playRound(state, bots, this.#dealer, tally);
+        else playMatch(state, bots, this.#dealer, tally);
+        const rounds = this.#fresh ? 1 : state.round;
+        const seatRounds = rounds * this.#players;
         const points = total(state.totals);
         const busts = total(tally.busts);
         addToRatio(sums.ratios, POINTS, points, seatRounds);
         addToRatio(sums.ratios, BUSTS * RATIO_SUMS, busts, seatRounds);
         addToRatio(sums.ratios, SEVENS * RATIO_SUMS, total(tally.sevens), seatRounds);
-        addToRatio(sums.ratios, ROUNDS * RATIO_SUMS, state.round, 1);
+        addToRatio(sums.ratios, ROUNDS * RATIO_SUMS, rounds, 1);
         sums.busts[0]! += busts;
-        sums.rounds[Math.min(MOST_ROUNDS, state.round)]!++;
+        sums.rounds[Math.min(MOST_ROUNDS, rounds)]!++;
         sums.games++;
         played?.();
       }

@@ -21,7 +21,7 @@ export class Sweep {
     this.games = setup.games;
     this.#names = contestants.map(({ name }) => name);
     const seats = contestants.map(({ name, kind, budget }) => ({ name, make: kind.make, budget }));
-    this.#simulation = new Simulation(options, setup.players, seats, setup.seed);
+    this.#simulation = new Simulation(options, setup.players, seats, setup.seed, setup.fresh);
   }
 
   noSums(): SimulationSums[] {

@@ -134,8 +134,21 @@ describe('a sweep', () => {
     }
   });
 
+  test('of single rounds with a fresh deck brings what the exact solver says, for bold thresholds too', () => {
+    const strategies = ['stay:25', 'stay:27', 'stay:40'];
+    const sweep = new Sweep({ ...setup, strategies, games: 40_000, fresh: true });
+    for (const { name, pointsPerRound, bustRate, roundsPerGame } of sweep.result(sweep.play(0, 40_000))) {
+      const exact = EXACT_FACTS.byPoints.find(({ at }) => name === `stay:${at}`)!;
+      const { value, low, high } = pointsPerRound;
+      expect(Math.abs(value - exact.expected)).toBeLessThan(high - low);
+      expect(Math.abs(bustRate.value - exact.bust)).toBeLessThan(bustRate.high - bustRate.low);
+      expect(roundsPerGame.value).toBe(1);
+    }
+  });
+
   test.each([
     [setup, undefined],
+    [{ ...setup, fresh: 1 }, 'fresh'],
     [{ ...setup, strategies: [] }, 'strategies'],
     [{ ...setup, strategies: ['stay:25', 'nobody'] }, 'strategies'],
     [{ ...setup, strategies: Array(101).fill('stay:25') }, 'strategies'],

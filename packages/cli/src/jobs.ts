@@ -26,6 +26,7 @@ export type Job =
       readonly strategies: readonly string[];
       readonly players: number;
       readonly seed: number;
+      readonly fresh: boolean;
     }
   | {
       readonly kind: 'ladder';
@@ -61,7 +62,7 @@ export function openJob(job: Job, onProcess: (seat: number, pid: number) => void
   const options = parseRules(job.rules);
   switch (job.kind) {
     case 'simulation': {
-      const simulation = new Simulation(options, job.players, job.strategies.map(quick), job.seed);
+      const simulation = new Simulation(options, job.players, job.strategies.map(quick), job.seed, job.fresh);
       return {
         play: async (first, end, played) => simulation.play(first, end, played),
         close: async () => undefined,

@@ -26,6 +26,7 @@ same way. With a sweep, every threshold of a range gets the same cards.
   --players N         how many play (default 1: alone, to the target)
   --games N           of each strategy (default 10000)
   --seed N            decides all cards (default 1)
+  --fresh             a game is one round, so that every round begins with all cards
   --threads N         default: all ${ALL_CORES} cores
   --preset NAME, --set OPTION=VALUE   rules to play by
   --csv, --json       instead of tables
@@ -43,6 +44,7 @@ const OPTIONS = {
   players: 'value',
   games: 'value',
   seed: 'value',
+  fresh: 'flag',
   threads: 'value',
   preset: 'value',
   set: 'values',
@@ -79,9 +81,9 @@ export async function run(args: string[]): Promise<number> {
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
 
   const seats = strategies.map((text) => openSeat(text, { timeout: 0, log: false }, () => {}).seat);
-  const sums = new Simulation(options, players, seats, seed).noSums();
+  const sums = new Simulation(options, players, seats, seed, values.fresh).noSums();
   const { stoppedBy } = await runInThreads({
-    job: { kind: 'simulation', rules, strategies, players, seed },
+    job: { kind: 'simulation', rules, strategies, players, seed, fresh: values.fresh },
     parts: games,
     games: games * strategies.length,
     threads,
