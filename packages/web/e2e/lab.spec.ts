@@ -10,7 +10,7 @@ const TABLE = `/lab?${new URLSearchParams([
   ['games', '2000'],
   ['seed', '11'],
 ]).toString()}`;
-const SWEEP = '/lab?sweep=stay&from=25&to=27&step=1&players=1&rules=official.t1&games=20000&seed=7';
+const SWEEP = '/lab?sweep=stay&from=25&to=27&step=1&players=1&fresh=yes&rules=official&games=20000&seed=7';
 
 async function done(page: Page): Promise<void> {
   await expect(page.getByText(/^Done ·/)).toBeVisible({ timeout: 45_000 });

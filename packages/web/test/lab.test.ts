@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Lab, Sweep } from '@sevenfold/bots';
 import { bestOf } from '@sevenfold/bots/exact';
 import { commandOf } from '../src/lab/command.ts';
-import { exactSweep, isFresh } from '../src/lab/exact.ts';
+import { exactSweep } from '../src/lab/exact.ts';
 import {
   type Experiment,
   fromQuery,
@@ -70,7 +70,7 @@ describe('an experiment', () => {
       "sevenfold arena --seats 'stay:25,if:points >= 25 || bust > 0.3,bust:0.26,pip' --set target=100 --games 80 --seed 11",
     );
     expect(commandOf(freshSweep('bust'))).toBe(
-      'sevenfold sim --sweep bust:0.1..0.4:0.02 --players 1 --set target=1 --games 200000 --seed 7',
+      'sevenfold sim --sweep bust:0.1..0.4:0.02 --players 1 --fresh --games 200000 --seed 7',
     );
     expect(commandOf(freshSweep('own'))).toBeUndefined();
   });
@@ -97,7 +97,6 @@ describe('exact values', () => {
     expect(exactSweep({ ...freshSweep('stay'), players: 2 })).toBeUndefined();
     expect(exactSweep({ ...freshSweep('stay'), rules: { preset: 'turnSeven' } })).toBeUndefined();
     expect(exactSweep({ ...freshSweep('own'), expression: 'sum >= x' })).toBeUndefined();
-    expect(isFresh({ ...freshSweep('stay'), rules: {} })).toBe(false);
   });
 
   test('are what single rounds bring', () => {

@@ -15,10 +15,11 @@ export function commandOf(experiment: Experiment): string | undefined {
   ];
   if (experiment.kind === 'table')
     return ['sevenfold', 'arena', '--seats', quoted(listed(experiment.seats)), ...run].join(' ');
-  const { swept, low, high, step, players } = experiment;
+  const { swept, low, high, step, players, fresh } = experiment;
   if (swept === 'own') return undefined;
   const range = `${swept}:${low}..${high}${step === 1 ? '' : `:${step}`}`;
-  return ['sevenfold', 'sim', '--sweep', range, '--players', `${players}`, ...run].join(' ');
+  const round = fresh ? ['--fresh'] : [];
+  return ['sevenfold', 'sim', '--sweep', range, '--players', `${players}`, ...round, ...run].join(' ');
 }
 
 /** Separated by commas; whoever has one is put in quotes. */

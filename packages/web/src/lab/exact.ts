@@ -18,11 +18,6 @@ export function exactSweep(sweep: SweepExperiment): ExactSweep | undefined {
   return { curve, best: bestOf(curve) };
 }
 
-/** Whether every round has a fresh deck: a game to 1 point is over with the first round that brings any. */
-export function isFresh({ players, rules }: SweepExperiment): boolean {
-  return players === 1 && rules.target === 1;
-}
-
 function bare(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }

@@ -34,6 +34,8 @@ export interface SweepExperiment extends Run {
   readonly high: number;
   readonly step: number;
   readonly players: number;
+  /** A game is one round, so that every round begins with all cards. */
+  readonly fresh: boolean;
 }
 
 export type Experiment = TableExperiment | SweepExperiment;
@@ -63,8 +65,8 @@ export function labSetupOf({ rules, seats, seed, games }: TableExperiment): LabS
 }
 
 export function sweepSetupOf(sweep: SweepExperiment): SweepSetup {
-  const { rules, players, seed, games } = sweep;
-  return { rules, strategies: strategiesOf(sweep), players, seed, games };
+  const { rules, players, seed, games, fresh } = sweep;
+  return { rules, strategies: strategiesOf(sweep), players, seed, games, fresh };
 }
 
 /** What is wrong with an experiment; nothing if it can be run. */
@@ -88,13 +90,14 @@ export function toQuery(experiment: Experiment): string {
   const query = new URLSearchParams();
   if (experiment.kind === 'table') for (const seat of experiment.seats) query.append('seat', seat);
   else {
-    const { swept, expression, low, high, step, players } = experiment;
+    const { swept, expression, low, high, step, players, fresh } = experiment;
     query.set('sweep', swept);
     if (swept === 'own') query.set('if', expression);
     query.set('from', `${low}`);
     query.set('to', `${high}`);
     query.set('step', `${step}`);
     query.set('players', `${players}`);
+    if (fresh) query.set('fresh', 'yes');
   }
   query.set('rules', rulesToLink(experiment.rules));
   query.set('games', `${experiment.games}`);
@@ -122,6 +125,7 @@ export function fromQuery(query: URLSearchParams): Experiment | undefined {
         high: number('to'),
         step: number('step'),
         players: number('players'),
+        fresh: query.get('fresh') === 'yes',
         ...run,
       }
     : { kind: 'table', seats: query.getAll('seat'), ...run };

@@ -5,7 +5,7 @@ export type PresetName = 'whenToStay' | 'countingCards' | 'manyPlayers' | 'chara
 
 const rules: RulesConfig = { preset: 'official' };
 
-/** Alone, to 1 point: nearly every game is one round with a fresh deck, and exact values can be compared. */
+/** Alone, with a fresh deck for every round: what the exact values are for. */
 export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
   return {
     kind: 'sweep',
@@ -13,7 +13,8 @@ export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
     expression: FIRST_EXPRESSION,
     ...FIRST_RANGE[swept],
     players: 1,
-    rules: { ...rules, target: 1 },
+    fresh: true,
+    rules,
     games: 200_000,
     seed: 7,
   };

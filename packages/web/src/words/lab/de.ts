@@ -92,7 +92,7 @@ const de: Words<'lab'> = {
   step: 'Schritt',
   players: 'Personen',
   fresh: 'Jede Runde frische Karten',
-  freshHint: 'Spiele bis 1 Punkt, also fast immer eine Runde. Dafür gelten die exakten Werte.',
+  freshHint: 'Ein Spiel ist eine Runde. Dafür gelten die exakten Werte.',
   rules: 'Regeln',
   games: 'Spiele',
   gamesOfEach: 'Spiele je Wert',
@@ -100,6 +100,7 @@ const de: Words<'lab'> = {
   newSeed: 'Andere Startzahl',
   problems: {
     setup: 'Dieser Versuch lässt sich nicht durchführen.',
+    fresh: 'Dieser Versuch lässt sich nicht durchführen.',
     rules: 'Diese Regeln sind nicht für so viele Personen.',
     seats: 'Eine Strategie ist nicht lesbar.',
     strategies:

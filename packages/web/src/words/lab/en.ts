@@ -90,7 +90,7 @@ export default {
   step: 'Step',
   players: 'Players',
   fresh: 'Fresh deck every round',
-  freshHint: 'Games to 1 point, so nearly every game is one round. Exact values are for this.',
+  freshHint: 'A game is one round. Exact values are for this.',
   rules: 'Rules',
   games: 'Games',
   gamesOfEach: 'Games of each',
@@ -104,6 +104,7 @@ export default {
     players: 'From 1 to 18 can play.',
     seed: 'The seed is a whole number from 0 to 4294967295.',
     games: 'From 1 to 100 million games can be played.',
+    fresh: 'This experiment cannot be run.',
   },
   badLink: 'The experiment in this link cannot be read; here is one to begin with.',
 

@@ -95,7 +95,7 @@ const es: Words<'lab'> = {
   step: 'Paso',
   players: 'Jugadores',
   fresh: 'Mazo nuevo en cada ronda',
-  freshHint: 'Partidas a 1 punto, es decir, casi siempre una ronda. Los valores exactos son para esto.',
+  freshHint: 'Una partida es una ronda. Los valores exactos son para esto.',
   rules: 'Reglas',
   games: 'Partidas',
   gamesOfEach: 'Partidas por valor',
@@ -103,6 +103,7 @@ const es: Words<'lab'> = {
   newSeed: 'Otra semilla',
   problems: {
     setup: 'Este experimento no se puede hacer.',
+    fresh: 'Este experimento no se puede hacer.',
     rules: 'Estas reglas no son para tantos jugadores.',
     seats: 'Una estrategia no se puede leer.',
     strategies:

@@ -92,7 +92,7 @@ const fr: Words<'lab'> = {
   step: 'Pas',
   players: 'Joueurs',
   fresh: 'Paquet neuf à chaque manche',
-  freshHint: 'Parties en 1 point, donc presque toujours une manche. Les valeurs exactes valent pour cela.',
+  freshHint: 'Une partie est une manche. Les valeurs exactes valent pour cela.',
   rules: 'Règles',
   games: 'Parties',
   gamesOfEach: 'Parties par valeur',
@@ -100,6 +100,7 @@ const fr: Words<'lab'> = {
   newSeed: 'Une autre graine',
   problems: {
     setup: 'Cette expérience est impossible.',
+    fresh: 'Cette expérience est impossible.',
     rules: 'Ces règles ne sont pas prévues pour autant de joueurs.',
     seats: 'Une stratégie est illisible.',
     strategies:
