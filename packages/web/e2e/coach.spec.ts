@@ -1,0 +1,95 @@
+// The coach: exact figures for a known position, advice that comes by itself, training that asks first.
+
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './app.ts';
+
+async function remember(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((items) => {
+    for (const [name, text] of Object.entries(items))
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+  }, kept);
+}
+
+const SETTINGS = JSON.stringify({ speed: 'instant', muted: true, coach: true });
+const SETUP = JSON.stringify({ bots: ['pip', 'wanda'], rules: 'official.t60' });
+const strip = (page: Page) => page.locator('.coach-strip .line');
+
+test('knows the exact chance to bust, and weighs every answer', async ({ page }) => {
+  const id = 'track-bbbbbbbbbbbb';
+  const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '12 9 h 11 h 8' };
+  await remember(page, {
+    'sevenfold:settings': SETTINGS,
+    [`sevenfold:track:${id}`]: JSON.stringify({ id, started: 1, changed: 1, record }),
+  });
+  await page.goto(`/track/${id}`);
+  await strip(page).click();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  // 11 twelves and 10 elevens of 90 cards.
+  await expect(coach.getByText('23.3% exact')).toBeVisible();
+  await expect(coach.getByText('21 of 90 cards would be a duplicate')).toBeVisible();
+  await expect(coach.getByText('4,096 playouts, 95% intervals')).toBeVisible();
+  await expect(coach.getByRole('listitem').filter({ hasText: 'Hit' })).toContainText(/\d+\.\d% ± \d\.\d/);
+  await expectAccessible(page);
+  await page.keyboard.press('s');
+  await expect(page.getByText('Ann: card or Stay?', { exact: true })).toBeVisible();
+  await expect(coach.getByText('23.3% exact')).toBeHidden();
+});
+
+test('advises in a game, moves nothing, and the game says so at its end', async ({ page }) => {
+  await remember(page, { 'sevenfold:settings': SETTINGS, 'sevenfold:setup:play': SETUP });
+  await page.goto('/play');
+  const hit = page.getByRole('button', { name: /^Hit/ });
+  await expect(hit).toBeEnabled();
+  const before = await hit.boundingBox();
+  await expect(strip(page)).toContainText(/against|hardly/);
+  expect(await hit.boundingBox()).toEqual(before);
+  await strip(page).click();
+  expect(await hit.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+  await strip(page).click();
+  const again = page.getByRole('button', { name: 'Play again' });
+  await expect(async () => {
+    for (let tries = 0; tries < 40 && !(await again.isVisible()); tries++) {
+      await page.keyboard.press('s');
+      await page.keyboard.press('1');
+    }
+    expect(await again.isVisible()).toBe(true);
+  }).toPass({ timeout: 45_000, intervals: [0] });
+  await expect(page.getByText('with the coach on')).toBeVisible();
+  const marks = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.startsWith('sevenfold:game:'))
+      .map(([, game]) => (JSON.parse(game as string) as { coached?: boolean }).coached),
+  );
+  expect(marks).toEqual([true]);
+});
+
+test('training asks first and grades after', async ({ page }) => {
+  await remember(page, { 'sevenfold:settings': SETTINGS, 'sevenfold:setup:play': SETUP });
+  await page.goto('/play');
+  await strip(page).click();
+  await page.getByRole('radio', { name: 'Training' }).check();
+  await strip(page).click();
+  await expect(strip(page)).toContainText('Decide first');
+  await expect(page.getByRole('button', { name: /^Hit/ })).not.toContainText('%');
+  await page.keyboard.press('s');
+  await expect(strip(page)).toContainText(/(?:best|good|inaccuracy|mistake|blunder).*[01] of 1 right/);
+  await strip(page).click();
+  await expect(page.getByText('chosen', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('is switched on and off at the table, and stays beside it on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await remember(page, {
+    'sevenfold:settings': JSON.stringify({ speed: 'instant', muted: true }),
+    'sevenfold:setup:play': SETUP,
+  });
+  await page.goto('/play');
+  await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled();
+  await page.getByRole('button', { name: 'Coach on' }).click();
+  await expect(page.locator('aside').getByText('Chance to win')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Coach off' }).click();
+  await expect(page.getByText('Chance to win')).toBeHidden();
+});
