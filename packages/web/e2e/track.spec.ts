@@ -11,9 +11,9 @@ async function putGame(page: Page, log: string, settings: object = {}): Promise<
   const game = JSON.stringify({ id: ID, started: 1, changed: 1, record });
   await page.addInitScript(
     ([name, text, kept]) => {
-      if (localStorage.getItem(name!) === null) localStorage.setItem(name!, text!);
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
       if (localStorage.getItem('sevenfold:settings') === null)
-        localStorage.setItem('sevenfold:settings', kept!);
+        localStorage.setItem('sevenfold:settings', kept);
     },
     [`sevenfold:track:${ID}`, game, JSON.stringify(settings)] as const,
   );
@@ -46,6 +46,7 @@ test('a game from its first card to the review', async ({ page }) => {
   await expectAccessible(page);
   await key(page, '12').click();
   await expect(page.getByText('First card for Bo', { exact: true })).toBeVisible();
+  await expect(page.locator('.seat .card').first()).toBeVisible();
   await key(page, '9').click();
   await expect(page.getByText('Ann: card or Stay?', { exact: true })).toBeVisible();
   // 11 of the 92 cards left are twelves.
