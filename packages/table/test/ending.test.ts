@@ -27,10 +27,6 @@ async function finish(parlour: Parlour, visitor: Visitor): Promise<void> {
   expect(visitor.last('table').table.phase).toBe('over');
 }
 
-function gameIn(message: object): unknown {
-  return 'game' in message ? message.game : '';
-}
-
 async function hashOf(parlour: Parlour, token: string): Promise<string> {
   return parlour.source.hash(token);
 }
@@ -62,7 +58,11 @@ describe('a finished game', () => {
     await finish(parlour, ann);
     await ann.say({ type: 'host', do: 'rematch' });
     const heard = ann.heard.map((message) =>
-      message.type === 'table' ? message.table.phase : `${message.type} ${gameIn(message)}`,
+      message.type === 'table'
+        ? message.table.phase
+        : message.type === 'entries'
+          ? `entries ${message.game}`
+          : message.type,
     );
     expect(heard.indexOf('over')).toBeGreaterThan(heard.lastIndexOf('entries 1'));
     expect(heard.indexOf('entries 2')).toBeGreaterThan(heard.lastIndexOf('playing'));
