@@ -40,8 +40,17 @@ export function closeToast(closed: number): void {
   shown = shown.filter(({ id }) => id !== closed);
 }
 
+/** What is said within so many milliseconds is one thing: a card, and whose turn it is then. */
+const TOGETHER = 150;
+const LONGEST_SAID = 300;
+let saidAt = 0;
+
 /** Has screen readers say something as soon as they are silent. */
 export function say(text: string): void {
+  const now = performance.now();
+  const before = untrack(() => spoken);
+  const goesOn = now - saidAt < TOGETHER && before.length < LONGEST_SAID;
+  saidAt = now;
   // The same sentence twice is news as well: a trailing space makes it a change.
-  spoken = text === untrack(() => spoken) ? `${text}\u00a0` : text;
+  spoken = goesOn ? `${before} ${text}` : text === before ? `${text}\u00a0` : text;
 }
