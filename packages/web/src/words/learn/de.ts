@@ -41,6 +41,7 @@ const de: Words<'learn'> = {
     done: (t) =>
       `„${t.flip7}“! Die Runde ist sofort zu Ende, und 61 Punkte gehören dir: 46 für die Zahlen und 15 dazu. Du gewinnst. Jetzt gegen richtige Gegner?`,
   },
+  yourRules: (rules) => `Du spielst hier nach anderen Regeln: ${rules}. Das ist anders:`,
   play: 'Jetzt spielen',
   rules: 'Alle Regeln lesen',
   again: 'Noch einmal',

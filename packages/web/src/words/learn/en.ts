@@ -52,6 +52,7 @@ export default {
     done: (t: Terms): string =>
       `${t.flip7}! The round ends at once, and 61 points are yours: 46 for the numbers and 15 on top. You win. Now against real opponents?`,
   },
+  yourRules: (rules: string): string => `You play by other rules here, ${rules}. What is different:`,
   play: 'Play now',
   rules: 'Read all the rules',
   again: 'Once more',

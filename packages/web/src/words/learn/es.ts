@@ -40,6 +40,7 @@ const es: Words<'learn'> = {
     done: (t) =>
       `¡«${t.flip7}»! La ronda acaba al instante y 61 puntos son tuyos: 46 por los números y 15 más. Ganas. ¿Y ahora, contra rivales de verdad?`,
   },
+  yourRules: (rules) => `Aquí juegas con otras reglas: ${rules}. Esto cambia:`,
   play: 'Jugar ya',
   rules: 'Leer todas las reglas',
   again: 'Otra vez',

@@ -41,6 +41,7 @@ const fr: Words<'learn'> = {
     done: (t) =>
       `« ${t.flip7} » ! La manche s’arrête aussitôt, et 61 points sont à toi : 46 pour les nombres et 15 de plus. Tu gagnes. Et maintenant, de vrais adversaires ?`,
   },
+  yourRules: (rules) => `Ici, tu joues avec d’autres règles : ${rules}. Ce qui change :`,
   play: 'Jouer',
   rules: 'Lire toutes les règles',
   again: 'Encore une fois',
