@@ -2,8 +2,10 @@
 
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './app.ts';
+import { fixChance } from './chance.ts';
 
-async function begin(page: Page, settings: object, bots = ['pip', 'wanda', 'rocco']): Promise<void> {
+async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'mabel']): Promise<void> {
+  await fixChance(page, 1);
   await page.addInitScript(
     ([chosen, setup]) => {
       localStorage.setItem('sevenfold:settings', chosen!);

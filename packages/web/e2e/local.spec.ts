@@ -3,12 +3,14 @@
 import type { Page } from '@playwright/test';
 import { LESSON } from '../src/screens/learn/lesson.ts';
 import { expect, expectAccessible, test } from './app.ts';
+import { fixChance } from './chance.ts';
 
 test.beforeEach(async ({ page }) => {
+  await fixChance(page, 1);
   await page.addInitScript(() => {
     localStorage.setItem('sevenfold:settings', JSON.stringify({ speed: 'instant', muted: true }));
     if (localStorage.getItem('sevenfold:setup:play') !== null) return;
-    const setup = { bots: ['pip', 'wanda', 'rocco'], rules: 'official.t60' };
+    const setup = { bots: ['mabel', 'felix', 'mabel'], rules: 'official.t60' };
     localStorage.setItem('sevenfold:setup:play', JSON.stringify(setup));
   });
 });
