@@ -45,6 +45,11 @@ export class Player {
     return this.timeline.tokensAt(this.#beats);
   }
 
+  /** How many beats are told: as many lines of the timeline. */
+  get told(): number {
+    return this.#beats;
+  }
+
   /** The last beat that is told. */
   get last(): Beat | undefined {
     return this.timeline.beats[this.#beats - 1];

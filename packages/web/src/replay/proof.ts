@@ -8,7 +8,7 @@ export function checkText(
   hasProof: boolean,
   moves: number,
 ): string {
-  const { proofs, noProof } = word.replay;
+  const { proofs } = word.replay;
   const move = (at ?? 0) + 1;
   if (name === 'legal')
     return status === 'holds' ? proofs.legalHolds(moves) : proofs.wrongMove(move, clipped(found ?? ''));
@@ -16,7 +16,8 @@ export function checkText(
     return status === 'holds' ? proofs.complete : status === 'open' ? proofs.open : proofs.unknown;
   if (name === 'result' && status !== 'unknown')
     return status === 'holds' ? proofs.result : proofs.resultFails;
-  if (status === 'unknown') return hasProof || name === 'result' ? proofs.unknown : noProof;
+  // That there is no proof is said once for all that would need it.
+  if (status === 'unknown') return hasProof || name === 'result' ? proofs.unknown : '';
   if (name === 'cards')
     return status === 'holds'
       ? proofs.cardsHold

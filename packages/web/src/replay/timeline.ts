@@ -34,6 +34,7 @@ export class Timeline {
   readonly pictures: readonly Picture[];
   /** How many tokens there are. */
   readonly length: number;
+  /** One for each beat. */
   readonly lines: readonly Line[];
   readonly marks: readonly Mark[];
   /** After how many tokens each round begins; where the next begins, the scores of the last one stand. */
