@@ -187,6 +187,20 @@ describe('a tracked game', () => {
     expect(history.get(game.id)).toBeDefined();
   });
 
+  test('that is opened again can be undone to its first card, but not what waits to be mended', () => {
+    const { games, history, game, tracking } = openGame();
+    for (const token of ['5', '9', '8', '12']) tracking.tap(token);
+    const again = new Tracking(games.get(game.id)!, games, history);
+    again.undo();
+    expect(again.record.log).toBe('5 9 h 8');
+    for (let step = 0; step < 3; step++) again.undo();
+    expect([again.record.log, again.canUndo]).toEqual(['', false]);
+    again.redo();
+    again.splice(0, 1, ['FZ', '5']);
+    expect(again.misfit).toBeDefined();
+    expect(new Tracking(games.get(game.id)!, games, history).canUndo).toBe(false);
+  });
+
   test('that is damaged is set aside, and the others are there', () => {
     const { games, game } = openGame();
     games.put({ ...game, id: 'track-aaaaaaaaaaaa', record: { ...game.record, dealer: 9 } });

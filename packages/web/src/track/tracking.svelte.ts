@@ -1,6 +1,7 @@
-import { type GameRecord, makeRecord, type State } from '@sevenfold/engine';
+import { type GameRecord, makeRecord, splitLog, type State } from '@sevenfold/engine';
 import { type Misfit, type NextTap, type Repair, Tracker, type TrackedEntry } from '@sevenfold/table/tracker';
 import type { History } from '../local/history.ts';
+import { rowsOf } from './rows.ts';
 import type { TrackedGame, TrackedGames } from './tracked-games.ts';
 
 /** A tracker whose changes the page follows, and which keeps its game after each of them. */
@@ -14,7 +15,7 @@ export class Tracking {
   /** Throws `ConfigError` for a game that cannot be set up. */
   constructor(game: TrackedGame, games: TrackedGames, history: History) {
     this.#game = game;
-    this.#tracker = new Tracker(game.record);
+    this.#tracker = withPast(game.record);
     this.#games = games;
     this.#history = history;
   }
@@ -110,4 +111,14 @@ export class Tracking {
       record: makeRecord(this.#tracker.record),
     });
   }
+}
+
+/** What was entered before the page was loaded can be undone too; but not what waits to be mended. */
+function withPast(record: GameRecord): Tracker {
+  const whole = new Tracker(record);
+  if (whole.misfit !== undefined) return whole;
+  const tokens = splitLog(record.log);
+  const tracker = new Tracker({ ...record, log: '' });
+  for (const { at, count } of rowsOf(whole.entries)) tracker.splice(at, 0, tokens.slice(at, at + count));
+  return tracker;
 }
