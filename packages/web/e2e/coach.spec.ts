@@ -12,6 +12,17 @@ async function remember(page: Page, kept: Readonly<Record<string, string>>): Pro
 
 const SETTINGS = JSON.stringify({ speed: 'instant', muted: true, coach: true });
 const SETUP = JSON.stringify({ bots: ['pip', 'wanda'], rules: 'official.t60' });
+const hitOf = (page: Page) => page.getByRole('button', { name: /^Hit/ });
+
+/** The cards are shuffled: an action may have to be given to somebody before it is Hit or Stay. */
+async function untilTurn(page: Page): Promise<void> {
+  await expect(async () => {
+    const isAsked = (await hitOf(page).isVisible()) && (await hitOf(page).isEnabled());
+    if (!isAsked) await page.keyboard.press('1');
+    expect(isAsked).toBe(true);
+  }).toPass({ timeout: 20_000, intervals: [100] });
+}
+
 const strip = (page: Page) => page.locator('.coach-strip .line');
 
 test('knows the exact chance to bust, and weighs every answer', async ({ page }) => {
@@ -38,8 +49,8 @@ test('knows the exact chance to bust, and weighs every answer', async ({ page })
 test('advises in a game, moves nothing, and the game says so at its end', async ({ page }) => {
   await remember(page, { 'sevenfold:settings': SETTINGS, 'sevenfold:setup:play': SETUP });
   await page.goto('/play');
-  const hit = page.getByRole('button', { name: /^Hit/ });
-  await expect(hit).toBeEnabled();
+  await untilTurn(page);
+  const hit = hitOf(page);
   const before = await hit.boundingBox();
   await expect(strip(page)).toContainText(/against|hardly/);
   expect(await hit.boundingBox()).toEqual(before);
@@ -67,11 +78,12 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
 test('training asks first and grades after', async ({ page }) => {
   await remember(page, { 'sevenfold:settings': SETTINGS, 'sevenfold:setup:play': SETUP });
   await page.goto('/play');
+  await untilTurn(page);
   await strip(page).click();
   await page.getByRole('radio', { name: 'Training' }).check();
   await strip(page).click();
   await expect(strip(page)).toContainText('Decide first');
-  await expect(page.getByRole('button', { name: /^Hit/ })).not.toContainText('%');
+  await expect(hitOf(page)).not.toContainText('%');
   await page.keyboard.press('s');
   await expect(strip(page)).toContainText(/(?:best|good|inaccuracy|mistake|blunder).*[01] of 1 right/);
   await strip(page).click();
@@ -86,7 +98,7 @@ test('is switched on and off at the table, and stays beside it on a laptop', asy
     'sevenfold:setup:play': SETUP,
   });
   await page.goto('/play');
-  await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled();
+  await untilTurn(page);
   await page.getByRole('button', { name: 'Coach on' }).click();
   await expect(page.locator('aside').getByText('Chance to win')).toBeVisible();
   await expectAccessible(page);
