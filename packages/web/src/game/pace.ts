@@ -51,7 +51,8 @@ export function waitBefore(previous: Beat | undefined, next: Beat, hurried: bool
   if (event.type === 'drew') return looked + suspense(next.chance);
   // Both cards lie there for a moment before they vanish.
   if (event.type === 'saved') return looked + 900;
-  if (event.type === 'busted') return looked + 120;
+  // The second one is seen before it hurts.
+  if (event.type === 'busted') return looked + 420;
   if (event.type === 'scored' && previous.event.type === 'drew' && isNumber(previous.event.card))
     return looked + 300;
   return looked;
