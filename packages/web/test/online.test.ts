@@ -6,7 +6,7 @@ import { changesBetween } from '../src/online/changes.ts';
 import { readCode, spacedCode } from '../src/online/code.ts';
 import { guestToken } from '../src/online/guest.ts';
 import { movesFor } from '../src/online/missed.ts';
-import { forgetTable, recentTables, rememberTable } from '../src/online/recent.ts';
+import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/online/recent.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 describe('codes', () => {
@@ -39,10 +39,22 @@ test('a device keeps its token; one that cannot be a token is replaced', () => {
 
 test('the newest tables are remembered, and forgotten when they are closed', () => {
   const shelf = new KeptShelf(new FakeStorage());
-  for (const [at, code] of ['A', 'B', 'C', 'D', 'E', 'F', 'B'].entries()) rememberTable(shelf, code, at);
+  for (const [at, code] of ['A', 'B', 'C', 'D', 'E', 'F', 'B'].entries()) rememberTable(shelf, code, { at });
   expect(recentTables(shelf).map(({ code }) => code)).toEqual(['B', 'F', 'E', 'D', 'C']);
   forgetTable(shelf, 'F');
   expect(recentTables(shelf).map(({ code }) => code)).toEqual(['B', 'E', 'D', 'C']);
+});
+
+test('a table where this device has a seat is offered for an evening', () => {
+  const shelf = new KeptShelf(new FakeStorage());
+  rememberTable(shelf, 'KR7P4M', { others: ['Bo'], at: 0 });
+  expect(waitingTable(shelf, 3_600_000)).toEqual({ code: 'KR7P4M', others: ['Bo'], at: 0 });
+  expect(waitingTable(shelf, 24 * 3_600_000)).toBeUndefined();
+  rememberTable(shelf, 'KR7P4M', { at: 1 });
+  expect(waitingTable(shelf, 2)).toBeUndefined();
+  expect(recentTables(shelf)).toHaveLength(1);
+  shelf.set('online:tables', '[{"code":7}]');
+  expect(recentTables(shelf)).toEqual([]);
 });
 
 describe('moves that somebody else has made', () => {

@@ -63,6 +63,9 @@ export class OnlineTable {
   #unread = $state(0);
   #reactions = $state.raw<readonly ShownReaction[]>([]);
   #missed = $state(0);
+  /** What was said last, and whether the table would not have it. */
+  #said = '';
+  #unsaid = $state('');
   #last: TableView | undefined;
   /** A seat to take as soon as that is possible. */
   #wish: Sitting | undefined;
@@ -134,6 +137,11 @@ export class OnlineTable {
     return this.#reactions;
   }
 
+  /** What was said last, if it was refused: to be said again. */
+  get unsaid(): string {
+    return this.#unsaid;
+  }
+
   /** How many decisions were made for this device while it was away, until that was acknowledged. */
   get missed(): number {
     return this.#missed;
@@ -153,6 +161,13 @@ export class OnlineTable {
     this.watched.client.send({ type: 'leave', seat });
   }
 
+  /** Gives up all seats of this device, which goes away from the table. */
+  leaveAll(): void {
+    // From the last one on: the ones before it keep their numbers.
+    for (const seat of this.seats.toReversed()) this.leave(seat);
+    rememberTable(deviceShelf(), this.code);
+  }
+
   /** A seat under another name or in another colour: the old one is given up for it. */
   resit(seat: number, wish: Sitting): void {
     this.#wish = wish;
@@ -160,6 +175,8 @@ export class OnlineTable {
   }
 
   say(text: string): void {
+    this.#said = text;
+    this.#unsaid = '';
     this.watched.client.send({ type: 'chat', text });
   }
 
@@ -192,6 +209,7 @@ export class OnlineTable {
         return this.#part(message.reason);
       case 'rejected':
         if (message.re === 'leave') this.#wish = undefined;
+        if (message.re === 'chat') this.#unsaid = this.#said;
         if (message.code === 'noTable' || message.code === 'closed') forgetTable(deviceShelf(), this.code);
         return;
       case 'entries':
@@ -220,11 +238,18 @@ export class OnlineTable {
     const view = this.watched.client.view!;
     const before = this.#last;
     this.#last = view;
-    if (this.watched.client.seats.length > 0) rememberTable(deviceShelf(), this.code);
+    this.#remember(view);
     this.#fulfil(view);
     if (before === undefined) return;
     const changes = changesBetween(before, view);
     if (changes.length > 0) this.#setup.changed?.(changes, view);
+  }
+
+  #remember({ seats }: TableView): void {
+    const { client } = this.watched;
+    if (client.seats.length === 0) return;
+    const others = seats.filter(({ person }) => person !== client.you).map(({ name }) => name);
+    rememberTable(deviceShelf(), this.code, { others: this.seats.length > 0 ? others : undefined });
   }
 
   #fulfil(view: TableView): void {
@@ -247,8 +272,9 @@ export class OnlineTable {
 
   /** Who stands up is dismissed like somebody sent away, but wants to go on watching. */
   #part(reason: 'closed' | 'kicked' | 'shutdown'): void {
-    if (reason === 'closed') forgetTable(deviceShelf(), this.code);
-    if (reason !== 'kicked' || !this.#leaving) return;
+    const isSurprised = reason === 'kicked' && !this.#leaving;
+    if (reason === 'closed' || isSurprised) forgetTable(deviceShelf(), this.code);
+    if (reason !== 'kicked' || isSurprised) return;
     this.#leaving = false;
     this.watched.client.connect();
   }

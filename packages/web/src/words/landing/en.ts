@@ -13,8 +13,9 @@ export default {
   dailyHint: 'The same cards for everybody, today',
   join: 'Join',
   joinLabel: 'Code of a table',
-  joinEmpty: 'Type the code that your host sees, such as KR7P4M.',
+  joinWrong: 'A code has six letters and digits, such as KR7 P4M. Your host sees it.',
   resume: 'Go on with your game',
+  backToTable: 'Back to your table',
   /** What kind of game goes on. */
   ofWay: { play: 'Against bots', pass: 'Around one device', solo: 'Solo challenge', daily: 'Daily deck' },
   more: 'More',

@@ -15,8 +15,9 @@ const es: Words<'landing'> = {
   dailyHint: 'Hoy, las mismas cartas para todos',
   join: 'Unirse',
   joinLabel: 'Código de una mesa',
-  joinEmpty: 'Escribe el código que ve tu anfitrión, por ejemplo KR7P4M.',
+  joinWrong: 'Un código tiene seis letras y cifras, por ejemplo KR7 P4M. Tu anfitrión lo ve.',
   resume: 'Seguir tu partida',
+  backToTable: 'Volver a tu mesa',
   ofWay: {
     play: 'Contra bots',
     pass: 'En un solo dispositivo',

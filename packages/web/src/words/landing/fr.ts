@@ -15,8 +15,9 @@ const fr: Words<'landing'> = {
   dailyHint: 'Aujourd’hui, les mêmes cartes pour tous',
   join: 'Rejoindre',
   joinLabel: 'Code d’une table',
-  joinEmpty: 'Tape le code que voit ton hôte, par exemple KR7P4M.',
+  joinWrong: 'Un code a six lettres et chiffres, par exemple KR7 P4M. Ton hôte le voit.',
   resume: 'Reprendre ta partie',
+  backToTable: 'Revenir à ta table',
   ofWay: {
     play: 'Contre des bots',
     pass: 'Autour d’un appareil',

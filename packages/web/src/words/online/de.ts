@@ -118,8 +118,10 @@ const de: Words<'online'> = {
   verify: 'Ein heruntergeladenes Spiel prüfst du mit: sevenfold verify DATEI',
 
   moveSeat: 'Auf anderem Gerät weiterspielen',
+  whichSeat: 'Wessen Platz?',
   moveSeatText:
     'Scanne das mit dem anderen Gerät, oder öffne dort den Link. Er gilt einmal und zehn Minuten lang; wer ihn öffnet, bekommt den Platz. Zeig ihn also niemandem sonst.',
+  seatMoved: 'Der Platz ist jetzt auf dem anderen Gerät.',
   makingLink: 'Der Link wird gemacht …',
   qr: 'Code zum Scannen mit dem Telefon',
 

@@ -113,8 +113,10 @@ export default {
   verify: 'Check a downloaded game with: sevenfold verify FILE',
 
   moveSeat: 'Continue on another device',
+  whichSeat: 'Whose seat?',
   moveSeatText:
     'Scan this with the other device, or open the link there. It works once, within ten minutes; whoever opens it gets the seat, so show it to nobody else.',
+  seatMoved: 'The seat is on the other device now.',
   makingLink: 'Making a link …',
   qr: 'A code to scan with a phone',
 

@@ -117,8 +117,10 @@ const es: Words<'online'> = {
   verify: 'Comprueba una partida descargada con: sevenfold verify ARCHIVO',
 
   moveSeat: 'Seguir en otro dispositivo',
+  whichSeat: '¿El sitio de quién?',
   moveSeatText:
     'Escanea esto con el otro dispositivo o abre allí el enlace. Sirve una vez, durante diez minutos; quien lo abra recibe el sitio, así que no se lo enseñes a nadie más.',
+  seatMoved: 'El sitio está ahora en el otro dispositivo.',
   makingLink: 'Creando el enlace …',
   qr: 'Código para escanear con un teléfono',
 

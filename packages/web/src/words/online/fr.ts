@@ -117,8 +117,10 @@ const fr: Words<'online'> = {
   verify: 'Pour vérifier une partie téléchargée : sevenfold verify FICHIER',
 
   moveSeat: 'Continuer sur un autre appareil',
+  whichSeat: 'La place de qui ?',
   moveSeatText:
     'Scanne ceci avec l’autre appareil, ou ouvres-y le lien. Il sert une fois, pendant dix minutes ; qui l’ouvre reçoit la place, alors ne le montre à personne d’autre.',
+  seatMoved: 'La place est maintenant sur l’autre appareil.',
   makingLink: 'Création du lien …',
   qr: 'Code à scanner avec un téléphone',
 
