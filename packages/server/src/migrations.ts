@@ -2,7 +2,7 @@ import type { Database, Dialect, Query } from './database.ts';
 import { statement } from './statements.ts';
 
 /** The version of the schema that this code works with. */
-export const NEWEST = 1;
+export const NEWEST = 2;
 
 /**
  * What leads from each version of the schema to the next. Only ever add to the end: databases out there have gone
@@ -57,6 +57,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       )`,
       'create index boards_written on boards (written)',
     ],
+    ["alter table finished add column seats text not null default ''"],
   ];
 }
 

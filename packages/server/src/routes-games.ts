@@ -38,16 +38,21 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
     const wanted = read(page, request.query);
     if (wanted === undefined) return sayNo(reply, 'badRequest');
     const { before = Date.now() + 1, limit } = wanted;
-    const games = await storage.archive.played(await source.hash(token), before, limit);
+    const hash = await source.hash(token);
+    const games = await storage.archive.played(hash, before, limit);
     const oldest = games.length < limit ? undefined : games.at(-1)?.ended;
     return reply
       .header('cache-control', 'no-store')
-      .send({ games: games.map(outline), ...(oldest === undefined ? {} : { before: oldest }) });
+      .send({
+        games: games.map((game) => outline(game, hash)),
+        ...(oldest === undefined ? {} : { before: oldest }),
+      });
   });
 }
 
-/** A game in a list: the record, which is our own, has the rest. */
-function outline({ table, record }: FinishedGame) {
+/** A game in the list of a person, with their seats if they are known: the record, which is our own, has the rest. */
+function outline({ table, seats, record }: FinishedGame, hash: string) {
   const { rules, players, played } = JSON.parse(record) as GameRecord & { readonly played: Played };
-  return { table, rules, players, ...played };
+  const own = seats.flatMap((owner, seat) => (owner === hash ? [seat] : []));
+  return { table, rules, players, ...(own.length === 0 ? {} : { seats: own }), ...played };
 }

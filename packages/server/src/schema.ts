@@ -32,6 +32,8 @@ export interface Schema {
     readonly ended: number;
     /** With spaces between. */
     readonly people: string;
+    /** With spaces between; - for the seat of a bot. Empty for games that ended before this was kept. */
+    readonly seats: string;
     readonly record: string;
   };
   /** To find the finished games of a person. */

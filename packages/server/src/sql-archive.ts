@@ -13,10 +13,18 @@ export class SqlArchive implements Archive {
     this.#statements = statements(database.dialect);
   }
 
-  async keep({ id, table, started, ended, people, record }: FinishedGame): Promise<void> {
+  async keep({ id, table, started, ended, people, seats, record }: FinishedGame): Promise<void> {
     const together = people.join(' ');
     await this.#database.write([
-      this.#statements.keep({ id, code: table, started, ended, people: together, record }),
+      this.#statements.keep({
+        id,
+        code: table,
+        started,
+        ended,
+        people: together,
+        seats: seats.map((hash) => hash ?? BOT).join(' '),
+        record,
+      }),
       ...people.map((hash) => this.#statements.keepPerson({ id, hash, people: together })),
     ]);
   }
@@ -43,6 +51,9 @@ export class SqlArchive implements Archive {
   }
 }
 
+/** Where the hash of a person would be. */
+const BOT = '-';
+
 /** All that sorts between `CODE.` and `CODE/`, the sign after the dot, are games of the table CODE. */
 const [DOT, AFTER_DOT] = [sql.lit('.'), sql.lit('/')];
 
@@ -52,11 +63,20 @@ const COLUMNS = [
   'finished.started',
   'finished.ended',
   'finished.people',
+  'finished.seats',
   'finished.record',
 ] as const;
 
 function statements(dialect: Dialect) {
-  type Game = { id: string; code: string; started: number; ended: number; people: string; record: string };
+  type Game = {
+    id: string;
+    code: string;
+    started: number;
+    ended: number;
+    people: string;
+    seats: string;
+    record: string;
+  };
   return {
     keep: statement<Game>(dialect, (writer, blank) =>
       writer
@@ -67,6 +87,7 @@ function statements(dialect: Dialect) {
           started: blank('started'),
           ended: blank('ended'),
           people: blank('people'),
+          seats: blank('seats'),
           record: blank('record'),
         })
         .onConflict((conflict) => conflict.doNothing()),
@@ -144,13 +165,18 @@ function statements(dialect: Dialect) {
 }
 
 function gameOf(row: Row): FinishedGame {
-  const people = String(row['people']);
   return {
     id: String(row['id']),
     table: String(row['code']),
     started: Number(row['started']),
     ended: Number(row['ended']),
-    people: people === '' ? [] : people.split(' '),
+    people: wordsOf(row['people']),
+    seats: wordsOf(row['seats']).map((hash) => (hash === BOT ? null : hash)),
     record: String(row['record']),
   };
+}
+
+function wordsOf(value: unknown): string[] {
+  const text = String(value);
+  return text === '' ? [] : text.split(' ');
 }

@@ -14,7 +14,15 @@ export async function askEverything(database: Database): Promise<void> {
   await store.append('AAA.1', 0, ['4', '5']);
   await store.read('AAA.1', 1);
   const archive = new SqlArchive(database);
-  await archive.keep({ id: 'AAA.1', table: 'AAA', started: 1, ended: 2, people: ['ann'], record: '4 5' });
+  await archive.keep({
+    id: 'AAA.1',
+    table: 'AAA',
+    started: 1,
+    ended: 2,
+    people: ['ann'],
+    seats: [null, 'ann'],
+    record: '4 5',
+  });
   await archive.find('AAA.1');
   await archive.played('ann', 3, 20);
   await archive.quiet(3, 20);

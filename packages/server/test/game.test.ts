@@ -66,6 +66,7 @@ test('everybody finds the games they played, page by page, and nobody else does'
     table: code,
     players: ['Ann', 'Stay25', 'Stay25 2'],
     bots: [null, 'stay25', 'stay25'],
+    seats: [0],
   });
   expect(games[0]!.totals[games[0]!.winners[0]!]).toBe(Math.max(...games[0]!.totals));
   const before = first.json['before'] as number;

@@ -103,6 +103,18 @@ describe('what is written together', () => {
   });
 });
 
+test('data of the first version is brought up to date, with nothing lost', async () => {
+  const place = join(folder, String(folders++));
+  await (await openSqlite(place)).close();
+  const file = new DatabaseSync(databaseFile(place));
+  file.exec('alter table finished drop column seats; delete from migrations where version > 1');
+  file.exec("insert into finished values ('AAA.1', 'AAA', 1, 2, 'ann ben', '4 5')");
+  file.close();
+  const storage = await openSqlite(place);
+  onTestFinished(() => storage.close());
+  expect(await storage.archive.find('AAA.1')).toMatchObject({ people: ['ann', 'ben'], seats: [] });
+});
+
 test('data of a newer version is refused', async () => {
   const place = join(folder, String(folders++));
   await (await openSqlite(place)).close();

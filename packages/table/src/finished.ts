@@ -21,6 +21,7 @@ export interface Played {
 export function finishedGame(sheet: Sheet, game: Game, { log, state }: LiveGame, now: number): FinishedGame {
   const { rules, players, dealer, started, commitment, contributions, secret } = game;
   const seats = sheet.seats.slice(0, players.length);
+  const owners = seats.map(({ person }) => sheet.people.find(({ id }) => id === person)?.hash ?? null);
   const played: Played = {
     id: gameId(sheet),
     started,
@@ -38,9 +39,8 @@ export function finishedGame(sheet: Sheet, game: Game, { log, state }: LiveGame,
     table: sheet.code,
     started,
     ended: now,
-    people: sheet.people
-      .filter(({ id }) => seats.some(({ person }) => person === id))
-      .map(({ hash }) => hash),
+    people: [...new Set(owners.filter((hash) => hash !== null))],
+    seats: owners,
     record: makeFairRecord(record, proof, played),
   };
 }

@@ -57,7 +57,8 @@ export class MemoryStore implements Store, Archive {
   }
 
   async keep(game: FinishedGame): Promise<void> {
-    if (!this.#finished.has(game.id)) this.#finished.set(game.id, { ...game, people: [...game.people] });
+    const copy = { ...game, people: [...game.people], seats: [...game.seats] };
+    if (!this.#finished.has(game.id)) this.#finished.set(game.id, copy);
   }
 
   find(id: string): Promise<FinishedGame | undefined> {

@@ -51,6 +51,8 @@ export interface FinishedGame {
   readonly ended: number;
   /** Hashes of the tokens of those who played, without repetition. */
   readonly people: readonly string[];
+  /** Whose seat was whose at the end: a hash, or null for a bot; empty for a game of which that was not kept. */
+  readonly seats: readonly (string | null)[];
   /** The record, as text. The archive looks at nothing inside. */
   readonly record: string;
 }

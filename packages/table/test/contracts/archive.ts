@@ -10,6 +10,7 @@ const game = (id: string, ended: number, people: readonly string[]): FinishedGam
   started: ended - 1000,
   ended,
   people,
+  seats: [null, ...people],
   record: `[Name "Zoë 🂡"]\n\n4 8 F3 @0 ${id}\n`,
 });
 
@@ -42,7 +43,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await archive.find('AAA.1')).toBeUndefined();
       const first = game('AAA.1', 1_790_000_000_123, ['ann', 'ben']);
       await archive.keep(first);
-      await archive.keep({ ...first, record: 'forged', people: ['eve'] });
+      await archive.keep({ ...first, record: 'forged', people: ['eve'], seats: ['eve'] });
       expect(await archive.find('AAA.1')).toEqual(first);
       expect(await archive.played('eve', FOREVER, 9)).toEqual([]);
     });

@@ -72,5 +72,5 @@ export class KeptArchive implements Archive {
 }
 
 function finished({ id, started, ended, record }: KeptGame): FinishedGame {
-  return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, people: [], record };
+  return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, people: [], seats: [], record };
 }

@@ -26,6 +26,8 @@ const page = v.object({
       ended: v.number(),
       players: v.array(v.string()),
       bots: v.array(v.nullable(v.string())),
+      /** Those of who asks; an older game does not say. */
+      seats: v.optional(v.array(v.number())),
     }),
   ),
   before: v.optional(v.number()),
@@ -57,7 +59,7 @@ export class ServerGames {
     this.#keep({ before: Date.now(), ids: [] });
   }
 
-  /** Fetches games that are new here; `name` tells which seat is one's own. Gives how many came, or why none could. */
+  /** Fetches games that are new here; `name` tells which seat is one's own where the server cannot. Gives how many came, or why none could. */
   async fetch(name: string): Promise<number | 'offline' | 'nobody'> {
     const token = this.#shelf.get(GUEST);
     if (token === undefined) return 'nobody';
@@ -94,16 +96,16 @@ export class ServerGames {
   }
 }
 
-/** One's own seat is the person's of one's own name; of two of them none is. */
-function kept({ id, started, ended, players, bots }: ServerGame, name: string) {
-  const seats = players.flatMap((player, seat) => (player === name && bots[seat] === null ? [seat] : []));
+/** Where the server does not say, one's own seat is the person's of one's own name; of two of them none is. */
+function kept({ id, started, ended, players, bots, seats }: ServerGame, name: string) {
+  const named = players.flatMap((player, seat) => (player === name && bots[seat] === null ? [seat] : []));
   const people = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
   return {
     id,
     way: 'online' as const,
     started,
     ended,
-    yours: seats.length === 1 ? seats : people.length === 1 ? people : [],
+    yours: seats ?? (named.length === 1 ? named : people.length === 1 ? people : []),
     bots: bots.map((bot) => bot ?? ''),
     takeBacks: 0,
   };
