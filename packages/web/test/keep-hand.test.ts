@@ -80,6 +80,13 @@ describe('tapping cards', () => {
     expect(bustTapped(bust)).toEqual(hand);
     expect(bustTapped(bustTapped(null))).toBeNull();
   });
+
+  test('cards after a bust without any mean that it was none', () => {
+    const key = { card: 12, token: '12', held: 0, problem: undefined } as const;
+    expect(tapped({ points: 0, bust: true }, key)).toEqual({ cards: ['12'] });
+    expect(tapped({ cards: [], bust: true }, key)).toEqual({ cards: ['12'] });
+    expect(tapped({ cards: ['7'], bust: true }, key)).toEqual({ cards: ['7', '12'], bust: true });
+  });
 });
 
 /** What typing these digits comes to. */

@@ -83,7 +83,8 @@ export function tapped(entry: ScoreEntry | null, { card, token, held, problem }:
   const cards = cardsOf(entry);
   const more = held === 0 || (isModifier(card) && problem === undefined);
   const next = more ? [...cards, token] : cards.filter((each) => each !== token);
-  if (entry?.bust === true) return { cards: next, bust: true };
+  // A bust without cards was a slip, if cards follow it.
+  if (entry?.bust === true && cards.length > 0) return { cards: next, bust: true };
   return next.length === 0 ? null : { cards: next };
 }
 
