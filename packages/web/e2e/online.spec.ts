@@ -57,6 +57,34 @@ test('three people play a whole game: one reloads, one loses the network, one mo
     await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 });
 
+test('somebody is sent away in mid-game: the others play again, and find back from the landing page', async ({
+  person,
+}) => {
+  const [mia, ben, zoe] = await Promise.all(['Mia', 'Ben', 'Zoë'].map((name) => person(name)));
+  const path = await openTable(mia!);
+  await sitDown(ben!, path);
+  await sitDown(zoe!, path);
+  await startGame(mia!);
+  await mia!.getByRole('button', { name: 'More' }).click();
+  await mia!.getByRole('menuitem', { name: 'The table', exact: true }).click();
+  await mia!.getByRole('button', { name: 'What to do with Zoë' }).click();
+  await mia!.getByRole('menuitem', { name: 'Send away' }).click();
+  await mia!.getByRole('button', { name: 'Send away' }).click();
+  await expect(zoe!.getByRole('heading', { name: 'The host has sent you away' })).toBeVisible();
+  await mia!.keyboard.press('Escape');
+
+  await playUntil([mia!, ben!], () => isOver(mia!));
+  await mia!.getByRole('button', { name: 'Play again' }).click();
+  for (const page of [mia!, ben!]) await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+
+  await ben!.goto('/');
+  await ben!.getByRole('link', { name: 'Back to your table' }).click();
+  await expect(ben!.getByRole('heading', { name: round })).toBeVisible();
+  await zoe!.goto('/');
+  await expect(zoe!.getByRole('link', { name: 'Play now' })).toBeVisible();
+  await expect(zoe!.getByRole('link', { name: 'Back to your table' })).toBeHidden();
+});
+
 test('the server is killed in mid-game and comes back: everybody goes on by themselves', async ({
   person,
 }) => {

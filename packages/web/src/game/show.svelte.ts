@@ -19,6 +19,8 @@ interface ShowSetup {
 
 /** What is shown of a game just now; templates follow it. */
 export class Show {
+  /** The number of the game that is shown. */
+  game = $state<number>();
   picture = $state.raw<Picture>();
   /** Everything that has been shown, oldest first. */
   happenings = $state.raw<readonly Happening[]>([]);
@@ -28,7 +30,6 @@ export class Show {
   wait = $state(0);
   readonly stage: Stage;
   readonly #presenter: Presenter;
-  #game: number | undefined;
 
   constructor(setup: ShowSetup) {
     this.stage = new Stage(() => (setup.moving() ? setup.pace() : 0));
@@ -47,8 +48,8 @@ export class Show {
   }
 
   follow(game: number, beginning: Beginning, log: readonly string[]): void {
-    if (game !== this.#game || log.length < (this.picture?.at ?? 0)) {
-      this.#game = game;
+    if (game !== this.game || log.length < (this.picture?.at ?? 0)) {
+      this.game = game;
       this.happenings = [];
       this.stage.clear();
     }
