@@ -8,8 +8,8 @@ async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'ma
   await fixChance(page, 1);
   await page.addInitScript(
     ([chosen, setup]) => {
-      localStorage.setItem('sevenfold:settings', chosen!);
-      localStorage.setItem('sevenfold:setup:play', setup!);
+      localStorage.setItem('sevenfold:settings', chosen);
+      localStorage.setItem('sevenfold:setup:play', setup);
     },
     [JSON.stringify({ muted: true, ...settings }), JSON.stringify({ bots, rules: 'official' })] as const,
   );

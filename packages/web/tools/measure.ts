@@ -49,7 +49,7 @@ async function fresh(on: Browser, settings: object = {}, bots?: readonly string[
   const page = await context.newPage();
   await page.addInitScript(
     ([chosen, setup]) => {
-      localStorage.setItem('sevenfold:settings', chosen!);
+      localStorage.setItem('sevenfold:settings', chosen);
       if (setup !== undefined) localStorage.setItem('sevenfold:setup:play', setup);
     },
     [JSON.stringify(settings), bots && JSON.stringify({ bots, rules: 'official' })] as const,
@@ -156,7 +156,7 @@ async function measureWithLighthouse(path: string): Promise<void> {
   for (const { title, score, auditRefs } of Object.values(categories)) {
     report(`Lighthouse, ${path}: ${title}`, String(Math.round((score ?? 0) * 100)), '95');
     if (title === 'Performance') continue;
-    for (const { id } of auditRefs) if (audits[id]?.score === 0) console.log(`  ${id}: ${audits[id]!.title}`);
+    for (const { id } of auditRefs) if (audits[id]?.score === 0) console.log(`  ${id}: ${audits[id].title}`);
   }
   for (const id of [
     'first-contentful-paint',
@@ -164,7 +164,7 @@ async function measureWithLighthouse(path: string): Promise<void> {
     'total-blocking-time',
     'cumulative-layout-shift',
   ])
-    console.log(`  ${audits[id]!.title}: ${audits[id]!.displayValue}`);
+    console.log(`  ${audits[id].title}: ${audits[id]!.displayValue}`);
 }
 
 function freePort(): Promise<number> {

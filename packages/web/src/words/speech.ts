@@ -41,15 +41,15 @@ export function speech(language: Language): Speech {
   const formats = new Map<string, Intl.NumberFormat>();
   const formatOf = (style: 'decimal' | 'percent', digits: number): Intl.NumberFormat => {
     const key = `${style} ${digits}`;
-    const known = formats.get(key);
-    if (known !== undefined) return known;
-    const made = new Intl.NumberFormat(language, {
+    const before = formats.get(key);
+    if (before !== undefined) return before;
+    const format = new Intl.NumberFormat(language, {
       style,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    formats.set(key, made);
-    return made;
+    formats.set(key, format);
+    return format;
   };
   const number = (value: number, digits = 0) => formatOf('decimal', digits).format(value);
   const fresh: Speech = {

@@ -4,7 +4,7 @@ const { plural, number, percent } = speech('en');
 
 export default {
   title: 'Replay and review',
-  player: (number: string): string => `Player ${number}`,
+  player: (seat: string): string => `Player ${seat}`,
   others: (count: number): string => plural(count, { one: '# other', other: '# others' }),
   won: (names: string, winners: number): string => `${names} ${winners === 1 ? 'wins' : 'win'}`,
   unfinished: 'Unfinished game',
