@@ -164,7 +164,7 @@ async function measureWithLighthouse(path: string): Promise<void> {
     'total-blocking-time',
     'cumulative-layout-shift',
   ])
-    console.log(`  ${audits[id].title}: ${audits[id]!.displayValue}`);
+    console.log(`  ${audits[id]!.title}: ${audits[id]!.displayValue}`);
 }
 
 function freePort(): Promise<number> {

@@ -5,7 +5,7 @@ const { plural, number, percent } = speech('de');
 
 const de: Words<'replay'> = {
   title: 'Wiedergabe und Analyse',
-  player: (number) => `Spieler ${number}`,
+  player: (seat) => `Spieler ${seat}`,
   others: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
   won: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}`,
   unfinished: 'Unfertiges Spiel',

@@ -5,7 +5,7 @@ const { plural, number, percent } = speech('es');
 
 const es: Words<'replay'> = {
   title: 'Repetición y análisis',
-  player: (number) => `Jugador ${number}`,
+  player: (seat) => `Jugador ${seat}`,
   others: (count) => plural(count, { one: '# más', other: '# más' }),
   won: (names, winners) => `${winners === 1 ? 'Gana' : 'Ganan'} ${names}`,
   unfinished: 'Partida sin terminar',

@@ -5,7 +5,7 @@ const { plural, number, percent } = speech('fr');
 
 const fr: Words<'replay'> = {
   title: 'Revoir et analyser',
-  player: (number) => `Joueur ${number}`,
+  player: (seat) => `Joueur ${seat}`,
   others: (count) => plural(count, { one: '# autre', other: '# autres' }),
   won: (names, winners) => `Victoire${winners === 1 ? '' : ' partagée'} : ${names}`,
   unfinished: 'Partie inachevée',
