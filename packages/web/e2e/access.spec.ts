@@ -1,0 +1,86 @@
+// For those who do not see the screen or do not use a pointer: where the focus is, what is said, and what axe finds in
+// moments that pass.
+
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './app.ts';
+import { fixChance } from './chance.ts';
+
+async function begin(page: Page, speed: string, target = 200): Promise<void> {
+  await fixChance(page, 1);
+  await page.addInitScript(
+    ([settings, setup]) => {
+      localStorage.setItem('sevenfold:settings', settings!);
+      localStorage.setItem('sevenfold:setup:play', setup!);
+    },
+    [
+      JSON.stringify({ muted: true, speed }),
+      JSON.stringify({ bots: ['mabel', 'felix', 'mabel'], rules: `official.t${target}` }),
+    ] as const,
+  );
+  await page.goto('/play');
+  await expect(page.locator('.game .card').first()).toBeVisible();
+}
+
+/** Where the focus is, and whether somebody has to be chosen. */
+const focus = (page: Page) =>
+  page.evaluate(() => ({
+    in: document.activeElement?.closest('.bar, .end')?.className.split(' ')[0],
+    choosing: document.querySelector('.choices') !== null,
+  }));
+
+test('the focus stays where the next action is, from the first card to the end of the game', async ({
+  page,
+}) => {
+  await begin(page, 'instant', 120);
+  await page.locator('.bar button').last().focus();
+  let chosen = 0;
+  let now = await focus(page);
+  while (now.in === 'bar') {
+    if (now.choosing) chosen++;
+    await page.keyboard.press('Enter');
+    now = await focus(page);
+  }
+  await expect.poll(async () => (await focus(page)).in).toBe('end');
+  expect(chosen).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
+
+test('a card and the question after it are said together', async ({ page }) => {
+  await begin(page, 'fast');
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/\w\. Your turn/, { timeout: 20_000 });
+});
+
+test('the question is said once, however long it is thought about', async ({ page }) => {
+  await begin(page, 'instant');
+  const voice = page.locator('[aria-live=polite]');
+  await expect(voice).toHaveText(/Your turn/);
+  const said = await voice.textContent();
+  // Longer than it takes a table to say again that it is there.
+  await page.waitForTimeout(5000);
+  expect(await voice.textContent()).toBe(said);
+});
+
+test('axe finds nothing wrong while somebody is chosen, in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await begin(page, 'instant');
+  const choices = page.locator('.bar .choices button');
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await expect(choices.first()).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [0] });
+  await expectAccessible(page);
+});
+
+test('axe finds nothing wrong in the scores of a round', async ({ page }) => {
+  // Without motion nothing has to come to rest before it can be looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fixChance(page, 2);
+  await page.addInitScript(() =>
+    localStorage.setItem('sevenfold:settings', JSON.stringify({ muted: true, speed: 'slow' })),
+  );
+  await page.goto('/solo');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^Stay/ }).click();
+  await expect(page.getByRole('heading', { name: /Scores of round/ })).toBeVisible();
+  await expectAccessible(page);
+});
