@@ -9,8 +9,8 @@ async function begin(page: Page, speed: string, target = 200): Promise<void> {
   await fixChance(page, 1);
   await page.addInitScript(
     ([settings, setup]) => {
-      localStorage.setItem('sevenfold:settings', settings!);
-      localStorage.setItem('sevenfold:setup:play', setup!);
+      localStorage.setItem('sevenfold:settings', settings);
+      localStorage.setItem('sevenfold:setup:play', setup);
     },
     [
       JSON.stringify({ muted: true, speed }),
