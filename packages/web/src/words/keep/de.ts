@@ -30,11 +30,11 @@ const de: Words<'keep'> = {
 
   export: 'Als Datei sichern',
   import: 'Datei öffnen',
-  imported: (added, updated) =>
-    `${plural(added, { one: '# Partie dazugekommen', other: '# Partien dazugekommen' })}, ${number(updated)} auf den neuesten Stand gebracht.`,
+  imported: (games) =>
+    plural(games, { one: '# Partie wurde übernommen.', other: '# Partien wurden übernommen.' }),
   importedNone: 'Alle Partien dieser Datei waren schon da.',
   importFailed: {
-    tooLong: 'Diese Datei ist zu groß, um von hier zu sein. Nichts wurde geändert.',
+    tooLong: 'Diese Datei ist zu groß für eine Punktedatei. Nichts wurde geändert.',
     notJson:
       'Diese Datei ist beschädigt oder keine Punktedatei: Sie lässt sich nicht lesen. Nichts wurde geändert.',
     notScores: 'Das ist keine Punktedatei von Sevenfold. Nichts wurde geändert.',
@@ -47,7 +47,7 @@ const de: Words<'keep'> = {
   setup: {
     who: 'Wer spielt?',
     name: 'Name',
-    add: 'Dazu',
+    add: 'Hinzufügen',
     same: (names) => `Wie letztes Mal: ${names}`,
     known: 'Schon einmal dabei',
     order: 'In der Reihenfolge, wie ihr sitzt.',
@@ -221,7 +221,7 @@ const de: Words<'keep'> = {
     sevens: (flip7) => flip7,
     best: 'Beste Runde',
     everybody: 'Alle',
-    pairs: 'Zwei und zwei',
+    pairs: 'Paarweise',
     pairsText: 'Wer am Ende einer Partie vor wem lag.',
     pair: (games) => plural(games, { one: 'in # Partie', other: 'in # Partien' }),
     choose: 'Vergleiche',

@@ -28,8 +28,8 @@ export default {
 
   export: 'Save as a file',
   import: 'Open a file',
-  imported: (added: number, updated: number): string =>
-    `${plural(added, { one: '# game added', other: '# games added' })}, ${number(updated)} brought up to date.`,
+  imported: (games: number): string =>
+    plural(games, { one: '# game was taken over.', other: '# games were taken over.' }),
   importedNone: 'All games of this file were here already.',
   importFailed: {
     tooLong: 'This file is too large to be one of ours. Nothing was changed.',

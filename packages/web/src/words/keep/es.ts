@@ -30,11 +30,10 @@ const es: Words<'keep'> = {
 
   export: 'Guardar en un archivo',
   import: 'Abrir un archivo',
-  imported: (added, updated) =>
-    `${plural(added, { one: '# partida añadida', other: '# partidas añadidas' })}, ${plural(updated, { one: '# puesta al día', other: '# puestas al día' })}.`,
+  imported: (games) => plural(games, { one: '# partida incorporada.', other: '# partidas incorporadas.' }),
   importedNone: 'Todas las partidas de este archivo ya estaban aquí.',
   importFailed: {
-    tooLong: 'Este archivo es demasiado grande para ser de aquí. No ha cambiado nada.',
+    tooLong: 'Este archivo es demasiado grande para ser de puntuaciones. No ha cambiado nada.',
     notJson: 'Este archivo está dañado o no es de puntuaciones: no se puede leer. No ha cambiado nada.',
     notScores: 'No es un archivo de puntuaciones de Sevenfold. No ha cambiado nada.',
     newer: 'Este archivo es de una versión más nueva: recarga la página. No ha cambiado nada.',
@@ -112,9 +111,9 @@ const es: Words<'keep'> = {
     eightNumbers: 'El séptimo número acaba la ronda: no hay octavo.',
     twoSecondChances: 'Nadie guarda dos de estas.',
     twoFreezes: 'A nadie se le para dos veces.',
-    frozenFlip7: 'A quien han parado no puede tener siete números.',
+    frozenFlip7: 'Nadie a quien han parado puede tener siete números.',
     bustFlip7: 'Con siete números no se pierde.',
-    frozenBust: 'A quien han parado ya no puede perder.',
+    frozenBust: 'Nadie a quien han parado puede perder.',
     savedBust: 'Una segunda oportunidad lo habría salvado.',
     bustWithPoints: 'Quien pierde no tiene puntos.',
     twoFlip7s: 'Otra persona ya tiene siete números, y eso acaba la ronda.',
@@ -164,7 +163,7 @@ const es: Words<'keep'> = {
   shareTitle: 'Puntos en directo',
   status: {
     synced: 'En directo: todos lo ven.',
-    waiting: 'Enviando …',
+    waiting: 'Enviando…',
     offline: 'Sin conexión. Todo queda aquí y se envía después.',
     busy: 'El servidor tiene mucho que hacer. Todo queda aquí y se envía después.',
     gone: 'La copia compartida ya no está en el servidor. La partida sigue aquí; compártela otra vez si quieres.',
@@ -172,7 +171,7 @@ const es: Words<'keep'> = {
     tooLarge: 'Esta hoja es demasiado larga para compartirla. La partida sigue aquí.',
   },
   shareFailed: {
-    unreachable: 'No se llega al servidor. Prueba cuando haya conexión; la partida sigue aquí.',
+    unreachable: 'No se puede contactar con el servidor. Prueba cuando haya conexión; la partida sigue aquí.',
     busy: 'Fue demasiado a la vez: prueba dentro de un minuto.',
     gone: 'Este servidor no comparte hojas.',
     refused: 'Este servidor no comparte hojas.',
@@ -184,12 +183,12 @@ const es: Words<'keep'> = {
   },
   live: {
     title: 'En directo',
-    connecting: 'Buscando la hoja …',
+    connecting: 'Buscando la hoja…',
     live: 'En directo',
     offline: 'Sin conexión; se sigue intentando. Estos son los últimos puntos.',
     gone: 'Esa hoja no existe',
     goneText: 'Quizá el enlace está mal escrito, o hace mucho que nadie apunta en la hoja.',
-    unreachable: 'No se llega a la hoja',
+    unreachable: 'No se puede abrir la hoja',
     unreachableText: 'No hay conexión. Esta página lo intenta de nuevo sola.',
     keep: 'Apuntar también',
   },

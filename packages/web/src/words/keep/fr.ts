@@ -31,11 +31,10 @@ const fr: Words<'keep'> = {
 
   export: 'Enregistrer un fichier',
   import: 'Ouvrir un fichier',
-  imported: (added, updated) =>
-    `${plural(added, { one: '# partie ajoutée', other: '# parties ajoutées' })}, ${plural(updated, { one: '# mise à jour', other: '# mises à jour' })}.`,
+  imported: (games) => plural(games, { one: '# partie reprise.', other: '# parties reprises.' }),
   importedNone: 'Toutes les parties de ce fichier étaient déjà là.',
   importFailed: {
-    tooLong: 'Ce fichier est trop gros pour venir d’ici. Rien n’a changé.',
+    tooLong: 'Ce fichier est trop gros pour un fichier de scores. Rien n’a changé.',
     notJson: 'Ce fichier est abîmé ou n’est pas un fichier de scores : il est illisible. Rien n’a changé.',
     notScores: 'Ce n’est pas un fichier de scores de Sevenfold. Rien n’a changé.',
     newer: 'Ce fichier vient d’une version plus récente : recharge la page. Rien n’a changé.',
@@ -49,7 +48,7 @@ const fr: Words<'keep'> = {
     name: 'Nom',
     add: 'Ajouter',
     same: (names) => `Comme la dernière fois : ${names}`,
-    known: 'Déjà venus',
+    known: 'Ont déjà joué',
     order: 'Dans l’ordre où vous êtes assis.',
     up: (name) => `Monter ${name}`,
     down: (name) => `Descendre ${name}`,
@@ -144,7 +143,7 @@ const fr: Words<'keep'> = {
   players: 'Qui joue',
   leave: (name) => `${name} s’en va`,
   comeBack: (name) => `${name} revient`,
-  hasLeft: 'absent',
+  hasLeft: 'n’est plus là',
   dealerNow: 'Qui distribue cette manche',
   addPlayer: 'Ajouter quelqu’un',
   done: 'Terminé',
@@ -165,7 +164,7 @@ const fr: Words<'keep'> = {
   shareTitle: 'Scores en direct',
   status: {
     synced: 'En direct : tout le monde voit ceci.',
-    waiting: 'Envoi …',
+    waiting: 'Envoi…',
     offline: 'Pas de connexion. Tout est gardé ici et envoyé plus tard.',
     busy: 'Le serveur a beaucoup à faire. Tout est gardé ici et envoyé plus tard.',
     gone: 'La copie partagée a disparu du serveur. La partie continue ici ; partage-la de nouveau si tu veux.',
@@ -188,7 +187,7 @@ const fr: Words<'keep'> = {
   },
   live: {
     title: 'En direct',
-    connecting: 'Recherche de la feuille …',
+    connecting: 'Recherche de la feuille…',
     live: 'En direct',
     offline: 'Pas de connexion ; nouvel essai en cours. Voici les derniers scores.',
     gone: 'Cette feuille n’existe pas',
@@ -227,7 +226,7 @@ const fr: Words<'keep'> = {
     pair: (games) => plural(games, { one: 'en # partie', other: 'en # parties' }),
     choose: 'Comparer',
     with: 'avec',
-    never: 'Ils n’ont pas encore fini de partie ensemble.',
+    never: 'Pas encore de partie finie ensemble.',
     highestRound: 'Meilleure manche',
     highestTotal: 'Plus haut total',
     mostFlip7s: (flip7) => `Le plus de ${flip7} dans une partie`,
