@@ -87,7 +87,7 @@ const de: Words<'history'> = {
     notJson: () => 'Diese Datei ist beschädigt oder kein Verlauf und nicht lesbar. Nichts wurde geändert.',
     notHistory: () => 'Diese Datei enthält etwas anderes, keinen Verlauf. Nichts wurde geändert.',
     badGame: (index) => `Spiel ${number(index)} dieser Datei ist beschädigt. Nichts wurde geändert.`,
-    full: () => 'So viele Spiele passen hier nicht hin: 500 sind das Höchste. Lösche zuerst einige.',
+    full: () => 'So viele Spiele passen nicht hierher, höchstens 500. Lösche zuerst einige.',
   },
   removeAll: 'Alles löschen',
   removeAllTitle: 'Den ganzen Verlauf löschen?',

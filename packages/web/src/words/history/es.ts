@@ -45,7 +45,8 @@ const es: Words<'history'> = {
   accuracyTitle: 'Precisión con el tiempo',
   accuracyNote: 'Qué parte de lo que estaba en juego en tus decisiones conservaste, partida a partida.',
   luckTitle: 'Suerte con el tiempo',
-  luckNote: 'Lo que las cartas dieron y quitaron, sumado, en victorias. La suerte se iguala; la maña no.',
+  luckNote:
+    'Lo que las cartas dieron y quitaron, sumado, en victorias. La suerte se iguala; la habilidad no.',
   game: 'partida',
   date: 'Fecha',
 

@@ -40,7 +40,7 @@ const es: Words<'replay'> = {
   missingText:
     'No está en este dispositivo ni en el servidor. Quizá se borró, o se jugó en otro dispositivo.',
   offlineText:
-    'No está en este dispositivo y no se pudo llegar al servidor. Prueba otra vez cuando tengas conexión.',
+    'No está en este dispositivo y no se pudo contactar con el servidor. Prueba otra vez cuando tengas conexión.',
   flaw: (move, token, reason) =>
     `Este registro va contra las reglas en la jugada ${number(move)}, «${token}». ${reason} Se muestra hasta ahí.`,
   unknownToken: 'Eso no es una carta ni una respuesta.',
@@ -67,11 +67,11 @@ const es: Words<'replay'> = {
   moveOf: (move, of) => `Jugada ${number(move)} de ${number(of)}`,
   keysHint: 'Flechas: una jugada; con Mayús: una decisión; teclas de página: una ronda; espacio: reproducir.',
   jump: 'Saltar a',
-  jumpTo: 'Un momento …',
+  jumpTo: 'Un momento…',
   beginning: 'Antes de la primera carta.',
   inRound: (round, what) => `Ronda ${number(round)}: ${what}`,
   marks: {
-    bust: (name) => `${name} cae`,
+    bust: (name) => `${name}: eliminación`,
     flip7: (name, seven) => `${name}: ${seven}`,
     saved: (name) => `${name} se salva`,
     reshuffled: 'se vuelve a barajar',
@@ -115,7 +115,7 @@ const es: Words<'replay'> = {
     wrongCard: (move, found, expected) =>
       `La jugada ${number(move)} es «${found}» y debería ser «${expected}».`,
     commitmentHolds: 'Compáralo con lo que se te mostró antes de la primera carta.',
-    commitmentFails: 'El secreto no es el que se había comprometido.',
+    commitmentFails: 'El secreto no es el que se había fijado de antemano.',
     contributionsHold: 'Cada cual encuentra el suyo en el registro.',
     contributionsFail: 'Lo que añadieron los jugadores no se puede leer.',
     dealerFails: 'Tenía que haber repartido primero otra persona.',

@@ -29,7 +29,7 @@ const fr: Words<'replay'> = {
     manyGames: (count) => `Il y a là ${number(count)} parties. Colles-en une seule.`,
     badRecord: 'Ce n’est pas l’enregistrement d’une partie jouable.',
     badPosition: (field) =>
-      `Ce n’est pas la position d’une partie possible : regarde la partie ${number(field)}, en comptant depuis la gauche.`,
+      `Ce n’est pas la position d’une partie possible : regarde l’élément ${number(field)}, en comptant depuis la gauche.`,
     badLog: (move) => `Ce journal ne convient à aucun nombre de joueurs : regarde le coup ${number(move)}.`,
     badLink: 'Ce lien est abîmé ou incomplet. Copie-le en entier, ou demande-le à nouveau.',
     unknown: 'Ce n’est ni un enregistrement, ni un journal, ni une position, ni le lien d’une partie.',
@@ -46,7 +46,7 @@ const fr: Words<'replay'> = {
   guessed: 'Un journal ne dit pas combien de personnes ont joué.',
   guessedSeats: 'Joueurs',
 
-  view: 'Parties de cette page',
+  view: 'Sections de cette page',
   views: { replay: 'Revoir', review: 'Analyse', fair: 'Équité' },
   more: 'Plus',
   download: 'Télécharger l’enregistrement',
@@ -66,7 +66,7 @@ const fr: Words<'replay'> = {
   moveOf: (move, of) => `Coup ${number(move)} sur ${number(of)}`,
   keysHint: 'Flèches : un coup ; avec Maj : une décision ; touches de page : une manche ; espace : lire.',
   jump: 'Aller à',
-  jumpTo: 'Un moment …',
+  jumpTo: 'Un moment…',
   beginning: 'Avant la première carte.',
   inRound: (round, what) => `Manche ${number(round)} : ${what}`,
   marks: {
@@ -114,7 +114,7 @@ const fr: Words<'replay'> = {
     wrongCard: (move, found, expected) =>
       `Le coup ${number(move)} est « ${found} » et devrait être « ${expected} ».`,
     commitmentHolds: 'Compare-le à ce qui t’a été montré avant la première carte.',
-    commitmentFails: 'Le secret n’est pas celui qui avait été engagé.',
+    commitmentFails: 'Le secret n’est pas celui qui avait été fixé d’avance.',
     contributionsHold: 'Chacun retrouve le sien dans l’enregistrement.',
     contributionsFail: 'Ce que les joueurs ont ajouté est illisible.',
     dealerFails: 'Quelqu’un d’autre aurait dû donner en premier.',

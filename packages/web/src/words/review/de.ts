@@ -55,7 +55,7 @@ const de: Words<'review'> = {
   bestMark: 'am besten',
   look: 'Diesen Moment ansehen',
 
-  cards: 'Die Karten, die es gewendet haben',
+  cards: 'Die Karten, die das Spiel gedreht haben',
   lucky: 'Größtes Glück',
   unlucky: 'Größtes Pech',
   turned: (round, name, card) => `Runde ${number(round)}: ${card} für ${name}`,
@@ -77,7 +77,7 @@ const de: Words<'review'> = {
     flip7Chance: (chance, seven) => `${seven} kommt mit ${percent(chance)}`,
     oneMoreCard: (change) => `eine weitere Karte ändert die Punkte im Schnitt um ${change}`,
     banks: (held, total) => `es sichert ${plural(held, points)}, ${number(total)} insgesamt`,
-    reachesTarget: (total) => `${number(total)} erreichen das Ziel`,
+    reachesTarget: (total) => `mit ${number(total)} ist das Ziel erreicht`,
     losesTo: (name, by) => `es verliert gegen ${name} um ${plural(by, points)}`,
     mayBeLastRound: 'das kann die letzte Runde sein',
     leaderAhead: (name, by) => `${name} liegt ${plural(by, points)} vorn`,

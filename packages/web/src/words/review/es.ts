@@ -9,8 +9,8 @@ const es: Words<'review'> = {
   whose: 'La partida de',
   played: 'Juego',
   luck: 'Suerte',
-  headline: (name, accuracy, luck) => `${name} jugó al ${accuracy}, suerte ${luck}.`,
-  headlineYou: (accuracy, luck) => `Jugaste al ${accuracy}, suerte ${luck}.`,
+  headline: (name, accuracy, luck) => `${name} acertó al ${accuracy}, suerte ${luck}.`,
+  headlineYou: (accuracy, luck) => `Acertaste al ${accuracy}, suerte ${luck}.`,
   headlineIdle: (name, luck) => `${name} no tuvo nada que decidir; suerte ${luck}.`,
   explain:
     'Juego: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambos en probabilidad de ganar.',
@@ -46,8 +46,8 @@ const es: Words<'review'> = {
   known: 'Lo que se sabía',
   knownPoints: (name, held, total) =>
     `${name} tenía ${plural(held, points)} delante y ${number(total)} en total.`,
-  knownBust: (chance) => `Con la próxima carta había un ${percent(chance)} de riesgo de caer.`,
-  knownSaved: (card) => `${card}: con la próxima carta no se podía caer.`,
+  knownBust: (chance) => `Con la próxima carta había un ${percent(chance)} de riesgo de eliminación.`,
+  knownSaved: (card) => `${card}: la próxima carta no podía eliminar.`,
   why: (answer) => `${answer}, porque`,
   against: (answer) => `Sobre ${answer}`,
   options: 'Probabilidad de ganar según la respuesta',
@@ -72,12 +72,12 @@ const es: Words<'review'> = {
   cancel: 'Detener',
 
   reasons: {
-    bustChance: (chance) => `con la próxima carta se cae con un ${percent(chance)}`,
+    bustChance: (chance) => `el riesgo de eliminación con la próxima carta es del ${percent(chance)}`,
     savedBySecondChance: (name, card) => `${name} se salvaría una vez (${card})`,
-    flip7Chance: (chance, seven) => `${seven} llega con un ${percent(chance)}`,
+    flip7Chance: (chance, seven) => `la probabilidad de ${seven} es del ${percent(chance)}`,
     oneMoreCard: (change) => `una carta más cambia los puntos en ${change} de media`,
     banks: (held, total) => `asegura ${plural(held, points)}, ${number(total)} en total`,
-    reachesTarget: (total) => `${number(total)} llegan a la meta`,
+    reachesTarget: (total) => `con ${number(total)} se llega a la meta`,
     losesTo: (name, by) => `pierde contra ${name} por ${plural(by, points)}`,
     mayBeLastRound: 'puede ser la última ronda',
     leaderAhead: (name, by) => `${name} lleva ${plural(by, points)} de ventaja`,
@@ -86,7 +86,7 @@ const es: Words<'review'> = {
     canReachTarget: (name) => `${name} tiene bastante para ganar`,
     wouldGain: (name, more) => `${name} puede esperar ${more} puntos más en esta ronda`,
     threeCards: (name, change) => `tres cartas cambian los puntos de ${name} en ${change} de media`,
-    nextCardBusts: (name, chance) => `la próxima carta está repetida para ${name} con un ${percent(chance)}`,
+    nextCardBusts: (name, chance) => `la próxima carta sería repetida para ${name} con un ${percent(chance)}`,
     numbers: (name, count) =>
       plural(count, { one: `${name} tiene # número`, other: `${name} tiene # números` }),
     keeps: (held) => `conserva ${plural(held, points)}`,

@@ -46,7 +46,7 @@ const fr: Words<'review'> = {
   known: 'Ce qu’on savait',
   knownPoints: (name, held, total) =>
     `${name} avait ${plural(held, points)} sur la table et ${number(total)} au total.`,
-  knownBust: (chance) => `La prochaine carte éliminait avec ${percent(chance)} de risque.`,
+  knownBust: (chance) => `Risque d’élimination à la prochaine carte : ${percent(chance)}.`,
   knownSaved: (card) => `${card} : la prochaine carte ne pouvait pas éliminer.`,
   why: (answer) => `${answer}, parce que`,
   against: (answer) => `À propos de ${answer}`,
@@ -72,9 +72,9 @@ const fr: Words<'review'> = {
   cancel: 'Arrêter',
 
   reasons: {
-    bustChance: (chance) => `la prochaine carte élimine avec ${percent(chance)} de risque`,
+    bustChance: (chance) => `le risque d’élimination à la prochaine carte est de ${percent(chance)}`,
     savedBySecondChance: (name, card) => `${name} aurait un sauvetage (${card})`,
-    flip7Chance: (chance, seven) => `${seven} vient avec ${percent(chance)} de chances`,
+    flip7Chance: (chance, seven) => `il y a ${percent(chance)} de chances de ${seven}`,
     oneMoreCard: (change) => `une carte de plus change les points de ${change} en moyenne`,
     banks: (held, total) => `cela assure ${plural(held, points)}, ${number(total)} au total`,
     reachesTarget: (total) => `${number(total)} suffisent pour atteindre l’objectif`,
@@ -87,7 +87,7 @@ const fr: Words<'review'> = {
     wouldGain: (name, more) => `${name} peut encore espérer ${more} points dans cette manche`,
     threeCards: (name, change) => `trois cartes changent les points de ${name} de ${change} en moyenne`,
     nextCardBusts: (name, chance) =>
-      `la prochaine carte est un doublon pour ${name} avec ${percent(chance)} de chances`,
+      `la prochaine carte a ${percent(chance)} de chances d’être un doublon pour ${name}`,
     numbers: (name, count) => plural(count, { one: `${name} a # nombre`, other: `${name} a # nombres` }),
     keeps: (held) => `cela garde ${plural(held, points)}`,
   },
