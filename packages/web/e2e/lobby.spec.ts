@@ -103,6 +103,7 @@ test('talk is text, reactions are seen, and the host can switch both off', async
 test('without a network a table cannot be opened, but there is something to play', async ({ person }) => {
   const mia = await person('Mia');
   await mia.goto('/friends');
+  await expect(mia.getByRole('button', { name: 'Open a table' })).toBeVisible();
   await expectAccessible(mia);
   await mia.context().setOffline(true);
   await mia.getByRole('button', { name: 'Open a table' }).click();

@@ -79,6 +79,7 @@ test('an unknown address leads home', async ({ page }) => {
 
 test('by keyboard alone: past the header, to the game, through the settings', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
