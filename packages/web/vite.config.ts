@@ -11,10 +11,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
-/** What every screen needs is one file; and a card can be drawn without the rules of the game. */
+/** What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files. */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
   { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
+  { name: 'engine', test: /engine\/src\// },
+  { name: 'board', test: /web\/src\/game\/(?!GameEnd|TotalsChart|awards)/ },
 ];
 
 export default defineConfig({

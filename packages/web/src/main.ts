@@ -19,6 +19,7 @@ async function start(): Promise<void> {
     target.textContent = 'Sevenfold could not be loaded. Check the connection, then load the page again.';
     return;
   }
+  target.replaceChildren();
   mount(App, { target });
   followUpdates();
 }
