@@ -21,7 +21,11 @@ const NOT_BUILT = `<!doctype html>
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const root = folder === '' ? BUILT : resolve(folder);
   const isBuilt = existsSync(join(root, 'index.html'));
-  if (!isBuilt) app.log.warn('the web app is not built; npm run build in packages/web makes it');
+  if (!isBuilt)
+    app.addHook('onListen', (done) => {
+      app.log.warn('the web app is not built; npm run build in packages/web makes it');
+      done();
+    });
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root,
