@@ -39,6 +39,7 @@ describe('an experiment', () => {
     'seat=stay:25&games=100&seed=1&rules=nonsense',
     'sweep=stay&from=40&to=15&step=1&players=1&games=100&seed=1',
     'sweep=stay&from=1&to=900&step=1&players=1&games=100&seed=1',
+    'sweep=stay&from=1&to=9999999999&step=0.000001&players=1&games=100&seed=1',
     'sweep=own&if=sum%20%3E%3D&from=1&to=9&step=1&players=1&games=100&seed=1',
     `seat=${'a'.repeat(9000)}&games=100&seed=1`,
   ])('is not taken from the link %j', (query) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf, spreadOf } from '../src/plots/axis-scale.ts';
+import { scaleOf, spreadOf, tickDigits } from '../src/plots/axis-scale.ts';
 import { cellText, csvOf, shorten } from '../src/plots/plot.ts';
 
 test('a scale has round ticks within its ends, or ends that are ticks', () => {
@@ -35,4 +35,12 @@ test('figures are saved with all digits, and texts cannot become formulas', () =
 test('a text that has no room ends in dots', () => {
   expect(shorten('points >= 25', 1000)).toBe('points >= 25');
   expect(shorten('points >= 25 || bust > 0.3', 60)).toMatch(/^points.*…$/);
+});
+
+test('ticks that are close together have the digits that tell them apart', () => {
+  const text = (value: number, digits: number): string => value.toFixed(digits);
+  expect(tickDigits([18, 19, 20], text)).toBe(0);
+  expect(tickDigits([19, 19.5], text)).toBe(1);
+  expect(tickDigits([0, 0.002, 0.004], (value, digits) => `${(value * 100).toFixed(digits)}%`)).toBe(1);
+  expect(tickDigits([7], text)).toBe(0);
 });

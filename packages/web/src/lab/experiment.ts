@@ -48,6 +48,7 @@ export const FIRST_RANGE: Readonly<Record<SweptName, { low: number; high: number
 export const FIRST_EXPRESSION = 'sum >= x && !secondChance';
 const X = /\bx\b/g;
 const LONGEST_LINK = 8000;
+const MOST_VALUES = 100;
 
 /** The values of a sweep, from low to high. */
 export function valuesOf({ low, high, step }: SweepExperiment): number[] {
@@ -75,7 +76,9 @@ export function problemOf(experiment: Experiment): LabError | undefined {
     if (experiment.kind === 'table') openLabSetup(labSetupOf(experiment));
     else {
       const { low, high, step } = experiment;
-      if (!(step > 0 && low <= high)) throw new LabError('strategies', 'the range runs from low to high');
+      // Before the values are made: there could be millions.
+      if (!(step > 0 && low <= high && (high - low) / step < MOST_VALUES))
+        throw new LabError('strategies', `the range runs from low to high in at most ${MOST_VALUES} steps`);
       openSweepSetup(sweepSetupOf(experiment));
     }
     return undefined;

@@ -29,6 +29,17 @@ export function scaleOf([low, high]: Range, from: number, to: number, count: num
   };
 }
 
+/** How many digits a format needs for ticks of these distances to read differently. */
+export function tickDigits(
+  [first = 0, second = first + 1]: readonly number[],
+  format: (value: number, digits: number) => string,
+): number {
+  // Two ticks may be rounded apart by chance; five cannot.
+  const five = Array.from({ length: 5 }, (_, index) => first + index * (second - first));
+  const isClear = (digits: number): boolean => new Set(five.map((tick) => format(tick, digits))).size === 5;
+  return [0, 1, 2].find(isClear) ?? 3;
+}
+
 /** From the lowest to the highest, with a little room; what is not finite is left out. */
 export function spreadOf(values: readonly number[], room = 0.06): Range {
   const known = values.filter((value) => Number.isFinite(value));

@@ -5,7 +5,8 @@ import type { Scale } from './axis-scale.ts';
 export interface Axis {
   readonly label: string;
   readonly range: readonly [number, number];
-  readonly format: (value: number) => string;
+  /** With so many digits, as the distance of the ticks needs. */
+  readonly format: (value: number, digits: number) => string;
   /** Ends are moved outwards to round numbers. */
   readonly loose?: boolean;
   /** Which values have a mark, instead of round ones. */
