@@ -82,6 +82,7 @@ const de: Words<'history'> = {
   save: 'Als Datei speichern',
   load: 'Datei laden',
   loaded: (games) => plural(games, { one: '# Spiel kam dazu.', other: '# Spiele kamen dazu.' }),
+  loadedNone: 'Alle Spiele dieser Datei waren schon da.',
   loadErrors: {
     tooLarge: () => 'Diese Datei ist zu groß für einen Verlauf.',
     notJson: () => 'Diese Datei ist beschädigt oder kein Verlauf und nicht lesbar. Nichts wurde geändert.',

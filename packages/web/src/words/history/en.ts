@@ -82,6 +82,7 @@ export default {
   load: 'Load a file',
   loaded: (games: number): string =>
     plural(games, { one: '# game was added.', other: '# games were added.' }),
+  loadedNone: 'All games of this file were here already.',
   loadErrors: {
     tooLarge: () => 'This file is too large to be a history.',
     notJson: () => 'This file is damaged or no history: it cannot be read. Nothing was changed.',

@@ -83,6 +83,7 @@ const es: Words<'history'> = {
   save: 'Guardar un archivo',
   load: 'Cargar un archivo',
   loaded: (games) => plural(games, { one: '# partida añadida.', other: '# partidas añadidas.' }),
+  loadedNone: 'Todas las partidas de este archivo ya estaban aquí.',
   loadErrors: {
     tooLarge: () => 'Este archivo es demasiado grande para ser un historial.',
     notJson: () => 'Este archivo está dañado o no es un historial: no se puede leer. No ha cambiado nada.',

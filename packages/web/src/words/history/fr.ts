@@ -83,6 +83,7 @@ const fr: Words<'history'> = {
   save: 'Enregistrer un fichier',
   load: 'Charger un fichier',
   loaded: (games) => plural(games, { one: '# partie ajoutée.', other: '# parties ajoutées.' }),
+  loadedNone: 'Toutes les parties de ce fichier étaient déjà là.',
   loadErrors: {
     tooLarge: () => 'Ce fichier est trop gros pour un historique.',
     notJson: () => 'Ce fichier est abîmé ou n’est pas un historique : il est illisible. Rien n’a changé.',

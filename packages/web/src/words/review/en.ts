@@ -45,7 +45,7 @@ export default {
   known: 'What was known',
   knownPoints: (name: string, points: number, total: number): string =>
     `${name} had ${plural(points, { one: '# point', other: '# points' })} in front and ${number(total)} in total.`,
-  knownBust: (chance: number): string => `The next card would have bust with ${percent(chance)}.`,
+  knownBust: (chance: number): string => `The next card had a ${percent(chance)} chance to bust.`,
   knownSaved: (card: string): string => `A ${card} lay there, so that the next card could not bust.`,
   why: (answer: string): string => `${answer}, because`,
   against: (answer: string): string => `About ${answer}`,
@@ -72,7 +72,7 @@ export default {
   cancel: 'Stop',
 
   reasons: {
-    bustChance: (chance: number): string => `the next card busts with ${percent(chance)}`,
+    bustChance: (chance: number): string => `the next card busts ${percent(chance)} of the time`,
     savedBySecondChance: (name: string, card: string): string => `${name} would be saved once by a ${card}`,
     flip7Chance: (chance: number, seven: string): string => `${seven} comes with ${percent(chance)}`,
     oneMoreCard: (points: string): string => `one more card changes the points by ${points} on average`,
