@@ -56,7 +56,7 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   await expect(page.locator('[data-seat]')).toHaveCount(18);
   await page.waitForTimeout(500);
   await page.evaluate(() => void ((globalThis as unknown as { shifts: number[] }).shifts.length = 0));
-  await page.waitForTimeout(4000);
+  await page.waitForTimeout(2500);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   // Words that are centred may move by some pixels when they change; seats and cards may not.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
@@ -68,7 +68,7 @@ test('with less motion nothing flies', async ({ page }) => {
   await begin(page, { speed: 'normal' });
   const flown = await page.evaluate(async () => {
     let most = 0;
-    for (let looks = 0; looks < 100; looks++) {
+    for (let looks = 0; looks < 60; looks++) {
       const flying = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().duration === 440);
