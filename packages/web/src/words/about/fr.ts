@@ -2,7 +2,7 @@ import type { Words } from '../areas.ts';
 
 const fr: Words<'about'> = {
   title: 'À propos de Sevenfold',
-  lead: 'Sevenfold est une maison libre et ouverte pour le jeu de cartes de prise de risque connu sous le nom de Flip 7 : un seul moteur de règles, exact, pour l’appli, les bots, le serveur et la ligne de commande.',
+  lead: 'Sevenfold est une maison libre et ouverte pour le jeu de cartes de prise de risque connu sous le nom de Flip 7 : un seul moteur de règles, exact, pour l’appli, les bots, le serveur et la ligne de commande.',
   privacyTitle: 'Vie privée',
   privacy:
     'Ni comptes, ni publicité, ni traceurs, ni cookies. Les parties contre des bots, autour d’un appareil et en solo ne quittent jamais cet appareil. Une table entre amis est gardée par le serveur où vous jouez, avec les noms que vous donnez, jusqu’à sa fermeture.',

@@ -13,7 +13,7 @@ const fr: Words<'app'> = {
   share: 'Partager',
   copyLink: 'Copier le lien',
   copied: 'Copié.',
-  copyByHand: (text) => `La copie n’est pas permise ici. Copie-le à la main : ${text}`,
+  copyByHand: (text) => `La copie n’est pas permise ici. Copie-le à la main : ${text}`,
 
   lostTitle: 'Cette case est vide',
   lostText:
@@ -22,7 +22,7 @@ const fr: Words<'app'> = {
 
   crashTitle: 'Cela n’aurait pas dû arriver',
   crashText:
-    'Cette page a trébuché. Rien n’est perdu : les parties de cet appareil sont gardées et les parties en ligne continuent. Recharger suffit le plus souvent.',
+    'Cette page a trébuché. Rien n’est perdu : les parties de cet appareil sont gardées et les parties en ligne continuent. Recharger suffit le plus souvent.',
   reload: 'Recharger',
   crashDetails: 'Ce qui s’est passé, pour un rapport de bug',
 
@@ -35,7 +35,7 @@ const fr: Words<'app'> = {
   update: 'Mettre à jour',
 
   trademark:
-    '« Flip 7 » est une marque de son propriétaire. Sevenfold est un projet libre indépendant, ni affilié à celui-ci ni approuvé par lui.',
+    '« Flip 7 » est une marque de son propriétaire. Sevenfold est un projet libre indépendant, ni affilié à celui-ci ni approuvé par lui.',
 };
 
 export default fr;

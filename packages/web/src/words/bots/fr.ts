@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const fr: Words<'bots'> = {
   sentences: {
     pip: 'Adore retourner des cartes et s’arrête quand ça lui chante.',
-    wanda: 'Met vite à l’abri : douze points sont douze points.',
+    wanda: 'Met vite à l’abri : douze points sont douze points.',
     rocco: 'Ne s’arrête jamais avant 38, et en est fier quand ça marche.',
     greta: 'S’arrête à 25 et sait qui geler, mais se laisse facilement distraire.',
     mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre l’élimine.',

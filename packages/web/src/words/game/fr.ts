@@ -25,11 +25,11 @@ const fr: Words<'game'> = {
 
   yourTurn: 'À toi de jouer',
   yourTurnAs: (name) => `${name}, à toi de jouer`,
-  askTurn: (hit, stay) => `${hit} ou ${stay} ?`,
-  askTarget: (card) => `Qui reçoit « ${card} » ?`,
-  askSave: (card, chance) => `Un deuxième ${card} ! Utiliser « ${chance} » ?`,
+  askTurn: (hit, stay) => `${hit} ou ${stay} ?`,
+  askTarget: (card) => `Qui reçoit « ${card} » ?`,
+  askSave: (card, chance) => `Un deuxième ${card} ! Utiliser « ${chance} » ?`,
   thinks: (name) => `${name} réfléchit`,
-  chooses: (name, card) => `${name} choisit qui reçoit « ${card} »`,
+  chooses: (name, card) => `${name} choisit qui reçoit « ${card} »`,
   aboutYou: {
     turn: 'À toi de jouer',
     deals: 'Ta première carte',
@@ -44,7 +44,7 @@ const fr: Words<'game'> = {
     mustDraw: (name) => `${name} n’a rien devant soi et doit prendre une carte`,
     flips: (name, next) => `${name} prend la carte ${next} sur 3`,
   },
-  use: (chance) => `Utiliser « ${chance} »`,
+  use: (chance) => `Utiliser « ${chance} »`,
   decline: 'Plutôt être éliminé',
   paused: 'La partie est en pause.',
   watching: 'Tu regardes.',
@@ -55,34 +55,34 @@ const fr: Words<'game'> = {
   bustChance: (chance) => `${percent(chance)} de risque`,
 
   wouldFreeze: (points) => plural(points, { one: 'sort avec # point', other: 'sort avec # points' }),
-  wouldFlip: (chance) => `prend trois cartes : ${percent(chance)} de risque`,
+  wouldFlip: (chance) => `prend trois cartes : ${percent(chance)} de risque`,
   wouldFlipUnknown: 'prend trois cartes',
   wouldBeSafer: (chance) => `à l’abri une fois, sinon ${percent(chance)} de risque`,
-  wouldBeWasted: 'sort avant : sans effet',
-  choose: (name, what) => `${name} : ${what}`,
+  wouldBeWasted: 'sort avant : sans effet',
+  choose: (name, what) => `${name} : ${what}`,
 
   said: {
-    roundBegan: (round, name) => `Manche ${round}. Donne : ${name}.`,
-    drew: (name, card) => `${name} : ${card}.`,
+    roundBegan: (round, name) => `Manche ${round}. Donne : ${name}.`,
+    drew: (name, card) => `${name} : ${card}.`,
     saved: (name, card, chance) =>
-      `${name} : sauvetage ! « ${chance} » et le deuxième ${card} disparaissent.`,
-    busted: (name, card) => `${name} : un deuxième ${card}, tout est perdu.`,
+      `${name} : sauvetage ! « ${chance} » et le deuxième ${card} disparaissent.`,
+    busted: (name, card) => `${name} : un deuxième ${card}, tout est perdu.`,
     stayedWith: (name, stay, points) =>
-      `${name} : ${plural(points, { one: `${stay} avec # point.`, other: `${stay} avec # points.` })}`,
+      `${name} : ${plural(points, { one: `${stay} avec # point.`, other: `${stay} avec # points.` })}`,
     flippedSeven: (name, seven, bonus) =>
-      `${name} : sept nombres ! ${seven}, et ${number(bonus)} points de plus.`,
-    gaveSecondChance: (name, target, chance) => `« ${chance} » : de ${name} à ${target}.`,
-    setAside: (name, card) => `${name} : « ${card} », mis de côté jusqu’à la troisième carte.`,
-    aimed: (name, target, card) => `« ${card} » : de ${name} à ${target}.`,
-    aimedSelf: (name, card) => `« ${card} » : pour ${name} aussi.`,
+      `${name} : sept nombres ! ${seven}, et ${number(bonus)} points de plus.`,
+    gaveSecondChance: (name, target, chance) => `« ${chance} » : de ${name} à ${target}.`,
+    setAside: (name, card) => `${name} : « ${card} », mis de côté jusqu’à la troisième carte.`,
+    aimed: (name, target, card) => `« ${card} » : de ${name} à ${target}.`,
+    aimedSelf: (name, card) => `« ${card} » : pour ${name} aussi.`,
     frozen: (name, points) =>
-      `${name} : ${plural(points, { one: 'sortie avec # point.', other: 'sortie avec # points.' })}`,
-    discarded: (name, card) => `« ${card} » pour ${name} : sans effet, à la défausse.`,
-    reshuffled: (cards) => plural(cards, { one: 'Mélange : # carte.', other: 'Mélange : # cartes.' }),
-    ranOut: 'Plus de carte à piocher : la manche est finie.',
+      `${name} : ${plural(points, { one: 'sortie avec # point.', other: 'sortie avec # points.' })}`,
+    discarded: (name, card) => `« ${card} » pour ${name} : sans effet, à la défausse.`,
+    reshuffled: (cards) => plural(cards, { one: 'Mélange : # carte.', other: 'Mélange : # cartes.' }),
+    ranOut: 'Plus de carte à piocher : la manche est finie.',
     roundEnded: (round) => `La manche ${round} est finie.`,
-    scored: (name, points) => `${name} : ${plural(points, { one: '# point.', other: '# points.' })}`,
-    gameEnded: (names) => `La partie est finie. Première place : ${names}.`,
+    scored: (name, points) => `${name} : ${plural(points, { one: '# point.', other: '# points.' })}`,
+    gameEnded: (names) => `La partie est finie. Première place : ${names}.`,
     missed: (beats) =>
       plural(beats, {
         one: 'Entre-temps, une chose s’est passée.',
@@ -104,7 +104,7 @@ const fr: Words<'game'> = {
 
   end: {
     won: (names, winners) => `${names} ${winners === 1 ? 'gagne' : 'gagnent'}`,
-    youWon: 'Tu gagnes !',
+    youWon: 'Tu gagnes !',
     youCame: (place) => `Tu finis ${place}.`,
     soloDone: (rounds) => plural(rounds, { one: 'Réussi en # manche', other: 'Réussi en # manches' }),
     rematch: 'Rejouer',
@@ -115,15 +115,15 @@ const fr: Words<'game'> = {
       plural(rounds, { one: 'Totaux après # manche', other: 'Totaux après chacune des # manches' }),
     awards: 'Distinctions',
     standings: 'Classement final',
-    mostSevens: (names, count, seven) => `${names} : ${count} × ${seven}`,
+    mostSevens: (names, count, seven) => `${names} : ${count} × ${seven}`,
     bestRound: (names, points) =>
-      `${names} : ${plural(points, { one: '# point en une manche', other: '# points en une manche' })}`,
+      `${names} : ${plural(points, { one: '# point en une manche', other: '# points en une manche' })}`,
     mostBusts: (names, count) =>
-      `${names} : ${plural(count, { one: '# élimination', other: '# éliminations' })}`,
-    mostSaves: (names, count) => `${names} : ${plural(count, { one: '# sauvetage', other: '# sauvetages' })}`,
+      `${names} : ${plural(count, { one: '# élimination', other: '# éliminations' })}`,
+    mostSaves: (names, count) => `${names} : ${plural(count, { one: '# sauvetage', other: '# sauvetages' })}`,
     mostFrozen: (names, count) =>
-      `${names} : ${plural(count, { one: '# fois au froid', other: '# fois au froid' })}`,
-    boldest: (names, chance) => `${names} : une carte à ${percent(chance)} de risque, et c’est passé`,
+      `${names} : ${plural(count, { one: '# fois au froid', other: '# fois au froid' })}`,
+    boldest: (names, chance) => `${names} : une carte à ${percent(chance)} de risque, et c’est passé`,
     titles: {
       mostSevens: 'Sept fois sept',
       bestRound: 'Plus beau butin',

@@ -7,7 +7,7 @@ const fr: Words<'history'> = {
   title: 'Historique',
   emptyTitle: 'Pas encore de partie',
   emptyText:
-    'Chaque partie finie sur cet appareil est gardée ici : victoires, éliminations, chance, et sa rediffusion.',
+    'Chaque partie finie sur cet appareil est gardée ici : victoires, éliminations, chance, et sa rediffusion.',
   play: 'Jouer maintenant',
   nothingFits: 'Aucune partie ne correspond à ces filtres.',
 
@@ -86,13 +86,13 @@ const fr: Words<'history'> = {
   loadedNone: 'Toutes les parties de ce fichier étaient déjà là.',
   loadErrors: {
     tooLarge: () => 'Ce fichier est trop gros pour un historique.',
-    notJson: () => 'Ce fichier est abîmé ou n’est pas un historique : il est illisible. Rien n’a changé.',
+    notJson: () => 'Ce fichier est abîmé ou n’est pas un historique : il est illisible. Rien n’a changé.',
     notHistory: () => 'Ce fichier contient autre chose qu’un historique. Rien n’a changé.',
     badGame: (index) => `La partie ${number(index)} de ce fichier est abîmée. Rien n’a changé.`,
-    full: () => 'Il n’y a pas la place pour autant de parties : 500 au plus. Supprimes-en d’abord.',
+    full: () => 'Il n’y a pas la place pour autant de parties : 500 au plus. Supprimes-en d’abord.',
   },
   removeAll: 'Tout supprimer',
-  removeAllTitle: 'Supprimer tout l’historique ?',
+  removeAllTitle: 'Supprimer tout l’historique ?',
   removeAllText: (games) =>
     plural(games, {
       one: '# partie et son analyse disparaîtront de cet appareil. Enregistre d’abord un fichier pour la garder.',
@@ -101,7 +101,7 @@ const fr: Words<'history'> = {
     }),
   removedAll: 'Tout est supprimé.',
   onlineNote: 'Les parties en ligne de cet appareil viennent du serveur.',
-  offline: 'Le serveur est injoignable : des parties en ligne peuvent manquer.',
+  offline: 'Le serveur est injoignable : des parties en ligne peuvent manquer.',
 };
 
 export default fr;

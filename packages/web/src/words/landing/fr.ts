@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
 
 const fr: Words<'landing'> = {
-  headline: 'Encore une carte ?',
+  headline: 'Encore une carte ?',
   promise: 'Sept différentes, et la manche est à toi. Un doublon, et tout est perdu.',
   playNow: 'Jouer maintenant',
   ways: 'Façons de jouer',
@@ -36,7 +36,7 @@ const fr: Words<'landing'> = {
   about: 'À propos',
   languages: 'Langues',
   install: 'Installer l’appli',
-  installIos: 'Pour installer : touche Partager, puis « Sur l’écran d’accueil ».',
+  installIos: 'Pour installer : touche Partager, puis « Sur l’écran d’accueil ».',
   noAccount: 'Sans compte. Sans publicité. Même hors ligne.',
 };
 

@@ -32,7 +32,7 @@ const fr: Words<'lobby'> = {
   moveSeat: 'Continuer sur un autre appareil',
   handOver: 'Nommer hôte',
   kick: 'Faire partir',
-  kickTitle: (name) => `Faire partir ${name} ?`,
+  kickTitle: (name) => `Faire partir ${name} ?`,
   kickText: 'En pleine partie, un bot continue à cette place.',
   removeBot: 'Retirer',
   addBot: 'Ajouter un bot',
@@ -47,7 +47,7 @@ const fr: Words<'lobby'> = {
   pace: 'Les bots réfléchissent',
   paces: { quick: 'vite', natural: 'naturellement', slow: 'lentement' },
   lock: 'Verrouiller la table',
-  lockHint: 'Personne d’autre ne peut s’asseoir ; regarder reste possible.',
+  lockHint: 'Personne d’autre ne peut s’asseoir ; regarder reste possible.',
   list: 'Montrer dans la liste publique',
   listHint: 'Tout le monde peut trouver la table et s’asseoir.',
   chat: 'Discussion et réactions',
@@ -66,14 +66,14 @@ const fr: Words<'lobby'> = {
   fair: 'Les cartes sont vérifiables',
   leave: 'Quitter la table',
   close: 'Fermer la table',
-  closeTitle: 'Fermer la table ?',
+  closeTitle: 'Fermer la table ?',
   closeText: 'Plus personne ne pourra jouer ici. Les parties finies sont gardées.',
   delete: 'Supprimer la table',
-  deleteTitle: 'Supprimer la table ?',
+  deleteTitle: 'Supprimer la table ?',
   deleteText: 'La table et toutes ses parties sont supprimées pour tout le monde. C’est définitif.',
   pause: 'Mettre en pause',
   resume: 'Reprendre la partie',
-  leaveTitle: 'Quitter la partie ?',
+  leaveTitle: 'Quitter la partie ?',
   leaveText: 'Un bot continue pour toi. Tu peux revenir et reprendre la main à tout moment.',
 
   news: {
@@ -89,8 +89,8 @@ const fr: Words<'lobby'> = {
       seconds === 0
         ? 'Il n’y a plus de limite de temps.'
         : plural(seconds, {
-            one: 'Temps pour décider : # seconde.',
-            other: 'Temps pour décider : # secondes.',
+            one: 'Temps pour décider : # seconde.',
+            other: 'Temps pour décider : # secondes.',
           }),
     pace: 'Les bots ont un autre rythme.',
     locked: 'La table est verrouillée.',

@@ -20,7 +20,7 @@ const fr: Words<'pass'> = {
   start: 'Distribuer',
   pass: (name) => `Passe l’appareil à ${name}`,
   ready: (name) => `Je suis ${name}`,
-  sameName: 'Deux joueurs ont le même nom : change l’un des deux.',
+  sameName: 'Deux joueurs ont le même nom : change l’un des deux.',
 };
 
 export default fr;

@@ -11,11 +11,11 @@ const fr: Words<'review'> = {
   luck: 'Chance',
   headline: (name, accuracy, luck) => `${name} a joué juste à ${accuracy}, chance ${luck}.`,
   headlineYou: (accuracy, luck) => `Tu as joué juste à ${accuracy}, chance ${luck}.`,
-  headlineIdle: (name, luck) => `${name} n’avait rien à décider ; chance ${luck}.`,
+  headlineIdle: (name, luck) => `${name} n’avait rien à décider ; chance ${luck}.`,
   explain:
-    'Jeu : la part gardée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux en chances de gagner.',
+    'Jeu : la part gardée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux en chances de gagner.',
   sums: (start, skill, luck, others, end) =>
-    `Départ à ${start}, décisions ${skill}, chance ${luck}, décisions des autres ${others} : arrivée à ${end}.`,
+    `Départ à ${start}, décisions ${skill}, chance ${luck}, décisions des autres ${others} : arrivée à ${end}.`,
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
   perDecision: (cost) => `${cost} perdu par décision`,
   none: 'aucune erreur.',
@@ -41,13 +41,13 @@ const fr: Words<'review'> = {
 
   stories: 'Les décisions les plus chères',
   noStories: (name) => `Aucune décision de ${name} n’a coûté un centième ou plus. Bien joué.`,
-  story: (round, chosen, best) => `Manche ${number(round)} : ${chosen} au lieu de ${best}`,
+  story: (round, chosen, best) => `Manche ${number(round)} : ${chosen} au lieu de ${best}`,
   costs: (name, cost) => `Cela a coûté à ${name} ${cost} de chances de gagner.`,
   known: 'Ce qu’on savait',
   knownPoints: (name, held, total) =>
     `${name} avait ${plural(held, points)} sur la table et ${number(total)} au total.`,
-  knownBust: (chance) => `Risque d’élimination à la prochaine carte : ${percent(chance)}.`,
-  knownSaved: (card) => `${card} : la prochaine carte ne pouvait pas éliminer.`,
+  knownBust: (chance) => `Risque d’élimination à la prochaine carte : ${percent(chance)}.`,
+  knownSaved: (card) => `${card} : la prochaine carte ne pouvait pas éliminer.`,
   why: (answer) => `${answer}, parce que`,
   against: (answer) => `À propos de ${answer}`,
   options: 'Chances de gagner selon la réponse',
@@ -58,7 +58,7 @@ const fr: Words<'review'> = {
   cards: 'Les cartes qui ont tout changé',
   lucky: 'Les plus heureuses',
   unlucky: 'Les plus malheureuses',
-  turned: (round, name, card) => `Manche ${number(round)} : ${card} pour ${name}`,
+  turned: (round, name, card) => `Manche ${number(round)} : ${card} pour ${name}`,
   noCards: 'Aucune.',
 
   all: 'Toutes les décisions',

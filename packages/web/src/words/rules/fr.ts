@@ -10,11 +10,11 @@ const fr: Words<'rules'> = {
     classic: {
       name: 'Classiques',
       text: () =>
-        'De 3 à 18 : à ton tour, tu continues tant que tu oses, et les actions vont d’abord aux autres.',
+        'De 3 à 18 : à ton tour, tu continues tant que tu oses, et les actions vont d’abord aux autres.',
     },
     dealThree: {
       name: 'Pour soi',
-      text: (t) => `De 5 à 12 : qui tire une action la prend, et on peut refuser « ${t.secondChance} ».`,
+      text: (t) => `De 5 à 12 : qui tire une action la prend, et on peut refuser « ${t.secondChance} ».`,
     },
     party: { name: 'Fête', text: () => 'Les règles publiées, de 1 à 18 joueurs.' },
     turnSeven: {
@@ -24,7 +24,7 @@ const fr: Words<'rules'> = {
   },
   changes: (count) => plural(count, { one: '# changement', other: '# changements' }),
   single: 'Chaque règle en détail',
-  official: (value) => `Officiel : ${value}`,
+  official: (value) => `Officiel : ${value}`,
   isOfficial: 'Officiel',
   reset: 'Revenir au modèle',
   options: {
@@ -34,7 +34,7 @@ const fr: Words<'rules'> = {
     },
     flip7Bonus: {
       name: 'Bonus des sept',
-      text: (t) => `Ce qu’un « ${t.flip7} » ajoute aux points de la manche.`,
+      text: (t) => `Ce qu’un « ${t.flip7} » ajoute aux points de la manche.`,
     },
     deal: {
       name: 'Premières cartes',
@@ -46,19 +46,19 @@ const fr: Words<'rules'> = {
     },
     stay: {
       name: 'S’arrêter',
-      text: (t) => `S’il faut une carte devant soi pour « ${t.stay} ».`,
+      text: (t) => `S’il faut une carte devant soi pour « ${t.stay} ».`,
     },
     targeting: {
       name: 'Qui prend les actions',
-      text: (t) => `Qui tu peux choisir en tirant « ${t.freeze} » ou « ${t.flipThree} ».`,
+      text: (t) => `Qui tu peux choisir en tirant « ${t.freeze} » ou « ${t.flipThree} ».`,
     },
     secondChance: {
       name: 'Être sauvé',
-      text: (t) => `« ${t.secondChance} » te sauve d’elle-même, ou on te demande.`,
+      text: (t) => `« ${t.secondChance} » te sauve d’elle-même, ou on te demande.`,
     },
     deferred: {
       name: 'Actions mises de côté',
-      text: (t) => `Ce qu’elles deviennent quand tu es éliminé pendant « ${t.flipThree} ».`,
+      text: (t) => `Ce qu’elles deviennent quand tu es éliminé pendant « ${t.flipThree} ».`,
     },
     tieBreak: {
       name: 'Égalité en tête',

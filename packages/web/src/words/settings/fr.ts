@@ -32,7 +32,7 @@ const fr: Words<'settings'> = {
   device: 'Cet appareil',
   erase: 'Tout effacer sur cet appareil',
   eraseHint: 'Parties, scores, historique et ces réglages. Rien de tout cela n’est ailleurs.',
-  eraseTitle: 'Tout effacer ?',
+  eraseTitle: 'Tout effacer ?',
   eraseText:
     'Toutes les parties, les scores, l’historique et les réglages de cet appareil disparaîtront. C’est définitif.',
   eraseAction: 'Tout effacer',

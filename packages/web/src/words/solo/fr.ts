@@ -5,7 +5,7 @@ const { plural, number, date } = speech('fr');
 
 const fr: Words<'solo'> = {
   title: 'Défi en solo',
-  intro: (target) => `Combien de manches jusqu’à ${number(target)} points, seul contre la pioche ?`,
+  intro: (target) => `Combien de manches jusqu’à ${number(target)} points, seul contre la pioche ?`,
   start: 'Commencer',
   resume: 'Continuer',
   again: 'Réessayer',
@@ -16,11 +16,11 @@ const fr: Words<'solo'> = {
   noMedal: 'Pas de médaille cette fois',
   best: 'Ton record',
   noBest: 'Aucun essai terminé pour l’instant.',
-  newBest: 'Ton nouveau record !',
+  newBest: 'Ton nouveau record !',
   bestPlay: (rounds) =>
     `Le meilleur jeu demande ${number(rounds, 2)} manches en moyenne, avec une pioche neuve à chaque manche.`,
   legendChance: (games) =>
-    `Moins de cinq : une partie sur ${number(games)}, en jouant parfaitement pour cela.`,
+    `Moins de cinq : une partie sur ${number(games)}, en jouant parfaitement pour cela.`,
   compare: (difference) =>
     difference < 0
       ? `${number(-difference, 1)} manches de mieux que le meilleur jeu en moyenne`
@@ -31,22 +31,22 @@ const fr: Words<'solo'> = {
 
   dailyTitle: 'Pioche du jour',
   dailyIntro:
-    'Aujourd’hui, les mêmes cartes pour tous. Ton premier essai compte ; ensuite tu peux t’exercer.',
+    'Aujourd’hui, les mêmes cartes pour tous. Ton premier essai compte ; ensuite tu peux t’exercer.',
   dailyStart: 'Jouer la pioche du jour',
   practise: 'S’exercer sur la pioche du jour',
-  practice: 'Exercice : seul ton premier essai compte.',
+  practice: 'Exercice : seul ton premier essai compte.',
   done: (rounds) => plural(rounds, { one: 'Réussi en # manche', other: 'Réussi en # manches' }),
   streak: (days) => plural(days, { one: '# jour de suite', other: '# jours de suite' }),
   share: 'Partager le résultat',
   shared: 'Le résultat est copié.',
   shareText: (day, rounds) =>
     plural(rounds, {
-      one: `Sevenfold, pioche du ${day} : # manche`,
-      other: `Sevenfold, pioche du ${day} : # manches`,
+      one: `Sevenfold, pioche du ${day} : # manche`,
+      other: `Sevenfold, pioche du ${day} : # manches`,
     }),
   nextDeck: 'La prochaine pioche arrive à minuit UTC.',
   signs:
-    'Un signe par manche : 💥 éliminé, 🌱 moins de 15 points, 🍀 moins de 30, 🔶 moins de 50, 🔥 dès 50, 🌟 sept nombres.',
+    'Un signe par manche : 💥 éliminé, 🌱 moins de 15 points, 🍀 moins de 30, 🔶 moins de 50, 🔥 dès 50, 🌟 sept nombres.',
 };
 
 export default fr;

@@ -5,28 +5,28 @@ const { number, percent } = speech('fr');
 
 const fr: Words<'strategy'> = {
   title: 'Carte de stratégie',
-  poster: 'Quand s’arrêter ?',
+  poster: 'Quand s’arrêter ?',
   solved: 'Résolu pour les 94 cartes',
   lead: (t, points) =>
-    `Additionne tes nombres : total blanc, « ${t.hit} » ; total noir, « ${t.stay} ». En solo avec un paquet neuf, on ne peut pas faire mieux : ${number(points, 1)} points par manche en moyenne.`,
-  chance: (t) => `« ${t.secondChance} » devant toi ?`,
+    `Additionne tes nombres : total blanc, « ${t.hit} » ; total noir, « ${t.stay} ». En solo avec un paquet neuf, on ne peut pas faire mieux : ${number(points, 1)} points par manche en moyenne.`,
+  chance: (t) => `« ${t.secondChance} » devant toi ?`,
   always: (t) => `Toujours « ${t.hit} ».`,
   numbers: 'tes nombres',
   sums: 'leur total',
   limit: (t) => `${t.stay} à`,
   never: 'jamais',
-  few: (t) => `Avec un nombre ou aucun : toujours « ${t.hit} »`,
+  few: (t) => `Avec un nombre ou aucun : toujours « ${t.hit} »`,
   legendHit: (t) => t.hit,
   legendStay: (t) => t.stay,
-  legendMixed: (t) => `selon les nombres ; plus c’est plein, plus souvent « ${t.stay} »`,
+  legendMixed: (t) => `selon les nombres ; plus c’est plein, plus souvent « ${t.stay} »`,
   cell: (t, numbers, sum, share) =>
-    `${numbers} nombres, total ${sum} : ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
+    `${numbers} nombres, total ${sum} : ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
   tableLabel: (t) => `« ${t.hit} » ou « ${t.stay} », selon combien de nombres et leur total`,
   modifiers: (t, limits) =>
-    `Avec des cartes +, arrête-toi un peu plus tôt, d’un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
+    `Avec des cartes +, arrête-toi un peu plus tôt, d’un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
   rulesTitle: 'Trois règles à retenir',
   rulesNote: (t) =>
-    `Chacune est à moins de 1 % du mieux. Toutes disent : avec « ${t.secondChance} », toujours « ${t.hit} ».`,
+    `Chacune est à moins de 1 % du mieux. Toutes disent : avec « ${t.secondChance} », toujours « ${t.hit} ».`,
   rules: {
     twentyFour: {
       title: 'Vingt-quatre',
@@ -34,7 +34,7 @@ const fr: Words<'strategy'> = {
     },
     twentyOne: {
       title: 'Vingt et un',
-      text: (t) => `Enlève un à chaque nombre. « ${t.stay} » quand le reste fait 21 (avec six nombres : 30).`,
+      text: (t) => `Enlève un à chaque nombre. « ${t.stay} » quand le reste fait 21 (avec six nombres : 30).`,
     },
     twentyOneThird: {
       title: 'Vingt et un et un tiers',
@@ -48,9 +48,9 @@ const fr: Words<'strategy'> = {
   why: 'Un nombre moins un, c’est combien d’autres exemplaires peuvent t’éliminer. Voilà pourquoi vingt et un marche si bien.',
   howTitle: 'Comment la lire',
   how: (t) => [
-    'Compte tes cartes nombre : c’est la ligne. Additionne-les : c’est la colonne.',
-    `Une case blanche veut dire « ${t.hit} », une noire « ${t.stay} ». Une case à demi remplie dépend des nombres ; suivre la colonne de droite ne coûte presque rien.`,
-    'Les valeurs sont exactes : rien n’a été simulé, toutes les manches sont additionnées, pour une personne et un paquet neuf. À plusieurs, les meilleurs totaux changent à peine tant que personne n’approche du but.',
+    'Compte tes cartes nombre : c’est la ligne. Additionne-les : c’est la colonne.',
+    `Une case blanche veut dire « ${t.hit} », une noire « ${t.stay} ». Une case à demi remplie dépend des nombres ; suivre la colonne de droite ne coûte presque rien.`,
+    'Les valeurs sont exactes : rien n’a été simulé, toutes les manches sont additionnées, pour une personne et un paquet neuf. À plusieurs, les meilleurs totaux changent à peine tant que personne n’approche du but.',
   ],
   tryIt: 'Essayer dans le labo',
   print: 'Imprimer',
