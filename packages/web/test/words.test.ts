@@ -65,6 +65,14 @@ describe.each(areas)('the words of %s', (area) => {
     );
     expect(left).toEqual([]);
   });
+
+  test('keep French signs with their words', () => {
+    // But for lists of signs, as the lab has them.
+    const loose = [...textsOf(area, 'fr')].filter(
+      ([, text]) => !text.includes('a ? b : c') && /« | [»:;?!](?:[\s.,)…]|$)/.test(text),
+    );
+    expect(loose).toEqual([]);
+  });
 });
 
 test('the best language is the first wanted one that there is', () => {
