@@ -25,7 +25,7 @@ const de: Words<'coach'> = {
   sevenLater: (seven) => `${seven} ohne Stopp`,
   win: 'Gewinnchance',
   samples: (count) =>
-    plural(count, { one: '# Durchspiel, 95-%-Intervall', other: '# Durchspiele, 95-%-Intervalle' }),
+    plural(count, { one: '# Ausspielung, 95-%-Intervall', other: '# Ausspielungen, 95-%-Intervalle' }),
   clear: (best, win, next, other) => `${best}: ${win}, gegen ${other} für ${next}.`,
   only: (answer) => `${answer}: Etwas anderes geht nicht.`,
   close: (best, next) => `${best} oder ${next}: kaum ein Unterschied.`,

@@ -13,7 +13,7 @@ const es: Words<'coach'> = {
   more: 'Más del entrenador',
   waits: 'Habla cuando te toca.',
   waitsTraining: 'Califica lo que decides.',
-  weighing: 'Calculando …',
+  weighing: 'Calculando…',
   decideFirst: 'Decide primero; la nota viene después.',
   failed: 'Sin consejo: el entrenador no funciona en este navegador.',
   bust: 'Eliminación',
@@ -45,7 +45,7 @@ const es: Words<'coach'> = {
   lost: (cost) => `−${cost}`,
   lostPoints: (points) => `−${points} puntos`,
   score: (best, decisions) => `${number(best)} de ${number(decisions)} acertadas`,
-  scoreCost: (cost) => `${cost} regalado`,
+  scoreCost: (cost) => `${cost} perdido`,
   restart: 'Contar de nuevo',
   marked: 'con el entrenador',
 };

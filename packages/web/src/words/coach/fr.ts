@@ -13,7 +13,7 @@ const fr: Words<'coach'> = {
   more: 'Plus de détails de l’entraîneur',
   waits: 'Parle quand c’est à toi.',
   waitsTraining: 'Note tes décisions.',
-  weighing: 'Il réfléchit …',
+  weighing: 'Il réfléchit…',
   decideFirst: 'Décide d’abord ; la note vient après.',
   failed: 'Pas de conseil : l’entraîneur ne fonctionne pas dans ce navigateur.',
   bust: 'Élimination',

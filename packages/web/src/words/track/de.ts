@@ -6,7 +6,7 @@ const { plural, number, percent } = speech('de');
 const de: Words<'track'> = {
   title: 'Ein echtes Spiel verfolgen',
   intro:
-    'Verfolge ein Spiel mit echten Karten, Karte für Karte: was noch im Stapel ist, das Risiko aller, und danach Wiederholung und Analyse.',
+    'Verfolge ein Spiel mit echten Karten, Karte für Karte: was noch im Stapel ist, das Risiko aller, und danach Wiedergabe und Analyse.',
   newGame: 'Neues Spiel verfolgen',
   games: 'Verfolgte Spiele',
   progress: (round, entries) =>
@@ -40,7 +40,7 @@ const de: Words<'track'> = {
   showLog: 'Eintrag berichtigen',
   big: 'Große Zahlen',
   table: 'Den Tisch zeigen',
-  soFar: 'Wiederholung und Analyse bis hier',
+  soFar: 'Wiedergabe und Analyse bis hier',
   save: 'Aufzeichnung speichern',
   keys: 'Tasten',
 
@@ -105,7 +105,7 @@ const de: Words<'track'> = {
 
   over: {
     title: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}`,
-    review: 'Wiederholung und Analyse',
+    review: 'Wiedergabe und Analyse',
     again: 'Noch einmal mit denselben',
   },
 
