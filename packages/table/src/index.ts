@@ -1,5 +1,6 @@
 export * from './bucket.ts';
 export * from './client.ts';
+export * from './code.ts';
 export * from './dealing.ts';
 export * from './fair-check.ts';
 export * from './fair-dealer.ts';

@@ -1,13 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { CODE_LENGTH, CODE_LETTERS } from './code.ts';
 import type { Source } from './seams.ts';
 
 // Web Crypto is the same in Node and in the page; their type libraries, which hold much more, are not for this package.
 declare const crypto: { getRandomValues(array: Uint8Array): Uint8Array };
 
-/** Neither 0 and O, nor 1, I and L, nor U, which would make words. */
-export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const CODE_LENGTH = 6;
 export const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** 22 letters of 6 bits: 132 bits. */
 export const TOKEN_LENGTH = 22;
