@@ -72,6 +72,22 @@ test('a second browser follows live, a third one keeps score too', async ({ page
   await keeper.context().close();
 });
 
+test('many rounds scroll within their table, not with the page', async ({ page, browser }) => {
+  const { watch } = await share(page);
+  for (let round = 1; round <= 6; round++) {
+    await enter(page, 'Ann', 10);
+    await row(page, 'Ben').getByRole('button').click();
+    await page.getByRole('button', { name: 'Bust', exact: true }).click();
+    await page.getByRole('button', { name: `Close round ${round}` }).click();
+  }
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 320, height: 640 } });
+  const follower = await context.newPage();
+  await follower.goto(watch);
+  await expect(follower.getByRole('row', { name: /Ann/ }).getByRole('cell').last()).toHaveText('60');
+  expect(await follower.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await context.close();
+});
+
 test('without a connection everything goes on, and is sent when there is one again', async ({
   page,
   context,
