@@ -18,14 +18,15 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
+/** Said by the browser itself: a cut connection, and that somebody else wrote first, which pages are ready for. */
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|status of 409/;
+
 /** Everything that goes wrong in a page from now on, in the order it happens. */
 export function watchErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A cut connection is said by the browser itself.
-    if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED'))
-      errors.push(message.text());
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
   });
   return errors;
 }
