@@ -41,12 +41,10 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
     const hash = await source.hash(token);
     const games = await storage.archive.played(hash, before, limit);
     const oldest = games.length < limit ? undefined : games.at(-1)?.ended;
-    return reply
-      .header('cache-control', 'no-store')
-      .send({
-        games: games.map((game) => outline(game, hash)),
-        ...(oldest === undefined ? {} : { before: oldest }),
-      });
+    return reply.header('cache-control', 'no-store').send({
+      games: games.map((game) => outline(game, hash)),
+      ...(oldest === undefined ? {} : { before: oldest }),
+    });
   });
 }
 

@@ -37,8 +37,9 @@ test('a text that has no room ends in dots', () => {
   expect(shorten('points >= 25 || bust > 0.3', 60)).toMatch(/^points.*…$/);
 });
 
+const text = (value: number, digits: number): string => value.toFixed(digits);
+
 test('ticks that are close together have the digits that tell them apart', () => {
-  const text = (value: number, digits: number): string => value.toFixed(digits);
   expect(tickDigits([18, 19, 20], text)).toBe(0);
   expect(tickDigits([19, 19.5], text)).toBe(1);
   expect(tickDigits([0, 0.002, 0.004], (value, digits) => `${(value * 100).toFixed(digits)}%`)).toBe(1);
