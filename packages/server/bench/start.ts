@@ -62,7 +62,7 @@ function multiply(file: string, seats: readonly Seats[], games: number): Seats[]
        from tables where code = :code`,
     `insert into entries select :copy || substr(game, length(:code) + 1), n, count, tokens, written
        from entries where game between :code || '.' and :code || '/'`,
-    `insert into finished select :copy || substr(id, length(:code) + 1), :copy, started, ended, people, record
+    `insert into finished select :copy || substr(id, length(:code) + 1), :copy, started, ended, people, record, seats
        from finished where code = :code`,
     `insert into finished_people select hash, ended, :copy || substr(id, length(:code) + 1)
        from finished_people where id between :code || '.' and :code || '/'`,
