@@ -7,7 +7,7 @@ if (chromiumPath === undefined)
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'en',
     viewport: { width: 390, height: 844 },
     launchOptions: { executablePath: chromiumPath, args: CHROMIUM_ARGS },
-    trace: 'retain-on-failure',
+    // Each new page would fetch the whole app for offline; the specs about that allow it.
+    serviceWorkers: 'block',
   },
 });

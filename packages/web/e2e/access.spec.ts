@@ -28,10 +28,8 @@ const focus = (page: Page) =>
     choosing: document.querySelector('.choices') !== null,
   }));
 
-test('the focus stays where the next action is, from the first card to the end of the game', async ({
-  page,
-}) => {
-  await begin(page, 'instant', 120);
+/** Answers with Enter, wherever the focus is, until the game is over; gives how often somebody had to be chosen. */
+async function playByEnter(page: Page): Promise<number> {
   await page.locator('.bar button').last().focus();
   let chosen = 0;
   let now = await focus(page);
@@ -41,6 +39,20 @@ test('the focus stays where the next action is, from the first card to the end o
     now = await focus(page);
   }
   await expect.poll(async () => (await focus(page)).in).toBe('end');
+  return chosen;
+}
+
+test('the focus stays where the next action is, from the first card to the end of the game', async ({
+  page,
+}) => {
+  await begin(page, 'instant', 120);
+  let chosen = await playByEnter(page);
+  // Cards are turned as fast as the machine can, so a game may pass in which nobody had to be chosen.
+  for (let games = 1; chosen === 0 && games < 10; games++) {
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await expect(page.locator('.end')).toBeHidden();
+    chosen = await playByEnter(page);
+  }
   expect(chosen).toBeGreaterThan(0);
   await expectAccessible(page);
 });

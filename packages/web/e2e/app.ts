@@ -18,8 +18,11 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
-/** Said by the browser itself: a cut connection, and that somebody else wrote first, which pages are ready for. */
-const EXPECTED = /ERR_INTERNET_DISCONNECTED|status of 409/;
+/**
+ * Said by the browser itself: a cut connection, and that somebody else wrote first, which pages are ready for. And by the
+ * app where a test allows no service worker.
+ */
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|status of 409|^No service worker:/;
 
 /** Everything that goes wrong in a page from now on, in the order it happens. */
 export function watchErrors(page: Page): readonly string[] {

@@ -3,6 +3,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test, watchErrors } from './app.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function enter(page: Page, name: string, points: number): Promise<void> {

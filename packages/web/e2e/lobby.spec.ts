@@ -3,6 +3,8 @@
 import { expectAccessible } from './app.ts';
 import { expect, openTable, sitDown, startGame, test } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('joining by a code that was typed carelessly, from the landing page and from a link', async ({
   person,
 }) => {

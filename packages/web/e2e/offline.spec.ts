@@ -1,5 +1,7 @@
 import { expect, test } from './app.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Every screen that needs no server, each in one of the languages. */
 const SCREENS = [
   ['/play', 'de'],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from './app.ts';
 import { type Served, serveApp } from './served.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let served: Served;
 
 test.beforeEach(async () => {
