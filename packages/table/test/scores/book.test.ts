@@ -24,6 +24,9 @@ import {
 } from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, must, newBook, playRound } from './table.ts';
 
+// The same cases in every run.
+fc.configureGlobal({ seed: 7 });
+
 const player = fc.constantFrom(ANN, BO, CY, 'p4', 'p9');
 const card = fc.constantFrom(...'0 1 2 5 9 12 12 +2 x2 SC FZ F3'.split(' '));
 const yes = fc.constantFrom(true as const, undefined);
@@ -103,8 +106,11 @@ test('the cards of real games give their scores', () => {
         // The last card of a round is cleared away with the rest; a number goes to whoever drew it.
         if (phase === 'draw' && move < 19) {
           const hand = before[drew]!;
-          hand.bust = move < 13 && hand.cards.includes(cardToken(move)) && !hand.cards.includes('SC');
-          hand.cards.push(cardToken(move));
+          const isSecond = move < 13 && hand.cards.includes(cardToken(move));
+          // A save can be the last card, too, when a Freeze that was set aside follows it: both cards are gone.
+          const isSaved = isSecond && hand.cards.includes('SC');
+          hand.bust = isSecond && !isSaved;
+          if (!isSaved) hand.cards.push(cardToken(move));
         }
         const gained = state.totals.map((total, seat) => total - totals[seat]!);
         for (const [seat, { bust, cards }] of before.entries()) {
