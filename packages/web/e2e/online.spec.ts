@@ -34,7 +34,9 @@ test('three people play a whole game: one reloads, one loses the network, one mo
   await expect(mia!.locator('.seat', { hasText: 'Ben' }).getByText('away')).toBeHidden();
   await ben!.reload();
   await expect(ben!.getByRole('heading', { name: round })).toBeVisible();
-  await expect(ben!.getByRole('list', { name: 'you', exact: true }).getByText('Ben')).toBeVisible();
+  await expect(
+    ben!.getByRole('list', { name: 'you', exact: true }).getByText('Ben', { exact: true }),
+  ).toBeVisible();
 
   await zoe!.context().setOffline(true);
   await expect(zoe!.getByText('No network. Your seat is safe')).toBeVisible();
@@ -121,7 +123,9 @@ test('a seat moves to another device by its link, once', async ({ person }) => {
 
   await laptop!.goto(link);
   await expect(laptop!.getByRole('heading', { name: round })).toBeVisible();
-  await expect(laptop!.getByRole('list', { name: 'you', exact: true }).getByText('Mia')).toBeVisible();
+  await expect(
+    laptop!.getByRole('list', { name: 'you', exact: true }).getByText('Mia', { exact: true }),
+  ).toBeVisible();
   expect(laptop!.url()).not.toContain('#');
   await expect(phone!.getByRole('heading', { name: 'Opened somewhere else' })).toBeVisible();
 
