@@ -14,7 +14,7 @@ const LONGEST_TRAIL = 120;
 const MOST_WORKERS = 32;
 
 function hireWorker(): LabHand {
-  return new Worker(new URL('../work/lab-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('../workers/lab-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** The run that the screen shows; it looks at it a few times a second. */

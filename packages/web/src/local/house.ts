@@ -105,5 +105,5 @@ export function dialHouse(house: House): Dial {
 }
 
 function hireWorker(): Head {
-  return new Worker(new URL('../work/thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
+  return new Worker(new URL('../workers/thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
 }

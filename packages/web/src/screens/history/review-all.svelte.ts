@@ -55,7 +55,7 @@ export class ReviewAll {
         record: plain,
         options: REVIEW_OPTIONS,
         positions,
-        hire: () => new Worker(new URL('../../work/review.ts', import.meta.url), { type: 'module' }),
+        hire: () => new Worker(new URL('../../workers/review.ts', import.meta.url), { type: 'module' }),
         workers: navigator.hardwareConcurrency || 2,
         found: (position) => {
           found.set(position.at, position);
