@@ -30,7 +30,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/pass',
-    words: ['pass', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
+    words: ['pass', 'names', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
     bare: true,
     load: () => import('./screens/pass/Pass.svelte'),
   },
@@ -76,7 +76,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/track',
-    words: ['track', 'terms', 'rules'],
+    words: ['track', 'names', 'terms', 'rules'],
     load: () => import('./screens/track/Track.svelte'),
   },
   {

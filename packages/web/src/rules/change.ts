@@ -27,6 +27,12 @@ export function presetOf(rules: RulesConfig): PresetName {
   return rules.preset ?? 'official';
 }
 
+/** Whether so many may play by these rules. */
+export function admits(rules: RulesConfig, players: number): boolean {
+  const { minPlayers, maxPlayers } = parseRules(rules);
+  return players >= minPlayers && players <= maxPlayers;
+}
+
 /** Options that are not as published. */
 export function unofficialOptions(rules: RulesConfig): OptionName[] {
   const options = parseRules(rules);

@@ -11,6 +11,7 @@ import type lab from './lab/en.ts';
 import type landing from './landing/en.ts';
 import type learn from './learn/en.ts';
 import type lobby from './lobby/en.ts';
+import type names from './names/en.ts';
 import type online from './online/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
@@ -38,6 +39,7 @@ export interface Areas {
   readonly landing: typeof landing;
   readonly learn: typeof learn;
   readonly lobby: typeof lobby;
+  readonly names: typeof names;
   readonly online: typeof online;
   readonly pass: typeof pass;
   readonly play: typeof play;

@@ -7,20 +7,13 @@ const de: Words<'pass'> = {
   title: 'Um ein Gerät',
   intro: 'Alle spielen an diesem Gerät. Alle Karten liegen offen, niemand muss wegschauen.',
   players: (count) => plural(count, { one: '# Person', other: '# Personen' }),
-  name: (place) => `Name von Person ${place}`,
-  placeholder: (place) => `Person ${place}`,
-  add: 'Jemanden dazunehmen',
   addBot: 'Einen Bot dazunehmen',
-  remove: (name) => `${name} herausnehmen`,
-  up: (name) => `${name} nach oben`,
-  down: (name) => `${name} nach unten`,
   handOver: 'Vor jedem Zug fragen',
   handOverHint:
     'Zeigt auf dem ganzen Bildschirm, wer dran ist, bis jemand tippt. Hilft, wenn das Gerät herumgeht.',
   start: 'Karten geben',
   pass: (name) => `Gib das Gerät an ${name}`,
   ready: (name) => `Ich bin ${name}`,
-  sameName: 'Zwei haben denselben Namen: Ändere einen davon.',
 };
 
 export default de;

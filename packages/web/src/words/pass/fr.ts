@@ -7,20 +7,13 @@ const fr: Words<'pass'> = {
   title: 'Autour d’un appareil',
   intro: 'Tout le monde joue sur cet appareil. Les cartes sont visibles, personne n’a à détourner les yeux.',
   players: (count) => plural(count, { one: '# joueur', other: '# joueurs' }),
-  name: (place) => `Nom du joueur ${place}`,
-  placeholder: (place) => `Joueur ${place}`,
-  add: 'Ajouter un joueur',
   addBot: 'Ajouter un bot',
-  remove: (name) => `Retirer ${name}`,
-  up: (name) => `Monter ${name}`,
-  down: (name) => `Descendre ${name}`,
   handOver: 'Demander avant chaque tour',
   handOverHint:
     'Affiche en grand à qui c’est le tour, jusqu’à ce qu’on touche l’écran. Utile quand l’appareil circule.',
   start: 'Distribuer',
   pass: (name) => `Passe l’appareil à ${name}`,
   ready: (name) => `Je suis ${name}`,
-  sameName: 'Deux joueurs ont le même nom : change l’un des deux.',
 };
 
 export default fr;

@@ -22,13 +22,6 @@ const de: Words<'track'> = {
   setup: {
     who: 'Wer spielt',
     order: 'In der Reihenfolge am Tisch, im Uhrzeigersinn.',
-    name: (seat) => `Name von Spieler ${seat}`,
-    placeholder: (seat) => `Spieler ${seat}`,
-    up: (name) => `${name} nach oben`,
-    down: (name) => `${name} nach unten`,
-    out: (name) => `${name} entfernen`,
-    add: 'Spieler hinzufügen',
-    sameName: 'Zwei heißen gleich; ändere einen Namen.',
     dealer: 'Wer gibt zuerst',
     rules: 'Regeln',
     start: 'Verfolgen',

@@ -21,13 +21,6 @@ export default {
   setup: {
     who: 'Who plays',
     order: 'In the order they sit, clockwise.',
-    name: (seat: number): string => `Name of player ${seat}`,
-    placeholder: (seat: number): string => `Player ${seat}`,
-    up: (name: string): string => `Move ${name} up`,
-    down: (name: string): string => `Move ${name} down`,
-    out: (name: string): string => `Remove ${name}`,
-    add: 'Add a player',
-    sameName: 'Two players have the same name; change one.',
     dealer: 'Who deals first',
     rules: 'Rules',
     start: 'Start tracking',

@@ -22,13 +22,6 @@ const es: Words<'track'> = {
   setup: {
     who: 'Quién juega',
     order: 'En el orden en que se sientan, en sentido horario.',
-    name: (seat) => `Nombre del jugador ${seat}`,
-    placeholder: (seat) => `Jugador ${seat}`,
-    up: (name) => `Subir a ${name}`,
-    down: (name) => `Bajar a ${name}`,
-    out: (name) => `Quitar a ${name}`,
-    add: 'Añadir un jugador',
-    sameName: 'Dos jugadores se llaman igual; cambia uno.',
     dealer: 'Quién reparte primero',
     rules: 'Reglas',
     start: 'Empezar a seguir',

@@ -22,13 +22,6 @@ const fr: Words<'track'> = {
   setup: {
     who: 'Qui joue',
     order: 'Dans l’ordre autour de la table, dans le sens des aiguilles d’une montre.',
-    name: (seat) => `Nom du joueur ${seat}`,
-    placeholder: (seat) => `Joueur ${seat}`,
-    up: (name) => `Monter ${name}`,
-    down: (name) => `Descendre ${name}`,
-    out: (name) => `Retirer ${name}`,
-    add: 'Ajouter un joueur',
-    sameName: 'Deux joueurs ont le même nom ; changes-en un.',
     dealer: 'Qui donne en premier',
     rules: 'Règles',
     start: 'Commencer le suivi',

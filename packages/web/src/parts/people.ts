@@ -1,0 +1,17 @@
+import { word } from '../words/words.svelte.ts';
+
+/** Somebody in a list of names that is being typed. */
+export interface NamedPerson {
+  /** Stays the same while they are moved and renamed. */
+  readonly id: number;
+  name: string;
+}
+
+/** What people are called; who has no name yet is called by their place. Needs the words `names`. */
+export function shownNames(people: readonly NamedPerson[]): string[] {
+  return people.map(({ name }, place) => name.trim() || word.names.placeholder(place + 1));
+}
+
+export function hasDouble(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}
