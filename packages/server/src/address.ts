@@ -1,22 +1,80 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who is calling, as far as limits are concerned: one IPv4 address, or the network that one IPv6 customer has. */
-export function callerOf(ip: string): string {
-  const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice('::ffff:'.length) : ip;
-  return isIPv6(plain) ? network(plain) : plain;
+/** Somebody who shares a limit: an address, or a network of addresses, which is allowed several times as much. */
+export interface Caller {
+  readonly key: string;
+  /** How many times the limit of one address applies. */
+  readonly weight: number;
 }
 
-/** The first 64 bits. */
-function network(ip: string): string {
-  const [head = '', tail] = ip.split('%')[0]!.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/**
+ * Networks that count as one, with their allowance. IPv6 customers get anything from a /64 to a /48, so each of these
+ * has a limit; four times as much at each step, so that one customer's /56 cannot use up what its neighbours share.
+ */
+const NETWORKS_6 = [
+  { bits: 64, weight: 1 },
+  { bits: 56, weight: 4 },
+  { bits: 48, weight: 16 },
+] as const;
+/** The neighbours of an IPv4 address: a rack that is rented whole, or thousands of homes behind one provider. */
+const NEIGHBOURS_4 = 32;
+
+/** Everybody whose limits a call counts against, the narrowest first. */
+export function callersOf(ip: string): readonly Caller[] {
+  const [address = ''] = ip.split('%');
+  const four = isIPv4(address) ? address : undefined;
+  const groups = four === undefined && isIPv6(address) ? groupsOf(address) : undefined;
+  const inner = four ?? (groups === undefined ? undefined : embedded(groups));
+  if (inner !== undefined)
+    return [
+      { key: inner, weight: 1 },
+      { key: `${inner.slice(0, inner.lastIndexOf('.'))}.0/24`, weight: NEIGHBOURS_4 },
+    ];
+  // What is no address comes from a proxy that is set up wrongly.
+  if (groups === undefined) return [{ key: 'unknown', weight: 1 }];
+  return NETWORKS_6.map(({ bits, weight }) => ({ key: network(groups, bits), weight }));
+}
+
+/** Who is calling: one IPv4 address, or the smallest network that an IPv6 customer has. */
+export function callerOf(ip: string): string {
+  return callersOf(ip)[0]!.key;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(ip: string): number[] {
+  const hex = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a: string, b: string, c: string, d: string) =>
+    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
+  );
+  const [head = '', tail] = hex.split('::');
+  const [before, after] = [numbersOf(head), numbersOf(tail ?? '')];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function numbersOf(part: string): number[] {
+  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+}
+
+/** The IPv4 address of whoever uses IPv6 by way of IPv4: written as IPv6, by 6to4, by Teredo or by NAT64. */
+function embedded(groups: readonly number[]): string | undefined {
+  const [a, b = 0, c = 0, d, e, f, g = 0, h = 0] = groups;
+  const isMiddleEmpty = c === 0 && d === 0 && e === 0;
+  if (a === 0 && b === 0 && isMiddleEmpty && f === 0xffff) return dotted(g, h);
+  if (a === 0x64 && b === 0xff9b && isMiddleEmpty && f === 0) return dotted(g, h);
+  if (a === 0x2002) return dotted(b, c);
+  // Teredo inverts every bit of the client's address.
+  if (a === 0x2001 && b === 0) return dotted(g ^ 0xffff, h ^ 0xffff);
+  return undefined;
+}
+
+function dotted(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+function network(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, Math.ceil(bits / 16));
+  if (bits % 16 !== 0) kept.push(kept.pop()! & (0xffff << (16 - (bits % 16))));
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
 export function isLoopback(ip: string): boolean {
