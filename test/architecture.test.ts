@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '..', 'packages');
@@ -19,6 +19,22 @@ const LINE: { readonly [name: string]: Place } = {
   server: { imports: ['engine', 'bots', 'table'], node: true },
   web: { imports: ['engine', 'bots', 'table'], node: false },
   cli: { imports: ['engine', 'bots', 'table', 'server'], node: true },
+};
+
+/** The rooms of a package, in the order in which a newcomer would walk through them, and what each may import. */
+const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly string[] } } = {
+  cli: {
+    commands: ['play', 'arena', 'bench', 'solve', 'server', 'views', 'files', 'command-line', 'terminal'],
+    play: ['views', 'command-line', 'terminal'],
+    bench: ['arena'],
+    arena: ['command-line', 'terminal'],
+    solve: ['command-line', 'terminal'],
+    server: ['command-line', 'terminal'],
+    views: ['command-line', 'terminal'],
+    files: ['command-line'],
+    'command-line': [],
+    terminal: [],
+  },
 };
 
 /** What a source file of a package imports that it may not. */
@@ -70,6 +86,30 @@ describe.each(readdirSync(packages))('package %s', (name) => {
           .filter((specifier) => specifier.startsWith('.'))
           .filter((specifier) => relative(folder, resolve(dirname(file), specifier)).startsWith('..'))
           .map((specifier) => `${relative(folder, file)} imports ${specifier}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(ROOMS))('rooms of %s', (name, rooms) => {
+  const src = join(packages, name, 'src');
+
+  test('are the folders of its sources', () => {
+    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map((entry) => entry.name).sort()).toEqual(Object.keys(rooms).sort());
+  });
+
+  test('import only from rooms below them', () => {
+    const wrong = Object.entries(rooms).flatMap(([room, imports]) =>
+      sources(join(src, room)).flatMap(({ file, text }) =>
+        importsOf(text)
+          .filter((specifier) => specifier.startsWith('.'))
+          .filter((specifier) => {
+            const [target = ''] = relative(src, resolve(dirname(file), specifier)).split(sep);
+            return target !== room && !imports.includes(target);
+          })
+          .map((specifier) => `${relative(src, file)} imports ${specifier}`),
       ),
     );
     expect(wrong).toEqual([]);

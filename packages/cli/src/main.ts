@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { didYouMean, Failure, quote, UsageError } from './usage.ts';
+import { didYouMean, Failure, quote, UsageError } from './command-line/usage.ts';
 
 /** What a file in commands/ exports. */
 export interface Command {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type State, STAY, USE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { ExecBot, type FaultKind } from '../src/exec-bot.ts';
-import { sampleQuestions } from '../src/sample-questions.ts';
+import { ExecBot, type FaultKind } from '../src/arena/exec-bot.ts';
+import { sampleQuestions } from '../src/arena/sample-questions.ts';
 import { run } from './run.ts';
 
 const BOT = fileURLToPath(new URL('./bots/bot.js', import.meta.url));

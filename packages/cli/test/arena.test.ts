@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { splitSeats } from '../src/seats.ts';
+import { splitSeats } from '../src/arena/seats.ts';
 import { readSweep } from '../src/commands/sim.ts';
 import { freshFolder, run } from './run.ts';
 

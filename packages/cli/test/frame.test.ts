@@ -1,16 +1,16 @@
 import { stay25 } from '@sevenfold/bots';
 import { parseMove, questionOf, stateOf } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { makeCast } from '../src/cast.ts';
-import { makePaint } from '../src/colour.ts';
-import { gameFrame, helpFrame } from '../src/frame.ts';
-import { Game } from '../src/game.ts';
-import { resultLines } from '../src/result-view.ts';
-import { scoreLines } from '../src/score-view.ts';
-import { story } from '../src/story.ts';
-import { tableLines } from '../src/table-view.ts';
-import { widthOf } from '../src/text.ts';
-import { VOCABULARIES } from '../src/words.ts';
+import { makeCast } from '../src/views/cast.ts';
+import { makePaint } from '../src/terminal/colour.ts';
+import { gameFrame, helpFrame } from '../src/play/frame.ts';
+import { Game } from '../src/play/game.ts';
+import { resultLines } from '../src/play/result-view.ts';
+import { scoreLines } from '../src/views/score-view.ts';
+import { story } from '../src/views/story.ts';
+import { tableLines } from '../src/views/table-view.ts';
+import { widthOf } from '../src/terminal/text.ts';
+import { VOCABULARIES } from '../src/views/words.ts';
 
 const plain = makePaint(0);
 const cast = makeCast(['Ann', 'Bo', 'Cy'], 0, VOCABULARIES.flip);

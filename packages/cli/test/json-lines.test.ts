@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { replayText } from '../src/json-lines.ts';
+import { replayText } from '../src/files/json-lines.ts';
 
 vi.mock(import('@sevenfold/engine'), async (original) => ({
   ...(await original()),

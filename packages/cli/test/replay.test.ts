@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord, replay } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { answerLine } from '../src/json-lines.ts';
-import { LineCutter, LONGEST_LINE, TOO_LONG } from '../src/lines.ts';
+import { answerLine } from '../src/files/json-lines.ts';
+import { LineCutter, LONGEST_LINE, TOO_LONG } from '../src/files/line-cutter.ts';
 import { freshFolder, run } from './run.ts';
 
 const GOOD = { players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: '4 8 F3 @0 1 +2 SC h 9 s' };

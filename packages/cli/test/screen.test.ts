@@ -3,14 +3,14 @@ import { PassThrough } from 'node:stream';
 import type { ReadStream } from 'node:tty';
 import { FREEZE } from '@sevenfold/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { makeCast } from '../src/cast.ts';
-import { makePaint } from '../src/colour.ts';
-import { Game } from '../src/game.ts';
-import { playOn } from '../src/host.ts';
-import { Keyboard } from '../src/keyboard.ts';
-import { Screen } from '../src/screen.ts';
-import { ScreenHost } from '../src/screen-host.ts';
-import { VOCABULARIES } from '../src/words.ts';
+import { makeCast } from '../src/views/cast.ts';
+import { makePaint } from '../src/terminal/colour.ts';
+import { Game } from '../src/play/game.ts';
+import { playOn } from '../src/play/host.ts';
+import { Keyboard } from '../src/terminal/keyboard.ts';
+import { Screen } from '../src/terminal/screen.ts';
+import { ScreenHost } from '../src/play/screen-host.ts';
+import { VOCABULARIES } from '../src/views/words.ts';
 
 class FakeTerminal extends EventEmitter {
   columns = 80;

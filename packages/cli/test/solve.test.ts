@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { solve } from '@sevenfold/bots/solver';
-import type { Answer } from '../src/commands/solve.ts';
-import type { ChallengeReport } from '../src/challenge.ts';
-import { solveOnThreads } from '../src/solver-crew.ts';
+import type { SolveReport } from '../src/solve/solution.ts';
+import type { ChallengeReport } from '../src/solve/challenge.ts';
+import { solveOnThreads } from '../src/solve/solver-threads.ts';
 import { freshFolder, run } from './run.ts';
 
 describe('mistakes', () => {
@@ -40,7 +40,7 @@ test('--json: all digits, and chances that add up', async () => {
     '--json',
   ]);
   expect([code, stderr]).toEqual([0, '']);
-  const answer = JSON.parse(stdout) as Answer;
+  const answer = JSON.parse(stdout) as SolveReport;
   expect(answer).toMatchObject({ cards: 'modifiers', policy: 'stay>=25', states: 262_144 });
   expect(answer.expected).toBeCloseTo(19.8421499793162, 10);
   expect(answer.bust).toBeCloseTo(0.3219410315185, 10);

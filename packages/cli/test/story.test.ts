@@ -1,8 +1,8 @@
 import { EventLog, type GameEvent, newGame, playLog, type RulesConfig, splitLog } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { makeCast } from '../src/cast.ts';
-import { story } from '../src/story.ts';
-import { VOCABULARIES, type VocabularyName } from '../src/words.ts';
+import { makeCast } from '../src/views/cast.ts';
+import { story } from '../src/views/story.ts';
+import { VOCABULARIES, type VocabularyName } from '../src/views/words.ts';
 
 function eventsOf(log: string, rules: RulesConfig = {}): GameEvent[] {
   const events = new EventLog();

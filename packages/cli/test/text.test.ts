@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, cut, listOf, padEnd, widthOf, wrap } from '../src/text.ts';
+import { cleanName, cut, listOf, padEnd, widthOf, wrap } from '../src/terminal/text.ts';
 
 test('width is counted in columns, not in letters', () => {
   expect([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colourDepth, makePaint } from '../src/colour.ts';
+import { colourDepth, makePaint } from '../src/terminal/colour.ts';
 import { run } from './run.ts';
 
 describe('mistakes on the command line: one line that helps, exit code 2', () => {

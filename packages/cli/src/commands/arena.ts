@@ -1,15 +1,15 @@
 import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
-import { arenaPlot } from '../arena-plot.ts';
-import { arenaText } from '../arena-view.ts';
-import { readArgs, readWhole } from '../args.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { addFaults, type ExecSettings, type Faults } from '../exec-bot.ts';
-import { readHouseRules } from '../house-rules.ts';
-import { writePlot } from '../output-file.ts';
-import { checkSeat, openSeat, seatName, splitSeats } from '../seats.ts';
-import { ALL_CORES, runInThreads } from '../threads.ts';
-import { Failure, UsageError } from '../usage.ts';
+import { arenaPlot } from '../arena/arena-plot.ts';
+import { arenaText } from '../arena/arena-view.ts';
+import { readArgs, readWhole } from '../command-line/args.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { addFaults, type ExecSettings, type Faults } from '../arena/exec-bot.ts';
+import { readHouseRules } from '../command-line/house-rules.ts';
+import { writePlot } from '../files/output-file.ts';
+import { checkSeat, openSeat, seatName, splitSeats } from '../arena/seats.ts';
+import { ALL_CORES, runInThreads } from '../arena/threads.ts';
+import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold arena --seats BOT,BOT,… [OPTIONS]

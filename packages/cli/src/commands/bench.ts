@@ -1,9 +1,9 @@
 import { EventLog } from '@sevenfold/engine';
-import { arenaBenchText, benchArena } from '../arena-bench.ts';
-import { readArgs, readWhole } from '../args.ts';
-import { playGames, type Run, timeClone, timeReplay } from '../benchmark.ts';
-import { inlineMore } from '../inlining.ts';
-import { runYardstick, type YardstickRun } from '../yardstick.ts';
+import { arenaBenchText, benchArena } from '../bench/arena-bench.ts';
+import { readArgs, readWhole } from '../command-line/args.ts';
+import { playGames, type Run, timeClone, timeReplay } from '../bench/benchmark.ts';
+import { inlineMore } from '../arena/inlining.ts';
+import { runYardstick, type YardstickRun } from '../bench/yardstick.ts';
 
 export const help = `Usage: sevenfold bench [--arena | --plain] [--games N] [--repeats N] [--seed N] [--json]
 

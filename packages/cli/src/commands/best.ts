@@ -1,15 +1,15 @@
 import { compareOptions, racer, SampleDealer, valuePosition } from '@sevenfold/bots';
 import { makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
-import { answerLabel } from '../answers.ts';
-import { readArgs, readChoice, readWhole } from '../args.ts';
-import { type Cast, makeCast } from '../cast.ts';
-import { outputPaint, outputWidth, type Paint } from '../colour.ts';
-import { readPosition } from '../position-text.ts';
-import { questionText } from '../question-view.ts';
-import { tableLines } from '../table-view.ts';
-import { tenths } from '../text.ts';
-import { UsageError } from '../usage.ts';
-import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+import { answerLabel } from '../views/answers.ts';
+import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
+import { type Cast, makeCast } from '../views/cast.ts';
+import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
+import { readPosition } from '../files/position-text.ts';
+import { questionText } from '../views/question-view.ts';
+import { tableLines } from '../views/table-view.ts';
+import { tenths } from '../terminal/text.ts';
+import { UsageError } from '../command-line/usage.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS] [--json]

@@ -1,10 +1,10 @@
 import { type State } from '@sevenfold/engine';
-import { readArgs, readWhole } from '../args.ts';
-import { outputPaint, outputWidth, type Paint } from '../colour.ts';
-import { type Decision, ExecBot, type FaultKind, FAULTS } from '../exec-bot.ts';
-import { sampleQuestions } from '../sample-questions.ts';
-import { cleanName, count, padEnd, wrap } from '../text.ts';
-import { UsageError } from '../usage.ts';
+import { readArgs, readWhole } from '../command-line/args.ts';
+import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
+import { type Decision, ExecBot, type FaultKind, FAULTS } from '../arena/exec-bot.ts';
+import { sampleQuestions } from '../arena/sample-questions.ts';
+import { cleanName, count, padEnd, wrap } from '../terminal/text.ts';
+import { UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold check-bot [OPTIONS] COMMAND

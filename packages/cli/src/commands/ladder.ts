@@ -1,15 +1,15 @@
 import { BOTS, type Estimate, Ladder, type LadderTable, makeSvg } from '@sevenfold/bots';
 import { parseRules } from '@sevenfold/engine';
-import { readArgs, readWhole } from '../args.ts';
-import { outputPaint, type Paint } from '../colour.ts';
-import { readHouseRules } from '../house-rules.ts';
-import { writePlot } from '../output-file.ts';
-import { thousands } from '../progress.ts';
-import { type Rating, ratings } from '../ratings.ts';
-import { checkSeat, isExec, openSeat, splitSeats } from '../seats.ts';
-import { figure, percent, table } from '../table.ts';
-import { ALL_CORES, runInThreads } from '../threads.ts';
-import { Failure, UsageError } from '../usage.ts';
+import { readArgs, readWhole } from '../command-line/args.ts';
+import { outputPaint, type Paint } from '../terminal/colour.ts';
+import { readHouseRules } from '../command-line/house-rules.ts';
+import { writePlot } from '../files/output-file.ts';
+import { thousands } from '../terminal/progress.ts';
+import { type Rating, ratings } from '../arena/ratings.ts';
+import { checkSeat, isExec, openSeat, splitSeats } from '../arena/seats.ts';
+import { figure, percent, table } from '../terminal/columns.ts';
+import { ALL_CORES, runInThreads } from '../arena/threads.ts';
+import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold ladder [OPTIONS]

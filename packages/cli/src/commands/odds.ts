@@ -1,10 +1,10 @@
 import { odds } from '@sevenfold/bots';
-import { readArgs, readChoice, readWhole } from '../args.ts';
-import { makeCast } from '../cast.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { oddsText } from '../odds-view.ts';
-import { readPosition } from '../position-text.ts';
-import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
+import { makeCast } from '../views/cast.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { oddsText } from '../views/odds-view.ts';
+import { readPosition } from '../files/position-text.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold odds POSITION [--player N] [--words WORDS] [--json]

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { readArgs, readChoice } from '../args.ts';
-import { type Cast, makeCast } from '../cast.ts';
-import { outputPaint } from '../colour.ts';
-import { Game } from '../game.ts';
-import { type Host, type Leave, playOn, YOU } from '../host.ts';
-import { Keyboard } from '../keyboard.ts';
-import { LineHost } from '../line-host.ts';
-import { defaultSaveFile, loadGame, saveGame } from '../save-file.ts';
-import { Screen } from '../screen.ts';
-import { ScreenHost } from '../screen-host.ts';
-import { PLAY_OPTIONS, readSetup, refuseOtherGame, SEEDS } from '../setup.ts';
-import { VOCABULARIES, VOCABULARY_NAMES, type VocabularyName } from '../words.ts';
+import { readArgs, readChoice } from '../command-line/args.ts';
+import { type Cast, makeCast, YOU } from '../views/cast.ts';
+import { outputPaint } from '../terminal/colour.ts';
+import { Game } from '../play/game.ts';
+import { type Host, type Leave, playOn } from '../play/host.ts';
+import { Keyboard } from '../terminal/keyboard.ts';
+import { LineHost } from '../play/line-host.ts';
+import { defaultSaveFile, loadGame, saveGame } from '../play/save-file.ts';
+import { Screen } from '../terminal/screen.ts';
+import { ScreenHost } from '../play/screen-host.ts';
+import { PLAY_OPTIONS, readSetup, refuseOtherGame, SEEDS } from '../play/setup.ts';
+import { VOCABULARIES, VOCABULARY_NAMES, type VocabularyName } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold play [OPTIONS]

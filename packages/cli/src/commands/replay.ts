@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { type GameRecord, splitLog } from '@sevenfold/engine';
-import { readArgs, readChoice, readWhole } from '../args.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { replayLines } from '../json-lines.ts';
-import { logFailure, readFailure, readRecord, readRecordText } from '../record-file.ts';
-import { type Look, positionLines, recordLines } from '../record-view.ts';
-import { UsageError } from '../usage.ts';
-import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { replayLines } from '../files/json-lines.ts';
+import { logFailure, readFailure, readRecord, readRecordText } from '../files/record-file.ts';
+import { type Look, positionLines, recordLines } from '../views/record-view.ts';
+import { UsageError } from '../command-line/usage.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold replay [OPTIONS] [FILE]

@@ -1,7 +1,7 @@
 import { restore } from '@sevenfold/server';
-import { readArgs } from '../args.ts';
-import { dataFolder } from '../data-place.ts';
-import { Failure, UsageError } from '../usage.ts';
+import { readArgs } from '../command-line/args.ts';
+import { dataFolder } from '../server/data-place.ts';
+import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold restore FILE [--data FOLDER]

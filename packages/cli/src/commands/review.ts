@@ -1,12 +1,12 @@
 import { review } from '@sevenfold/bots';
 import { splitLog } from '@sevenfold/engine';
-import { readArgs, readChoice, readWhole } from '../args.ts';
-import { recordCast } from '../cast.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { Progress } from '../progress.ts';
-import { logFailure, readRecord, readRecordText } from '../record-file.ts';
-import { reviewLines } from '../review-view.ts';
-import { VOCABULARIES, VOCABULARY_NAMES } from '../words.ts';
+import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
+import { recordCast } from '../views/cast.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { Progress } from '../terminal/progress.ts';
+import { logFailure, readRecord, readRecordText } from '../files/record-file.ts';
+import { reviewLines } from '../views/review-view.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold review [RECORD] [--samples N] [--seed N] [--all] [--words WORDS] [--json]

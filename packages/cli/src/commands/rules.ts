@@ -7,13 +7,13 @@ import {
   PRESETS,
   type RulesConfig,
 } from '@sevenfold/engine';
-import { readArgs, readChoice } from '../args.ts';
-import { outputPaint, outputWidth, type Paint } from '../colour.ts';
-import { changedOptions, differences, readHouseRules } from '../house-rules.ts';
-import { presetText, rulesText, type RuleText } from '../rules-text.ts';
-import { padEnd, widthOf, wrap } from '../text.ts';
-import { UsageError } from '../usage.ts';
-import { VOCABULARIES, VOCABULARY_NAMES, type Words } from '../words.ts';
+import { readArgs, readChoice } from '../command-line/args.ts';
+import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
+import { changedOptions, differences, readHouseRules } from '../command-line/house-rules.ts';
+import { presetText, rulesText, type RuleText } from '../views/rules-text.ts';
+import { padEnd, widthOf, wrap } from '../terminal/text.ts';
+import { UsageError } from '../command-line/usage.ts';
+import { VOCABULARIES, VOCABULARY_NAMES, type Words } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold rules [OPTIONS] [PRESET]

@@ -8,11 +8,11 @@ import {
   type Running,
   startServer,
 } from '@sevenfold/server';
-import { readArgs } from '../args.ts';
-import { outputPaint } from '../colour.ts';
-import { lineLog } from '../serve-log.ts';
-import { greeting } from '../serve-view.ts';
-import { Failure, UsageError } from '../usage.ts';
+import { readArgs } from '../command-line/args.ts';
+import { outputPaint } from '../terminal/colour.ts';
+import { lineLog } from '../server/serve-log.ts';
+import { greeting } from '../server/serve-view.ts';
+import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold serve [OPTIONS]

@@ -6,14 +6,14 @@ import {
   thresholds,
 } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
-import { readArgs, readWhole } from '../args.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { readHouseRules } from '../house-rules.ts';
-import { writePlot } from '../output-file.ts';
-import { checkSeat, isExec, openSeat } from '../seats.ts';
-import { simCsv, simPlot, simText, type SimReport } from '../sim-view.ts';
-import { ALL_CORES, runInThreads } from '../threads.ts';
-import { Failure, quote, UsageError } from '../usage.ts';
+import { readArgs, readWhole } from '../command-line/args.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { readHouseRules } from '../command-line/house-rules.ts';
+import { writePlot } from '../files/output-file.ts';
+import { checkSeat, isExec, openSeat } from '../arena/seats.ts';
+import { simCsv, simPlot, simText, type SimReport } from '../arena/sim-view.ts';
+import { ALL_CORES, runInThreads } from '../arena/threads.ts';
+import { Failure, quote, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold sim [--strategy BOT | --sweep RANGE] [OPTIONS]

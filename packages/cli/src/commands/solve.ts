@@ -1,30 +1,16 @@
-import {
-  CARD_SETS,
-  type CardSet,
-  deviationOf,
-  type Ground,
-  parsePolicy,
-  type Policy,
-  poolOf,
-  type Problem,
-  quantileOf,
-  type Solution,
-  solve,
-  strategyOf,
-  THUMBS,
-} from '@sevenfold/bots/solver';
+import { CARD_SETS, parsePolicy, type Policy } from '@sevenfold/bots/solver';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { readArgs, readChoice, readWhole } from '../args.ts';
-import { solveChallenge } from '../challenge.ts';
-import { challengeLines } from '../challenge-view.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { Progress } from '../progress.ts';
-import { solutionLines } from '../solution-view.ts';
-import { sharedBuffer, sharedGround, solveOnThreads } from '../solver-crew.ts';
-import { type CardFacts, cardLines } from '../strategy-card.ts';
-import { poster } from '../strategy-poster.ts';
-import { Failure, quote, UsageError } from '../usage.ts';
+import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
+import { solveChallenge } from '../solve/challenge.ts';
+import { challengeLines } from '../solve/challenge-view.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { solveOne } from '../solve/solution.ts';
+import { solutionLines } from '../solve/solution-view.ts';
+import { strategyFacts } from '../solve/strategy-facts.ts';
+import { cardLines } from '../solve/strategy-card.ts';
+import { poster } from '../solve/strategy-poster.ts';
+import { Failure, quote, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold solve [OPTIONS]
@@ -74,9 +60,6 @@ const SHAPES = {
   json: 'flag',
 } as const;
 
-const QUANTILES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
-/** Decks that are solved before anybody could press a key need no threads. */
-const QUICK: ReadonlySet<CardSet> = new Set(['numbers', 'modifiers']);
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const STOPPED = 130;
 
@@ -148,120 +131,6 @@ function readPolicy(text: string): Policy {
 
 function refuse(wrong: boolean, sentence: string): void {
   if (wrong) throw new UsageError(sentence);
-}
-
-/** The answer to one problem, as --json prints it. */
-export interface Answer {
-  readonly cards: CardSet;
-  readonly policy: string;
-  readonly expected: number;
-  readonly bust: number;
-  readonly flip7: number;
-  readonly deviation: number;
-  /** By chance: the lowest score that is not exceeded with it. */
-  readonly quantiles: Readonly<Record<string, number>>;
-  /** By score; a bust is a score of 0. */
-  readonly distribution: readonly number[];
-  readonly states: number;
-  readonly cells: number;
-  readonly threads: number;
-  readonly seconds: number;
-  readonly megabytes: number;
-}
-
-async function solveOne(
-  problem: { readonly cards: CardSet; readonly policy: Policy },
-  policy: string,
-  threads: number,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const began = performance.now();
-  const quick = QUICK.has(problem.cards);
-  const solution = quick ? solve(problem) : await solveLong(problem, threads, signal);
-  const { distribution } = solution;
-  return {
-    cards: problem.cards,
-    policy,
-    expected: solution.expected,
-    bust: solution.bust,
-    flip7: solution.flipSeven,
-    deviation: deviationOf(distribution),
-    quantiles: Object.fromEntries(QUANTILES.map((chance) => [chance, quantileOf(distribution, chance)])),
-    distribution: [...distribution],
-    states: solution.states,
-    cells: solution.cells,
-    threads: quick ? 1 : threads,
-    seconds: (performance.now() - began) / 1000,
-    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
-  };
-}
-
-/** With a progress bar. */
-async function solveLong(
-  problem: Problem,
-  threads: number,
-  signal: AbortSignal,
-  ground: Ground = sharedGround(problem),
-): Promise<Solution> {
-  const bar = new ShareProgress(1);
-  try {
-    return await solveOnThreads(
-      { ...problem, onProgress: (share) => bar.at(0, share) },
-      threads,
-      ground,
-      signal,
-    );
-  } finally {
-    bar.end();
-  }
-}
-
-/** The best policy and the rules of thumb, one after the other in the same memory. */
-async function strategyFacts(cards: CardSet, threads: number, signal: AbortSignal): Promise<CardFacts> {
-  const pool = poolOf(sharedBuffer);
-  const ground = { ...sharedGround({ cards }), buffer: pool.take };
-  // Best play works in both directions, the rules forward only.
-  const bar = new ShareProgress(2 + THUMBS.length);
-  const solveNext = async (problem: Problem, from: number, weight: number): Promise<Solution> => {
-    pool.recycle();
-    const onProgress = (share: number): void => bar.at(from, share * weight);
-    if (QUICK.has(cards)) return solve(problem, ground);
-    return solveOnThreads({ ...problem, onProgress }, threads, ground, signal);
-  };
-  try {
-    const strategy = strategyOf(await solveNext({ reach: true }, 0, 2));
-    const thumbs: CardFacts['thumbs'][number][] = [];
-    for (const [index, { name, rule }] of THUMBS.entries()) {
-      const { expected, bust, flipSeven } = await solveNext({ policy: rule }, 2 + index, 1);
-      const loss = strategy.expected - expected;
-      thumbs.push({ name, expected, loss, lossShare: loss / strategy.expected, bust, flip7: flipSeven });
-    }
-    return { cards, ...strategy, thumbs };
-  } finally {
-    bar.end();
-  }
-}
-
-/** Progress of work whose parts tell how far they are. */
-class ShareProgress {
-  static readonly #UNITS = 1000;
-  readonly #progress: Progress;
-  #done = 0;
-
-  constructor(parts: number) {
-    this.#progress = new Progress(parts * ShareProgress.#UNITS, 'steps');
-  }
-
-  at(part: number, share: number): void {
-    const now = (part + share) * ShareProgress.#UNITS;
-    if (now <= this.#done) return;
-    this.#progress.add(now - this.#done);
-    this.#done = now;
-  }
-
-  end(): void {
-    this.#progress.end();
-  }
 }
 
 /** Ctrl-C ends the work, threads and all. */

@@ -1,8 +1,8 @@
 import { type Verdict, verifyRecord } from '@sevenfold/table';
-import { readArgs } from '../args.ts';
-import { outputPaint, outputWidth } from '../colour.ts';
-import { readJson, readRecord, readRecordText } from '../record-file.ts';
-import { verdictLines } from '../verdict-view.ts';
+import { readArgs } from '../command-line/args.ts';
+import { outputPaint, outputWidth } from '../terminal/colour.ts';
+import { readJson, readRecord, readRecordText } from '../files/record-file.ts';
+import { verdictLines } from '../views/verdict-view.ts';
 
 export const help = `
 Usage: sevenfold verify [RECORD] [--json]

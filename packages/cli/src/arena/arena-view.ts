@@ -1,0 +1,95 @@
+import type { ArenaLine, ArenaResult } from '@sevenfold/bots';
+import type { RulesConfig } from '@sevenfold/engine';
+import type { Paint } from '../terminal/colour.ts';
+import { FAULTS, type FaultKind, type Faults } from './exec-bot.ts';
+import { differences } from '../command-line/house-rules.ts';
+import { thousands } from '../terminal/progress.ts';
+import { figure, percent, table } from '../terminal/columns.ts';
+import { count, cut, wrap } from '../terminal/text.ts';
+
+export interface ArenaAbout {
+  readonly seats: readonly string[];
+  readonly rules: RulesConfig;
+  readonly seed: number;
+  readonly seconds: number;
+  /** How many games it was to be. */
+  readonly wanted: number;
+}
+
+const LONGEST_NAME = 28;
+
+/** A tournament as tables for people. */
+export function arenaText(
+  result: ArenaResult,
+  faults: readonly { readonly bot: string; readonly faults: Faults }[],
+  about: ArenaAbout,
+  width: number,
+  paint: Paint,
+): string {
+  const fair = 1 / result.seats.length;
+  const lines = [...headLines(result, about, paint), ''];
+  const heads = ['seats', 'wins per seat', 'points a round', 'busts', 'Flip 7s'];
+  const names = result.bots.map((line) =>
+    row(line, cut(line.name, LONGEST_NAME), `${line.seats}`, fair, paint),
+  );
+  const places = result.seats.map((line) => row(line, line.name, '', fair, paint));
+  const all = table([['bot', ...heads], ...names, ['by place'], ...places]);
+  lines.push(
+    ...all.map((line, index) => (index === 0 || index === names.length + 1 ? paint('dim', line) : line)),
+  );
+  lines.splice(-places.length - 1, 0, '');
+  const rate = thousands(result.games / Math.max(about.seconds, 1e-3));
+  const foot = [
+    `Fair is ${(fair * 100).toFixed(1)} %.`,
+    `${figure(result.roundsPerGame)} rounds a game.`,
+    `${rate} games/s.`,
+    `Checksum ${result.checksum}.`,
+  ];
+  lines.push('', ...wrap(foot.join(' '), width));
+  for (const report of faults) lines.push('', ...faultLines(report.bot, report.faults, width, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+function headLines(result: ArenaResult, about: ArenaAbout, paint: Paint): string[] {
+  const { rules, seed, wanted } = about;
+  const changed = differences(rules);
+  const parts = [
+    paint('heading', `${thousands(result.games)} games`),
+    `${thousands(result.deals)} deals × ${count(result.rotations, 'seating')}`,
+    `${rules.preset ?? 'official'} rules${changed === '' ? '' : ` (${changed})`}`,
+    `seed ${seed}`,
+  ];
+  const lines = [parts.join(' · ')];
+  if (result.games < wanted) {
+    lines.push(paint('bad', `stopped: ${thousands(result.games)} of ${thousands(wanted)} games`));
+  }
+  return lines;
+}
+
+function row(line: ArenaLine, name: string, seats: string, fair: number, paint: Paint): string[] {
+  const { winRate } = line;
+  const style = winRate.low > fair ? 'good' : winRate.high < fair ? 'bad' : undefined;
+  const wins = percent(winRate);
+  return [
+    name,
+    seats,
+    style === undefined ? wins : paint(style, wins),
+    figure(line.pointsPerRound),
+    percent(line.bustRate),
+    percent(line.flip7Rate, 2),
+  ];
+}
+
+/** What went wrong with a program that plays, for its author. */
+export function faultLines(bot: string, faults: Faults, width: number, paint: Paint): string[] {
+  const kinds = (Object.keys(FAULTS) as FaultKind[]).filter((kind) => faults[kind] !== undefined);
+  return [
+    paint('bad', `${cut(bot, width - 30)} lost decisions to the default:`),
+    ...kinds.flatMap((kind) => {
+      const { count: times, example } = faults[kind]!;
+      return wrap(`${thousands(times)} × it ${FAULTS[kind]}; first: ${example}`, width - 2, '    ').map(
+        (line) => `  ${line}`,
+      );
+    }),
+  ];
+}

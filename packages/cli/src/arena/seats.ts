@@ -1,0 +1,83 @@
+import { BOTS, ContestantError, parseContestant, type Seat } from '@sevenfold/bots';
+import { ExecBot, type ExecSettings } from './exec-bot.ts';
+import { cleanName } from '../terminal/text.ts';
+import { didYouMean, UsageError } from '../command-line/usage.ts';
+
+const EXEC = 'exec:';
+
+/**
+ * Cuts `oracle,'exec:python3 bot.py --level 1,2',stay:30` at its commas, but not within quotes. Quotes around a
+ * whole seat or a whole command are taken off; others are the command's own.
+ */
+export function splitSeats(text: string): string[] {
+  const seats: string[] = [];
+  let seat = '';
+  let quoted = '';
+  for (const letter of text) {
+    if (quoted === '' && letter === ',') {
+      seats.push(seat);
+      seat = '';
+      continue;
+    }
+    if (quoted === '') quoted = letter === '"' || letter === "'" ? letter : '';
+    else if (quoted === letter) quoted = '';
+    seat += letter;
+  }
+  if (quoted !== '') throw new UsageError(`the seats end within quotes: ${quoted} is opened, not closed`);
+  seats.push(seat);
+  return seats.map((each) => {
+    const whole = unquoted(each.trim());
+    return whole.startsWith(EXEC) ? EXEC + unquoted(whole.slice(EXEC.length).trim()) : whole;
+  });
+}
+
+/** Checks a seat's text before any thread is started; throws `UsageError`. */
+export function checkSeat(text: string): void {
+  if (text.startsWith(EXEC)) {
+    if (text === EXEC) throw new UsageError("exec: needs a command, such as 'exec:python3 mybot.py'");
+    return;
+  }
+  if (text === '') throw new UsageError('there is an empty seat between the commas');
+  try {
+    parseContestant(text);
+  } catch (error) {
+    if (!(error instanceof ContestantError)) throw error;
+    if (error.unknown === undefined) throw new UsageError(error.message);
+    const names = BOTS.map(({ name }) => name);
+    const hint =
+      didYouMean(error.unknown, names) ||
+      `; the bots are ${names.join(', ')}, stay:POINTS, bust:CHANCE, if:CONDITION and exec:COMMAND`;
+    throw new UsageError(`${error.message}${hint}`);
+  }
+}
+
+export function isExec(text: string): boolean {
+  return text.startsWith(EXEC);
+}
+
+/** What a seat is called in tables: a command by itself, without control characters. */
+export function seatName(text: string): string {
+  return isExec(text) ? cleanName(text.slice(EXEC.length)) : text;
+}
+
+export interface OpenSeat {
+  readonly seat: Seat;
+  readonly program: ExecBot | undefined;
+}
+
+/** A seat ready to play; `onProcess` is told of the processes that it starts. */
+export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: number) => void): OpenSeat {
+  if (isExec(text)) {
+    const program = new ExecBot(text.slice(EXEC.length), settings, onProcess);
+    return { seat: { name: text, slow: program.ask }, program };
+  }
+  const { name, kind, budget } = parseContestant(text);
+  return { seat: { name, make: kind.make, budget }, program: undefined };
+}
+
+/** Without the quotes that enclose the whole of it. */
+function unquoted(text: string): string {
+  const [mark] = text;
+  const isQuoted = (mark === '"' || mark === "'") && text.indexOf(mark, 1) === text.length - 1;
+  return isQuoted ? text.slice(1, -1) : text;
+}

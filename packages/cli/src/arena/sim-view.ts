@@ -1,0 +1,272 @@
+import { type Estimate, makeSvg, type Panel, type SimulationResult } from '@sevenfold/bots';
+import type { RulesConfig } from '@sevenfold/engine';
+import type { Paint } from '../terminal/colour.ts';
+import { differences } from '../command-line/house-rules.ts';
+import { thousands } from '../terminal/progress.ts';
+import { figure, percent, table } from '../terminal/columns.ts';
+import { count } from '../terminal/text.ts';
+
+export interface SimReport {
+  readonly rules: RulesConfig;
+  readonly target: number;
+  readonly players: number;
+  readonly seed: number;
+  /** Of each strategy. */
+  readonly games: number;
+  readonly isSweep: boolean;
+  readonly strategies: readonly ({ readonly name: string } & SimulationResult)[];
+}
+
+type Row = SimReport['strategies'][number];
+
+/** Round scores are shown in steps of so many points. */
+const STEP = 5;
+/** Bars end where less than this is beyond. */
+const TAIL = 0.001;
+
+/** The distributions of one strategy, or one line for each threshold, for people. */
+export function simText(report: SimReport, width: number, paint: Paint): string {
+  const lines = [headline(report, paint), ''];
+  if (report.isSweep) lines.push(...sweepLines(report, paint));
+  else lines.push(...strategyLines(report, report.strategies[0]!, width, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+/** A line for every threshold, or for every value of the distributions. */
+export function simCsv(report: SimReport): string {
+  const rows: (string | number)[][] = [];
+  if (report.isSweep) {
+    const columns = ['pointsPerRound', 'bustRate', 'flip7Rate', 'roundsPerGame'] as const;
+    rows.push(['strategy', 'games', ...columns.flatMap((name) => [name, `${name}Low`, `${name}High`])]);
+    for (const row of report.strategies) {
+      const figures = columns.flatMap((name) => [row[name].value, row[name].low, row[name].high]);
+      rows.push([row.name, row.games, ...figures.map((value) => Number(value.toPrecision(8)))]);
+    }
+  } else {
+    const [row] = report.strategies;
+    rows.push(['distribution', 'value', 'share'], ['bust', 0, row!.bustRate.value]);
+    row!.scores.forEach((share, points) => rows.push(['points', points, share]));
+    row!.rounds.forEach((share, rounds) => rounds > 0 && rows.push(['rounds', rounds, share]));
+  }
+  return rows.map((row) => `${row.join(',')}\n`).join('');
+}
+
+export function simPlot(report: SimReport): string {
+  const [first] = report.strategies;
+  return makeSvg({
+    title: report.isSweep ? 'How long to press your luck' : `What ${first!.name} brings`,
+    subtitle:
+      `${thousands(report.games)} games ${report.isSweep ? 'for each threshold' : ''} · ${tableOf(report)} · seed ${report.seed}`.replace(
+        '  ',
+        ' ',
+      ),
+    panels: report.isSweep ? sweepPanels(report) : strategyPanels(report, first!),
+  });
+}
+
+function headline({ games, strategies, isSweep, ...report }: SimReport, paint: Paint): string {
+  const changed = differences(report.rules);
+  return [
+    paint(
+      'heading',
+      isSweep
+        ? `${thousands(games)} games for each threshold`
+        : `${strategies[0]!.name}, ${thousands(games)} games`,
+    ),
+    tableOf(report),
+    `${report.rules.preset ?? 'official'} rules${changed === '' ? '' : ` (${changed})`}`,
+    `seed ${report.seed}`,
+  ].join(' · ');
+}
+
+function tableOf({ players, target }: { readonly players: number; readonly target: number }): string {
+  return players === 1 ? `alone to ${target}` : `${count(players, 'player')} to ${target}`;
+}
+
+function lengthOf(report: SimReport): string {
+  return report.players === 1 ? `rounds to ${report.target}` : 'rounds a game';
+}
+
+function sweepLines(report: SimReport, paint: Paint): string[] {
+  const best = bestOf(report.strategies, (row) => row.pointsPerRound.value);
+  const quickest = bestOf(report.strategies, (row) => -row.roundsPerGame.value);
+  const rows = report.strategies.map((row) => [
+    row.name,
+    row === best ? paint('good', figure(row.pointsPerRound)) : figure(row.pointsPerRound),
+    percent(row.bustRate),
+    percent(row.flip7Rate, 2),
+    row === quickest ? paint('good', figure(row.roundsPerGame)) : figure(row.roundsPerGame),
+  ]);
+  const [head, ...body] = table([
+    ['strategy', 'points a round', 'busts', 'Flip 7s', lengthOf(report)],
+    ...rows,
+  ]);
+  const verdict =
+    best === quickest
+      ? `Most points and fewest rounds: ${best.name}.`
+      : `Most points a round: ${best.name}. Fewest rounds: ${quickest.name}.`;
+  return [paint('dim', head!), ...body, '', verdict];
+}
+
+function strategyLines(report: SimReport, row: Row, width: number, paint: Paint): string[] {
+  const { scoreQuantiles: score, roundQuantiles: rounds } = row;
+  const notes = [
+    `80 of 100 rounds bring ${score.p10} to ${score.p90}, half of them ${score.p50} or less`,
+    '',
+    '',
+    `80 of 100 games take ${rounds.p10} to ${rounds.p90}`,
+  ];
+  const facts = table([
+    ['points a round', figure(row.pointsPerRound)],
+    ['busts', percent(row.bustRate)],
+    ['Flip 7s', percent(row.flip7Rate, 2)],
+    [lengthOf(report), figure(row.roundsPerGame)],
+  ]).map((line, index) => (notes[index] === '' ? line : `${line}   ${paint('dim', notes[index]!)}`));
+  const scoreBars = [
+    { label: 'bust', share: row.bustRate.value, isBad: true },
+    ...bins(row.scores).map(({ from, to, share }) => ({ label: `${from}–${to - 1}`, share, isBad: false })),
+  ];
+  const roundBars = trimmed(row.rounds).map(({ value, share }) => ({
+    label: `${value}`,
+    share,
+    isBad: false,
+  }));
+  return [
+    ...facts,
+    '',
+    paint('dim', 'points of a round'),
+    ...barLines(scoreBars, width, paint),
+    '',
+    paint('dim', lengthOf(report)),
+    ...barLines(roundBars, width, paint),
+  ];
+}
+
+function barLines(
+  bars: readonly { readonly label: string; readonly share: number; readonly isBad: boolean }[],
+  width: number,
+  paint: Paint,
+): string[] {
+  const most = Math.max(...bars.map(({ share }) => share));
+  const labels = Math.max(...bars.map(({ label }) => label.length));
+  const room = Math.max(10, Math.min(60, width - labels - 12));
+  return bars.map(({ label, share, isBad }) => {
+    const eighths = Math.round((share / most) * room * 8);
+    const bar = '█'.repeat(Math.floor(eighths / 8)) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8]!;
+    const figures = `${(share * 100).toFixed(1)} %`.padStart(7);
+    return `${label.padStart(labels)} ${figures} ${paint(isBad ? 'bad' : 'calm', bar)}`.trimEnd();
+  });
+}
+
+function sweepPanels(report: SimReport): Panel[] {
+  const { strategies } = report;
+  const isChance = strategies[0]!.name.startsWith('bust');
+  const x = {
+    label: isChance
+      ? 'stays when the next card busts with a chance above'
+      : 'stays at so many points in hand',
+    format: isChance ? asPercent : String,
+  };
+  const points = (of: (row: Row) => Estimate) =>
+    strategies.map((row) => ({ x: limit(row), estimate: of(row) }));
+  const best = bestOf(strategies, (row) => row.pointsPerRound.value);
+  const quickest = bestOf(strategies, (row) => -row.roundsPerGame.value);
+  const mark = (row: Row, figures: string) => ({
+    at: limit(row),
+    label: `${x.format(limit(row))}: ${figures}`,
+  });
+  return [
+    {
+      type: 'lines',
+      title: 'Points a round',
+      tone: 'calm',
+      points: points((row) => row.pointsPerRound),
+      x,
+      y: { label: 'points, busts counted as 0', format: plain },
+      mark: mark(best, best.pointsPerRound.value.toFixed(2)),
+    },
+    {
+      type: 'lines',
+      title: 'Busts',
+      tone: 'bad',
+      points: points((row) => row.bustRate),
+      x,
+      y: { label: 'share of rounds', format: asPercent },
+    },
+    {
+      type: 'lines',
+      title: report.players === 1 ? `Rounds to ${report.target}` : 'Rounds a game',
+      tone: 'special',
+      points: points((row) => row.roundsPerGame),
+      x,
+      y: { label: 'mean', format: plain },
+      mark: mark(quickest, quickest.roundsPerGame.value.toFixed(2)),
+    },
+  ];
+}
+
+function strategyPanels(report: SimReport, row: Row): Panel[] {
+  const scores = bins(row.scores).map(({ from, to, share }) => ({ from, to, value: share }));
+  return [
+    {
+      type: 'bars',
+      title: 'Points of a round',
+      bars: [
+        { from: -2 * STEP, to: -STEP, value: row.bustRate.value, isBad: true, label: 'bust' },
+        ...scores,
+      ],
+      x: { label: 'points', format: (value) => (value < 0 ? '' : `${value}`) },
+      y: { label: 'share of rounds', format: asPercent },
+      mark: {
+        at: row.pointsPerRound.value,
+        label: `mean ${row.pointsPerRound.value.toFixed(2)}, busts counted as 0`,
+      },
+    },
+    {
+      type: 'bars',
+      title: report.players === 1 ? `Rounds to ${report.target}` : 'Rounds a game',
+      bars: trimmed(row.rounds).map(({ value, share }) => ({
+        from: value - 0.5,
+        to: value + 0.5,
+        value: share,
+      })),
+      x: { label: 'rounds', format: String },
+      y: { label: 'share of games', format: asPercent },
+      mark: { at: row.roundsPerGame.value, label: `mean ${row.roundsPerGame.value.toFixed(2)}` },
+    },
+  ];
+}
+
+/** Shares by value in steps of five, up to where nearly nothing is beyond. */
+function bins(shares: readonly number[]): { from: number; to: number; share: number }[] {
+  const all = Array.from({ length: Math.ceil(shares.length / STEP) }, (_, index) => ({
+    from: index * STEP,
+    to: (index + 1) * STEP,
+    share: shares.slice(index * STEP, (index + 1) * STEP).reduce((sum, share) => sum + share, 0),
+  }));
+  return all.slice(0, all.findLastIndex(({ share }) => share >= TAIL / 2) + 1);
+}
+
+/** Single values, without the ends where there is nearly nothing. */
+function trimmed(shares: readonly number[]): { value: number; share: number }[] {
+  const first = shares.findIndex((share) => share >= TAIL);
+  const last = shares.findLastIndex((share) => share >= TAIL);
+  return shares.slice(first, last + 1).map((share, index) => ({ value: first + index, share }));
+}
+
+function bestOf(rows: readonly Row[], worth: (row: Row) => number): Row {
+  return rows.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+}
+
+/** The threshold of a strategy of a sweep. */
+function limit(row: Row): number {
+  return Number(row.name.split(':')[1]);
+}
+
+function asPercent(value: number): string {
+  return `${Number((value * 100).toFixed(2))} %`;
+}
+
+function plain(value: number): string {
+  return `${Number(value.toFixed(4))}`;
+}

@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { killProcess } from './exec-bot.ts';
+import { inlineMore } from './inlining.ts';
+import type { Job, Kind, Results } from './jobs.ts';
+import { Progress } from '../terminal/progress.ts';
+
+export interface ThreadSetup {
+  readonly job: Job;
+  /** For each thread and seat the process it has started, so that none outlives this program. */
+  readonly processes: SharedArrayBuffer;
+  readonly seats: number;
+  readonly thread: number;
+}
+
+export type ToThread = 'close' | { readonly first: number; readonly end: number };
+
+export type FromThread =
+  | { readonly type: 'played'; readonly games: number }
+  | {
+      readonly type: 'done';
+      readonly first: number;
+      readonly games: number;
+      readonly result: Results[Kind];
+    }
+  | { readonly type: 'closed'; readonly result: Results[Kind] | undefined };
+
+export interface Work<Of extends Kind> {
+  readonly job: Job & { readonly kind: Of };
+  /** The job's parts are numbered from 0 to before this. */
+  readonly parts: number;
+  /** Games altogether, for the progress. */
+  readonly games: number;
+  readonly threads: number;
+  /** What a few parts gave, in no particular order of the parts. */
+  readonly onResult: (result: Results[Of], first: number) => void;
+}
+
+export interface Outcome {
+  /** Stopped from outside, before the end. */
+  readonly stoppedBy: NodeJS.Signals | undefined;
+  readonly seconds: number;
+  /** Of all threads together, in user mode. */
+  readonly cpuSeconds: number;
+}
+
+const THREAD = new URL('./thread.ts', import.meta.url);
+/** How long the parts that a thread is given at once should take. */
+const TURN_MS = 150;
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** One Ctrl-C may arrive twice, by the terminal and by whoever started this program. */
+const SAME_SIGNAL_MS = 500;
+
+export const ALL_CORES = availableParallelism();
+
+/** Does a job in threads, with its progress on standard error, until it is done or somebody stops it. */
+export async function runInThreads<Of extends Kind>(work: Work<Of>): Promise<Outcome> {
+  inlineMore();
+  const { job, parts, onResult } = work;
+  const threads = Math.max(1, Math.min(work.threads, parts));
+  const seats = 'seats' in job ? job.seats.length : 1;
+  const processes = new SharedArrayBuffer(4 * threads * seats);
+  const killAll = (): void => new Int32Array(processes).forEach((pid) => killProcess(pid));
+  process.on('exit', killAll);
+
+  const progress = new Progress(work.games, 'games');
+  const began = performance.now();
+  const cpuBefore = process.cpuUsage().user;
+  let next = 0;
+  let stoppedBy: NodeJS.Signals | undefined;
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  let stoppedAt = 0;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stoppedBy !== undefined && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(130);
+    stoppedBy ??= signal;
+    stoppedAt = performance.now();
+    stop();
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+
+  const workers: Worker[] = [];
+  const runThread = async (thread: number): Promise<void> => {
+    const workerData: ThreadSetup = { job, processes, seats, thread };
+    const worker = new Worker(THREAD, { workerData });
+    workers.push(worker);
+    let size = 1;
+    let givenAt = performance.now();
+    let given = 0;
+    const give = (): void => {
+      // Towards the end the parts become few, so that all threads end at the same time.
+      const count = Math.max(1, Math.min(size, Math.floor((parts - next) / (2 * threads))));
+      if (next >= parts) return tell(worker, 'close');
+      given = Math.min(count, parts - next);
+      givenAt = performance.now();
+      tell(worker, { first: next, end: next + given });
+      next += given;
+    };
+    await new Promise<void>((resolve, reject) => {
+      worker.on('error', reject);
+      worker.on('exit', () => resolve());
+      worker.on('message', (message: FromThread) => {
+        if (stoppedBy !== undefined) return;
+        if (message.type === 'played') {
+          progress.add(message.games);
+        } else if (message.type === 'closed') {
+          if (message.result !== undefined) onResult(message.result as Results[Of], parts);
+        } else {
+          progress.add(message.games);
+          onResult(message.result as Results[Of], message.first);
+          const took = performance.now() - givenAt;
+          size = Math.max(1, Math.min(size * 4, Math.round((given * TURN_MS) / Math.max(took, 0.1))));
+          give();
+        }
+      });
+      give();
+    });
+  };
+
+  try {
+    const all = Promise.all(Array.from({ length: threads }, (_, thread) => runThread(thread)));
+    await Promise.race([all, stopped]);
+  } finally {
+    progress.end();
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    await Promise.all(workers.map((worker) => worker.terminate()));
+    killAll();
+    process.off('exit', killAll);
+  }
+  return {
+    stoppedBy,
+    seconds: (performance.now() - began) / 1000,
+    cpuSeconds: (process.cpuUsage().user - cpuBefore) / 1e6,
+  };
+}
+
+function tell(worker: Worker, message: ToThread): void {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage(message);
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const PROGRAM = fileURLToPath(new URL('../../bench/yardstick.mjs', import.meta.url));
+
+export interface YardstickRun {
+  readonly gamesPerSecond: number;
+  readonly nsPerCard: number;
+  readonly checksum: number;
+}
+
+/** Runs the single-purpose loop of the game in a process of its own: as fast as plain JavaScript goes here. */
+export async function runYardstick(games: number, seed: number): Promise<YardstickRun> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, String(games), String(seed)]);
+  const figure = (name: string): number => {
+    const match = new RegExp(`${name}=([0-9.]+)`).exec(stdout);
+    if (match === null) throw new Error(`the yardstick printed no ${name}: ${stdout}`);
+    return Number(match[1]);
+  };
+  return { gamesPerSecond: figure('games/s'), nsPerCard: figure('ns/card'), checksum: figure('hash') };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { ConfigError, type GameRecord, LogError, parseRecord } from '@sevenfold/engine';
+import { Failure, quote, UsageError } from '../command-line/usage.ts';
+
+/** The text of a file, or of standard input without one; throws `Failure`. */
+export async function readInput(file: string | undefined): Promise<string> {
+  try {
+    return await (file === undefined ? text(process.stdin) : readFile(file, 'utf8'));
+  } catch (error) {
+    throw readFailure(file, error);
+  }
+}
+
+/**
+ * The text of the record that a command is about: of the file that is named, or of standard input without one or
+ * with `-`. Nobody is left waiting at a terminal: throws `UsageError` there, and `Failure` for what cannot be read.
+ */
+export async function readRecordText(command: string, name: string | undefined): Promise<string> {
+  if (name === undefined && process.stdin.isTTY) {
+    throw new UsageError(`${command} needs a record: name a FILE, or send one to standard input`);
+  }
+  return readInput(name === '-' ? undefined : name);
+}
+
+/** What to say of a log that cannot be played; other errors as they are. */
+export function logFailure(error: unknown): unknown {
+  if (!(error instanceof LogError)) return error;
+  return new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
+}
+
+/** What to say of a file that could not be read. */
+export function readFailure(file: string | undefined, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'that is a folder' : code;
+  return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
+}
+
+/** Any JSON from its text; throws `Failure`. */
+export function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\ufeff/, ''));
+  } catch (error) {
+    const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record a line, use --jsonl' : '';
+    throw new Failure(`bad record: this is not JSON: ${(error as Error).message}${hint}`);
+  }
+}
+
+/** One record from its text; throws `Failure`. */
+export function readRecord(json: string): GameRecord {
+  const value = readJson(json);
+  try {
+    return parseRecord(value);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Failure(`bad record: ${error.message}`);
+    if (error instanceof RangeError) throw new Failure('bad record: it is nested too deeply');
+    throw error;
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  bustChance,
+  DECLINE,
+  HIT,
+  type Move,
+  type Question,
+  type State,
+  STAY,
+  targetSeat,
+  USE,
+} from '@sevenfold/engine';
+import { answerLabel, answersTo } from '../views/answers.ts';
+import { CHANCE_SYMBOL } from '../views/cards-view.ts';
+import { type Cast, YOU } from '../views/cast.ts';
+import { type Paint, riskOf } from '../terminal/colour.ts';
+import { pendingText } from '../views/pending-view.ts';
+import { handText, oddsText, questionText } from '../views/question-view.ts';
+import type { Sentence } from '../views/story.ts';
+import { headHeight, tableLines } from '../views/table-view.ts';
+import { cut, widthOf, wrap } from '../terminal/text.ts';
+import { keyOf, type Words } from '../views/words.ts';
+
+/** The terminal as the frames see it. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly paint: Paint;
+}
+
+/** A question with the answer that Enter would give. */
+export interface OpenQuestion {
+  readonly question: Question;
+  readonly chosen: number;
+}
+
+const TARGET_KEYS = '123456789abcdefghijklmnoprstuvwxyz';
+const FEW_STORY_LINES = 5;
+const FEW_LINES_BESIDE = 10;
+const MOST_STORY_LINES = 10;
+/** A row of the table at least stays above the question. */
+const LEAST_TABLE = 1;
+/** Wider than this, the eye loses the row. */
+export const WIDEST = 96;
+
+/** The game as one screen: the table, below it the question if there is one, and what happened before it. */
+export function gameFrame(
+  state: State,
+  cast: Cast,
+  told: readonly Sentence[],
+  open: OpenQuestion | undefined,
+  sheet: Sheet,
+): string[] {
+  const prompt = open === undefined ? waiting(sheet) : promptOf(state, cast, open, sheet);
+  const isChoice = open !== undefined && isTargetQuestion(open.question);
+  const keys = isChoice ? targetKeys(open.question) : undefined;
+  const chosen = isChoice ? targetSeat(answersTo(open.question)[open.chosen]!) : undefined;
+  const below = belowTable(prompt, state.seats, sheet);
+  const room = sheet.height - headHeight(sheet.width) - below.length - 1;
+  const table = tableLines(state, cast, {
+    ...sheet,
+    isSpacious: 2 * state.seats + FEW_STORY_LINES <= room,
+    maxRows: Math.max(1, room),
+    chosen,
+    ...(keys === undefined ? {} : { keys }),
+  });
+  // In the lowest terminals the rows are worth more than the head above them.
+  const spare = sheet.height - below.length;
+  const above = table.slice(Math.max(0, table.length - spare));
+  const under = cut(pendingText(state, cast), sheet.width - 2);
+  const gap = above.length < spare ? [under === '' ? '' : ` ${sheet.paint('calm', under)}`] : [];
+  const storyHeight = Math.min(MOST_STORY_LINES, spare - above.length - gap.length);
+  return [...above, ...gap, ...below, ...storyLines(told, storyHeight, sheet)];
+}
+
+/** What stands below the table: whatever room there is, the answers are in it. */
+function belowTable({ lead, answers, hint }: Prompt, seats: number, { height }: Sheet): string[] {
+  // In low terminals what happened is worth more than air and hints.
+  if (height >= seats + FEW_LINES_BESIDE) return [...lead, ...answers, ...hint, ''];
+  return [...lead.slice(0, Math.max(0, height - LEAST_TABLE - answers.length)), ...answers];
+}
+
+/** The last lines of what happened. */
+export function storyLines(told: readonly Sentence[], height: number, { width, paint }: Sheet): string[] {
+  const lines: string[] = [];
+  for (const { text, tone } of told.toReversed()) {
+    const sentence = wrap(text, width - 2, '  ').map(
+      (line) => ` ${tone === 'plain' ? line : paint(tone, line)}`,
+    );
+    // Whole sentences only, unless the very last one is too long by itself.
+    if (lines.length + sentence.length > height && lines.length > 0) break;
+    lines.unshift(...sentence);
+  }
+  return height > 0 ? lines.slice(-height) : [];
+}
+
+/** What a person is told and asked, from what helps to what is needed. */
+interface Prompt {
+  readonly lead: readonly string[];
+  readonly answers: readonly string[];
+  readonly hint: readonly string[];
+}
+
+/** As high as a turn's question usually is, so that the table stays where it is. */
+function waiting({ width, paint }: Sheet): Prompt {
+  const hint = wrap('Any key skips ahead.', width - 2).map((line) => paint('dim', ` ${line}`));
+  return { lead: [''], answers: [], hint: [...hint, ''] };
+}
+
+function promptOf(state: State, cast: Cast, open: OpenQuestion, sheet: Sheet): Prompt {
+  const { width, paint } = sheet;
+  const { question } = open;
+  const asked = wrap(questionText(question.kind, state, cast.words), width - 2).map((line) =>
+    paint('bold', ` ${line}`),
+  );
+  const help = isTargetQuestion(question)
+    ? 'A key in front of a name, or ↑ ↓ and Enter'
+    : '← → and Enter choose too';
+  const hint = wrap(`${help} · ? help · Q quit`, width - 2).map((line) => paint('dim', ` ${line}`));
+  if (isTargetQuestion(question)) return { lead: [], answers: asked, hint };
+  const lead = question.kind === 'turn' ? oddsLines(state, cast.words, sheet) : asked;
+  const buttons = answersTo(question).map((move, at) => buttonView(move, cast, at === open.chosen, paint));
+  const row = buttons.join('  ');
+  const answers = (widthOf(row) < width ? [row] : buttons).map((line) => ` ${line}`);
+  return { lead, answers, hint };
+}
+
+/** Points and the danger of the next card, in the colour of the danger. */
+function oddsLines(state: State, words: Words, { width, paint }: Sheet): string[] {
+  const chance = bustChance(state, YOU);
+  const tone = chance < 0.15 ? 'good' : chance < 0.35 ? 'risk2' : 'bad';
+  const points = wrap(handText(state, YOU), width - 2);
+  const odds = wrap(oddsText(state, YOU, words), width - 2);
+  const [first = ''] = points;
+  if (points.length === 1 && odds.length === 1 && first.length + 1 + odds[0]!.length <= width - 2) {
+    return [` ${first} ${paint(tone, odds[0]!)}`];
+  }
+  return [...points.map((line) => ` ${line}`), ...odds.map((line) => ` ${paint(tone, line)}`)];
+}
+
+/** The key and the name of an answer, turned over when Enter would choose it. */
+function buttonView(move: Move, cast: Cast, isChosen: boolean, paint: Paint): string {
+  const label = answerLabel(move, cast);
+  const text = ` ${answerKeys(move, cast.words)[0]!.toUpperCase()} ${label} `;
+  const isPlain = paint('chosen', 'x') === 'x';
+  if (isChosen) return isPlain ? `>${text}<` : paint('chosen', text);
+  return isPlain ? ` ${text} ` : paint('bold', text);
+}
+
+/** The keys that give an answer other than a target, the one to show first. */
+export function answerKeys(move: Move, words: Words): string[] {
+  switch (move) {
+    case HIT:
+      return [keyOf(words.hit), 'h'];
+    case STAY:
+      return [keyOf(words.stay), 's'];
+    case USE:
+      return ['u'];
+    case DECLINE:
+      return ['b'];
+    default:
+      return [];
+  }
+}
+
+export function isTargetQuestion({ kind }: Question): boolean {
+  return kind === 'freeze' || kind === 'flipThree' || kind === 'secondChance';
+}
+
+/** Digits first, then letters, in the order of the seats. */
+export function targetKeys(question: Question): ReadonlyMap<number, string> {
+  return new Map(answersTo(question).map((move, at) => [targetSeat(move), TARGET_KEYS[at]!]));
+}
+
+/** What the signs and keys mean. */
+export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): string[] {
+  const { words } = cast;
+  const numbers = [0, 4, 7, 9, 11]
+    .map((number) => paint(`riskCard${riskOf(number)}`, ` ${number} `))
+    .join(' ');
+  const entries: [string, string][] = [
+    [keyOf(words.hit).toUpperCase(), `${words.hit}: take a card`],
+    [keyOf(words.stay).toUpperCase(), `${words.stay}: leave the round with your points`],
+    ['U B', `use your ${words.secondChance}, or bust`],
+    ['Q', 'quit; the game is saved after every move'],
+    ['▸ ●', 'whose turn it is; who deals'],
+    [CHANCE_SYMBOL, `${words.secondChance}: saves you from one duplicate`],
+    ['✓ * ✗', `${words.stayed}, ${words.frozen}, bust`],
+    ['+12  34', 'points in hand; total so far'],
+    ['█▒·', `total, points in hand, way to ${state.options.target}`],
+  ];
+  return [
+    paint('heading', ' Help'),
+    '',
+    ...entries.flatMap(([sign, text]) =>
+      wrap(text, width - 10).map((line, index) => ` ${(index === 0 ? sign : '').padEnd(8)}${line}`),
+    ),
+    '',
+    ` ${numbers}`,
+    ...wrap('Warmer numbers are commoner: twelve 12s in a deck, but one 1.', width - 2).map(
+      (line) => ` ${line}`,
+    ),
+    '',
+    paint('dim', ' Any key goes back.'),
+  ];
+}

@@ -1,0 +1,112 @@
+import {
+  apply,
+  type Card,
+  clone,
+  EventLog,
+  type GameEvent,
+  type GameRecord,
+  illegal,
+  isCardMove,
+  makeLog,
+  type Move,
+  newGame,
+  parseMove,
+  type RulesConfig,
+  SeededDealer,
+  splitLog,
+  type State,
+} from '@sevenfold/engine';
+import { type RoundEnd, roundEnd } from '../views/round-end.ts';
+
+export interface Setup {
+  readonly rules: RulesConfig;
+  readonly players: readonly string[];
+  readonly dealer: number;
+  readonly seed: number;
+  /** Who plays the other seats, by name, in turn. */
+  readonly bots: readonly string[];
+}
+
+/** A game that is being played: its log is the game, everything else follows from it and the seed. */
+export class Game {
+  readonly setup: Setup;
+  readonly state: State;
+  /** Everything that happened, in order. */
+  readonly events: GameEvent[] = [];
+  #before: State;
+  #latest: readonly GameEvent[] = [];
+  readonly #moves: Move[] = [];
+  readonly #dealer: SeededDealer;
+  readonly #fresh = new EventLog();
+
+  /** Throws `ConfigError` if these players cannot play by these rules. */
+  constructor(setup: Setup) {
+    this.setup = setup;
+    this.state = newGame(setup.rules, setup.players.length, setup.dealer, this.#fresh);
+    this.#before = clone(this.state);
+    this.#dealer = new SeededDealer(setup.seed);
+    this.#takeEvents();
+  }
+
+  /** The game of a log; the dealer draws along, so that the cards go on as they would have. Throws if they differ. */
+  static resume(setup: Setup, log: string): Game {
+    const game = new Game(setup);
+    for (const [at, token] of splitLog(log).entries()) {
+      const move = parseMove(token);
+      const isWrong = move === undefined || illegal(game.state, move) !== undefined;
+      if (isWrong || (isCardMove(move) && game.nextCard() !== move)) {
+        throw new Error(`token ${at}, ${JSON.stringify(token.slice(0, 20))}, does not belong there`);
+      }
+      game.play(move);
+    }
+    return game;
+  }
+
+  /** How many tokens the log has. */
+  get length(): number {
+    return this.#moves.length;
+  }
+
+  get isOver(): boolean {
+    return this.state.phase === 'over';
+  }
+
+  get log(): string {
+    return makeLog(this.#moves);
+  }
+
+  get record(): GameRecord {
+    const { rules, players, dealer } = this.setup;
+    return { rules, players, dealer, log: this.log };
+  }
+
+  /** Takes the next card from the pile; it must be played. */
+  nextCard(): Card {
+    return this.#dealer.draw(this.state);
+  }
+
+  /** Plays a legal move and gives what came of it. */
+  play(move: Move): readonly GameEvent[] {
+    this.#before = clone(this.state);
+    apply(this.state, move, this.#fresh);
+    this.#moves.push(move);
+    this.#takeEvents();
+    return this.#latest;
+  }
+
+  /** The round that ended with the last move, if one did. */
+  get endedRound(): RoundEnd | undefined {
+    return roundEnd(this.#before, this.#latest, this.state);
+  }
+
+  /** Where the events of the current round begin. */
+  get roundStart(): number {
+    return this.events.findLastIndex((event) => event.type === 'roundBegan');
+  }
+
+  #takeEvents(): void {
+    this.#latest = [...this.#fresh];
+    this.#fresh.clear();
+    this.events.push(...this.#latest);
+  }
+}

@@ -1,0 +1,192 @@
+import { answerTargets } from '@sevenfold/bots';
+import type { GameEvent, Move, Question } from '@sevenfold/engine';
+import { answersTo } from '../views/answers.ts';
+import type { Cast } from '../views/cast.ts';
+import type { Paint } from '../terminal/colour.ts';
+import {
+  answerKeys,
+  gameFrame,
+  helpFrame,
+  isTargetQuestion,
+  type Sheet,
+  storyLines,
+  targetKeys,
+  WIDEST,
+} from './frame.ts';
+import type { Game } from './game.ts';
+import type { Host, Leave } from './host.ts';
+import type { Keyboard, KeyName } from '../terminal/keyboard.ts';
+import { resultLines, soloScale } from './result-view.ts';
+import type { RoundEnd } from '../views/round-end.ts';
+import { scoreLines } from '../views/score-view.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { type Sentence, story } from '../views/story.ts';
+
+/** A pause after each card, long enough to follow it. */
+const PAUSE = 400;
+/** A second press of the key that skipped ahead is not meant as an answer. */
+const DEAF_AFTER_SKIP = 250;
+
+/** The game as a table that is drawn anew after every move. */
+export class ScreenHost implements Host {
+  readonly #cast: Cast;
+  readonly #screen: Screen;
+  readonly #keyboard: Keyboard;
+  readonly #paint: Paint;
+  readonly #pause: number;
+  /** Where the events begin that the person has not answered to yet. */
+  #since = 0;
+  #isSkipping = false;
+  /** What is to be said before the first answer. */
+  #notes: readonly Sentence[];
+
+  constructor(
+    cast: Cast,
+    screen: Screen,
+    keyboard: Keyboard,
+    paint: Paint,
+    isFast: boolean,
+    notes: readonly string[],
+  ) {
+    this.#cast = cast;
+    this.#screen = screen;
+    this.#keyboard = keyboard;
+    this.#paint = paint;
+    this.#pause = isFast ? 0 : PAUSE;
+    this.#notes = notes.map((text) => ({ text, tone: 'calm' }));
+  }
+
+  startAt(game: Game): void {
+    this.#since = Math.max(0, game.roundStart);
+    this.#show(game);
+  }
+
+  async happened(game: Game, events: readonly GameEvent[]): Promise<Leave | undefined> {
+    if (events.length === 0) return undefined;
+    this.#show(game);
+    if (this.#isSkipping || this.#pause === 0) return undefined;
+    const key = await this.#keyboard.within(this.#pause);
+    if (key === undefined) return undefined;
+    this.#isSkipping = true;
+    return leaving(key);
+  }
+
+  async ask(game: Game, question: Question): Promise<Move | Leave> {
+    const moves = answersTo(question);
+    let chosen = usualAnswer(game, question, moves);
+    await this.#settle(game);
+    for (;;) {
+      this.#show(game, { question, chosen });
+      const key = await this.#keyboard.next();
+      const leave = leaving(key);
+      if (leave !== undefined) return leave;
+      const move = key === 'return' ? moves[chosen] : this.#moveOf(key, question, moves);
+      if (move !== undefined) {
+        this.#since = game.events.length;
+        this.#notes = [];
+        return move;
+      }
+      if (key === 'left' || key === 'up') chosen = (chosen + moves.length - 1) % moves.length;
+      if (key === 'right' || key === 'down' || key === 'tab') chosen = (chosen + 1) % moves.length;
+      if (key === '?') {
+        const left = await this.#help(game);
+        if (left !== undefined) return left;
+      }
+    }
+  }
+
+  async roundEnded(game: Game, end: RoundEnd): Promise<Leave | undefined> {
+    const leave = await this.#scores(
+      game,
+      end,
+      game.roundStart,
+      `Any key deals round ${end.round + 1} · Q quit`,
+    );
+    this.#since = game.roundStart;
+    return leave;
+  }
+
+  async gameEnded(game: Game): Promise<'rematch' | Leave> {
+    await this.#settle(game);
+    const end = game.endedRound;
+    for (;;) {
+      this.#screen.draw(() => {
+        const sheet = this.#sheet;
+        const result = resultLines(game, this.#cast, sheet.width, this.#paint);
+        const scores =
+          end === undefined ? [] : ['', ...scoreLines(end, this.#cast, sheet.width, this.#paint)];
+        const footer = ['', this.#paint('dim', ' R another game · Q quit')];
+        const roomy = result.length + scores.length + footer.length + 1 <= sheet.height;
+        return ['', ...result, ...(roomy ? scores : []), ...footer];
+      });
+      const key = await this.#keyboard.next();
+      if (key === 'r') return 'rematch';
+      const leave = leaving(key);
+      if (leave !== undefined) return leave;
+    }
+  }
+
+  get #sheet(): Sheet {
+    return { width: Math.min(this.#screen.width, WIDEST), height: this.#screen.height, paint: this.#paint };
+  }
+
+  #show(game: Game, open?: { readonly question: Question; readonly chosen: number }): void {
+    const told = [...story(game.events.slice(this.#since), this.#cast), ...this.#notes];
+    this.#screen.draw(() => gameFrame(game.state, this.#cast, told, open, this.#sheet));
+  }
+
+  #moveOf(key: KeyName, question: Question, moves: readonly Move[]): Move | undefined {
+    if (!isTargetQuestion(question))
+      return moves.find((move) => answerKeys(move, this.#cast.words).includes(key));
+    const keys = [...targetKeys(question).values()];
+    return moves[keys.indexOf(key)];
+  }
+
+  /** After a skip: shows where the game stands, and for a moment takes no key for an answer. */
+  async #settle(game: Game): Promise<void> {
+    if (!this.#isSkipping) return;
+    this.#isSkipping = false;
+    this.#show(game);
+    const end = performance.now() + DEAF_AFTER_SKIP;
+    for (let left = DEAF_AFTER_SKIP; left > 0; left = end - performance.now()) {
+      const key = await this.#keyboard.within(left);
+      if (key === undefined) return;
+    }
+  }
+
+  async #help(game: Game): Promise<Leave | undefined> {
+    this.#screen.draw(() => helpFrame(game.state, this.#cast, this.#sheet));
+    return leaving(await this.#keyboard.next());
+  }
+
+  async #scores(game: Game, end: RoundEnd, until: number, footer: string): Promise<Leave | undefined> {
+    await this.#settle(game);
+    const told = story(game.events.slice(this.#since, until), this.#cast);
+    this.#screen.draw(() => {
+      const sheet = this.#sheet;
+      const scores = scoreLines(end, this.#cast, sheet.width, this.#paint);
+      const solo = this.#cast.names.length === 1 ? soloScale(sheet.width) : [];
+      const room = sheet.height - scores.length - solo.length - 5;
+      return [
+        this.#paint('heading', ` Round ${end.round} is over`),
+        ...scores,
+        ...solo,
+        '',
+        this.#paint('dim', ` ${footer}`),
+        '',
+        ...storyLines(told, Math.max(0, Math.min(room, 10)), sheet),
+      ];
+    });
+    return leaving(await this.#keyboard.next());
+  }
+}
+
+function leaving(key: KeyName): Leave | undefined {
+  if (key === 'q') return 'quit';
+  return key === 'interrupt' || key === 'end' ? 'interrupt' : undefined;
+}
+
+/** What Enter chooses at first: for a card that is given away, whom a sensible player would give it to. */
+function usualAnswer(game: Game, question: Question, moves: readonly Move[]): number {
+  return isTargetQuestion(question) ? Math.max(0, moves.indexOf(answerTargets(game.state))) : 0;
+}

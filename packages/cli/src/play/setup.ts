@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { BOTS, CHARACTERS, findBot } from '@sevenfold/bots';
+import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
+import { readWhole, type Values } from '../command-line/args.ts';
+import type { Setup } from './game.ts';
+import { YOU } from '../views/cast.ts';
+import { differences, readHouseRules } from '../command-line/house-rules.ts';
+import { cleanName, cut } from '../terminal/text.ts';
+import { didYouMean, quote, UsageError } from '../command-line/usage.ts';
+
+/** The options of the command line. */
+export const PLAY_OPTIONS = {
+  seats: 'value',
+  bots: 'value',
+  preset: 'value',
+  set: 'values',
+  words: 'value',
+  name: 'value',
+  seed: 'value',
+  fast: 'flag',
+  new: 'flag',
+  save: 'value',
+} as const;
+
+type Wishes = Values<typeof PLAY_OPTIONS>;
+
+const BOT_NAMES =
+  'Ada Blaise Carl Daniel Emmy Florence Grace Hedy Ida Jakob Karen Leonhard Maryam Niels Olga Pierre Rosa Srini'.split(
+    ' ',
+  );
+export const SEEDS = 2 ** 32;
+const LONGEST_NAME = 16;
+
+/** What the command line asks for, checked; what it leaves open is filled in. */
+export function readSetup(values: Wishes): Setup {
+  const rules = readHouseRules(values.preset, values.set);
+  const options = parseRules(rules);
+  const bots = readBots(values.bots ?? 'stay25');
+  const wanted = values.bots === undefined ? 4 : bots.length + 1;
+  // Rules for five players at least are played by five, unless somebody says otherwise.
+  const usual = Math.min(Math.max(wanted, options.minPlayers), options.maxPlayers);
+  const seats = values.seats === undefined ? usual : readWhole('--seats', values.seats, 1, 18);
+  try {
+    checkPlayers(options, seats);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(`--seats: ${error.message}`);
+    throw error;
+  }
+  const name = cut(cleanName(values.name ?? 'You'), LONGEST_NAME);
+  return {
+    rules,
+    bots,
+    players: [name, ...botNames(bots, seats - 1, name)],
+    // The seat before you, so that the first card is yours.
+    dealer: seats - 1,
+    seed: values.seed === undefined ? randomInt(SEEDS) : readWhole('--seed', values.seed, 0, SEEDS - 1),
+  };
+}
+
+/** Names of bots and characters; throws `UsageError`. */
+function readBots(list: string): string[] {
+  return list.split(',').map((text) => {
+    const name = text.trim();
+    const names = [...CHARACTERS, ...BOTS].map((kind) => kind.name);
+    if (findBot(name) !== undefined) return name;
+    throw new UsageError(
+      `--bots: there is no ${quote(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
+    );
+  });
+}
+
+/** Characters sit down under their own names, the first time; everybody else gets one. */
+function botNames(bots: readonly string[], seats: number, person: string): string[] {
+  const taken = new Set([person.toLowerCase()]);
+  return Array.from({ length: seats }, (_, seat) => {
+    const bot = bots[seat % bots.length]!;
+    const own = CHARACTERS.some((kind) => kind.name === bot) ? [bot[0]!.toUpperCase() + bot.slice(1)] : [];
+    const name = [...own, ...BOT_NAMES].find((candidate) => !taken.has(candidate.toLowerCase()))!;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** A saved game is not thrown away for a different one without being told so. */
+export function refuseOtherGame(values: Wishes, wanted: Setup, saved: Setup): void {
+  const other =
+    (values.seats !== undefined && wanted.players.length !== saved.players.length && '--seats') ||
+    (values.seed !== undefined && wanted.seed !== saved.seed && '--seed') ||
+    (values.bots !== undefined && wanted.bots.join() !== saved.bots.join() && '--bots') ||
+    (values.name !== undefined && wanted.players[YOU] !== saved.players[YOU] && '--name') ||
+    ((values.preset !== undefined || values.set.length > 0) &&
+      !sameRules(wanted, saved) &&
+      '--preset or --set');
+  if (other === false) return;
+  throw new UsageError(
+    `the saved game has another ${other}; go on with sevenfold play, or begin anew with --new`,
+  );
+}
+
+function sameRules(a: Setup, b: Setup): boolean {
+  return (
+    (a.rules.preset ?? 'official') === (b.rules.preset ?? 'official') &&
+    differences(a.rules) === differences(b.rules)
+  );
+}

@@ -1,0 +1,16 @@
+import { BadSetting, readConfig } from '@sevenfold/server';
+import { Failure, UsageError } from '../command-line/usage.ts';
+
+/** The data folder that a server started with this flag and this environment would use. */
+export function dataFolder(data: string | undefined): string {
+  try {
+    const config = readConfig({ data }, process.env);
+    if (data === undefined && config['database-url'] !== '')
+      throw new Failure(
+        'DATABASE_URL is set: games are in PostgreSQL, which pg_dump and pg_restore copy; see docs/DEPLOY.md',
+      );
+    return config.data;
+  } catch (error) {
+    throw error instanceof BadSetting ? new UsageError(error.message) : error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ChallengeReport, Measured } from './challenge.ts';
+import type { Paint } from '../terminal/colour.ts';
+import { thousands } from '../terminal/progress.ts';
+import { cardsInWords } from './solution-view.ts';
+import { table } from '../terminal/columns.ts';
+import { wrap } from '../terminal/text.ts';
+
+/** The solo challenge for people. */
+export function challengeLines(report: ChallengeReport, paint: Paint, width: number): string[] {
+  const { measured, bestChanceWithin: within } = report;
+  const heading = (text: string): string => paint('dim', text);
+  // The table of all cards is good to so many digits (docs/SOLVER.md).
+  const digits = report.source === 'table' ? 4 : 6;
+  const notes = [
+    `Within three rounds the best chance is ${exactPercent(within[3]!)}, within two ${exactPercent(within[2]!)}, each played for its own sake.`,
+    `Measured: ${thousands(measured.games)} games on the engine for each figure (seed ${measured.seed}), with standard errors, by a player who knows what a total is worth and looks a card ahead; for under five two, and insists on the points that this needs.`,
+    ...(report.source === 'table' ? ['Exact figures are from a table; --recompute makes it again.'] : []),
+  ];
+  return [
+    paint('bold', `The solo challenge: ${report.target} points with ${cardsInWords(report.cards)}`),
+    '',
+    ...table([
+      ['', heading('rounds on average'), heading('done in under five')],
+      ['fresh deck every round, best play', report.fewestRounds.toFixed(digits), exactPercent(within[4]!)],
+      ['fresh deck, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],
+      ['deck carried over, measured', figure(measured.carried.rounds), percent(measured.carried.underFive)],
+    ]),
+    '',
+    ...notes.flatMap((note) => wrap(note, Math.min(width, 100))).map((line) => paint('dim', line)),
+  ];
+}
+
+function figure({ value, error }: Measured): string {
+  return `${value.toFixed(3)} ± ${error.toFixed(3)}`;
+}
+
+function percent({ value, error }: Measured): string {
+  return `${(value * 100).toFixed(2)} % ± ${(error * 100).toFixed(2)}`;
+}
+
+function exactPercent(chance: number): string {
+  return `${(chance * 100).toPrecision(4)} %`;
+}

@@ -1,0 +1,217 @@
+import {
+  bestScore,
+  type BestRound,
+  type CardSet,
+  chancesOfReaching,
+  chancesWithin,
+  CHALLENGE_OF_ALL,
+  deckOf,
+  fewestRounds,
+  groundOf,
+  poolOf,
+  type SoloGoal,
+  soloRounds,
+  solve,
+} from '@sevenfold/bots/solver';
+import { PRESETS, SeededDealer } from '@sevenfold/engine';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { Progress } from '../terminal/progress.ts';
+import { sharedBuffer, solveOnThreads } from './solver-threads.ts';
+import { Failure, quote } from '../command-line/usage.ts';
+
+export interface ChallengeSetup {
+  readonly cards: CardSet;
+  readonly threads: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly recompute: boolean;
+  readonly checkpoint: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** A measured figure with its standard error. */
+export interface Measured {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** The answer, as --json prints it. */
+export interface ChallengeReport {
+  readonly cards: CardSet;
+  readonly target: number;
+  /** Computed now, or looked up. */
+  readonly source: 'computed' | 'table';
+  readonly fewestRounds: number;
+  /** The best chance to be done within so many rounds, each played for its own sake. */
+  readonly bestChanceWithin: Readonly<Record<number, number>>;
+  readonly measured: {
+    readonly games: number;
+    readonly seed: number;
+    readonly fresh: { readonly rounds: Measured; readonly underFive: Measured };
+    readonly carried: { readonly rounds: Measured; readonly underFive: Measured };
+  };
+}
+
+interface Solved {
+  /** By total: the fewest expected rounds still needed. */
+  readonly rounds: ArrayLike<number>;
+  /** By rounds left, then by total: the best chance to make it. */
+  readonly within: readonly ArrayLike<number>[];
+}
+
+const TARGET = PRESETS.official.target;
+/** Under five. */
+const MOST = 4;
+const TOLERANCE = 1e-8;
+/** Nobody needs so many. */
+const ENDLESS = 1000;
+const BATCH = 50;
+
+export async function solveChallenge(setup: ChallengeSetup): Promise<ChallengeReport> {
+  const { cards, games, seed } = setup;
+  const table = cards === 'all' && !setup.recompute;
+  const solved = table ? CHALLENGE_OF_ALL : await compute(setup);
+  const measured = await measure(setup, solved);
+  return {
+    cards,
+    target: TARGET,
+    source: table ? 'table' : 'computed',
+    fewestRounds: solved.rounds[0]!,
+    bestChanceWithin: Object.fromEntries([2, 3, 4].map((rounds) => [rounds, solved.within[rounds]![0]!])),
+    measured: { games, seed, ...measured },
+  };
+}
+
+function plainBuffer(bytes: number): ArrayBuffer {
+  return new ArrayBuffer(bytes);
+}
+
+async function compute(setup: ChallengeSetup): Promise<Solved> {
+  const { cards, threads, signal } = setup;
+  const deck = deckOf(cards);
+  const onThreads = cards === 'all';
+  const pool = poolOf(onThreads ? sharedBuffer : plainBuffer);
+  const ground = { ...groundOf(deck, onThreads ? sharedBuffer : plainBuffer), buffer: pool.take };
+  const known = readCheckpoint(setup.checkpoint);
+  const best = bestScore(deck);
+  const progress = new Progress(resultsOf(best), 'totals');
+  progress.add(known.size);
+  const bestRound: BestRound = async (utility) => {
+    pool.recycle();
+    signal.throwIfAborted();
+    if (onThreads) return (await solveOnThreads({ utility, chances: false }, threads, ground, signal)).value;
+    // Lets the progress bar and Ctrl-C have their say.
+    await setImmediate();
+    return solve({ utility, chances: false }, ground).value;
+  };
+  const options = {
+    target: TARGET,
+    bestScore: best,
+    known: (rounds: number, total: number) => known.get(`${rounds} ${total}`),
+    onResult: (rounds: number, total: number, value: number) => {
+      progress.add(1);
+      if (setup.checkpoint !== undefined) appendFileSync(setup.checkpoint, `${rounds} ${total} ${value}\n`);
+    },
+  };
+  try {
+    const single = chancesOfReaching(ground);
+    const rounds = await fewestRounds(bestRound, options, TOLERANCE);
+    return { rounds, within: await chancesWithin(bestRound, single, MOST, options) };
+  } finally {
+    progress.end();
+  }
+}
+
+/** How many results there are: the rounds from every total, and the chances from those that can be come to. */
+function resultsOf(best: number): number {
+  let results = TARGET;
+  for (let left = 2; left <= MOST; left++) {
+    const lowest = Math.max(0, TARGET - left * best);
+    results += Math.max(0, Math.min(TARGET - 1, (MOST - left) * best) - lowest + 1);
+  }
+  return results;
+}
+
+/** By total and rounds played: as many points as are best to insist on. */
+function aimOf(within: readonly ArrayLike<number>[]): (total: number, played: number) => number {
+  const after = (left: number, total: number): number => (total >= TARGET ? 1 : within[left]![total]!);
+  const aims = Array.from({ length: MOST }, (_, left) =>
+    Array.from({ length: TARGET }, (__, total) => {
+      let aim = 0;
+      let best = 0;
+      for (let points = 1; points <= TARGET - total; points++) {
+        // One round from that far away is the chance to bring so many points.
+        const chance = within[1]![TARGET - points]! * after(left, total + points);
+        if (chance > best) [aim, best] = [points, chance];
+      }
+      return aim;
+    }),
+  );
+  return (total, played) => aims[MOST - played]![total]!;
+}
+
+/** Lines of 'rounds total value', as an earlier run wrote them. */
+function readCheckpoint(file: string | undefined): Map<string, number> {
+  if (file === undefined || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // A line that was cut off by Ctrl-C has no line end.
+  lines.pop();
+  return new Map(
+    lines.map((line) => {
+      const [, rounds, total, value] = /^(\d) (\d+) ([\d.e-]+)$/.exec(line) ?? [];
+      if (value === undefined) throw new Failure(`${quote(file)} is not a checkpoint of the challenge`);
+      return [`${rounds} ${total}`, Number(value)];
+    }),
+  );
+}
+
+/** Games on the real engine that look a card or two ahead and know from the solution what a total is worth. */
+async function measure(
+  { cards, games, seed, signal }: ChallengeSetup,
+  { rounds, within }: Solved,
+): Promise<Pick<ChallengeReport['measured'], 'fresh' | 'carried'>> {
+  const deck = deckOf(cards);
+  const quick: Omit<SoloGoal, 'carried'> = {
+    deck,
+    target: TARGET,
+    worth: (total) => (total >= TARGET ? 0 : -rounds[total]!),
+    depth: 1,
+    most: ENDLESS,
+  };
+  const underFive: Omit<SoloGoal, 'carried'> = {
+    deck,
+    target: TARGET,
+    worth: (total, played) => (total >= TARGET ? 1 : within[MOST - played]![total]!),
+    depth: 2,
+    aim: aimOf(within),
+    most: MOST,
+  };
+  const progress = new Progress(4 * games, 'games');
+  const play = async (goal: SoloGoal, of: (rounds: number) => number): Promise<Measured> => {
+    const dealer = new SeededDealer(seed);
+    let sum = 0;
+    let squares = 0;
+    for (let game = 0; game < games; game++) {
+      if (game % BATCH === 0) {
+        await setImmediate();
+        signal.throwIfAborted();
+        progress.add(Math.min(BATCH, games - game));
+      }
+      const value = of(soloRounds(goal, dealer));
+      sum += value;
+      squares += value * value;
+    }
+    const value = sum / games;
+    return { value, error: Math.sqrt(Math.max(0, squares / games - value * value) / (games - 1)) };
+  };
+  const both = async (carried: boolean): Promise<{ rounds: Measured; underFive: Measured }> => ({
+    rounds: await play({ ...quick, carried }, (count) => count),
+    underFive: await play({ ...underFive, carried }, (count) => (count <= MOST ? 1 : 0)),
+  });
+  try {
+    return { fresh: await both(false), carried: await both(true) };
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,95 @@
+import type { SolveReport } from './solution.ts';
+import type { Paint } from '../terminal/colour.ts';
+import { thousands } from '../terminal/progress.ts';
+import { table } from '../terminal/columns.ts';
+
+/** Scores that one line of the histogram takes together. */
+const BIN = 5;
+/** Chances below this are left out of the histogram: they would all be one dot. */
+const FAINT = 0.0005;
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+const CARD_WORDS: Readonly<Record<SolveReport['cards'], string>> = {
+  numbers: 'the 79 number cards',
+  modifiers: 'the 85 numbers and modifiers',
+  secondChance: 'the 88 cards without Freeze and Flip Three',
+  all: 'all 94 cards',
+};
+
+export function cardsInWords(cards: SolveReport['cards']): string {
+  return CARD_WORDS[cards];
+}
+
+/** The answer for people. */
+export function solutionLines(
+  answer: SolveReport,
+  everyScore: boolean,
+  paint: Paint,
+  width: number,
+): string[] {
+  const play = answer.policy === 'best' ? 'best play' : answer.policy;
+  const { distribution, bust } = answer;
+  return [
+    paint('bold', `A round alone with ${cardsInWords(answer.cards)}, ${play}`),
+    '',
+    ...table([
+      ['expected score', answer.expected.toFixed(12)],
+      ['bust', answer.bust.toFixed(12)],
+      ['Flip 7', answer.flip7.toFixed(12)],
+      ['standard deviation', answer.deviation.toFixed(12)],
+    ]),
+    '',
+    ...(everyScore ? scoreLines(distribution, bust, paint) : histogram(distribution, bust, paint, width)),
+    '',
+    ...table([
+      [
+        'rounds in 100',
+        ...Object.keys(answer.quantiles).map((chance) => `${Math.round(Number(chance) * 100)}`),
+      ],
+      ['bring at most', ...Object.values(answer.quantiles).map(String)],
+    ]),
+    '',
+    paint(
+      'dim',
+      `${thousands(answer.states)} decisions, ${thousands(answer.cells)} cells; ${answer.seconds.toFixed(answer.seconds < 10 ? 2 : 1)} s on ${
+        answer.threads === 1 ? '1 thread' : `${answer.threads} threads`
+      }, ${thousands(answer.megabytes)} MB`,
+    ),
+  ];
+}
+
+function scoreLines(distribution: readonly number[], bust: number, paint: Paint): string[] {
+  const rows = [
+    [paint('dim', 'score'), paint('dim', 'chance')],
+    ['bust', bust.toFixed(12)],
+  ];
+  for (const [score, chance] of distribution.entries()) {
+    const points = score === 0 ? chance - bust : chance;
+    if (points > 1e-15) rows.push([`${score}`, points.toFixed(12)]);
+  }
+  return table(rows, '  ', 0);
+}
+
+function histogram(distribution: readonly number[], bust: number, paint: Paint, width: number): string[] {
+  const bins: { readonly name: string; readonly chance: number }[] = [{ name: 'bust', chance: bust }];
+  let rest = 0;
+  for (let from = 0; from < distribution.length; from += BIN) {
+    const scores = distribution.slice(from, from + BIN);
+    const chance = scores.reduce((sum, each) => sum + each, 0) - (from === 0 ? bust : 0);
+    if (chance >= FAINT) bins.push({ name: `${from}–${from + BIN - 1}`, chance });
+    else rest += chance;
+  }
+  const longest = Math.max(10, Math.min(50, width - 18));
+  const most = Math.max(...bins.map(({ chance }) => chance));
+  const lines = bins.map(({ name, chance }) => {
+    const bar = paint(name === 'bust' ? 'bad' : 'calm', barOf((chance / most) * longest));
+    return `${name.padStart(7)}  ${(chance * 100).toFixed(1).padStart(4)} %  ${bar}`;
+  });
+  return rest >= FAINT ? [...lines, `  other  ${(rest * 100).toFixed(1).padStart(4)} %`] : lines;
+}
+
+/** A bar of this many columns, to an eighth. */
+function barOf(length: number): string {
+  const eighths = Math.max(1, Math.round(length * 8));
+  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!;
+}

@@ -1,0 +1,39 @@
+import { DECLINE, HIT, type Move, parseMove, type Question, STAY, targetSeat, USE } from '@sevenfold/engine';
+import { type Cast, YOU } from './cast.ts';
+
+/** The legal answers to a question, as moves. */
+export function answersTo(question: Question): Move[] {
+  return question.options.map((token) => parseMove(token)!);
+}
+
+/** The move that somebody means by a typed answer: a token of the log, a word, or a name; `undefined` if none. */
+export function readAnswer(text: string, question: Question, cast: Cast): Move | undefined {
+  const typed = text.trim().toLowerCase();
+  const legal = answersTo(question);
+  const exact = legal.find((move) => namesOf(move, cast).includes(typed));
+  if (exact !== undefined) return exact;
+  const begun = legal.filter(
+    (move) => typed !== '' && namesOf(move, cast).some((name) => name.startsWith(typed)),
+  );
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** Everything a move can be called, in lower case. */
+function namesOf(move: Move, { words, names }: Cast): string[] {
+  if (move === HIT) return ['h', words.hit.toLowerCase()];
+  if (move === STAY) return ['s', words.stay.toLowerCase()];
+  if (move === USE) return ['u', 'use'];
+  if (move === DECLINE) return ['b', 'bust'];
+  const seat = targetSeat(move);
+  const own = seat === YOU ? ['me', 'you', 'myself'] : [];
+  return [`@${seat}`, `${seat}`, names[seat]!.toLowerCase(), ...own];
+}
+
+/** What an answer is called in front of people. */
+export function answerLabel(move: Move, { words, names }: Cast): string {
+  if (move === HIT) return words.hit;
+  if (move === STAY) return words.stay;
+  if (move === USE) return `Use ${words.secondChance}`;
+  if (move === DECLINE) return 'Bust';
+  return names[targetSeat(move)]!;
+}

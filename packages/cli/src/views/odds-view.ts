@@ -1,0 +1,166 @@
+import { type Ahead, type Bounds, type Effect, isExact, type Odds, type SeatOdds } from '@sevenfold/bots';
+import type { State } from '@sevenfold/engine';
+import { cardName } from './cards-view.ts';
+import type { Cast } from './cast.ts';
+import type { Paint, Style } from '../terminal/colour.ts';
+import { table } from '../terminal/columns.ts';
+import { tableLines } from './table-view.ts';
+import { cut, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
+import { verbOfOther, type Words } from './words.ts';
+
+/** The odds of a position for people: the table, a row of figures a player, and one player in detail. */
+export function oddsText(
+  state: State,
+  odds: Odds,
+  player: number,
+  cast: Cast,
+  width: number,
+  paint: Paint,
+): string {
+  const lines = [...tableLines(state, cast, { width, paint }), ''];
+  if (state.phase === 'over') lines.push('The game is over; nobody draws any more.');
+  else {
+    lines.push(...figureLines(odds, cast, width, paint), '');
+    lines.push(...detailLines(odds, odds.seats[player]!, cast, width, paint));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const LONGEST_NAME = 12;
+
+/** What a player may look forward to, a row each. */
+function figureLines(odds: Odds, cast: Cast, width: number, paint: Paint): string[] {
+  const { hit, stay } = cast.words;
+  const heads = ['', 'bust', 'saved', 'seven', 'bust', 'seven', stay, `1 ${hit}`, 'best', ''];
+  const rows = odds.seats.flatMap(({ seat, ahead }) =>
+    ahead === undefined ? [] : [[cut(cast.names[seat]!, LONGEST_NAME), ...figures(ahead, cast.words, paint)]],
+  );
+  const [head = '', ...body] = table([heads, ...rows], '  ');
+  return [paint('dim', cut(groupLine(head, heads), width)), paint('dim', head), ...body];
+}
+
+function figures(ahead: Ahead, words: Words, paint: Paint): string[] {
+  const { best } = ahead;
+  const answer = { hit: paint('good', words.hit), stay: paint('calm', words.stay) };
+  return [
+    risk(ahead.bust, paint),
+    some(ahead.saved),
+    some(ahead.seven),
+    percents(ahead.always.bust),
+    percents(ahead.always.seven),
+    `${best.stay}`,
+    points(ahead.once.points),
+    points(best.points),
+    best.answer === undefined ? '' : answer[best.answer],
+  ];
+}
+
+/** Which columns belong together: a title above the first column of each group, ending with its last. */
+function groupLine(head: string, heads: readonly string[]): string {
+  const ends: number[] = [];
+  for (const title of heads) ends.push(head.indexOf(title, ends.at(-1) ?? 0) + title.length);
+  let line = '';
+  const groups = [
+    ['next card', 3],
+    ['never stopping', 5],
+    ['points', 8],
+  ] as const;
+  for (const [title, last] of groups) line += `  ${padStart(title, ends[last]! - line.length - 2)}`;
+  return line;
+}
+
+const GROUPS: readonly {
+  readonly effect: Effect;
+  readonly style: Style;
+  readonly label: (words: Words) => string;
+}[] = [
+  { effect: 'bust', style: 'bad', label: () => 'busts' },
+  { effect: 'saved', style: 'chance', label: () => 'saved' },
+  { effect: 'seven', style: 'good', label: ({ flip7 }) => flip7 },
+  { effect: 'new', style: 'good', label: () => 'new number' },
+  { effect: 'modifier', style: 'modifier', label: () => 'modifier' },
+  { effect: 'kept', style: 'chance', label: () => 'kept' },
+  { effect: 'flips', style: 'heading', label: () => 'three more' },
+  { effect: 'frozen', style: 'calm', label: ({ frozen }) => frozen },
+  { effect: 'given', style: 'dim', label: () => 'given away' },
+];
+const BAR = 20;
+
+/** One player: every next card by what it does, and what to do for points. */
+function detailLines(odds: Odds, seat: SeatOdds, cast: Cast, width: number, paint: Paint): string[] {
+  const name = cast.names[seat.seat]!;
+  const { ahead } = seat;
+  if (ahead === undefined) return [`${name} is out of the round with ${seat.points} points.`];
+  const { size, from } = odds.next;
+  if (from === 'none') return [`No card can be had: a ${cast.words.hit} ends the round.`];
+  const pile = from === 'draw' ? 'draw pile' : 'discard pile, shuffled again';
+  const lines = [`${paint('heading', `If ${name} draws`)}, from the ${pile} of ${size}:`];
+  for (const { effect, style, label } of GROUPS) {
+    const cards = ahead.cards.filter((card) => card.effect === effect);
+    if (cards.length === 0) continue;
+    const chance = cards.reduce((sum, card) => sum + card.chance, 0);
+    const list = cards.map(({ card }) => {
+      const copies = odds.next.counts[card]!;
+      return `${cardName(card, cast.words)}${copies > 1 ? `·${copies}` : ''}`;
+    });
+    const bar = padEnd('█'.repeat(Math.round(chance * BAR)) || '▏', BAR);
+    const head = `  ${padEnd(label(cast.words), 11)}${padStart(tenths(chance), 7)}  `;
+    const room = width - head.length - BAR - 2;
+    const [first = '', ...rest] = wrap(list.join('  '), Math.max(20, room));
+    lines.push(`${head}${paint(style, bar)}  ${first.trimEnd()}`);
+    for (const line of rest) lines.push(`${' '.repeat(head.length + BAR + 2)}${line.trim()}`);
+  }
+  return [...lines, '', ...verdict(ahead, name, cast.words, width, paint)];
+}
+
+function verdict(ahead: Ahead, name: string, words: Words, width: number, paint: Paint): string[] {
+  const { best, once, always } = ahead;
+  const lines: string[] = [];
+  const say = (text: string): void => void lines.push(...wrap(text, width));
+  if (ahead.mustHit) say(`${name} must ${words.hit.toLowerCase()}: nothing lies in front.`);
+  else if (best.answer !== undefined) {
+    const [answer, other] = best.answer === 'hit' ? [words.hit, words.stay] : [words.stay, words.hit];
+    lines.push(
+      `${paint(best.answer === 'hit' ? 'good' : 'calm', answer)} for points: ${other} gives away ${points(best.loss)}.`,
+    );
+  } else say(`${words.hit} or ${words.stay} for points is too close to tell.`);
+  say(
+    `One ${words.hit}, with all that follows from it, busts ${percents(once.bust)} and brings ${points(once.points)} points on average if ${name} then ${verbOfOther(words.stay)}; best play brings ${points(best.points)}.`,
+  );
+  say(
+    `Who never stops busts ${percents(always.bust)}, reaches seven ${percents(always.seven)}${always.banked.high > 1e-9 ? `, is stopped before that ${percents(always.banked)}` : ''}.`,
+  );
+  const actions = ahead.takesActions
+    ? `takes every ${words.freeze} and ${words.flipThree}`
+    : `gives every ${words.freeze} and ${words.flipThree} away`;
+  const sure = ahead.exact
+    ? 'All figures are exact.'
+    : `Ranges are sure bounds: chains of ${words.flipThree}s too long to follow are left open.`;
+  const model = `${name} alone draws on and ${actions}. ${sure}`;
+  return [...lines, ...wrap(model, width).map((line) => paint('dim', line))];
+}
+
+/** A chance, or nothing to speak of. */
+function some(chance: number): string {
+  return chance === 0 ? '·' : tenths(chance);
+}
+
+function risk(chance: number, paint: Paint): string {
+  return chance === 0 ? '·' : paint(chance >= 0.25 ? 'bad' : 'calm', tenths(chance));
+}
+
+/** '12.3 %', or '8.6–9.8 %' where only bounds are known and they differ as far as they are shown. */
+function percents({ low, high }: Bounds): string {
+  return range({ low: low * 100, high: high * 100 }, 1) + ' %';
+}
+
+/** '19.40', or '20.0–20.7': bounds need no more digits. */
+function points(bounds: Bounds): string {
+  return range(bounds, isExact(bounds) ? 2 : 1);
+}
+
+function range({ low, high }: Bounds, digits: number): string {
+  const from = low.toFixed(digits);
+  const to = high.toFixed(digits);
+  return isExact({ low, high }) || from === to ? from : `${from}–${to}`;
+}

@@ -1,0 +1,85 @@
+import {
+  costliest,
+  type Review,
+  type ReviewedDecision,
+  type ReviewedPlayer,
+  type Verdict,
+} from '@sevenfold/bots';
+import { parseMove } from '@sevenfold/engine';
+import { answerLabel } from './answers.ts';
+import type { Cast } from './cast.ts';
+import type { Paint, Style } from '../terminal/colour.ts';
+import { padEnd, padStart, tenths } from '../terminal/text.ts';
+import type { Words } from './words.ts';
+
+export interface ReviewLook {
+  readonly width: number;
+  readonly paint: Paint;
+  /** Every decision, not only the errors. */
+  readonly all: boolean;
+}
+
+const STYLES: { readonly [Name in Verdict]: Style } = {
+  best: 'good',
+  good: 'dim',
+  inaccuracy: 'calm',
+  mistake: 'bad',
+  blunder: 'bad',
+};
+
+/** How everybody played and how lucky they were, then the decisions that cost most. */
+export function reviewLines(review: Review, cast: Cast, look: ReviewLook): string[] {
+  return [...playerLines(review, cast, look), '', ...decisionLines(review, cast, look)];
+}
+
+function playerLines(review: Review, cast: Cast, { paint }: ReviewLook): string[] {
+  const width = Math.max(6, ...cast.names.map((name) => name.length));
+  const row = (name: string, cells: readonly string[]): string =>
+    [padEnd(name, width), ...cells.map((cell) => padStart(cell, 9))].join(' ');
+  return [
+    paint('heading', row('', ['played', 'began', 'skill', 'luck', 'others', 'ended'])),
+    ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player))),
+    paint(
+      'dim',
+      'Chances to win: began + skill (own answers) + luck (cards) + others (their answers) = ended.',
+    ),
+  ];
+}
+
+function cellsOf(player: ReviewedPlayer): string[] {
+  return [
+    player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)} %`,
+    tenths(player.start),
+    signed(player.skill),
+    signed(player.luck),
+    signed(player.others),
+    tenths(player.end),
+  ];
+}
+
+function decisionLines(review: Review, cast: Cast, look: ReviewLook): string[] {
+  const errors = costliest(review.decisions, Infinity);
+  const shown = look.all ? review.decisions : errors;
+  const summary = `${review.decisions.length} decisions, ${errors.length} that cost 1 % or more.`;
+  return [look.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, look))];
+}
+
+function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLook): string {
+  const label = (token: string): string => answerLabel(parseMove(token)!, cast);
+  const asked = kindWord(decision.kind, cast.words);
+  const where = `Round ${decision.round}, token ${decision.at}`;
+  const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
+  if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
+  const cost = `${decision.verdict}, ${(decision.cost * 100).toFixed(1)} % ± ${(decision.error * 196).toFixed(1)}`;
+  return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; best was ${label(decision.best)}.`;
+}
+
+function kindWord(kind: ReviewedDecision['kind'], words: Words): string {
+  if (kind === 'freeze') return `, ${words.freeze}`;
+  if (kind === 'flipThree') return `, ${words.flipThree}`;
+  return kind === 'secondChance' || kind === 'saveOrBust' ? `, ${words.secondChance}` : '';
+}
+
+function signed(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`;
+}
