@@ -1,9 +1,9 @@
 import type { Copy } from './copy.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
-import { see } from './lobby.ts';
+import { type Change, passHost, see } from './lobby.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
-import { type Person, personOf } from './sheet.ts';
+import { type Person, personOf, type Sheet } from './sheet.ts';
 import { arrive } from './tickets.ts';
 import type { Waiter } from './waiter.ts';
 
@@ -30,10 +30,9 @@ export class Door {
     if (copy.sheet.phase === 'closed') return 'closed';
     const missed = this.#missed(hash);
     if (hash !== undefined) {
-      const { clock } = this.#world;
       // One that is closed by now must not take the place of a newer one.
       const refused = await copy.change((sheet) =>
-        connection.open ? arrive(sheet, this.present(guest, hash), ticket, clock.now()) : sheet,
+        connection.open ? this.#arrive(sheet, this.present(guest, hash), ticket) : sheet,
       );
       if (refused !== undefined) return refused;
     }
@@ -57,6 +56,13 @@ export class Door {
   present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
     const { clock, settings } = this.#world;
     return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
+  }
+
+  /** A creator who comes back is the host again at once. */
+  #arrive(sheet: Sheet, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
+    const now = this.#world.clock.now();
+    const arrived = arrive(sheet, who, ticket, now);
+    return typeof arrived === 'string' ? arrived : passHost(arrived, now, this.#world.settings.grace);
   }
 
   /** How long the log was when they went; null if nothing has happened since. */

@@ -44,7 +44,10 @@ export function obey(sheet: Sheet, command: SheetCommand, chance: Chance): Chang
       return changeRules(sheet, command.rules);
     case 'handOver': {
       const heir = sheet.seats[command.seat]?.person ?? null;
-      return heir === null ? 'noSeat' : { ...sheet, host: heir };
+      if (heir === null) return 'noSeat';
+      const { creator, host, appointed } = sheet;
+      // Who only stands in for the creator cannot give away more than that.
+      return { ...sheet, host: heir, appointed: heir !== creator && (host === creator || appointed) };
     }
     case 'addBot':
       return addBot(sheet, command.bot);

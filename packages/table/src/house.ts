@@ -45,7 +45,7 @@ export class House {
     }
   }
 
-  /** A new table, whose host is whoever has this token; gives its code. */
+  /** A new table, whose creator and host is whoever has this token; gives its code. */
   async create(
     token: string,
     more: Partial<Pick<Sheet, 'rules' | 'listed' | 'clock'>> = {},
@@ -65,7 +65,9 @@ export class House {
         clock: 0,
         pace: 'natural',
         rules: { preset: 'official' },
+        creator: 1,
         host: 1,
+        appointed: false,
         game: null,
         people: [{ id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null }],
         seats: [],

@@ -56,10 +56,11 @@ export function leave(sheet: Sheet, person: number, at: number): Change {
   return vacate(sheet, at, { ...seat, left: true, ticket: null });
 }
 
-/** Sends whoever sits there away; in mid-game for good, a bot plays on. */
+/** Sends whoever sits there away; in mid-game for good, a bot plays on. A host who stands in cannot do it to the creator. */
 export function kick(sheet: Sheet, at: number): Change {
   const seat = sheet.seats[at];
   if (seat === undefined || seat.person === null) return 'noSeat';
+  if (seat.person === sheet.creator && sheet.host !== sheet.creator) return 'creatorOnly';
   return vacate(sheet, at, { ...seat, person: null, left: true, ticket: null });
 }
 
@@ -99,16 +100,19 @@ export function attend(
   return passHost(seen, now, grace);
 }
 
-/** The host's role goes to the first person here when the host has been gone for longer than the grace time. */
-function passHost(sheet: Sheet, now: number, grace: number): Sheet {
-  const here = (person: Person): boolean => person.seen + grace >= now;
-  const host = sheet.people.find(({ id }) => id === sheet.host);
-  if (host !== undefined && here(host)) return sheet;
-  const heir = sheet.seats
-    .filter((seat) => !seat.left)
-    .map((seat) => sheet.people.find(({ id }) => id === seat.person))
-    .find((person) => person !== undefined && here(person));
-  return heir === undefined ? sheet : { ...sheet, host: heir.id };
+/**
+ * The host is the creator, while they are here or have been until a moment ago, or whoever was appointed; else the first
+ * person who plays here, for as long as that is so.
+ */
+export function passHost(sheet: Sheet, now: number, grace: number): Sheet {
+  const { creator, host, appointed } = sheet;
+  const here = (id: number | null): boolean =>
+    sheet.people.some((person) => person.id === id && person.seen + grace >= now);
+  const playing = sheet.seats.filter(({ left, person }) => !left && here(person)).map(({ person }) => person);
+  const stays = host !== creator && playing.includes(host);
+  if (stays && appointed) return sheet;
+  const heir = here(creator) ? creator : stays ? host : (playing[0] ?? host);
+  return heir === host ? sheet : { ...sheet, host: heir, appointed: false };
 }
 
 export function mapSeats(sheet: Sheet, change: (seat: Seat, at: number) => Seat): Sheet {
@@ -130,6 +134,7 @@ export function newPerson(sheet: Sheet, who: Omit<Person, 'id'>): Person {
 }
 
 export function withoutStrangers(sheet: Sheet): Sheet {
-  const holds = (id: number): boolean => id === sheet.host || sheet.seats.some(({ person }) => person === id);
+  const holds = (id: number): boolean =>
+    id === sheet.creator || id === sheet.host || sheet.seats.some(({ person }) => person === id);
   return { ...sheet, people: sheet.people.filter(({ id }) => holds(id)) };
 }

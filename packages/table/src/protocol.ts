@@ -92,6 +92,8 @@ const tableView = v.object({
   /** How many are here without a seat. */
   watching: count,
   rules: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** The person who made the table and may delete it. */
+  creator: count,
   host: count,
   seats: v.array(
     v.object({

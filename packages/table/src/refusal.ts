@@ -14,6 +14,7 @@ export const REFUSALS = {
   playing: 'This has to wait until the game is over.',
   paused: 'The game is paused; the host can go on.',
   hostOnly: 'Only the host may do this.',
+  creatorOnly: 'Only the person who made the table may do this.',
   locked: 'The table is locked; the host can open it.',
   badTicket: 'This link was used before, is too old, or is not whole; make a new one where the seat is now.',
   full: 'All seats are taken.',

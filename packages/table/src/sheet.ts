@@ -80,8 +80,12 @@ export interface Sheet {
   readonly clock: DecisionClock;
   readonly pace: Pace;
   readonly rules: RulesConfig;
-  /** Who gives commands; a person's id. */
+  /** The person who made the table: stays one of its people, seated or not, and is the only one who may delete it. */
+  readonly creator: number;
+  /** The person who gives commands: the creator, or somebody in their place. */
   readonly host: number;
+  /** The role was handed over on purpose: it stays where it is until that host goes, even if the creator is here. */
+  readonly appointed: boolean;
   readonly people: readonly Person[];
   readonly seats: readonly Seat[];
   readonly game: Game | null;
@@ -108,7 +112,8 @@ export function stored(sheet: Sheet): StoredTable {
   return { code, version, listed, open: phase !== 'closed', body: JSON.stringify(sheet) };
 }
 
-/** Bodies come from our own store: they are what `stored` has written. */
+/** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */
 export function sheetOf(table: StoredTable): Sheet {
-  return JSON.parse(table.body) as Sheet;
+  const sheet = JSON.parse(table.body) as Sheet;
+  return { ...sheet, creator: sheet.creator ?? sheet.host, appointed: sheet.appointed ?? false };
 }

@@ -5,7 +5,7 @@ import type { Decision } from './decision.ts';
 import { Door } from './door.ts';
 import { type Connection, type Guest, Guests } from './guests.ts';
 import { obey } from './host.ts';
-import { attend, contribute, leave, sit } from './lobby.ts';
+import { attend, contribute, leave, passHost, sit } from './lobby.ts';
 import { News } from './news.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -141,7 +141,7 @@ export class Table {
     if (person === undefined) return 'noToken';
     switch (message.type) {
       case 'leave':
-        return copy.change((sheet) => leave(sheet, person, message.seat));
+        return this.#leave(person, message.seat);
       case 'contribute':
         return copy.change((sheet) => contribute(sheet, person, message));
       case 'pass':
@@ -178,15 +178,24 @@ export class Table {
     await copy.play(move);
   }
 
+  /** A host who stands up goes on commanding only at their own table. */
+  #leave(person: number, seat: number): Promise<RefusalCode | undefined> {
+    const { clock, settings } = this.#world;
+    return this.#copy.change((sheet) => {
+      const left = leave(sheet, person, seat);
+      return typeof left === 'string' ? left : passHost(left, clock.now(), settings.grace);
+    });
+  }
+
   async #obey(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
     const copy = this.#copy;
     if (command.do === 'delete' || command.do === 'close') {
-      // A game that is over is kept before its table closes, and nobody deletes who is not the host any more.
+      // A game that is over is kept before its table closes, and what another process knows of the roles counts.
       await this.#copy.refresh();
       await copy.settle();
     }
+    if (command.do === 'delete') return copy.sheet.creator === person ? copy.remove() : 'creatorOnly';
     if (copy.sheet.host !== person) return 'hostOnly';
-    if (command.do === 'delete') return copy.remove();
     return copy.change((sheet) => (sheet.host === person ? obey(sheet, command, this.#world) : 'hostOnly'));
   }
 

@@ -27,7 +27,7 @@ export function arrive(
   return see(changed, who.hash, who);
 }
 
-/** The seat becomes that of whoever shows its ticket; the host's role goes with the last seat of a host. */
+/** The seat becomes that of whoever shows its ticket; with somebody's last seat go their roles. */
 function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number): Change {
   const seat = sheet.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;
@@ -48,6 +48,7 @@ function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number
     ...sheet,
     seats,
     people: known === undefined ? [...sheet.people, person] : sheet.people,
+    creator: last && sheet.creator === seat.person ? person.id : sheet.creator,
     host: last && sheet.host === seat.person ? person.id : sheet.host,
   });
 }

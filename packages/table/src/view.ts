@@ -3,8 +3,22 @@ import type { Seat, Sheet } from './sheet.ts';
 
 /** What everybody may see of a sheet: no hash, and no secret before the game is over. */
 export function viewOf(sheet: Sheet, now: number, watching: number): TableView {
-  const { code, version, phase, listed, locked, paused, chat, coach, clock, pace, host, commitment, game } =
-    sheet;
+  const {
+    code,
+    version,
+    phase,
+    listed,
+    locked,
+    paused,
+    chat,
+    coach,
+    clock,
+    pace,
+    creator,
+    host,
+    commitment,
+    game,
+  } = sheet;
   return {
     code,
     version,
@@ -17,6 +31,7 @@ export function viewOf(sheet: Sheet, now: number, watching: number): TableView {
     clock,
     pace,
     watching,
+    creator,
     host,
     commitment,
     rules: plain(sheet.rules),

@@ -102,7 +102,7 @@ describe('the end of a table', () => {
     const there = await new Visitor(parlour.house()).enter(code, BO);
     await there.say({ type: 'sit', name: 'Bo', colour: 2 });
     await there.say({ type: 'host', do: 'delete' });
-    expect(there.last('rejected').code).toBe('hostOnly');
+    expect(there.last('rejected').code).toBe('creatorOnly');
     await ann.say({ type: 'host', do: 'delete' });
     await parlour.pass(10);
     for (const visitor of [ann, there]) {

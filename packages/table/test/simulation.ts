@@ -144,6 +144,7 @@ class Simulation {
     if (this.#faults.happens(0.01)) return client.close();
     this.#forge(client, token);
     if (token === undefined) return;
+    if (view.creator === client.you) this.#delete(client);
     if (view.host === client.you) this.#host(client);
     if (client.seats.length === 0) return client.sit(token.slice(-8), 1);
     this.#move(client);
@@ -188,6 +189,11 @@ class Simulation {
     client.move(seat, move);
   }
 
+  #delete(client: Client): void {
+    if (this.#doomed && this.#clock.now() > BEGINNING + STORM / 2 && this.#random.below(20) === 0)
+      client.send({ type: 'host', do: 'delete' });
+  }
+
   #host(client: Client): void {
     const { phase, paused, seats } = client.view!;
     if (phase === 'playing' && (paused || this.#faults.happens(0.02)))
@@ -198,8 +204,6 @@ class Simulation {
     }
     if (this.#faults.happens(0.01))
       return client.send({ type: 'host', do: 'pace', pace: PACES[this.#random.below(3)]! });
-    if (this.#doomed && this.#clock.now() > BEGINNING + STORM / 2 && this.#random.below(20) === 0)
-      return client.send({ type: 'host', do: 'delete' });
     if (phase === 'lobby' && seats.length < 5 && this.#random.below(3) === 0)
       return client.send({
         type: 'host',

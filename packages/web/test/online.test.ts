@@ -110,6 +110,7 @@ describe('changes of a table', () => {
     pace: 'natural',
     watching: 0,
     rules: { preset: 'official' },
+    creator: 1,
     host: 1,
     seats: [sitting('Ann'), sitting('Bo', { person: 2 })],
     game: null,

@@ -116,6 +116,11 @@ export class OnlineTable {
     return this.view !== undefined && this.watched.you === this.view.host;
   }
 
+  /** Whoever made the table, and nobody else, may delete it. */
+  get isCreator(): boolean {
+    return this.view !== undefined && this.watched.you === this.view.creator;
+  }
+
   /** Seats of this device that it plays itself. */
   get seats(): readonly number[] {
     return this.watched.seats.filter((seat) => !this.view!.seats[seat]!.left);

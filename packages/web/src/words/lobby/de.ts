@@ -70,7 +70,8 @@ const de: Words<'lobby'> = {
   closeText: 'Danach kann hier niemand mehr spielen. Fertige Spiele bleiben erhalten.',
   delete: 'Tisch löschen',
   deleteTitle: 'Den Tisch löschen?',
-  deleteText: 'Der Tisch und alle Spiele daran werden für alle gelöscht. Das lässt sich nicht zurücknehmen.',
+  deleteText:
+    'Der Tisch wird für alle gelöscht. Beendete Spiele bleiben denen, die mitgespielt haben. Das lässt sich nicht zurücknehmen.',
   pause: 'Spiel anhalten',
   resume: 'Spiel fortsetzen',
   leaveTitle: 'Das Spiel verlassen?',

@@ -69,7 +69,8 @@ export default {
   closeText: 'Nobody can play here any more. Finished games are kept.',
   delete: 'Delete the table',
   deleteTitle: 'Delete the table?',
-  deleteText: 'The table and all games played at it are deleted for everybody. This cannot be undone.',
+  deleteText:
+    'The table is deleted for everybody. Finished games stay with the people who played them. This can’t be undone.',
   pause: 'Pause the game',
   resume: 'Go on with the game',
   leaveTitle: 'Leave the game?',

@@ -70,7 +70,8 @@ const es: Words<'lobby'> = {
   closeText: 'Nadie podrá seguir jugando aquí. Las partidas terminadas se guardan.',
   delete: 'Borrar la mesa',
   deleteTitle: '¿Borrar la mesa?',
-  deleteText: 'La mesa y todas sus partidas se borran para todos. No se puede deshacer.',
+  deleteText:
+    'La mesa se borra para todos. Las partidas terminadas siguen siendo de quienes las jugaron. No se puede deshacer.',
   pause: 'Pausar la partida',
   resume: 'Seguir con la partida',
   leaveTitle: '¿Dejar la partida?',

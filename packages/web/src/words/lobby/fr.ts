@@ -70,7 +70,8 @@ const fr: Words<'lobby'> = {
   closeText: 'Plus personne ne pourra jouer ici. Les parties finies sont gardées.',
   delete: 'Supprimer la table',
   deleteTitle: 'Supprimer la table ?',
-  deleteText: 'La table et toutes ses parties sont supprimées pour tout le monde. C’est définitif.',
+  deleteText:
+    'La table est supprimée pour tout le monde. Les parties terminées restent à ceux qui les ont jouées. C’est définitif.',
   pause: 'Mettre en pause',
   resume: 'Reprendre la partie',
   leaveTitle: 'Quitter la partie ?',

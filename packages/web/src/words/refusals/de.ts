@@ -22,7 +22,8 @@ const de: Words<'refusals'> = {
   notPlaying: 'Hier wird gerade nicht gespielt.',
   playing: 'Das muss warten, bis das Spiel aus ist.',
   paused: 'Das Spiel pausiert; die Gastgeberin oder der Gastgeber kann es fortsetzen.',
-  hostOnly: 'Das darf nur, wer den Tisch eröffnet hat.',
+  hostOnly: 'Das darf nur, wer den Tisch gerade leitet.',
+  creatorOnly: 'Das darf nur, wer den Tisch eröffnet hat.',
   locked: 'Der Tisch ist geschlossen für Neue; wer ihn eröffnet hat, kann ihn öffnen.',
   badTicket:
     'Dieser Link wurde schon benutzt, ist zu alt oder unvollständig; mach dort einen neuen, wo der Platz jetzt ist.',

@@ -22,6 +22,7 @@ const es: Words<'refusals'> = {
   playing: 'Esto tiene que esperar hasta el final de la partida.',
   paused: 'La partida está en pausa; el anfitrión puede reanudarla.',
   hostOnly: 'Solo el anfitrión puede hacer esto.',
+  creatorOnly: 'Solo quien creó la mesa puede hacer esto.',
   locked: 'La mesa está cerrada con llave; el anfitrión puede abrirla.',
   badTicket:
     'Este enlace ya se usó, es demasiado antiguo o está incompleto; crea otro donde está ahora el sitio.',

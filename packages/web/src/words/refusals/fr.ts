@@ -23,6 +23,7 @@ const fr: Words<'refusals'> = {
   playing: 'Cela doit attendre la fin de la partie.',
   paused: 'La partie est en pause ; l’hôte peut la reprendre.',
   hostOnly: 'Seul l’hôte peut faire cela.',
+  creatorOnly: 'Seule la personne qui a créé la table peut faire cela.',
   locked: 'La table est verrouillée ; l’hôte peut l’ouvrir.',
   badTicket:
     'Ce lien a déjà servi, est trop ancien ou incomplet ; fais-en un nouveau là où se trouve la place.',
