@@ -16,6 +16,7 @@ const ANSWERS = {
   conflict: [409, 'Somebody else has written a newer version.'],
   tooLarge: [413, 'This is too large.'],
   notJson: [415, 'The body has to be application/json.'],
+  notUpgraded: [426, 'This is for WebSockets only.'],
   tooMany: [429, 'That was too much at once; wait a moment.'],
   internal: [500, 'Something went wrong here; try again.'],
   full: [503, 'There are too many connections just now; try again later.'],

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import {
@@ -21,6 +20,8 @@ import fastify, {
 import { callerOf, nickname } from './address.ts';
 import { type AnswerCode, sayNo } from './answer.ts';
 import type { Config } from './config.ts';
+import { Connections } from './connections.ts';
+import { Handshakes } from './handshakes.ts';
 import { setHeaders } from './headers.ts';
 import { Limits } from './limits.ts';
 import { limitLines } from './line-limit.ts';
@@ -42,24 +43,26 @@ export interface Parts {
   readonly pool: ThinkerPool;
   readonly log: FastifyBaseLogger;
   readonly settings?: Settings;
-  readonly patience?: Patience;
+  readonly patience?: Partial<Patience>;
 }
 
 /** What the routes share. */
 export interface Around extends Parts {
+  readonly patience: Patience;
   readonly config: Config;
   readonly house: House;
   readonly source: Source;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly sockets: Sockets;
-  /** Open streams of events. */
-  readonly streams: Set<Readable>;
+  readonly connections: Connections;
   /** For what costs room in the database. */
   readonly creations: RateLimitOptions;
   readonly state: { stopping: boolean };
-  readonly isFull: () => boolean;
 }
+
+/** The one path at which a WebSocket is opened. */
+const SOCKET_PATH = '/v1/socket';
 
 /** For every request but those that carry a score sheet. */
 const LONGEST_BODY = 4096;
@@ -128,6 +131,7 @@ export async function createServer(
         'requests come through a proxy; name it with --trust-proxy, or all visitors count as one',
       );
     }
+    if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sayNo(reply, 'notFound');
     if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
       return sayNo(reply, 'badOrigin');
     return undefined;
@@ -148,10 +152,12 @@ export async function createServer(
 }
 
 function makeAround(config: Config, parts: Parts): Around {
-  const { storage, bus, pool, log, settings = SETTINGS, patience = PATIENCE } = parts;
+  const { storage, bus, pool, log, settings = SETTINGS } = parts;
+  const patience = { ...PATIENCE, ...parts.patience };
   const limits = new Limits(config);
+  const connections = new Connections(config['max-connections'], config['address-connections']);
   const metrics = new Metrics({
-    connections: () => sockets.size + streams.size,
+    connections: () => connections.size,
     tables: () => house.size,
     thinking: () => pool.thinking,
     waiting: () => pool.waiting,
@@ -170,34 +176,38 @@ function makeAround(config: Config, parts: Parts): Around {
       log.error({ err: error, where }, 'something failed at a table');
     },
   });
-  const streams = new Set<Readable>();
   const sockets = new Sockets({ house, limits, metrics, log, patience });
   return {
     ...parts,
+    patience,
     config,
     house,
     source: webSource,
     limits,
     metrics,
     sockets,
-    streams,
+    connections,
     creations: { max: config['address-tables'], timeWindow: 3_600_000 },
     state: { stopping: false },
-    isFull: () => sockets.size + streams.size >= config['max-connections'],
   };
 }
 
-function socketRoute(app: FastifyInstance, { limits, sockets, isFull }: Around): void {
+function socketRoute(app: FastifyInstance, { connections, sockets, patience }: Around): void {
+  const handshakes = new Handshakes(app.server, patience.handshake);
   app.get(
-    '/v1/socket',
+    SOCKET_PATH,
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        if (isFull()) return sayNo(reply, 'full');
-        if (request.ws && !limits.connections.enter(callerOf(request.ip))) return sayNo(reply, 'tooMany');
-        return undefined;
+        if (!request.ws) return sayNo(reply, 'notUpgraded');
+        const refused = connections.take(callerOf(request.ip), request.raw.socket);
+        return refused === undefined ? undefined : sayNo(reply, refused);
       },
     },
-    (socket, request) => sockets.accept(socket, request.raw.socket, callerOf(request.ip)),
+    (ws, request) => {
+      const tcp = request.raw.socket;
+      handshakes.done(tcp);
+      sockets.accept(ws, tcp, callerOf(request.ip));
+    },
   );
 }

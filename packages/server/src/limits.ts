@@ -1,6 +1,6 @@
 import { Bucket } from '@sevenfold/table';
 import type { Config } from './config.ts';
-import { Quota, Tally } from './quota.ts';
+import { Quota } from './quota.ts';
 
 /** Seconds of the allowed rate that may come at once. */
 const BURST = 2;
@@ -15,8 +15,6 @@ export class Limits {
   readonly messages: Quota;
   /** Messages, by the hash of a token. */
   readonly identities: Quota;
-  /** Open connections and streams, by caller. */
-  readonly connections: Tally;
   readonly #config: Config;
   /** Names that do not exist, by caller. */
   readonly #misses = new Quota(MISSES, MISSES_A_SECOND);
@@ -28,7 +26,6 @@ export class Limits {
     this.mostTables = config['max-tables'];
     this.messages = new Quota(BURST * config['address-messages'], config['address-messages']);
     this.identities = new Quota(BURST * config['identity-messages'], config['identity-messages']);
-    this.connections = new Tally(config['address-connections']);
   }
 
   forConnection(): Bucket {

@@ -72,39 +72,40 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     return { version };
   });
 
-  app.get('/v1/boards/:id/events', async (request: WithId, reply) => {
+  // A stream has no end, so there is nothing that HEAD could say about it.
+  app.get('/v1/boards/:id/events', { exposeHeadRoute: false }, async (request: WithId, reply) => {
     const board = await find(request);
     if (board === undefined) return sayNo(reply, 'noBoard');
     return follow(board, watch, around, request, reply);
   });
 }
 
-/** A stream of server-sent events: the sheet as it is, then each new version. */
+/** A stream of server-sent events: the sheet as it is, then each new version. It ends with its TCP socket. */
 function follow(
   board: Board,
   watch: BoardWatch,
-  { limits, streams, isFull }: Around,
+  { connections }: Around,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const caller = callerOf(request.ip);
-  if (isFull()) return sayNo(reply, 'full');
-  if (!limits.connections.enter(caller)) return sayNo(reply, 'tooMany');
+  const tcp = request.raw.socket;
+  const refused = connections.take(callerOf(request.ip), tcp);
+  if (refused !== undefined) return sayNo(reply, refused);
   const stream = new PassThrough();
   const write = (text: string): void => {
-    if (stream.writableLength + stream.readableLength > MOST_UNREAD) stream.destroy();
+    if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
     else stream.write(text);
   };
   const tell = (newer: Board): void => write(`id: ${newer.version}\nevent: board\ndata: ${shown(newer)}\n\n`);
   const stop = watch.watch(board, tell);
   const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT).unref();
-  streams.add(stream);
-  stream.on('close', () => {
+  tcp.once('close', () => {
     stop();
     clearInterval(heartbeat);
-    streams.delete(stream);
-    limits.connections.leave(caller);
+    stream.destroy();
   });
+  // Whichever of the two ends first, for whatever reason, the TCP socket goes with it.
+  for (const end of [stream, reply.raw]) end.once('close', () => tcp.destroy());
   tell(board);
   return reply
     .type('text/event-stream')

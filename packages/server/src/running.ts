@@ -68,7 +68,6 @@ async function open(
   closings.push(async () => {
     around.state.stopping = true;
     janitor.stop();
-    for (const stream of around.streams) stream.destroy();
     // Tables finish what is being written and say goodbye; then whoever is at none.
     await around.house.stop();
     around.sockets.stop();

@@ -9,6 +9,8 @@ import { Visitor } from './visitor.ts';
 
 /** Milliseconds. */
 export interface Patience {
+  /** Until what asks for an upgrade has to be a WebSocket. */
+  readonly handshake: number;
   /** Until somebody has to be at a table. */
   readonly hello: number;
   /** Silence after which we ask whether anybody is there, and after which nobody is. */
@@ -16,7 +18,7 @@ export interface Patience {
   readonly dead: number;
 }
 
-export const PATIENCE: Patience = { hello: 15_000, ask: 25_000, dead: 60_000 };
+export const PATIENCE: Patience = { handshake: 5000, hello: 15_000, ask: 25_000, dead: 60_000 };
 
 interface Around {
   readonly house: House;
@@ -64,7 +66,6 @@ export class Sockets {
     });
     ws.on('close', () => {
       this.#visitors.delete(visitor);
-      limits.connections.leave(caller);
       visitor.part().catch(failed);
     });
     this.#visitors.add(visitor);

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import { Tally } from './quota.ts';
+
+/**
+ * Everything that stays open, WebSockets and streams of events, counted in one place. A connection counts until its
+ * TCP socket closes, so nothing that ends it has to remember to say so.
+ */
+export class Connections {
+  readonly #most: number;
+  readonly #callers: Tally;
+  readonly #open = new Set<Socket>();
+
+  constructor(most: number, mostOfCaller: number) {
+    this.#most = most;
+    this.#callers = new Tally(mostOfCaller);
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Takes a place for a caller until the TCP socket closes; returns why not if there is none. */
+  take(caller: string, tcp: Socket): 'full' | 'tooMany' | undefined {
+    if (this.#open.size >= this.#most) return 'full';
+    // A closed socket does not close again, and behind a stream that never ends no second answer can be sent.
+    if (tcp.destroyed || this.#open.has(tcp)) return 'tooMany';
+    if (!this.#callers.enter(caller)) return 'tooMany';
+    this.#open.add(tcp);
+    tcp.once('close', () => {
+      this.#open.delete(tcp);
+      this.#callers.leave(caller);
+    });
+    return undefined;
+  }
+}

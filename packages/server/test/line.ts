@@ -1,0 +1,50 @@
+// A bare TCP socket to a server, and all that came over it: for tests of what no client library would send.
+
+import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { until, type Venue } from './venue.ts';
+
+export class Line {
+  readonly tcp: Socket;
+  /** Everything that came, each byte as one character. */
+  heard = '';
+  closed = false;
+
+  constructor({ port }: Pick<Venue, 'port'>, text = '') {
+    this.tcp = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    this.tcp.setNoDelay();
+    this.tcp.on('data', (chunk) => {
+      this.heard += chunk.toString('latin1');
+    });
+    this.tcp.on('error', () => undefined);
+    this.tcp.on('close', () => {
+      this.closed = true;
+    });
+    if (text !== '') this.tcp.write(text);
+    onTestFinished(() => void this.tcp.destroy());
+  }
+
+  get status(): number {
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.heard)?.[1] ?? 0);
+  }
+
+  /** Waits until the server has closed its end, and closes this one. */
+  async end(): Promise<void> {
+    this.tcp.once('end', () => this.tcp.end());
+    await until(() => this.closed, 'the server has closed a connection');
+  }
+}
+
+/** An HTTP request without a body. */
+export function request(method: string, path: string, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
+}
+
+/** What asks for a WebSocket. */
+export const UPGRADE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
