@@ -25,12 +25,12 @@ test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => 
   await page.keyboard.press('h');
   await expect(async () => expect(await page.locator('.game .card').count()).not.toBe(before)).toPass();
   await page.keyboard.press('l');
-  await expect(page.getByRole('dialog', { name: 'What happened' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/^Round 1\. Dealer/)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Game log' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Round 1\. .* deals?\./)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -107,7 +107,7 @@ test('the review finds the planted blunder and the planted luck', async ({ page 
   const story = page.getByRole('article');
   await expect(story.getByRole('heading', { level: 3 })).toHaveText('Round 1: Stay instead of Hit');
   await expect(story.getByText('blunder')).toBeVisible();
-  await expect(story.getByText('Ann had 1 point in front and 0 in total.')).toBeVisible();
+  await expect(story.getByText('Ann had 1 point this round and 0 in total.')).toBeVisible();
   await expect(story.getByText(/^the next card busts/)).toBeVisible();
   await expectAccessible(page);
   await story.getByRole('link', { name: 'Look at this moment' }).click();

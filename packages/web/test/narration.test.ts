@@ -4,6 +4,7 @@ import { sentence } from '../src/game/narration.ts';
 import { beatsOf } from '../src/game/story.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { settings } from '../src/settings.svelte.ts';
+import { peopleOf } from '../src/words/person.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { played } from './games.ts';
 
@@ -12,10 +13,10 @@ vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 const AROUND = { rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0 };
 
-function told(log: string): string[] {
+function told(log: string, yours: readonly number[] = []): string[] {
   const record = { ...AROUND, log };
   return beatsOf(record).flatMap(
-    ({ event }, id) => sentence({ id, round: 1, event, points: 23 }, record.players) ?? [],
+    ({ event }, id) => sentence({ id, round: 1, event, points: 23 }, peopleOf(record.players, yours)) ?? [],
   );
 }
 
@@ -25,16 +26,16 @@ describe('narration', () => {
     await loadWords(['game', 'terms']);
     settings.vocabulary = 'flip';
     expect(told('4 SC 5 h F3 @2 8 7 8 s s')).toEqual([
-      'Round 1. Dealer: Ann.',
+      'Round 1. Ann deals.',
       'Bo: 4.',
       'Cy: Second Chance.',
       'Ann: 5.',
       'Bo: Flip Three.',
-      'Flip Three: from Bo to Cy.',
+      'Bo: Flip Three for Cy.',
       'Cy: 8.',
       'Cy: 7.',
       'Cy: 8.',
-      'Cy: saved! Second Chance and the second 8 are gone.',
+      'Cy: saved! The Second Chance and the second 8 are discarded.',
       'Cy: Stay with 23 points.',
       'Ann: Stay with 23 points.',
     ]);
@@ -43,13 +44,30 @@ describe('narration', () => {
     settings.vocabulary = 'flip';
   });
 
+  test('speaks to the player at this screen', async () => {
+    settings.language = 'en';
+    await loadWords(['game', 'terms']);
+    expect(told('4 SC 5 h F3 @2 8 7 8', [2]).slice(4)).toEqual([
+      'Bo: Flip Three.',
+      'Bo: Flip Three for you.',
+      'You: 8.',
+      'You: 7.',
+      'You: 8.',
+      'You: saved! The Second Chance and the second 8 are discarded.',
+    ]);
+    expect(told('4 6 5 h 4', [1]).at(-1)).toBe('You bust: a second 4.');
+  });
+
   test.each(LANGUAGES)('has a sentence for everything that people should hear in %s', async (language) => {
     settings.language = language;
     await loadWords(['game', 'terms']);
     const record = played(3, 6);
     const silent = new Set(
       beatsOf(record)
-        .filter(({ event }, id) => sentence({ id, round: 1, event, points: 1 }, record.players) === undefined)
+        .filter(
+          ({ event }, id) =>
+            sentence({ id, round: 1, event, points: 1 }, peopleOf(record.players, [])) === undefined,
+        )
         .map(({ event }) => event.type),
     );
     expect([...silent].sort()).toEqual(['beganFlipThree', 'endedFlipThree', 'hit']);

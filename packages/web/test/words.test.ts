@@ -1,67 +1,44 @@
+import { PRESETS } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, bestLanguage, type Language } from '../src/words/language.ts';
+import { bestLanguage, entryOf, LANGUAGES, saysYou } from '../src/words/language.ts';
 import { speech } from '../src/words/speech.ts';
+import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEBODY, textsOf, YOU } from './texts.ts';
 
-const modules = import.meta.glob<object>('../src/words/*/*.ts', { import: 'default', eager: true });
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 
 /** Texts of several words that are rightly the same as in English: names, and words that the languages share. */
-const SHARED = /^(?:\W|\d|X|Sevenfold|Flip|Turn|Version|points|plus)*$/;
+const SHARED = /^(?:\W|\d|Xx|Rocco|Sevenfold|Flip|Turn|Version|Table|points|plus)*$/;
 
-const areas = [...new Set(Object.keys(modules).map((file) => file.split('/').at(-2)!))];
+/** Words that no other language has. */
+const ENGLISH = /\b(?:the|and|your|you|with|this|which)\b/i;
 
-function textsOf(area: string, language: Language): Map<string, string> {
-  const words = modules[`../src/words/${area}/${language}.ts`];
-  return new Map(words === undefined ? [] : leaves(words));
-}
+/** Counts that between them have every plural category. */
+const COUNTS = [0, 1, 2, 5, 22, 1_000_000];
 
-/** Every text of a dictionary by its path; a function stands with what it says about sample arguments. */
-function leaves(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, said(value as (...args: unknown[]) => unknown)]];
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) =>
-      leaves(inner, path === '' ? key : `${path}.${key}`),
-    );
-  throw new Error(`${path} is neither a text nor a function`);
-}
-
-/** What a function of words says, with stand-ins that answer to every name, count and text. */
-function said(text: (...args: unknown[]) => unknown): string {
-  const anything: unknown = new Proxy(
-    Object.assign(() => 'X', {}),
-    {
-      get: (_, name) =>
-        name === Symbol.toPrimitive
-          ? (hint: string) => (hint === 'number' ? 2 : 'X')
-          : name === 'toString'
-            ? () => 'X'
-            : anything,
-    },
-  );
-  try {
-    return String(text(2, 3, 4, 5, 6));
-  } catch {
-    return String(text(anything, anything, anything, anything, anything));
-  }
-}
+/** Rules that differ in as much as they can. */
+const RULES = [PRESETS.official, PRESETS.classic, PRESETS.dealThree];
 
 /** One word may well be the same in two languages; two are a translation that is missing. */
 function isPhrase(text: string): boolean {
   return (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
 }
 
-describe.each(areas)('the words of %s', (area) => {
+describe.each(AREAS)('the words of %s', (area) => {
   const english = textsOf(area, 'en');
 
   test.each(LANGUAGES)('are complete in %s', (language) => {
-    const texts = textsOf(area, language);
-    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
-    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    for (const [count, options] of COUNTS.map((each, at) => [each, RULES[at % RULES.length]!] as const)) {
+      const texts = textsOf(area, language, { ...SAMPLE, count, options });
+      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+      const broken = [...texts].filter(([, text]) => /^\s*$|undefined|NaN|\[object|#/.test(text));
+      expect(broken).toEqual([]);
+    }
   });
 
-  test.each(['de', 'fr', 'es'] as const)('are translated into %s', (language) => {
+  test.each(TRANSLATED)('are translated into %s', (language) => {
     const left = [...textsOf(area, language)].filter(
-      ([key, text]) => text === english.get(key) && isPhrase(text) && !SHARED.test(text),
+      ([key, text]) =>
+        isPhrase(text) && !SHARED.test(text) && (text === english.get(key) || ENGLISH.test(text)),
     );
     expect(left).toEqual([]);
   });
@@ -75,34 +52,86 @@ describe.each(areas)('the words of %s', (area) => {
   });
 });
 
-test('the best language is the first wanted one that there is', () => {
-  expect(bestLanguage(['pt-BR', 'de-CH', 'en'])).toBe('de');
-  expect(bestLanguage(['ja'])).toBe('en');
-  expect(bestLanguage([])).toBe('en');
+describe('a sentence about a person', () => {
+  const about = AREAS.flatMap((area) =>
+    [...parametersOf(area)]
+      .filter(([, types]) => types.some((type) => type.includes('Person')))
+      .map(([path]) => [area, path] as const),
+  );
+
+  test('is found in every area that has some', () => {
+    expect([...new Set(about.map(([area]) => area))]).toEqual(['game', 'replay', 'review']);
+  });
+
+  test.each(LANGUAGES)('speaks to you or names somebody else in %s', (language) => {
+    const wrong = about.filter(([area, path]) => {
+      const named = textsOf(area, language, { ...SAMPLE, person: SOMEBODY }).get(path)!;
+      const yours = textsOf(area, language, { ...SAMPLE, person: YOU }).get(path)!;
+      return !named.includes(SOMEBODY.name) || yours.includes(YOU.name) || yours === named;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  // In these areas the person may be the one at this screen, so a bare name would make 'You busts'.
+  test.each(['coach', 'game', 'replay', 'review'])('of %s takes a person, not a name', (area) => {
+    const english = textsOf(area, 'en');
+    const names = parameterNamesOf(area);
+    const loose = [...parametersOf(area)]
+      .filter(([path, types]) =>
+        types.some((type, at) => type === 'string' && /^(?:names?|who|target)$/.test(names.get(path)![at]!)),
+      )
+      .map(([path]) => path)
+      // A name before a colon or a comma is a label.
+      .filter((path) => !/^Xx[:,]/.test(english.get(path)!) && !english.get(path)!.endsWith(': Xx'));
+    expect(loose).toEqual([]);
+  });
 });
 
-test('plurals, places and shares follow the language', () => {
-  const cards = { one: '# card', other: '# cards' };
-  expect([0, 1, 2].map((count) => speech('en').plural(count, cards))).toEqual([
-    '0 cards',
-    '1 card',
-    '2 cards',
-  ]);
-  expect([0, 1, 2].map((count) => speech('fr').plural(count, cards))).toEqual([
-    '0 card',
-    '1 card',
-    '2 cards',
-  ]);
-  expect([1, 2, 3, 4, 11, 21].map(speech('en').ordinal)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '21st',
-  ]);
-  expect([1, 2].map(speech('fr').ordinal)).toEqual(['1er', '2e']);
-  expect(speech('en').percent(0.256)).toBe('26%');
-  expect(speech('de').percent(0.256, 1)).toBe('25,6\u00a0%');
-  expect(speech('es').list(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva');
+describe('languages', () => {
+  test('the best one is the first wanted one that there is', () => {
+    expect(bestLanguage(['pt-BR', 'de-CH', 'en'])).toBe('de');
+    expect(bestLanguage(['ja'])).toBe('en');
+    expect(bestLanguage([])).toBe('en');
+  });
+
+  test('a name that only says ‘you’ is known in all of them', () => {
+    expect(['You', 'Du', 'Toi', 'Tú'].every(saysYou)).toBe(true);
+    expect(saysYou('Ann')).toBe(false);
+  });
+
+  test.each(LANGUAGES)('every plural category of %s has a form', (language) => {
+    const { plurals, many } = entryOf(language);
+    const written = many === undefined ? plurals : [...plurals, 'many'];
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    expect([...written].sort()).toEqual([...pluralCategories].sort());
+  });
+
+  test('plurals, places and shares follow the language', () => {
+    const cards = { one: '# card', other: '# cards' };
+    expect([0, 1, 2].map((count) => speech('en').plural(count, cards))).toEqual([
+      '0 cards',
+      '1 card',
+      '2 cards',
+    ]);
+    const cartes = { one: '# entrée', other: '# entrées' };
+    expect([0, 1, 2, 1_000_000].map((count) => speech('fr').plural(count, cartes))).toEqual([
+      '0 entrée',
+      '1 entrée',
+      '2 entrées',
+      '1\u202f000\u202f000 d’entrées',
+    ]);
+    expect(speech('es').plural(1_000_000, { one: '# punto', other: '# puntos' })).toBe('1.000.000 de puntos');
+    expect([1, 2, 3, 4, 11, 21].map(speech('en').ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '21st',
+    ]);
+    expect([1, 2].map(speech('fr').ordinal)).toEqual(['1er', '2e']);
+    expect(speech('en').percent(0.256)).toBe('26%');
+    expect(speech('de').percent(0.256, 1)).toBe('25,6\u00a0%');
+    expect(speech('es').list(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva');
+  });
 });

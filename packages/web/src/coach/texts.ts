@@ -2,14 +2,15 @@
 
 import type { Advice, AdvisedOption, Bounds } from '@sevenfold/bots';
 import { answerText, reasonText } from '../review/texts.ts';
+import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';
 import { mainReasons, type Mark, opinionOf } from './opinion.ts';
 
 /** What to do, in a few words; empty while nothing is known. */
-export function headline(advice: Advice, names: readonly string[]): string {
-  const opinion = opinionOf(advice, names.length);
+export function headline(advice: Advice, people: readonly Person[]): string {
+  const opinion = opinionOf(advice, people.length);
   const { coach } = word;
-  const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, names);
+  const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, people);
   if (opinion.sure === 'not yet') return '';
   const best = say(opinion.best);
   if (opinion.sure === 'points')
@@ -24,10 +25,10 @@ export function headline(advice: Advice, names: readonly string[]): string {
 }
 
 /** Why, in a sentence; empty while nothing is known. */
-export function because(advice: Advice, names: readonly string[]): string {
-  const opinion = opinionOf(advice, names.length);
+export function because(advice: Advice, people: readonly Person[]): string {
+  const opinion = opinionOf(advice, people.length);
   if (opinion.sure === 'not yet') return '';
-  const reasons = mainReasons(opinion.best).map((reason) => reasonText(reason, names));
+  const reasons = mainReasons(opinion.best).flatMap((reason) => reasonText(reason, people) ?? []);
   return reasons.length === 0 ? '' : word.coach.reasons(reasons.join('; '));
 }
 

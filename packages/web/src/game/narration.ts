@@ -2,6 +2,7 @@
 
 import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
+import type { Person } from '../words/person.ts';
 import { term, word } from '../words/words.svelte.ts';
 import type { Told } from './picture.ts';
 
@@ -15,47 +16,47 @@ export interface Happening {
 }
 
 /** The sentence for it; nothing for what goes without saying. */
-export function sentence({ event, points }: Happening, names: readonly string[]): string | undefined {
+export function sentence({ event, points }: Happening, people: readonly Person[]): string | undefined {
   const { said } = word.game;
-  const name = names[event.player]!;
+  const who = people[event.player]!;
   switch (event.type) {
     case 'roundBegan':
-      return said.roundBegan(event.round, name);
+      return said.roundBegan(event.round, who);
     case 'drew':
-      return said.drew(name, cardName(event.card));
+      return said.drew(who, cardName(event.card));
     case 'saved':
-      return said.saved(name, cardName(event.card), term.secondChance);
+      return said.saved(who, cardName(event.card), term.secondChance);
     case 'busted':
-      return said.busted(name, cardName(event.card));
+      return said.busted(who, cardName(event.card));
     case 'stayed':
-      return said.stayedWith(name, term.stay, points);
+      return said.stayedWith(who, term.stay, points);
     case 'flippedSeven':
-      return said.flippedSeven(name, term.flip7, event.bonus);
+      return said.flippedSeven(who, term.flip7, event.bonus);
     case 'gaveSecondChance':
-      return said.gaveSecondChance(name, names[event.target]!, term.secondChance);
+      return said.gaveSecondChance(who, people[event.target]!, term.secondChance);
     case 'setAside':
-      return said.setAside(name, cardName(event.card));
+      return said.setAside(who, cardName(event.card));
     case 'aimedFreeze':
     case 'aimedFlipThree': {
       const card = cardName(event.type === 'aimedFreeze' ? FREEZE : FLIP_THREE);
       return event.target === event.player
-        ? said.aimedSelf(name, card)
-        : said.aimed(name, names[event.target]!, card);
+        ? said.aimedSelf(who, card)
+        : said.aimed(who, people[event.target]!, card);
     }
     case 'frozen':
-      return said.frozen(name, points);
+      return said.frozen(who, points);
     case 'discarded':
-      return said.discarded(name, cardName(event.card));
+      return said.discarded(who, cardName(event.card));
     case 'reshuffled':
       return said.reshuffled(event.cards);
     case 'ranOut':
       return said.ranOut;
     case 'scored':
-      return said.scored(name, event.points);
+      return said.scored(who, event.points);
     case 'roundEnded':
       return said.roundEnded(event.round);
     case 'gameEnded':
-      return said.gameEnded(name);
+      return said.gameEnded(who);
     case 'hit':
     case 'beganFlipThree':
     case 'endedFlipThree':
@@ -63,13 +64,13 @@ export function sentence({ event, points }: Happening, names: readonly string[])
   }
 }
 
-/** So many things at once are told in full. */
+/** No more things at once than this are told in full. */
 const MOST_TOLD = 6;
 
 /** The last `count` happenings for whoever listens: each of them, or how many they were and how it ended. */
-export function summary(happenings: readonly Happening[], count: number, names: readonly string[]): string {
+export function summary(happenings: readonly Happening[], count: number, people: readonly Person[]): string {
   if (count === 0) return '';
-  const sentences = happenings.slice(-count).flatMap((happening) => sentence(happening, names) ?? []);
+  const sentences = happenings.slice(-count).flatMap((happening) => sentence(happening, people) ?? []);
   if (sentences.length <= MOST_TOLD) return sentences.join(' ');
   return [word.game.said.missed(sentences.length), ...sentences.slice(-2)].join(' ');
 }

@@ -24,29 +24,27 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
   if (ask !== undefined) {
     const { name } = seats[ask.player]!;
     const isYours = ask.isYours;
-    const who = !isYours ? game.about.turn(name) : shared ? game.yourTurnAs(name) : game.yourTurn;
+    const player = { name, isYou: isYours };
+    const who = isYours && shared ? game.yourTurnAs(name) : game.turn(player);
     if (ask.kind === 'turn')
-      return { who, what: isYours ? game.askTurn(term.hit, term.stay) : game.thinks(name), isYours };
+      return { who, what: isYours ? game.askTurn(term.hit, term.stay) : game.thinks(player), isYours };
     if (ask.kind === 'saveOrBust') {
       const duplicate = seats[ask.player]!.line.duplicate?.card ?? 0;
-      const what = isYours ? game.askSave(cardName(duplicate), term.secondChance) : game.thinks(name);
+      const what = isYours ? game.askSave(cardName(duplicate), term.secondChance) : game.thinks(player);
       return { who, what, isYours };
     }
     const card = cardName(CARDS[ask.kind]);
-    return { who, what: isYours ? game.askTarget(card) : game.chooses(name, card), isYours };
+    return { who, what: isYours ? game.askTarget(card) : game.chooses(player, card), isYours };
   }
   if (drawing === undefined) return undefined;
   const { name, flips, isYou } = seats[drawing.player]!;
   // Alone in front of the screen you are 'you'; around one device everybody has a name.
-  const { about, aboutYou } = game;
-  const you = isYou && !shared;
+  const player = { name, isYou: isYou && !shared };
   if (flips !== undefined) {
-    const what = you ? aboutYou.flips(flips + 1) : about.flips(name, flips + 1);
-    return { who: term.flipThree, what, isYours: false };
+    return { who: term.flipThree, what: game.flips(player, flips + 1), isYours: false };
   }
   const how = drawing.forced ? 'mustDraw' : stage === 'turns' ? 'draws' : 'deals';
-  const who = you ? aboutYou.turn : about.turn(name);
-  return { who, what: you ? aboutYou[how] : about[how](name), isYours: false };
+  return { who: game.turn(player), what: game[how](player), isYours: false };
 }
 
 export function prospectText(prospect: Prospect): string {

@@ -1,18 +1,28 @@
 import type { GameRecord } from '@sevenfold/engine';
 import { cleanName } from '@sevenfold/table';
 import type { Sitter } from '../game/view.ts';
+import { entryOf, saysYou } from '../words/language.ts';
+import { format, languageInUse, word } from '../words/words.svelte.ts';
 
-/** Who sits where, of names that may come from anywhere; `fallback` names whoever has no name that can be shown. */
+/**
+ * Who sits where, of names that may come from anywhere. Players without a name that can be shown are called by their
+ * seat, and those in `yours`, the seats of whoever looks at it, 'You'. Needs the words of 'replay'.
+ */
 export function sittersIn(
   { players }: Pick<GameRecord, 'players'>,
   bots: readonly string[],
-  fallback: (number: number) => string,
+  yours: readonly number[] = [],
 ): Sitter[] {
-  return players.map((name, seat) => ({
-    name: cleanName(name) ?? fallback(seat + 1),
-    colour: seat,
-    bot: bots[seat] ?? '',
-    away: false,
-    standIn: false,
-  }));
+  const nameless = (seat: number): string =>
+    yours.includes(seat) ? entryOf(languageInUse()).you : word.replay.player(format.number(seat + 1));
+  return players.map((given, seat) => {
+    const name = cleanName(given);
+    return {
+      name: name === undefined || saysYou(name) ? nameless(seat) : name,
+      colour: seat,
+      bot: bots[seat] ?? '',
+      away: false,
+      standIn: false,
+    };
+  });
 }

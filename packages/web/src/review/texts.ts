@@ -3,18 +3,23 @@
 import type { Reason } from '@sevenfold/bots';
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
+import type { Person } from '../words/person.ts';
 import { format, term, word } from '../words/words.svelte.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 
+const NOBODY: Person = { name: '', isYou: false };
+
 /** An answer as a button would say it. */
-export function answerText(answer: string, kind: QuestionKind, names: readonly string[]): string {
+export function answerText(answer: string, kind: QuestionKind, people: readonly Person[]): string {
   if (answer === 'h') return term.hit;
   if (answer === 's') return term.stay;
   if (answer === 'u') return word.game.use(term.secondChance);
   if (answer === 'b') return word.game.decline;
-  const name = names[Number(answer.slice(1))]!;
-  return kind === 'turn' || kind === 'saveOrBust' ? name : word.review.aimed(cardName(CARDS[kind]), name);
+  const target = people[Number(answer.slice(1))]!;
+  return kind === 'turn' || kind === 'saveOrBust'
+    ? target.name
+    : word.review.aimed(cardName(CARDS[kind]), target);
 }
 
 /** A change of a chance, with its sign. */
@@ -24,14 +29,15 @@ export function signed(change: number, digits = 1): string {
   return isNothing ? size : `${change < 0 ? '−' : '+'}${size}`;
 }
 
-export function reasonText(reason: Reason, names: readonly string[]): string {
+/** Why; nothing for what the answer itself says. */
+export function reasonText(reason: Reason, people: readonly Person[]): string | undefined {
   const { reasons } = word.review;
-  const name = 'seat' in reason ? names[reason.seat]! : '';
+  const who = 'seat' in reason ? people[reason.seat]! : NOBODY;
   switch (reason.code) {
     case 'bustChance':
       return reasons.bustChance(reason.chance);
     case 'savedBySecondChance':
-      return reasons.savedBySecondChance(name, term.secondChance);
+      return reasons.savedBySecondChance(who, term.secondChance);
     case 'flip7Chance':
       return reasons.flip7Chance(reason.chance, term.flip7);
     case 'oneMoreCard':
@@ -41,25 +47,25 @@ export function reasonText(reason: Reason, names: readonly string[]): string {
     case 'reachesTarget':
       return reasons.reachesTarget(reason.total);
     case 'losesTo':
-      return reasons.losesTo(name, reason.by);
+      return reasons.losesTo(who, reason.by);
     case 'mayBeLastRound':
       return reasons.mayBeLastRound;
     case 'leaderAhead':
-      return reasons.leaderAhead(name, reason.by);
+      return reasons.leaderAhead(who, reason.by);
     case 'yourself':
-      return reasons.yourself;
+      return undefined;
     case 'strongest':
-      return reasons.strongest(name, reason.total);
+      return reasons.strongest(who, reason.total);
     case 'canReachTarget':
-      return reasons.canReachTarget(name);
+      return reasons.canReachTarget(who);
     case 'wouldGain':
-      return reasons.wouldGain(name, format.number(reason.points, 1));
+      return reasons.wouldGain(who, format.number(reason.points, 1));
     case 'threeCards':
-      return reasons.threeCards(name, points(reason.points));
+      return reasons.threeCards(who, points(reason.points));
     case 'nextCardBusts':
-      return reasons.nextCardBusts(name, reason.chance);
+      return reasons.nextCardBusts(who, reason.chance);
     case 'numbers':
-      return reasons.numbers(name, reason.count);
+      return reasons.numbers(who, reason.count);
     case 'keeps':
       return reasons.keeps(reason.points);
   }

@@ -1,15 +1,10 @@
-import type { Language } from './language.ts';
+import { type Category, entryOf, type Language } from './language.ts';
 
-/** Texts by plural category; English and German need `one` and `other`, French and Spanish take `many` from `other`. */
-export interface Plurals {
-  readonly one: string;
-  readonly other: string;
-}
+/** One text for each plural category of the language. */
+export type Plurals<L extends Language> = Readonly<Record<Category<L>, string>>;
 
 /** Numbers, lists and dates as one language writes them. */
-export interface Speech {
-  /** The text for this many; a `#` in it becomes the number. */
-  readonly plural: (count: number, texts: Plurals) => string;
+export interface Formats {
   readonly number: (value: number, digits?: number) => string;
   /** 0.123 gives '12 %' or '12%'. */
   readonly percent: (share: number, digits?: number) => string;
@@ -20,19 +15,18 @@ export interface Speech {
   readonly date: (time: number) => string;
 }
 
-const ORDINALS: Readonly<Record<Language, (place: number, rule: Intl.LDMLPluralRule) => string>> = {
-  en: (place, rule) =>
-    `${place}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]}`,
-  de: (place) => `${place}.`,
-  fr: (place, rule) => (rule === 'one' ? `${place}er` : `${place}e`),
-  es: (place) => `${place}.º`,
-};
+/** What the texts of one language are made with. */
+export interface Speech<L extends Language> extends Formats {
+  /** The text for this many; a `#` in it becomes the number. */
+  readonly plural: (count: number, texts: Plurals<L>) => string;
+}
 
-const made = new Map<Language, Speech>();
+const made = new Map<Language, Speech<Language>>();
 
-export function speech(language: Language): Speech {
+export function speech<L extends Language>(language: L): Speech<L> {
   const known = made.get(language);
   if (known !== undefined) return known;
+  const { ordinal, many } = entryOf(language);
   const rules = new Intl.PluralRules(language);
   const ordinals = new Intl.PluralRules(language, { type: 'ordinal' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -52,13 +46,16 @@ export function speech(language: Language): Speech {
     return format;
   };
   const number = (value: number, digits = 0) => formatOf('decimal', digits).format(value);
-  const fresh: Speech = {
-    plural: (count, { one, other }) =>
-      (rules.select(count) === 'one' ? one : other).replaceAll('#', number(count)),
+  const fresh: Speech<Language> = {
+    plural: (count, texts: Partial<Record<Intl.LDMLPluralRule, string>>) => {
+      const category = rules.select(count);
+      const text = texts[category] ?? many!(texts.other!);
+      return text.replaceAll('#', number(count));
+    },
     number,
     percent: (share, digits = 0) => formatOf('percent', digits).format(share),
     list: (items) => lists.format(items),
-    ordinal: (place) => ORDINALS[language](place, ordinals.select(place)),
+    ordinal: (place) => ordinal(place, ordinals.select(place)),
     date: (time) => dates.format(time),
   };
   made.set(language, fresh);

@@ -3,7 +3,7 @@
 
 import type { Area, Areas } from './areas.ts';
 import { bestLanguage, type Language } from './language.ts';
-import { type Speech, speech } from './speech.ts';
+import { type Formats, speech } from './speech.ts';
 import type { Terms } from './terms/en.ts';
 import { settings } from '../settings.svelte.ts';
 
@@ -32,8 +32,8 @@ export const term: Terms = new Proxy({} as Terms, {
 });
 
 /** Numbers, percentages and lists as the language in use writes them. */
-export const format: Speech = new Proxy({} as Speech, {
-  get: (_, name: keyof Speech) => speech(spoken.language)[name],
+export const format: Formats = new Proxy({} as Formats, {
+  get: (_, name: keyof Formats) => speech(spoken.language)[name],
 });
 
 export function languageInUse(): Language {

@@ -7,7 +7,6 @@ const de: Words<'app'> = {
   skipToContent: 'Zum Inhalt springen',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  back: 'Zurück',
   loading: 'Lädt …',
 
   share: 'Teilen',

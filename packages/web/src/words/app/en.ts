@@ -5,7 +5,6 @@ export default {
   skipToContent: 'Skip to the content',
   close: 'Close',
   cancel: 'Cancel',
-  back: 'Back',
   loading: 'Loading …',
 
   share: 'Share',

@@ -7,7 +7,6 @@ const es: Words<'app'> = {
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  back: 'Volver',
   loading: 'Cargando…',
 
   share: 'Compartir',

@@ -7,7 +7,6 @@ const fr: Words<'app'> = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
   cancel: 'Annuler',
-  back: 'Retour',
   loading: 'Chargement…',
 
   share: 'Partager',

@@ -26,8 +26,8 @@ const fr: Words<'coach'> = {
   win: 'Chance de gagner',
   samples: (count) =>
     plural(count, {
-      one: '# partie simulée, intervalle à 95 %',
-      other: '# parties simulées, intervalles à 95 %',
+      one: '# partie simulée, intervalle à 95 %',
+      other: '# parties simulées, intervalles à 95 %',
     }),
   clear: (best, win, next, other) => `${best} : ${win}, contre ${other} pour ${next}.`,
   only: (answer) => `${answer} : rien d’autre n’est possible.`,

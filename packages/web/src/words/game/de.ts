@@ -1,13 +1,14 @@
 import type { Words } from '../areas.ts';
+import { called, listed } from '../person.ts';
 import { speech } from '../speech.ts';
 
-const { plural, percent, number } = speech('de');
+const { list, number, percent, plural } = speech('de');
 
 const de: Words<'game'> = {
   title: 'Der Tisch',
   round: (round) => `Runde ${round}`,
   goal: (points) => `bis ${number(points)}`,
-  pile: (cards) => plural(cards, { one: '# Karte im Stapel', other: '# Karten im Stapel' }),
+  pile: (cards) => plural(cards, { one: '# Karte im Nachziehstapel', other: '# Karten im Nachziehstapel' }),
   discard: (cards) => plural(cards, { one: '# Karte abgelegt', other: '# Karten abgelegt' }),
   players: 'Spieler',
   points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
@@ -17,36 +18,29 @@ const de: Words<'game'> = {
   you: 'du',
   bot: 'Bot',
   away: 'nicht da',
-  standIn: 'ein Bot spielt für sie',
-  hasTurn: 'am Zug',
-  sittingOut: 'setzt aus',
+  standIn: 'wird gerade von einem Bot gespielt',
+  sittingOut: 'setzt diese Runde aus',
   flipOf: (done) => `Karte ${done} von 3`,
-  comes: (card) => `${card} ist unterwegs`,
-
-  yourTurn: 'Du bist dran',
+  comes: (card) => `${card} kommt gleich`,
   yourTurnAs: (name) => `${name}, du bist dran`,
+  turn: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
+  deals: (who) => (who.isYou ? 'Deine erste Karte' : `Erste Karte für ${who.name}`),
+  draws: (who) => (who.isYou ? 'Deine Karte' : `Eine Karte für ${who.name}`),
+  mustDraw: (who) =>
+    who.isYou
+      ? 'Du hast noch keine Karte und musst ziehen'
+      : `${who.name} hat noch keine Karte und muss ziehen`,
+  flips: (who, next) =>
+    who.isYou ? `Du ziehst Karte ${next} von 3` : `${who.name} zieht Karte ${next} von 3`,
   askTurn: (hit, stay) => `${hit} oder ${stay}?`,
   askTarget: (card) => `Wer bekommt „${card}“?`,
   askSave: (card, chance) => `Die zweite ${card}! „${chance}“ einsetzen?`,
-  thinks: (name) => `${name} überlegt`,
-  chooses: (name, card) => `${name} wählt, wer „${card}“ bekommt`,
-  aboutYou: {
-    turn: 'Du bist dran',
-    deals: 'Deine erste Karte',
-    draws: 'Deine Karte',
-    mustDraw: 'Du hast nichts vor dir und musst ziehen',
-    flips: (next) => `Du ziehst Karte ${next} von 3`,
-  },
-  about: {
-    turn: (name) => `${name} ist dran`,
-    deals: (name) => `Erste Karte für ${name}`,
-    draws: (name) => `Eine Karte für ${name}`,
-    mustDraw: (name) => `${name} hat nichts vor sich und muss ziehen`,
-    flips: (name, next) => `${name} zieht Karte ${next} von 3`,
-  },
-  use: (chance) => `${chance} einsetzen`,
+  thinks: (who) => (who.isYou ? 'Du überlegst' : `${who.name} überlegt`),
+  chooses: (who, card) =>
+    who.isYou ? `Du wählst, wer „${card}“ bekommt` : `${who.name} wählt, wer „${card}“ bekommt`,
+  use: (chance) => `„${chance}“ einsetzen`,
   decline: 'Lieber platzen',
-  paused: 'Das Spiel pausiert.',
+  paused: 'Das Spiel ist pausiert.',
   watching: 'Du schaust zu.',
   out: 'Du bist in dieser Runde raus.',
   safe: (points) => plural(points, { one: 'Dein # Punkt ist sicher.', other: 'Deine # Punkte sind sicher.' }),
@@ -54,45 +48,51 @@ const de: Words<'game'> = {
   bustChance: (chance) => `${percent(chance)} Risiko`,
 
   wouldFreeze: (points) => plural(points, { one: 'raus mit # Punkt', other: 'raus mit # Punkten' }),
-  wouldFlip: (chance) => `zieht drei: platzt zu ${percent(chance)}`,
+  wouldFlip: (chance) => `zieht drei: ${percent(chance)} Risiko`,
   wouldFlipUnknown: 'zieht drei Karten',
-  wouldBeSafer: (chance) => `einmal sicher, sonst ${percent(chance)} Risiko`,
-  wouldBeWasted: 'ist vorher raus: keine Wirkung',
+  wouldBeSafer: (chance) => `einmal gerettet, sonst ${percent(chance)} Risiko`,
+  wouldBeWasted: 'ist vorher raus: ohne Wirkung',
   choose: (name, what) => `${name}: ${what}`,
 
   said: {
-    roundBegan: (round, name) => `Runde ${round}. Geber: ${name}.`,
-    drew: (name, card) => `${name}: ${card}.`,
-    saved: (name, card, chance) => `${name}: gerettet! „${chance}“ und die zweite ${card} sind weg.`,
-    busted: (name, card) => `${name}: geplatzt, die zweite ${card}.`,
-    stayedWith: (name, stay, points) =>
-      `${name}: ${plural(points, { one: `${stay} mit # Punkt.`, other: `${stay} mit # Punkten.` })}`,
-    flippedSeven: (name, seven, bonus) =>
-      `${name}: sieben Zahlen! ${seven}, und ${number(bonus)} Punkte dazu.`,
-    gaveSecondChance: (name, target, chance) => `„${chance}“: von ${name} an ${target}.`,
-    setAside: (name, card) => `${name}: „${card}“, beiseitegelegt, bis alle drei Karten gezogen sind.`,
-    aimed: (name, target, card) => `„${card}“: von ${name} an ${target}.`,
-    aimedSelf: (name, card) => `„${card}“: ${name} selbst.`,
-    frozen: (name, points) =>
-      `${name}: ${plural(points, { one: 'raus mit # Punkt.', other: 'raus mit # Punkten.' })}`,
-    discarded: (name, card) => `„${card}“ für ${name}: keine Wirkung, abgelegt.`,
+    roundBegan: (round, who) => `Runde ${round}. ${who.isYou ? 'Du gibst.' : `${who.name} gibt.`}`,
+    drew: (who, card) => `${called(who, 'Du')}: ${card}.`,
+    saved: (who, card, chance) =>
+      `${called(who, 'Du')}: gerettet! „${chance}“ und die zweite ${card} werden abgelegt.`,
+    busted: (who, card) =>
+      who.isYou ? `Du platzt: die zweite ${card}.` : `${who.name} platzt: die zweite ${card}.`,
+    stayedWith: (who, stay, points) =>
+      `${called(who, 'Du')}: ${plural(points, { one: `${stay} mit # Punkt.`, other: `${stay} mit # Punkten.` })}`,
+    flippedSeven: (who, seven, bonus) =>
+      `${called(who, 'Du')}: sieben Zahlen! ${seven}, und ${number(bonus)} Punkte obendrauf.`,
+    gaveSecondChance: (who, target, chance) =>
+      `${called(who, 'Du')}: „${chance}“ für ${called(target, 'dich')}.`,
+    setAside: (who, card) =>
+      `${called(who, 'Du')}: „${card}“, beiseitegelegt, bis alle drei Karten gezogen sind.`,
+    aimed: (who, target, card) => `${called(who, 'Du')}: „${card}“ für ${called(target, 'dich')}.`,
+    aimedSelf: (who, card) =>
+      who.isYou ? `Du nimmst „${card}“ selbst.` : `${who.name} nimmt „${card}“ selbst.`,
+    frozen: (who, points) =>
+      `${called(who, 'Du')}: ${plural(points, { one: 'raus mit # Punkt.', other: 'raus mit # Punkten.' })}`,
+    discarded: (who, card) => `„${card}“ für ${called(who, 'dich')}: ohne Wirkung, abgelegt.`,
     reshuffled: (cards) => plural(cards, { one: 'Neu gemischt: # Karte.', other: 'Neu gemischt: # Karten.' }),
-    ranOut: 'Es gibt keine Karte mehr: Die Runde endet.',
+    ranOut: 'Es sind keine Karten mehr da: Die Runde endet.',
     roundEnded: (round) => `Runde ${round} ist vorbei.`,
-    scored: (name, points) => `${name}: ${plural(points, { one: '# Punkt.', other: '# Punkte.' })}`,
-    gameEnded: (names) => `Das Spiel ist aus. Platz eins: ${names}.`,
+    scored: (who, points) =>
+      `${called(who, 'Du')}: ${plural(points, { one: '# Punkt.', other: '# Punkte.' })}`,
+    gameEnded: (who) => `Das Spiel ist aus. ${who.isYou ? 'Du gewinnst!' : `${who.name} gewinnt!`}`,
     missed: (beats) =>
       plural(beats, {
-        one: 'Inzwischen ist eine Sache passiert.',
-        other: 'Inzwischen sind # Dinge passiert.',
+        one: 'Inzwischen ist # Sache passiert.',
+        other: 'Inzwischen ist viel passiert: # Meldungen.',
       }),
   },
 
   scores: {
-    title: (round) => `Punkte der Runde ${round}`,
+    title: (round) => `Punkte in Runde ${round}`,
     player: 'Spieler',
     numbers: 'Zahlen',
-    times: 'Mal',
+    times: 'Verdoppelt',
     plus: 'Plus',
     bonus: 'Bonus',
     sum: 'Runde',
@@ -101,12 +101,16 @@ const de: Words<'game'> = {
   },
 
   end: {
-    won: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}`,
-    youWon: 'Du gewinnst!',
+    won: (winners) =>
+      winners.length > 1
+        ? `${list(listed(winners, 'Du'))} ${winners.some(({ isYou }) => isYou) ? 'gewinnt' : 'gewinnen'}!`
+        : winners[0]!.isYou
+          ? 'Du gewinnst!'
+          : `${winners[0]!.name} gewinnt!`,
     youCame: (place) => `Du bist ${place} geworden.`,
     soloDone: (rounds) => plural(rounds, { one: 'In # Runde geschafft', other: 'In # Runden geschafft' }),
     rematch: 'Noch einmal',
-    review: 'Das Spiel noch einmal ansehen',
+    review: 'Wiedergabe und Analyse',
     leave: 'Tisch verlassen',
     chart: 'Stand nach jeder Runde',
     chartLabel: (rounds) =>
@@ -121,8 +125,8 @@ const de: Words<'game'> = {
     mostSaves: (names, count) =>
       `${names}: ${plural(count, { one: 'einmal gerettet', other: '#-mal gerettet' })}`,
     mostFrozen: (names, count) =>
-      `${names}: ${plural(count, { one: 'einmal kaltgestellt', other: '#-mal kaltgestellt' })}`,
-    boldest: (names, chance) => `${names}: eine Karte bei ${percent(chance)} Risiko, und es ging gut`,
+      `${names}: ${plural(count, { one: 'einmal eingefroren', other: '#-mal eingefroren' })}`,
+    boldest: (names, chance) => `${names}: bei ${percent(chance)} Risiko gezogen, und es ging gut`,
     titles: {
       mostSevens: 'Siebenfach',
       bestRound: 'Größte Beute',
@@ -133,20 +137,20 @@ const de: Words<'game'> = {
     },
   },
 
-  log: 'Was geschah',
-  openLog: 'Zeigen, was geschah',
+  log: 'Spielverlauf',
+  openLog: 'Spielverlauf zeigen',
   leave: 'Tisch verlassen',
-  soundOn: 'Ton an',
-  soundOff: 'Ton aus',
-  shortcuts: 'Tasten',
+  soundOn: 'Ton einschalten',
+  soundOff: 'Ton ausschalten',
+  shortcuts: 'Tastenkürzel',
   keys: {
     h: (hit) => hit,
     s: (stay) => stay,
-    digits: 'Jemanden wählen',
+    digits: 'Spieler wählen',
     arrows: 'Zwischen Spielern wechseln',
     space: 'Animation überspringen',
-    l: 'Was geschah',
-    question: 'Diese Tasten',
+    l: 'Spielverlauf',
+    question: 'Diese Liste zeigen',
     escape: 'Schließen',
   },
   aboutRule: (rule) => `Regel ${rule}`,

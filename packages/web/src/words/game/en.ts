@@ -1,12 +1,14 @@
+import { called, listed, type Person } from '../person.ts';
 import { speech } from '../speech.ts';
 
-const { plural, percent, number } = speech('en');
+const { list, number, percent, plural } = speech('en');
 
 export default {
   title: 'The table',
   round: (round: number): string => `Round ${round}`,
   goal: (points: number): string => `to ${number(points)}`,
-  pile: (cards: number): string => plural(cards, { one: '# card to draw', other: '# cards to draw' }),
+  pile: (cards: number): string =>
+    plural(cards, { one: '# card left to draw', other: '# cards left to draw' }),
   discard: (cards: number): string => plural(cards, { one: '# card discarded', other: '# cards discarded' }),
   players: 'Players',
   points: (points: number): string => plural(points, { one: '# point', other: '# points' }),
@@ -16,87 +18,83 @@ export default {
   you: 'you',
   bot: 'bot',
   away: 'away',
-  standIn: 'a bot plays for them',
-  hasTurn: 'their turn',
-  sittingOut: 'sits this one out',
+  standIn: 'a bot is playing for them',
+  sittingOut: 'sitting this one out',
   flipOf: (done: number): string => `card ${done} of 3`,
   comes: (card: string): string => `${card} on its way`,
-
-  yourTurn: 'Your turn',
   yourTurnAs: (name: string): string => `${name}, your turn`,
+  turn: (who: Person): string => (who.isYou ? 'Your turn' : `${who.name}’s turn`),
+  deals: (who: Person): string => (who.isYou ? 'Your first card' : `First card for ${who.name}`),
+  draws: (who: Person): string => (who.isYou ? 'Your card' : `A card for ${who.name}`),
+  mustDraw: (who: Person): string =>
+    who.isYou ? 'You have no cards yet, so you have to draw' : `${who.name} has no cards yet and has to draw`,
+  flips: (who: Person, next: number): string =>
+    who.isYou ? `You draw card ${next} of 3` : `${who.name} draws card ${next} of 3`,
   askTurn: (hit: string, stay: string): string => `${hit} or ${stay}?`,
   askTarget: (card: string): string => `Who gets the ${card}?`,
   askSave: (card: string, chance: string): string => `A second ${card}! Use your ${chance}?`,
-  thinks: (name: string): string => `${name} decides`,
-  chooses: (name: string, card: string): string => `${name} chooses who gets the ${card}`,
-  aboutYou: {
-    turn: 'Your turn',
-    deals: 'Your first card',
-    draws: 'Your card',
-    mustDraw: 'You have nothing in front of you and have to take a card',
-    flips: (next: number): string => `You take card ${next} of 3`,
-  },
-  about: {
-    turn: (name: string): string => `${name}’s turn`,
-    deals: (name: string): string => `A first card for ${name}`,
-    draws: (name: string): string => `A card for ${name}`,
-    mustDraw: (name: string): string => `${name} has nothing in front and has to take a card`,
-    flips: (name: string, next: number): string => `${name} takes card ${next} of 3`,
-  },
+  thinks: (who: Person): string => (who.isYou ? 'You are deciding' : `${who.name} is deciding`),
+  chooses: (who: Person, card: string): string =>
+    who.isYou ? `You are choosing who gets the ${card}` : `${who.name} is choosing who gets the ${card}`,
   use: (chance: string): string => `Use ${chance}`,
   decline: 'Bust instead',
   paused: 'The game is paused.',
-  watching: 'You are watching.',
-  out: 'You are out of this round.',
+  watching: 'You’re watching.',
+  out: 'You’re out of this round.',
   safe: (points: number): string =>
     plural(points, { one: 'Your # point is safe.', other: 'Your # points are safe.' }),
   secondsLeft: (seconds: number): string =>
     plural(seconds, { one: '# second left', other: '# seconds left' }),
-  bustChance: (chance: number): string => `${percent(chance)} bust`,
+  bustChance: (chance: number): string => `${percent(chance)} bust risk`,
 
   wouldFreeze: (points: number): string =>
     plural(points, { one: 'out with # point', other: 'out with # points' }),
-  wouldFlip: (chance: number): string => `takes three: ${percent(chance)} bust`,
-  wouldFlipUnknown: 'takes three cards',
-  wouldBeSafer: (chance: number): string => `safe once, from ${percent(chance)} bust`,
-  wouldBeWasted: 'frozen before that: no effect',
+  wouldFlip: (chance: number): string => `draws three: ${percent(chance)} bust risk`,
+  wouldFlipUnknown: 'draws three cards',
+  wouldBeSafer: (chance: number): string => `saved once; ${percent(chance)} bust risk without it`,
+  wouldBeWasted: 'frozen first: no effect',
   choose: (name: string, what: string): string => `${name}: ${what}`,
 
   said: {
-    roundBegan: (round: number, name: string): string => `Round ${round}. Dealer: ${name}.`,
-    drew: (name: string, card: string): string => `${name}: ${card}.`,
-    saved: (name: string, card: string, chance: string): string =>
-      `${name}: saved! ${chance} and the second ${card} are gone.`,
-    busted: (name: string, card: string): string => `${name}: bust, a second ${card}.`,
-    stayedWith: (name: string, stay: string, points: number): string =>
-      `${name}: ${plural(points, { one: `${stay} with # point.`, other: `${stay} with # points.` })}`,
-    flippedSeven: (name: string, seven: string, bonus: number): string =>
-      `${name}: seven numbers! ${seven}, and ${number(bonus)} points on top.`,
-    gaveSecondChance: (name: string, target: string, chance: string): string =>
-      `${chance}: from ${name} to ${target}.`,
-    setAside: (name: string, card: string): string =>
-      `${name}: ${card}, set aside until all three cards are taken.`,
-    aimed: (name: string, target: string, card: string): string => `${card}: from ${name} to ${target}.`,
-    aimedSelf: (name: string, card: string): string => `${card}: ${name}, nobody else.`,
-    frozen: (name: string, points: number): string =>
-      `${name}: ${plural(points, { one: 'out with # point.', other: 'out with # points.' })}`,
-    discarded: (name: string, card: string): string => `${card} for ${name}: no effect, discarded.`,
+    roundBegan: (round: number, who: Person): string =>
+      `Round ${round}. ${who.isYou ? 'You deal.' : `${who.name} deals.`}`,
+    drew: (who: Person, card: string): string => `${called(who, 'You')}: ${card}.`,
+    saved: (who: Person, card: string, chance: string): string =>
+      `${called(who, 'You')}: saved! The ${chance} and the second ${card} are discarded.`,
+    busted: (who: Person, card: string): string =>
+      who.isYou ? `You bust: a second ${card}.` : `${who.name} busts: a second ${card}.`,
+    stayedWith: (who: Person, stay: string, points: number): string =>
+      `${called(who, 'You')}: ${plural(points, { one: `${stay} with # point.`, other: `${stay} with # points.` })}`,
+    flippedSeven: (who: Person, seven: string, bonus: number): string =>
+      `${called(who, 'You')}: seven numbers! ${seven}, and a bonus of ${number(bonus)}.`,
+    gaveSecondChance: (who: Person, target: Person, chance: string): string =>
+      `${called(who, 'You')}: ${chance} for ${called(target, 'you')}.`,
+    setAside: (who: Person, card: string): string =>
+      `${called(who, 'You')}: ${card}, set aside until all three cards are drawn.`,
+    aimed: (who: Person, target: Person, card: string): string =>
+      `${called(who, 'You')}: ${card} for ${called(target, 'you')}.`,
+    aimedSelf: (who: Person, card: string): string =>
+      who.isYou ? `You take the ${card} yourself.` : `${who.name} takes the ${card}.`,
+    frozen: (who: Person, points: number): string =>
+      `${called(who, 'You')}: ${plural(points, { one: 'out with # point.', other: 'out with # points.' })}`,
+    discarded: (who: Person, card: string): string =>
+      `${card} for ${called(who, 'you')}: no effect, discarded.`,
     reshuffled: (cards: number): string =>
       plural(cards, { one: 'Reshuffled: # card.', other: 'Reshuffled: # cards.' }),
-    ranOut: 'No card is left to draw: the round ends.',
+    ranOut: 'No cards left to draw: the round ends.',
     roundEnded: (round: number): string => `Round ${round} is over.`,
-    scored: (name: string, points: number): string =>
-      `${name}: ${plural(points, { one: '# point.', other: '# points.' })}`,
-    gameEnded: (names: string): string => `Game over. First place: ${names}.`,
+    scored: (who: Person, points: number): string =>
+      `${called(who, 'You')}: ${plural(points, { one: '# point.', other: '# points.' })}`,
+    gameEnded: (who: Person): string => `Game over. ${who.isYou ? 'You win!' : `${who.name} wins!`}`,
     missed: (beats: number): string =>
-      plural(beats, { one: 'Meanwhile one thing happened.', other: 'Meanwhile # things happened.' }),
+      plural(beats, { one: 'Meanwhile, one thing happened.', other: 'Meanwhile, # things happened.' }),
   },
 
   scores: {
-    title: (round: number): string => `Scores of round ${round}`,
+    title: (round: number): string => `Scores for round ${round}`,
     player: 'Player',
     numbers: 'Numbers',
-    times: 'Times',
+    times: 'Doubled',
     plus: 'Plus',
     bonus: 'Bonus',
     sum: 'Round',
@@ -105,13 +103,17 @@ export default {
   },
 
   end: {
-    won: (names: string, winners: number): string => `${names} ${winners === 1 ? 'wins' : 'win'}`,
-    youWon: 'You win!',
+    won: (winners: readonly Person[]): string =>
+      winners.length > 1
+        ? `${list(listed(winners, 'You'))} win!`
+        : winners[0]!.isYou
+          ? 'You win!'
+          : `${winners[0]!.name} wins!`,
     youCame: (place: string): string => `You came ${place}.`,
     soloDone: (rounds: number): string =>
       plural(rounds, { one: 'Done in # round', other: 'Done in # rounds' }),
     rematch: 'Play again',
-    review: 'Look at the game again',
+    review: 'Replay and review',
     leave: 'Leave the table',
     chart: 'Totals after each round',
     chartLabel: (rounds: number): string =>
@@ -128,7 +130,7 @@ export default {
     mostFrozen: (names: string, count: number): string =>
       `${names}: ${plural(count, { one: 'frozen once', other: 'frozen # times' })}`,
     boldest: (names: string, chance: number): string =>
-      `${names}: a card at ${percent(chance)} bust, and it held`,
+      `${names}: drew at ${percent(chance)} bust risk and survived`,
     titles: {
       mostSevens: 'Sevenfold',
       bestRound: 'Biggest haul',
@@ -139,20 +141,20 @@ export default {
     },
   },
 
-  log: 'What happened',
-  openLog: 'Show what happened',
+  log: 'Game log',
+  openLog: 'Show the game log',
   leave: 'Leave the table',
-  soundOn: 'Sound on',
-  soundOff: 'Sound off',
-  shortcuts: 'Keys',
+  soundOn: 'Turn sound on',
+  soundOff: 'Turn sound off',
+  shortcuts: 'Keyboard shortcuts',
   keys: {
     h: (hit: string): string => hit,
     s: (stay: string): string => stay,
     digits: 'Choose a player',
     arrows: 'Move between players',
     space: 'Skip the animation',
-    l: 'What happened',
-    question: 'These keys',
+    l: 'Game log',
+    question: 'Show this list',
     escape: 'Close',
   },
   aboutRule: (rule: string): string => `Rule ${rule}`,

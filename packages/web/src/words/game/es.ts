@@ -1,7 +1,8 @@
 import type { Words } from '../areas.ts';
+import { called, listed } from '../person.ts';
 import { speech } from '../speech.ts';
 
-const { plural, percent, number } = speech('es');
+const { list, number, percent, plural } = speech('es');
 
 const es: Words<'game'> = {
   title: 'La mesa',
@@ -18,68 +19,66 @@ const es: Words<'game'> = {
   bot: 'bot',
   away: 'ausente',
   standIn: 'un bot juega en su lugar',
-  hasTurn: 'es su turno',
   sittingOut: 'no juega esta ronda',
   flipOf: (done) => `carta ${done} de 3`,
-  comes: (card) => `${card} en camino`,
-
-  yourTurn: 'Te toca',
+  comes: (card) => `${card} está en camino`,
   yourTurnAs: (name) => `${name}, te toca`,
+  turn: (who) => (who.isYou ? 'Te toca' : `Le toca a ${who.name}`),
+  deals: (who) => (who.isYou ? 'Tu primera carta' : `Primera carta para ${who.name}`),
+  draws: (who) => (who.isYou ? 'Tu carta' : `Una carta para ${who.name}`),
+  mustDraw: (who) =>
+    who.isYou ? 'Aún no tienes cartas y debes robar' : `${who.name} aún no tiene cartas y debe robar`,
+  flips: (who, next) =>
+    who.isYou ? `Robas la carta ${next} de 3` : `${who.name} roba la carta ${next} de 3`,
   askTurn: (hit, stay) => `¿${hit} o ${stay}?`,
   askTarget: (card) => `¿Quién recibe «${card}»?`,
-  askSave: (card, chance) => `¡Un segundo ${card}! ¿Usar «${chance}»?`,
-  thinks: (name) => `${name} decide`,
-  chooses: (name, card) => `${name} elige quién recibe «${card}»`,
-  aboutYou: {
-    turn: 'Te toca',
-    deals: 'Tu primera carta',
-    draws: 'Tu carta',
-    mustDraw: 'No tienes nada delante y debes tomar una carta',
-    flips: (next) => `Tomas la carta ${next} de 3`,
-  },
-  about: {
-    turn: (name) => `Turno de ${name}`,
-    deals: (name) => `Primera carta para ${name}`,
-    draws: (name) => `Una carta para ${name}`,
-    mustDraw: (name) => `${name} no tiene nada delante y debe tomar una carta`,
-    flips: (name, next) => `${name} toma la carta ${next} de 3`,
-  },
+  askSave: (card, chance) => `¡Otro ${card}! ¿Usar «${chance}»?`,
+  thinks: (who) => (who.isYou ? 'Estás decidiendo' : `${who.name} está decidiendo`),
+  chooses: (who, card) =>
+    who.isYou ? `Eliges quién recibe «${card}»` : `${who.name} elige quién recibe «${card}»`,
   use: (chance) => `Usar «${chance}»`,
-  decline: 'Prefiero caer',
+  decline: 'Prefiero reventar',
   paused: 'La partida está en pausa.',
-  watching: 'Estás mirando.',
+  watching: 'Estás viendo la partida.',
   out: 'Estás fuera de esta ronda.',
   safe: (points) => plural(points, { one: 'Tu # punto está a salvo.', other: 'Tus # puntos están a salvo.' }),
   secondsLeft: (seconds) => plural(seconds, { one: 'queda # segundo', other: 'quedan # segundos' }),
   bustChance: (chance) => `${percent(chance)} de riesgo`,
 
-  wouldFreeze: (points) => plural(points, { one: 'sale con # punto', other: 'sale con # puntos' }),
-  wouldFlip: (chance) => `toma tres: ${percent(chance)} de riesgo`,
-  wouldFlipUnknown: 'toma tres cartas',
+  wouldFreeze: (points) => plural(points, { one: 'fuera con # punto', other: 'fuera con # puntos' }),
+  wouldFlip: (chance) => `roba tres: ${percent(chance)} de riesgo`,
+  wouldFlipUnknown: 'roba tres cartas',
   wouldBeSafer: (chance) => `a salvo una vez, si no ${percent(chance)} de riesgo`,
-  wouldBeWasted: 'sale antes: sin efecto',
+  wouldBeWasted: 'estará fuera antes: sin efecto',
   choose: (name, what) => `${name}: ${what}`,
 
   said: {
-    roundBegan: (round, name) => `Ronda ${round}. Reparte: ${name}.`,
-    drew: (name, card) => `${name}: ${card}.`,
-    saved: (name, card, chance) => `${name}: ¡a salvo! «${chance}» y el segundo ${card} se van.`,
-    busted: (name, card) => `${name}: un segundo ${card}, todo perdido.`,
-    stayedWith: (name, stay, points) =>
-      `${name}: ${plural(points, { one: `${stay} con # punto.`, other: `${stay} con # puntos.` })}`,
-    flippedSeven: (name, seven, bonus) => `${name}: ¡siete números! ${seven}, y ${number(bonus)} puntos más.`,
-    gaveSecondChance: (name, target, chance) => `«${chance}»: de ${name} para ${target}.`,
-    setAside: (name, card) => `${name}: «${card}», aparte hasta la tercera carta.`,
-    aimed: (name, target, card) => `«${card}»: de ${name} para ${target}.`,
-    aimedSelf: (name, card) => `«${card}»: para ${name}, por elección propia.`,
-    frozen: (name, points) =>
-      `${name}: ${plural(points, { one: 'fuera con # punto.', other: 'fuera con # puntos.' })}`,
-    discarded: (name, card) => `«${card}» para ${name}: sin efecto, al descarte.`,
-    reshuffled: (cards) => plural(cards, { one: 'Se baraja: # carta.', other: 'Se baraja: # cartas.' }),
+    roundBegan: (round, who) => `Ronda ${round}. ${who.isYou ? 'Repartes tú.' : `Reparte ${who.name}.`}`,
+    drew: (who, card) => `${called(who, 'Tú')}: ${card}.`,
+    saved: (who, card, chance) =>
+      `${called(who, 'Tú')}: ¡a salvo! «${chance}» y el segundo ${card} van al descarte.`,
+    busted: (who, card) =>
+      who.isYou ? `Revientas: un segundo ${card}.` : `${who.name} revienta: un segundo ${card}.`,
+    stayedWith: (who, stay, points) =>
+      `${called(who, 'Tú')}: ${plural(points, { one: `${stay} con # punto.`, other: `${stay} con # puntos.` })}`,
+    flippedSeven: (who, seven, bonus) =>
+      `${called(who, 'Tú')}: ¡siete números! ${seven}, y ${number(bonus)} puntos extra.`,
+    gaveSecondChance: (who, target, chance) =>
+      `${called(who, 'Tú')}: «${chance}» para ${called(target, 'ti')}.`,
+    setAside: (who, card) => `${called(who, 'Tú')}: «${card}», se aparta hasta la tercera carta.`,
+    aimed: (who, target, card) => `${called(who, 'Tú')}: «${card}» para ${called(target, 'ti')}.`,
+    aimedSelf: (who, card) =>
+      who.isYou ? `Te quedas con «${card}».` : `${who.name} se queda con «${card}».`,
+    frozen: (who, points) =>
+      `${called(who, 'Tú')}: ${plural(points, { one: 'fuera con # punto.', other: 'fuera con # puntos.' })}`,
+    discarded: (who, card) => `«${card}» para ${called(who, 'ti')}: sin efecto, se descarta.`,
+    reshuffled: (cards) =>
+      plural(cards, { one: 'Se vuelve a barajar: # carta.', other: 'Se vuelve a barajar: # cartas.' }),
     ranOut: 'No quedan cartas: la ronda termina.',
     roundEnded: (round) => `La ronda ${round} ha terminado.`,
-    scored: (name, points) => `${name}: ${plural(points, { one: '# punto.', other: '# puntos.' })}`,
-    gameEnded: (names) => `Fin de la partida. Primer puesto: ${names}.`,
+    scored: (who, points) =>
+      `${called(who, 'Tú')}: ${plural(points, { one: '# punto.', other: '# puntos.' })}`,
+    gameEnded: (who) => `Fin de la partida. ${who.isYou ? '¡Ganas tú!' : `¡Gana ${who.name}!`}`,
     missed: (beats) =>
       plural(beats, { one: 'Mientras tanto pasó una cosa.', other: 'Mientras tanto pasaron # cosas.' }),
   },
@@ -88,22 +87,26 @@ const es: Words<'game'> = {
     title: (round) => `Puntos de la ronda ${round}`,
     player: 'Jugador',
     numbers: 'Números',
-    times: 'Por',
+    times: 'Doble',
     plus: 'Más',
-    bonus: 'Premio',
+    bonus: 'Extra',
     sum: 'Ronda',
     total: 'Total',
     next: 'Siguiente ronda',
   },
 
   end: {
-    won: (names, winners) => `${winners === 1 ? 'Gana' : 'Ganan'} ${names}`,
-    youWon: '¡Has ganado!',
+    won: (winners) =>
+      winners.length > 1
+        ? `¡${winners.some(({ isYou }) => isYou) ? 'Ganáis' : 'Ganan'} ${list(listed(winners, 'tú'))}!`
+        : winners[0]!.isYou
+          ? '¡Ganas tú!'
+          : `¡Gana ${winners[0]!.name}!`,
     youCame: (place) => `Has quedado ${place}.`,
-    soloDone: (rounds) => plural(rounds, { one: 'Logrado en # ronda', other: 'Logrado en # rondas' }),
-    rematch: 'Otra partida',
-    review: 'Ver la partida otra vez',
-    leave: 'Dejar la mesa',
+    soloDone: (rounds) => plural(rounds, { one: 'Conseguido en # ronda', other: 'Conseguido en # rondas' }),
+    rematch: 'Jugar otra vez',
+    review: 'Repetición y análisis',
+    leave: 'Salir de la mesa',
     chart: 'Totales tras cada ronda',
     chartLabel: (rounds) =>
       plural(rounds, { one: 'Totales tras # ronda', other: 'Totales tras cada una de # rondas' }),
@@ -112,13 +115,14 @@ const es: Words<'game'> = {
     mostSevens: (names, count, seven) => `${names}: ${count} × ${seven}`,
     bestRound: (names, points) =>
       `${names}: ${plural(points, { one: '# punto en una ronda', other: '# puntos en una ronda' })}`,
-    mostBusts: (names, count) => `${names}: ${plural(count, { one: '# caída', other: '# caídas' })}`,
+    mostBusts: (names, count) =>
+      `${names}: ${plural(count, { one: 'revienta # vez', other: 'revienta # veces' })}`,
     mostSaves: (names, count) => `${names}: ${plural(count, { one: '# rescate', other: '# rescates' })}`,
     mostFrozen: (names, count) =>
-      `${names}: ${plural(count, { one: '# vez al frío', other: '# veces al frío' })}`,
+      `${names}: ${plural(count, { one: '# congelación', other: '# congelaciones' })}`,
     boldest: (names, chance) => `${names}: una carta con ${percent(chance)} de riesgo, y salió bien`,
     titles: {
-      mostSevens: 'Siete por siete',
+      mostSevens: 'Rey del siete',
       bestRound: 'Mayor botín',
       mostBusts: 'Fuegos artificiales',
       mostSaves: 'Siete vidas',
@@ -127,20 +131,20 @@ const es: Words<'game'> = {
     },
   },
 
-  log: 'Qué ha pasado',
-  openLog: 'Mostrar qué ha pasado',
-  leave: 'Dejar la mesa',
-  soundOn: 'Activar sonido',
-  soundOff: 'Quitar sonido',
-  shortcuts: 'Teclas',
+  log: 'Desarrollo',
+  openLog: 'Ver el desarrollo',
+  leave: 'Salir de la mesa',
+  soundOn: 'Activar el sonido',
+  soundOff: 'Quitar el sonido',
+  shortcuts: 'Atajos de teclado',
   keys: {
     h: (hit) => hit,
     s: (stay) => stay,
-    digits: 'Elegir a alguien',
+    digits: 'Elegir jugador',
     arrows: 'Moverse entre jugadores',
     space: 'Saltar la animación',
-    l: 'Qué ha pasado',
-    question: 'Estas teclas',
+    l: 'Desarrollo',
+    question: 'Mostrar esta lista',
     escape: 'Cerrar',
   },
   aboutRule: (rule) => `Regla ${rule}`,

@@ -1,14 +1,15 @@
 import type { Words } from '../areas.ts';
+import { called, listed } from '../person.ts';
 import { speech } from '../speech.ts';
 
-const { plural, percent, number } = speech('fr');
+const { list, number, percent, plural } = speech('fr');
 
 const fr: Words<'game'> = {
   title: 'La table',
   round: (round) => `Manche ${round}`,
   goal: (points) => `jusqu’à ${number(points)}`,
-  pile: (cards) => plural(cards, { one: '# carte à piocher', other: '# cartes à piocher' }),
-  discard: (cards) => plural(cards, { one: '# carte défaussée', other: '# cartes défaussées' }),
+  pile: (cards) => plural(cards, { one: '# carte dans la pioche', other: '# cartes dans la pioche' }),
+  discard: (cards) => plural(cards, { one: '# carte dans la défausse', other: '# cartes dans la défausse' }),
   players: 'Joueurs',
   points: (points) => plural(points, { one: '# point', other: '# points' }),
   total: (points) => `${number(points)} au total`,
@@ -18,71 +19,69 @@ const fr: Words<'game'> = {
   bot: 'robot',
   away: 'absent',
   standIn: 'un robot joue à sa place',
-  hasTurn: 'à son tour',
   sittingOut: 'passe cette manche',
   flipOf: (done) => `carte ${done} sur 3`,
   comes: (card) => `${card} en route`,
-
-  yourTurn: 'À toi de jouer',
-  yourTurnAs: (name) => `${name}, à toi de jouer`,
+  yourTurnAs: (name) => `${name}, à toi`,
+  turn: (who) => (who.isYou ? 'À toi de jouer' : `Au tour de ${who.name}`),
+  deals: (who) => (who.isYou ? 'Ta première carte' : `Première carte pour ${who.name}`),
+  draws: (who) => (who.isYou ? 'Ta carte' : `Une carte pour ${who.name}`),
+  mustDraw: (who) =>
+    who.isYou
+      ? 'Tu n’as pas encore de carte : tu dois piocher'
+      : `${who.name} n’a pas encore de carte et doit piocher`,
+  flips: (who, next) =>
+    who.isYou ? `Tu pioches la carte ${next} sur 3` : `${who.name} pioche la carte ${next} sur 3`,
   askTurn: (hit, stay) => `${hit} ou ${stay} ?`,
   askTarget: (card) => `Qui reçoit « ${card} » ?`,
-  askSave: (card, chance) => `Un deuxième ${card} ! Utiliser « ${chance} » ?`,
-  thinks: (name) => `${name} réfléchit`,
-  chooses: (name, card) => `${name} choisit qui reçoit « ${card} »`,
-  aboutYou: {
-    turn: 'À toi de jouer',
-    deals: 'Ta première carte',
-    draws: 'Ta carte',
-    mustDraw: 'Tu n’as rien devant toi et dois prendre une carte',
-    flips: (next) => `Tu prends la carte ${next} sur 3`,
-  },
-  about: {
-    turn: (name) => `Au tour de ${name}`,
-    deals: (name) => `Première carte pour ${name}`,
-    draws: (name) => `Une carte pour ${name}`,
-    mustDraw: (name) => `${name} n’a rien devant soi et doit prendre une carte`,
-    flips: (name, next) => `${name} prend la carte ${next} sur 3`,
-  },
+  askSave: (card, chance) => `Un deuxième ${card} ! Utiliser ta « ${chance} » ?`,
+  thinks: (who) => (who.isYou ? 'Tu réfléchis' : `${who.name} réfléchit`),
+  chooses: (who, card) =>
+    who.isYou ? `Tu choisis qui reçoit « ${card} »` : `${who.name} choisit qui reçoit « ${card} »`,
   use: (chance) => `Utiliser « ${chance} »`,
-  decline: 'Plutôt être éliminé',
+  decline: 'Sauter quand même',
   paused: 'La partie est en pause.',
-  watching: 'Tu regardes.',
-  out: 'Tu es hors de cette manche.',
+  watching: 'Tu regardes la partie.',
+  out: 'Tu es hors jeu pour cette manche.',
   safe: (points) =>
     plural(points, { one: 'Ton # point est à l’abri.', other: 'Tes # points sont à l’abri.' }),
   secondsLeft: (seconds) => plural(seconds, { one: 'encore # seconde', other: 'encore # secondes' }),
   bustChance: (chance) => `${percent(chance)} de risque`,
 
-  wouldFreeze: (points) => plural(points, { one: 'sort avec # point', other: 'sort avec # points' }),
-  wouldFlip: (chance) => `prend trois cartes : ${percent(chance)} de risque`,
-  wouldFlipUnknown: 'prend trois cartes',
+  wouldFreeze: (points) => plural(points, { one: 'hors jeu avec # point', other: 'hors jeu avec # points' }),
+  wouldFlip: (chance) => `pioche trois cartes : ${percent(chance)} de risque`,
+  wouldFlipUnknown: 'pioche trois cartes',
   wouldBeSafer: (chance) => `à l’abri une fois, sinon ${percent(chance)} de risque`,
-  wouldBeWasted: 'sort avant : sans effet',
+  wouldBeWasted: 'sera hors jeu avant : sans effet',
   choose: (name, what) => `${name} : ${what}`,
 
   said: {
-    roundBegan: (round, name) => `Manche ${round}. Donne : ${name}.`,
-    drew: (name, card) => `${name} : ${card}.`,
-    saved: (name, card, chance) =>
-      `${name} : sauvetage ! « ${chance} » et le deuxième ${card} disparaissent.`,
-    busted: (name, card) => `${name} : un deuxième ${card}, tout est perdu.`,
-    stayedWith: (name, stay, points) =>
-      `${name} : ${plural(points, { one: `${stay} avec # point.`, other: `${stay} avec # points.` })}`,
-    flippedSeven: (name, seven, bonus) =>
-      `${name} : sept nombres ! ${seven}, et ${number(bonus)} points de plus.`,
-    gaveSecondChance: (name, target, chance) => `« ${chance} » : de ${name} à ${target}.`,
-    setAside: (name, card) => `${name} : « ${card} », mis de côté jusqu’à la troisième carte.`,
-    aimed: (name, target, card) => `« ${card} » : de ${name} à ${target}.`,
-    aimedSelf: (name, card) => `« ${card} » : pour ${name} aussi.`,
-    frozen: (name, points) =>
-      `${name} : ${plural(points, { one: 'sortie avec # point.', other: 'sortie avec # points.' })}`,
-    discarded: (name, card) => `« ${card} » pour ${name} : sans effet, à la défausse.`,
-    reshuffled: (cards) => plural(cards, { one: 'Mélange : # carte.', other: 'Mélange : # cartes.' }),
-    ranOut: 'Plus de carte à piocher : la manche est finie.',
+    roundBegan: (round, who) => `Manche ${round}. ${who.isYou ? 'Tu donnes.' : `${who.name} donne.`}`,
+    drew: (who, card) => `${called(who, 'Toi')} : ${card}.`,
+    saved: (who, card, chance) =>
+      `${called(who, 'Toi')} : ouf ! « ${chance} » et le deuxième ${card} vont à la défausse.`,
+    busted: (who, card) =>
+      who.isYou ? `Tu sautes : un deuxième ${card}.` : `${who.name} saute : un deuxième ${card}.`,
+    stayedWith: (who, stay, points) =>
+      `${called(who, 'Toi')} : ${plural(points, { one: `${stay} avec # point.`, other: `${stay} avec # points.` })}`,
+    flippedSeven: (who, seven, bonus) =>
+      `${called(who, 'Toi')} : sept nombres ! ${seven}, et ${number(bonus)} points de bonus.`,
+    gaveSecondChance: (who, target, chance) =>
+      `${called(who, 'Toi')} : « ${chance} » pour ${called(target, 'toi')}.`,
+    setAside: (who, card) => `${called(who, 'Toi')} : « ${card} », mise de côté jusqu’à la troisième carte.`,
+    aimed: (who, target, card) => `${called(who, 'Toi')} : « ${card} » pour ${called(target, 'toi')}.`,
+    aimedSelf: (who, card) =>
+      who.isYou ? `Tu gardes « ${card} » pour toi.` : `${who.name} garde « ${card} ».`,
+    frozen: (who, points) =>
+      `${called(who, 'Toi')} : ${plural(points, { one: 'hors jeu avec # point.', other: 'hors jeu avec # points.' })}`,
+    discarded: (who, card) => `« ${card} » pour ${called(who, 'toi')} : sans effet, défaussée.`,
+    reshuffled: (cards) =>
+      plural(cards, { one: 'On remélange : # carte.', other: 'On remélange : # cartes.' }),
+    ranOut: 'La pioche est vide : la manche s’arrête.',
     roundEnded: (round) => `La manche ${round} est finie.`,
-    scored: (name, points) => `${name} : ${plural(points, { one: '# point.', other: '# points.' })}`,
-    gameEnded: (names) => `La partie est finie. Première place : ${names}.`,
+    scored: (who, points) =>
+      `${called(who, 'Toi')} : ${plural(points, { one: '# point.', other: '# points.' })}`,
+    gameEnded: (who) => `La partie est finie. ${who.isYou ? 'Tu gagnes !' : `${who.name} gagne !`}`,
     missed: (beats) =>
       plural(beats, {
         one: 'Entre-temps, une chose s’est passée.',
@@ -91,24 +90,28 @@ const fr: Words<'game'> = {
   },
 
   scores: {
-    title: (round) => `Points de la manche ${round}`,
+    title: (round) => `Scores de la manche ${round}`,
     player: 'Joueur',
     numbers: 'Nombres',
-    times: 'Fois',
+    times: 'Doublé',
     plus: 'Plus',
-    bonus: 'Prime',
+    bonus: 'Bonus',
     sum: 'Manche',
     total: 'Total',
     next: 'Manche suivante',
   },
 
   end: {
-    won: (names, winners) => `${names} ${winners === 1 ? 'gagne' : 'gagnent'}`,
-    youWon: 'Tu gagnes !',
+    won: (winners) =>
+      winners.length > 1
+        ? `${list(listed(winners, 'Toi'))} ${winners.some(({ isYou }) => isYou) ? 'gagnez' : 'gagnent'} !`
+        : winners[0]!.isYou
+          ? 'Tu gagnes !'
+          : `${winners[0]!.name} gagne !`,
     youCame: (place) => `Tu finis ${place}.`,
-    soloDone: (rounds) => plural(rounds, { one: 'Réussi en # manche', other: 'Réussi en # manches' }),
+    soloDone: (rounds) => plural(rounds, { one: 'Terminé en # manche', other: 'Terminé en # manches' }),
     rematch: 'Rejouer',
-    review: 'Revoir la partie',
+    review: 'Revoir et analyser',
     leave: 'Quitter la table',
     chart: 'Totaux après chaque manche',
     chartLabel: (rounds) =>
@@ -119,13 +122,13 @@ const fr: Words<'game'> = {
     bestRound: (names, points) =>
       `${names} : ${plural(points, { one: '# point en une manche', other: '# points en une manche' })}`,
     mostBusts: (names, count) =>
-      `${names} : ${plural(count, { one: '# élimination', other: '# éliminations' })}`,
+      `${names} : ${plural(count, { one: 'saute # fois', other: 'saute # fois' })}`,
     mostSaves: (names, count) => `${names} : ${plural(count, { one: '# sauvetage', other: '# sauvetages' })}`,
     mostFrozen: (names, count) =>
-      `${names} : ${plural(count, { one: '# fois au froid', other: '# fois au froid' })}`,
+      `${names} : ${plural(count, { one: '# fois sous le gel', other: '# fois sous le gel' })}`,
     boldest: (names, chance) => `${names} : une carte à ${percent(chance)} de risque, et c’est passé`,
     titles: {
-      mostSevens: 'Sept fois sept',
+      mostSevens: 'Sept à la suite',
       bestRound: 'Plus beau butin',
       mostBusts: 'Feu d’artifice',
       mostSaves: 'Neuf vies',
@@ -134,20 +137,20 @@ const fr: Words<'game'> = {
     },
   },
 
-  log: 'Ce qui s’est passé',
-  openLog: 'Montrer ce qui s’est passé',
+  log: 'Déroulement',
+  openLog: 'Voir le déroulement',
   leave: 'Quitter la table',
   soundOn: 'Activer le son',
   soundOff: 'Couper le son',
-  shortcuts: 'Touches',
+  shortcuts: 'Raccourcis clavier',
   keys: {
     h: (hit) => hit,
     s: (stay) => stay,
-    digits: 'Choisir quelqu’un',
+    digits: 'Choisir un joueur',
     arrows: 'Passer d’un joueur à l’autre',
     space: 'Passer l’animation',
-    l: 'Ce qui s’est passé',
-    question: 'Ces touches',
+    l: 'Déroulement',
+    question: 'Afficher cette liste',
     escape: 'Fermer',
   },
   aboutRule: (rule) => `Règle ${rule}`,

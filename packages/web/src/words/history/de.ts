@@ -68,7 +68,6 @@ const de: Words<'history'> = {
   },
   result: 'Ergebnis',
   results: { all: 'Alle Ergebnisse', won: 'Gewonnen', lost: 'Nicht gewonnen' },
-  place: (place, of) => `${place} von ${of}`,
   points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
   with: (names) => `mit ${names}`,
   unreadable: 'Dieses Spiel ist nicht lesbar',

@@ -67,7 +67,6 @@ export default {
   },
   result: 'Result',
   results: { all: 'All results', won: 'Won', lost: 'Not won' },
-  place: (place: string, of: number): string => `${place} of ${of}`,
   points: (points: number): string => plural(points, { one: '# point', other: '# points' }),
   with: (names: string): string => `with ${names}`,
   unreadable: 'This game cannot be read',

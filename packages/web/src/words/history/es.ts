@@ -69,7 +69,6 @@ const es: Words<'history'> = {
   },
   result: 'Resultado',
   results: { all: 'Todos los resultados', won: 'Ganadas', lost: 'No ganadas' },
-  place: (place, of) => `${place} de ${of}`,
   points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
   with: (names) => `con ${names}`,
   unreadable: 'Esta partida no se puede leer',

@@ -69,7 +69,6 @@ const fr: Words<'history'> = {
   },
   result: 'Résultat',
   results: { all: 'Tous les résultats', won: 'Gagnées', lost: 'Non gagnées' },
-  place: (place, of) => `${place} sur ${of}`,
   points: (points) => plural(points, { one: '# point', other: '# points' }),
   with: (names) => `avec ${names}`,
   unreadable: 'Cette partie est illisible',

@@ -5,7 +5,6 @@ const { percent } = speech('de');
 
 const de: Words<'learn'> = {
   title: 'So wird gespielt',
-  you: 'Du',
   next: 'Weiter',
   skip: 'Überspringen',
   step: (at, of) => `Schritt ${at} von ${of}`,

@@ -13,7 +13,6 @@ const plain =
 
 export default {
   title: 'How to play',
-  you: 'You',
   next: 'Next',
   skip: 'Skip',
   step: (at: number, of: number): string => `Step ${at} of ${of}`,

@@ -5,7 +5,6 @@ const { percent } = speech('es');
 
 const es: Words<'learn'> = {
   title: 'Cómo se juega',
-  you: 'Tú',
   next: 'Siguiente',
   skip: 'Saltar',
   step: (at, of) => `Paso ${at} de ${of}`,

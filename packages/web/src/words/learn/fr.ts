@@ -5,7 +5,6 @@ const { percent } = speech('fr');
 
 const fr: Words<'learn'> = {
   title: 'Comment jouer',
-  you: 'Toi',
   next: 'Suite',
   skip: 'Passer',
   step: (at, of) => `Étape ${at} sur ${of}`,

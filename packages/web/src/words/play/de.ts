@@ -5,14 +5,11 @@ const { plural } = speech('de');
 
 const de: Words<'play'> = {
   title: 'Gegen Bots',
-  you: 'Du',
   starting: 'Es wird gemischt …',
   setUp: 'Bots und Regeln',
   opponents: (count) => plural(count, { one: '# Bot', other: '# Bots' }),
   add: 'Jemanden dazunehmen',
-  addNamed: (name) => `${name} dazunehmen`,
   addRandom: 'Irgendwer',
-  addRandomHint: 'Wer gerade kommt.',
   remove: (name) => `${name} wegschicken`,
   fullTable: 'Der Tisch ist voll: achtzehn Plätze.',
   strength: 'Stärke',

@@ -4,14 +4,11 @@ const { plural } = speech('en');
 
 export default {
   title: 'Against bots',
-  you: 'You',
   starting: 'Shuffling …',
   setUp: 'Players and rules',
   opponents: (count: number): string => plural(count, { one: '# opponent', other: '# opponents' }),
   add: 'Add an opponent',
-  addNamed: (name: string): string => `Add ${name}`,
   addRandom: 'Anybody',
-  addRandomHint: 'Whoever turns up.',
   remove: (name: string): string => `Send ${name} away`,
   fullTable: 'The table is full: eighteen players.',
   strength: 'Strength',

@@ -5,14 +5,11 @@ const { plural } = speech('es');
 
 const es: Words<'play'> = {
   title: 'Contra bots',
-  you: 'Tú',
   starting: 'Barajando …',
   setUp: 'Jugadores y reglas',
   opponents: (count) => plural(count, { one: '# rival', other: '# rivales' }),
   add: 'Añadir un rival',
-  addNamed: (name) => `Añadir a ${name}`,
   addRandom: 'Cualquiera',
-  addRandomHint: 'Quien aparezca.',
   remove: (name) => `Despedir a ${name}`,
   fullTable: 'La mesa está llena: dieciocho jugadores.',
   strength: 'Una mesa',

@@ -5,14 +5,11 @@ const { plural } = speech('fr');
 
 const fr: Words<'play'> = {
   title: 'Contre des bots',
-  you: 'Toi',
   starting: 'On mélange …',
   setUp: 'Joueurs et règles',
   opponents: (count) => plural(count, { one: '# adversaire', other: '# adversaires' }),
   add: 'Ajouter un adversaire',
-  addNamed: (name) => `Ajouter ${name}`,
   addRandom: 'N’importe qui',
-  addRandomHint: 'Qui se présente.',
   remove: (name) => `Renvoyer ${name}`,
   fullTable: 'La table est pleine : dix-huit joueurs.',
   strength: 'Une table',

@@ -1,4 +1,5 @@
 import type { Words } from '../areas.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('de');
@@ -7,7 +8,6 @@ const de: Words<'replay'> = {
   title: 'Wiedergabe und Analyse',
   player: (seat) => `Spieler ${seat}`,
   others: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
-  won: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}`,
   unfinished: 'Unfertiges Spiel',
   rounds: (count) => plural(count, { one: '# Runde', other: '# Runden' }),
 
@@ -74,17 +74,17 @@ const de: Words<'replay'> = {
   beginning: 'Vor der ersten Karte.',
   inRound: (round, what) => `Runde ${number(round)}: ${what}`,
   marks: {
-    bust: (name) => `${name} platzt`,
-    flip7: (name, seven) => `${name}: ${seven}`,
-    saved: (name) => `${name} ist gerettet`,
+    bust: (who) => (who.isYou ? 'du platzt' : `${who.name} platzt`),
+    flip7: (who, seven) => `${seven} für ${called(who, 'dich')}`,
+    saved: (who) => (who.isYou ? 'du wirst gerettet' : `${who.name} wird gerettet`),
     reshuffled: 'neu gemischt',
-    lead: (name) => `${name} geht in Führung`,
+    lead: (who) => (who.isYou ? 'du gehst in Führung' : `${who.name} geht in Führung`),
   },
   moves: 'Züge',
-  asked: (name, hit) => `${name}: ${hit}.`,
+  asked: (who, hit) => `${called(who, 'Du')}: ${hit}.`,
 
   chances: 'Gewinnchancen',
-  chancesTitle: (names) => `Gewinnchancen im Lauf des Spiels, von ${names}`,
+  chancesTitle: (names) => `Gewinnchancen im Spielverlauf: ${names}`,
   chancesTable: 'Die Chancen in Zahlen',
   sampled: (samples, most) =>
     `Geschätzt aus ${number(samples)} Ausspielungen je Stellung: höchstens ± ${percent(most, 1)} (zu ${percent(0.95)} sicher).`,

@@ -1,3 +1,4 @@
+import { called, type Person } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('en');
@@ -6,7 +7,6 @@ export default {
   title: 'Replay and review',
   player: (seat: string): string => `Player ${seat}`,
   others: (count: number): string => plural(count, { one: '# other', other: '# others' }),
-  won: (names: string, winners: number): string => `${names} ${winners === 1 ? 'wins' : 'win'}`,
   unfinished: 'Unfinished game',
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),
 
@@ -70,17 +70,17 @@ export default {
   beginning: 'Before the first card.',
   inRound: (round: number, what: string): string => `Round ${number(round)}: ${what}`,
   marks: {
-    bust: (name: string): string => `${name} busts`,
-    flip7: (name: string, seven: string): string => `${name}: ${seven}`,
-    saved: (name: string): string => `${name} is saved`,
+    bust: (who: Person): string => (who.isYou ? 'you bust' : `${who.name} busts`),
+    flip7: (who: Person, seven: string): string => `${seven} for ${called(who, 'you')}`,
+    saved: (who: Person): string => (who.isYou ? 'you are saved' : `${who.name} is saved`),
     reshuffled: 'reshuffle',
-    lead: (name: string): string => `${name} takes the lead`,
+    lead: (who: Person): string => (who.isYou ? 'you take the lead' : `${who.name} takes the lead`),
   },
   moves: 'Moves',
-  asked: (name: string, hit: string): string => `${name}: ${hit}.`,
+  asked: (who: Person, hit: string): string => `${called(who, 'You')}: ${hit}.`,
 
   chances: 'Chances to win',
-  chancesTitle: (names: string): string => `Chances to win along the game, of ${names}`,
+  chancesTitle: (names: string): string => `Chances to win during the game: ${names}`,
   chancesTable: 'The chances in figures',
   sampled: (samples: number, most: number): string =>
     `Sampled, ${number(samples)} playouts a position: at most ± ${percent(most, 1)} (${percent(0.95)} sure).`,

@@ -1,4 +1,5 @@
 import type { Words } from '../areas.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('es');
@@ -7,7 +8,6 @@ const es: Words<'replay'> = {
   title: 'Repetición y análisis',
   player: (seat) => `Jugador ${seat}`,
   others: (count) => plural(count, { one: '# más', other: '# más' }),
-  won: (names, winners) => `${winners === 1 ? 'Gana' : 'Ganan'} ${names}`,
   unfinished: 'Partida sin terminar',
   rounds: (count) => plural(count, { one: '# ronda', other: '# rondas' }),
 
@@ -71,17 +71,17 @@ const es: Words<'replay'> = {
   beginning: 'Antes de la primera carta.',
   inRound: (round, what) => `Ronda ${number(round)}: ${what}`,
   marks: {
-    bust: (name) => `${name}: eliminación`,
-    flip7: (name, seven) => `${name}: ${seven}`,
-    saved: (name) => `${name} se salva`,
+    bust: (who) => (who.isYou ? 'revientas' : `${who.name} revienta`),
+    flip7: (who, seven) => `${seven} para ${called(who, 'ti')}`,
+    saved: (who) => (who.isYou ? 'te salvas' : `${who.name} se salva`),
     reshuffled: 'se vuelve a barajar',
-    lead: (name) => `${name} se pone en cabeza`,
+    lead: (who) => (who.isYou ? 'te pones en cabeza' : `${who.name} se pone en cabeza`),
   },
   moves: 'Jugadas',
-  asked: (name, hit) => `${name}: ${hit}.`,
+  asked: (who, hit) => `${called(who, 'Tú')}: ${hit}.`,
 
   chances: 'Probabilidad de ganar',
-  chancesTitle: (names) => `Probabilidad de ganar a lo largo de la partida, de ${names}`,
+  chancesTitle: (names) => `Probabilidad de ganar durante la partida: ${names}`,
   chancesTable: 'Las probabilidades en cifras',
   sampled: (samples, most) =>
     `Estimado con ${number(samples)} simulaciones por posición: ± ${percent(most, 1)} como mucho (con ${percent(0.95)} de seguridad).`,

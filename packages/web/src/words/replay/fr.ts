@@ -1,4 +1,5 @@
 import type { Words } from '../areas.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('fr');
@@ -7,7 +8,6 @@ const fr: Words<'replay'> = {
   title: 'Revoir et analyser',
   player: (seat) => `Joueur ${seat}`,
   others: (count) => plural(count, { one: '# autre', other: '# autres' }),
-  won: (names, winners) => `Victoire${winners === 1 ? '' : ' partagée'} : ${names}`,
   unfinished: 'Partie inachevée',
   rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),
 
@@ -70,17 +70,17 @@ const fr: Words<'replay'> = {
   beginning: 'Avant la première carte.',
   inRound: (round, what) => `Manche ${number(round)} : ${what}`,
   marks: {
-    bust: (name) => `${name} : élimination`,
-    flip7: (name, seven) => `${name} : ${seven}`,
-    saved: (name) => `${name}, sauvetage`,
+    bust: (who) => (who.isYou ? 'tu sautes' : `${who.name} saute`),
+    flip7: (who, seven) => `${seven} pour ${called(who, 'toi')}`,
+    saved: (who) => (who.isYou ? 'tu t’en tires' : `${who.name} s’en tire`),
     reshuffled: 'nouveau mélange',
-    lead: (name) => `${name} prend la tête`,
+    lead: (who) => (who.isYou ? 'tu prends la tête' : `${who.name} prend la tête`),
   },
   moves: 'Coups',
-  asked: (name, hit) => `${name} : ${hit}.`,
+  asked: (who, hit) => `${called(who, 'Toi')} : ${hit}.`,
 
   chances: 'Chances de gagner',
-  chancesTitle: (names) => `Chances de gagner au fil de la partie, pour ${names}`,
+  chancesTitle: (names) => `Chances de gagner au fil de la partie : ${names}`,
   chancesTable: 'Les chances en chiffres',
   sampled: (samples, most) =>
     `Estimé par ${number(samples)} simulations par position : ± ${percent(most, 1)} au plus (sûr à ${percent(0.95)}).`,

@@ -1,4 +1,5 @@
 import type { Words } from '../areas.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('de');
@@ -9,9 +10,10 @@ const de: Words<'review'> = {
   whose: 'Wessen Spiel',
   played: 'Gespielt',
   luck: 'Glück',
-  headline: (name, accuracy, luck) => `${name} hat zu ${accuracy} richtig gespielt, Glück ${luck}.`,
-  headlineYou: (accuracy, luck) => `Du hast zu ${accuracy} richtig gespielt, Glück ${luck}.`,
-  headlineIdle: (name, luck) => `${name} hatte nichts zu entscheiden; Glück ${luck}.`,
+  headline: (who, accuracy, luck) =>
+    `${who.isYou ? 'Du hast' : `${who.name} hat`} mit ${accuracy} Genauigkeit gespielt. Glück: ${luck}.`,
+  headlineIdle: (who, luck) =>
+    `${who.isYou ? 'Du hattest' : `${who.name} hatte`} nichts zu entscheiden. Glück: ${luck}.`,
   explain:
     'Gespielt: wie viel von dem erhalten blieb, was in den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides als Gewinnchance.',
   sums: (start, skill, luck, others, end) =>
@@ -40,12 +42,13 @@ const de: Words<'review'> = {
   round: 'Runde',
 
   stories: 'Die teuersten Entscheidungen',
-  noStories: (name) => `Keine Entscheidung von ${name} hat ein Hundertstel oder mehr gekostet. Gut gespielt.`,
+  noStories: (who) =>
+    `Keine ${who.isYou ? 'deiner Entscheidungen' : `Entscheidung von ${who.name}`} hat 1 % oder mehr gekostet. Gut gespielt!`,
   story: (round, chosen, best) => `Runde ${number(round)}: ${chosen} statt ${best}`,
-  costs: (name, cost) => `Das hat ${name} ${cost} Gewinnchance gekostet.`,
+  costs: (who, cost) => `Das hat ${called(who, 'dich')} ${cost} Gewinnchance gekostet.`,
   known: 'Was bekannt war',
-  knownPoints: (name, held, total) =>
-    `${name} hatte ${plural(held, points)} vor sich liegen und ${number(total)} insgesamt.`,
+  knownPoints: (who, held, total) =>
+    `${who.isYou ? 'Du hattest' : `${who.name} hatte`} ${plural(held, points)} in dieser Runde und ${number(total)} insgesamt.`,
   knownBust: (chance) => `Die nächste Karte hätte mit ${percent(chance)} zum Platzen geführt.`,
   knownSaved: (card) => `${card} lag da, sodass die nächste Karte nicht zum Platzen führen konnte.`,
   why: (answer) => `${answer}, denn`,
@@ -58,7 +61,7 @@ const de: Words<'review'> = {
   cards: 'Die Karten, die das Spiel gedreht haben',
   lucky: 'Größtes Glück',
   unlucky: 'Größtes Pech',
-  turned: (round, name, card) => `Runde ${number(round)}: ${card} für ${name}`,
+  turned: (round, who, card) => `Runde ${number(round)}: ${card} für ${called(who, 'dich')}`,
   noCards: 'Keine.',
 
   all: 'Jede Entscheidung',
@@ -67,27 +70,31 @@ const de: Words<'review'> = {
   best: 'Am besten',
   lost: 'Kosten',
   verdict: 'Urteil',
-  aimed: (card, name) => `${card} an ${name}`,
+  aimed: (card, target) => `${card} für ${called(target, 'dich')}`,
   more: (samples) => `Noch einmal, genauer (${number(samples)} Ausspielungen)`,
   cancel: 'Anhalten',
 
   reasons: {
     bustChance: (chance) => `die nächste Karte führt mit ${percent(chance)} zum Platzen`,
-    savedBySecondChance: (name, card) => `${name} wäre einmal geschützt (${card})`,
+    savedBySecondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
     flip7Chance: (chance, seven) => `${seven} kommt mit ${percent(chance)}`,
     oneMoreCard: (change) => `eine weitere Karte ändert die Punkte im Schnitt um ${change}`,
     banks: (held, total) => `es sichert ${plural(held, points)}, ${number(total)} insgesamt`,
     reachesTarget: (total) => `mit ${number(total)} ist das Ziel erreicht`,
-    losesTo: (name, by) => `es verliert gegen ${name} um ${plural(by, points)}`,
+    losesTo: (who, by) => `damit fehlen gegen ${called(who, 'dich')} ${plural(by, points)}`,
     mayBeLastRound: 'das kann die letzte Runde sein',
-    leaderAhead: (name, by) => `${name} liegt ${plural(by, points)} vorn`,
-    yourself: 'man ist es selbst',
-    strongest: (name, total) => `${name} ist mit ${number(total)} am stärksten`,
-    canReachTarget: (name) => `${name} hat genug zum Gewinnen`,
-    wouldGain: (name, more) => `${name} kann in dieser Runde noch ${more} Punkte erwarten`,
-    threeCards: (name, change) => `drei Karten ändern die Punkte von ${name} im Schnitt um ${change}`,
-    nextCardBusts: (name, chance) => `die nächste Karte ist für ${name} mit ${percent(chance)} doppelt`,
-    numbers: (name, count) => plural(count, { one: `${name} hat # Zahl`, other: `${name} hat # Zahlen` }),
+    leaderAhead: (who, by) => `${who.isYou ? 'du liegst' : `${who.name} liegt`} ${plural(by, points)} vorn`,
+    strongest: (who, total) =>
+      `${who.isYou ? 'du hast' : `${who.name} hat`} mit ${number(total)} die besten Aussichten`,
+    canReachTarget: (who) => `${who.isYou ? 'du hast' : `${who.name} hat`} genug zum Gewinnen`,
+    wouldGain: (who, more) =>
+      `${who.isYou ? 'du kannst' : `${who.name} kann`} in dieser Runde noch ${more} Punkte erwarten`,
+    threeCards: (who, change) =>
+      `drei Karten ändern ${who.isYou ? 'deine Punkte' : `die Punkte von ${who.name}`} im Schnitt um ${change}`,
+    nextCardBusts: (who, chance) =>
+      `die nächste Karte ist für ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit doppelt`,
+    numbers: (who, count) =>
+      `${who.isYou ? 'du hast' : `${who.name} hat`} ${plural(count, { one: '# Zahl', other: '# Zahlen' })}`,
     keeps: (held) => `es rettet ${plural(held, points)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { called, type Person } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('en');
@@ -6,10 +7,10 @@ export default {
   whose: 'Whose game',
   played: 'Played',
   luck: 'Luck',
-  headline: (name: string, accuracy: string, luck: string): string =>
-    `${name} played ${accuracy}, luck ${luck}.`,
-  headlineYou: (accuracy: string, luck: string): string => `You played ${accuracy}, luck ${luck}.`,
-  headlineIdle: (name: string, luck: string): string => `${name} had nothing to decide; luck ${luck}.`,
+  headline: (who: Person, accuracy: string, luck: string): string =>
+    `${called(who, 'You')} played with ${accuracy} accuracy. Luck: ${luck}.`,
+  headlineIdle: (who: Person, luck: string): string =>
+    `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
     'Played: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both as chances to win.',
   sums: (start: string, skill: string, luck: string, others: string, end: string): string =>
@@ -38,13 +39,14 @@ export default {
   round: 'Round',
 
   stories: 'The most expensive decisions',
-  noStories: (name: string): string => `Not one decision of ${name} cost a hundredth or more. Well played.`,
+  noStories: (who: Person): string =>
+    `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost 1% or more. Well played!`,
   story: (round: number, chosen: string, best: string): string =>
     `Round ${number(round)}: ${chosen} instead of ${best}`,
-  costs: (name: string, cost: string): string => `It cost ${name} ${cost} of the chance to win.`,
+  costs: (who: Person, cost: string): string => `It cost ${called(who, 'you')} a ${cost} chance to win.`,
   known: 'What was known',
-  knownPoints: (name: string, points: number, total: number): string =>
-    `${name} had ${plural(points, { one: '# point', other: '# points' })} in front and ${number(total)} in total.`,
+  knownPoints: (who: Person, points: number, total: number): string =>
+    `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
   knownBust: (chance: number): string => `The next card had a ${percent(chance)} chance to bust.`,
   knownSaved: (card: string): string => `A ${card} lay there, so that the next card could not bust.`,
   why: (answer: string): string => `${answer}, because`,
@@ -57,8 +59,8 @@ export default {
   cards: 'The cards that turned it',
   lucky: 'Luckiest',
   unlucky: 'Unluckiest',
-  turned: (round: number, name: string, card: string): string =>
-    `Round ${number(round)}: ${card} for ${name}`,
+  turned: (round: number, who: Person, card: string): string =>
+    `Round ${number(round)}: ${card} for ${called(who, 'you')}`,
   noCards: 'None.',
 
   all: 'Every decision',
@@ -67,35 +69,35 @@ export default {
   best: 'Best',
   lost: 'Cost',
   verdict: 'Verdict',
-  aimed: (card: string, name: string): string => `${card} to ${name}`,
+  aimed: (card: string, target: Person): string => `${card} for ${called(target, 'you')}`,
   more: (samples: number): string => `Weigh again, more exactly (${number(samples)} playouts)`,
   cancel: 'Stop',
 
   reasons: {
     bustChance: (chance: number): string => `the next card busts ${percent(chance)} of the time`,
-    savedBySecondChance: (name: string, card: string): string => `${name} would be saved once by a ${card}`,
+    savedBySecondChance: (who: Person, card: string): string =>
+      `a ${card} would save ${called(who, 'you')} once`,
     flip7Chance: (chance: number, seven: string): string => `${seven} comes with ${percent(chance)}`,
     oneMoreCard: (points: string): string => `one more card changes the points by ${points} on average`,
     banks: (points: number, total: number): string =>
       `it banks ${plural(points, { one: '# point', other: '# points' })}, ${number(total)} in total`,
     reachesTarget: (total: number): string => `${number(total)} reach the target`,
-    losesTo: (name: string, by: number): string =>
-      `it loses to ${name} by ${plural(by, { one: '# point', other: '# points' })}`,
+    losesTo: (who: Person, by: number): string =>
+      `it loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
     mayBeLastRound: 'this may be the last round',
-    leaderAhead: (name: string, by: number): string =>
-      `${name} is ${plural(by, { one: '# point', other: '# points' })} ahead`,
-    yourself: 'it is oneself',
-    strongest: (name: string, total: number): string =>
-      `${name} is the strongest rival, with ${number(total)}`,
-    canReachTarget: (name: string): string => `${name} has enough to win`,
-    wouldGain: (name: string, points: string): string =>
-      `${name} can expect ${points} more points this round`,
-    threeCards: (name: string, points: string): string =>
-      `three cards change the points of ${name} by ${points} on average`,
-    nextCardBusts: (name: string, chance: number): string =>
-      `the next card is a duplicate for ${name} with ${percent(chance)}`,
-    numbers: (name: string, count: number): string =>
-      plural(count, { one: `${name} has # number`, other: `${name} has # numbers` }),
+    leaderAhead: (who: Person, by: number): string =>
+      `${who.isYou ? 'you are' : `${who.name} is`} ${plural(by, { one: '# point', other: '# points' })} ahead`,
+    strongest: (who: Person, total: number): string =>
+      `${who.isYou ? 'you are' : `${who.name} is`} the strongest rival, with ${number(total)}`,
+    canReachTarget: (who: Person): string => `${who.isYou ? 'you have' : `${who.name} has`} enough to win`,
+    wouldGain: (who: Person, points: string): string =>
+      `${called(who, 'you')} can expect ${points} more points this round`,
+    threeCards: (who: Person, points: string): string =>
+      `three cards change ${who.isYou ? 'your' : `${who.name}’s`} points by ${points} on average`,
+    nextCardBusts: (who: Person, chance: number): string =>
+      `the next card has a ${percent(chance)} chance of being a duplicate for ${called(who, 'you')}`,
+    numbers: (who: Person, count: number): string =>
+      `${who.isYou ? 'you have' : `${who.name} has`} ${plural(count, { one: '# number', other: '# numbers' })}`,
     keeps: (points: number): string => `it keeps ${plural(points, { one: '# point', other: '# points' })}`,
   },
 };

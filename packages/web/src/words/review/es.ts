@@ -1,4 +1,5 @@
 import type { Words } from '../areas.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('es');
@@ -9,9 +10,10 @@ const es: Words<'review'> = {
   whose: 'La partida de',
   played: 'Juego',
   luck: 'Suerte',
-  headline: (name, accuracy, luck) => `${name} acertó al ${accuracy}, suerte ${luck}.`,
-  headlineYou: (accuracy, luck) => `Acertaste al ${accuracy}, suerte ${luck}.`,
-  headlineIdle: (name, luck) => `${name} no tuvo nada que decidir; suerte ${luck}.`,
+  headline: (who, accuracy, luck) =>
+    `${who.isYou ? 'Jugaste' : `${who.name} jugó`} con un ${accuracy} de precisión. Suerte: ${luck}.`,
+  headlineIdle: (who, luck) =>
+    `${who.isYou ? 'No tuviste' : `${who.name} no tuvo`} nada que decidir. Suerte: ${luck}.`,
   explain:
     'Juego: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambos en probabilidad de ganar.',
   sums: (start, skill, luck, others, end) =>
@@ -40,12 +42,13 @@ const es: Words<'review'> = {
   round: 'Ronda',
 
   stories: 'Las decisiones más caras',
-  noStories: (name) => `Ninguna decisión de ${name} costó una centésima o más. Bien jugado.`,
+  noStories: (who) =>
+    `Ninguna ${who.isYou ? 'de tus decisiones' : `decisión de ${who.name}`} costó un 1 % o más. ¡Bien jugado!`,
   story: (round, chosen, best) => `Ronda ${number(round)}: ${chosen} en vez de ${best}`,
-  costs: (name, cost) => `A ${name} le costó ${cost} de probabilidad de ganar.`,
+  costs: (who, cost) => `${who.isYou ? 'Te' : `A ${who.name} le`} costó un ${cost} de probabilidad de ganar.`,
   known: 'Lo que se sabía',
-  knownPoints: (name, held, total) =>
-    `${name} tenía ${plural(held, points)} delante y ${number(total)} en total.`,
+  knownPoints: (who, held, total) =>
+    `${who.isYou ? 'Tenías' : `${who.name} tenía`} ${plural(held, points)} en esta ronda y ${number(total)} en total.`,
   knownBust: (chance) => `Con la próxima carta había un ${percent(chance)} de riesgo de eliminación.`,
   knownSaved: (card) => `${card}: la próxima carta no podía eliminar.`,
   why: (answer) => `${answer}, porque`,
@@ -58,7 +61,7 @@ const es: Words<'review'> = {
   cards: 'Las cartas que lo cambiaron todo',
   lucky: 'Las de más suerte',
   unlucky: 'Las de menos suerte',
-  turned: (round, name, card) => `Ronda ${number(round)}: ${card} para ${name}`,
+  turned: (round, who, card) => `Ronda ${number(round)}: ${card} para ${called(who, 'ti')}`,
   noCards: 'Ninguna.',
 
   all: 'Todas las decisiones',
@@ -67,28 +70,33 @@ const es: Words<'review'> = {
   best: 'Lo mejor',
   lost: 'Coste',
   verdict: 'Veredicto',
-  aimed: (card, name) => `${card} a ${name}`,
+  aimed: (card, target) => `${card} para ${called(target, 'ti')}`,
   more: (samples) => `Otra vez, con más precisión (${number(samples)} simulaciones)`,
   cancel: 'Detener',
 
   reasons: {
     bustChance: (chance) => `el riesgo de eliminación con la próxima carta es del ${percent(chance)}`,
-    savedBySecondChance: (name, card) => `${name} se salvaría una vez (${card})`,
+    savedBySecondChance: (who, card) =>
+      who.isYou ? `«${card}» te salvaría una vez` : `«${card}» salvaría a ${who.name} una vez`,
     flip7Chance: (chance, seven) => `la probabilidad de ${seven} es del ${percent(chance)}`,
     oneMoreCard: (change) => `una carta más cambia los puntos en ${change} de media`,
     banks: (held, total) => `asegura ${plural(held, points)}, ${number(total)} en total`,
     reachesTarget: (total) => `con ${number(total)} se llega a la meta`,
-    losesTo: (name, by) => `pierde contra ${name} por ${plural(by, points)}`,
+    losesTo: (who, by) => `faltan ${plural(by, points)} frente a ${called(who, 'ti')}`,
     mayBeLastRound: 'puede ser la última ronda',
-    leaderAhead: (name, by) => `${name} lleva ${plural(by, points)} de ventaja`,
-    yourself: 'es uno mismo',
-    strongest: (name, total) => `${name} es el rival más fuerte, con ${number(total)}`,
-    canReachTarget: (name) => `${name} tiene bastante para ganar`,
-    wouldGain: (name, more) => `${name} puede esperar ${more} puntos más en esta ronda`,
-    threeCards: (name, change) => `tres cartas cambian los puntos de ${name} en ${change} de media`,
-    nextCardBusts: (name, chance) => `la próxima carta sería repetida para ${name} con un ${percent(chance)}`,
-    numbers: (name, count) =>
-      plural(count, { one: `${name} tiene # número`, other: `${name} tiene # números` }),
+    leaderAhead: (who, by) =>
+      `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,
+    strongest: (who, total) =>
+      `${who.isYou ? 'eres' : `${who.name} es`} la mayor amenaza, con ${number(total)}`,
+    canReachTarget: (who) => `${who.isYou ? 'tienes' : `${who.name} tiene`} bastante para ganar`,
+    wouldGain: (who, more) =>
+      `${who.isYou ? 'puedes' : `${who.name} puede`} esperar ${more} puntos más en esta ronda`,
+    threeCards: (who, change) =>
+      `tres cartas cambian ${who.isYou ? 'tus puntos' : `los puntos de ${who.name}`} en ${change} de media`,
+    nextCardBusts: (who, chance) =>
+      `la próxima carta tiene un ${percent(chance)} de probabilidad de ser repetida para ${called(who, 'ti')}`,
+    numbers: (who, count) =>
+      `${who.isYou ? 'tienes' : `${who.name} tiene`} ${plural(count, { one: '# número', other: '# números' })}`,
     keeps: (held) => `conserva ${plural(held, points)}`,
   },
 };

@@ -1,4 +1,5 @@
 import type { Words } from '../areas.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { plural, number, percent } = speech('fr');
@@ -9,9 +10,10 @@ const fr: Words<'review'> = {
   whose: 'La partie de',
   played: 'Jeu',
   luck: 'Chance',
-  headline: (name, accuracy, luck) => `${name} a joué juste à ${accuracy}, chance ${luck}.`,
-  headlineYou: (accuracy, luck) => `Tu as joué juste à ${accuracy}, chance ${luck}.`,
-  headlineIdle: (name, luck) => `${name} n’avait rien à décider ; chance ${luck}.`,
+  headline: (who, accuracy, luck) =>
+    `${who.isYou ? 'Tu as' : `${who.name} a`} joué avec ${accuracy} de précision. Chance : ${luck}.`,
+  headlineIdle: (who, luck) =>
+    `${who.isYou ? 'Tu n’avais' : `${who.name} n’avait`} rien à décider. Chance : ${luck}.`,
   explain:
     'Jeu : la part gardée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux en chances de gagner.',
   sums: (start, skill, luck, others, end) =>
@@ -40,12 +42,16 @@ const fr: Words<'review'> = {
   round: 'Manche',
 
   stories: 'Les décisions les plus chères',
-  noStories: (name) => `Aucune décision de ${name} n’a coûté un centième ou plus. Bien joué.`,
+  noStories: (who) =>
+    `Aucune ${who.isYou ? 'de tes décisions' : `décision de ${who.name}`} n’a coûté 1 % ou plus. Bien joué !`,
   story: (round, chosen, best) => `Manche ${number(round)} : ${chosen} au lieu de ${best}`,
-  costs: (name, cost) => `Cela a coûté à ${name} ${cost} de chances de gagner.`,
+  costs: (who, cost) =>
+    who.isYou
+      ? `Cela t’a coûté ${cost} de chances de gagner.`
+      : `Cela a coûté ${cost} de chances de gagner à ${who.name}.`,
   known: 'Ce qu’on savait',
-  knownPoints: (name, held, total) =>
-    `${name} avait ${plural(held, points)} sur la table et ${number(total)} au total.`,
+  knownPoints: (who, held, total) =>
+    `${who.isYou ? 'Tu avais' : `${who.name} avait`} ${plural(held, points)} dans cette manche et ${number(total)} au total.`,
   knownBust: (chance) => `Risque d’élimination à la prochaine carte : ${percent(chance)}.`,
   knownSaved: (card) => `${card} : la prochaine carte ne pouvait pas éliminer.`,
   why: (answer) => `${answer}, parce que`,
@@ -58,7 +64,7 @@ const fr: Words<'review'> = {
   cards: 'Les cartes qui ont tout changé',
   lucky: 'Les plus heureuses',
   unlucky: 'Les plus malheureuses',
-  turned: (round, name, card) => `Manche ${number(round)} : ${card} pour ${name}`,
+  turned: (round, who, card) => `Manche ${number(round)} : ${card} pour ${called(who, 'toi')}`,
   noCards: 'Aucune.',
 
   all: 'Toutes les décisions',
@@ -67,28 +73,32 @@ const fr: Words<'review'> = {
   best: 'Le mieux',
   lost: 'Coût',
   verdict: 'Verdict',
-  aimed: (card, name) => `${card} pour ${name}`,
+  aimed: (card, target) => `${card} pour ${called(target, 'toi')}`,
   more: (samples) => `Recommencer plus précisément (${number(samples)} simulations)`,
   cancel: 'Arrêter',
 
   reasons: {
     bustChance: (chance) => `le risque d’élimination à la prochaine carte est de ${percent(chance)}`,
-    savedBySecondChance: (name, card) => `${name} aurait un sauvetage (${card})`,
+    savedBySecondChance: (who, card) =>
+      who.isYou ? `« ${card} » te sauverait une fois` : `« ${card} » sauverait ${who.name} une fois`,
     flip7Chance: (chance, seven) => `il y a ${percent(chance)} de chances de ${seven}`,
     oneMoreCard: (change) => `une carte de plus change les points de ${change} en moyenne`,
     banks: (held, total) => `cela assure ${plural(held, points)}, ${number(total)} au total`,
     reachesTarget: (total) => `${number(total)} suffisent pour atteindre l’objectif`,
-    losesTo: (name, by) => `cela perd contre ${name} de ${plural(by, points)}`,
+    losesTo: (who, by) => `il manque ${plural(by, points)} face à ${called(who, 'toi')}`,
     mayBeLastRound: 'c’est peut-être la dernière manche',
-    leaderAhead: (name, by) => `${name} a ${plural(by, points)} d’avance`,
-    yourself: 'c’est soi-même',
-    strongest: (name, total) => `${name}, avec ${number(total)}, est le plus dangereux des adversaires`,
-    canReachTarget: (name) => `${name} a de quoi gagner`,
-    wouldGain: (name, more) => `${name} peut encore espérer ${more} points dans cette manche`,
-    threeCards: (name, change) => `trois cartes changent les points de ${name} de ${change} en moyenne`,
-    nextCardBusts: (name, chance) =>
-      `la prochaine carte a ${percent(chance)} de chances d’être un doublon pour ${name}`,
-    numbers: (name, count) => plural(count, { one: `${name} a # nombre`, other: `${name} a # nombres` }),
+    leaderAhead: (who, by) => `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(by, points)} d’avance`,
+    strongest: (who, total) =>
+      `${who.isYou ? 'tu es' : `${who.name} est`} la plus grande menace, avec ${number(total)}`,
+    canReachTarget: (who) => `${who.isYou ? 'tu as' : `${who.name} a`} de quoi gagner`,
+    wouldGain: (who, more) =>
+      `${who.isYou ? 'tu peux' : `${who.name} peut`} encore espérer ${more} points dans cette manche`,
+    threeCards: (who, change) =>
+      `trois cartes changent ${who.isYou ? 'tes points' : `les points de ${who.name}`} de ${change} en moyenne`,
+    nextCardBusts: (who, chance) =>
+      `la prochaine carte a ${percent(chance)} de chances d’être un doublon pour ${called(who, 'toi')}`,
+    numbers: (who, count) =>
+      `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(count, { one: '# nombre', other: '# nombres' })}`,
     keeps: (held) => `cela garde ${plural(held, points)}`,
   },
 };

@@ -26,7 +26,6 @@ const de: Words<'rules'> = {
   changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
   single: 'Jede einzelne Regel',
   official: (value) => `Offiziell: ${value}`,
-  isOfficial: 'Offiziell',
   reset: 'Zurück zur Vorlage',
   options: {
     target: {

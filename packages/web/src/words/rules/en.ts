@@ -26,7 +26,6 @@ export default {
   changes: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
   single: 'Every single rule',
   official: (value: string): string => `Official: ${value}`,
-  isOfficial: 'Official',
   reset: 'Back to the preset',
   options: {
     target: {

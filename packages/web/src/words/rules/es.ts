@@ -26,7 +26,6 @@ const es: Words<'rules'> = {
   changes: (count) => plural(count, { one: '# cambio', other: '# cambios' }),
   single: 'Regla por regla',
   official: (value) => `Oficial: ${value}`,
-  isOfficial: 'Oficial',
   reset: 'Volver al modelo',
   options: {
     target: {

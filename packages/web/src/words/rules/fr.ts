@@ -25,7 +25,6 @@ const fr: Words<'rules'> = {
   changes: (count) => plural(count, { one: '# changement', other: '# changements' }),
   single: 'Chaque règle en détail',
   official: (value) => `Officiel : ${value}`,
-  isOfficial: 'Officiel',
   reset: 'Revenir au modèle',
   options: {
     target: {

@@ -8,7 +8,6 @@ const de: Words<'solo'> = {
   intro: (target) => `Wie viele Runden bis ${number(target)} Punkte, allein gegen den Stapel?`,
   start: 'Anfangen',
   resume: 'Weiterspielen',
-  again: 'Noch einmal',
   rounds: (count) => plural(count, { one: '# Runde', other: '# Runden' }),
   medals: { legend: 'Legende', gold: 'Gold', silver: 'Silber', bronze: 'Bronze' },
   within: (rounds) => `höchstens ${number(rounds)} Runden`,

@@ -7,7 +7,6 @@ export default {
   intro: (target: number): string => `How many rounds to ${number(target)} points, alone against the deck?`,
   start: 'Begin',
   resume: 'Go on',
-  again: 'Try again',
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),
   medals: { legend: 'Legend', gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
   within: (rounds: number): string => `${number(rounds)} rounds or fewer`,

@@ -8,7 +8,6 @@ const es: Words<'solo'> = {
   intro: (target) => `¿Cuántas rondas hasta ${number(target)} puntos, a solas contra el mazo?`,
   start: 'Empezar',
   resume: 'Seguir',
-  again: 'Otra vez',
   rounds: (count) => plural(count, { one: '# ronda', other: '# rondas' }),
   medals: { legend: 'Leyenda', gold: 'Oro', silver: 'Plata', bronze: 'Bronce' },
   within: (rounds) => `${number(rounds)} rondas o menos`,

@@ -8,7 +8,6 @@ const fr: Words<'solo'> = {
   intro: (target) => `Combien de manches jusqu’à ${number(target)} points, seul contre la pioche ?`,
   start: 'Commencer',
   resume: 'Continuer',
-  again: 'Réessayer',
   rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),
   medals: { legend: 'Légende', gold: 'Or', silver: 'Argent', bronze: 'Bronze' },
   within: (rounds) => `${number(rounds)} manches ou moins`,

@@ -26,7 +26,7 @@ const fr: Words<'strategy'> = {
     `Avec des cartes +, arrête-toi un peu plus tôt, d’un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
   rulesTitle: 'Trois règles à retenir',
   rulesNote: (t) =>
-    `Chacune est à moins de 1 % du mieux. Toutes disent : avec « ${t.secondChance} », toujours « ${t.hit} ».`,
+    `Chacune est à moins de 1 % du mieux. Toutes disent : avec « ${t.secondChance} », toujours « ${t.hit} ».`,
   rules: {
     twentyFour: {
       title: 'Vingt-quatre',

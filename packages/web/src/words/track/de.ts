@@ -55,7 +55,6 @@ const de: Words<'track'> = {
     `„${card}“ ist nicht mehr im Stapel. Wurde die Karte doch gegeben, ist ein früherer Eintrag falsch.`,
   pile: (cards) => `noch ${number(cards)}`,
   risks: 'Chance, mit der nächsten Karte zu platzen',
-  risk: (name, chance) => `${name}: ${chance}`,
   bust: 'platzt mit der nächsten Karte',
   savedOnce: (chance) => `einmal gerettet, sonst ${chance}`,
   outOf: 'nicht mehr in der Runde',
@@ -97,7 +96,6 @@ const de: Words<'track'> = {
   },
 
   over: {
-    title: (names, winners) => `${names} ${winners === 1 ? 'gewinnt' : 'gewinnen'}`,
     review: 'Wiedergabe und Analyse',
     again: 'Noch einmal mit denselben',
   },

@@ -56,7 +56,6 @@ export default {
     `No ${card} is left in the pile. If one was dealt, an earlier entry is wrong.`,
   pile: (cards: number): string => `${number(cards)} to draw`,
   risks: 'Chance to bust with the next card',
-  risk: (name: string, chance: string): string => `${name}: ${chance}`,
   bust: 'bust with the next card',
   savedOnce: (chance: string): string => `saved once from ${chance}`,
   outOf: 'out of the round',
@@ -95,7 +94,6 @@ export default {
   },
 
   over: {
-    title: (names: string, winners: number): string => `${names} ${winners === 1 ? 'wins' : 'win'}`,
     review: 'Replay and review',
     again: 'The same people again',
   },

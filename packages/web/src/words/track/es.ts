@@ -54,7 +54,6 @@ const es: Words<'track'> = {
   allGone: (card) => `No queda «${card}» en el mazo. Si se ha repartido, una entrada anterior está mal.`,
   pile: (cards) => `quedan ${number(cards)}`,
   risks: 'Probabilidad de quedar eliminado con la próxima carta',
-  risk: (name, chance) => `${name}: ${chance}`,
   bust: 'de riesgo con la próxima carta',
   savedOnce: (chance) => `salvado una vez, si no ${chance}`,
   outOf: 'fuera de la ronda',
@@ -96,7 +95,6 @@ const es: Words<'track'> = {
   },
 
   over: {
-    title: (names, winners) => `${winners === 1 ? 'Gana' : 'Ganan'} ${names}`,
     review: 'Repetición y análisis',
     again: 'Otra vez los mismos',
   },

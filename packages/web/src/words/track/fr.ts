@@ -55,7 +55,6 @@ const fr: Words<'track'> = {
     `Il n’y a plus de « ${card} » dans la pioche. Si elle vient d’être donnée, une saisie plus ancienne est fausse.`,
   pile: (cards) => `${number(cards)} à piocher`,
   risks: 'Risque d’élimination avec la prochaine carte',
-  risk: (name, chance) => `${name} : ${chance}`,
   bust: 'de risque avec la prochaine carte',
   savedOnce: (chance) => `sauvé une fois, sinon ${chance}`,
   outOf: 'hors de la manche',
@@ -97,7 +96,6 @@ const fr: Words<'track'> = {
   },
 
   over: {
-    title: (names, winners) => `${names} ${winners === 1 ? 'gagne' : 'gagnent'}`,
     review: 'Relecture et analyse',
     again: 'Encore avec les mêmes',
   },
