@@ -4,7 +4,6 @@ import {
   type Bus,
   fairDealing,
   House,
-  LONGEST_MESSAGE,
   SETTINGS,
   type Settings,
   type Source,
@@ -32,7 +31,7 @@ import { boardRoutes } from './routes-boards.ts';
 import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
 import { tableRoutes } from './routes-tables.ts';
-import { PATIENCE, type Patience, Sockets } from './sockets.ts';
+import { PATIENCE, type Patience, SOCKET_OPTIONS, Sockets } from './sockets.ts';
 import type { Storage } from './storage.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
 
@@ -116,7 +115,7 @@ export async function createServer(
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
   await app.register(websocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false },
+    options: SOCKET_OPTIONS,
     // Closing is told by the tables.
     preClose: (done) => done(),
     // Whatever is wrong with a frame, WebSockets have a code for it, and the connection is closed with that.

@@ -17,12 +17,19 @@ const CLOSINGS = {
 } as const;
 
 type Closing = keyof typeof CLOSINGS;
+type Cut = 'slow' | 'silent' | 'shutdown';
+
+/** After these nothing more is read from the connection. */
+const ABUSE: ReadonlySet<Closing> = new Set(['notText', 'tooFast', 'badMessages']);
 
 /** Bytes on their way to somebody who does not read them; a welcome to a full table and a long game fits many times. */
 const MOST_UNREAD = 256 * 1024;
 /** Refusals for haste and nonsense at once, and milliseconds until one more is forgiven. */
 const PATIENCE = 20;
 const FORGIVEN = 1000;
+/** Pings and pongs at once, and milliseconds until one more may come. */
+const CONTROL_FRAMES = 20;
+const CONTROL_FRAME_EVERY = 1000;
 
 const NONSENSE: ReadonlySet<string> = new Set(['notJson', 'badMessage', 'tooLong', 'tooFast']);
 const REJECTED = '{"type":"rejected","code":"';
@@ -42,6 +49,9 @@ export class Socket implements Connection {
   readonly #tcp: TcpSocket;
   readonly #metrics: Metrics;
   readonly #patience = new Bucket(PATIENCE, FORGIVEN, this.opened);
+  readonly #controls = new Bucket(CONTROL_FRAMES, CONTROL_FRAME_EVERY, this.opened);
+  /** By us; the other end may be gone before. */
+  #closed = false;
 
   constructor(ws: WebSocket, tcp: TcpSocket, caller: string, metrics: Metrics) {
     this.#ws = ws;
@@ -69,14 +79,32 @@ export class Socket implements Connection {
 
   close(why: Closing = 'ended'): void {
     if (!this.open) return;
+    this.#closed = true;
     if (why !== 'ended') this.#metrics.drop(why);
     this.#ws.close(CLOSINGS[why], why);
+    if (ABUSE.has(why)) this.#ws.pause();
   }
 
   /** For those who do not listen any more. */
-  cut(why: string): void {
+  cut(why: Cut): void {
+    this.#closed = true;
     this.#metrics.drop(why);
     this.#ws.terminate();
+  }
+
+  /** A message has come; false if it is not for us any more, because we have closed. */
+  hear(): boolean {
+    this.heard = performance.now();
+    // Whoever goes on talking costs nothing more than the time until the connection is cut.
+    if (this.#closed) this.#ws.pause();
+    return !this.#closed;
+  }
+
+  /** A ping or a pong has come. They cost as much as a message, and nobody needs many. */
+  hearControl(ping?: Buffer): void {
+    if (!this.hear()) return;
+    if (!this.#controls.take(this.heard)) this.close('tooFast');
+    else if (ping !== undefined && this.open) this.#ws.pong(ping);
   }
 
   ping(): void {

@@ -1,11 +1,32 @@
 import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { encode, type House } from '@sevenfold/table';
+import { encode, type House, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { Socket } from './socket.ts';
 import { Visitor } from './visitor.ts';
+
+/** Milliseconds that the other end has to answer our goodbye. */
+const GOODBYE = 1000;
+/** Parts of one message; 4 KB need no more than one. */
+const MOST_FRAGMENTS = 16;
+/** Pieces in which the network brings one frame. */
+const MOST_CHUNKS = 256;
+
+/** How WebSockets are read. */
+export const SOCKET_OPTIONS = {
+  maxPayload: LONGEST_MESSAGE,
+  maxFragments: MOST_FRAGMENTS,
+  maxBufferedChunks: MOST_CHUNKS,
+  perMessageDeflate: false,
+  clientTracking: false,
+  // Pings are counted before they are answered.
+  autoPong: false,
+  // One frame of a connection at each turn of the event loop: a flood on one does not hold up the others.
+  allowSynchronousEvents: false,
+  closeTimeout: GOODBYE,
+} as const;
 
 /** Milliseconds. */
 export interface Patience {
@@ -54,15 +75,13 @@ export class Sockets {
       log.error({ err: error }, 'a message could not be handled');
       socket.close('internal');
     };
-    ws.on('pong', () => {
-      socket.heard = performance.now();
-    });
+    ws.on('ping', (data: Buffer) => socket.hearControl(data));
+    ws.on('pong', () => socket.hearControl());
     ws.on('message', (data: Buffer, isBinary: boolean) => {
-      socket.heard = performance.now();
+      if (!socket.hear()) return;
       metrics.message();
       if (isBinary) socket.close('notText');
-      // What comes after we have closed is not for us.
-      else if (socket.open) visitor.hear(data.toString('utf8'), failed);
+      else visitor.hear(data.toString('utf8'), failed);
     });
     ws.on('close', () => {
       this.#visitors.delete(visitor);

@@ -48,3 +48,26 @@ export const UPGRADE = {
   'sec-websocket-version': '13',
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
+
+/** One frame as a client sends it, masked with zeros; `opcode` with or without its FIN bit (0x80). */
+export function frame(opcode: number, text = ''): Buffer {
+  const payload = Buffer.from(text);
+  if (payload.length > 125) throw new Error('this is for short frames');
+  return Buffer.concat([Buffer.from([opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+/** The code of the close frame that ends what came, and its reason. */
+export function closing({ heard }: Line): { readonly code: number; readonly reason: string } | undefined {
+  const bytes = Buffer.from(heard, 'latin1');
+  const at = bytes.lastIndexOf(0x88);
+  if (at < 0 || bytes[at + 1] !== bytes.length - at - 2) return undefined;
+  return { code: bytes.readUInt16BE(at + 2), reason: bytes.toString('utf8', at + 4) };
+}
+
+/** A WebSocket without a library, at no table yet. */
+export async function openSocket(venue: Venue): Promise<Line> {
+  const line = new Line(venue, request('GET', '/v1/socket', UPGRADE));
+  await until(() => line.heard.includes('\r\n\r\n'), 'the handshake is over');
+  line.heard = '';
+  return line;
+}
