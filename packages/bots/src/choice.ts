@@ -26,6 +26,11 @@ export interface ChoiceEstimate {
   readonly best: OptionEstimate;
 }
 
+/** Standard error of the difference of two options. */
+export function differenceError(one: OptionEstimate, other: OptionEstimate): number {
+  return Math.sqrt(one.leadError * one.leadError + other.leadError * other.leadError);
+}
+
 /** Samples between two looks at which options are still worth trying. */
 const STRIDE = 64;
 /** An option this many standard errors behind the habit is not tried any further. */

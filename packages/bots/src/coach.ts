@@ -2,7 +2,7 @@
 // whoever shows them.
 
 import { clone, makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
-import { Comparison, type ChoiceEstimate } from './choice.ts';
+import { type ChoiceEstimate, Comparison, differenceError } from './choice.ts';
 import { type Odds, odds } from './odds.ts';
 import { racer } from './racer.ts';
 import { reasonsFor, type Reason } from './reasons.ts';
@@ -113,6 +113,6 @@ function optionOf(
 /** Whether the best option leads every other one by two standard errors. */
 function isClear({ options, best }: ChoiceEstimate): boolean {
   return options.every(
-    (option) => option === best || best.win - option.win > 2 * Math.hypot(option.leadError, best.leadError),
+    (option) => option === best || best.win - option.win > 2 * differenceError(option, best),
   );
 }

@@ -112,5 +112,5 @@ export function reshuffled(hitter: Hitter): Hitter | undefined {
 export function bankable(hitter: Hitter): number {
   let sum = 0;
   for (let number = 0; number < NUMBER_KINDS; number++) if ((hitter.numbers >> number) & 1) sum += number;
-  return sum * 2 ** hitter.doubles + hitter.plus;
+  return (sum << hitter.doubles) + hitter.plus;
 }

@@ -16,7 +16,8 @@ export class MeanAndError {
 
   get error(): number {
     if (this.count < 2) return Infinity;
-    const spread = Math.max(this.#squares / this.count - this.mean ** 2, 0);
+    const { mean } = this;
+    const spread = Math.max(this.#squares / this.count - mean * mean, 0);
     return Math.sqrt(spread / (this.count - 1));
   }
 }

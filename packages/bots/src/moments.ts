@@ -251,7 +251,7 @@ function modifiersOf(hitter: Hitter, groups: readonly Group[], cap: number, most
     ),
     factor: Float64Array.from(
       total((group) => group.doubles),
-      (doubles) => 2 ** (doubles + hitter.doubles),
+      (doubles) => 1 << (doubles + hitter.doubles),
     ),
     ways: Int32Array.from(ways),
     wayCards: Int32Array.from(wayCards),
@@ -381,7 +381,7 @@ export function mostPoints(hitter: Hitter): number {
   const { pile, discard } = hitter;
   let { plus } = hitter;
   for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * (pile[card]! + discard[card]!);
-  return 63 * 2 ** (hitter.doubles + pile[TIMES_2]! + discard[TIMES_2]!) + plus + hitter.flip7Bonus;
+  return (63 << (hitter.doubles + pile[TIMES_2]! + discard[TIMES_2]!)) + plus + hitter.flip7Bonus;
 }
 
 export function cardCount(pile: readonly number[]): number {

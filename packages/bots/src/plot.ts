@@ -272,7 +272,7 @@ function scaleOf(
 /** 1, 2 or 5 times a power of ten, at least as large as asked for. */
 export function niceStep(atLeast: number): number {
   if (!(atLeast > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(atLeast));
+  const power = Number(`1e${atLeast.toExponential().split('e')[1]!}`);
   return round([1, 2, 5, 10].find((factor) => factor * power >= atLeast * (1 - 1e-9))! * power);
 }
 

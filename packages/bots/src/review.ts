@@ -10,7 +10,7 @@ import {
   splitLog,
   type State,
 } from '@sevenfold/engine';
-import type { ChoiceEstimate, OptionEstimate } from './choice.ts';
+import { type ChoiceEstimate, differenceError, type OptionEstimate } from './choice.ts';
 import { valuePosition } from './position-value.ts';
 import { racer } from './racer.ts';
 import { SampleDealer } from './sample-dealer.ts';
@@ -226,7 +226,7 @@ export function weighAnswer(choice: ChoiceEstimate, move: Move): WeighedAnswer {
   if (given === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
   const best = given.win >= choice.best.win ? given : choice.best;
   const cost = best.win - given.win;
-  const error = Math.hypot(given.leadError, best.leadError);
+  const error = differenceError(given, best);
   return { given, best, cost, error, verdict: verdictOf(cost, error) };
 }
 

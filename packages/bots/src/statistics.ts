@@ -61,10 +61,11 @@ const NORMAL_QUANTILE = 1.959964;
 export function studentQuantile(freedom: number): number {
   if (freedom < EXACT_QUANTILES.length) return EXACT_QUANTILES[Math.max(0, Math.floor(freedom))]!;
   const z = NORMAL_QUANTILE;
-  const first = (z ** 3 + z) / 4;
-  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
-  return z + first / freedom + second / freedom ** 2 + third / freedom ** 3;
+  const square = z * z;
+  const first = (z * (square + 1)) / 4;
+  const second = (z * ((5 * square + 16) * square + 3)) / 96;
+  const third = (z * (((3 * square + 19) * square + 17) * square - 15)) / 384;
+  return z + (first + (second + third / freedom) / freedom) / freedom;
 }
 
 /** The smallest value at or below which a share of the counted values lies. */

@@ -1,4 +1,5 @@
 import { type State, winners } from '@sevenfold/engine';
+import { exponential } from './exponential.ts';
 import { GRID, TABLES } from './value-table.ts';
 
 /**
@@ -30,7 +31,9 @@ export function winChances(totals: readonly number[], goal: number, chances: Flo
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
     const other = seat === best ? second : best;
-    const weight = Math.exp(strength(table, stepsToGo(totals[seat]!, goal), stepsToGo(totals[other]!, goal)));
+    const weight = exponential(
+      strength(table, stepsToGo(totals[seat]!, goal), stepsToGo(totals[other]!, goal)),
+    );
     chances[seat] = weight;
     sum += weight;
   }

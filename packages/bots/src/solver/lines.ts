@@ -81,7 +81,8 @@ export function indexLines(deck: Deck, buffer: Buffers): LineIndex {
   const chances = deck[SECOND_CHANCE]!;
   const fates = Array.from({ length: chances + 1 }, (_, removed) => fatesOf(removed, chances));
   const slots = fates.map((list) => new Map(list.map(([seen, held], i) => [2 * seen + held, i])));
-  const codes = (NUMBER_KINDS + 1) ** chances;
+  let codes = 1;
+  for (let chance = 0; chance < chances; chance++) codes *= NUMBER_KINDS + 1;
 
   const starts = new Map<number, number>();
   const first = ints(masks.length + 1);

@@ -10,7 +10,7 @@ export function meanOf(distribution: Distribution, worth = (score: number): numb
 /** Standard deviation of the score. */
 export function deviationOf(distribution: Distribution): number {
   const mean = meanOf(distribution);
-  return Math.sqrt(meanOf(distribution, (score) => (score - mean) ** 2));
+  return Math.sqrt(meanOf(distribution, (score) => (score - mean) * (score - mean)));
 }
 
 /** The lowest score that is not exceeded with this chance. */

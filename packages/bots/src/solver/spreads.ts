@@ -43,7 +43,7 @@ export function spreadsOf(deck: Deck, buffer: Buffers): Spreads {
       if (held > 0) prev.add(spread - stride, most - held + 1);
     });
     plus[spread] = plusSum(hand);
-    times[spread] = 2 ** doublesOf(hand);
+    times[spread] = 1 << doublesOf(hand);
     next.close();
     prev.close();
   }

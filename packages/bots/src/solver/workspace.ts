@@ -55,7 +55,7 @@ export function bestScore(deck: Deck): number {
   const numbers = deck.slice(0, NUMBER_KINDS).flatMap((copies, number) => (copies > 0 ? [number] : []));
   const sum = numbers.slice(-SEVEN).reduce((total, number) => total + number, 0);
   const plus = deck.reduce((total, copies, kind) => total + copies * plusOf(kind), 0);
-  return sum * 2 ** deck[TIMES_2]! + plus + FLIP_7_BONUS;
+  return (sum << deck[TIMES_2]!) + plus + FLIP_7_BONUS;
 }
 
 export function workspaceOf(

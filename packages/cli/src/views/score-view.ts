@@ -9,7 +9,7 @@ import { cut, padEnd, padStart, widthOf } from '../terminal/text.ts';
 /** A score as the sum it is: '31 ×2 +14 +15'. */
 export function sumView(tally: Tally): string {
   const parts = [`${tally.numbers}`];
-  if (tally.doubles > 0) parts.push(`×${2 ** tally.doubles}`);
+  if (tally.doubles > 0) parts.push(`×${1 << tally.doubles}`);
   if (tally.plus > 0) parts.push(`+${tally.plus}`);
   if (tally.bonus > 0) parts.push(`+${tally.bonus}`);
   return parts.join(' ');

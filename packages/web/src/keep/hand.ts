@@ -126,7 +126,7 @@ export function breakdownOf(entry: ScoreEntry, options: Options): Breakdown | un
   }
   return {
     numbers: numberSum(hand),
-    times: 2 ** doublesOf(hand),
+    times: 1 << doublesOf(hand),
     plus: plusSum(hand),
     bonus: scoreEntry(entry, options).flip7 ? options.flip7Bonus : 0,
   };

@@ -1,5 +1,7 @@
 // Arithmetic of plots: from figures to pixels, and where to put ticks.
 
+import { niceStep } from '@sevenfold/bots';
+
 /** Maps a domain on a range of pixels. */
 export function scale([from, to]: readonly [number, number], [low, high]: readonly [number, number]) {
   const span = to - from || 1;
@@ -10,8 +12,7 @@ export function scale([from, to]: readonly [number, number], [low, high]: readon
 export function ticks(low: number, high: number, count: number): number[] {
   const rough = (high - low) / Math.max(1, count);
   if (!(rough > 0)) return [low];
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough)!;
+  const step = niceStep(rough);
   const found: number[] = [];
   for (let index = Math.ceil(low / step); index * step <= high + step * 1e-9; index++)
     found.push(Number((index * step).toPrecision(12)));

@@ -90,7 +90,9 @@ function send(hand: Hand, request: ReviewRequest): void {
 export function spread(positions: readonly number[]): number[] {
   const { length } = positions;
   const order = new Set<number>(length === 0 ? [] : [0, length - 1]);
-  for (let stride = 2 ** Math.ceil(Math.log2(Math.max(2, length))); stride >= 1; stride /= 2)
+  let widest = 2;
+  while (widest < length) widest *= 2;
+  for (let stride = widest; stride >= 1; stride /= 2)
     for (let index = 0; index < length; index += stride) order.add(index);
   return Array.from(order, (index) => positions[index]!);
 }

@@ -25,7 +25,7 @@ export function answerText(answer: string, kind: QuestionKind, people: readonly 
 /** A change of a chance, with its sign. */
 export function signed(change: number, digits = 1): string {
   const size = format.percent(Math.abs(change), digits);
-  const isNothing = Math.abs(change) < 0.5 / 10 ** (2 + digits);
+  const isNothing = Number((100 * Math.abs(change)).toFixed(digits)) === 0;
   return isNothing ? size : `${change < 0 ? '−' : '+'}${size}`;
 }
 

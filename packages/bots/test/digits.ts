@@ -1,0 +1,79 @@
+// Figures with all their digits, which must be the same in every build of Node and of every browser.
+
+import {
+  apply,
+  type GameRecord,
+  makeMove,
+  newGame,
+  parsePosition,
+  parseRules,
+  SeededDealer,
+  Sfc32,
+} from '@sevenfold/engine';
+import {
+  Arena,
+  coach,
+  compareOptions,
+  evPlus,
+  findBot,
+  grade,
+  racer,
+  review,
+  SampleDealer,
+  valuePosition,
+} from '../src/index.ts';
+
+const ASKED = 'official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1';
+const SEATS = ['oracle', 'racer', 'evPlus', 'greta'];
+
+/** What a review, the best answers, the coach and an arena say. */
+export function digits() {
+  const state = parsePosition(ASKED);
+  const arena = new Arena(parseRules({ target: 100 }), SEATS.map(seat), 7);
+  return {
+    review: review(shortGame(), { samples: 16 }),
+    best: compareOptions(state, racer, new SampleDealer(new Sfc32(1), 500)),
+    chances: [2, 3, 5, 18].map(
+      (seats) => valuePosition(newGame({}, seats, 0), racer, new SampleDealer(new Sfc32(seats), 50)).chances,
+    ),
+    coach: [...coach(state, { samples: 256 })],
+    grade: grade(state, 's', { samples: 64 }),
+    arena: arena.result(arena.play(0, 6)),
+  };
+}
+
+/**
+ * Makes every function of `Math` throw whose digits builds may choose, and returns what makes them work again.
+ * Complete in itself, because it is also sent to a page.
+ */
+export function forbidInexact(): () => void {
+  const exact = 'abs ceil clz32 floor fround imul max min random round sign sqrt trunc'.split(' ');
+  const functions = Math as unknown as Record<string, unknown>;
+  const names = Object.getOwnPropertyNames(Math);
+  const inexact = names.filter((name) => typeof functions[name] === 'function' && !exact.includes(name));
+  const before = inexact.map((name) => functions[name]);
+  for (const name of inexact)
+    functions[name] = () => {
+      throw new Error(`Math.${name} has other digits elsewhere`);
+    };
+  return () => inexact.forEach((name, at) => (functions[name] = before[at]));
+}
+
+function seat(name: string) {
+  const { make } = findBot(name)!;
+  return { name, make, budget: { samples: 20 } };
+}
+
+function shortGame(): GameRecord {
+  const rules = { target: 50 };
+  const players = ['Ann', 'Bo', 'Cy'];
+  const state = newGame(rules, players.length, 0);
+  const dealer = new SeededDealer(11);
+  const log: string[] = [];
+  while (state.phase !== 'over') {
+    const move = state.phase === 'draw' ? dealer.draw(state) : evPlus(state);
+    log.push(makeMove(move));
+    apply(state, move);
+  }
+  return { rules, players, dealer: 0, log: log.join(' ') };
+}
