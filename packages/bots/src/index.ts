@@ -9,6 +9,7 @@ export * from './coach.ts';
 export * from './contestant.ts';
 export * from './ev-plus.ts';
 export * from './ev.ts';
+export * from './exponential.ts';
 export * from './expression.ts';
 export * from './expression-facts.ts';
 export * from './gain.ts';

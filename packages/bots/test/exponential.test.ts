@@ -49,14 +49,16 @@ function error(x: number): number {
   return Math.abs(Number((distance * 1_000_000n) >> (BITS - 52n))) / 1_000_000;
 }
 
+/** The true result, cut off after so many decimals and without its point. */
+function decimalsOf(x: number, decimals: bigint): bigint {
+  const { value, power } = bigExponential(x);
+  return (shift(value, power) * 10n ** decimals) >> BITS;
+}
+
 describe('the exponential', () => {
   test('is compared with a right one', () => {
-    const digitsOf = (x: number, digits: bigint): bigint => {
-      const { value, power } = bigExponential(x);
-      return (shift(value, power) * 10n ** digits) >> BITS;
-    };
-    expect(digitsOf(1, 59n)).toBe(271828182845904523536028747135266249775724709369995957496696n);
-    expect(digitsOf(10, 40n)).toBe(220264657948067165169579006452842443663535126n);
+    expect(decimalsOf(1, 59n)).toBe(271828182845904523536028747135266249775724709369995957496696n);
+    expect(decimalsOf(10, 40n)).toBe(220264657948067165169579006452842443663535126n);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { addToRatio, type Estimate, type LadderTable, RATIO_SUMS, shareEstimate } from '@sevenfold/bots';
-import { rate } from 'openskill';
+import { afterGame, type Strength } from './plackett-luce.ts';
 
 export interface Rating {
   readonly bot: number;
@@ -10,19 +10,11 @@ export interface Rating {
   readonly winRates: ReadonlyMap<number, Estimate>;
 }
 
-const START = { mu: 25, sigma: 25 / 3 };
-/**
- * Bots do not learn, so nothing drifts (tau), and every game counts the same: with this gamma the uncertainty shrinks
- * with the root of the number of games. The game is mostly luck, so a game says little (beta).
- */
-const OPTIONS = { beta: 25 / 3, tau: 0, gamma: (_c: number, k: number) => 1 / k };
+const START: Strength = { mu: 25, sigma: 25 / 3 };
 
-/**
- * Ratings of all bots by Plackett–Luce, strongest first. The game knows only a winner, so that is all a game says:
- * who wins, and that the others do not. Tables count in the order given.
- */
+/** Ratings of all bots by Plackett–Luce, strongest first. Tables count in the order given. */
 export function ratings(bots: number, tables: readonly LadderTable[]): Rating[] {
-  const current = Array.from({ length: bots }, () => ({ ...START }));
+  const current = Array.from({ length: bots }, () => START);
   const games = Array.from({ length: bots }, () => 0);
   const sizes = [...new Set(tables.map(({ size }) => size))];
   const wins = new Map(sizes.map((size) => [size, winSums(bots)]));
@@ -32,13 +24,13 @@ export function ratings(bots: number, tables: readonly LadderTable[]): Rating[] 
       const best = Math.max(...totals);
       const winners = totals.filter((total) => total === best).length;
       totals.forEach((total, seat) => (won[seat]! += total === best ? 1 / winners : 0));
-      const rated = rate(
-        table.seats.map((bot) => [current[bot]!]),
-        { ...OPTIONS, rank: totals.map((total) => (total === best ? 1 : 2)) },
+      const rated = afterGame(
+        table.seats.map((bot) => current[bot]!),
+        totals.map((total) => total === best),
       );
       // A bot with several seats at the table moves by the mean of what they say.
       for (const bot of new Set(table.seats)) {
-        const own = rated.filter((_, seat) => table.seats[seat] === bot).map(([rating]) => rating!);
+        const own = rated.filter((_, seat) => table.seats[seat] === bot);
         const mean = (of: 'mu' | 'sigma') => own.reduce((sum, each) => sum + each[of], 0) / own.length;
         current[bot] = { mu: mean('mu'), sigma: mean('sigma') };
       }
