@@ -48,9 +48,10 @@ export class Janitor {
 
   /** Where no game was begun there is nothing to keep. */
   async #removeEmpty(since: number): Promise<void> {
-    for (const code of await this.#storage.archive.quiet(since, ARMFUL)) {
+    for (const { code, version } of await this.#storage.archive.quiet(since, ARMFUL)) {
       const row = await this.#storage.store.load(code);
-      if (row !== undefined && sheetOf(row).game === null) await this.#storage.archive.remove(code);
+      // Somebody may have come back since: then the version is another one by now.
+      if (row !== undefined && sheetOf(row).game === null) await this.#storage.archive.remove(code, version);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sevenfold/engine';
-import type { FinishedGame, Played } from '@sevenfold/table';
+import type { FinishedGame, GamesCursor, Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
@@ -7,21 +7,32 @@ import { callerOf } from './address.ts';
 import { read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 
+/** Games that are deleted at a time. */
+const ARMFUL = 100;
+
 const id = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{1,12}\.\d{1,9}$/));
 const whole = (low: number, high: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(low), v.maxValue(high));
-const page = v.strictObject({
-  before: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
-  limit: v.optional(whole(1, 100), '20'),
-});
+/** The end of the last game seen and its id; or any moment, which no id sorts before. */
+const cursor = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}(?:_[0-9A-Z]{1,12}\.\d{1,9})?$/),
+  v.transform((text): GamesCursor => {
+    const [ended, after = ''] = text.split('_');
+    return { ended: Number(ended), id: after };
+  }),
+);
+const page = v.strictObject({ before: v.optional(cursor), limit: v.optional(whole(1, 100), '20') });
 
 /** Finished games: each as a record, and those of one person. */
 export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Around): void {
+  const { archive } = storage;
+
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
     const wanted = read(id, request.params.id);
     // Whoever finds a record has found the code of its table.
     const game = await limits.guess(callerOf(request.ip), async () =>
-      wanted === undefined ? undefined : storage.archive.find(wanted),
+      wanted === undefined ? undefined : archive.find(wanted),
     );
     if (game === 'tooMany') return sayNo(reply, 'tooMany');
     if (game === undefined) return sayNo(reply, 'noRecord');
@@ -37,15 +48,42 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
     if (token === undefined || token === null) return sayNo(reply, 'noToken');
     const wanted = read(page, request.query);
     if (wanted === undefined) return sayNo(reply, 'badRequest');
-    const { before = Date.now() + 1, limit } = wanted;
+    const { before = latest(), limit } = wanted;
     const hash = await source.hash(token);
-    const games = await storage.archive.played(hash, before, limit);
-    const oldest = games.length < limit ? undefined : games.at(-1)?.ended;
+    const games = await archive.played(hash, before, limit);
+    const last = games.length < limit ? undefined : games.at(-1);
     return reply.header('cache-control', 'no-store').send({
       games: games.map((game) => outline(game, hash)),
-      ...(oldest === undefined ? {} : { before: oldest }),
+      // `before` is what clients went by that did not know `next` yet.
+      ...(last === undefined ? {} : { next: `${last.ended}_${last.id}`, before: last.ended }),
     });
   });
+
+  app.delete<{ Params: { id: string } }>('/v1/me/games/:id', async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined || token === null) return sayNo(reply, 'noToken');
+    const wanted = read(id, request.params.id);
+    const isTheirs = wanted !== undefined && (await archive.forget(await source.hash(token), wanted));
+    return isTheirs ? { deleted: 1 } : sayNo(reply, 'noRecord');
+  });
+
+  app.delete('/v1/me/games', async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined || token === null) return sayNo(reply, 'noToken');
+    const hash = await source.hash(token);
+    let deleted = 0;
+    for (let games; games === undefined || games.length === ARMFUL;) {
+      games = await archive.played(hash, latest(), ARMFUL);
+      const forgotten = await Promise.all(games.map((game) => archive.forget(hash, game.id)));
+      deleted += forgotten.filter(Boolean).length;
+    }
+    return { deleted };
+  });
+}
+
+/** A cursor that all games sort before. */
+function latest(): GamesCursor {
+  return { ended: Date.now() + 1, id: '' };
 }
 
 /** A game in the list of a person, with their seats if they are known: the record, which is our own, has the rest. */

@@ -1,4 +1,4 @@
-import type { Archive, FinishedGame } from '@sevenfold/table';
+import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/table';
 import { sql } from 'kysely';
 import type { Database, Dialect, Row } from './database.ts';
 import { statement } from './statements.ts';
@@ -22,7 +22,7 @@ export class SqlArchive implements Archive {
         started,
         ended,
         people: together,
-        seats: seats.map((hash) => hash ?? BOT).join(' '),
+        seats: seats.map((hash) => hash ?? NOBODY).join(' '),
         record,
       }),
       ...people.map((hash) => this.#statements.keepPerson({ id, hash, people: together })),
@@ -34,25 +34,36 @@ export class SqlArchive implements Archive {
     return row === undefined ? undefined : gameOf(row);
   }
 
-  async played(hash: string, before: number, limit: number): Promise<FinishedGame[]> {
-    return (await this.#database.read(this.#statements.played({ hash, before, limit }))).map(gameOf);
+  async played(hash: string, { ended, id }: GamesCursor, limit: number): Promise<FinishedGame[]> {
+    return (await this.#database.read(this.#statements.played({ hash, ended, id, limit }))).map(gameOf);
   }
 
-  async quiet(since: number, limit: number): Promise<string[]> {
+  async forget(hash: string, id: string): Promise<boolean> {
+    const { forgetPerson, forgetHash, removeUnowned } = this.#statements;
+    const [found] = await this.#database.write([
+      forgetPerson({ hash, id }),
+      forgetHash({ id, word: ` ${hash} ` }),
+      removeUnowned({ id }),
+    ]);
+    return found !== 0;
+  }
+
+  async quiet(since: number, limit: number): Promise<QuietTable[]> {
     const rows = await this.#database.read(this.#statements.quiet({ since, limit }));
-    return rows.map((row) => String(row['code']));
+    return rows.map((row) => ({ code: String(row['code']), version: Number(row['version']) }));
   }
 
-  async remove(table: string): Promise<void> {
-    const { removePeople, removeFinished, removeEntries, removeTable } = this.#statements;
-    await this.#database.write(
-      [removePeople, removeFinished, removeEntries, removeTable].map((query) => query({ code: table })),
-    );
+  async remove(code: string, version?: number): Promise<void> {
+    const { removeTable, removeVersion, removeEntries } = this.#statements;
+    await this.#database.write([
+      version === undefined ? removeTable({ code }) : removeVersion({ code, version }),
+      removeEntries({ code }),
+    ]);
   }
 }
 
-/** Where the hash of a person would be. */
-const BOT = '-';
+/** Where the hash of a person would be: the seat of a bot, or of somebody who has been forgotten. */
+const NOBODY = '-';
 
 /** All that sorts between `CODE.` and `CODE/`, the sign after the dot, are games of the table CODE. */
 const [DOT, AFTER_DOT] = [sql.lit('.'), sql.lit('/')];
@@ -109,20 +120,38 @@ function statements(dialect: Dialect) {
     find: statement<{ id: string }>(dialect, (writer, blank) =>
       writer.selectFrom('finished').select(COLUMNS).where('finished.id', '=', blank('id')),
     ),
-    played: statement<{ hash: string; before: number; limit: number }>(dialect, (writer, blank) =>
+    played: statement<{ hash: string; ended: number; id: string; limit: number }>(dialect, (writer, blank) =>
       writer
         .selectFrom('finished_people as person')
         .innerJoin('finished', 'finished.id', 'person.id')
         .select(COLUMNS)
         .where('person.hash', '=', blank('hash'))
-        .where('person.ended', '<', blank('before'))
+        .where((where) =>
+          where(where.refTuple('person.ended', 'person.id'), '<', where.tuple(blank('ended'), blank('id'))),
+        )
         .orderBy('person.ended', 'desc')
+        .orderBy('person.id', 'desc')
         .limit(blank('limit')),
+    ),
+    forgetPerson: statement<{ hash: string; id: string }>(dialect, (writer, blank) =>
+      writer.deleteFrom('finished_people').where('hash', '=', blank('hash')).where('id', '=', blank('id')),
+    ),
+    forgetHash: statement<{ id: string; word: string }>(dialect, (writer, blank) =>
+      writer
+        .updateTable('finished')
+        .set({
+          people: without('people', blank('word'), ''),
+          seats: without('seats', blank('word'), ` ${NOBODY} `),
+        })
+        .where('id', '=', blank('id')),
+    ),
+    removeUnowned: statement<{ id: string }>(dialect, (writer, blank) =>
+      writer.deleteFrom('finished').where('id', '=', blank('id')).where('people', '=', sql.lit('')),
     ),
     quiet: statement<{ since: number; limit: number }>(dialect, (writer, blank) =>
       writer
         .selectFrom('tables')
-        .select('code')
+        .select(['code', 'version'])
         .where('open', '=', sql.lit(1))
         .where('written', '<', blank('since'))
         // As a value of each table, which is a look at the index for each; `not exists` lets PostgreSQL read all entries.
@@ -142,26 +171,34 @@ function statements(dialect: Dialect) {
         .orderBy('written')
         .limit(blank('limit')),
     ),
-    removePeople: statement<{ code: string }>(dialect, (writer, blank) =>
-      writer
-        .deleteFrom('finished_people')
-        .where('id', 'in', (from) =>
-          from.selectFrom('finished').select('id').where('code', '=', blank('code')),
-        ),
+    removeTable: statement<{ code: string }>(dialect, (writer, blank) =>
+      writer.deleteFrom('tables').where('code', '=', blank('code')),
     ),
-    removeFinished: statement<{ code: string }>(dialect, (writer, blank) =>
-      writer.deleteFrom('finished').where('code', '=', blank('code')),
+    removeVersion: statement<{ code: string; version: number }>(dialect, (writer, blank) =>
+      writer.deleteFrom('tables').where('code', '=', blank('code')).where('version', '=', blank('version')),
     ),
+    // After the table: where it is still there, somebody has changed it, and its logs stay with it.
     removeEntries: statement<{ code: string }>(dialect, (writer, blank) =>
       writer
         .deleteFrom('entries')
         .where('game', '>', sql<string>`${blank('code')} || ${DOT}`)
-        .where('game', '<', sql<string>`${blank('code')} || ${AFTER_DOT}`),
-    ),
-    removeTable: statement<{ code: string }>(dialect, (writer, blank) =>
-      writer.deleteFrom('tables').where('code', '=', blank('code')),
+        .where('game', '<', sql<string>`${blank('code')} || ${AFTER_DOT}`)
+        .where((where) =>
+          where.not(
+            where.exists(where.selectFrom('tables').select('code').where('code', '=', blank('code'))),
+          ),
+        ),
     ),
   };
+}
+
+/**
+ * A column of words, with another word in place of each that equals the given one. Words are set two spaces apart
+ * meanwhile, so that neighbours do not share one.
+ */
+function without(column: 'people' | 'seats', word: string, instead: string) {
+  const apart = sql`' ' || replace(${sql.ref(column)}, ' ', '  ') || ' '`;
+  return sql<string>`trim(replace(replace(${apart}, ${word}, ${sql.lit(instead)}), '  ', ' '))`;
 }
 
 function gameOf(row: Row): FinishedGame {
@@ -171,7 +208,7 @@ function gameOf(row: Row): FinishedGame {
     started: Number(row['started']),
     ended: Number(row['ended']),
     people: wordsOf(row['people']),
-    seats: wordsOf(row['seats']).map((hash) => (hash === BOT ? null : hash)),
+    seats: wordsOf(row['seats']).map((hash) => (hash === NOBODY ? null : hash)),
     record: String(row['record']),
   };
 }

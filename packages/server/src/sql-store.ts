@@ -104,14 +104,26 @@ function statements(dialect: Dialect) {
     create: statement<ReturnType<typeof rowOf>>(dialect, (writer, blank) =>
       writer
         .insertInto('tables')
-        .values({
-          code: blank('code'),
-          version: blank('version'),
-          listed: blank('listed'),
-          open: blank('open'),
-          body: blank('body'),
-          written: blank('written'),
-        })
+        .columns(['code', 'version', 'listed', 'open', 'body', 'written'])
+        .expression(
+          writer
+            .selectNoFrom([
+              sql<string>`${blank('code')}`.as('code'),
+              sql<number>`${blank('version')}`.as('version'),
+              sql<number>`${blank('listed')}`.as('listed'),
+              sql<number>`${blank('open')}`.as('open'),
+              sql<string>`${blank('body')}`.as('body'),
+              sql<number>`${blank('written')}`.as('written'),
+            ])
+            // Games are named by the code of their table: another table of that name would overwrite them.
+            .where((where) =>
+              where.not(
+                where.exists(
+                  where.selectFrom('finished').select('id').where('finished.code', '=', blank('code')),
+                ),
+              ),
+            ),
+        )
         .onConflict((conflict) => conflict.doNothing()),
     ),
     update: statement<ReturnType<typeof rowOf> & { before: number }>(dialect, (writer, blank) =>

@@ -24,8 +24,10 @@ export async function askEverything(database: Database): Promise<void> {
     record: '4 5',
   });
   await archive.find('AAA.1');
-  await archive.played('ann', 3, 20);
+  await archive.played('ann', { ended: 3, id: '' }, 20);
+  await archive.forget('ann', 'AAA.1');
   await archive.quiet(3, 20);
+  await archive.remove('AAA', 1);
   await archive.remove('AAA');
   const boards = new SqlBoards(database);
   await boards.create('b', 'key', '{}');

@@ -69,21 +69,87 @@ test('everybody finds the games they played, page by page, and nobody else does'
     seats: [0],
   });
   expect(games[0]!.totals[games[0]!.winners[0]!]).toBe(Math.max(...games[0]!.totals));
-  const before = first.json['before'] as number;
-  const rest = await ask(
-    `${venue.url}/v1/me/games?limit=2&before=${before}`,
-    'GET',
-    undefined,
-    bearer(token),
-  );
-  expect((rest.json['games'] as { id: string }[]).map(({ id }) => id)).toEqual([`${code}.1`]);
-  expect(rest.json['before']).toBeUndefined();
+  for (const name of ['next', 'before']) {
+    const address = `${venue.url}/v1/me/games?limit=2&before=${String(first.json[name])}`;
+    const rest = await ask(address, 'GET', undefined, bearer(token));
+    expect((rest.json['games'] as { id: string }[]).map(({ id }) => id)).toEqual([`${code}.1`]);
+    expect([rest.json['next'], rest.json['before']]).toEqual([undefined, undefined]);
+  }
   const stranger = await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(webSource.token()));
   expect(stranger.json).toEqual({ games: [] });
   expect((await ask(`${venue.url}/v1/me/games`)).json['code']).toBe('noToken');
   expect((await ask(`${venue.url}/v1/me/games?limit=1000`, 'GET', undefined, bearer(token))).status).toBe(
     400,
   );
+});
+
+/** A finished game of two people, with what they may ask of the server. */
+async function finished(venue: Venue) {
+  const { code, token: ann } = await newTable(venue, SHORT);
+  const ben = webSource.token();
+  const clients = [enter(venue, code, ann), enter(venue, code, ben)];
+  for (const [seat, client] of clients.entries()) {
+    await until(() => client.status === 'open', 'somebody is at the table');
+    client.send({ type: 'sit', name: `Player ${seat}`, colour: seat });
+    await until(() => client.seats.length === 1, 'somebody has sat down');
+  }
+  clients[0]!.send({ type: 'host', do: 'start' });
+  await playOn(clients);
+  const id = `${code}.1`;
+  const gamesOf = async (token: string) =>
+    (await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(token))).json['games'] as object[];
+  const remove = (path: string, token: string) =>
+    ask(`${venue.url}/v1/me/games${path}`, 'DELETE', undefined, bearer(token));
+  const status = async () => (await ask(`${venue.url}/v1/records/${id}`)).status;
+  return { clients, ann, ben, id, gamesOf, remove, status };
+}
+
+describe('deleting', () => {
+  test('a table leaves its finished games to those who played them', async () => {
+    const venue = await openVenue();
+    const { clients, ann, ben, gamesOf, status } = await finished(venue);
+    clients[0]!.send({ type: 'host', do: 'delete' });
+    await until(() => clients.every((client) => client.status === 'ended'), 'the table is gone');
+    expect(await status()).toBe(200);
+    for (const token of [ann, ben]) expect(await gamesOf(token)).toHaveLength(1);
+  });
+
+  test('one’s game takes nothing from the others, and the last one takes the record along', async () => {
+    const venue = await openVenue();
+    const { ann, ben, id, gamesOf, remove, status } = await finished(venue);
+    const stranger = webSource.token();
+    expect((await remove(`/${id}`, stranger)).json['code']).toBe('noRecord');
+    expect((await remove('', stranger)).json).toEqual({ deleted: 0 });
+    expect((await ask(`${venue.url}/v1/me/games/${id}`, 'DELETE')).status).toBe(401);
+    expect((await ask(`${venue.url}/v1/me/games`, 'DELETE')).status).toBe(401);
+    expect((await remove(`/${id}`, ann)).json).toEqual({ deleted: 1 });
+    expect((await remove(`/${id}`, ann)).status).toBe(404);
+    expect([await gamesOf(ann), await status()]).toEqual([[], 200]);
+    expect(await gamesOf(ben)).toMatchObject([{ id, players: ['Player 0', 'Player 1'], seats: [1] }]);
+    expect((await remove('', ben)).json).toEqual({ deleted: 1 });
+    expect([await gamesOf(ben), await status()]).toEqual([[], 404]);
+  });
+
+  test('all of one’s games, however many', async () => {
+    const storage = memoryStorage();
+    const token = webSource.token();
+    const hash = await webSource.hash(token);
+    for (let number = 1; number <= 250; number++)
+      await storage.archive.keep({
+        id: `AAA.${number}`,
+        table: 'AAA',
+        started: 1,
+        ended: 2,
+        people: number % 2 === 0 ? [hash] : [hash, 'other'],
+        seats: [],
+        record: '{}',
+      });
+    const { url } = await openVenue({}, { storage });
+    const { json } = await ask(`${url}/v1/me/games`, 'DELETE', undefined, bearer(token));
+    expect(json).toEqual({ deleted: 250 });
+    const left = await storage.archive.played('other', { ended: 3, id: '' }, 500);
+    expect(left).toHaveLength(125);
+  });
 });
 
 test('a game goes on where it was when the server is started again', async () => {

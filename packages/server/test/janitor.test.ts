@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
 import { ask, enter, newTable, openVenue, playOn, until } from './venue.ts';
 
 const HOUR = 3_600_000;
@@ -26,6 +27,21 @@ test('tables that nobody has used for long are closed, and finished games stay',
   await janitor.clean(Date.now() + 3 * HOUR);
   expect([await phase(code), await phase(empty.code)]).toEqual(['closed', undefined]);
   expect((await ask(`${url}/v1/records/${code}.1`)).status).toBe(200);
+});
+
+test('a table that somebody comes back to while it is looked at is not removed', async () => {
+  const storage = memoryStorage();
+  const { store } = storage;
+  const load = store.load.bind(store);
+  const venue = await openVenue({ 'table-hours': '2' }, { storage });
+  const { code } = await newTable(venue);
+  store.load = async (wanted) => {
+    const row = await load(wanted);
+    if (row?.version === 1) await store.update({ ...row, version: 2 });
+    return row;
+  };
+  await venue.janitor.clean(Date.now() + 3 * HOUR);
+  expect(await load(code)).toMatchObject({ code, version: 2, open: true });
 });
 
 test('score sheets go after their time', async () => {

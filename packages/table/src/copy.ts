@@ -124,13 +124,13 @@ export class Copy {
         sheet.phase === 'playing' && sheet.game?.number === game.number ? { ...sheet, phase: 'over' } : sheet,
       );
     } catch (error) {
-      // What was kept of a table that is deleted meanwhile goes the same way.
+      // The game belongs to its players; the log of a table that was deleted meanwhile is nobody's.
       if (error instanceof NoTable) await archive.remove(this.#code);
       throw error;
     }
   }
 
-  /** Deletes the table with everything that was kept of it. */
+  /** Deletes the table and its logs; finished games belong to those who played them. */
   async remove(): Promise<never> {
     await this.#world.archive.remove(this.#code);
     this.news = true;

@@ -112,14 +112,14 @@ export class House {
    * at.
    */
   async closeQuiet(since: number, limit: number): Promise<number> {
-    const codes = await this.#world.archive.quiet(since, limit);
-    for (const code of codes) {
+    const tables = await this.#world.archive.quiet(since, limit);
+    for (const { code, version } of tables) {
       if (this.#stopped !== undefined) break;
       const table = this.#open(code);
-      await table.expire();
+      await table.expire(version);
       this.#evict(table);
     }
-    return codes.length;
+    return tables.length;
   }
 
   /** Finishes what was begun and sends everybody away: another process, or the next one, goes on. */

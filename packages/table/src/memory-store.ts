@@ -3,6 +3,8 @@ import {
   type Clock,
   Conflict,
   type FinishedGame,
+  type GamesCursor,
+  type QuietTable,
   type Store,
   type StoredTable,
 } from './seams.ts';
@@ -37,7 +39,9 @@ export class MemoryStore implements Store, Archive {
   }
 
   async create(table: StoredTable): Promise<void> {
-    if (this.#tables.has(table.code)) throw new Conflict(`table ${table.code}`);
+    const { code } = table;
+    if (this.#tables.has(code) || [...this.#finished.values()].some((game) => game.table === code))
+      throw new Conflict(`table ${code}`);
     this.#write(table);
   }
 
@@ -65,31 +69,46 @@ export class MemoryStore implements Store, Archive {
     return Promise.resolve(this.#finished.get(id));
   }
 
-  played(hash: string, before: number, limit: number): Promise<FinishedGame[]> {
+  played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
     const games = [...this.#finished.values()]
-      .filter(({ people, ended }) => ended < before && people.includes(hash))
-      .sort((a, b) => b.ended - a.ended);
+      .filter((game) => game.people.includes(hash) && order(game, before) < 0)
+      .sort((a, b) => order(b, a));
     return Promise.resolve(games.slice(0, limit));
   }
 
-  quiet(since: number, limit: number): Promise<string[]> {
-    const codes = [...this.#tables.values()]
-      .filter(({ code, open }) => open && this.#touched.get(code)! < since)
-      .map(({ code }) => code);
-    return Promise.resolve(codes.slice(0, limit));
+  async forget(hash: string, id: string): Promise<boolean> {
+    const game = this.#finished.get(id);
+    if (game === undefined || !game.people.includes(hash)) return false;
+    const people = game.people.filter((one) => one !== hash);
+    const seats = game.seats.map((one) => (one === hash ? null : one));
+    if (people.length === 0) this.#finished.delete(id);
+    else this.#finished.set(id, { ...game, people, seats });
+    return true;
   }
 
-  async remove(table: string): Promise<void> {
+  quiet(since: number, limit: number): Promise<QuietTable[]> {
+    const tables = [...this.#tables.values()]
+      .filter(({ code, open }) => open && this.#touched.get(code)! < since)
+      .map(({ code, version }) => ({ code, version }));
+    return Promise.resolve(tables.slice(0, limit));
+  }
+
+  async remove(table: string, version?: number): Promise<void> {
+    if (version !== undefined && this.#tables.get(table)?.version !== version) return;
     this.#tables.delete(table);
     this.#touched.delete(table);
     for (const game of this.#logs.keys()) if (tableOf(game) === table) this.#logs.delete(game);
-    for (const game of this.#finished.values()) if (game.table === table) this.#finished.delete(game.id);
   }
 
   #write(table: StoredTable): void {
     this.#tables.set(table.code, table);
     this.#touched.set(table.code, this.#clock.now());
   }
+}
+
+/** Below 0 if the first game comes before the second one. */
+function order(one: GamesCursor, other: GamesCursor): number {
+  return one.ended - other.ended || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
 
 function tableOf(game: string): string {

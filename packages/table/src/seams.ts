@@ -31,7 +31,7 @@ export interface Store {
   append(game: string, n: number, tokens: readonly string[]): Promise<void>;
   /** The log of a game from position `from` on; empty if there is none. */
   read(game: string, from: number): Promise<string[]>;
-  /** Rejects with `Conflict` if the code is taken. */
+  /** Rejects with `Conflict` if the code is taken, by a table or by finished games of one that was deleted. */
   create(table: StoredTable): Promise<void>;
   /** Replaces version `table.version − 1`; rejects with `Conflict` if that is not what is stored. */
   update(table: StoredTable): Promise<void>;
@@ -49,12 +49,27 @@ export interface FinishedGame {
   /** Milliseconds since 1970. */
   readonly started: number;
   readonly ended: number;
-  /** Hashes of the tokens of those who played, without repetition. */
+  /** Hashes of the tokens of those who played and have not been forgotten since, without repetition. */
   readonly people: readonly string[];
-  /** Whose seat was whose at the end: a hash, or null for a bot; empty for a game of which that was not kept. */
+  /**
+   * Whose seat was whose at the end: a hash, or null for a bot and for people who have been forgotten; empty for a game
+   * of which that was not kept.
+   */
   readonly seats: readonly (string | null)[];
   /** The record, as text. The archive looks at nothing inside. */
   readonly record: string;
+}
+
+/** A place in somebody's games, which are sorted by the end of the game, then by id. */
+export interface GamesCursor {
+  readonly ended: number;
+  readonly id: string;
+}
+
+/** A table as somebody has found it. */
+export interface QuietTable {
+  readonly code: string;
+  readonly version: number;
 }
 
 /** What is left of tables when they are done: finished games, and the end of tables themselves. */
@@ -62,15 +77,20 @@ export interface Archive {
   /** Harmless if it is there already. */
   keep(game: FinishedGame): Promise<void>;
   find(id: string): Promise<FinishedGame | undefined>;
-  /** Games in which this hash has played, that ended before a moment; the newest first, at most `limit`. */
-  played(hash: string, before: number, limit: number): Promise<FinishedGame[]>;
-  /** Codes of open tables that have not changed, nor any log of theirs, since a moment; at most `limit`. */
-  quiet(since: number, limit: number): Promise<string[]>;
+  /** Games of this hash that sort before a cursor; the newest first, at most `limit`. */
+  played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]>;
   /**
-   * Deletes a table with its logs, which are those of games named by its code, a dot and a number, and its finished games.
-   * Harmless if there is none.
+   * Takes a person out of a game: their hash goes, their name stays in the record for the others. The game itself goes
+   * with its last person. Returns whether the game was theirs.
    */
-  remove(table: string): Promise<void>;
+  forget(hash: string, id: string): Promise<boolean>;
+  /** Open tables that have not changed, nor any log of theirs, since a moment; at most `limit`. */
+  quiet(since: number, limit: number): Promise<QuietTable[]>;
+  /**
+   * Deletes a table with its logs, which are those of games named by its code, a dot and a number; its finished games
+   * stay. With a version, only if that is still the stored one. Harmless if there is none.
+   */
+  remove(table: string, version?: number): Promise<void>;
 }
 
 /** Carries news between the processes that serve one table. May lose, repeat and reorder: it only saves time. */

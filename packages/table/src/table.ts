@@ -11,7 +11,7 @@ import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
-import { personOf } from './sheet.ts';
+import { personOf, type Sheet } from './sheet.ts';
 import { say } from './talk.ts';
 import { expire } from './thinker.ts';
 import { pass } from './tickets.ts';
@@ -109,15 +109,18 @@ export class Table {
     if (hash !== undefined) await this.#run(() => this.#door.leave(hash, connection));
   }
 
-  /** Closes the table, unless somebody is here after all. */
-  async expire(): Promise<void> {
+  /** Closes the table, unless it has changed since it was found quiet, or somebody is here after all. */
+  async expire(version: number): Promise<void> {
     await this.#run(async () => {
-      await this.#copy.refresh();
-      await this.#copy.settle();
+      const copy = this.#copy;
+      await copy.refresh();
+      if (copy.sheet.version !== version) return undefined;
+      await copy.settle();
+      const settled = copy.sheet.version;
       const now = this.#world.clock.now();
-      return this.#copy.change((sheet) =>
-        sheet.people.some(({ seen }) => seen >= now) ? sheet : { ...sheet, phase: 'closed', paused: false },
-      );
+      const isInUse = (sheet: Sheet): boolean =>
+        sheet.version !== settled || sheet.people.some(({ seen }) => seen >= now);
+      return copy.change((sheet) => (isInUse(sheet) ? sheet : { ...sheet, phase: 'closed', paused: false }));
     });
   }
 

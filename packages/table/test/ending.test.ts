@@ -6,6 +6,8 @@ import { seededSource } from './seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
 const BO = 'token-of-bo-01234567890';
+/** A cursor that all games sort before. */
+const LATEST = { ended: Infinity, id: '' };
 
 async function annWithBots(parlour: Parlour): Promise<{ code: string; ann: Visitor }> {
   const house = parlour.house();
@@ -38,7 +40,7 @@ describe('a finished game', () => {
     const started = parlour.clock.now();
     await ann.say({ type: 'host', do: 'start' });
     await finish(parlour, ann);
-    const [game] = await parlour.store.played(await hashOf(parlour, ANN), Infinity, 9);
+    const [game] = await parlour.store.played(await hashOf(parlour, ANN), LATEST, 9);
     expect(game).toMatchObject({ id: `${code}.1`, table: code, started });
     const value = JSON.parse(game!.record) as { fair: unknown; played: Played };
     const { holds, checks } = verifyRecord(parseRecord(value), value.fair);
@@ -48,7 +50,7 @@ describe('a finished game', () => {
     expect(played.ended).toBe(game!.ended);
     expect(played.winners.map((seat) => played.totals[seat])).toEqual([Math.max(...played.totals)]);
     expect(splitLog(parseRecord(value).log)).toEqual(ann.log);
-    expect(await parlour.store.played(await hashOf(parlour, BO), Infinity, 9)).toEqual([]);
+    expect(await parlour.store.played(await hashOf(parlour, BO), LATEST, 9)).toEqual([]);
   });
 
   test('is told entry by entry before anybody hears that it is over, and the next one after its table', async () => {
@@ -94,7 +96,7 @@ describe('a finished game', () => {
 });
 
 describe('the end of a table', () => {
-  test('deleted by the host: everybody is told, at every process, and nothing is left', async () => {
+  test('deleted by the host: everybody is told, at every process, and only finished games are left', async () => {
     const parlour = fairParlour();
     const { code, ann } = await annWithBots(parlour);
     await ann.say({ type: 'host', do: 'start' });
@@ -111,7 +113,7 @@ describe('the end of a table', () => {
     }
     expect(await parlour.store.load(code)).toBeUndefined();
     expect(await parlour.store.read(`${code}.1`, 0)).toEqual([]);
-    expect(await parlour.store.find(`${code}.1`)).toBeUndefined();
+    expect(await parlour.store.find(`${code}.1`)).toBeDefined();
     const late = await new Visitor(ann.house).enter(code, ANN);
     expect(late.last('rejected').code).toBe('noTable');
   });
@@ -133,11 +135,26 @@ describe('the end of a table', () => {
   test('a janitor with an old list does not hit a table where somebody is', async () => {
     const parlour = fairParlour();
     const { code, ann } = await annWithBots(parlour);
-    parlour.store.quiet = () => Promise.resolve([code]);
+    const { version } = (await parlour.store.load(code))!;
+    parlour.store.quiet = () => Promise.resolve([{ code, version }]);
     await parlour.house().closeQuiet(0, 100);
     await parlour.pass(60_000);
     expect([ann.closed, (await parlour.store.load(code))!.open]).toEqual([false, true]);
   });
+});
+
+test('a table that has changed since it was found quiet is not closed', async () => {
+  const parlour = fairParlour();
+  const code = await parlour.house().create(BO);
+  await parlour.pass(3_600_000);
+  const quiet = await parlour.store.quiet(parlour.clock.now() - 600_000, 100);
+  expect(quiet).toEqual([{ code, version: 1 }]);
+  const bo = await new Visitor(parlour.house()).enter(code, BO);
+  await bo.house.part(bo);
+  await parlour.pass(60_000);
+  parlour.store.quiet = () => Promise.resolve(quiet);
+  await parlour.house().closeQuiet(0, 100);
+  expect((await parlour.store.load(code))!.open).toBe(true);
 });
 
 test('a house that stops finishes what was begun, says so, and takes nothing more', async () => {

@@ -1,7 +1,16 @@
 // A world in which everything goes wrong that can, by one generator.
 
 import type { Sfc32 } from '@sevenfold/engine';
-import type { Archive, Bus, Clock, FinishedGame, Store, StoredTable } from '../src/index.ts';
+import type {
+  Archive,
+  Bus,
+  Clock,
+  FinishedGame,
+  GamesCursor,
+  QuietTable,
+  Store,
+  StoredTable,
+} from '../src/index.ts';
 import type { Witness } from './witness.ts';
 
 export class Faults {
@@ -88,16 +97,20 @@ export class FaultyStore implements Store, Archive {
     return this.#truth.find(id);
   }
 
-  played(hash: string, before: number, limit: number): Promise<FinishedGame[]> {
+  played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
     return this.#truth.played(hash, before, limit);
   }
 
-  quiet(since: number, limit: number): Promise<string[]> {
+  forget(hash: string, id: string): Promise<boolean> {
+    return this.#truth.forget(hash, id);
+  }
+
+  quiet(since: number, limit: number): Promise<QuietTable[]> {
     return this.#truth.quiet(since, limit);
   }
 
-  remove(table: string): Promise<void> {
-    return this.#try(() => this.#truth.remove(table));
+  remove(table: string, version?: number): Promise<void> {
+    return this.#try(() => this.#truth.remove(table, version));
   }
 
   async #try<Result>(run: () => Promise<Result>): Promise<Result> {

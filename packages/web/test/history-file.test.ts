@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { History, type KeptGame } from '../src/local/history.ts';
 import { KeptShelf } from '../src/local/shelf.ts';
 import { importHistory } from '../src/screens/history/history-file.ts';
@@ -89,6 +89,89 @@ test('summaries of reviews are kept by game and can be deleted', () => {
   expect(summaries.get('A.1')).toBeUndefined();
   summaries.clear();
   expect(summaries.get('B.1')).toBeUndefined();
+});
+
+const outline = (id: string) => ({
+  id,
+  started: 1,
+  ended: 2000,
+  players: ['Ann', 'Pip'],
+  bots: [null, 'pip'],
+});
+const idsOf = (history: History): string[] => history.list().map(({ id }) => id);
+
+/** A server with three games of one person, two of which ended at the same moment; two fit on a page. */
+function server() {
+  const asked: string[] = [];
+  const games = new Map(['G3.1', 'G2.1', 'G1.1'].map((id) => [id, played(Number(id[1]), 2)]));
+  const isOnline = { now: true };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (!isOnline.now) throw new TypeError('no network');
+    asked.push(`${method} ${path}`);
+    const { pathname, searchParams } = new URL(path, 'http://here');
+    const id = pathname.split('/').at(-1)!;
+    if (method === 'DELETE') {
+      if (id === 'games') games.clear();
+      return new Response(games.delete(id) || id === 'games' ? '{}' : null, { status: 200 });
+    }
+    if (pathname.startsWith('/v1/records')) return Response.json(games.get(id));
+    const ids = [...games.keys()].filter((one) => one < (searchParams.get('before')?.split('_')[1] ?? 'Z'));
+    const next = ids.length > 2 ? { next: `2000_${ids[1]!}` } : {};
+    return Response.json({ games: ids.slice(0, 2).map(outline), ...next });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const shelf = new KeptShelf(new FakeStorage());
+  shelf.set('guest', 'token-of-ann-0123456789');
+  const history = new History(shelf);
+  return { asked, games, isOnline, history, remote: new ServerGames(shelf, history) };
+}
+
+describe('games of the server', () => {
+  test('come page by page, also those that ended at the same moment', async () => {
+    const { history, remote } = server();
+    expect(await remote.fetch('Ann')).toBe(3);
+    expect(idsOf(history)).toEqual(['G3.1', 'G2.1', 'G1.1']);
+    expect(await remote.fetch('Ann')).toBe(0);
+  });
+
+  test('are deleted there when they are deleted here, unless that is undone', async () => {
+    const { asked, games, history, remote } = server();
+    await remote.fetch('Ann');
+    asked.length = 0;
+    for (const id of ['G1.1', 'G2.1']) {
+      history.remove(id);
+      remote.forget(id);
+    }
+    remote.remember('G2.1');
+    expect(asked).toEqual([]);
+    await remote.tell();
+    expect(asked).toEqual(['DELETE /v1/me/games/G1.1']);
+    expect([...games.keys()]).toEqual(['G3.1', 'G2.1']);
+  });
+
+  test('that were deleted here without network are deleted there later, and do not come back', async () => {
+    const { games, isOnline, history, remote } = server();
+    await remote.fetch('Ann');
+    isOnline.now = false;
+    history.remove('G1.1');
+    remote.forget('G1.1');
+    await remote.tell();
+    isOnline.now = true;
+    expect(await remote.fetch('Ann')).toBe(0);
+    expect([...games.keys()]).toEqual(['G3.1', 'G2.1']);
+    isOnline.now = false;
+    history.clear();
+    await remote.forgetAll();
+    isOnline.now = true;
+    expect(await remote.fetch('Ann')).toBe(0);
+    expect([games.size, idsOf(history)]).toEqual([0, []]);
+  });
+
+  test('are all deleted there when all are deleted here', async () => {
+    const { games, remote } = server();
+    await remote.forgetAll();
+    expect(games.size).toBe(0);
+  });
 });
 
 test('a device that has never been at a table asks the server nothing', async () => {

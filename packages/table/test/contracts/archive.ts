@@ -1,8 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Archive, FinishedGame, Store, StoredTable } from '../../src/index.ts';
+import {
+  type Archive,
+  Conflict,
+  type FinishedGame,
+  type GamesCursor,
+  type Store,
+  type StoredTable,
+} from '../../src/index.ts';
 
-const FOREVER = Number.MAX_SAFE_INTEGER;
+/** A cursor that all games sort before. */
+const FOREVER = { ended: Number.MAX_SAFE_INTEGER, id: '' };
+
+const idsOf = (games: readonly FinishedGame[]): string[] => games.map(({ id }) => id);
 
 const game = (id: string, ended: number, people: readonly string[]): FinishedGame => ({
   id,
@@ -55,7 +65,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await archive.played('ann', FOREVER, 9)).toEqual([first]);
     });
 
-    test('people find their own games, the newest first, and page back by the time of the last', async () => {
+    test('people find their own games, the newest first, and page back by the last one they have seen', async () => {
       const { archive } = await open();
       const games = [
         game('AAA.1', 5000, ['ann', 'ben']),
@@ -65,14 +75,56 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
         game('DDD.1', 4000, []),
       ];
       for (const one of games) await archive.keep(one);
-      const ids = async (hash: string, before: number, limit: number): Promise<string[]> =>
-        (await archive.played(hash, before, limit)).map(({ id }) => id);
+      const ids = async (hash: string, before: GamesCursor, limit: number): Promise<string[]> =>
+        idsOf(await archive.played(hash, before, limit));
       expect(await ids('ann', FOREVER, 9)).toEqual(['AAA.2', 'BBB.1', 'AAA.1']);
       expect(await ids('ann', FOREVER, 2)).toEqual(['AAA.2', 'BBB.1']);
-      expect(await ids('ann', 6000, 2)).toEqual(['AAA.1']);
+      expect(await ids('ann', { ended: 6000, id: 'BBB.1' }, 2)).toEqual(['AAA.1']);
       expect(await ids('ben', FOREVER, 9)).toEqual(['AAA.2', 'CCC.1', 'AAA.1']);
       expect(await ids('nobody', FOREVER, 9)).toEqual([]);
-      expect(await archive.played('ben', 7000, 1)).toEqual([games[3]]);
+      expect(await archive.played('ben', { ended: 7000, id: '' }, 1)).toEqual([games[3]]);
+    });
+
+    test('paging skips no game that ended at the same moment as another', async () => {
+      const { archive } = await open();
+      const ids = ['AAA.1', 'AAA.10', 'AAA.2', 'BBB.1', 'CCC.7'];
+      for (const id of ids) await archive.keep(game(id, 5000, ['ann']));
+      await archive.keep(game('ZZZ.1', 4999, ['ann']));
+      const found: string[] = [];
+      for (let before: GamesCursor | undefined = FOREVER; before !== undefined;) {
+        const page: FinishedGame[] = await archive.played('ann', before, 2);
+        found.push(...idsOf(page));
+        before = page.at(-1);
+      }
+      expect(found).toEqual([...ids.toReversed(), 'ZZZ.1']);
+    });
+
+    test('people who take themselves out of a game leave it to the others, and the last one takes it along', async () => {
+      const { archive } = await open();
+      const seats = ['ann', 'ann', null, 'ben', 'anna', 'ann'];
+      await archive.keep({ ...game('AAA.1', 5000, ['ann', 'ben', 'anna']), seats });
+      await archive.keep(game('AAA.2', 6000, ['ann']));
+      expect(await archive.forget('eve', 'AAA.1')).toBe(false);
+      expect(await archive.forget('ann', 'BBB.1')).toBe(false);
+      expect(await archive.forget('ann', 'AAA.1')).toBe(true);
+      expect(await archive.forget('ann', 'AAA.1')).toBe(false);
+      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
+      const left = {
+        ...game('AAA.1', 5000, ['ben', 'anna']),
+        seats: [null, null, null, 'ben', 'anna', null],
+      };
+      expect(await archive.find('AAA.1')).toEqual(left);
+      expect(await archive.played('ben', FOREVER, 9)).toEqual([left]);
+      await archive.keep({ ...left, people: ['ann', 'ben', 'anna'], seats });
+      expect(await archive.find('AAA.1')).toEqual(left);
+      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
+      expect(await Promise.all([archive.forget('anna', 'AAA.1'), archive.forget('ben', 'AAA.1')])).toEqual([
+        true,
+        true,
+      ]);
+      expect(await archive.find('AAA.1')).toBeUndefined();
+      expect(await archive.played('ben', FOREVER, 9)).toEqual([]);
+      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
     });
 
     test('a table is quiet when neither it nor a log of its was written', async () => {
@@ -85,14 +137,20 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       await store.append('IDLEX.12', 0, ['5']);
       await store.update(table('CHANGES', 2));
       await store.create(table('NEW'));
-      expect(await archive.quiet(since, 9)).toEqual(['IDLE']);
+      expect(await archive.quiet(since, 9)).toEqual([{ code: 'IDLE', version: 1 }]);
       const all = await archive.quiet(await moment(), 9);
-      expect(all.sort()).toEqual(['CHANGES', 'IDLE', 'IDLEX', 'MOVES', 'NEW']);
+      expect(all.map(({ code, version }) => `${code} ${version}`).sort()).toEqual([
+        'CHANGES 2',
+        'IDLE 1',
+        'IDLEX 1',
+        'MOVES 1',
+        'NEW 1',
+      ]);
       expect(await archive.quiet(await moment(), 2)).toHaveLength(2);
       expect(await archive.quiet(0, 9)).toEqual([]);
     });
 
-    test('a removed table takes its logs and finished games with it, and nobody else’s', async () => {
+    test('a removed table takes its logs with it, and neither finished games nor anything of other tables', async () => {
       const { store, archive } = await open();
       for (const code of ['AAA', 'AAAA', 'AA']) {
         await store.create(table(code));
@@ -106,11 +164,8 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       await archive.remove('NONE');
       expect(await store.load('AAA')).toBeUndefined();
       for (const id of ['AAA.1', 'AAA.12']) expect(await store.read(id, 0)).toEqual([]);
-      expect(await archive.find('AAA.1')).toBeUndefined();
-      expect((await archive.played('ann', FOREVER, 9)).map(({ id }) => id).sort()).toEqual([
-        'AA.1',
-        'AAAA.1',
-      ]);
+      expect(await archive.find('AAA.1')).toEqual(game('AAA.1', 5000, ['ann']));
+      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAAA.1', 'AAA.1', 'AA.1']);
       for (const code of ['AAAA', 'AA']) {
         expect(await store.load(code)).toEqual(table(code));
         expect(await store.read(`${code}.1`, 0)).toEqual(['4', '5', '6']);
@@ -118,19 +173,30 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       }
     });
 
-    test('the code of a removed table can be used again', async () => {
+    test('a table that somebody has changed is not removed in the version from before', async () => {
+      const { store, archive } = await open();
+      await store.create(table('AAA'));
+      await store.update(table('AAA', 2));
+      await store.append('AAA.1', 0, ['4']);
+      await archive.remove('AAA', 1);
+      expect(await store.load('AAA')).toEqual(table('AAA', 2));
+      expect(await store.read('AAA.1', 0)).toEqual(['4']);
+      await archive.remove('AAA', 2);
+      expect(await store.load('AAA')).toBeUndefined();
+      expect(await store.read('AAA.1', 0)).toEqual([]);
+    });
+
+    test('the code of a removed table can be used again, unless finished games are called by it', async () => {
       const { store, archive } = await open();
       await store.create(table('AAA'));
       await store.append('AAA.1', 0, ['4']);
       await archive.keep(game('AAA.1', 5000, ['ann']));
       await archive.remove('AAA');
+      await expect(store.create(table('AAA'))).rejects.toBeInstanceOf(Conflict);
+      await archive.forget('ann', 'AAA.1');
       await store.create(table('AAA'));
       await store.append('AAA.1', 0, ['8']);
-      const again = game('AAA.1', 6000, ['ben']);
-      await archive.keep(again);
       expect(await store.read('AAA.1', 0)).toEqual(['8']);
-      expect(await archive.find('AAA.1')).toEqual(again);
-      expect(await archive.played('ann', FOREVER, 9)).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { Archive, FinishedGame } from '@sevenfold/table';
+import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/table';
 import * as v from 'valibot';
 import { type History, type KeptGame } from './history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
@@ -36,19 +36,26 @@ export class KeptArchive implements Archive {
   }
 
   /** All of them: everybody here is the same person. */
-  async played(_hash: string, before: number, limit: number): Promise<FinishedGame[]> {
-    const games = this.#history.list().filter(({ ended }) => ended < before);
+  async played(_hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
+    const games = this.#history
+      .list()
+      .filter(({ id, ended }) => ended < before.ended || (ended === before.ended && id < before.id));
     return games.slice(0, limit).map(finished);
   }
 
+  async forget(_hash: string, id: string): Promise<boolean> {
+    const isHere = this.#history.get(id) !== undefined;
+    this.#history.remove(id);
+    return isHere;
+  }
+
   /** Nothing is swept by its age here: old games make room for new ones. */
-  async quiet(): Promise<string[]> {
+  async quiet(): Promise<QuietTable[]> {
     return [];
   }
 
   async remove(table: string): Promise<void> {
     forgetLocal(this.#shelf, table);
-    for (const { id } of this.#history.list()) if (id.startsWith(`${table}.`)) this.#history.remove(id);
   }
 
   #known({ id, table, started, ended, record }: FinishedGame): KeptGame {

@@ -1,4 +1,5 @@
-// Games of this device that the server knows: those that are new here are kept here too. Without network nothing happens.
+// Games of this device that the server knows: those that are new here are kept here too, and those that were deleted
+// here are deleted there. Without network nothing happens, until the next time.
 
 import * as v from 'valibot';
 import type { History } from '../../local/history.ts';
@@ -30,7 +31,8 @@ const page = v.object({
       seats: v.optional(v.array(v.number())),
     }),
   ),
-  before: v.optional(v.number()),
+  /** Asks for the next page. */
+  next: v.optional(v.string()),
 });
 
 type ServerGame = v.InferOutput<typeof page>['games'][number];
@@ -38,25 +40,38 @@ type ServerGame = v.InferOutput<typeof page>['games'][number];
 export class ServerGames {
   readonly #shelf: Shelf;
   readonly #history: History;
+  /** Deleted here, and not on the server yet. */
+  readonly #untold = new Set<string>();
 
   constructor(shelf: Shelf, history: History) {
     this.#shelf = shelf;
     this.#history = history;
   }
 
-  /** What is deleted here shall not come back from the server. */
+  /** What is deleted here must not come back from the server. `tell` passes it on, once it cannot be undone any more. */
   forget(id: string): void {
     const { before, ids } = this.#deletions();
     this.#keep({ before, ids: [...ids.slice(1 - MOST_DELETED), id] });
+    this.#untold.add(id);
   }
 
   remember(id: string): void {
     const { before, ids } = this.#deletions();
     this.#keep({ before, ids: ids.filter((other) => other !== id) });
+    this.#untold.delete(id);
   }
 
-  forgetAll(): void {
+  async forgetAll(): Promise<void> {
     this.#keep({ before: Date.now(), ids: [] });
+    this.#untold.clear();
+    await this.#delete('');
+  }
+
+  /** Deletes from the server what was deleted here; whatever does not get through is deleted by the next `fetch`. */
+  async tell(): Promise<void> {
+    const ids = [...this.#untold];
+    this.#untold.clear();
+    for (const id of ids) await this.#delete(`/${id}`);
   }
 
   /** Fetches games that are new here; `name` tells which seat is one's own where the server cannot. Gives how many came, or why none could. */
@@ -65,22 +80,30 @@ export class ServerGames {
     if (token === undefined) return 'nobody';
     const deleted = this.#deletions();
     let came = 0;
-    let before: number | undefined;
+    let next: string | undefined;
     for (let index = 0; index < MOST_PAGES; index++) {
-      const found = await getPage(token, before);
+      const found = await getPage(token, next);
       if (found === undefined) return 'offline';
       for (const game of found.games) {
-        const isWanted = game.ended > deleted.before && !deleted.ids.includes(game.id);
-        if (!isWanted || this.#history.get(game.id) !== undefined) continue;
+        if (game.ended <= deleted.before || deleted.ids.includes(game.id)) {
+          await this.#delete(`/${game.id}`);
+          continue;
+        }
+        if (this.#history.get(game.id) !== undefined) continue;
         const record = await getText(`/v1/records/${game.id}`);
         if (record === undefined) return 'offline';
         this.#history.add({ ...kept(game, name), record });
         came++;
       }
-      before = found.before;
-      if (before === undefined || before <= deleted.before) break;
+      next = found.next;
+      if (next === undefined) break;
     }
     return came;
+  }
+
+  async #delete(path: string): Promise<void> {
+    const token = this.#shelf.get(GUEST);
+    if (token !== undefined) await ask(`/v1/me/games${path}`, { method: 'DELETE', headers: bearer(token) });
   }
 
   #deletions(): Deletions {
@@ -111,9 +134,9 @@ function kept({ id, started, ended, players, bots, seats }: ServerGame, name: st
   };
 }
 
-async function getPage(token: string, before: number | undefined) {
+async function getPage(token: string, before: string | undefined) {
   const query = `limit=${PAGE}${before === undefined ? '' : `&before=${before}`}`;
-  const text = await getText(`/v1/me/games?${query}`, { authorization: `Bearer ${token}` });
+  const text = await getText(`/v1/me/games?${query}`, bearer(token));
   if (text === undefined) return undefined;
   try {
     const read = v.safeParse(page, JSON.parse(text));
@@ -124,10 +147,18 @@ async function getPage(token: string, before: number | undefined) {
 }
 
 async function getText(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const response = await ask(path, { headers });
+  return response?.ok === true ? response.text().catch(() => undefined) : undefined;
+}
+
+async function ask(path: string, request: RequestInit): Promise<Response | undefined> {
   try {
-    const response = await fetch(path, { headers, signal: AbortSignal.timeout(10_000) });
-    return response.ok ? await response.text() : undefined;
+    return await fetch(path, { ...request, signal: AbortSignal.timeout(10_000) });
   } catch {
     return undefined;
   }
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
 }

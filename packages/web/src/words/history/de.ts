@@ -93,12 +93,13 @@ const de: Words<'history'> = {
   removeAllTitle: 'Den ganzen Verlauf löschen?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# Spiel samt Analyse verschwindet von diesem Gerät. Speichere vorher eine Datei, wenn du es behalten willst.',
+      one: '# Spiel samt Analyse verschwindet von diesem Gerät, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du es behalten willst.',
       other:
-        '# Spiele samt Analysen verschwinden von diesem Gerät. Speichere vorher eine Datei, wenn du sie behalten willst.',
+        '# Spiele samt Analysen verschwinden von diesem Gerät, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du sie behalten willst.',
     }),
   removedAll: 'Alles ist gelöscht.',
-  onlineNote: 'Online-Spiele dieses Geräts kommen vom Server.',
+  onlineNote:
+    'Online-Spiele kommen vom Server. Löschst du hier eines, verschwindet es auch dort, aber nur für dich.',
   offline: 'Der Server ist nicht erreichbar: Online-Spiele können fehlen.',
 };
 

@@ -93,11 +93,11 @@ export default {
   removeAllTitle: 'Delete the whole history?',
   removeAllText: (games: number): string =>
     plural(games, {
-      one: '# game and its review will be gone from this device. Save a file first if you want to keep it.',
+      one: '# game and its review will be gone from this device, and online games from your list on the server. Save a file first if you want to keep it.',
       other:
-        '# games and their reviews will be gone from this device. Save a file first if you want to keep them.',
+        '# games and their reviews will be gone from this device, and online games from your list on the server. Save a file first if you want to keep them.',
     }),
   removedAll: 'Everything is deleted.',
-  onlineNote: 'Online games of this device come from the server.',
+  onlineNote: 'Online games come from the server. Deleting one here removes it there too, for you alone.',
   offline: 'The server cannot be reached: online games may be missing.',
 };

@@ -94,12 +94,13 @@ const es: Words<'history'> = {
   removeAllTitle: '¿Borrar todo el historial?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# partida y su análisis desaparecerán de este dispositivo. Guarda antes un archivo si la quieres conservar.',
+      one: '# partida y su análisis desaparecerán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si la quieres conservar.',
       other:
-        '# partidas y sus análisis desaparecerán de este dispositivo. Guarda antes un archivo si las quieres conservar.',
+        '# partidas y sus análisis desaparecerán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si las quieres conservar.',
     }),
   removedAll: 'Todo se ha borrado.',
-  onlineNote: 'Las partidas en línea de este dispositivo vienen del servidor.',
+  onlineNote:
+    'Las partidas en línea vienen del servidor. Si borras una aquí, también se borra allí, solo para ti.',
   offline: 'No se puede contactar con el servidor: pueden faltar partidas en línea.',
 };
 

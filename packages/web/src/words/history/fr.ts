@@ -94,12 +94,13 @@ const fr: Words<'history'> = {
   removeAllTitle: 'Supprimer tout l’historique ?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# partie et son analyse disparaîtront de cet appareil. Enregistre d’abord un fichier pour la garder.',
+      one: '# partie et son analyse disparaîtront de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier pour la garder.',
       other:
-        '# parties et leurs analyses disparaîtront de cet appareil. Enregistre d’abord un fichier pour les garder.',
+        '# parties et leurs analyses disparaîtront de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier pour les garder.',
     }),
   removedAll: 'Tout est supprimé.',
-  onlineNote: 'Les parties en ligne de cet appareil viennent du serveur.',
+  onlineNote:
+    'Les parties en ligne viennent du serveur. En supprimer une ici l’y supprime aussi, pour toi seulement.',
   offline: 'Le serveur est injoignable : des parties en ligne peuvent manquer.',
 };
 
