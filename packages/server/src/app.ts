@@ -199,7 +199,7 @@ function socketRoute(app: FastifyInstance, { connections, sockets, patience }: A
       websocket: true,
       preValidation: async (request, reply) => {
         if (!request.ws) return sayNo(reply, 'notUpgraded');
-        const refused = connections.take(callerOf(request.ip), request.raw.socket);
+        const refused = connections.take(request.ip, request.raw.socket);
         return refused === undefined ? undefined : sayNo(reply, refused);
       },
     },

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { callersOf } from './address.ts';
 import { Tally } from './quota.ts';
 
 /**
@@ -10,25 +11,26 @@ export class Connections {
   readonly #callers: Tally;
   readonly #open = new Set<Socket>();
 
-  constructor(most: number, mostOfCaller: number) {
+  constructor(most: number, mostOfAddress: number) {
     this.#most = most;
-    this.#callers = new Tally(mostOfCaller);
+    this.#callers = new Tally(mostOfAddress);
   }
 
   get size(): number {
     return this.#open.size;
   }
 
-  /** Takes a place for a caller until the TCP socket closes; returns why not if there is none. */
-  take(caller: string, tcp: Socket): 'full' | 'tooMany' | undefined {
+  /** Takes a place for an address until the TCP socket closes; returns why not if there is none. */
+  take(ip: string, tcp: Socket): 'full' | 'tooMany' | undefined {
     if (this.#open.size >= this.#most) return 'full';
     // A closed socket does not close again, and behind a stream that never ends no second answer can be sent.
     if (tcp.destroyed || this.#open.has(tcp)) return 'tooMany';
-    if (!this.#callers.enter(caller)) return 'tooMany';
+    const callers = callersOf(ip);
+    if (!this.#callers.enter(callers)) return 'tooMany';
     this.#open.add(tcp);
     tcp.once('close', () => {
       this.#open.delete(tcp);
-      this.#callers.leave(caller);
+      this.#callers.leave(callers);
     });
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { Bucket } from '@sevenfold/table';
+import type { Caller } from './address.ts';
 
 /** Buckets for whoever comes: callers, identities. Bounded, whoever comes; the longest unseen is forgotten first. */
 export class Quota {
@@ -32,7 +33,7 @@ export class Quota {
   }
 }
 
-/** How many of something everybody has at once. */
+/** How many of something everybody has at once, counted for each caller and the networks it is part of. */
 export class Tally {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
@@ -41,17 +42,18 @@ export class Tally {
     this.#most = most;
   }
 
-  /** False if this one has all it may have. */
-  enter(key: string): boolean {
-    const count = this.#counts.get(key) ?? 0;
-    if (count >= this.#most) return false;
-    this.#counts.set(key, count + 1);
+  /** False if one of these callers has all it may have; then none is counted. */
+  enter(callers: readonly Caller[]): boolean {
+    if (callers.some(({ key, weight }) => (this.#counts.get(key) ?? 0) >= weight * this.#most)) return false;
+    for (const { key } of callers) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     return true;
   }
 
-  leave(key: string): void {
-    const count = this.#counts.get(key) ?? 0;
-    if (count > 1) this.#counts.set(key, count - 1);
-    else this.#counts.delete(key);
+  leave(callers: readonly Caller[]): void {
+    for (const { key } of callers) {
+      const count = this.#counts.get(key) ?? 0;
+      if (count > 1) this.#counts.set(key, count - 1);
+      else this.#counts.delete(key);
+    }
   }
 }

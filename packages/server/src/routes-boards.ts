@@ -4,7 +4,6 @@ import { parseBook, ScoreFileError } from '@sevenfold/table/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
-import { callerOf } from './address.ts';
 import { read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { type Board, LARGEST_BOARD } from './boards.ts';
@@ -89,7 +88,7 @@ function follow(
   reply: FastifyReply,
 ): FastifyReply {
   const tcp = request.raw.socket;
-  const refused = connections.take(callerOf(request.ip), tcp);
+  const refused = connections.take(request.ip, tcp);
   if (refused !== undefined) return sayNo(reply, refused);
   const stream = new PassThrough();
   const write = (text: string): void => {

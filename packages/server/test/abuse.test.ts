@@ -321,6 +321,10 @@ test('who is calling is the proxy’s word only if the proxy is trusted', async 
   // One customer has a whole network of these.
   expect(await knock(trusting, as('2001:db8:1:2::3'))).toBe(101);
   expect(await knock(trusting, as('2001:db8:1:2:ffff::9'))).toBe(429);
+  // Nor does it help to have many such networks: sixteen times as much for all of a /48.
+  const networks = Array.from({ length: 16 }, (_, n) => knock(trusting, as(`2001:db8:9:${n}00::1`)));
+  expect(await Promise.all(networks)).toEqual(networks.map(() => 101));
+  expect(await knock(trusting, as('2001:db8:9:ff00::1'))).toBe(429);
   const wary = await openVenue({ 'address-connections': '1' });
   expect(await knock(wary, as('203.0.113.1'))).toBe(101);
   expect(await knock(wary, as('203.0.113.2'))).toBe(429);
