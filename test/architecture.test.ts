@@ -21,8 +21,15 @@ const LINE: { readonly [name: string]: Place } = {
   cli: { imports: ['engine', 'bots', 'table', 'server'], node: true },
 };
 
-/** The rooms of a package, in the order in which a newcomer would walk through them, and what each may import. */
+/** The rooms of a package, from the top down: which rooms, or single files beside them, each may import. */
 const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly string[] } } = {
+  bots: {
+    review: ['players', 'arena', 'chances', 'odds', 'bot.ts'],
+    arena: ['players', 'chances', 'bot.ts'],
+    players: ['chances', 'odds', 'bot.ts'],
+    chances: ['bot.ts'],
+    odds: [],
+  },
   cli: {
     commands: ['play', 'arena', 'bench', 'solve', 'server', 'views', 'files', 'command-line', 'terminal'],
     play: ['views', 'command-line', 'terminal'],

@@ -1,28 +1,21 @@
 import { HIT, parseRules, Sfc32, type State, STAY } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
+import { addSums, Arena, type Seat } from '../src/arena/arena.ts';
+import { ContestantError, parseContestant } from '../src/arena/contestant.ts';
+import { simulationResult, Simulation } from '../src/arena/simulation.ts';
 import {
-  addSums,
   addToRatio,
-  Arena,
-  type Bot,
-  ContestantError,
-  findBot,
-  Ladder,
-  makeSvg,
   meanEstimate,
-  niceStep,
-  parseContestant,
   quantile,
   ratioEstimate,
-  type Seat,
   shareEstimate,
-  simulationResult,
-  Simulation,
-  stay25,
-  stayAbove,
-  stayAt,
   studentQuantile,
-} from '../src/index.ts';
+} from '../src/arena/statistics.ts';
+import type { Bot } from '../src/bot.ts';
+import { niceStep } from '../src/arena/nice-step.ts';
+import { stayAbove, stayAt } from '../src/players/limits.ts';
+import { findBot } from '../src/players/registry.ts';
+import { stay25 } from '../src/players/stay25.ts';
 
 const OFFICIAL = parseRules({});
 
@@ -219,47 +212,6 @@ describe('simulations', () => {
     const mean = named!.scores.reduce((sum, share, points) => sum + share * points, 0);
     expect(mean).toBeCloseTo(named!.pointsPerRound.value, 10);
   });
-});
-
-describe('ladders', () => {
-  test('everybody sits equally often, and nobody twice', () => {
-    const bots = seatsOf('stay:10,stay:15,stay:20,stay:25,stay:30,stay:35,stay:40');
-    const { tables } = new Ladder(OFFICIAL, bots, [2, 4, 6], 840, 1);
-    for (const size of [2, 4, 6]) {
-      const of = tables.filter((table) => table.length === size);
-      expect(of).toHaveLength(840 / size);
-      const times = bots.map((_, bot) => of.filter((table) => table.includes(bot)).length);
-      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
-      expect(of.every((table) => new Set(table).size === size)).toBe(true);
-    }
-  });
-
-  test('a few bots fill a large table', () => {
-    const ladder = new Ladder(OFFICIAL, seatsOf('stay:20,stay:25'), [6], 12, 1);
-    expect(ladder.tables.map((table) => table.toSorted((a, b) => a - b).join(''))).toEqual([
-      '000111',
-      '000111',
-    ]);
-    const [table] = ladder.play(0, 1);
-    expect(table!.games).toHaveLength(6);
-  });
-});
-
-test('plots are well-formed and escape what comes from outside', () => {
-  const estimate = { value: 0.5, low: -Infinity, high: 0.6 };
-  const svg = makeSvg({
-    title: 'a < b & "c"',
-    subtitle: '\u0007bell',
-    panels: [
-      {
-        type: 'intervals',
-        rows: [{ label: '<script>', estimate }],
-        axis: { label: 'x', format: String },
-      },
-    ],
-  });
-  for (const bad of ['<script', '\u0007', 'NaN', 'Infinity', 'undefined']) expect(svg).not.toContain(bad);
-  expect(svg).toContain('a &#60; b &#38; &#34;c&#34;');
 });
 
 function flip(random: Sfc32): Bot {

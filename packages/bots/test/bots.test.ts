@@ -1,14 +1,9 @@
 import { newGame, PRESET_NAMES, PRESETS, Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import {
-  BOT_LEVELS,
-  type BotKind,
-  BOTS,
-  CHARACTER_LEVELS,
-  CHARACTERS,
-  findBot,
-  isBot,
-} from '../src/index.ts';
+import type { BotKind } from '../src/bot.ts';
+import { CHARACTERS } from '../src/players/characters.ts';
+import { BOTS, findBot } from '../src/players/registry.ts';
+import { BOT_LEVELS, CHARACTER_LEVELS, isBot } from '../src/players/roster.ts';
 import { playCarefully, winRate } from './table.ts';
 
 const ALL = [...BOTS, ...CHARACTERS];

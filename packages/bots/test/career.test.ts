@@ -1,6 +1,7 @@
 import { apply, type GameRecord, makeMove, newGame, replay, SeededDealer } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { career, evPlus } from '../src/index.ts';
+import { evPlus } from '../src/players/ev-plus.ts';
+import { career } from '../src/review/career.ts';
 
 function play(seed: number, seats: number, rules: GameRecord['rules'] = {}): GameRecord {
   const state = newGame(rules, seats, 0);

@@ -9,7 +9,13 @@ import {
   type State,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { coach, compareOptions, evPlus, grade, odds, racer, review, SampleDealer } from '../src/index.ts';
+import { compareOptions } from '../src/chances/choice.ts';
+import { SampleDealer } from '../src/chances/sample-dealer.ts';
+import { odds } from '../src/odds/odds.ts';
+import { evPlus } from '../src/players/ev-plus.ts';
+import { racer } from '../src/players/racer.ts';
+import { coach, grade } from '../src/review/coach.ts';
+import { review } from '../src/review/review.ts';
 
 const TURN = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
 

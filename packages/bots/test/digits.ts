@@ -10,18 +10,15 @@ import {
   SeededDealer,
   Sfc32,
 } from '@sevenfold/engine';
-import {
-  Arena,
-  coach,
-  compareOptions,
-  evPlus,
-  findBot,
-  grade,
-  racer,
-  review,
-  SampleDealer,
-  valuePosition,
-} from '../src/index.ts';
+import { Arena } from '../src/arena/arena.ts';
+import { compareOptions } from '../src/chances/choice.ts';
+import { valuePosition } from '../src/chances/position-value.ts';
+import { SampleDealer } from '../src/chances/sample-dealer.ts';
+import { evPlus } from '../src/players/ev-plus.ts';
+import { racer } from '../src/players/racer.ts';
+import { findBot } from '../src/players/registry.ts';
+import { coach, grade } from '../src/review/coach.ts';
+import { review } from '../src/review/review.ts';
 
 const ASKED = 'official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1';
 const SEATS = ['oracle', 'racer', 'evPlus', 'greta'];

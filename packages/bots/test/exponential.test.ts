@@ -1,6 +1,6 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { exponential } from '../src/exponential.ts';
+import { exponential } from '../src/chances/exponential.ts';
 
 /** Bits after the point of the big figures below. */
 const BITS = 256n;

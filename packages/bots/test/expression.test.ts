@@ -1,17 +1,12 @@
 import { type Move, newGame, parsePosition, SeededDealer, Sfc32, type State } from '@sevenfold/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Bot,
-  ExpressionError,
-  FACTS,
-  parseContestant,
-  parseExpression,
-  playOut,
-  stayAbove,
-  stayAt,
-  stayIf,
-} from '../src/index.ts';
+import { parseContestant } from '../src/arena/contestant.ts';
+import type { Bot } from '../src/bot.ts';
+import { FACTS } from '../src/players/expression-facts.ts';
+import { ExpressionError, parseExpression, stayIf } from '../src/players/expression.ts';
+import { stayAbove, stayAt } from '../src/players/limits.ts';
+import { playOut } from '../src/players/play-out.ts';
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 7 });

@@ -12,7 +12,8 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { expectAfterCard, hitGain } from '../src/index.ts';
+import { hitGain } from '../src/odds/gain.ts';
+import { expectAfterCard } from '../src/odds/one-card.ts';
 
 /** The expected change of the points by one card, by turning up every card of the pile; actions count as nothing. */
 function gainByEnumeration(state: State): number {

@@ -1,20 +1,18 @@
 import { parseRules } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { EXACT_FACTS } from '../src/exact.ts';
+import { EXACT_FACTS } from '../src/odds/exact.ts';
+import { Arena } from '../src/arena/arena.ts';
+import { parseContestant } from '../src/arena/contestant.ts';
 import {
-  addLabSums,
-  addSimulationSums,
-  Arena,
-  Lab,
   LabError,
-  type LabResult,
   type LabSetup,
-  parseContestant,
   parseLabSetup,
   parseSweepSetup,
-  Sweep,
   thresholds,
-} from '../src/index.ts';
+} from '../src/arena/lab-setup.ts';
+import { addLabSums, Lab, type LabResult } from '../src/arena/lab.ts';
+import { addSimulationSums } from '../src/arena/simulation.ts';
+import { Sweep } from '../src/arena/sweep.ts';
 
 const SETUP: LabSetup = {
   rules: { target: 100 },

@@ -23,10 +23,10 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { bestPlay } from '../src/best-play.ts';
-import { hitterOf } from '../src/hitter.ts';
-import { hitOnce, keepHitting } from '../src/keep-hitting.ts';
-import { isExact, odds } from '../src/odds.ts';
+import { bestPlay } from '../src/odds/best-play.ts';
+import { hitterOf } from '../src/odds/hitter.ts';
+import { hitOnce, keepHitting } from '../src/odds/keep-hitting.ts';
+import { isExact, odds } from '../src/odds/odds.ts';
 import { aside, fateOf, type Table, tableOf } from './odds-brute-force.ts';
 
 const CELLS = 6_000_000;

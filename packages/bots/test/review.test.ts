@@ -15,7 +15,8 @@ import {
   type Move,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { costliest, evPlus, isError, makeReview, review, Reviewer } from '../src/index.ts';
+import { evPlus } from '../src/players/ev-plus.ts';
+import { costliest, isError, makeReview, review, Reviewer } from '../src/review/review.ts';
 
 /** A game in which `answer` may overrule the bots. */
 function recordOf(

@@ -1,6 +1,6 @@
 import { apply, PRESETS, SeededDealer, startGame } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { racer } from '../src/index.ts';
+import { racer } from '../src/players/racer.ts';
 
 /** Exact for a fresh deck, from the solver: `sevenfold solve`. */
 const BEST_ROUND = 20.29757725558;

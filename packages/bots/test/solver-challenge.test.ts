@@ -1,18 +1,13 @@
 import { FLIP_THREE, FREEZE, KINDS, PLUS_4, SECOND_CHANCE, SeededDealer, TIMES_2 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import {
-  bestScore,
-  chancesOfReaching,
-  chancesWithin,
-  deckOf,
-  fewestRounds,
-  groundOf,
-  limitsOf,
-  poolOf,
-  soloRounds,
-  solve,
-  strategyOf,
-} from '../src/solver/index.ts';
+import { chancesOfReaching, chancesWithin, fewestRounds } from '../src/odds/solver/challenge.ts';
+import { deckOf } from '../src/odds/solver/deck.ts';
+import { limitsOf } from '../src/odds/solver/hand-group.ts';
+import { poolOf } from '../src/odds/solver/pool.ts';
+import { soloRounds } from '../src/odds/solver/solo.ts';
+import { groundOf, solve } from '../src/odds/solver/solver.ts';
+import { strategyOf } from '../src/odds/solver/strategy.ts';
+import { bestScore } from '../src/odds/solver/workspace.ts';
 import { begin, lookAhead } from './naive-round.ts';
 
 const COPIES = new Map([

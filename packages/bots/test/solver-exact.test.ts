@@ -11,7 +11,9 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type Deck, type Policy, solve } from '../src/solver/index.ts';
+import type { Deck } from '../src/odds/solver/deck.ts';
+import type { Policy } from '../src/odds/solver/policy.ts';
+import { solve } from '../src/odds/solver/solver.ts';
 import { begin, lookAhead, type StayRule, sumOf } from './naive-round.ts';
 
 /** A deck from pairs of kind and copies. */

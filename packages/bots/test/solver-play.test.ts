@@ -11,25 +11,14 @@ import {
   type State,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import {
-  type Advice,
-  CARD_SETS,
-  CHALLENGE_OF_ALL,
-  type CardSet,
-  deckOf,
-  deviationOf,
-  groundOf,
-  meanOf,
-  type Moment,
-  momentOf,
-  parsePolicy,
-  type Policy,
-  playRound,
-  poolOf,
-  soloGame,
-  type Solution,
-  solve,
-} from '../src/solver/index.ts';
+import { CHALLENGE_OF_ALL } from '../src/odds/solver/challenge-table.ts';
+import { CARD_SETS, type CardSet, deckOf } from '../src/odds/solver/deck.ts';
+import { type Moment, momentOf } from '../src/odds/solver/moment.ts';
+import { parsePolicy, type Policy } from '../src/odds/solver/policy.ts';
+import { poolOf } from '../src/odds/solver/pool.ts';
+import { deviationOf, meanOf } from '../src/odds/solver/scores.ts';
+import { playRound, soloGame } from '../src/odds/solver/solo.ts';
+import { type Advice, groundOf, type Solution, solve } from '../src/odds/solver/solver.ts';
 
 const ROUNDS = 60_000;
 const ERRORS = 4;

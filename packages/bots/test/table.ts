@@ -11,7 +11,7 @@ import {
   winners,
 } from '@sevenfold/engine';
 import { expect } from 'vitest';
-import type { Bot, BotKind } from '../src/index.ts';
+import type { Bot, BotKind } from '../src/bot.ts';
 
 /** Plays a game to its end and makes sure that every answer is legal and leaves the state alone. */
 export function playCarefully(state: State, bots: readonly Bot[], seed: number): State {

@@ -1,6 +1,9 @@
 import { newGame, parsePosition, Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { racer, SampleDealer, valuePosition, valueRoundEnd, winChances } from '../src/index.ts';
+import { valuePosition } from '../src/chances/position-value.ts';
+import { SampleDealer } from '../src/chances/sample-dealer.ts';
+import { valueRoundEnd, winChances } from '../src/chances/value.ts';
+import { racer } from '../src/players/racer.ts';
 
 function chancesOf(totals: readonly number[], target = 200): number[] {
   const chances = new Float64Array(totals.length);

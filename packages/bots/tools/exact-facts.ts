@@ -1,18 +1,12 @@
-// Writes src/exact-facts.ts: what the solver says of a round alone, for pages that cannot run it (2 GB, a quarter of
+// Writes src/odds/exact-facts.ts: what the solver says of a round alone, for pages that cannot run it (2 GB, a quarter of
 // an hour on one core).
-//   node packages/bots/tools/exact-facts.ts > packages/bots/src/exact-facts.ts
-import {
-  deckOf,
-  groundOf,
-  type HandGroup,
-  poolOf,
-  type Problem,
-  type Rule,
-  type Solution,
-  solve,
-  strategyOf,
-  THUMBS,
-} from '../src/solver/index.ts';
+//   node packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts.ts
+import { deckOf } from '../src/odds/solver/deck.ts';
+import type { HandGroup } from '../src/odds/solver/hand-group.ts';
+import type { Rule } from '../src/odds/solver/policy.ts';
+import { poolOf } from '../src/odds/solver/pool.ts';
+import { groundOf, type Problem, type Solution, solve } from '../src/odds/solver/solver.ts';
+import { strategyOf, THUMBS } from '../src/odds/solver/strategy.ts';
 
 const pool = poolOf((bytes) => new ArrayBuffer(bytes));
 const ground = { ...groundOf(deckOf('all')), buffer: pool.take };

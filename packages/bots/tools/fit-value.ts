@@ -1,7 +1,7 @@
-// Learns the tables of src/value-table.ts from games of `racer` against itself.
-//   node packages/bots/tools/fit-value.ts [games] > packages/bots/src/value-table.ts
+// Learns the tables of src/chances/value-table.ts from games of `racer` against itself.
+//   node packages/bots/tools/fit-value.ts [games] > packages/bots/src/chances/value-table.ts
 import { apply, PRESETS, SeededDealer, startGame, winners } from '@sevenfold/engine';
-import { racer } from '../src/racer.ts';
+import { racer } from '../src/players/racer.ts';
 
 const REACH = 200;
 const STEP = 10;

@@ -1,4 +1,4 @@
-import type { Odds } from '@sevenfold/bots';
+import type { Odds } from '@sevenfold/bots/odds';
 import { describe, expect, test } from 'vitest';
 import { help } from '../src/commands/odds.ts';
 import { run } from './run.ts';

@@ -1,4 +1,5 @@
-import { coach, costliest, makeReview, odds, Reviewer } from '@sevenfold/bots';
+import { odds } from '@sevenfold/bots/odds';
+import { coach, costliest, makeReview, Reviewer } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { run } from './run.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { Lab } from '@sevenfold/bots';
+import { Lab } from '@sevenfold/bots/arena';
 import { expect, expectAccessible, test } from './app.ts';
 
 const SEATS = ['stay:20', 'stay:25', 'bust:0.26', 'if:points >= 25 || bust > 0.3'];

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeReview, type ReviewedPosition } from '@sevenfold/bots';
+import { makeReview, type ReviewedPosition } from '@sevenfold/bots/review';
 import {
   apply,
   type GameRecord,

@@ -1,4 +1,4 @@
-import { type Advice, coach, grade } from '@sevenfold/bots';
+import { type Advice, coach, grade } from '@sevenfold/bots/review';
 import { apply, makePosition, newGame, parseMove, type State } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import {

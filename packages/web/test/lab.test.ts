@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Lab, Sweep } from '@sevenfold/bots';
+import { Lab, Sweep } from '@sevenfold/bots/arena';
 import { bestOf } from '@sevenfold/bots/exact';
 import { commandOf } from '../src/lab/command.ts';
 import { exactSweep } from '../src/lab/exact.ts';

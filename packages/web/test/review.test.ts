@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots';
+import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import { expect, test, vi } from 'vitest';
 import { luckOf, turningCards } from '../src/review/luck.ts';
 import {

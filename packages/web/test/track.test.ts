@@ -10,7 +10,7 @@ import {
   parseRecord,
   type State,
 } from '@sevenfold/engine';
-import { odds } from '@sevenfold/bots';
+import { odds } from '@sevenfold/bots/odds';
 import { Tracker } from '@sevenfold/table/tracker';
 import { describe, expect, test } from 'vitest';
 import { nextCards } from '../src/coach/opinion.ts';

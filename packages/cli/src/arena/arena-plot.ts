@@ -1,4 +1,5 @@
-import { type ArenaResult, makeSvg } from '@sevenfold/bots';
+import { makeSvg } from './plot.ts';
+import type { ArenaResult } from '@sevenfold/bots/arena';
 import { thousands } from '../terminal/progress.ts';
 import { percent } from '../terminal/columns.ts';
 

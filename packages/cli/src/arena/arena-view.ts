@@ -1,4 +1,4 @@
-import type { ArenaLine, ArenaResult } from '@sevenfold/bots';
+import type { ArenaLine, ArenaResult } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { FAULTS, type FaultKind, type Faults } from './exec-bot.ts';

@@ -1,12 +1,5 @@
-import {
-  Arena,
-  type ArenaSums,
-  Ladder,
-  type LadderTable,
-  type Seat,
-  Simulation,
-  type SimulationSums,
-} from '@sevenfold/bots';
+import { Ladder, type LadderTable } from './ladder.ts';
+import { Arena, type ArenaSums, type Seat, Simulation, type SimulationSums } from '@sevenfold/bots/arena';
 import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
 import { openSeat } from './seats.ts';

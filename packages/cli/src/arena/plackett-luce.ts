@@ -1,4 +1,4 @@
-import { exponential } from '@sevenfold/bots';
+import { exponential } from '@sevenfold/bots/arena';
 
 /** What is known of a strength: its mean and its standard deviation. */
 export interface Strength {

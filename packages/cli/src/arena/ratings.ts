@@ -1,4 +1,5 @@
-import { addToRatio, type Estimate, type LadderTable, RATIO_SUMS, shareEstimate } from '@sevenfold/bots';
+import { addToRatio, type Estimate, RATIO_SUMS, shareEstimate } from '@sevenfold/bots/arena';
+import type { LadderTable } from './ladder.ts';
 import { afterGame, type Strength } from './plackett-luce.ts';
 
 export interface Rating {

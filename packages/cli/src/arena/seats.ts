@@ -1,4 +1,5 @@
-import { BOTS, ContestantError, parseContestant, type Seat } from '@sevenfold/bots';
+import { BOTS } from '@sevenfold/bots';
+import { ContestantError, parseContestant, type Seat } from '@sevenfold/bots/arena';
 import { ExecBot, type ExecSettings } from './exec-bot.ts';
 import { cleanName } from '../terminal/text.ts';
 import { didYouMean, UsageError } from '../command-line/usage.ts';

@@ -1,4 +1,5 @@
-import { type Estimate, makeSvg, type Panel, type SimulationResult } from '@sevenfold/bots';
+import { makeSvg, type Panel } from './plot.ts';
+import type { Estimate, SimulationResult } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { differences } from '../command-line/house-rules.ts';

@@ -1,4 +1,5 @@
-import { addSums, Arena, findBot } from '@sevenfold/bots';
+import { findBot } from '@sevenfold/bots';
+import { addSums, Arena } from '@sevenfold/bots/arena';
 import { parseRules } from '@sevenfold/engine';
 import { openSeat } from '../arena/seats.ts';
 import { runInThreads } from '../arena/threads.ts';

@@ -1,4 +1,4 @@
-import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots';
+import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots/arena';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { arenaPlot } from '../arena/arena-plot.ts';
 import { arenaText } from '../arena/arena-view.ts';

@@ -1,4 +1,5 @@
-import { compareOptions, racer, SampleDealer, valuePosition } from '@sevenfold/bots';
+import { racer } from '@sevenfold/bots';
+import { compareOptions, SampleDealer, valuePosition } from '@sevenfold/bots/review';
 import { makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
 import { answerLabel } from '../views/answers.ts';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';

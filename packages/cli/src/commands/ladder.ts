@@ -1,4 +1,7 @@
-import { BOTS, type Estimate, Ladder, type LadderTable, makeSvg } from '@sevenfold/bots';
+import { BOTS } from '@sevenfold/bots';
+import { Ladder, type LadderTable } from '../arena/ladder.ts';
+import { makeSvg } from '../arena/plot.ts';
+import type { Estimate } from '@sevenfold/bots/arena';
 import { parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, type Paint } from '../terminal/colour.ts';

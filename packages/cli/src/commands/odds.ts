@@ -1,4 +1,4 @@
-import { odds } from '@sevenfold/bots';
+import { odds } from '@sevenfold/bots/odds';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { makeCast } from '../views/cast.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';

@@ -1,4 +1,4 @@
-import { review } from '@sevenfold/bots';
+import { review } from '@sevenfold/bots/review';
 import { splitLog } from '@sevenfold/engine';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { recordCast } from '../views/cast.ts';

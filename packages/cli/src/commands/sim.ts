@@ -4,7 +4,7 @@ import {
   type SimulationResult,
   simulationResult,
   thresholds,
-} from '@sevenfold/bots';
+} from '@sevenfold/bots/arena';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@sevenfold/bots';
+import type { Estimate } from '@sevenfold/bots/arena';
 import { padEnd, padStart, widthOf } from './text.ts';
 
 /** Rows in columns: the first to the left, figures to the right. Cells may be coloured. */

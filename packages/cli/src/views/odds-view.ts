@@ -1,4 +1,11 @@
-import { type Ahead, type Bounds, type Effect, isExact, type Odds, type SeatOdds } from '@sevenfold/bots';
+import {
+  type Ahead,
+  type Bounds,
+  type Effect,
+  isExact,
+  type Odds,
+  type SeatOdds,
+} from '@sevenfold/bots/odds';
 import type { State } from '@sevenfold/engine';
 import { cardName } from './cards-view.ts';
 import type { Cast } from './cast.ts';

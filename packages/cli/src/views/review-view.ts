@@ -4,7 +4,7 @@ import {
   type ReviewedDecision,
   type ReviewedPlayer,
   type Verdict,
-} from '@sevenfold/bots';
+} from '@sevenfold/bots/review';
 import { parseMove } from '@sevenfold/engine';
 import { answerLabel } from './answers.ts';
 import type { Cast } from './cast.ts';

@@ -1,4 +1,4 @@
-import { evPlus } from '@sevenfold/bots';
+import { racer } from '@sevenfold/bots';
 import { apply, makeMove, makePosition, newGame, SeededDealer, stateOf } from '@sevenfold/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function gameLog(seed: number): string[] {
   const dealer = new SeededDealer(seed);
   const log: string[] = [];
   while (state.phase !== 'over') {
-    const move = state.phase === 'draw' ? dealer.draw(state) : evPlus(state);
+    const move = state.phase === 'draw' ? dealer.draw(state) : racer(state);
     log.push(makeMove(move));
     apply(state, move);
   }

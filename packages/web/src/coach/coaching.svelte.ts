@@ -1,4 +1,4 @@
-import type { Advice, Grade } from '@sevenfold/bots';
+import type { Advice, Grade } from '@sevenfold/bots/review';
 
 export type CoachRequest =
   | { readonly want: 'advice'; readonly id: number; readonly position: string }

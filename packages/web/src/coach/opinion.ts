@@ -1,6 +1,7 @@
 // What the coach thinks, worked out of its advice: no words, no pixels.
 
-import type { Advice, AdvisedOption, Bounds, Grade, Reason, Verdict } from '@sevenfold/bots';
+import type { Bounds } from '@sevenfold/bots/odds';
+import type { Advice, AdvisedOption, Grade, Reason, Verdict } from '@sevenfold/bots/review';
 import {
   bustChance,
   type Card,

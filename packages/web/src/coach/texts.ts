@@ -1,6 +1,7 @@
 // What the coach says, in words. Needs 'coach', 'review', 'game' and 'terms'.
 
-import type { Advice, AdvisedOption, Bounds } from '@sevenfold/bots';
+import type { Bounds } from '@sevenfold/bots/odds';
+import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
 import { answerText, reasonText } from '../review/texts.ts';
 import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';

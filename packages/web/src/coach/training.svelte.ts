@@ -1,6 +1,6 @@
 // Training: what was decided is graded, and the grades of a session are added up.
 
-import type { Advice } from '@sevenfold/bots';
+import type { Advice } from '@sevenfold/bots/review';
 import { deviceShelf } from '../local/shelf.ts';
 import type { Mark } from './opinion.ts';
 

@@ -7,7 +7,7 @@ import {
   openSweepSetup,
   type SweepSetup,
   thresholds,
-} from '@sevenfold/bots';
+} from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import { rulesFromLink, rulesToLink } from '../rules/link.ts';
 

@@ -10,7 +10,7 @@ import {
   type SimulationSums,
   Sweep,
   type SweepResult,
-} from '@sevenfold/bots';
+} from '@sevenfold/bots/arena';
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
 
 /** Deals from `first` to before `end`. */

@@ -1,4 +1,4 @@
-import { type Estimate } from '@sevenfold/bots';
+import type { Estimate } from '@sevenfold/bots/arena';
 import type { Experiment } from './experiment.ts';
 import { type LabHand, LabRun, type Results, type RunPhase } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { niceStep } from '@sevenfold/bots';
+import { niceStep } from '@sevenfold/bots/arena';
 
 /** Values on a line of pixels. */
 export interface Scale {

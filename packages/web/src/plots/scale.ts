@@ -1,6 +1,6 @@
 // Arithmetic of plots: from figures to pixels, and where to put ticks.
 
-import { niceStep } from '@sevenfold/bots';
+import { niceStep } from '@sevenfold/bots/arena';
 
 /** Maps a domain on a range of pixels. */
 export function scale([from, to]: readonly [number, number], [low, high]: readonly [number, number]) {

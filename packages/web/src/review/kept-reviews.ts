@@ -1,7 +1,7 @@
 // Reviews that were made on this device, so that the same game is never weighed twice. Nothing depends on it: where
 // nothing can be kept, games are weighed again.
 
-import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots';
+import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import { type GameRecord, makeRecord } from '@sevenfold/engine';
 import { withReviews } from './review-database.ts';
 

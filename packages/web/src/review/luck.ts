@@ -1,6 +1,6 @@
 // What moved a game, token by token and round by round: the same sums as `makeReview`, kept apart.
 
-import type { ReviewedPosition } from '@sevenfold/bots';
+import type { ReviewedPosition } from '@sevenfold/bots/review';
 import { type Card, type GameRecord, KINDS, newGame, playLog, splitLog } from '@sevenfold/engine';
 
 /** How one card changed everybody's chance to win. */

@@ -1,6 +1,6 @@
 // Values all positions of a game in several workers, the ones that show most first.
 
-import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots';
+import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
 
 export type ReviewRequest =

@@ -5,7 +5,7 @@ import {
   Reviewer,
   type ReviewedDecision,
   type ReviewedPosition,
-} from '@sevenfold/bots';
+} from '@sevenfold/bots/review';
 import { type GameRecord, splitLog } from '@sevenfold/engine';
 import { keepReview, keptReview, reviewKey } from './kept-reviews.ts';
 import { type Luck, luckOf } from './luck.ts';

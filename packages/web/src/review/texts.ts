@@ -1,6 +1,6 @@
 // Answers, reasons and figures of a review, in words. Needs the words of 'review', 'game' and 'terms'.
 
-import type { Reason } from '@sevenfold/bots';
+import type { Reason } from '@sevenfold/bots/review';
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
 import type { Person } from '../words/person.ts';

@@ -1,6 +1,6 @@
 // A worker: advice on the position that was asked about last, better and better, and grades of answers.
 
-import { type Advice, coach, grade } from '@sevenfold/bots';
+import { type Advice, coach, grade } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import type { CoachReply, CoachRequest } from '../coach/coaching.svelte.ts';
 

@@ -1,6 +1,6 @@
 // A worker: plays a part of an experiment's games, and sends what it has found as sums that can be added up.
 
-import { Lab, type LabSums, type SimulationSums, Sweep } from '@sevenfold/bots';
+import { Lab, type LabSums, type SimulationSums, Sweep } from '@sevenfold/bots/arena';
 import { type Experiment, labSetupOf, sweepSetupOf } from '../lab/experiment.ts';
 import type { Part, PlayedPart } from '../lab/run.ts';
 

@@ -1,6 +1,6 @@
 // A worker: positions of a game are valued here, one at a time, as many workers as there are cores.
 
-import { Reviewer } from '@sevenfold/bots';
+import { Reviewer } from '@sevenfold/bots/review';
 import type { ReviewAnswer, ReviewRequest } from '../review/review-run.ts';
 
 let reviewer: Reviewer | undefined;

@@ -1,4 +1,4 @@
-import { type Career, career, type CareerGame, type OwnGame } from '@sevenfold/bots';
+import { type Career, career, type CareerGame, type OwnGame } from '@sevenfold/bots/review';
 import { type GameRecord, parseRecord } from '@sevenfold/engine';
 import type { KeptGame } from '../../local/history.ts';
 import type { Summary } from './summaries.ts';

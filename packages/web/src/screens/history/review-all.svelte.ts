@@ -1,4 +1,4 @@
-import { Reviewer, type ReviewedPosition } from '@sevenfold/bots';
+import { Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
 import { keepReview, reviewKey } from '../../review/kept-reviews.ts';
 import { ReviewRun } from '../../review/review-run.ts';

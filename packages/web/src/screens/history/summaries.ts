@@ -1,6 +1,6 @@
 // What a review said of oneself in a game: three numbers, kept with the history when the whole review is long gone.
 
-import { makeReview, REVIEW_SAMPLES, Reviewer, type ReviewedPosition } from '@sevenfold/bots';
+import { makeReview, REVIEW_SAMPLES, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
 import * as v from 'valibot';
 import { readJson, type Shelf } from '../../local/shelf.ts';

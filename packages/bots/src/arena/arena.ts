@@ -1,0 +1,295 @@
+import { highestTotal, type Options, SeededDealer, Sfc32, startGame, type State } from '@sevenfold/engine';
+import type { Bot, BotSetup, Budget } from '../bot.ts';
+import { MatchTally, playMatch, playSlowMatch, type SlowBot } from './match.ts';
+import { addToRatio, type Estimate, RATIO_SUMS, ratioEstimate, shareEstimate } from './statistics.ts';
+
+/** Who sits in a seat of the arena: a name, and a bot for every game. */
+export interface Seat {
+  readonly name: string;
+  readonly budget?: Budget | undefined;
+  /** A bot for one game; `undefined` if the seat has to be waited for. */
+  readonly make?: ((setup: BotSetup) => Bot) | undefined;
+  readonly slow?: SlowBot | undefined;
+}
+
+/**
+ * Credit for a win, in whole parts, so that sums are exact and do not depend on the order they are added in:
+ * divisible by every number of players that shares a win, up to ten.
+ */
+const WIN = 2520;
+
+const WINS = 0;
+const POINTS = 1;
+const BUSTS = 2;
+const SEVENS = 3;
+const MEASURES = 4;
+
+/** What is known of a number of deals, as plain numbers that can be added up: see `Arena`. */
+export interface ArenaSums {
+  deals: number;
+  games: number;
+  /** Of all games, whatever their order: the same seed gives the same one with any number of threads. */
+  checksum: number;
+  /** For each name and then each seat, four ratios; last, rounds over games. */
+  readonly ratios: Float64Array;
+}
+
+/** Is told of every game that is over, and how far the table had been turned for it. */
+export type Played = (state: State, rotation: number) => void;
+
+/** How a name or a seat did. */
+export interface ArenaLine {
+  readonly name: string;
+  /** How many seats of the table it has. */
+  readonly seats: number;
+  /** Share of games that one such seat wins; a shared win counts in part. */
+  readonly winRate: Estimate;
+  readonly pointsPerRound: Estimate;
+  /** Shares of the rounds. */
+  readonly bustRate: Estimate;
+  readonly flip7Rate: Estimate;
+}
+
+export interface ArenaResult {
+  readonly deals: number;
+  readonly games: number;
+  readonly rotations: number;
+  readonly roundsPerGame: Estimate;
+  readonly bots: readonly ArenaLine[];
+  /** By place at the table; equals should do equally well in all of them. */
+  readonly seats: readonly ArenaLine[];
+  readonly checksum: number;
+}
+
+/**
+ * A tournament of one table. A deal is one order of the cards; each deal is played once in every different seating
+ * that turning the table gives, so that luck and seats are the same for everybody. All chance of a deal comes from
+ * the seed and the deal's number, so deals can be played anywhere, in any order.
+ */
+export class Arena {
+  readonly names: readonly string[];
+  /** Different seatings by turning the table: one for equals, as many as seats if somebody is unique. */
+  readonly rotations: number;
+  readonly #options: Options;
+  readonly #seats: readonly Seat[];
+  readonly #seed: number;
+  readonly #dealer = new SeededDealer(0);
+  readonly #setups: readonly SeatChance[];
+  readonly #tally: MatchTally;
+  readonly #bots: Bot[] = [];
+  /** Of the deal being played, for each name and seat: wins, points, busts, Flip 7s, rounds. */
+  readonly #deal: Float64Array;
+  /** By seat of the list: the index of its name. */
+  readonly #nameOf: readonly number[];
+
+  /** `tally` may count more than the arena asks for. */
+  constructor(
+    options: Options,
+    seats: readonly Seat[],
+    seed: number,
+    tally: MatchTally = new MatchTally(seats.length),
+  ) {
+    this.#options = options;
+    this.#seats = seats;
+    this.#seed = seed;
+    this.names = [...new Set(seats.map(({ name }) => name))];
+    this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
+    this.rotations = period(this.#nameOf);
+    this.#setups = seats.map(({ budget }) => new SeatChance(budget));
+    this.#tally = tally;
+    this.#deal = new Float64Array(this.#groups * (MEASURES + 1));
+  }
+
+  get #groups(): number {
+    return this.names.length + this.#seats.length;
+  }
+
+  noSums(): ArenaSums {
+    const ratios = new Float64Array((this.#groups * MEASURES + 1) * RATIO_SUMS);
+    return { deals: 0, games: 0, checksum: 0, ratios };
+  }
+
+  /** Plays the deals from `first` to before `end`; all bots must be quick. `played` is told of every game. */
+  play(first: number, end: number, played?: Played): ArenaSums {
+    const sums = this.noSums();
+    for (let deal = first; deal < end; deal++) {
+      let rounds = 0;
+      for (let rotation = 0; rotation < this.rotations; rotation++) {
+        for (let place = 0; place < this.#seats.length; place++) {
+          const { make } = this.#seats[this.seatAt(place, rotation)]!;
+          if (make === undefined) throw new Error('this table has to be waited for');
+          this.#bots[place] = make(this.#chanceFor(deal, rotation, place));
+        }
+        const state = this.#begin(deal);
+        playMatch(state, this.#bots, this.#dealer, this.#tally);
+        rounds += state.round;
+        this.#count(sums, state, deal, rotation);
+        played?.(state, rotation);
+      }
+      this.#addDeal(sums, rounds);
+    }
+    return sums;
+  }
+
+  /** The same for tables with bots that have to be waited for. */
+  async playSlowly(first: number, end: number, played?: Played): Promise<ArenaSums> {
+    const sums = this.noSums();
+    for (let deal = first; deal < end; deal++) {
+      let rounds = 0;
+      for (let rotation = 0; rotation < this.rotations; rotation++) {
+        const bots = this.#seats.map((_, place): SlowBot => {
+          const { make, slow } = this.#seats[this.seatAt(place, rotation)]!;
+          if (slow !== undefined) return slow;
+          if (make === undefined) throw new Error('a seat without a bot');
+          const bot = make(this.#chanceFor(deal, rotation, place));
+          return async (state) => bot(state);
+        });
+        const state = this.#begin(deal);
+        await playSlowMatch(state, bots, this.#dealer, this.#tally);
+        rounds += state.round;
+        this.#count(sums, state, deal, rotation);
+        played?.(state, rotation);
+      }
+      this.#addDeal(sums, rounds);
+    }
+    return sums;
+  }
+
+  result(sums: ArenaSums): ArenaResult {
+    const { deals, games, checksum, ratios } = sums;
+    const line = (name: string, seats: number, group: number): ArenaLine => {
+      const at = (measure: number): number => (group * MEASURES + measure) * RATIO_SUMS;
+      return {
+        name,
+        seats,
+        winRate: shareEstimate(ratios, at(WINS), deals),
+        pointsPerRound: ratioEstimate(ratios, at(POINTS), deals),
+        bustRate: shareEstimate(ratios, at(BUSTS), deals),
+        flip7Rate: shareEstimate(ratios, at(SEVENS), deals),
+      };
+    };
+    return {
+      deals,
+      games,
+      rotations: this.rotations,
+      roundsPerGame: ratioEstimate(ratios, this.#groups * MEASURES * RATIO_SUMS, deals),
+      bots: this.names.map((name, index) =>
+        line(name, this.#nameOf.filter((of) => of === index).length, index),
+      ),
+      seats: this.#seats.map((_, place) => line(`seat ${place + 1}`, 1, this.names.length + place)),
+      checksum,
+    };
+  }
+
+  /** Which seat of the list sits at a place, the table having been turned. */
+  seatAt(place: number, rotation: number): number {
+    return (place + rotation) % this.#seats.length;
+  }
+
+  #chanceFor(deal: number, rotation: number, place: number): SeatChance {
+    const setup = this.#setups[this.seatAt(place, rotation)]!;
+    setup.begin(mix(mix(mix(this.#seed, 1), deal), rotation * this.#seats.length + place));
+    return setup;
+  }
+
+  /** A game of this deal: the same seed for every seating, so the same cards in the same order. */
+  #begin(deal: number): State {
+    this.#dealer.reseed(mix(mix(this.#seed, 0), deal));
+    this.#tally.clear();
+    // Everybody deals first equally often: who does has a small advantage.
+    return startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#tally);
+  }
+
+  #count(sums: ArenaSums, state: State, deal: number, rotation: number): void {
+    const best = highestTotal(state);
+    let winners = 0;
+    for (const total of state.totals) if (total === best) winners++;
+    let hash = mix(deal, rotation);
+    for (let place = 0; place < this.#seats.length; place++) {
+      const total = state.totals[place]!;
+      const credit = total === best ? Math.round(WIN / winners) : 0;
+      const busts = this.#tally.busts[place]!;
+      const sevens = this.#tally.sevens[place]!;
+      this.#add(this.#nameOf[this.seatAt(place, rotation)]!, credit, total, busts, sevens, state.round);
+      this.#add(this.names.length + place, credit, total, busts, sevens, state.round);
+      hash = (Math.imul(hash, 31) + total) | 0;
+    }
+    sums.games++;
+    sums.checksum = (sums.checksum + mix(hash, state.round)) >>> 0;
+  }
+
+  #add(group: number, wins: number, points: number, busts: number, sevens: number, rounds: number): void {
+    const at = group * (MEASURES + 1);
+    this.#deal[at + WINS]! += wins;
+    this.#deal[at + POINTS]! += points;
+    this.#deal[at + BUSTS]! += busts;
+    this.#deal[at + SEVENS]! += sevens;
+    this.#deal[at + MEASURES]! += rounds;
+  }
+
+  #addDeal(sums: ArenaSums, rounds: number): void {
+    const { rotations } = this;
+    for (let group = 0; group < this.#groups; group++) {
+      const from = group * (MEASURES + 1);
+      const at = group * MEASURES * RATIO_SUMS;
+      const seatRounds = this.#deal[from + MEASURES]!;
+      const seatGames = (seatRounds / rounds) * rotations;
+      addToRatio(sums.ratios, at, this.#deal[from + WINS]!, seatGames * WIN);
+      addToRatio(sums.ratios, at + RATIO_SUMS, this.#deal[from + POINTS]!, seatRounds);
+      addToRatio(sums.ratios, at + BUSTS * RATIO_SUMS, this.#deal[from + BUSTS]!, seatRounds);
+      addToRatio(sums.ratios, at + SEVENS * RATIO_SUMS, this.#deal[from + SEVENS]!, seatRounds);
+    }
+    addToRatio(sums.ratios, this.#groups * MEASURES * RATIO_SUMS, rounds, rotations);
+    this.#deal.fill(0);
+    sums.deals++;
+  }
+}
+
+/** Adds the second sums to the first. */
+export function addSums(sums: ArenaSums, more: ArenaSums): void {
+  sums.deals += more.deals;
+  sums.games += more.games;
+  sums.checksum = (sums.checksum + more.checksum) >>> 0;
+  for (let index = 0; index < sums.ratios.length; index++) sums.ratios[index]! += more.ratios[index]!;
+}
+
+/** A bot's own chance for one game, made only if the bot wants it. */
+export class SeatChance implements BotSetup {
+  readonly budget: Budget | undefined;
+  readonly #random = new Sfc32(0);
+  #seed = 0;
+  #isReady = false;
+
+  constructor(budget: Budget | undefined) {
+    this.budget = budget;
+  }
+
+  begin(seed: number): void {
+    this.#seed = seed;
+    this.#isReady = false;
+  }
+
+  get random(): Sfc32 {
+    if (!this.#isReady) {
+      this.#random.reseed(this.#seed);
+      this.#isReady = true;
+    }
+    return this.#random;
+  }
+}
+
+/** The smallest number of places by which the table can be turned to look the same. */
+function period(names: readonly number[]): number {
+  for (let turn = 1; turn < names.length; turn++) {
+    if (names.every((name, seat) => name === names[(seat + turn) % names.length])) return turn;
+  }
+  return names.length;
+}
+
+/** A seed from two integers, scattered over 32 bits (murmur3's finaliser); different `b` give different results. */
+export function mix(a: number, b: number): number {
+  let hash = (Math.imul(a, 0x9e3779b1) + b) | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) | 0;
+}

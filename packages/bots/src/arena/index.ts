@@ -1,0 +1,25 @@
+// '@sevenfold/bots/arena': strategies against each other, and the figures that come of it.
+
+export { exponential } from '../chances/exponential.ts';
+export { Arena, type ArenaLine, type ArenaResult, type ArenaSums, type Seat, addSums, mix } from './arena.ts';
+export { ContestantError, parseContestant } from './contestant.ts';
+export {
+  LabError,
+  type LabSetup,
+  MOST_LAB_SEATS,
+  type SweepSetup,
+  openLabSetup,
+  openSweepSetup,
+  thresholds,
+} from './lab-setup.ts';
+export { Lab, type LabResult, type LabSums, addLabSums } from './lab.ts';
+export { niceStep } from './nice-step.ts';
+export {
+  Simulation,
+  type SimulationResult,
+  type SimulationSums,
+  addSimulationSums,
+  simulationResult,
+} from './simulation.ts';
+export { type Estimate, RATIO_SUMS, addToRatio, shareEstimate } from './statistics.ts';
+export { Sweep, type SweepResult } from './sweep.ts';

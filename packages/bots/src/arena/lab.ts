@@ -1,0 +1,173 @@
+import type { State } from '@sevenfold/engine';
+import { addSums, Arena, type ArenaResult, type ArenaSums, type Seat } from './arena.ts';
+import type { Bot } from '../bot.ts';
+import { type LabSetup, openLabSetup } from './lab-setup.ts';
+import { CELLS, LabTally, MOST_POINTS, MOST_ROUNDS, SUMS } from './lab-tally.ts';
+import { type Quantiles, quantiles } from './simulation.ts';
+
+/** What is known of a number of games, as plain numbers that can be added up and sent to a worker and back. */
+export interface LabSums {
+  readonly arena: ArenaSums;
+  /** For each name, how many rounds brought so many points; busts are not among them. */
+  readonly scores: Float64Array;
+  readonly busts: Float64Array;
+  /** How many games took so many rounds. */
+  readonly rounds: Float64Array;
+  /** For each name and kind of hand: how often it hit and stayed, and what the round brought then. */
+  readonly hits: Float64Array;
+  readonly stays: Float64Array;
+  readonly hitPoints: Float64Array;
+  readonly stayPoints: Float64Array;
+}
+
+/** Hands of so many numbers of this sum, without modifiers and Second Chance. */
+export interface HeatCell {
+  readonly count: number;
+  readonly sum: number;
+  readonly hits: number;
+  readonly stays: number;
+  /** Points of the round on average; NaN if it was never done. */
+  readonly afterHit: number;
+  readonly afterStay: number;
+}
+
+export interface LabStrategy {
+  readonly name: string;
+  /** Shares of the rounds by points, without the busts, and the share of these. */
+  readonly scores: readonly number[];
+  readonly busts: number;
+  /** Of the points of a round; a bust counts as 0. */
+  readonly quantiles: Quantiles;
+  /** Hit or stay, by count and sum; only what occurred. */
+  readonly heat: readonly HeatCell[];
+}
+
+/** As the arena's, and more of every name. */
+export interface LabResult extends ArenaResult {
+  readonly strategies: readonly LabStrategy[];
+  /** Shares of the games by their number of rounds. */
+  readonly rounds: readonly number[];
+}
+
+const PARTS = ['scores', 'busts', 'rounds', 'hits', 'stays', 'hitPoints', 'stayPoints'] as const;
+
+/**
+ * An arena that also counts what plots need. Deals are numbered; any worker can play any of them, and the sums are
+ * the same however they were shared out. Its win rates are those of `sevenfold arena` with the same seats and seed.
+ */
+export class Lab {
+  /** How many deals the setup's games take: each is played in every different seating. */
+  readonly deals: number;
+  readonly names: readonly string[];
+  readonly #arena: Arena;
+  readonly #nameOf: readonly number[];
+  readonly #tally: LabTally;
+
+  /** Throws `LabError`. */
+  constructor(setup: LabSetup) {
+    const { options, contestants } = openLabSetup(setup);
+    const seats = contestants.map(({ name, kind, budget }) => ({ name, make: kind.make, budget }));
+    this.names = [...new Set(seats.map(({ name }) => name))];
+    this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
+    this.#tally = new LabTally(seats.length, options.flip7Bonus);
+    const watched = seats.map((seat, index) => this.#watched(seat, this.#nameOf[index]!));
+    this.#arena = new Arena(options, watched, setup.seed, this.#tally);
+    this.deals = Math.ceil(setup.games / this.#arena.rotations);
+  }
+
+  noSums(): LabSums {
+    const names = this.names.length;
+    return {
+      arena: this.#arena.noSums(),
+      scores: new Float64Array(names * (MOST_POINTS + 1)),
+      busts: new Float64Array(names),
+      rounds: new Float64Array(MOST_ROUNDS + 1),
+      hits: new Float64Array(names * CELLS),
+      stays: new Float64Array(names * CELLS),
+      hitPoints: new Float64Array(names * CELLS),
+      stayPoints: new Float64Array(names * CELLS),
+    };
+  }
+
+  /** Plays the deals from `first` to before `end`. */
+  play(first: number, end: number): LabSums {
+    const sums = this.noSums();
+    this.#tally.into = sums;
+    const played = (state: State, rotation: number): void => {
+      this.#tally.flush(sums, (place) => this.#nameOf[this.#arena.seatAt(place, rotation)]!);
+      sums.rounds[Math.min(MOST_ROUNDS, state.round)]!++;
+    };
+    const arena = this.#arena.play(first, end, played);
+    return { ...sums, arena };
+  }
+
+  result(sums: LabSums): LabResult {
+    const rounds = [...sums.rounds];
+    const games = Math.max(1, sums.arena.games);
+    return {
+      ...this.#arena.result(sums.arena),
+      strategies: this.names.map((name, index) => strategyOf(name, index, sums)),
+      rounds: upToLast(rounds.map((count) => count / games)),
+    };
+  }
+
+  #watched(seat: Seat, name: number): Seat {
+    return {
+      ...seat,
+      make: (setup) => {
+        const bot: Bot = seat.make!(setup);
+        return (state) => {
+          const move = bot(state);
+          if (state.phase === 'turn') this.#tally.asked(state, name, move);
+          return move;
+        };
+      },
+    };
+  }
+}
+
+/** Adds the second sums to the first. */
+export function addLabSums(sums: LabSums, more: LabSums): void {
+  addSums(sums.arena, more.arena);
+  for (const part of PARTS) {
+    const into = sums[part];
+    const from = more[part];
+    for (let at = 0; at < into.length; at++) into[at]! += from[at]!;
+  }
+}
+
+function strategyOf(name: string, index: number, sums: LabSums): LabStrategy {
+  const counts = [...sums.scores.subarray(index * (MOST_POINTS + 1), (index + 1) * (MOST_POINTS + 1))];
+  const busts = sums.busts[index]!;
+  const withBusts = counts.with(0, counts[0]! + busts);
+  const rounds = Math.max(
+    1,
+    withBusts.reduce((sum, count) => sum + count, 0),
+  );
+  const heat: HeatCell[] = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const at = index * CELLS + cell;
+    const hits = sums.hits[at]!;
+    const stays = sums.stays[at]!;
+    if (hits + stays === 0) continue;
+    heat.push({
+      count: Math.floor(cell / SUMS),
+      sum: cell % SUMS,
+      hits,
+      stays,
+      afterHit: sums.hitPoints[at]! / hits,
+      afterStay: sums.stayPoints[at]! / stays,
+    });
+  }
+  return {
+    name,
+    scores: upToLast(counts.map((count) => count / rounds)),
+    busts: busts / rounds,
+    quantiles: quantiles(withBusts),
+    heat,
+  };
+}
+
+function upToLast(shares: readonly number[]): number[] {
+  return shares.slice(0, shares.findLastIndex((share) => share > 0) + 1);
+}

@@ -1,0 +1,81 @@
+import { apply, type Card, type Dealer, EventLog, type Hand, type Move, type State } from '@sevenfold/engine';
+import type { Bot } from '../bot.ts';
+
+/** A bot that takes its time, such as a program of its own. */
+export type SlowBot = (state: State) => Promise<Move>;
+
+/** Plays a game to its end, every seat by its own bot. */
+export function playMatch(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
+  for (;;) {
+    if (state.phase === 'draw') apply(state, dealer.draw(state), events);
+    else if (state.phase === 'over') return;
+    else apply(state, bots[state.player]!(state), events);
+  }
+}
+
+/** The same, but only its first round. */
+export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
+  while (state.round === 1 && state.phase !== 'over') {
+    const move = state.phase === 'draw' ? dealer.draw(state) : bots[state.player]!(state);
+    apply(state, move, events);
+  }
+}
+
+/** A whole game with bots that have to be waited for. */
+export async function playSlowMatch(
+  state: State,
+  bots: readonly SlowBot[],
+  dealer: Dealer,
+  events?: EventLog,
+): Promise<void> {
+  for (;;) {
+    if (state.phase === 'draw') apply(state, dealer.draw(state), events);
+    else if (state.phase === 'over') return;
+    else apply(state, await bots[state.player]!(state), events);
+  }
+}
+
+/**
+ * Counts what the arena tells of a game, seat by seat, as it happens, and forgets all other events: a quarter of
+ * the cost of collecting them.
+ */
+export class MatchTally extends EventLog {
+  readonly busts: number[];
+  readonly sevens: number[];
+
+  constructor(seats: number) {
+    super();
+    this.busts = Array.from({ length: seats }, () => 0);
+    this.sevens = Array.from({ length: seats }, () => 0);
+  }
+
+  override clear(): void {
+    this.busts.fill(0);
+    this.sevens.fill(0);
+  }
+
+  override busted(player: number): void {
+    this.busts[player]!++;
+  }
+
+  override flippedSeven(player: number): void {
+    this.sevens[player]!++;
+  }
+
+  override roundBegan(_dealer: number, _round: number): void {}
+  override drew(_player: number, _card: Card): void {}
+  override saved(_player: number, _card: Card): void {}
+  override stayed(_player: number): void {}
+  override gaveSecondChance(_player: number, _target: number): void {}
+  override setAside(_player: number, _card: Card): void {}
+  override aimed(_player: number, _card: Card, _target: number): void {}
+  override frozen(_player: number): void {}
+  override beganFlipThree(_player: number): void {}
+  override endedFlipThree(_player: number): void {}
+  override discarded(_player: number, _card: Card): void {}
+  override reshuffled(_player: number, _cards: number): void {}
+  override ranOut(_player: number): void {}
+  override scored(_player: number, _hand: Hand): void {}
+  override roundEnded(_dealer: number, _round: number): void {}
+  override gameEnded(_winner: number): void {}
+}

@@ -1,0 +1,191 @@
+import { type Hand, numberCount, type Options, pointsOf, SeededDealer, startGame } from '@sevenfold/engine';
+import { mix, type Seat, SeatChance } from './arena.ts';
+import type { Bot } from '../bot.ts';
+import { MatchTally, playMatch, playRound } from './match.ts';
+import {
+  addToRatio,
+  type Estimate,
+  quantile,
+  RATIO_SUMS,
+  ratioEstimate,
+  shareEstimate,
+} from './statistics.ts';
+
+/** Scores above are counted with the highest; with one deck 171 is the most. */
+const MOST_POINTS = 399;
+/** Games that take longer are counted with the longest. */
+const MOST_ROUNDS = 199;
+
+const POINTS = 0;
+const BUSTS = 1;
+const SEVENS = 2;
+const ROUNDS = 3;
+const MEASURES = 4;
+
+/** What is known of one strategy's games, as plain numbers that can be added up. */
+export interface SimulationSums {
+  games: number;
+  readonly ratios: Float64Array;
+  /** How many rounds of a player brought so many points; busts are not among them. */
+  readonly scores: Float64Array;
+  readonly busts: Float64Array;
+  /** How many games took so many rounds. */
+  readonly rounds: Float64Array;
+}
+
+/** Values that 10, 50 and 90 of a hundred do not exceed. */
+export interface Quantiles {
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+export interface SimulationResult {
+  readonly games: number;
+  readonly pointsPerRound: Estimate;
+  readonly bustRate: Estimate;
+  readonly flip7Rate: Estimate;
+  readonly roundsPerGame: Estimate;
+  /** Shares of all rounds of a player by points, without the busts. */
+  readonly scores: readonly number[];
+  /** Shares of all games by their number of rounds. */
+  readonly rounds: readonly number[];
+  /** Of the points of a player's round; a bust counts as 0. */
+  readonly scoreQuantiles: Quantiles;
+  readonly roundQuantiles: Quantiles;
+}
+
+/** Plays games in which everybody has the same strategy; all strategies get the same cards. */
+export class Simulation {
+  readonly #options: Options;
+  readonly #players: number;
+  readonly #strategies: readonly Seat[];
+  readonly #seed: number;
+  readonly #fresh: boolean;
+  readonly #dealer = new SeededDealer(0);
+
+  /** `fresh`: a game is one round, so that every round begins with all cards. */
+  constructor(
+    options: Options,
+    players: number,
+    strategies: readonly Seat[],
+    seed: number,
+    fresh: boolean = false,
+  ) {
+    this.#fresh = fresh;
+    this.#options = options;
+    this.#players = players;
+    this.#strategies = strategies;
+    this.#seed = seed;
+  }
+
+  noSums(): SimulationSums[] {
+    return this.#strategies.map(() => ({
+      games: 0,
+      ratios: new Float64Array(MEASURES * RATIO_SUMS),
+      scores: new Float64Array(MOST_POINTS + 1),
+      busts: new Float64Array(1),
+      rounds: new Float64Array(MOST_ROUNDS + 1),
+    }));
+  }
+
+  play(first: number, end: number, played?: () => void): SimulationSums[] {
+    const all = this.noSums();
+    const bots: Bot[] = [];
+    const places = Array.from({ length: this.#players }, (_, place) => place);
+    for (const [index, strategy] of this.#strategies.entries()) {
+      const sums = all[index]!;
+      const tally = new ScoreTally(this.#players, this.#options.flip7Bonus, sums.scores);
+      const { make, budget } = strategy;
+      if (make === undefined) throw new Error('a strategy has to be quick');
+      const chances = places.map(() => new SeatChance(budget));
+      for (let game = first; game < end; game++) {
+        this.#dealer.reseed(mix(mix(this.#seed, 0), game));
+        tally.clear();
+        for (const [place, chance] of chances.entries()) {
+          chance.begin(mix(mix(mix(this.#seed, 1), game), place));
+          bots[place] = make(chance);
+        }
+        const state = startGame(this.#options, this.#players, this.#players - 1, tally);
+        if (this.#fresh) playRound(state, bots, this.#dealer, tally);
+        else playMatch(state, bots, this.#dealer, tally);
+        const rounds = this.#fresh ? 1 : state.round;
+        const seatRounds = rounds * this.#players;
+        const points = total(state.totals);
+        const busts = total(tally.busts);
+        addToRatio(sums.ratios, POINTS, points, seatRounds);
+        addToRatio(sums.ratios, BUSTS * RATIO_SUMS, busts, seatRounds);
+        addToRatio(sums.ratios, SEVENS * RATIO_SUMS, total(tally.sevens), seatRounds);
+        addToRatio(sums.ratios, ROUNDS * RATIO_SUMS, rounds, 1);
+        sums.busts[0]! += busts;
+        sums.rounds[Math.min(MOST_ROUNDS, rounds)]!++;
+        sums.games++;
+        played?.();
+      }
+    }
+    return all;
+  }
+}
+
+/** Adds the second sums to the first. */
+export function addSimulationSums(sums: readonly SimulationSums[], more: readonly SimulationSums[]): void {
+  for (const [index, into] of sums.entries()) {
+    const from = more[index]!;
+    into.games += from.games;
+    for (const name of ['ratios', 'scores', 'busts', 'rounds'] as const) {
+      for (let at = 0; at < into[name].length; at++) into[name][at]! += from[name][at]!;
+    }
+  }
+}
+
+export function simulationResult(sums: SimulationSums): SimulationResult {
+  const { games, ratios } = sums;
+  const scores = [...sums.scores];
+  const withBusts = scores.slice();
+  withBusts[0]! += sums.busts[0]!;
+  const rounds = [...sums.rounds];
+  const seatRounds = total(withBusts);
+  return {
+    games,
+    pointsPerRound: ratioEstimate(ratios, POINTS, games),
+    bustRate: shareEstimate(ratios, BUSTS * RATIO_SUMS, games),
+    flip7Rate: shareEstimate(ratios, SEVENS * RATIO_SUMS, games),
+    roundsPerGame: ratioEstimate(ratios, ROUNDS * RATIO_SUMS, games),
+    scores: upToLast(scores.map((count) => count / Math.max(1, seatRounds))),
+    rounds: upToLast(rounds.map((count) => count / Math.max(1, games))),
+    scoreQuantiles: quantiles(withBusts),
+    roundQuantiles: quantiles(rounds),
+  };
+}
+
+/** Counts the points of every round as well. */
+class ScoreTally extends MatchTally {
+  readonly #bonus: number;
+  readonly #scores: Float64Array;
+
+  constructor(seats: number, bonus: number, scores: Float64Array) {
+    super(seats);
+    this.#bonus = bonus;
+    this.#scores = scores;
+  }
+
+  override scored(_player: number, hand: Hand): void {
+    const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.#bonus : 0);
+    this.#scores[Math.min(MOST_POINTS, points)]!++;
+  }
+}
+
+function total(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
+
+/** Of counted values. */
+export function quantiles(counts: readonly number[]): Quantiles {
+  return { p10: quantile(counts, 0.1), p50: quantile(counts, 0.5), p90: quantile(counts, 0.9) };
+}
+
+function upToLast(shares: readonly number[]): number[] {
+  return shares.slice(0, shares.findLastIndex((share) => share > 0) + 1);
+}

@@ -1,0 +1,44 @@
+import type { State } from '@sevenfold/engine';
+import type { Bot } from '../bot.ts';
+import { type ChoiceEstimate, compareOptions } from './choice.ts';
+import { rollOut } from './rollout.ts';
+import type { SampleDealer } from './sample-dealer.ts';
+import { valueRoundEnd } from './value.ts';
+
+export interface PositionValue {
+  /** Everybody's chance to win; at a question, if it is answered well. */
+  readonly chances: readonly number[];
+  /** What is known of the answers, while a question is open. */
+  readonly choice?: ChoiceEstimate;
+}
+
+/** How many samples are taken between two looks at the clock. */
+const STRIDE = 64;
+
+/** Everybody's chance to win in any position, by rollouts of the rest of the round. */
+export function valuePosition(
+  state: State,
+  policy: Bot,
+  dealer: SampleDealer,
+  enough?: () => boolean,
+): PositionValue {
+  const chances = new Float64Array(state.seats);
+  if (state.phase === 'over') {
+    valueRoundEnd(state, chances);
+    return { chances: Array.from(chances) };
+  }
+  if (state.phase !== 'draw') {
+    const choice = compareOptions(state, policy, dealer, enough === undefined ? {} : { enough });
+    return { chances: choice.best.chances, choice };
+  }
+  dealer.take(state);
+  const sums = new Float64Array(state.seats);
+  let samples = 0;
+  while (samples < dealer.samples) {
+    rollOut(state, undefined, policy, dealer, samples, chances);
+    for (let seat = 0; seat < sums.length; seat++) sums[seat]! += chances[seat]!;
+    samples++;
+    if (samples % STRIDE === 0 && enough?.() === true) break;
+  }
+  return { chances: Array.from(sums, (sum) => sum / samples) };
+}

@@ -1,0 +1,4 @@
+// '@sevenfold/bots/odds': the exact chances of a position.
+
+export type { Bounds } from './moments.ts';
+export { type Ahead, type Effect, type Odds, type SeatOdds, isExact, odds } from './odds.ts';

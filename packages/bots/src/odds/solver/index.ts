@@ -1,0 +1,15 @@
+// '@sevenfold/bots/solver': the exact solver of a round played alone.
+
+export { scratchOf } from './backward.ts';
+export { CHALLENGE_OF_ALL } from './challenge-table.ts';
+export { type BestRound, chancesOfReaching, chancesWithin, fewestRounds } from './challenge.ts';
+export { CARD_SETS, type CardSet, deckOf } from './deck.ts';
+export { type HandGroup, limitsOf } from './hand-group.ts';
+export { type Policy, parsePolicy } from './policy.ts';
+export { poolOf } from './pool.ts';
+export { deviationOf, quantileOf } from './scores.ts';
+export { type SoloGoal, soloRounds } from './solo.ts';
+export { type Ground, type Problem, type Solution, conclude, groundOf, prepare, solve } from './solver.ts';
+export { type Step, doStep } from './steps.ts';
+export { type Strategy, THUMBS, type Thumb, strategyOf } from './strategy.ts';
+export { type Workspace, bestScore } from './workspace.ts';

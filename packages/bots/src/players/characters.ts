@@ -1,0 +1,54 @@
+import { answerTargets } from './aim.ts';
+import type { BotKind } from '../bot.ts';
+import { bust26 } from './bust26.ts';
+import { evPlus } from './ev-plus.ts';
+import { aimless, slipping, whimsical } from './human.ts';
+import { stayAt } from './limits.ts';
+import { oracle } from './oracle.ts';
+import { CHARACTER_LEVELS } from './roster.ts';
+
+/** People to play against, weakest first: each beats the one before. They err as people do. */
+export const CHARACTERS: readonly BotKind[] = [
+  {
+    name: 'pip',
+    level: CHARACTER_LEVELS.pip,
+    sentence: 'Pip loves turning cards and stops on a whim.',
+    make: ({ random }) => whimsical(0.75, random, aimless(answerTargets, random)),
+  },
+  {
+    name: 'wanda',
+    level: CHARACTER_LEVELS.wanda,
+    sentence: 'Wanda banks early: a dozen points are a dozen points.',
+    make: ({ random }) => aimless(stayAt(12), random),
+  },
+  {
+    name: 'rocco',
+    level: CHARACTER_LEVELS.rocco,
+    sentence: 'Rocco never stops below 38, and is proud of it when it works.',
+    make: ({ random }) => aimless(stayAt(38), random),
+  },
+  {
+    name: 'greta',
+    level: CHARACTER_LEVELS.greta,
+    sentence: 'Greta stops at 25 and knows whom to freeze, but is easily distracted.',
+    make: ({ random }) => slipping(stayAt(25), 0.05, random),
+  },
+  {
+    name: 'mabel',
+    level: CHARACTER_LEVELS.mabel,
+    sentence: 'Mabel counts the cards and goes on until one in four would bust her.',
+    make: () => bust26,
+  },
+  {
+    name: 'felix',
+    level: CHARACTER_LEVELS.felix,
+    sentence: 'Felix weighs every card against the points he holds and never wastes a Second Chance.',
+    make: () => evPlus,
+  },
+  {
+    name: 'sibyl',
+    level: CHARACTER_LEVELS.sibyl,
+    sentence: 'Sibyl plays the rest of the round in her head a few hundred times before she speaks.',
+    make: oracle,
+  },
+];

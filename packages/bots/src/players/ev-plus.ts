@@ -1,0 +1,34 @@
+import {
+  HIT,
+  hasSecondChance,
+  isActive,
+  isBusted,
+  type Move,
+  pointsOf,
+  STAY,
+  type State,
+} from '@sevenfold/engine';
+import { answerTargets } from './aim.ts';
+import { hitGain } from '../odds/gain.ts';
+
+/** As `ev`, but never stays with a Second Chance, nor while somebody who is out of the round would win by it. */
+export function evPlus(state: State): Move {
+  if (state.phase !== 'turn') return answerTargets(state);
+  const { player } = state;
+  const hand = state.hands[player]!;
+  if (hasSecondChance(hand)) return HIT;
+  if (hitGain(state, player) > 0) return HIT;
+  return state.totals[player]! + pointsOf(hand) > winningTotalOfOthersOut(state) ? STAY : HIT;
+}
+
+/** The highest total, at the target or above, of those who are out of the round already; −1 if there is none. */
+function winningTotalOfOthersOut(state: State): number {
+  let highest = -1;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = state.hands[seat]!;
+    if (isActive(hand)) continue;
+    const total = state.totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand));
+    if (total >= state.options.target && total > highest) highest = total;
+  }
+  return highest;
+}

@@ -1,0 +1,39 @@
+import {
+  bustChance,
+  hasNumber,
+  hasSecondChance,
+  HIT,
+  NUMBER_KINDS,
+  pointsOf,
+  type State,
+  STAY,
+} from '@sevenfold/engine';
+import type { Bot } from '../bot.ts';
+import { sensibleTarget } from './targets.ts';
+
+/** Stays at this many points in hand, with sensible targets. */
+export function stayAt(points: number): Bot {
+  return (state) =>
+    state.phase === 'turn'
+      ? pointsOf(state.hands[state.player]!) >= points
+        ? STAY
+        : HIT
+      : sensibleTarget(state);
+}
+
+/** Stays when the next card busts with a higher chance than this, counting cards, with sensible targets. */
+export function stayAbove(chance: number): Bot {
+  return (state) => (state.phase === 'turn' ? (risks(state, chance) ? STAY : HIT) : sensibleTarget(state));
+}
+
+/** Whether the next card busts the player with a higher chance than this. Asked at every turn, so it is quick. */
+function risks(state: State, chance: number): boolean {
+  if (state.pileSize === 0) return bustChance(state, state.player) > chance;
+  const hand = state.hands[state.player]!;
+  if (hasSecondChance(hand)) return false;
+  let duplicates = 0;
+  for (let number = 0; number < NUMBER_KINDS; number++) {
+    if (hasNumber(hand, number)) duplicates += state.pile[number]!;
+  }
+  return duplicates > chance * state.pileSize;
+}

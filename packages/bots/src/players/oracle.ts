@@ -1,0 +1,20 @@
+import type { Bot, BotSetup } from '../bot.ts';
+import { compareOptions } from '../chances/choice.ts';
+import { racer } from './racer.ts';
+import { SampleDealer } from '../chances/sample-dealer.ts';
+
+const SAMPLES = 300;
+const MOST_SAMPLES = 4096;
+
+/** Tries every option on the rest of the round, everybody playing as `racer`, and values each end by the chance to win. */
+export function oracle({ random, budget }: BotSetup): Bot {
+  const samples = budget !== undefined && 'samples' in budget ? budget.samples : undefined;
+  const milliseconds = budget !== undefined && 'milliseconds' in budget ? budget.milliseconds : undefined;
+  const dealer = new SampleDealer(random, samples ?? (milliseconds === undefined ? SAMPLES : MOST_SAMPLES));
+  return (state) => {
+    if (state.seats === 1) return racer(state);
+    const until = milliseconds === undefined ? Infinity : Date.now() + milliseconds;
+    return compareOptions(state, racer, dealer, { enough: () => Date.now() >= until, onlyTheBest: true }).best
+      .move;
+  };
+}

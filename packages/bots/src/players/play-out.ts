@@ -1,0 +1,13 @@
+import { apply, type Dealer, type EventLog, type State } from '@sevenfold/engine';
+import type { Bot } from '../bot.ts';
+
+/** Plays a game to its end, the same bot in every seat; returns how many cards were turned up. */
+export function playOut(state: State, bot: Bot, dealer: Dealer, events?: EventLog): number {
+  let cards = 0;
+  while (state.phase !== 'over') {
+    const draws = state.phase === 'draw';
+    if (draws) cards++;
+    apply(state, draws ? dealer.draw(state) : bot(state), events);
+  }
+  return cards;
+}

@@ -1,0 +1,118 @@
+// What a coach says to the open question, at once and then better and better. Figures and codes only: words belong to
+// whoever shows them.
+
+import { clone, makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
+import { type ChoiceEstimate, Comparison, differenceError } from '../chances/choice.ts';
+import { type Odds, odds } from '../odds/odds.ts';
+import { racer } from '../players/racer.ts';
+import { reasonsFor, type Reason } from './reasons.ts';
+import { type WeighedAnswer, weighAnswer } from './review.ts';
+import { SampleDealer } from '../chances/sample-dealer.ts';
+
+/** One answer that can be given. */
+export interface AdvisedOption {
+  readonly answer: string;
+  /** Chance to win, half of its 95 % interval, and everybody's chances; none before the first samples. */
+  readonly win?: number;
+  readonly interval?: number;
+  readonly chances?: readonly number[];
+  /** What speaks for it or against it. */
+  readonly reasons: readonly Reason[];
+}
+
+export interface Advice {
+  readonly player: number;
+  readonly kind: QuestionKind;
+  readonly options: readonly AdvisedOption[];
+  /** What to answer, as far as is known; none before the first samples. */
+  readonly best?: string;
+  /** Whether another answer is worse by more than chance explains: two standard errors of the difference. */
+  readonly isClear: boolean;
+  /** How many samples the chances to win are from. They are estimates always, and the odds say whether they are exact. */
+  readonly samples: number;
+  /** Of all players, as `sevenfold odds` says wherever they are exact; none in the first moment. */
+  readonly odds?: Odds;
+  readonly isFinal: boolean;
+}
+
+export interface CoachOptions {
+  /** The most samples; the last advice is what `sevenfold best --samples` says with the same seed. */
+  readonly samples?: number;
+  readonly seed?: number;
+}
+
+const SAMPLES = 4096;
+/** Enough for a first opinion, within a hundredth of a second or so. */
+const FIRST_SAMPLES = 128;
+const CONFIDENCE = 1.96;
+/** For one figure of the odds: a few tenths of a second at worst, nearly always enough to be exact. */
+const CELLS = 1_000_000;
+
+/**
+ * Advises on the open question: reasons at once, a first opinion, the exact odds, then more samples, doubled each
+ * time. Whoever does not want to wait any longer stops asking. Throws if nobody is asked.
+ */
+export function* coach(
+  position: State,
+  { samples = SAMPLES, seed = 1 }: CoachOptions = {},
+): Generator<Advice, void, void> {
+  const state = clone(position);
+  const { phase, player } = state;
+  if (phase === 'draw' || phase === 'over') throw new Error('nobody is asked, so there is nothing to advise');
+  const comparison = new Comparison(state, racer, new SampleDealer(new Sfc32(seed), samples));
+  const reasons = reasonsFor(state);
+  const advise = (isFinal: boolean, known?: Odds): Advice => {
+    const choice = comparison.samples === 0 ? undefined : comparison.estimate();
+    return {
+      player,
+      kind: phase,
+      options: [...reasons].map(([move, why]) => optionOf(makeMove(move), choice, why)),
+      ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
+      isClear: choice !== undefined && isClear(choice),
+      samples: comparison.samples,
+      ...(known === undefined ? {} : { odds: known }),
+      isFinal,
+    };
+  };
+  yield advise(false);
+  comparison.goTo(Math.min(FIRST_SAMPLES, samples));
+  yield advise(false);
+  const exact = odds(state, { cells: CELLS });
+  yield advise(comparison.samples === samples, exact);
+  while (comparison.samples < samples) {
+    comparison.goTo(Math.min(2 * comparison.samples, samples));
+    yield advise(comparison.samples === samples, exact);
+  }
+}
+
+export type Grade = Pick<WeighedAnswer, 'cost' | 'error' | 'verdict'>;
+
+/** Grades an answer on samples of its own, as a review does: the same seed and samples give the same verdict. */
+export function grade(
+  state: State,
+  answer: string,
+  { samples = SAMPLES, seed = 1 }: CoachOptions = {},
+): Grade {
+  const comparison = new Comparison(clone(state), racer, new SampleDealer(new Sfc32(seed), samples));
+  comparison.goTo(samples);
+  const { cost, error, verdict } = weighAnswer(comparison.estimate(), parseMove(answer)!);
+  return { cost, error, verdict };
+}
+
+function optionOf(
+  answer: string,
+  choice: ChoiceEstimate | undefined,
+  reasons: readonly Reason[],
+): AdvisedOption {
+  const estimate = choice?.options.find(({ move }) => makeMove(move) === answer);
+  if (estimate === undefined) return { answer, reasons };
+  const { win, error, chances } = estimate;
+  return { answer, win, interval: CONFIDENCE * error, chances, reasons };
+}
+
+/** Whether the best option leads every other one by two standard errors. */
+function isClear({ options, best }: ChoiceEstimate): boolean {
+  return options.every(
+    (option) => option === best || best.win - option.win > 2 * differenceError(option, best),
+  );
+}

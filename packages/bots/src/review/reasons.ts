@@ -1,0 +1,131 @@
+import {
+  bustChance,
+  duplicateChance,
+  hasSecondChance,
+  isActive,
+  isBusted,
+  isTargetMove,
+  legalMoves,
+  type Move,
+  numberCount,
+  pointsOf,
+  STAY,
+  type State,
+  targetSeat,
+} from '@sevenfold/engine';
+import { expectedRest, flipThreeGain } from '../players/aim.ts';
+import { mayBeLastRound } from '../players/last-round.ts';
+import { flip7Chance, hitGain } from '../odds/gain.ts';
+
+/** Something that speaks for or against an answer, as a code with figures; `exact` figures count cards. */
+export type Reason =
+  /** Hit: the next card busts with this chance, or is saved; exact. */
+  | { readonly code: 'bustChance'; readonly chance: number }
+  | { readonly code: 'savedBySecondChance'; readonly seat: number; readonly chance: number }
+  /** Hit: the next card is the seventh number; exact. */
+  | { readonly code: 'flip7Chance'; readonly chance: number }
+  /** Hit: points that one more card, then Stay, brings on average; exact but for actions, which count as nothing. */
+  | { readonly code: 'oneMoreCard'; readonly points: number }
+  /** Stay: what is banked, and the total it makes. */
+  | { readonly code: 'banks'; readonly points: number; readonly total: number }
+  | { readonly code: 'reachesTarget'; readonly total: number; readonly target: number }
+  /** Stay: somebody who is out of the round already has the target and more than that. */
+  | { readonly code: 'losesTo'; readonly seat: number; readonly by: number }
+  /** Somebody has the target, or can bank it in this round. */
+  | { readonly code: 'mayBeLastRound' }
+  /** The highest total of another player is so far above the own one. */
+  | { readonly code: 'leaderAhead'; readonly seat: number; readonly by: number }
+  /** A target: oneself. */
+  | { readonly code: 'yourself' }
+  /** A target: the most of all others with what they hold, and how far from winning. */
+  | { readonly code: 'strongest'; readonly seat: number; readonly total: number; readonly toTarget: number }
+  | { readonly code: 'canReachTarget'; readonly seat: number; readonly toTarget: number }
+  /** Freeze: points that the player can be expected to gain still; a rule of thumb. */
+  | { readonly code: 'wouldGain'; readonly seat: number; readonly points: number }
+  /** Flip Three: how three cards change the points on average; a rule of thumb. */
+  | { readonly code: 'threeCards'; readonly seat: number; readonly points: number }
+  /** The next card busts this player, or would without a Second Chance; exact. */
+  | { readonly code: 'nextCardBusts'; readonly seat: number; readonly chance: number }
+  /** So many numbers lie there: a long line is in danger, and near to a Flip 7. */
+  | { readonly code: 'numbers'; readonly seat: number; readonly count: number }
+  /** Use the Second Chance: what is kept. */
+  | { readonly code: 'keeps'; readonly points: number };
+
+/** What speaks for and against each legal answer, at once. */
+export function reasonsFor(state: State): ReadonlyMap<Move, readonly Reason[]> {
+  return new Map(legalMoves(state).map((move) => [move, reasonsOf(state, move)]));
+}
+
+function reasonsOf(state: State, move: Move): Reason[] {
+  if (isTargetMove(move)) return targetReasons(state, targetSeat(move));
+  if (state.phase === 'saveOrBust') {
+    return [{ code: 'keeps', points: pointsOf(state.hands[state.player]!) }];
+  }
+  return move === STAY ? stayReasons(state) : hitReasons(state);
+}
+
+function hitReasons(state: State): Reason[] {
+  const { player } = state;
+  const hand = state.hands[player]!;
+  const reasons: Reason[] = hasSecondChance(hand)
+    ? [{ code: 'savedBySecondChance', seat: player, chance: duplicateChance(state, player) }]
+    : [{ code: 'bustChance', chance: bustChance(state, player) }];
+  if (numberCount(hand) === 6) reasons.push({ code: 'flip7Chance', chance: flip7Chance(state, player) });
+  reasons.push({ code: 'oneMoreCard', points: hitGain(state, player) });
+  const leader = strongestOther(state, false);
+  const by = leader === undefined ? 0 : state.totals[leader]! - state.totals[player]!;
+  if (leader !== undefined && by > 0) reasons.push({ code: 'leaderAhead', seat: leader, by });
+  return reasons;
+}
+
+function stayReasons(state: State): Reason[] {
+  const { player, options } = state;
+  const points = pointsOf(state.hands[player]!);
+  const total = state.totals[player]! + points;
+  const reasons: Reason[] = [{ code: 'banks', points, total }];
+  const rival = strongestOther(state, true);
+  const theirs = rival === undefined ? 0 : standing(state, rival);
+  if (total >= options.target) reasons.push({ code: 'reachesTarget', total, target: options.target });
+  if (rival !== undefined && !isActive(state.hands[rival]!) && theirs >= options.target && theirs > total) {
+    reasons.push({ code: 'losesTo', seat: rival, by: theirs - total });
+  }
+  if (state.seats > 1 && mayBeLastRound(state)) reasons.push({ code: 'mayBeLastRound' });
+  return reasons;
+}
+
+function targetReasons(state: State, seat: number): Reason[] {
+  const { phase, player, options } = state;
+  const hand = state.hands[seat]!;
+  const total = standing(state, seat);
+  const toTarget = Math.max(0, options.target - total);
+  const reasons: Reason[] = [];
+  if (seat === player) reasons.push({ code: 'yourself' });
+  else if (seat === strongestOther(state, true)) reasons.push({ code: 'strongest', seat, total, toTarget });
+  if (toTarget === 0) reasons.push({ code: 'canReachTarget', seat, toTarget });
+  if (phase === 'freeze') reasons.push({ code: 'wouldGain', seat, points: expectedRest(state, seat) });
+  else reasons.push({ code: 'nextCardBusts', seat, chance: duplicateChance(state, seat) });
+  if (phase === 'flipThree') {
+    reasons.push({ code: 'threeCards', seat, points: flipThreeGain(state, seat) });
+    if (hasSecondChance(hand)) {
+      reasons.push({ code: 'savedBySecondChance', seat, chance: duplicateChance(state, seat) });
+    }
+  }
+  reasons.push({ code: 'numbers', seat, count: numberCount(hand) });
+  return reasons;
+}
+
+/** The total with what is held, as if the round ended now. */
+function standing(state: State, seat: number): number {
+  const hand = state.hands[seat]!;
+  return state.totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand));
+}
+
+function strongestOther(state: State, withHands: boolean): number | undefined {
+  let strongest: number | undefined;
+  const worth = (seat: number): number => (withHands ? standing(state, seat) : state.totals[seat]!);
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === state.player) continue;
+    if (strongest === undefined || worth(seat) > worth(strongest)) strongest = seat;
+  }
+  return strongest;
+}

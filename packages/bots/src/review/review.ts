@@ -1,0 +1,264 @@
+import {
+  type GameRecord,
+  makeMove,
+  type Move,
+  newGame,
+  parseMove,
+  playLog,
+  type QuestionKind,
+  Sfc32,
+  splitLog,
+  type State,
+} from '@sevenfold/engine';
+import { type ChoiceEstimate, differenceError, type OptionEstimate } from '../chances/choice.ts';
+import { valuePosition } from '../chances/position-value.ts';
+import { racer } from '../players/racer.ts';
+import { SampleDealer } from '../chances/sample-dealer.ts';
+
+export type Verdict = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/** One answer of the record, weighed. Chances are for the player who was asked. */
+export interface ReviewedDecision {
+  /** Index of the answer in the log. */
+  readonly at: number;
+  readonly round: number;
+  readonly player: number;
+  readonly kind: QuestionKind;
+  readonly answer: string;
+  readonly best: string;
+  readonly options: readonly { readonly answer: string; readonly win: number; readonly error: number }[];
+  /** Chance to win that the answer gave away; its standard error; and all that was at stake. */
+  readonly cost: number;
+  readonly error: number;
+  readonly stake: number;
+  readonly verdict: Verdict;
+}
+
+/** A game of one player: where it began, what moved it, where it ended. `start + skill + luck + others = end`. */
+export interface ReviewedPlayer {
+  readonly start: number;
+  /** What the own answers cost: never above zero. */
+  readonly skill: number;
+  /** What the cards gave and took. */
+  readonly luck: number;
+  /** What the other players' answers gave and took. */
+  readonly others: number;
+  /** 1 for a win, a share of it for a shared one, else the chance at the end of the log. */
+  readonly end: number;
+  readonly decisions: number;
+  /** Share of what was at stake in the decisions that was kept, 0 to 1. */
+  readonly accuracy: number;
+  readonly costPerDecision: number;
+}
+
+export interface Review {
+  readonly decisions: readonly ReviewedDecision[];
+  readonly players: readonly ReviewedPlayer[];
+  /** Everybody's chance to win before the first token and after each one. */
+  readonly course: readonly (readonly number[])[];
+  readonly samples: number;
+}
+
+export interface ReviewOptions {
+  readonly samples?: number;
+  readonly seed?: number;
+}
+
+/** What is known of one position of the log, whatever is known of the others. */
+export interface ReviewedPosition {
+  /** How many tokens have been played. */
+  readonly at: number;
+  /** Everybody's chance to win; at a question, if it is answered well. */
+  readonly chances: readonly number[];
+  /** The answer that was given, and everybody's chance to win after it. */
+  readonly decision?: ReviewedDecision;
+  readonly settled?: readonly number[];
+}
+
+export const REVIEW_SAMPLES = 256;
+/** Chance to win that an error must cost to be called so. */
+const INACCURACY = 0.01;
+const MISTAKE = 0.03;
+const BLUNDER = 0.08;
+/** A cost below this many of its standard errors may be chance. */
+const SIGNIFICANT = 2;
+
+/**
+ * A record whose positions are valued one at a time, in any order and in any number of workers: what is found of
+ * one depends on the record, the samples and the seed alone. `makeReview` puts them together.
+ */
+export class Reviewer {
+  /** The positions to be valued: a draw after an answer is worth what the answer was. */
+  readonly positions: readonly number[];
+  readonly #record: GameRecord;
+  readonly #tokens: readonly string[];
+  readonly #dealer: SampleDealer;
+
+  /** Throws what replaying the record throws. */
+  constructor(record: GameRecord, { samples = REVIEW_SAMPLES, seed = 1 }: ReviewOptions = {}) {
+    this.#record = record;
+    this.#tokens = splitLog(record.log);
+    this.#dealer = new SampleDealer(new Sfc32(seed), samples);
+    const positions: number[] = [];
+    const state = newGame(record.rules, record.players.length, record.dealer);
+    let answered = false;
+    playLog(state, this.#tokens, (_, at) => {
+      if (!answered || state.phase !== 'draw') positions.push(at);
+      answered = state.phase !== 'draw';
+    });
+    if (!answered || state.phase !== 'draw') positions.push(this.#tokens.length);
+    this.positions = positions;
+  }
+
+  /** Values one of `positions`. */
+  value(at: number): ReviewedPosition {
+    const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
+    playLog(state, this.#tokens.slice(0, at));
+    const { chances, choice } = valuePosition(state, racer, this.#dealer);
+    const token = this.#tokens[at];
+    if (choice === undefined || token === undefined) return { at, chances };
+    const weighed = weighAnswer(choice, parseMove(token)!);
+    return {
+      at,
+      chances: weighed.best.chances,
+      decision: decisionOf(state, at, choice, weighed),
+      settled: weighed.given.chances,
+    };
+  }
+}
+
+/**
+ * Weighs every answer of a record, and separates skill from luck the way backgammon programs do: every position of
+ * the game is valued once, by the same rollouts; what changes at an answer is skill, what changes at a card is luck.
+ * So they add up to the result. Throws what replaying the record throws.
+ */
+export function review(
+  record: GameRecord,
+  options: ReviewOptions = {},
+  onPosition?: (position: ReviewedPosition, done: number, of: number) => void,
+): Review {
+  const reviewer = new Reviewer(record, options);
+  const { positions } = reviewer;
+  const values = positions.map((at, done) => {
+    const position = reviewer.value(at);
+    onPosition?.(position, done + 1, positions.length);
+    return position;
+  });
+  return makeReview(record, values, options.samples);
+}
+
+/** The whole review, from what was found of all `positions` of a `Reviewer`, in their order. */
+export function makeReview(
+  record: GameRecord,
+  positions: readonly ReviewedPosition[],
+  samples = REVIEW_SAMPLES,
+): Review {
+  const tallies = record.players.map(() => ({ skill: 0, luck: 0, others: 0, stake: 0, decisions: 0 }));
+  const decisions: ReviewedDecision[] = [];
+  const course: (readonly number[])[] = [];
+  const found = new Map(positions.map((position) => [position.at, position]));
+  /** The chances after the last answer, which are also those of the draw it calls for; after a card, none. */
+  let settled: readonly number[] | undefined;
+  for (let at = 0; at <= splitLog(record.log).length; at++) {
+    const position = found.get(at);
+    const chances = position?.chances ?? settled;
+    if (chances === undefined) throw new Error(`position ${at} has not been valued`);
+    const last = settled ?? course.at(-1) ?? chances;
+    for (const [seat, tally] of tallies.entries()) tally.luck += chances[seat]! - last[seat]!;
+    course.push(chances);
+    settled = position?.settled;
+    const decision = position?.decision;
+    if (decision === undefined || settled === undefined) continue;
+    decisions.push(decision);
+    const asked = tallies[decision.player]!;
+    asked.stake += decision.stake;
+    asked.decisions++;
+    for (const [seat, tally] of tallies.entries()) {
+      const change = settled[seat]! - chances[seat]!;
+      if (seat === decision.player) tally.skill += change;
+      else tally.others += change;
+    }
+  }
+  const players = tallies.map(({ skill, luck, others, stake, decisions: count }, seat) => ({
+    start: course[0]![seat]!,
+    skill,
+    luck,
+    others,
+    end: course.at(-1)![seat]!,
+    decisions: count,
+    accuracy: stake === 0 ? 1 : 1 + skill / stake,
+    costPerDecision: count === 0 ? 0 : Math.abs(skill) / count,
+  }));
+  return { decisions, players, course, samples };
+}
+
+/** Whether a decision was worse than the uncertainty of the rollouts. */
+export function isError({ verdict }: ReviewedDecision): boolean {
+  return verdict !== 'best' && verdict !== 'good';
+}
+
+/** The errors that cost most, of everybody or of one player, the worst first. */
+export function costliest(
+  decisions: readonly ReviewedDecision[],
+  count: number,
+  player?: number,
+): ReviewedDecision[] {
+  return decisions
+    .filter((decision) => isError(decision) && (player === undefined || decision.player === player))
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, count);
+}
+
+/** An answer beside the best one. */
+export interface WeighedAnswer {
+  readonly given: OptionEstimate;
+  /** The answer itself, if it seems better than what was found best: then chance does not tell them apart. */
+  readonly best: OptionEstimate;
+  readonly cost: number;
+  /** Standard error of the cost. */
+  readonly error: number;
+  readonly verdict: Verdict;
+}
+
+/** What an answer gives away. Throws for one that could not be given. */
+export function weighAnswer(choice: ChoiceEstimate, move: Move): WeighedAnswer {
+  const given = choice.options.find((option) => option.move === move);
+  if (given === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
+  const best = given.win >= choice.best.win ? given : choice.best;
+  const cost = best.win - given.win;
+  const error = differenceError(given, best);
+  return { given, best, cost, error, verdict: verdictOf(cost, error) };
+}
+
+function decisionOf(
+  state: State,
+  at: number,
+  choice: ChoiceEstimate,
+  { given, best, cost, error, verdict }: WeighedAnswer,
+): ReviewedDecision {
+  return {
+    at,
+    round: state.round,
+    player: state.player,
+    kind: state.phase as QuestionKind,
+    answer: makeMove(given.move),
+    best: makeMove(best.move),
+    options: choice.options.map((option) => ({
+      answer: makeMove(option.move),
+      win: option.win,
+      error: option.error,
+    })),
+    cost,
+    error,
+    stake: best.win - Math.min(...choice.options.map(({ win }) => win)),
+    verdict,
+  };
+}
+
+/** How bad it is to give away so much of the chance to win, known with this standard error. */
+function verdictOf(cost: number, error: number): Verdict {
+  if (cost <= 0) return 'best';
+  if (cost < INACCURACY || cost < SIGNIFICANT * error) return 'good';
+  if (cost < MISTAKE) return 'inaccuracy';
+  return cost < BLUNDER ? 'mistake' : 'blunder';
+}

@@ -1,0 +1,325 @@
+// Plots as SVG text, for pages, files and printers: one figure of one or several panels, one above the other.
+
+import { type Estimate, niceStep } from '@sevenfold/bots/arena';
+
+export interface Figure {
+  readonly title: string;
+  /** What was measured and how much of it, in one line. */
+  readonly subtitle: string;
+  readonly panels: readonly Panel[];
+}
+
+export type Panel = IntervalPanel | BarPanel | LinePanel;
+
+/** Estimates below each other, each a dot with its interval, and what they are compared with. */
+export interface IntervalPanel {
+  readonly type: 'intervals';
+  readonly rows: readonly { readonly label: string; readonly estimate: Estimate; readonly note?: string }[];
+  readonly reference?: { readonly value: number; readonly label: string } | undefined;
+  readonly axis: Axis;
+}
+
+/** How often each of many values comes. */
+export interface BarPanel {
+  readonly type: 'bars';
+  readonly title: string;
+  readonly bars: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly value: number;
+    readonly isBad?: boolean;
+    /** Stands below it, for a bar that has no place on the axis. */
+    readonly label?: string;
+  }[];
+  readonly x: Axis;
+  readonly y: Axis;
+  readonly mark?: { readonly at: number; readonly label: string } | undefined;
+}
+
+/** A quantity against another, with the band of its intervals. */
+export interface LinePanel {
+  readonly type: 'lines';
+  readonly title: string;
+  readonly tone: Tone;
+  readonly points: readonly { readonly x: number; readonly estimate: Estimate }[];
+  readonly x: Axis;
+  readonly y: Axis;
+  readonly mark?: { readonly at: number; readonly label: string } | undefined;
+}
+
+export interface Axis {
+  readonly label: string;
+  readonly format: (value: number) => string;
+}
+
+export type Tone = 'calm' | 'bad' | 'special';
+
+const WIDTH = 760;
+const MARGIN = 32;
+const HEAD = 84;
+const PANEL_GAP = 34;
+const ROW = 34;
+const PLOT_HEIGHT = 210;
+const FONT = "Inter, 'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif";
+const INK = '#1d2b36';
+const SOFT = '#5b6a76';
+const GRID = '#e4e2dc';
+const PAPER = '#fdfcf9';
+const TONES: { readonly [Name in Tone]: string } = { calm: '#0b7f86', bad: '#d6453d', special: '#7a4fb5' };
+
+export function makeSvg(figure: Figure): string {
+  const body: string[] = [];
+  let y = HEAD;
+  for (const panel of figure.panels) {
+    const drawn = drawPanel(panel, y);
+    body.push(drawn.svg);
+    y += drawn.height + PANEL_GAP;
+  }
+  const height = y - PANEL_GAP + MARGIN / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${FONT}" font-size="13" fill="${INK}" role="img" aria-label="${escape(figure.title)}">
+<rect width="${WIDTH}" height="${height}" fill="${PAPER}"/>
+${text(MARGIN, 38, figure.title, 'font-size="20" font-weight="700"')}
+${text(MARGIN, 60, figure.subtitle, `fill="${SOFT}"`)}
+${body.join('\n')}
+</svg>
+`;
+}
+
+interface Drawn {
+  readonly svg: string;
+  readonly height: number;
+}
+
+function drawPanel(panel: Panel, top: number): Drawn {
+  switch (panel.type) {
+    case 'intervals':
+      return drawIntervals(panel, top);
+    case 'bars':
+      return drawBars(panel, top);
+    case 'lines':
+      return drawLines(panel, top);
+  }
+}
+
+function drawIntervals({ rows, reference, axis }: IntervalPanel, top: number): Drawn {
+  const values = rows.flatMap(({ estimate }) => finite([estimate.low, estimate.value, estimate.high]));
+  if (reference !== undefined) values.push(reference.value);
+  const labels = Math.min(300, Math.max(60, ...rows.map(({ label }) => textWidth(shorten(label, 40)))));
+  const figures = Math.max(
+    ...rows.map(({ estimate, note }) => textWidth(note ?? axis.format(estimate.value))),
+  );
+  const left = MARGIN + labels + 16;
+  const right = WIDTH - MARGIN - figures - 16;
+  const scale = scaleOf(spread(values), left, right);
+  const first = top + (reference === undefined ? 0 : 18);
+  const bottom = first + rows.length * ROW;
+  const svg = scale.ticks.map((tick) => verticalLine(scale.at(tick), first, bottom, GRID));
+  svg.push(...scale.ticks.map((tick) => axisText(scale.at(tick), bottom + 18, axis.format(tick), 'middle')));
+  svg.push(axisText((left + right) / 2, bottom + 38, axis.label, 'middle'));
+  if (reference !== undefined) {
+    const x = scale.at(reference.value);
+    svg.push(verticalLine(x, first - 4, bottom, SOFT, 'stroke-dasharray="3 4"'));
+    svg.push(axisText(x, first - 10, reference.label, 'middle'));
+  }
+  for (const [index, { label, estimate, note }] of rows.entries()) {
+    const y = first + (index + 0.5) * ROW;
+    const isAbove = reference === undefined || estimate.low > reference.value;
+    const isBelow = reference !== undefined && estimate.high < reference.value;
+    const colour = isBelow ? TONES.bad : isAbove ? TONES.calm : SOFT;
+    const [low, high] = [estimate.low, estimate.high].map((end) => scale.at(scale.clamp(end)));
+    svg.push(text(left - 16, y + 4.5, shorten(label, 40), 'text-anchor="end" font-weight="600"'));
+    svg.push(
+      `<line x1="${n(low!)}" x2="${n(high!)}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="7" stroke-linecap="round" opacity="0.3"/>`,
+      `<circle cx="${n(scale.at(estimate.value))}" cy="${y}" r="5.5" fill="${colour}" stroke="${PAPER}" stroke-width="1.5"/>`,
+      text(WIDTH - MARGIN, y + 4.5, note ?? axis.format(estimate.value), `text-anchor="end" fill="${SOFT}"`),
+    );
+  }
+  return { svg: svg.join('\n'), height: bottom + 44 - top };
+}
+
+function drawBars({ title, bars, x, y, mark }: BarPanel, top: number): Drawn {
+  const xs = bars.flatMap(({ from, to }) => [from, to]);
+  const frame = openFrame(title, top, [Math.min(...xs), Math.max(...xs)], [0, max(bars)], x, y, false);
+  const svg = [frame.svg];
+  for (const { from, to, value, isBad, label } of bars) {
+    const [left, right] = [frame.x.at(from), frame.x.at(to)];
+    const gap = Math.min(1.5, (right - left) / 6);
+    const height = frame.y.at(0) - frame.y.at(value);
+    svg.push(
+      `<rect x="${n(left + gap)}" y="${n(frame.y.at(value))}" width="${n(right - left - 2 * gap)}" height="${n(height)}" rx="1.5" fill="${isBad === true ? TONES.bad : TONES.calm}"/>`,
+    );
+    if (label !== undefined) svg.push(axisText((left + right) / 2, frame.bottom + 18, label, 'middle'));
+  }
+  svg.push(drawMark(frame, mark));
+  return { svg: svg.join('\n'), height: frame.height };
+}
+
+function drawLines({ title, tone, points, x, y, mark }: LinePanel, top: number): Drawn {
+  const xs = points.map((point) => point.x);
+  const ys = points.flatMap(({ estimate }) => finite([estimate.low, estimate.value, estimate.high]));
+  const frame = openFrame(title, top, [Math.min(...xs), Math.max(...xs)], spread(ys), x, y, true);
+  const path = (pick: (estimate: Estimate) => number, list: LinePanel['points']): string =>
+    list
+      .map((point) => `${n(frame.x.at(point.x))},${n(frame.y.at(frame.y.clamp(pick(point.estimate))))}`)
+      .join(' ');
+  const colour = TONES[tone];
+  const band = `${path((estimate) => estimate.high, points)} ${path((estimate) => estimate.low, points.toReversed())}`;
+  const svg = [
+    frame.svg,
+    `<polygon points="${band}" fill="${colour}" opacity="0.18"/>`,
+    `<polyline points="${path((estimate) => estimate.value, points)}" fill="none" stroke="${colour}" stroke-width="2.5" stroke-linejoin="round"/>`,
+    ...points.map(
+      (point) =>
+        `<circle cx="${n(frame.x.at(point.x))}" cy="${n(frame.y.at(point.estimate.value))}" r="${points.length > 60 ? 1.5 : 3}" fill="${colour}"/>`,
+    ),
+    drawMark(frame, mark),
+  ];
+  return { svg: svg.join('\n'), height: frame.height };
+}
+
+interface Frame {
+  readonly svg: string;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly top: number;
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/** A panel's title, its axes and the lines behind it. */
+function openFrame(
+  title: string,
+  top: number,
+  xs: readonly [number, number],
+  ys: readonly [number, number],
+  x: Axis,
+  y: Axis,
+  hasRoom: boolean,
+): Frame {
+  const plotTop = top + 44;
+  const bottom = plotTop + PLOT_HEIGHT;
+  const vertical = scaleOf(ys, bottom, plotTop, 5);
+  // As wide as percentages are, so that panels stand in line.
+  const labels = Math.max(34, ...vertical.ticks.map((tick) => textWidth(y.format(tick))));
+  const room = hasRoom ? 10 : 0;
+  const left = MARGIN + labels + 12;
+  const right = WIDTH - MARGIN;
+  const horizontal = scaleOf(xs, left + room, right - room, 10, false);
+  const svg = [
+    text(MARGIN, top + 8, title, 'font-size="15" font-weight="600"'),
+    axisText(MARGIN, top + 28, y.label, 'start'),
+    ...vertical.ticks.flatMap((tick) => [
+      `<line x1="${n(left)}" x2="${right}" y1="${n(vertical.at(tick))}" y2="${n(vertical.at(tick))}" stroke="${GRID}"/>`,
+      axisText(left - 10, vertical.at(tick) + 4, y.format(tick), 'end'),
+    ]),
+    ...horizontal.ticks.map((tick) => axisText(horizontal.at(tick), bottom + 18, x.format(tick), 'middle')),
+    axisText((left + right) / 2, bottom + 38, x.label, 'middle'),
+  ];
+  return {
+    svg: svg.join('\n'),
+    x: horizontal,
+    y: vertical,
+    top: plotTop,
+    bottom,
+    height: bottom + 44 - top,
+  };
+}
+
+function drawMark(frame: Frame, mark: { readonly at: number; readonly label: string } | undefined): string {
+  if (mark === undefined) return '';
+  const x = frame.x.at(mark.at);
+  const isRight = x > WIDTH * 0.7;
+  return [
+    verticalLine(x, frame.top - 6, frame.bottom, INK, 'stroke-dasharray="3 4" opacity="0.6"'),
+    text(
+      x + (isRight ? -7 : 7),
+      frame.top + 4,
+      mark.label,
+      `text-anchor="${isRight ? 'end' : 'start'}" font-size="12" font-weight="600" stroke="${PAPER}" stroke-width="4" paint-order="stroke" stroke-linejoin="round"`,
+    ),
+  ].join('\n');
+}
+
+// ── Scales ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Scale {
+  readonly ticks: readonly number[];
+  at(value: number): number;
+  /** The value, or the end of the scale that it lies beyond. */
+  clamp(value: number): number;
+}
+
+/** A linear scale with round ticks; its ends are ticks too unless they shall stay where they are. */
+function scaleOf(
+  [low, high]: readonly [number, number],
+  from: number,
+  to: number,
+  count = 6,
+  isRounded = true,
+): Scale {
+  const step = niceStep((high - low) / count);
+  const first = isRounded ? Math.floor(low / step + 1e-9) : Math.ceil(low / step - 1e-9);
+  const last = isRounded ? Math.ceil(high / step - 1e-9) : Math.floor(high / step + 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step));
+  const [start, end] = isRounded ? [ticks[0]!, ticks.at(-1)!] : [low, high];
+  return {
+    ticks,
+    at: (value) => from + ((value - start) / (end - start || 1)) * (to - from),
+    clamp: (value) => Math.min(end, Math.max(start, value)),
+  };
+}
+
+/** From the lowest to the highest, a little wider if they are the same. */
+function spread(values: readonly number[]): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = high > low ? (high - low) * 0.04 : Math.abs(high) * 0.05 || 0.5;
+  return [low - room, high + room];
+}
+
+function max(bars: BarPanel['bars']): number {
+  return Math.max(1e-9, ...bars.map(({ value }) => value));
+}
+
+function finite(values: readonly number[]): number[] {
+  return values.filter((value) => Number.isFinite(value));
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+// ── Small pieces ───────────────────────────────────────────────────────────────────────────────────────────
+
+function text(x: number, y: number, content: string, attributes = ''): string {
+  return `<text x="${n(x)}" y="${n(y)}" ${attributes}>${escape(content)}</text>`;
+}
+
+function axisText(x: number, y: number, content: string, anchor: 'start' | 'middle' | 'end'): string {
+  return text(x, y, content, `text-anchor="${anchor}" font-size="12" fill="${SOFT}"`);
+}
+
+function verticalLine(x: number, from: number, to: number, colour: string, attributes = ''): string {
+  return `<line x1="${n(x)}" x2="${n(x)}" y1="${n(from)}" y2="${n(to)}" stroke="${colour}" ${attributes}/>`;
+}
+
+/** About as wide as the widest of the fonts above draws it. */
+function textWidth(content: string): number {
+  return content.length * 7.6;
+}
+
+function shorten(content: string, length: number): string {
+  return content.length > length ? `${content.slice(0, length - 1)}…` : content;
+}
+
+function n(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
+
+function escape(content: string): string {
+  return (
+    content
+      .replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+      // eslint-disable-next-line no-control-regex -- characters that XML does not allow
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  );
+}
