@@ -98,7 +98,7 @@ describe('bad messages', () => {
     ['{"type":"hello","version":1,"table":"ABCDEF","token":"short"}', 'badMessage'],
     ['{"type":"hello","version":99,"table":"ABCDEF"}', 'badVersion'],
     ['{"type":"hello","version":1,"table":"ABCDEF"}', 'noTable'],
-    ['{"type":"ping"}', 'noToken'],
+    ['{"type":"ping"}', 'notJoined'],
     ['{"__proto__":{"type":"ping"}}', 'badMessage'],
     ['{"type":"ping","x":"é"}', 'badMessage'],
   ])('%s', async (text, code) => {
@@ -131,7 +131,7 @@ describe('too much', () => {
     for (let message = 0; message < 11; message++) raw.say({ type: 'ping' });
     await until(() => raw.heard.length === 11, 'all are answered');
     expect(raw.heard.map(({ code }) => String(code)).sort()).toEqual([
-      ...Array.from({ length: 10 }, () => 'noToken'),
+      ...Array.from({ length: 10 }, () => 'notJoined'),
       'tooFast',
     ]);
     for (let message = 0; message < 30; message++) raw.say({ type: 'ping' });

@@ -32,6 +32,17 @@ type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: 
 /** To say hello again would be answered the same. */
 const FINAL: ReadonlySet<RefusalCode> = new Set(['closed', 'noTable', 'badVersion']);
 
+/** What this client says again by itself. */
+const REPEATED: ReadonlySet<string> = new Set<ClientMessage['type']>([
+  'move',
+  'sit',
+  'contribute',
+  'resync',
+  'ping',
+]);
+const SHORTEST_RETRY = 200;
+const RETRY_SPREAD = 600;
+
 /** A table as one person sees it: the log, played by the same engine; nothing is shown before it is stored. */
 export class Client {
   view: TableView | undefined;
@@ -55,6 +66,7 @@ export class Client {
   readonly #line: Line;
   readonly #wishes: Wishes;
   #ticket: string | undefined;
+  #retrying = false;
 
   constructor(setup: ClientSetup) {
     this.#setup = setup;
@@ -156,6 +168,17 @@ export class Client {
 
   #insist(): void {
     if (this.view !== undefined) this.#wishes.insist(this.view, this.seats);
+  }
+
+  /** The table was busy. Everybody tries again at another moment. */
+  #insistSoon(): void {
+    if (this.#retrying) return;
+    this.#retrying = true;
+    const { clock, source = webSource } = this.#setup;
+    clock.after(SHORTEST_RETRY + source.below(RETRY_SPREAD), () => {
+      this.#retrying = false;
+      if (this.status === 'open') this.#insist();
+    });
   }
 
   /** How many seats are yours and played by you. */
@@ -302,8 +325,11 @@ export class Client {
   }
 
   #rejected(message: Heard<'rejected'>): void {
-    if (message.re === 'hello') return this.#turnedAway(message);
-    if (message.code === 'busy' || message.code === 'paused') return;
+    const { code, re } = message;
+    if (re === 'hello') return this.#turnedAway(message);
+    if (code === 'notJoined') return this.#hello();
+    if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#insistSoon();
+    if (code === 'paused') return;
     this.#wishes.refused(message.re);
     this.refused = message;
   }

@@ -7,7 +7,10 @@ import { Conflict } from './seams.ts';
 import type { World } from './settings.ts';
 import { gameId, type Sheet, sheetOf, stored } from './sheet.ts';
 
-const TRIES = 4;
+/** How often a change is tried against others who change the same sheet; the last waits are the longest. */
+const TRIES = 16;
+/** No wait between two tries is longer, in milliseconds. */
+const LONGEST_WAIT = 200;
 
 /** The table was deleted, here or by another process. */
 export class NoTable extends Error {
@@ -78,7 +81,10 @@ export class Copy {
     if (news && asked !== null && asked.n === this.#game?.log.length) this.#ask(this.#game, asked.at);
   }
 
-  /** Changes the sheet; somebody else's change in between is taken in, and the change tried again on top of it. */
+  /**
+   * Changes the sheet; somebody else's change in between is taken in, and the change tried again on top of it: at once,
+   * then after waits that grow and differ, so that processes do not get in each other's way again and again.
+   */
   async change(change: (sheet: Sheet) => Change): Promise<RefusalCode | undefined> {
     for (let tries = 1; ; tries++) {
       const changed = change(this.sheet);
@@ -88,8 +94,10 @@ export class Copy {
       try {
         await this.#world.store.update(stored(next));
       } catch (error) {
-        if (!(error instanceof Conflict) || tries === TRIES) throw error;
+        if (!(error instanceof Conflict)) throw error;
+        if (tries > 1) await this.#wait(Math.min(LONGEST_WAIT, 1 << tries));
         await this.refresh();
+        if (tries === TRIES) return 'busy';
         continue;
       }
       this.news = true;
@@ -141,6 +149,11 @@ export class Copy {
     await this.#world.store.append(gameId(this.sheet), n, tokens);
     this.#ask(this.#game!, this.#world.clock.now());
     this.news = true;
+  }
+
+  #wait(longest: number): Promise<void> {
+    const { clock, source } = this.#world;
+    return new Promise((done) => void clock.after(source.below(longest), done));
   }
 
   async #readLog(): Promise<void> {

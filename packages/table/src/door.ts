@@ -36,10 +36,14 @@ export class Door {
       );
       if (refused !== undefined) return refused;
     }
-    if (!connection.open) return undefined;
+    // Nobody else will notice that they have gone meanwhile.
+    if (!connection.open) return hash === undefined ? undefined : this.leave(hash, connection);
     if (this.#isCrowded(guest)) return 'crowded';
+    const before = this.#guests.find(connection)?.hash;
     this.#guests.add(guest);
     this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed);
+    // Somebody else at the same connection.
+    if (before !== undefined && before !== hash) return this.leave(before, connection);
   }
 
   /** Somebody's connection is gone; a newer one of theirs counts, if there is one. */

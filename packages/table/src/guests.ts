@@ -15,6 +15,10 @@ export interface Connection {
   close(): void;
 }
 
+export function refuse(connection: Connection, code: RefusalCode, re: string): void {
+  connection.send(encode({ type: 'rejected', ...refusal(code), re }));
+}
+
 export interface Guest {
   readonly connection: Connection;
   /** Of the token; `undefined` for a spectator. */
@@ -23,6 +27,10 @@ export interface Guest {
   readonly talk: Bucket;
   /** The person they were when we last looked. */
   person: number | null;
+  /** Nothing was sent to them since their last message came up. */
+  waiting: boolean;
+  /** They played here when we last looked, and have not given that up themselves since. */
+  playing: boolean;
 }
 
 /** What everybody here knows. */
@@ -70,7 +78,7 @@ export class Guests {
   /** Somebody at the door. */
   meet(connection: Connection, hash: string | undefined): Guest {
     const talk = this.find(connection)?.talk ?? new Bucket(TALK_AT_ONCE, TALK_REFILL, this.#clock.now());
-    return { connection, hash, talk, person: null };
+    return { connection, hash, talk, person: null, playing: false, waiting: false };
   }
 
   add(guest: Guest): void {
@@ -84,16 +92,25 @@ export class Guests {
   }
 
   tell(guest: Guest, message: ServerMessage): void {
+    guest.waiting = false;
     guest.connection.send(encode(message));
   }
 
-  refuse(guest: Guest, code: RefusalCode, re: string): void {
-    this.tell(guest, { type: 'rejected', ...refusal(code), re });
+  /** A message of theirs is looked at now. */
+  expectAnswer(connection: Connection): void {
+    const guest = this.find(connection);
+    if (guest !== undefined) guest.waiting = true;
+  }
+
+  /** A message that has changed nothing, because it was so already, is answered with where the table stands. */
+  answer(connection: Connection, copy: Copy): void {
+    const guest = this.find(connection);
+    if (guest?.waiting === true) this.pong(guest, copy);
   }
 
   /** `missed`: how long the log was when they were last here. */
   welcome(guest: Guest, copy: Copy, left: number | null, missed: number | null = null): void {
-    guest.person = this.#personOf(guest, copy);
+    this.#look(guest, copy);
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
@@ -117,8 +134,16 @@ export class Guests {
     this.tell(guest, { type: 'pong', ...where, you: guest.person });
   }
 
-  broadcast(text: string): void {
+  /** What somebody at another process has said; nobody here has waited for it. */
+  relay(text: string): void {
     for (const { connection } of this.#guests.values()) connection.send(text);
+  }
+
+  broadcast(text: string): void {
+    for (const guest of this.#guests.values()) {
+      guest.waiting = false;
+      guest.connection.send(text);
+    }
   }
 
   /** Says goodbye to everybody. */
@@ -165,14 +190,24 @@ export class Guests {
     for (const guest of this.#guests.values()) {
       const person = this.#personOf(guest, copy);
       const connection = people.find(({ id }) => id === person)?.connection;
-      if (person !== null && connection !== guest.connection.id) this.#dismiss(guest, { type: 'replaced' });
-      else if (person === null && guest.person !== null) {
-        const moved = seats.some(({ ticket }) => ticket !== null && ticket.taken === guest.hash);
-        this.#dismiss(guest, moved ? { type: 'replaced' } : { type: 'bye', reason: 'kicked' });
-      } else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
-      // Who has just sat down learns from a welcome who they are.
+      const isGone = person === null && guest.person !== null;
+      const hasMoved = isGone && seats.some(({ ticket }) => ticket !== null && ticket.taken === guest.hash);
+      if (hasMoved || (person !== null && connection !== guest.connection.id))
+        this.#dismiss(guest, { type: 'replaced' });
+      else if (isGone && guest.playing) this.#dismiss(guest, { type: 'bye', reason: 'kicked' });
+      else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
+      // Who has just sat down learns from a welcome who they are; who has given up all seats, that they watch now.
       else if (person !== guest.person) this.welcome(guest, copy, left);
+      else this.#look(guest, copy);
     }
+  }
+
+  #look(guest: Guest, copy: Copy): void {
+    const person = this.#personOf(guest, copy);
+    guest.person = person;
+    guest.playing = copy.sheet.seats.some(
+      (seat) => seat.person !== null && seat.person === person && !seat.left,
+    );
   }
 
   #dismiss(guest: Guest, last: ServerMessage): void {

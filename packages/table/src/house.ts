@@ -1,6 +1,5 @@
-import type { Connection } from './guests.ts';
-import { type ClientMessage, decode, encode, PROTOCOL } from './protocol.ts';
-import { refusal, type RefusalCode } from './refusal.ts';
+import { type Connection, refuse } from './guests.ts';
+import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
 import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
 import { type Sheet, stored } from './sheet.ts';
@@ -91,9 +90,11 @@ export class House {
     if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
     if (message.type !== 'hello') {
       const table = this.#at.get(connection.id);
-      return table === undefined ? refuse(connection, 'noToken') : table.receive(connection, message);
+      return table === undefined
+        ? refuse(connection, 'notJoined', message.type)
+        : table.receive(connection, message);
     }
-    if (message.version !== PROTOCOL) return refuse(connection, 'badVersion');
+    if (message.version !== PROTOCOL) return refuse(connection, 'badVersion', 'hello');
     await this.#join(connection, message);
   }
 
@@ -101,9 +102,7 @@ export class House {
   async part(connection: Connection): Promise<void> {
     const table = this.#at.get(connection.id);
     this.#at.delete(connection.id);
-    if (table === undefined) return;
-    await table.part(connection);
-    this.#evict(table);
+    await table?.part(connection);
   }
 
   /**
@@ -115,9 +114,7 @@ export class House {
     const tables = await this.#world.archive.quiet(since, limit);
     for (const { code, version } of tables) {
       if (this.#stopped !== undefined) break;
-      const table = this.#open(code);
-      await table.expire(version);
-      this.#evict(table);
+      await this.#open(code).expire(version);
     }
     return tables.length;
   }
@@ -140,30 +137,25 @@ export class House {
     let table = this.#tables.get(code);
     if (table === undefined) {
       const found = await this.find(code);
-      if (found === undefined || found === 'busy') return refuse(connection, found ?? 'noTable');
-      if (this.#stopped !== undefined) return refuse(connection, 'busy');
+      if (found === undefined || found === 'busy') return refuse(connection, found ?? 'noTable', 'hello');
+      if (this.#stopped !== undefined) return refuse(connection, 'busy', 'hello');
       table = this.#open(code);
     }
     this.#at.set(connection.id, table);
     await table.join(connection, hello);
     // Whoever has gone while the door was opened has not been missed yet.
-    if (connection.open) this.#evict(table);
-    else await this.part(connection);
+    if (!connection.open) await this.part(connection);
+    else if (!table.has(connection) && this.#at.get(connection.id) === table) this.#at.delete(connection.id);
   }
 
   #open(code: string): Table {
-    const table = this.#tables.get(code) ?? new Table(code, this.#world);
+    const open = this.#tables.get(code);
+    if (open !== undefined) return open;
+    const table: Table = new Table(code, this.#world, () => {
+      table.end();
+      if (this.#tables.get(code) === table) this.#tables.delete(code);
+    });
     this.#tables.set(code, table);
     return table;
   }
-
-  #evict(table: Table): void {
-    if (!table.idle || this.#tables.get(table.code) !== table) return;
-    table.end();
-    this.#tables.delete(table.code);
-  }
-}
-
-function refuse(connection: Connection, code: RefusalCode, re = 'hello'): void {
-  connection.send(encode({ type: 'rejected', ...refusal(code), re }));
 }

@@ -1,10 +1,17 @@
+import * as v from 'valibot';
+import { decodeAnswer } from './protocol.ts';
 import type { World } from './settings.ts';
 
+/** Longer than any news: 280 characters of chat, each of a few code points, with a name around them. */
+const LONGEST = 16_384;
+
 /** That something was stored, if nothing else is in it. */
-interface Item {
-  readonly say?: string;
-  readonly watching?: number;
-}
+const news = v.object({
+  by: v.pipe(v.string(), v.maxLength(64)),
+  say: v.optional(v.string()),
+  watching: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+});
+type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 
 interface Hearer {
   /** Something was stored: look. */
@@ -53,9 +60,29 @@ export class News {
 
   #hear(text: string): void {
     if (this.#stopped || text.startsWith(this.#own)) return;
-    const { by, say, watching } = JSON.parse(text) as Item & { readonly by: string };
-    if (say !== undefined) this.#hearer.say(say);
+    const item = read(text);
+    // News that cannot be read, perhaps of a newer version, may say that something was stored.
+    if (item === undefined) return this.#hearer.look();
+    const { by, say, watching } = item;
+    if (say !== undefined) this.#say(say);
     else if (watching !== undefined) this.#hearer.watch(by, watching);
     else this.#hearer.look();
+  }
+
+  /** Nothing that only the table itself may say. */
+  #say(text: string): void {
+    const message = decodeAnswer(text);
+    if (typeof message === 'string') return;
+    if (message.type === 'chat' || message.type === 'reaction') this.#hearer.say(text);
+  }
+}
+
+function read(text: string): v.InferOutput<typeof news> | undefined {
+  if (text.length > LONGEST) return undefined;
+  try {
+    const result = v.safeParse(news, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
   }
 }

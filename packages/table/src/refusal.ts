@@ -7,6 +7,7 @@ export const REFUSALS = {
   badMessage: 'This is not a message of the protocol; see the list of messages.',
   badVersion: 'This table speaks another version of the protocol; reload to get the newest.',
   noTable: 'There is no table with this code.',
+  notJoined: 'This connection is at no table; say hello first.',
   noToken: 'This is for people with a seat: say hello with a token, then sit down.',
   notYourSeat: 'This seat belongs to somebody else.',
   notYourTurn: 'Somebody else is asked now.',

@@ -3,7 +3,7 @@ import { Copy, NoTable } from './copy.ts';
 import { Crowd } from './crowd.ts';
 import type { Decision } from './decision.ts';
 import { Door } from './door.ts';
-import { type Connection, type Guest, Guests } from './guests.ts';
+import { type Connection, type Guest, Guests, refuse } from './guests.ts';
 import { obey } from './host.ts';
 import { attend, contribute, leave, passHost, sit } from './lobby.ts';
 import { News } from './news.ts';
@@ -19,6 +19,11 @@ import { Waiter } from './waiter.ts';
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 type Task = () => Promise<RefusalCode | void>;
+/** Whose message a task is, and its type. */
+interface Sender {
+  readonly connection: Connection;
+  readonly re: string;
+}
 
 /** Everybody is told what is new, and the alarm is set, as after any task. */
 const NOTHING: Task = () => Promise.resolve();
@@ -40,23 +45,27 @@ export class Table {
   readonly #news: News;
   readonly #crowd: Crowd;
   readonly #door: Door;
+  readonly #emptied: () => void;
   #queue: Promise<void> = Promise.resolve();
-  #joining = 0;
+  /** Tasks that are not done yet. */
+  #pending = 0;
   #stopping = false;
   #stopped = false;
   /** A look into the store is on its way already. */
   #looking = false;
   #tickTimer: Timer;
 
-  constructor(code: string, world: World) {
+  /** `emptied` is called whenever nobody is here any more and nothing is left to do. */
+  constructor(code: string, world: World, emptied: () => void) {
     this.code = code;
     this.#world = world;
+    this.#emptied = emptied;
     this.#copy = new Copy(code, world);
     this.#guests = new Guests(world.clock);
     this.#waiter = new Waiter(world, (decision) => void this.#decide(decision));
     this.#news = new News(code, world, {
       look: () => void this.#look(),
-      say: (text) => this.#guests.broadcast(text),
+      say: (text) => this.#guests.relay(text),
       watch: (process, count) => this.#crowd.hear(process, count),
     });
     this.#crowd = new Crowd(world.clock, () => {
@@ -67,9 +76,8 @@ export class Table {
     this.#tick();
   }
 
-  /** Nobody is here or on the way. */
-  get idle(): boolean {
-    return this.#guests.size === 0 && this.#joining === 0;
+  has(connection: Connection): boolean {
+    return this.#guests.find(connection) !== undefined;
   }
 
   /** Forgets everything but what is stored; nothing happens here any more. */
@@ -94,19 +102,21 @@ export class Table {
     connection: Connection,
     { token, ticket }: Pick<Message<'hello'>, 'token' | 'ticket'>,
   ): Promise<void> {
-    this.#joining++;
-    const { source } = this.#world;
-    const hash = token === undefined ? undefined : await source.hash(token);
-    const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
-    const guest = this.#guests.meet(connection, hash);
-    await this.#run(() => this.#door.enter(guest, ticketHash), { guest, re: 'hello' });
-    this.#joining--;
+    const enter: Task = async () => {
+      const { source } = this.#world;
+      const hash = token === undefined ? undefined : await source.hash(token);
+      const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
+      return this.#door.enter(this.#guests.meet(connection, hash), ticketHash);
+    };
+    await this.#run(enter, { connection, re: 'hello' });
   }
 
   /** Somebody is gone. */
   async part(connection: Connection): Promise<void> {
-    const hash = this.#guests.remove(connection)?.hash;
-    if (hash !== undefined) await this.#run(() => this.#door.leave(hash, connection));
+    const guest = this.#guests.remove(connection);
+    if (guest === undefined) return;
+    const { hash } = guest;
+    await this.#run(hash === undefined ? NOTHING : () => this.#door.leave(hash, connection));
   }
 
   /** Closes the table, unless it has changed since it was found quiet, or somebody is here after all. */
@@ -124,11 +134,14 @@ export class Table {
     });
   }
 
-  /** A message of somebody who has joined; anybody else's is dropped. */
+  /** Every message has an effect that its sender sees, or an answer. */
   async receive(connection: Connection, message: ClientMessage): Promise<void> {
-    const guest = this.#guests.find(connection);
-    if (guest !== undefined && !this.#stopping)
-      await this.#run(() => this.#handle(guest, message), { guest, re: message.type });
+    if (this.#stopping) return refuse(connection, 'busy', message.type);
+    const handle: Task = async () => {
+      const guest = this.#guests.find(connection);
+      return guest === undefined ? 'notJoined' : this.#handle(guest, message);
+    };
+    await this.#run(handle, { connection, re: message.type });
   }
 
   async #handle(guest: Guest, message: ClientMessage): Promise<RefusalCode | void> {
@@ -144,7 +157,7 @@ export class Table {
     if (person === undefined) return 'noToken';
     switch (message.type) {
       case 'leave':
-        return this.#leave(person, message.seat);
+        return this.#leave(guest, person, message.seat);
       case 'contribute':
         return copy.change((sheet) => contribute(sheet, person, message));
       case 'pass':
@@ -182,12 +195,17 @@ export class Table {
   }
 
   /** A host who stands up goes on commanding only at their own table. */
-  #leave(person: number, seat: number): Promise<RefusalCode | undefined> {
+  async #leave(guest: Guest, person: number, seat: number): Promise<RefusalCode | undefined> {
     const { clock, settings } = this.#world;
-    return this.#copy.change((sheet) => {
+    const { playing } = guest;
+    // Whoever gives up their last seat stays to watch.
+    guest.playing = false;
+    const refused = await this.#copy.change((sheet) => {
       const left = leave(sheet, person, seat);
       return typeof left === 'string' ? left : passHost(left, clock.now(), settings.grace);
     });
+    if (refused !== undefined) guest.playing = playing;
+    return refused;
   }
 
   async #obey(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
@@ -230,40 +248,80 @@ export class Table {
     this.#news.publish({ say: told.said });
   }
 
-  /** One thing at a time: the task, then what follows from it, then everybody is told what is stored. */
-  #run(task: Task, from?: { readonly guest: Guest; readonly re: string }): Promise<void> {
-    const copy = this.#copy;
-    const one = async (): Promise<void> => {
-      if (this.#stopped) return;
-      let refused: RefusalCode | void = undefined;
-      try {
-        await copy.load();
-        refused = await task();
-        await copy.settle();
-      } catch (error) {
-        refused = await this.#recover(error, from?.re ?? 'by itself');
-      }
-      if (this.#stopped) return;
-      if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#crowd.total);
-      if (refused !== undefined && from !== undefined) this.#guests.refuse(from.guest, refused, from.re);
-      this.#crowd.count(this.#guests.watching);
-      if (copy.news) this.#news.publish();
-      copy.news = false;
-      // Where nobody is, nothing goes on; whoever comes back finds the game as it was.
-      if (copy.loaded && this.#guests.size > 0 && !this.#stopping) this.#waiter.schedule(copy);
-      else this.#waiter.cancel();
-    };
-    return (this.#queue = this.#queue.then(one));
+  /** One thing at a time. Whatever happens in one task, the next one has its turn. */
+  #run(task: Task, from?: Sender): Promise<void> {
+    this.#pending++;
+    const done = this.#queue
+      .then(() => this.#one(task, from))
+      .finally(() => {
+        this.#pending--;
+        if (this.#pending === 0 && this.#guests.size === 0 && !this.#stopped) this.#emptied();
+      });
+    this.#queue = done.catch(() => undefined);
+    return done;
   }
 
-  /** Somebody else was faster, or the store has failed: what is stored counts, whatever it is. */
-  async #recover(error: unknown, what: string): Promise<RefusalCode | undefined> {
+  /** The task, then what follows from it, then everybody is told what is stored. */
+  async #one(task: Task, from: Sender | undefined): Promise<void> {
+    const what = from?.re ?? 'by itself';
+    let refused: RefusalCode | void = undefined;
+    if (from !== undefined) this.#guests.expectAnswer(from.connection);
+    try {
+      if (!this.#stopped) refused = await this.#perform(task);
+    } catch (error) {
+      refused = await this.#recover(error, what);
+    }
+    if (this.#stopped) return from === undefined ? undefined : refuse(from.connection, 'busy', from.re);
+    try {
+      this.#tell(refused, from);
+    } catch (error) {
+      // Nobody knows who was told what: the next task begins with what is stored.
+      this.#copy.drop();
+      this.#world.report(error, `table ${this.code}, ${what}`);
+      if (from !== undefined) refuse(from.connection, 'busy', from.re);
+    }
+  }
+
+  async #perform(task: Task): Promise<RefusalCode | void> {
+    await this.#copy.load();
+    const refused = await this.#again(task);
+    await this.#again(() => this.#copy.settle());
+    return refused;
+  }
+
+  /** After a lost race for the log once more, on top of what somebody else has stored: a move is answered with that. */
+  async #again(task: Task): Promise<RefusalCode | void> {
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      this.#copy.drop();
+      await this.#copy.load();
+      return task();
+    }
+  }
+
+  /** Everybody what is new, and whoever has sent something what became of it. */
+  #tell(refused: RefusalCode | void, from: Sender | undefined): void {
+    const copy = this.#copy;
+    if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#crowd.total);
+    if (from !== undefined) {
+      if (refused !== undefined) refuse(from.connection, refused, from.re);
+      else if (copy.loaded) this.#guests.answer(from.connection, copy);
+    }
+    this.#crowd.count(this.#guests.watching);
+    if (copy.news) this.#news.publish();
+    copy.news = false;
+    // Where nobody is, nothing goes on; whoever comes back finds the game as it was.
+    if (copy.loaded && this.#guests.size > 0 && !this.#stopping) this.#waiter.schedule(copy);
+    else this.#waiter.cancel();
+  }
+
+  /** Somebody else was faster again, or the store has failed: what is stored counts, whatever it is. */
+  async #recover(error: unknown, what: string): Promise<RefusalCode> {
     const copy = this.#copy;
     copy.drop();
-    let refused: RefusalCode | undefined;
-    if (error instanceof NoTable) refused = 'noTable';
-    else if (!(error instanceof Conflict)) {
-      refused = 'busy';
+    if (!(error instanceof NoTable || error instanceof Conflict)) {
       this.#world.report(error, `table ${this.code}, ${what}`);
       this.#waiter.breathe(BREATHER);
     }
@@ -273,7 +331,7 @@ export class Table {
       copy.drop();
       if (again instanceof NoTable) this.#guests.end('closed');
     }
-    return refused;
+    return error instanceof NoTable ? 'noTable' : 'busy';
   }
 
   /** The open question is answered by a bot or by the clock, the way everybody's answers go. */

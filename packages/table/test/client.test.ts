@@ -17,8 +17,12 @@ const PHONE = 'token-of-anns-phone-0123';
 
 /** Clients of one table, over connections that are never late. */
 class Room {
-  readonly parlour = new Parlour({ dealing: fairDealing(seededSource(5)) });
+  readonly parlour = new Parlour({
+    dealing: fairDealing(seededSource(5)),
+    report: (error) => this.reports.push(error),
+  });
   house: House = this.parlour.house();
+  readonly reports: unknown[] = [];
   code = '';
   #count = 0;
   readonly #cuts = new Map<Client, () => void>();
@@ -136,6 +140,21 @@ describe('a client', () => {
     ann.sit('Ann', 1);
     await flush();
     expect(ann.seats).toEqual([0, 1]);
+  });
+
+  test('says again within a second what a busy table has refused, and shows what it does not say again', async () => {
+    const room = await new Room().open();
+    const ann = await room.enter(ANN);
+    const { store } = room.parlour;
+    store.update = () => Promise.reject(new Error('the store failed'));
+    ann.sit('Ann', 1);
+    ann.send({ type: 'host', do: 'lock', on: true });
+    await flush();
+    expect([room.reports.length, ann.seats]).toEqual([2, []]);
+    expect(ann.refused).toMatchObject({ code: 'busy', re: 'host' });
+    delete (store as Partial<typeof store>).update;
+    await room.parlour.pass(1000);
+    expect([ann.seats, ann.view!.locked]).toEqual([[0], false]);
   });
 
   test('knows when the time for an answer runs out, also after coming back to another process', async () => {

@@ -232,7 +232,7 @@ describe('the lobby', () => {
     await visitor.say({ type: 'hello', version: 99, table: 'NOWHERE' });
     expect(visitor.last('rejected').code).toBe('badVersion');
     await visitor.say({ type: 'ping' });
-    expect(visitor.last('rejected').code).toBe('noToken');
+    expect(visitor.last('rejected')).toMatchObject({ code: 'notJoined', re: 'ping' });
   });
 });
 

@@ -69,8 +69,6 @@ export class OnlineTable {
   #last: TableView | undefined;
   /** A seat to take as soon as that is possible. */
   #wish: Sitting | undefined;
-  /** The seat was given up here, so that a goodbye is no surprise. */
-  #leaving = false;
   #count = 0;
 
   constructor(setup: OnlineSetup) {
@@ -162,7 +160,6 @@ export class OnlineTable {
 
   /** Gives a seat up; in mid-game a bot plays on for it. */
   leave(seat: number): void {
-    this.#leaving = true;
     this.watched.client.send({ type: 'leave', seat });
   }
 
@@ -211,7 +208,8 @@ export class OnlineTable {
       case 'reaction':
         return this.#show({ ...message, id: ++this.#count });
       case 'bye':
-        return this.#part(message.reason);
+        if (message.reason !== 'shutdown') forgetTable(deviceShelf(), this.code);
+        return;
       case 'rejected':
         if (message.re === 'leave') this.#wish = undefined;
         if (message.re === 'chat') this.#unsaid = this.#said;
@@ -273,14 +271,5 @@ export class OnlineTable {
     setTimeout(() => {
       this.#reactions = this.#reactions.filter(({ id }) => id !== reaction.id);
     }, REACTION_LASTS);
-  }
-
-  /** Who stands up is dismissed like somebody sent away, but wants to go on watching. */
-  #part(reason: 'closed' | 'kicked' | 'shutdown'): void {
-    const isSurprised = reason === 'kicked' && !this.#leaving;
-    if (reason === 'closed' || isSurprised) forgetTable(deviceShelf(), this.code);
-    if (reason !== 'kicked' || isSurprised) return;
-    this.#leaving = false;
-    this.watched.client.connect();
   }
 }

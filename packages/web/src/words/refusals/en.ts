@@ -17,6 +17,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   badMessage: 'That could not be understood; reload the page.',
   badVersion: 'This page is older than the table; reload it.',
   noTable: 'There is no table with this code; check it.',
+  notJoined: 'You aren’t at a table; open it again.',
   noToken: 'You are only watching; take a seat first.',
   notYourSeat: 'This seat belongs to somebody else.',
   notYourTurn: 'Somebody else is asked now.',

@@ -15,6 +15,7 @@ const es: Words<'refusals'> = {
   badMessage: 'No se ha entendido; recarga la página.',
   badVersion: 'Esta página es más antigua que la mesa; recárgala.',
   noTable: 'No hay ninguna mesa con ese código; compruébalo.',
+  notJoined: 'No estás en ninguna mesa; ábrela otra vez.',
   noToken: 'Solo estás mirando; toma asiento primero.',
   notYourSeat: 'Este sitio es de otra persona.',
   notYourTurn: 'Ahora se pregunta a otra persona.',
