@@ -16,6 +16,9 @@ const MARK = /\p{M}/u;
 const HIDDEN = /\u200c|\u200d|\p{Variation_Selector}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Nothing to clean, and one character a sign: most names, and too many of them come at once to segment them all. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A name as it is shown: `undefined` if nothing visible is left of it. */
@@ -37,6 +40,7 @@ export function freshName(name: string, taken: readonly string[]): string {
 }
 
 function clean(text: string, longest: number): string | undefined {
+  if (text.length <= longest && PLAIN.test(text)) return text;
   const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(UNSAFE, '').normalize('NFC').trim();
   let short = '';
   let length = 0;

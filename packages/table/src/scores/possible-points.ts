@@ -1,61 +1,31 @@
-import {
-  deckCount,
-  NUMBER_KINDS,
-  numberCount,
-  numberSum,
-  type Options,
-  plusOf,
-  PLUS_10,
-  PLUS_2,
-} from '@sevenfold/engine';
+import { deckCount, type Options } from '@sevenfold/engine';
 
-/** Which points the end of a round can bring. */
-export interface PossiblePoints {
-  readonly any: ReadonlySet<number>;
-  /** With seven numbers, the bonus among them. */
-  readonly withSeven: ReadonlySet<number>;
-  readonly most: number;
-}
+// Six different numbers add up to anything from 0 to 7 + 8 + … + 12, seven to anything from 0 + 1 + … + 6 to
+// 6 + 7 + … + 12; the +N cards of a deck to every even number up to 30.
+const SIX_NUMBERS = [0, 57] as const;
+const SEVEN_NUMBERS = [21, 63] as const;
+const PLUS = 30;
 
-const SEVEN = 7;
-const known = new Map<string, PossiblePoints>();
-
-/** All points that some hand gives by these rules, with the cards that so many players play with (R35). */
-export function possiblePoints(options: Options, players: number): PossiblePoints {
+/** The most points of a round, with the cards that this many players play with (R35). */
+export function mostPoints(options: Options, players: number, flip7: boolean): number {
   const decks = deckCount(options, players);
-  const key = `${decks} ${options.flip7Bonus}`;
-  const found = known.get(key) ?? findPoints(decks, options.flip7Bonus);
-  known.set(key, found);
-  return found;
+  const [, highest] = flip7 ? SEVEN_NUMBERS : SIX_NUMBERS;
+  return (highest << decks) + PLUS * decks + (flip7 ? options.flip7Bonus : 0);
 }
 
-function findPoints(decks: number, bonus: number): PossiblePoints {
-  const any = new Set<number>();
-  const withSeven = new Set<number>();
-  const { few, seven } = numberSums();
-  let plus = 0;
-  for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * decks;
+/** Whether some hand gives exactly these points (R35). */
+export function isPossible(points: number, options: Options, players: number, flip7: boolean): boolean {
+  const decks = deckCount(options, players);
+  const [lowest, highest] = flip7 ? SEVEN_NUMBERS : SIX_NUMBERS;
+  const cards = flip7 ? points - options.flip7Bonus : points;
   for (let doubles = 0; doubles <= decks; doubles++) {
-    // The +N cards add up to every even number.
-    for (let more = 0; more <= plus; more += 2) {
-      for (const sum of few) any.add((sum << doubles) + more);
-      for (const sum of seven) withSeven.add((sum << doubles) + bonus + more);
+    // The highest sum that is not too much leaves the least for the +N cards, or one less if that is odd.
+    const times = 1 << doubles;
+    const sum = Math.min(highest, Math.floor(cards / times));
+    for (const numbers of [sum, sum - 1]) {
+      const plus = cards - numbers * times;
+      if (numbers >= lowest && plus % 2 === 0 && plus <= PLUS * decks) return true;
     }
   }
-  for (const points of withSeven) any.add(points);
-  let most = 0;
-  for (const points of any) most = Math.max(most, points);
-  return { any, withSeven, most };
-}
-
-/** What up to six different numbers, or seven, can add up to. */
-function numberSums(): { readonly few: ReadonlySet<number>; readonly seven: ReadonlySet<number> } {
-  const few = new Set<number>();
-  const seven = new Set<number>();
-  for (let set = 0; set < 1 << NUMBER_KINDS; set++) {
-    const count = numberCount(set);
-    if (count < SEVEN) few.add(numberSum(set));
-    else if (count === SEVEN) seven.add(numberSum(set));
-  }
-  return { few, seven };
+  return false;
 }

@@ -1,5 +1,12 @@
 import type { RulesConfig } from '@sevenfold/engine';
-import { changeSheet, newSheet, type ScoreChange } from './score-change.ts';
+import {
+  changeSheet,
+  type Effort,
+  type Ledger,
+  newLedger,
+  type ScoreChange,
+  sheetIn,
+} from './score-change.ts';
 import type { PlayerId, ScorePlayer, ScoreProblem, ScoreSheet } from './score-sheet.ts';
 
 /** One entry of a book: a change, or taking the last one back. The log only grows, so that it can be shared. */
@@ -19,6 +26,13 @@ export interface ScoreBook {
 /** The most steps of a book: more than ninety-nine players fill in a long evening. */
 export const MOST_STEPS = 10_000;
 
+/**
+ * How often all steps of a book together may look back at what they do not change: at every round after new rules,
+ * after a change of the number of decks and for somebody who leaves; at every entry of every round to find out who is
+ * tied. Ninety-nine players can do that five times at the end of a long evening.
+ */
+export const MOST_LOOKS = 20_000;
+
 /** A book that cannot have come about: the first step that does not fit, −1 for its beginning. */
 export class ScoreBookError extends Error {
   readonly at: number;
@@ -35,16 +49,18 @@ export class ScoreBookError extends Error {
 /** A book that is open: its sheet as it stands, and every earlier one to go back to. */
 export class ScoreKeeper {
   #book: ScoreBook;
-  readonly #past: ScoreSheet[] = [];
-  #sheet: ScoreSheet;
-  #future: ScoreSheet[] = [];
+  readonly #past: Ledger[] = [];
+  #ledger: Ledger;
+  #shown: { readonly ledger: Ledger; readonly sheet: ScoreSheet } | undefined;
+  #future: Ledger[] = [];
+  #looks = 0;
 
   /** Throws `ScoreBookError`. */
   constructor(book: ScoreBook) {
-    const begun = newSheet(book.rules, book.players, book.dealer);
+    const begun = newLedger(book.rules, book.players, book.dealer);
     if ('problem' in begun) throw new ScoreBookError(-1, begun.problem);
     this.#book = { ...book, steps: [] };
-    this.#sheet = begun.sheet;
+    this.#ledger = begun.ledger;
     for (const [at, step] of book.steps.entries()) {
       const problem = this.#play(step);
       if (problem !== undefined) throw new ScoreBookError(at, problem);
@@ -57,7 +73,15 @@ export class ScoreKeeper {
   }
 
   get sheet(): ScoreSheet {
-    return this.#sheet;
+    if (this.#shown?.ledger !== this.#ledger) {
+      this.#shown = { ledger: this.#ledger, sheet: sheetIn(this.#ledger) };
+    }
+    return this.#shown.sheet;
+  }
+
+  /** How often its steps have looked back: see `MOST_LOOKS`. */
+  get looks(): number {
+    return this.#looks;
   }
 
   get canUndo(): boolean {
@@ -78,20 +102,23 @@ export class ScoreKeeper {
 
   #play(step: ScoreStep): ScoreProblem | undefined {
     if (step.do === 'undo' || step.do === 'redo') return this.#turn(step.do);
-    const changed = changeSheet(this.#sheet, step);
+    const effort: Effort = { looks: this.#looks };
+    const changed = changeSheet(this.#ledger, step, effort);
     if ('problem' in changed) return changed.problem;
-    this.#past.push(this.#sheet);
-    this.#sheet = changed.sheet;
+    if (effort.looks > MOST_LOOKS) return { code: 'tooManySteps' };
+    this.#looks = effort.looks;
+    this.#past.push(this.#ledger);
+    this.#ledger = changed.ledger;
     this.#future = [];
     return undefined;
   }
 
   #turn(way: 'undo' | 'redo'): ScoreProblem | undefined {
     const [from, to] = way === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past];
-    const sheet = from.pop();
-    if (sheet === undefined) return { code: way === 'undo' ? 'nothingToUndo' : 'nothingToRedo' };
-    to.push(this.#sheet);
-    this.#sheet = sheet;
+    const ledger = from.pop();
+    if (ledger === undefined) return { code: way === 'undo' ? 'nothingToUndo' : 'nothingToRedo' };
+    to.push(this.#ledger);
+    this.#ledger = ledger;
     return undefined;
   }
 }

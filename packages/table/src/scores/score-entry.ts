@@ -19,10 +19,11 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import { possiblePoints } from './possible-points.ts';
+import { isPossible, mostPoints } from './possible-points.ts';
 import type { EntryProblem, PlayerId, ScoreEntries, ScoreEntry } from './score-sheet.ts';
 
 const SEVEN = 7;
+const SECOND_CHANCE_TOKEN = cardToken(SECOND_CHANCE);
 
 /** What an entry comes to. */
 export interface EntryScore {
@@ -42,6 +43,17 @@ export function scoreEntry(entry: ScoreEntry, options: Options): EntryScore {
   return { points: pointsOf(hand) + (flip7 ? options.flip7Bonus : 0), bust: false, flip7 };
 }
 
+/** Whether an entry that has been checked ended the round. */
+export function isFlip7(entry: ScoreEntry): boolean {
+  if ('points' in entry) return entry.flip7 === true;
+  return entry.cards.length >= SEVEN && numberCount(handOf(cardsOf(entry.cards))) === SEVEN;
+}
+
+/** A bust beside a Second Chance, which was not used (R24). */
+export function hasDeclined(entry: ScoreEntry): boolean {
+  return entry.bust === true && 'cards' in entry && entry.cards.includes(SECOND_CHANCE_TOKEN);
+}
+
 /** Why nobody can end a round with this; `undefined` if somebody can. */
 export function entryProblem(entry: ScoreEntry, options: Options, players: number): EntryProblem | undefined {
   return 'points' in entry
@@ -51,7 +63,7 @@ export function entryProblem(entry: ScoreEntry, options: Options, players: numbe
 
 /** True for points that no hand gives, though they are not above the most: most likely a slip. */
 export function isUnlikely(entry: ScoreEntry, options: Options, players: number): boolean {
-  return 'points' in entry && !possiblePoints(options, players).any.has(entry.points);
+  return 'points' in entry && !isPossible(entry.points, options, players, entry.flip7 === true);
 }
 
 /** Why these cannot be the ends of one round; `players` decides how many decks there are. */
@@ -60,19 +72,24 @@ export function entriesProblem(
   options: Options,
   players: number,
 ): EntryProblem | undefined {
-  const list = Object.entries(entries);
+  return listProblem(Object.entries(entries), options, players);
+}
+
+/** The same for a list; of entries that exclude each other, the later one is to blame. */
+export function listProblem(
+  list: readonly (readonly [PlayerId, ScoreEntry])[],
+  options: Options,
+  players: number,
+): EntryProblem | undefined {
   for (const [player, entry] of list) {
     const problem = entryProblem(entry, options, players);
     if (problem !== undefined) return { ...problem, player };
   }
-  return twoSevens(list, options) ?? tooManyCopies(list, deckCounts(deckCount(options, players)));
+  return twoSevens(list) ?? tooManyCopies(list, deckCounts(deckCount(options, players)));
 }
 
-function twoSevens(
-  list: readonly (readonly [PlayerId, ScoreEntry])[],
-  options: Options,
-): EntryProblem | undefined {
-  const [, second] = list.filter(([, entry]) => scoreEntry(entry, options).flip7);
+function twoSevens(list: readonly (readonly [PlayerId, ScoreEntry])[]): EntryProblem | undefined {
+  const [, second] = list.filter(([, entry]) => isFlip7(entry));
   return second === undefined ? undefined : { code: 'twoFlip7s', player: second[0] };
 }
 
@@ -97,14 +114,13 @@ function pointsProblem(
   options: Options,
   players: number,
 ): EntryProblem | undefined {
-  const possible = possiblePoints(options, players);
-  if (!Number.isInteger(points) || points < 0 || points > possible.most) {
-    return { code: 'pointsOutOfRange', most: possible.most };
-  }
+  const most = mostPoints(options, players, true);
+  if (!Number.isInteger(points) || points < 0 || points > most) return { code: 'pointsOutOfRange', most };
   if (bust === true && flip7 === true) return { code: 'bustFlip7' };
   if (bust === true && points > 0) return { code: 'bustWithPoints' };
-  if (flip7 === true && !possible.withSeven.has(points)) return { code: 'noFlip7' };
-  return undefined;
+  if (flip7 === true) return isPossible(points, options, players, true) ? undefined : { code: 'noFlip7' };
+  const mostWithout = mostPoints(options, players, false);
+  return points > mostWithout ? { code: 'needsFlip7', most: mostWithout } : undefined;
 }
 
 function cardsProblem(tokens: readonly string[], bust: boolean, options: Options): EntryProblem | undefined {

@@ -1,6 +1,7 @@
 // Score books from outside: from a file, from a browser's store, from other keepers. Checked by shape here, by
 // replaying them afterwards.
 
+import { OPTION_NAMES } from '@sevenfold/engine';
 import * as v from 'valibot';
 import { MOST_STEPS, type ScoreBook, ScoreBookError, ScoreKeeper, type ScoreStep } from './score-book.ts';
 import { MOST_PLAYERS } from './score-sheet.ts';
@@ -23,37 +24,52 @@ const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const place = v.pipe(index, v.maxValue(MOST_PLAYERS));
 const colour = v.pipe(index, v.maxValue(MOST_COLOURS));
 const card = v.pipe(v.string(), v.regex(/^(?:\d\d?|\+\d\d?|x2|FZ|F3|SC)$/));
-const rules = v.record(text(20), v.union([text(20), v.number()]));
+const option = v.optional(v.union([text(20), v.number()]));
+const rules = v.strictObject(Object.fromEntries(['preset', ...OPTION_NAMES].map((name) => [name, option])));
 const yes = v.optional(v.literal(true));
 
-const entry = v.union([
-  v.strictObject({ cards: v.pipe(v.array(card), v.maxLength(MOST_CARDS)), bust: yes }),
-  v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), bust: yes, flip7: yes }),
-]);
+const cardsEntry = v.strictObject({ cards: v.pipe(v.array(card), v.maxLength(MOST_CARDS)), bust: yes });
+const pointsEntry = v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), bust: yes, flip7: yes });
+// A union would try both, for thousands of entries.
+const entry = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'cards' in input ? cardsEntry : pointsEntry,
+);
 const player = v.strictObject({ id: playerId, name: text(200), colour });
 
-const step = v.variant('do', [
-  v.strictObject({
+const STEPS = {
+  add: v.strictObject({
     do: v.literal('add'),
     id: playerId,
     name: text(200),
     colour,
     place: v.optional(place),
   }),
-  v.strictObject({ do: v.literal('rename'), player: playerId, name: text(200) }),
-  v.strictObject({ do: v.literal('recolour'), player: playerId, colour }),
-  v.strictObject({ do: v.literal('place'), player: playerId, place }),
-  v.strictObject({ do: v.literal('remove'), player: playerId }),
-  v.strictObject({ do: v.literal('return'), player: playerId }),
-  v.strictObject({ do: v.literal('rules'), rules }),
-  v.strictObject({ do: v.literal('dealer'), player: playerId }),
-  v.strictObject({ do: v.literal('enter'), player: playerId, entry: v.nullable(entry) }),
-  v.strictObject({ do: v.literal('close') }),
-  v.strictObject({ do: v.literal('correct'), round: index, player: playerId, entry: v.nullable(entry) }),
-  v.strictObject({ do: v.literal('dropRound'), round: index }),
-  v.strictObject({ do: v.literal('undo') }),
-  v.strictObject({ do: v.literal('redo') }),
-]);
+  rename: v.strictObject({ do: v.literal('rename'), player: playerId, name: text(200) }),
+  recolour: v.strictObject({ do: v.literal('recolour'), player: playerId, colour }),
+  place: v.strictObject({ do: v.literal('place'), player: playerId, place }),
+  remove: v.strictObject({ do: v.literal('remove'), player: playerId }),
+  return: v.strictObject({ do: v.literal('return'), player: playerId }),
+  rules: v.strictObject({ do: v.literal('rules'), rules }),
+  dealer: v.strictObject({ do: v.literal('dealer'), player: playerId }),
+  enter: v.strictObject({ do: v.literal('enter'), player: playerId, entry: v.nullable(entry) }),
+  close: v.strictObject({ do: v.literal('close') }),
+  correct: v.strictObject({
+    do: v.literal('correct'),
+    round: index,
+    player: playerId,
+    entry: v.nullable(entry),
+  }),
+  dropRound: v.strictObject({ do: v.literal('dropRound'), round: index }),
+  undo: v.strictObject({ do: v.literal('undo') }),
+  redo: v.strictObject({ do: v.literal('redo') }),
+} as const satisfies { [Name in ScoreStep['do']]: v.GenericSchema };
+
+const noStep = v.never('This is no step of a score sheet.');
+const shapes = new Map<unknown, (typeof STEPS)[ScoreStep['do']]>(
+  Object.values(STEPS).map((shape) => [shape.entries.do.literal, shape]),
+);
+// By its name at once: a variant would try one shape after the other.
+const step = v.lazy((input) => shapes.get((input as { do?: unknown } | null)?.do) ?? noStep);
 
 const book = v.strictObject({
   id: bookId,
@@ -117,14 +133,14 @@ export function parseScores(source: string): ScoreBook[] {
   if (isNewer(value)) {
     throw new ScoreFileError('newer', 'this file is of a later version; reload the page to get it');
   }
-  const read = v.safeParse(file, value);
+  const read = v.safeParse(file, value, { abortEarly: true });
   if (!read.success) throw new ScoreFileError('notScores', `this is no file of scores: ${reasonOf(read)}`);
   return read.output.games.map(parseBook);
 }
 
 /** Reads one kept game, from a store or from another keeper. Throws `ScoreFileError`. */
 export function parseBook(value: unknown, game = 0): ScoreBook {
-  const read = v.safeParse(book, value);
+  const read = v.safeParse(book, value, { abortEarly: true });
   if (!read.success) {
     throw new ScoreFileError('damagedGame', `game ${game + 1} is damaged: ${reasonOf(read)}`, game);
   }
@@ -138,7 +154,7 @@ export function parseBook(value: unknown, game = 0): ScoreBook {
 
 /** Reads one step, from another keeper; `undefined` if it is none. Whether it fits, `ScoreKeeper` says. */
 export function parseStep(value: unknown): ScoreStep | undefined {
-  const read = v.safeParse(step, value);
+  const read = v.safeParse(step, value, { abortEarly: true });
   return read.success ? read.output : undefined;
 }
 

@@ -87,7 +87,7 @@ function addPerson(people: Map<string, Person>, line: Standing, won: boolean): v
   if (won) person.wins++;
   person.points += line.total;
   for (const round of line.rounds) {
-    if (round === null) continue;
+    if (round?.counts !== true) continue;
     person.rounds++;
     if (round.bust) person.busts++;
     if (round.flip7) person.flip7s++;
@@ -97,9 +97,10 @@ function addPerson(people: Map<string, Person>, line: Standing, won: boolean): v
 
 function addRecords(records: Records, book: string, line: Standing): void {
   const { name } = line.player;
-  const count = (of: 'bust' | 'flip7'): number => line.rounds.filter((round) => round?.[of] === true).length;
+  const count = (of: 'bust' | 'flip7'): number =>
+    line.rounds.filter((round) => round?.counts === true && round[of]).length;
   for (const [round, score] of line.rounds.entries()) {
-    if (score !== null) atMost(records, 'highestRound', { value: score.points, name, book, round });
+    if (score?.counts === true) atMost(records, 'highestRound', { value: score.points, name, book, round });
   }
   atMost(records, 'highestTotal', { value: line.total, name, book });
   atMost(records, 'mostFlip7s', { value: count('flip7'), name, book });
@@ -115,7 +116,7 @@ function addWin(
   const [winner] = winners;
   const line = lines.find(({ player }) => player.id === winner)!;
   const { name } = line.player;
-  const rounds = line.rounds.filter((round) => round !== null).length;
+  const rounds = line.rounds.filter((round) => round?.counts === true).length;
   if (records.fastestWin === undefined || rounds < records.fastestWin.value) {
     records.fastestWin = { value: rounds, name, book };
   }

@@ -24,7 +24,7 @@ export type ScoreEntry =
       readonly flip7?: true | undefined;
     };
 
-/** By player; who is absent did not play the round. */
+/** By player; whoever is absent did not play the round. */
 export type ScoreEntries = { readonly [player: PlayerId]: ScoreEntry };
 
 export interface ScoreRound {
@@ -93,6 +93,8 @@ export interface EntryProblem {
     | 'pointsOutOfRange'
     /** No seven numbers give this. */
     | 'noFlip7'
+    /** No six numbers give this. */
+    | 'needsFlip7'
     /** The first Flip 7 ends the round. */
     | 'twoFlip7s'
     /** All players of the round together have more of this card than the deck. */
@@ -106,3 +108,6 @@ export interface EntryProblem {
 
 /** The most players of a sheet: as many as the rules know. */
 export const MOST_PLAYERS = 99;
+
+/** The most rounds of a sheet: ten hours of play. */
+export const MOST_ROUNDS = 300;

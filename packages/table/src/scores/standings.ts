@@ -1,12 +1,19 @@
 import { parseRules } from '@sevenfold/engine';
+import { Race, type RacePhase } from './race.ts';
 import { type EntryScore, scoreEntry } from './score-entry.ts';
 import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
+
+/** What somebody has in a closed round. */
+export interface RoundScore extends EntryScore {
+  /** False after the end of the game, and in an extra round that was not theirs: a correction can make it so. */
+  readonly counts: boolean;
+}
 
 /** One player's column of the sheet. */
 export interface Standing {
   readonly player: ScorePlayer;
   /** By round; null where they did not play. */
-  readonly rounds: readonly (EntryScore | null)[];
+  readonly rounds: readonly (RoundScore | null)[];
   /** After each round: the race as a chart. */
   readonly course: readonly number[];
   readonly total: number;
@@ -22,49 +29,56 @@ export interface Standings {
   /** In the order of the table, those who left among them. */
   readonly lines: readonly Standing[];
   readonly leaders: readonly PlayerId[];
-  /** A tie for the highest total, at the target or above, is played out in extra rounds. */
-  readonly phase: 'playing' | 'extraRound' | 'over';
+  readonly phase: RacePhase;
   readonly winners: readonly PlayerId[];
   /** Who plays the round that comes, and has to have an entry before it is closed. */
   readonly plays: readonly PlayerId[];
+  /** How many rounds there are up to the end of the game; all of them, if it goes on. */
+  readonly counted: number;
 }
 
 /** Totals, places, and whether somebody has won (R37–R40). */
 export function standingsOf(sheet: ScoreSheet): Standings {
   const options = parseRules(sheet.rules);
-  const columns = sheet.players.map((player) => {
-    const rounds = sheet.rounds.map(({ entries }) => {
-      const entry = entries[player.id];
-      return entry === undefined ? null : scoreEntry(entry, options);
-    });
-    let total = 0;
-    const course = rounds.map((score) => (total += score?.points ?? 0));
-    const open = sheet.draft[player.id];
-    return { player, rounds, course, total, draft: open === undefined ? null : scoreEntry(open, options) };
-  });
-  const present = columns.filter(({ player }) => player.left === undefined);
-  const best = Math.max(0, ...present.map(({ total }) => total));
-  const leaders = present.filter(({ total }) => total === best).map(({ player }) => player.id);
-  const reached = best >= options.target;
-  const isOver = reached && (leaders.length === 1 || options.tieBreak === 'shared');
-  const isExtra = reached && !isOver;
-  const lines = columns.map((column) => ({
-    player: column.player,
-    rounds: column.rounds,
-    course: column.course,
-    total: column.total,
-    draft: column.draft,
-    toTarget: Math.max(0, options.target - column.total),
-    rank:
-      column.player.left === undefined
-        ? 1 + present.filter(({ total }) => total > column.total).length
-        : null,
+  const race = new Race(sheet.players, options);
+  const columns = sheet.players.map((player) => ({
+    player,
+    rounds: [] as (RoundScore | null)[],
+    course: [] as number[],
   }));
+  let counted = 0;
+  for (const { entries } of sheet.rounds) {
+    if (race.phase !== 'over') counted++;
+    for (const { player, rounds } of columns) {
+      const entry = entries[player.id];
+      rounds.push(
+        entry === undefined ? null : { ...scoreEntry(entry, options), counts: race.counts(player.id) },
+      );
+    }
+    race.advance(Object.entries(entries));
+    for (const { player, course } of columns) course.push(race.total(player.id));
+  }
+  const lines = columns.map(({ player, rounds, course }): Standing => {
+    const total = race.total(player.id);
+    const isAhead = (other: ScorePlayer): boolean => other.left === undefined && race.total(other.id) > total;
+    const draft = sheet.draft[player.id];
+    return {
+      player,
+      rounds,
+      course,
+      total,
+      toTarget: Math.max(0, options.target - total),
+      rank: player.left === undefined ? 1 + sheet.players.filter(isAhead).length : null,
+      draft: draft === undefined ? null : scoreEntry(draft, options),
+    };
+  });
+  const { phase, leaders, plays } = race;
   return {
     lines,
     leaders: sheet.rounds.length === 0 ? [] : leaders,
-    phase: isOver ? 'over' : isExtra ? 'extraRound' : 'playing',
-    winners: isOver ? leaders : [],
-    plays: isExtra && options.tieBreak === 'tiedOnly' ? leaders : present.map(({ player }) => player.id),
+    phase,
+    winners: phase === 'over' ? leaders : [],
+    plays,
+    counted,
   };
 }

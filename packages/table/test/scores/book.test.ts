@@ -11,13 +11,16 @@ import { racer } from '@sevenfold/bots';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  entriesProblem,
   isUnlikely,
   makeScores,
   optionsOf,
   parseScores,
   parseStep,
+  type ScoreEntries,
   ScoreFileError,
   ScoreKeeper,
+  type ScoreSheet,
   type ScoreStep,
   sheetOf,
   standingsOf,
@@ -49,7 +52,13 @@ const anyStep: fc.Arbitrary<ScoreStep> = fc.oneof(
   fc.record({ do: fc.constantFrom('remove' as const, 'return' as const, 'dealer' as const), player }),
   fc.record({
     do: fc.constant('rules' as const),
-    rules: fc.record({ target: fc.integer({ min: 0, max: 300 }) }),
+    rules: fc.record({
+      target: fc.integer({ min: 0, max: 300 }),
+      flip7Bonus: fc.constantFrom(0, 15, 40),
+      decks: fc.constantFrom(1, 2),
+      secondChance: fc.constantFrom('auto' as const, 'ask' as const),
+      tieBreak: fc.constantFrom('everyone' as const, 'tiedOnly' as const),
+    }),
   }),
   { weight: 6, arbitrary: fc.record({ do: fc.constant('enter' as const), player, entry: anyEntry }) },
   fc.record({ do: fc.constant('correct' as const), round: fc.nat(3), player, entry: anyEntry }),
@@ -83,6 +92,47 @@ test('whatever is done: refused without a trace, undone and redone exactly, and 
       expect(keeper.sheet).toEqual(sheet);
     }),
   );
+});
+
+/** What is wrong with any round of a sheet, found by looking at all of them. */
+function wrongIn(sheet: ScoreSheet): string | undefined {
+  const options = optionsOf(sheet);
+  return [...sheet.rounds.map(({ entries }) => entries), sheet.draft]
+    .map((entries) => entriesProblem(entries, options, sheet.players.length)?.code)
+    .find((code) => code !== undefined);
+}
+
+/** The sheet with one entry put in without any check. */
+function forced(sheet: ScoreSheet, step: Extract<ScoreStep, { do: 'enter' | 'correct' }>): ScoreSheet {
+  const put = (entries: ScoreEntries): ScoreEntries => {
+    const { [step.player]: _, ...others } = entries;
+    return step.entry === null ? others : { ...others, [step.player]: step.entry };
+  };
+  if (step.do === 'enter') return { ...sheet, draft: put(sheet.draft) };
+  const round = sheet.rounds[step.round]!;
+  return { ...sheet, rounds: sheet.rounds.with(step.round, { ...round, entries: put(round.entries) }) };
+}
+
+test('what is checked step by step is what a look at the whole sheet finds', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 80 }), (steps) => {
+      const keeper = new ScoreKeeper(newBook());
+      const codes: [string, string | undefined][] = [];
+      for (const step of steps) {
+        const { sheet } = keeper;
+        const code = keeper.do(step)?.code;
+        expect(wrongIn(keeper.sheet)).toBeUndefined();
+        const isAboutEntry = code !== undefined && !/^noSuch|^playerLeft/.test(code);
+        if (!isAboutEntry || (step.do !== 'enter' && step.do !== 'correct')) continue;
+        refused++;
+        codes.push([code, wrongIn(forced(sheet, step))]);
+      }
+      for (const [code, found] of codes) expect(code).toBe(found);
+    }),
+    { numRuns: 300 },
+  );
+  expect(refused).toBeGreaterThan(500);
 });
 
 test('the cards of real games give their scores', () => {
@@ -173,7 +223,10 @@ describe('a file', () => {
 test('points that no hand gives are unlikely', () => {
   const options = optionsOf(sheetOf(newBook()));
   expect(isUnlikely({ points: 170 }, options, 3)).toBe(true);
-  expect(isUnlikely({ points: 171 }, options, 3)).toBe(false);
+  expect(isUnlikely({ points: 143 }, options, 3)).toBe(true);
+  expect(isUnlikely({ points: 144 }, options, 3)).toBe(false);
+  expect(isUnlikely({ points: 171 }, options, 3)).toBe(true);
+  expect(isUnlikely({ points: 171, flip7: true }, options, 3)).toBe(false);
   expect(isUnlikely({ points: 25 }, options, 3)).toBe(false);
   expect(isUnlikely({ cards: ['5'] }, options, 3)).toBe(false);
 });

@@ -4,6 +4,15 @@ import { ANN, BO, CY, enter, entry, must, newBook, playRound } from './table.ts'
 
 const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
 
+/** Ann and Bo are tied after the first round, and Bo wins the second. */
+function tied(tieBreak: 'everyone' | 'tiedOnly'): ScoreKeeper {
+  const keeper = new ScoreKeeper(newBook({ target: 50, tieBreak }));
+  playRound(keeper, '=60', '=60', '=20');
+  playRound(keeper, '=10', '=12', ...(tieBreak === 'tiedOnly' ? [] : ['=0']));
+  expect(standingsOf(keeper.sheet).winners).toEqual([BO]);
+  return keeper;
+}
+
 describe('an entry', () => {
   test.each([
     ['12 5 x2 +4', 38],
@@ -16,7 +25,9 @@ describe('an entry', () => {
     ['9 FZ', 9],
     ['', 0],
     ['bust', 0],
-    ['=171', 171],
+    ['=144', 144],
+    ['=145 flip7', 145],
+    ['=171 flip7', 171],
   ])('%j scores %i', (text, points) => {
     const keeper = new ScoreKeeper(newBook());
     must(keeper, enter(ANN, text));
@@ -40,6 +51,8 @@ describe('an entry', () => {
     ['x2 x2 5', { code: 'tooManyCopies', card: 'x2', most: 1 }],
     ['=-1', { code: 'pointsOutOfRange', most: 171 }],
     ['=172', { code: 'pointsOutOfRange', most: 171 }],
+    ['=145', { code: 'needsFlip7', most: 144 }],
+    ['=171', { code: 'needsFlip7', most: 144 }],
     ['=1.5', { code: 'pointsOutOfRange' }],
     ['=5 bust', { code: 'bustWithPoints' }],
     ['=20 flip7', { code: 'noFlip7' }],
@@ -121,6 +134,28 @@ describe('a sheet', () => {
     playRound(keeper, '=10', '=12');
     const { phase, winners, lines } = standingsOf(keeper.sheet);
     expect([phase, winners, lines[2]!.rounds[1]]).toEqual(['over', [BO], null]);
+  });
+
+  describe('a correction of a round before a tie', () => {
+    test.each(['everyone', 'tiedOnly'] as const)('can end the game there, under %s', (tieBreak) => {
+      const keeper = tied(tieBreak);
+      must(keeper, { do: 'correct', round: 0, player: CY, entry: entry('=61') });
+      expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [CY], counted: 1 });
+      expect(totals(keeper)).toEqual([60, 60, 61]);
+      expect(standingsOf(keeper.sheet).lines[1]!.rounds.map((round) => round!.counts)).toEqual([true, false]);
+      expect(standingsOf(keeper.sheet).lines[1]!.course).toEqual([60, 60]);
+      must(keeper, { do: 'undo' });
+      expect(standingsOf(keeper.sheet)).toMatchObject({ winners: [BO], counted: 2 });
+    });
+
+    test('can make it a tie of others', () => {
+      const keeper = tied('tiedOnly');
+      must(keeper, { do: 'correct', round: 0, player: BO, entry: entry('=20') });
+      must(keeper, { do: 'correct', round: 0, player: CY, entry: entry('=60') });
+      // What Bo had in a round that was not his does not count.
+      expect(totals(keeper)).toEqual([70, 20, 60]);
+      expect(standingsOf(keeper.sheet).winners).toEqual([ANN]);
+    });
   });
 
   test('people come, go, change places and names', () => {

@@ -79,6 +79,7 @@ const de: Words<'keep'> = {
   number: 'Zahl',
   bust: 'Platzt',
   clear: 'Leeren',
+  noCards: 'Keine Karten',
   erase: 'Eine Ziffer löschen',
   next: (name) => `Weiter: ${name}`,
   closeRound: (round) => `Runde ${round} abschließen`,
@@ -122,6 +123,7 @@ const de: Words<'keep'> = {
   },
   outOfRange: (most) => `Mehr als ${number(most)} ist keine Hand wert.`,
   noFlip7: 'Keine sieben Zahlen ergeben das.',
+  needsFlip7: (most, flip7) => `Mehr als ${number(most)} gibt es nur mit ${flip7}: Tippe das auch an.`,
   tooManyCopies: (card, most) =>
     plural(most, {
       one: `Die Karte ${card} gibt es nur einmal, und jemand anders hat sie.`,
@@ -140,6 +142,12 @@ const de: Words<'keep'> = {
   tableLabel: 'Alle Runden; tippe auf eine Zahl, um sie zu berichtigen',
   readLabel: 'Alle Runden',
   hint: 'Tippe auf eine Zahl, um sie zu berichtigen, auf die Nummer einer Runde, um sie zu streichen.',
+  late: (round, count) =>
+    plural(count, {
+      one: `Nach Runde ${round} war die Partie zu Ende; die Runde danach zählt nicht.`,
+      other: `Nach Runde ${round} war die Partie zu Ende; die # Runden danach zählen nicht.`,
+    }),
+  uncounted: 'zählt nicht',
 
   players: 'Mitspielende',
   leave: (name) => `${name} geht`,

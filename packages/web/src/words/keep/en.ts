@@ -77,6 +77,7 @@ export default {
   number: 'Number',
   bust: 'Bust',
   clear: 'Clear',
+  noCards: 'No cards',
   erase: 'Delete a digit',
   next: (name: string): string => `Next: ${name}`,
   closeRound: (round: number): string => `Close round ${round}`,
@@ -120,6 +121,8 @@ export default {
   },
   outOfRange: (most: number): string => `No hand is worth more than ${number(most)}.`,
   noFlip7: 'No seven numbers give this.',
+  needsFlip7: (most: number, flip7: string): string =>
+    `More than ${number(most)} takes a ${flip7}: tap that too.`,
   tooManyCopies: (card: string, most: number): string =>
     plural(most, {
       one: `There is only one ${card}, and somebody else has it.`,
@@ -139,6 +142,12 @@ export default {
   tableLabel: 'All rounds; tap a score to correct it',
   readLabel: 'All rounds',
   hint: 'Tap a score to correct it, a round’s number to drop the round.',
+  late: (round: number, count: number): string =>
+    plural(count, {
+      one: `The game was over after round ${round}; the round after it does not count.`,
+      other: `The game was over after round ${round}; the # rounds after it do not count.`,
+    }),
+  uncounted: 'does not count',
 
   players: 'Players',
   leave: (name: string): string => `${name} leaves`,

@@ -77,6 +77,7 @@ const es: Words<'keep'> = {
   number: 'Número',
   bust: 'Pierde',
   clear: 'Vaciar',
+  noCards: 'Sin cartas',
   erase: 'Borrar una cifra',
   next: (name) => `Siguiente: ${name}`,
   closeRound: (round) => `Cerrar la ronda ${round}`,
@@ -120,6 +121,7 @@ const es: Words<'keep'> = {
   },
   outOfRange: (most) => `Ninguna mano vale más de ${number(most)}.`,
   noFlip7: 'Siete números no pueden sumar eso.',
+  needsFlip7: (most, flip7) => `Más de ${number(most)} solo se consigue con un ${flip7}: márcalo también.`,
   tooManyCopies: (card, most) =>
     plural(most, {
       one: `Solo hay una carta ${card}, y la tiene otra persona.`,
@@ -138,6 +140,12 @@ const es: Words<'keep'> = {
   tableLabel: 'Todas las rondas; toca un número para corregirlo',
   readLabel: 'Todas las rondas',
   hint: 'Toca un número para corregirlo, o el de una ronda para tacharla.',
+  late: (round, count) =>
+    plural(count, {
+      one: `La partida acabó en la ronda ${round}; la ronda siguiente no cuenta.`,
+      other: `La partida acabó en la ronda ${round}; las # rondas siguientes no cuentan.`,
+    }),
+  uncounted: 'no cuenta',
 
   players: 'Quién juega',
   leave: (name) => `${name} se va`,

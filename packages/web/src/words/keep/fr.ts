@@ -78,6 +78,7 @@ const fr: Words<'keep'> = {
   number: 'Nombre',
   bust: 'Perdu',
   clear: 'Vider',
+  noCards: 'Aucune carte',
   erase: 'Effacer un chiffre',
   next: (name) => `Suivant : ${name}`,
   closeRound: (round) => `Clore la manche ${round}`,
@@ -121,6 +122,7 @@ const fr: Words<'keep'> = {
   },
   outOfRange: (most) => `Aucune main ne vaut plus de ${number(most)}.`,
   noFlip7: 'Aucune série de sept nombres ne fait cela.',
+  needsFlip7: (most, flip7) => `Au-delà de ${number(most)}, il faut un ${flip7} : touche-le aussi.`,
   tooManyCopies: (card, most) =>
     plural(most, {
       one: `Il n’y a qu’une carte ${card}, et quelqu’un d’autre l’a.`,
@@ -139,6 +141,12 @@ const fr: Words<'keep'> = {
   tableLabel: 'Toutes les manches ; touche un score pour le corriger',
   readLabel: 'Toutes les manches',
   hint: 'Touche un score pour le corriger, le numéro d’une manche pour la rayer.',
+  late: (round, count) =>
+    plural(count, {
+      one: `La partie était finie après la manche ${round} ; la manche suivante ne compte pas.`,
+      other: `La partie était finie après la manche ${round} ; les # manches suivantes ne comptent pas.`,
+    }),
+  uncounted: 'ne compte pas',
 
   players: 'Qui joue',
   leave: (name) => `${name} s’en va`,

@@ -1,0 +1,68 @@
+// How a game stands after each of its rounds, and where it ends (R37–R40).
+
+import type { Options } from '@sevenfold/engine';
+import { scoreEntry } from './score-entry.ts';
+import type { PlayerId, ScoreEntry, ScorePlayer } from './score-sheet.ts';
+
+/** A tie for the highest total, at the target or above, is played out in extra rounds. */
+export type RacePhase = 'playing' | 'extraRound' | 'over';
+
+/** Goes through the rounds of a game, one after the other. */
+export class Race {
+  readonly #players: readonly ScorePlayer[];
+  readonly #options: Options;
+  readonly #totals = new Map<PlayerId, number>();
+  readonly #left = new Set<PlayerId>();
+  #best = 0;
+  #phase: RacePhase = 'playing';
+  #tied: ReadonlySet<PlayerId> | undefined;
+
+  constructor(players: readonly ScorePlayer[], options: Options) {
+    this.#players = players;
+    this.#options = options;
+    for (const { id, left } of players) if (left === true) this.#left.add(id);
+  }
+
+  get phase(): RacePhase {
+    return this.#phase;
+  }
+
+  total(player: PlayerId): number {
+    return this.#totals.get(player) ?? 0;
+  }
+
+  /** Everybody at the highest total, of those who are there. */
+  get leaders(): PlayerId[] {
+    return this.plays.filter((player) => this.total(player) === this.#best);
+  }
+
+  /** Who plays the round that comes: everybody who is there, or only those who are tied (R39). */
+  get plays(): PlayerId[] {
+    if (this.#tied !== undefined) return [...this.#tied];
+    return this.#players.filter(({ left }) => left === undefined).map(({ id }) => id);
+  }
+
+  /** Whether what a player has in the round that comes counts: nothing does once the game is over. */
+  counts(player: PlayerId): boolean {
+    return this.#phase !== 'over' && this.#tied?.has(player) !== false;
+  }
+
+  /** One more round. */
+  advance(entries: Iterable<readonly [PlayerId, ScoreEntry]>): void {
+    for (const [player, entry] of entries) {
+      if (!this.counts(player)) continue;
+      const total = this.total(player) + scoreEntry(entry, this.#options).points;
+      this.#totals.set(player, total);
+      if (total > this.#best && !this.#left.has(player)) this.#best = total;
+    }
+    if (this.#best < this.#options.target || this.#phase === 'over') return;
+    const { leaders } = this;
+    if (leaders.length === 1 || this.#options.tieBreak === 'shared') {
+      this.#phase = 'over';
+      this.#tied = undefined;
+    } else {
+      this.#phase = 'extraRound';
+      this.#tied = this.#options.tieBreak === 'tiedOnly' ? new Set(leaders) : undefined;
+    }
+  }
+}

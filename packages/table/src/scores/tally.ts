@@ -1,0 +1,128 @@
+import { deckCount, deckCounts, KINDS, type Options, parseMove } from '@sevenfold/engine';
+import { isPossible, mostPoints } from './possible-points.ts';
+import { hasDeclined, isFlip7 } from './score-entry.ts';
+import type { PlayerId, ScoreEntry } from './score-sheet.ts';
+
+/** A list, since that is copied in no time, however many players there are. */
+export type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
+
+/**
+ * The entries of one round, with what they need of the rules and the deck. That is kept up to date entry by entry, so
+ * that new rules are checked against a round without looking at its hands again.
+ */
+export interface Tally {
+  /** The newest last. */
+  readonly entries: EntryList;
+  /** How many of each kind of card lie in front of the players. */
+  readonly cards: readonly number[];
+  /** How many decks have this many of each. */
+  readonly decks: number;
+  readonly flip7s: number;
+  /** The highest number of points that was entered without a Flip 7. */
+  readonly highest: number;
+  /** The points that were entered with a Flip 7; undefined if there are none, or cards. */
+  readonly seven: number | undefined;
+  /** Busts beside a Second Chance. */
+  readonly declined: number;
+}
+
+export const NO_ENTRIES: Tally = {
+  entries: [],
+  cards: Array<number>(KINDS).fill(0),
+  decks: 0,
+  flip7s: 0,
+  highest: 0,
+  seven: undefined,
+  declined: 0,
+};
+
+const DECK = deckCounts(1);
+
+export function entryOf({ entries }: Tally, player: PlayerId): ScoreEntry | undefined {
+  return entries.find(([id]) => id === player)?.[1];
+}
+
+/** The tally with one entry changed or, with null, taken away. */
+export function tallyWith(tally: Tally, player: PlayerId, after: ScoreEntry | null): Tally {
+  const before = entryOf(tally, player);
+  const others = before === undefined ? tally.entries : tally.entries.filter(([id]) => id !== player);
+  const { cards, decks } = cardsWith(tally, before, after);
+  let { flip7s, highest, seven, declined } = tally;
+  if (before !== undefined) {
+    if (hasDeclined(before)) declined--;
+    if (isFlip7(before)) flip7s--;
+    if (flip7s === 0) seven = undefined;
+    if (highest > 0 && pointsIn(before) === highest) highest = highestOf(others, highest);
+  }
+  if (after !== null) {
+    if (hasDeclined(after)) declined++;
+    if (isFlip7(after)) {
+      flip7s++;
+      if ('points' in after) seven = after.points;
+    }
+    highest = Math.max(highest, pointsIn(after));
+  }
+  const entries = after === null ? others : [...others, [player, after] as const];
+  return { entries, cards, decks, flip7s, highest, seven, declined };
+}
+
+/** What a tally must not exceed. */
+export interface Limits {
+  readonly decks: number;
+  readonly highest: number;
+  readonly declined: number;
+  readonly isPossible: (seven: number) => boolean;
+}
+
+export function limitsOf(options: Options, players: number): Limits {
+  return {
+    decks: deckCount(options, players),
+    highest: mostPoints(options, players, false),
+    declined: options.secondChance === 'ask' ? Infinity : 0,
+    isPossible: (seven) => isPossible(seven, options, players, true),
+  };
+}
+
+/** Whether entries that are possible one by one are possible together, too. */
+export function fits({ decks, flip7s, highest, seven, declined }: Tally, limits: Limits): boolean {
+  return (
+    decks <= limits.decks &&
+    flip7s <= 1 &&
+    highest <= limits.highest &&
+    declined <= limits.declined &&
+    (seven === undefined || limits.isPossible(seven))
+  );
+}
+
+function cardsWith(
+  tally: Tally,
+  before: ScoreEntry | undefined,
+  after: ScoreEntry | null,
+): Pick<Tally, 'cards' | 'decks'> {
+  const [lost, won] = [cardsIn(before), cardsIn(after ?? undefined)];
+  if (lost.length + won.length === 0) return tally;
+  const cards = tally.cards.slice();
+  for (const token of lost) cards[parseMove(token)!]!--;
+  for (const token of won) cards[parseMove(token)!]!++;
+  let decks = 0;
+  for (let kind = 0; kind < KINDS; kind++) decks = Math.max(decks, Math.ceil(cards[kind]! / DECK[kind]!));
+  return { cards, decks };
+}
+
+function cardsIn(entry: ScoreEntry | undefined): readonly string[] {
+  return entry !== undefined && 'cards' in entry ? entry.cards : [];
+}
+
+/** The highest number among the entries, where `most` is the highest that it can be. */
+function highestOf(entries: EntryList, most: number): number {
+  let highest = 0;
+  for (const [, entry] of entries) {
+    highest = Math.max(highest, pointsIn(entry));
+    if (highest === most) break;
+  }
+  return highest;
+}
+
+function pointsIn(entry: ScoreEntry): number {
+  return 'points' in entry && entry.flip7 !== true ? entry.points : 0;
+}

@@ -1,0 +1,70 @@
+import type { ScoreBook, ScoreStep } from '../../src/scores/index.ts';
+
+/** The length of the largest sheet that the server takes, in characters. */
+const LARGEST = 65_536;
+
+const enter = (player: number, points = 0): ScoreStep => ({
+  do: 'enter',
+  player: `${player}`,
+  entry: { points },
+});
+const CLOSE: ScoreStep = { do: 'close' };
+const times = <Item>(count: number, make: (at: number) => readonly Item[]): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at)).flat();
+
+/** Steps without end after a beginning, as many as fit on the largest sheet. */
+function sheet(
+  players: number,
+  make: (at: number) => readonly ScoreStep[],
+  { rules = {}, before = [] as readonly ScoreStep[] } = {},
+): ScoreBook {
+  const book = {
+    id: 'worst',
+    started: 1,
+    rules,
+    players: times(players, (at) => [{ id: `${at + 1}`, name: `n${at}`, colour: 0 }]),
+    dealer: '1',
+    steps: [...before],
+  };
+  let size = JSON.stringify(book).length;
+  for (let at = 0; ; at++) {
+    const steps = make(at);
+    size += JSON.stringify(steps).length;
+    if (size > LARGEST) return book;
+    book.steps.push(...steps);
+  }
+}
+
+type Make = () => ScoreBook;
+const alone = times(290, () => [enter(1), CLOSE]);
+
+/** Sheets whose every step has something to do, and that are right. */
+export const LABORIOUS: Readonly<Record<string, Make>> = {
+  entries: () => sheet(99, (at) => [enter((at % 99) + 1, 1)]),
+  'entries taken back': () =>
+    sheet(99, () => [{ do: 'enter', player: '5', entry: null }, enter(5, 1)], {
+      before: times(99, (at) => [enter(at + 1, 1)]),
+    }),
+  names: () => sheet(99, (at) => [{ do: 'rename', player: `${(at % 99) + 1}`, name: `é${at}` }]),
+  corrections: () =>
+    sheet(1, (at) => [{ do: 'correct', round: at % 290, player: '1', entry: { points: at % 9 } }], {
+      before: alone,
+    }),
+  'undone drops': () => sheet(1, () => [{ do: 'dropRound', round: 0 }, { do: 'undo' }], { before: alone }),
+  'undo and redo': () => sheet(99, () => [{ do: 'undo' }, { do: 'redo' }], { before: [enter(1)] }),
+};
+
+/** Sheets whose every step makes all rounds be looked at again. */
+export const LOOKING_BACK: Readonly<Record<string, Make>> = {
+  rules: () => sheet(1, (at) => [{ do: 'rules', rules: { flip7Bonus: at % 2 } }], { before: alone }),
+  decks: () => sheet(1, (at) => [{ do: 'rules', rules: { decks: (at % 8) + 1 } }], { before: alone }),
+  'coming and going': () =>
+    sheet(1, () => [{ do: 'remove', player: '2' }, { do: 'undo' }], {
+      before: [...alone, { do: 'add', id: '2', name: 'n2', colour: 0 }],
+    }),
+  'ties without end': () =>
+    sheet(99, () => [enter(1), enter(2), CLOSE], {
+      rules: { target: 5, tieBreak: 'tiedOnly' },
+      before: [...times(99, (at) => [enter(at + 1, at < 2 ? 5 : 0)]), CLOSE],
+    }),
+};
