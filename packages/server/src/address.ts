@@ -1,12 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-
-/** Somebody who shares a limit: an address, or a network of addresses, which is allowed several times as much. */
-export interface Caller {
-  readonly key: string;
-  /** How many times the limit of one address applies. */
-  readonly weight: number;
-}
+import type { Caller } from '@sevenfold/table';
 
 /**
  * Networks that count as one, with their allowance. IPv6 customers get anything from a /64 to a /48, so each of these

@@ -1,4 +1,3 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import {
   type Bus,
@@ -16,7 +15,7 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify';
-import { callerOf, nickname } from './address.ts';
+import { callerOf, callersOf, nickname } from './address.ts';
 import { type AnswerCode, sayNo } from './answer.ts';
 import type { Config } from './config.ts';
 import { Connections } from './connections.ts';
@@ -27,6 +26,7 @@ import { limitLines } from './line-limit.ts';
 import { Metrics } from './metrics.ts';
 import { isHidden, isWelcome } from './origin.ts';
 import { servePages } from './pages.ts';
+import { limitRequests } from './request-limit.ts';
 import { boardRoutes } from './routes-boards.ts';
 import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
@@ -55,8 +55,6 @@ export interface Around extends Parts {
   readonly metrics: Metrics;
   readonly sockets: Sockets;
   readonly connections: Connections;
-  /** For what costs room in the database. */
-  readonly creations: RateLimitOptions;
   readonly state: { stopping: boolean };
 }
 
@@ -107,13 +105,7 @@ export async function createServer(
     done();
   });
   await setHeaders(app);
-  await app.register(rateLimit, {
-    max: config['address-requests'],
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => callerOf(ip),
-    // A first visit fetches the whole app to keep it for offline, a hundred small files.
-    allowList: ({ url }) => url.startsWith('/assets/'),
-  });
+  limitRequests(app, around.limits);
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
     // Closing is told by the tables.
@@ -186,7 +178,6 @@ function makeAround(config: Config, parts: Parts): Around {
     metrics,
     sockets,
     connections,
-    creations: { max: config['address-tables'], timeWindow: 3_600_000 },
     state: { stopping: false },
   };
 }
@@ -206,7 +197,7 @@ function socketRoute(app: FastifyInstance, { connections, sockets, patience }: A
     (ws, request) => {
       const tcp = request.raw.socket;
       handshakes.done(tcp);
-      sockets.accept(ws, tcp, callerOf(request.ip));
+      sockets.accept(ws, tcp, callersOf(request.ip));
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { callersOf } from './address.ts';
-import { Tally } from './quota.ts';
+import { Tally } from './tally.ts';
 
 /**
  * Everything that stays open, WebSockets and streams of events, counted in one place. A connection counts until its

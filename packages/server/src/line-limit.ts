@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { callersOf } from './address.ts';
-import { Tally } from './quota.ts';
+import { Tally } from './tally.ts';
 
 /** Drops what one address opens beyond a number, whether or not it ever asks for anything. */
 export function limitLines(server: Server, most: number): void {

@@ -8,6 +8,7 @@ import { read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { type Board, LARGEST_BOARD } from './boards.ts';
 import { BoardWatch } from './board-watch.ts';
+import { limited } from './request-limit.ts';
 
 const HEARTBEAT = 20_000;
 /** Bytes that somebody has not read before they are dropped: a few sheets. */
@@ -24,7 +25,7 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Score sheets that people fill in at a real table, and others follow. */
 export function boardRoutes(app: FastifyInstance, around: Around): void {
-  const { storage, source, bus, creations } = around;
+  const { storage, source, bus, limits } = around;
   const { boards } = storage;
   const watch = new BoardWatch(boards, bus);
   const bodyLimit = LARGEST_BOARD + 1024;
@@ -33,7 +34,7 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     return id === undefined ? undefined : boards.load(id);
   };
 
-  app.post('/v1/boards', { bodyLimit, config: { rateLimit: creations } }, async (request, reply) => {
+  app.post('/v1/boards', { bodyLimit, onRequest: limited(limits.creations) }, async (request, reply) => {
     const wanted = read(creation, request.body);
     if (wanted === undefined) return sayNo(reply, 'badRequest');
     const book = bookIn(wanted.body, reply);

@@ -3,7 +3,7 @@ import type { FinishedGame, GamesCursor, Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
-import { callerOf } from './address.ts';
+import { callersOf } from './address.ts';
 import { read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 
@@ -31,7 +31,7 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
     const wanted = read(id, request.params.id);
     // Whoever finds a record has found the code of its table.
-    const game = await limits.guess(callerOf(request.ip), async () =>
+    const game = await limits.guess(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : archive.find(wanted),
     );
     if (game === 'tooMany') return sayNo(reply, 'tooMany');

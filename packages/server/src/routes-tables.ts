@@ -3,9 +3,10 @@ import { CLOCKS, isPresent, MOST_SEATS, type Sheet, sheetOf } from '@sevenfold/t
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
-import { callerOf } from './address.ts';
+import { callersOf } from './address.ts';
 import { read, refuse, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
+import { limited } from './request-limit.ts';
 
 const MOST_LISTED = 100;
 /** Everybody who looks at the list within so many milliseconds sees the same one. */
@@ -21,11 +22,8 @@ const wishes = v.strictObject({
 const code = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{1,12}$/));
 
 /** Making a table, finding one, and looking whether one can be joined. */
-export function tableRoutes(
-  app: FastifyInstance,
-  { house, storage, source, limits, creations }: Around,
-): void {
-  app.post('/v1/tables', { config: { rateLimit: creations } }, async (request, reply) => {
+export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: Around): void {
+  app.post('/v1/tables', { onRequest: limited(limits.creations) }, async (request, reply) => {
     const wished = read(wishes, request.body ?? {});
     if (wished === undefined) return sayNo(reply, 'badRequest');
     const given = bearerOf(request);
@@ -65,7 +63,7 @@ export function tableRoutes(
 
   app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
     const wanted = read(code, request.params.code);
-    const row = await limits.guess(callerOf(request.ip), async () =>
+    const row = await limits.guess(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : storage.store.load(wanted),
     );
     if (row === 'tooMany') return sayNo(reply, 'tooMany');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { Bucket, type Connection, encode, refusal, type RefusalCode } from '@sevenfold/table';
+import { Bucket, type Caller, type Connection, encode, refusal, type RefusalCode } from '@sevenfold/table';
 import { frameOf } from './frame.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -38,10 +38,12 @@ const WELCOME = '{"type":"welcome"';
 /** One WebSocket as the tables see it. */
 export class Socket implements Connection {
   readonly id = randomUUID();
-  readonly caller: string;
+  readonly callers: readonly Caller[];
   readonly opened = performance.now();
   /** When the other end gave the last sign of life. */
   heard = this.opened;
+  /** Bytes. */
+  sent = 0;
   /** Somebody at a table. */
   joined = false;
   readonly #ws: WebSocket;
@@ -53,10 +55,10 @@ export class Socket implements Connection {
   /** By us; the other end may be gone before. */
   #closed = false;
 
-  constructor(ws: WebSocket, tcp: TcpSocket, caller: string, metrics: Metrics) {
+  constructor(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[], metrics: Metrics) {
     this.#ws = ws;
     this.#tcp = tcp;
-    this.caller = caller;
+    this.callers = callers;
     this.#metrics = metrics;
   }
 
@@ -67,14 +69,17 @@ export class Socket implements Connection {
   send(text: string): void {
     if (!this.open) return;
     if (this.#ws.bufferedAmount > MOST_UNREAD) return this.cut('slow');
-    this.#tcp.write(frameOf(text));
+    const frame = frameOf(text);
+    this.sent += frame.length;
+    this.#tcp.write(frame);
     if (text.startsWith(WELCOME)) this.joined = true;
     if (text.startsWith(REJECTED))
       this.#note(text.slice(REJECTED.length, text.indexOf('"', REJECTED.length)));
   }
 
-  refuse(code: RefusalCode, re?: string): void {
-    this.send(encode({ type: 'rejected', ...refusal(code), ...(re === undefined ? {} : { re }) }));
+  /** `re`: the type of the message, empty if it was not read. */
+  refuse(code: RefusalCode, re: string): void {
+    this.send(encode({ type: 'rejected', ...refusal(code), re }));
   }
 
   close(why: Closing = 'ended'): void {

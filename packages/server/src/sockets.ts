@@ -1,6 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { encode, type House, LONGEST_MESSAGE } from '@sevenfold/table';
+import { type Caller, encode, type House, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -66,9 +66,9 @@ export class Sockets {
     return this.#visitors.size;
   }
 
-  accept(ws: WebSocket, tcp: TcpSocket, caller: string): void {
+  accept(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[]): void {
     const { house, limits, metrics, log } = this.#around;
-    const socket = new Socket(ws, tcp, caller, metrics);
+    const socket = new Socket(ws, tcp, callers, metrics);
     const visitor = new Visitor(socket, house, limits);
     const failed = (error: unknown): void => {
       metrics.error();

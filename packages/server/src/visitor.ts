@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Bucket, type ClientMessage, decode, type House, PROTOCOL, type RefusalCode } from '@sevenfold/table';
+import {
+  type Bucket,
+  type Caller,
+  type ClientMessage,
+  decode,
+  type House,
+  personOf,
+  PROTOCOL,
+  type RefusalCode,
+  sheetOf,
+} from '@sevenfold/table';
 import type { Limits } from './limits.ts';
 import type { Socket } from './socket.ts';
 
@@ -8,15 +18,18 @@ type Hello = Extract<ClientMessage, { type: 'hello' }>;
 /** Messages of one connection that wait for the tables. */
 const MOST_WAITING = 32;
 
+/** What counts as more than one message: these are answered with whole tables and logs, and read the store. */
+const COSTS: { readonly [Type in ClientMessage['type']]?: number } = { hello: 10, resync: 4 };
+
 /** Lets the messages of one connection through to the tables: not too many, and one after the other. */
 export class Visitor {
   readonly socket: Socket;
   readonly #house: House;
   readonly #limits: Limits;
-  readonly #own: Bucket;
-  readonly #callers: Bucket;
-  /** Of the token that was said last. */
-  #identity: Bucket | undefined;
+  readonly #messages: Bucket;
+  readonly #answers: Bucket;
+  /** The hash of the token that was said last. */
+  #identity: readonly Caller[] = [];
   #waiting = 0;
   #queue: Promise<void> = Promise.resolve();
 
@@ -24,13 +37,13 @@ export class Visitor {
     this.socket = socket;
     this.#house = house;
     this.#limits = limits;
-    this.#own = limits.forConnection();
-    this.#callers = limits.messages.bucket(socket.caller);
+    this.#messages = limits.ownMessages();
+    this.#answers = limits.ownAnswers();
   }
 
   /** A message; whoever sends too many is told, and closed if that does not help. */
   hear(text: string, failed: (error: unknown) => void): void {
-    if (!this.#mayPass()) return this.socket.refuse('tooFast');
+    if (!this.#mayPass()) return this.socket.refuse('tooFast', '');
     this.#waiting++;
     this.#queue = this.#queue
       .then(() => this.#pass(text))
@@ -49,31 +62,64 @@ export class Visitor {
   #mayPass(): boolean {
     const now = performance.now();
     if (this.#waiting >= MOST_WAITING) return false;
-    return this.#own.take(now) && this.#callers.take(now) && (this.#identity?.take(now) ?? true);
+    const { messages, identities } = this.#limits;
+    return (
+      this.#messages.take(now) &&
+      messages.take(this.socket.callers, now) &&
+      identities.take(this.#identity, now)
+    );
   }
 
   async #pass(text: string): Promise<void> {
-    const hello = text.includes('hello') ? helloIn(text) : undefined;
-    const refused = hello?.version === PROTOCOL ? await this.#knock(hello) : undefined;
-    if (refused !== undefined) return this.socket.refuse(refused, 'hello');
-    await this.#house.receive(this.socket, text);
+    const { socket } = this;
+    const message = decode(text);
+    if (typeof message !== 'string') {
+      const refused = await this.#refusal(message);
+      if (refused !== undefined) return socket.refuse(refused, message.type);
+    }
+    const before = socket.sent;
+    await this.#house.handle(socket, message);
+    const [sent, now] = [socket.sent - before, performance.now()];
+    this.#answers.charge(now, sent);
+    this.#limits.answers.charge(socket.callers, now, sent);
+  }
+
+  /** Why a message goes no further. */
+  async #refusal(message: ClientMessage): Promise<RefusalCode | undefined> {
+    const { callers } = this.socket;
+    if (!this.#answers.has(performance.now())) return 'tooFast';
+    if (message.type === 'hello' && message.version === PROTOCOL) {
+      const refused = await this.#knock(message);
+      if (refused !== undefined) return refused;
+    }
+    const now = performance.now();
+    const cost = COSTS[message.type];
+    if (cost !== undefined) {
+      if (!this.#limits.answers.has(callers, now)) return 'tooFast';
+      if (!this.#messages.take(now, cost - 1)) return 'tooFast';
+      if (!this.#limits.messages.take(callers, now, cost - 1)) return 'tooFast';
+    }
+    const isTalk = message.type === 'chat' || message.type === 'reaction';
+    return isTalk && !this.#limits.talk.take(callers, now) ? 'tooFast' : undefined;
   }
 
   async #knock({ table, token }: Hello): Promise<RefusalCode | undefined> {
-    if (token !== undefined) {
-      const identity = createHash('sha256').update(token).digest('base64');
-      this.#identity = this.#limits.identities.bucket(identity);
-    }
-    if (this.#house.has(table)) return undefined;
-    const found = await this.#limits.guess(this.socket.caller, () => this.#house.find(table));
+    const house = this.#house;
+    const hash = token === undefined ? undefined : createHash('sha256').update(token).digest('hex');
+    if (hash !== undefined) this.#identity = [{ key: hash, weight: 1 }];
+    const found = await this.#limits.guess(
+      this.socket.callers,
+      async () => (house.has(table) ? 'open' : house.find(table)),
+      async () => hash !== undefined && isOneOf(await house.find(table), hash),
+    );
     if (found === 'tooMany') return 'tooFast';
     if (found === undefined) return 'noTable';
     if (found === 'busy') return 'busy';
-    return this.#house.size >= this.#limits.mostTables && !this.#house.has(table) ? 'busy' : undefined;
+    return house.size >= this.#limits.mostTables && !house.has(table) ? 'busy' : undefined;
   }
 }
 
-function helloIn(text: string): Hello | undefined {
-  const message = decode(text);
-  return typeof message === 'object' && message.type === 'hello' ? message : undefined;
+/** Whether somebody is one of the people of a table. */
+function isOneOf(row: Awaited<ReturnType<House['find']>>, hash: string): boolean {
+  return typeof row === 'object' && personOf(sheetOf(row), hash) !== undefined;
 }

@@ -20,9 +20,16 @@ export class Bucket {
     return this.#level >= 1;
   }
 
-  take(now: number): boolean {
+  /** A cost beyond what is left becomes a debt, to be paid before the next. */
+  take(now: number, cost = 1): boolean {
     if (!this.has(now)) return false;
-    this.#level--;
+    this.#level -= cost;
     return true;
+  }
+
+  /** Takes without asking. */
+  charge(now: number, cost: number): void {
+    this.has(now);
+    this.#level -= cost;
   }
 }

@@ -1,4 +1,3 @@
-import { Bucket } from './bucket.ts';
 import type { Copy } from './copy.ts';
 import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
@@ -23,8 +22,6 @@ export interface Guest {
   readonly connection: Connection;
   /** Of the token; `undefined` for a spectator. */
   readonly hash: string | undefined;
-  /** For chat and reactions. */
-  readonly talk: Bucket;
   /** The person they were when we last looked. */
   person: number | null;
   /** Nothing was sent to them since their last message came up. */
@@ -42,9 +39,6 @@ interface Told {
   game: number;
   n: number;
 }
-
-const TALK_AT_ONCE = 5;
-const TALK_REFILL = 2000;
 
 /** Everybody connected to one table at this process, and what they have been told. */
 export class Guests {
@@ -77,8 +71,7 @@ export class Guests {
 
   /** Somebody at the door. */
   meet(connection: Connection, hash: string | undefined): Guest {
-    const talk = this.find(connection)?.talk ?? new Bucket(TALK_AT_ONCE, TALK_REFILL, this.#clock.now());
-    return { connection, hash, talk, person: null, playing: false, waiting: false };
+    return { connection, hash, person: null, playing: false, waiting: false };
   }
 
   add(guest: Guest): void {

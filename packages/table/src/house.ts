@@ -1,11 +1,16 @@
 import { type Connection, refuse } from './guests.ts';
 import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
+import { Quota } from './quota.ts';
 import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
 import { type Sheet, stored } from './sheet.ts';
 import { Table } from './table.ts';
 
 const TRIES = 5;
+/** Chat and reactions of one person. */
+const TALK = 5;
+const TALK_A_SECOND = 0.5;
+
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
 /** All tables that one process serves, each in memory only while somebody is there. */
@@ -13,6 +18,8 @@ export class House {
   readonly #world: World;
   readonly #tables = new Map<string, Table>();
   readonly #at = new Map<string, Table>();
+  /** By the hash of a token: whoever changes tables or connections has no more to say for it. */
+  readonly #talk = new Quota(TALK, TALK_A_SECOND);
   #stopped: Promise<void> | undefined;
 
   constructor(world: World) {
@@ -84,8 +91,12 @@ export class House {
   }
 
   /** A message from anybody; the first has to be hello. */
-  async receive(connection: Connection, text: string): Promise<void> {
-    const message = decode(text);
+  receive(connection: Connection, text: string): Promise<void> {
+    return this.handle(connection, decode(text));
+  }
+
+  /** The same, decoded already. */
+  async handle(connection: Connection, message: ReturnType<typeof decode>): Promise<void> {
     if (typeof message === 'string') return refuse(connection, message, '');
     if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
     if (message.type !== 'hello') {
@@ -151,7 +162,7 @@ export class House {
   #open(code: string): Table {
     const open = this.#tables.get(code);
     if (open !== undefined) return open;
-    const table: Table = new Table(code, this.#world, () => {
+    const table: Table = new Table(code, this.#world, this.#talk, () => {
       table.end();
       if (this.#tables.get(code) === table) this.#tables.delete(code);
     });

@@ -18,6 +18,7 @@ export * from './memory-bus.ts';
 export * from './memory-store.ts';
 export * from './names.ts';
 export * from './protocol.ts';
+export * from './quota.ts';
 export * from './refusal.ts';
 export * from './seams.ts';
 export * from './settings.ts';

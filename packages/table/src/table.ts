@@ -8,6 +8,7 @@ import { obey } from './host.ts';
 import { attend, contribute, leave, passHost, sit } from './lobby.ts';
 import { News } from './news.ts';
 import type { ClientMessage } from './protocol.ts';
+import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
@@ -29,6 +30,8 @@ interface Sender {
 const NOTHING: Task = () => Promise.resolve();
 /** After a failure of the store nothing is tried by itself for so many milliseconds. */
 const BREATHER = 500;
+/** What was read so many milliseconds ago is not read again because somebody asks. */
+const FRESH = 250;
 /** How often those who are here are vouched for, as a share of how long that holds. */
 const VOUCHES = 8;
 
@@ -45,6 +48,7 @@ export class Table {
   readonly #news: News;
   readonly #crowd: Crowd;
   readonly #door: Door;
+  readonly #talked: Quota;
   readonly #emptied: () => void;
   #queue: Promise<void> = Promise.resolve();
   /** Tasks that are not done yet. */
@@ -55,10 +59,14 @@ export class Table {
   #looking = false;
   #tickTimer: Timer;
 
-  /** `emptied` is called whenever nobody is here any more and nothing is left to do. */
-  constructor(code: string, world: World, emptied: () => void) {
+  /**
+   * `talk`: how much people may say, wherever they sit. `emptied` is called whenever nobody is here any more and nothing
+   * is left to do.
+   */
+  constructor(code: string, world: World, talk: Quota, emptied: () => void) {
     this.code = code;
     this.#world = world;
+    this.#talked = talk;
     this.#emptied = emptied;
     this.#copy = new Copy(code, world);
     this.#guests = new Guests(world.clock);
@@ -168,7 +176,7 @@ export class Table {
         return this.#move(guest, person, message);
       case 'chat':
       case 'reaction':
-        return this.#talk(guest, person, message);
+        return this.#talk(hash, person, message);
       case 'hello':
         return 'badMessage';
     }
@@ -231,19 +239,21 @@ export class Table {
 
   /** Who speaks of more than we have may know of it from another process. */
   async #tail(guest: Guest, number: number, n: number): Promise<undefined> {
-    const { game } = this.#copy;
-    if (game?.number !== number || n > game.log.length) await this.#copy.refresh();
+    const { game, looked } = this.#copy;
+    const isBehind = game?.number !== number || n > game.log.length;
+    // Whoever asks right after somebody else gets what was found then; the next pong shows whether that was enough.
+    if (isBehind && this.#world.clock.now() >= looked + FRESH) await this.#copy.refresh();
     this.#guests.tail(guest, this.#copy, number, n, this.#waiter.left(this.#copy));
   }
 
   async #talk(
-    guest: Guest,
+    hash: string,
     person: number,
     message: Message<'chat' | 'reaction'>,
   ): Promise<RefusalCode | void> {
     const told = say(this.#copy.sheet, person, message);
     if (typeof told === 'string') return told;
-    if (!guest.talk.take(this.#world.clock.now())) return 'tooFast';
+    if (!this.#talked.take([{ key: hash, weight: 1 }], this.#world.clock.now())) return 'tooFast';
     this.#guests.broadcast(told.said);
     this.#news.publish({ say: told.said });
   }

@@ -23,7 +23,10 @@ export function arrive(
   now: number,
 ): Change {
   const changed = ticket === undefined ? sheet : redeem(sheet, who, ticket, now);
-  if (typeof changed === 'string' || personOf(changed, who.hash) === undefined) return changed;
+  const known = typeof changed === 'string' ? undefined : personOf(changed, who.hash);
+  if (typeof changed === 'string' || known === undefined) return changed;
+  // Said again on the same connection it is no news, and nothing has to be stored and told to everybody.
+  if (known.connection === who.connection && known.away === null && known.seen > now) return changed;
   return see(changed, who.hash, who);
 }
 

@@ -1,0 +1,40 @@
+import type { Quota } from '@sevenfold/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callersOf } from './address.ts';
+import { sayNo } from './answer.ts';
+import type { Limits } from './limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For those who watch over the server. */
+    readonly unlimited?: boolean;
+  }
+}
+
+/** A file of the built app counts as this much of a request: a first visit fetches a hundred of them. */
+const ASSET = 0.1;
+
+/** Counts every request, whatever it asks for. */
+export function limitRequests(app: FastifyInstance, { requests }: Limits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.unlimited === true) return undefined;
+    return pay(requests, request, reply, request.url.startsWith('/assets/') ? ASSET : 1);
+  });
+}
+
+/** A hook for routes that have a limit of their own as well. */
+export function limited(quota: Quota) {
+  return async (request: FastifyRequest, reply: FastifyReply) => pay(quota, request, reply, 1);
+}
+
+function pay(
+  quota: Quota,
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+  cost: number,
+): FastifyReply | undefined {
+  const [callers, now] = [callersOf(ip), performance.now()];
+  if (quota.take(callers, now, cost)) return undefined;
+  const seconds = Math.ceil(quota.wait(callers, now) / 1000);
+  return sayNo(reply.header('retry-after', seconds), 'tooMany');
+}

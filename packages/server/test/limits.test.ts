@@ -1,0 +1,200 @@
+import { MemoryBus, PROTOCOL, webSource } from '@sevenfold/table';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { callersOf } from '../src/address.ts';
+import { createServer } from '../src/app.ts';
+import { Limits } from '../src/limits.ts';
+import { makeLog, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
+import { enter, newTable, openVenue, Raw, until, type Venue } from './venue.ts';
+
+function hello(table: string, token?: string) {
+  return { type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) } as const;
+}
+
+function answers(raws: readonly Raw[], type: string): Record<string, unknown>[] {
+  return raws.flatMap(({ heard }) => heard.filter((one) => one['type'] === type));
+}
+
+function open(venue: Venue, count: number): Promise<Raw[]> {
+  return Promise.all(Array.from({ length: count }, () => new Raw(venue).open()));
+}
+
+/** A server that is asked without a network, by whoever it takes. */
+async function quietServer(flags: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig({ threads: '1', 'log-level': 'silent', ...flags }, {});
+  const pool = new ThinkerPool({ threads: 1, failed: () => undefined });
+  const { app } = await createServer(config, {
+    storage: memoryStorage(),
+    bus: new MemoryBus(),
+    pool,
+    log: makeLog('silent'),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await pool.stop();
+  });
+  return app;
+}
+
+async function makes(app: FastifyInstance, remoteAddress: string): Promise<number> {
+  const { statusCode } = await app.inject({ method: 'POST', url: '/v1/tables', remoteAddress, payload: {} });
+  return statusCode;
+}
+
+describe('tables an hour', () => {
+  test('are not forgotten because thousands of others ask for something', async () => {
+    const app = await quietServer({ 'address-tables': '2' });
+    const victim = '203.0.113.9';
+    expect([await makes(app, victim), await makes(app, victim), await makes(app, victim)]).toEqual([
+      201, 201, 429,
+    ]);
+    for (let other = 0; other < 6000; other++) {
+      const remoteAddress = `10.${other >> 8}.${other & 255}.1`;
+      await app.inject({ method: 'POST', url: '/v1/tables', remoteAddress, payload: 'x' });
+    }
+    expect(await makes(app, victim)).toBe(429);
+  });
+
+  test('are counted for a whole IPv6 customer', async () => {
+    const app = await quietServer({ 'address-tables': '2' });
+    const made: number[] = [];
+    for (let network = 0; network < 64; network++)
+      made.push(await makes(app, `2001:db8:1:${(network * 256).toString(16)}::1`));
+    expect(made.filter((status) => status === 201)).toHaveLength(32);
+    expect(await makes(app, '2001:db8:2::1')).toBe(201);
+  });
+});
+
+test('requests are counted wherever they go, and files of the app less', async () => {
+  const app = await quietServer({ 'address-requests': '5' });
+  const statuses = async (url: string, count: number, remoteAddress: string): Promise<number[]> => {
+    const all: number[] = [];
+    for (let request = 0; request < count; request++)
+      all.push((await app.inject({ url, remoteAddress })).statusCode);
+    return all;
+  };
+  expect(await statuses('/v1/nothing', 6, '203.0.113.1')).toEqual([404, 404, 404, 404, 404, 429]);
+  const files = await statuses('/assets/nothing.js', 60, '203.0.113.2');
+  expect(files.filter((status) => status === 429)).toHaveLength(60 - 41);
+  expect(new Set(await statuses('/health', 20, '203.0.113.1'))).toEqual(new Set([200]));
+});
+
+describe('hello, said again and again', () => {
+  test('is not answered with a table each time', async () => {
+    const venue = await openVenue();
+    const { code, token } = await newTable(venue);
+    const raws = await open(venue, 8);
+    for (const raw of raws)
+      for (let time = 0; time < 19; time++) raw.say(hello(code, raw === raws[0] ? token : undefined));
+    await until(
+      () => answers(raws, 'welcome').length + answers(raws, 'rejected').length >= 8 * 19,
+      'all are answered',
+    );
+    // Two or three on each connection, and what has come back in the meantime.
+    expect(answers(raws, 'welcome').length).toBeGreaterThanOrEqual(8 * 2);
+    expect(answers(raws, 'welcome').length).toBeLessThan(8 * 6);
+    for (const refused of answers(raws, 'rejected')) expect(refused).toMatchObject({ code: 'tooFast' });
+  });
+
+  test('has to wait when it has brought a lot', async () => {
+    const many = String(1_000_000);
+    const venue = await openVenue({ 'connection-messages': many, 'address-messages': many });
+    const { code, token } = await newTable(venue);
+    const host = enter(venue, code, token);
+    await until(() => host.status === 'open', 'the host is there');
+    for (let bot = 0; bot < 36; bot++) host.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+    await until(() => host.view?.seats.length === 36, 'the table is full');
+    const raw = await new Raw(venue).open();
+    let bytes = 0;
+    raw.ws.addEventListener('message', ({ data }) => (bytes += String(data).length));
+    for (let time = 0; time < 1000 && answers([raw], 'rejected').length === 0; time++) {
+      raw.say(hello(code));
+      const heard = time + 1;
+      await until(() => raw.heard.length >= heard, 'an answer');
+    }
+    expect(answers([raw], 'rejected')[0]).toMatchObject({ code: 'tooFast', re: 'hello' });
+    expect(bytes).toBeGreaterThan(1 << 20);
+    expect(bytes).toBeLessThan(4 << 20);
+    // Others still come in.
+    const other = await new Raw(venue).open();
+    other.say(hello(code));
+    await other.next('welcome');
+  });
+});
+
+test('what one address says is limited, however many people and tables it has', async () => {
+  const venue = await openVenue();
+  const raws = await open(venue, 15);
+  for (const raw of raws) {
+    const { code, token } = await newTable(venue);
+    raw.say(hello(code, token));
+    await raw.next('welcome');
+  }
+  for (let line = 0; line < 5; line++) for (const raw of raws) raw.say({ type: 'chat', text: 'hi' });
+  await until(
+    () => answers(raws, 'chat').length + answers(raws, 'rejected').length === 75,
+    'all are answered',
+  );
+  expect(answers(raws, 'rejected').length).toBeGreaterThanOrEqual(15);
+  for (const refused of answers(raws, 'rejected'))
+    expect(refused).toMatchObject({ code: 'tooFast', re: 'chat' });
+});
+
+/** How many tries were answered that there is no such thing. */
+function wrong(tries: readonly unknown[]): number {
+  return tries.filter((one) => one === undefined).length;
+}
+
+describe('codes tried', () => {
+  test('count, however hello is written', async () => {
+    const venue = await openVenue();
+    const [raw] = await open(venue, 1);
+    for (let guess = 0; guess < 35; guess++)
+      raw!.say(JSON.stringify(hello(`ZZZZ${guess + 10}`)).replace('hello', 'h\\u0065llo'));
+    await until(() => raw!.heard.length === 35, 'all are answered');
+    expect(answers([raw!], 'rejected').filter(({ code }) => code === 'tooFast')).toHaveLength(5);
+  });
+
+  test('too many: even a table that is open is not found, but by its people', async () => {
+    const venue = await openVenue();
+    const { code, token } = await newTable(venue);
+    const [host, guesser] = await open(venue, 2);
+    host!.say(hello(code, token));
+    await host!.next('welcome');
+    for (let guess = 0; guess < 31; guess++) guesser!.say(hello(`ZZZZ${guess + 10}`));
+    await until(() => guesser!.heard.length === 31, 'all are answered');
+    guesser!.heard.length = 0;
+    for (const stranger of [undefined, webSource.token()]) {
+      guesser!.say(hello(code, stranger));
+      expect(await guesser!.next('rejected')).toMatchObject({ code: 'tooFast', re: 'hello' });
+    }
+    guesser!.say(hello(code, token));
+    expect(await guesser!.next('welcome')).toMatchObject({ you: 1 });
+  });
+
+  test('by everybody together: each counts more, and whoever knows a code notices nothing', async () => {
+    const limits = new Limits(readConfig({}, {}));
+    const tries = async (ip: string, count: number, found?: 'table'): Promise<unknown[]> => {
+      const all: unknown[] = [];
+      for (let guess = 0; guess < count; guess++)
+        all.push(await limits.guess(callersOf(ip), () => Promise.resolve(found)));
+      return all;
+    };
+    expect(wrong(await tries('198.51.100.1', 40))).toBe(30);
+    for (let caller = 0; caller < 40; caller++) await tries(`10.0.${caller}.1`, 30);
+    expect(wrong(await tries('198.51.100.2', 40))).toBe(3);
+    expect(new Set(await tries('198.51.100.3', 100, 'table'))).toEqual(new Set(['table']));
+    // Somebody who has typed it wrong once gets in.
+    await tries('198.51.100.4', 1);
+    expect(await tries('198.51.100.4', 1, 'table')).toEqual(['table']);
+  });
+
+  test('from one IPv6 customer are tries of one, at once and one after the other', async () => {
+    const limits = new Limits(readConfig({}, {}));
+    const tries = Array.from({ length: 10_000 }, (_, network) =>
+      limits.guess(callersOf(`2001:db8:1:${network.toString(16)}::1`), () => Promise.resolve(undefined)),
+    );
+    const answered = await Promise.all(tries);
+    expect(answered.filter((one) => one === undefined)).toHaveLength(16 * 30);
+  });
+});

@@ -1,0 +1,94 @@
+/** Somebody who shares a limit: a person, an address, or a network of addresses, which may have several times as much. */
+export interface Caller {
+  readonly key: string;
+  /** How many times the limit applies. */
+  readonly weight: number;
+}
+
+/** Entries looked at for each new one. */
+const LOOKS = 4;
+/** The same when there is no room. */
+const LOOKS_WHEN_FULL = 64;
+/** Shared by everybody for whom there is no room: as much as this many may have. */
+const OTHERS: Caller = { key: '', weight: 100 };
+/** Milliseconds by which sums of fractions may be wrong. */
+const ROUNDING = 0.001;
+
+/**
+ * How much everybody may have of something: some at once, then more at a steady rate. Bounded, whoever comes, and yet
+ * nobody is forgotten before they have paid back what they took: strangers cannot wipe out anybody's debt by coming in
+ * large numbers. They share one allowance when there is no room for more names.
+ */
+export class Quota {
+  /** Milliseconds that one takes to come back, and all of them. */
+  readonly #refill: number;
+  readonly #window: number;
+  readonly #most: number;
+  /** When everybody will have paid back everything. */
+  readonly #paid = new Map<string, number>();
+  /** Goes round and round, in search of those who have paid. */
+  #sweep = this.#paid.entries();
+
+  /** `size` at once, then `rate` a second. */
+  constructor(size: number, rate: number, most = 100_000) {
+    this.#refill = 1000 / rate;
+    this.#window = size * this.#refill;
+    this.#most = most;
+  }
+
+  /** How many are remembered. */
+  get size(): number {
+    return this.#paid.size;
+  }
+
+  /** Whether one more would pass: all of the callers need to have it. */
+  has(callers: readonly Caller[], now: number): boolean {
+    return this.wait(callers, now) === 0;
+  }
+
+  /** Takes all of the cost, or nothing. More than what is left leaves a debt: it has to be paid before the next. */
+  take(callers: readonly Caller[], now: number, cost = 1): boolean {
+    if (!this.has(callers, now)) return false;
+    this.charge(callers, now, cost);
+    return true;
+  }
+
+  /** Takes without asking. */
+  charge(callers: readonly Caller[], now: number, cost: number): void {
+    for (const caller of callers) {
+      const { key, weight } = this.#place(caller, now);
+      this.#paid.set(key, Math.max(now, this.#paid.get(key) ?? now) + (cost * this.#refill) / weight);
+    }
+  }
+
+  /** Milliseconds until one more passes. */
+  wait(callers: readonly Caller[], now: number): number {
+    let longest = 0;
+    for (const caller of callers) {
+      const { key, weight } = this.#place(caller, now);
+      const debt = Math.max(0, (this.#paid.get(key) ?? now) - now);
+      const wait = debt + this.#refill / weight - this.#window;
+      if (wait > ROUNDING) longest = Math.max(longest, wait);
+    }
+    return longest;
+  }
+
+  /** Under which name a caller counts. */
+  #place(caller: Caller, now: number): Caller {
+    if (this.#paid.has(caller.key)) return caller;
+    this.#tidy(now, this.#paid.size < this.#most ? LOOKS : LOOKS_WHEN_FULL);
+    return this.#paid.size < this.#most ? caller : OTHERS;
+  }
+
+  #tidy(now: number, looks: number): void {
+    for (let look = 0; look < looks; look++) {
+      const { done, value } = this.#sweep.next();
+      if (done === true) {
+        this.#sweep = this.#paid.entries();
+        return;
+      }
+      const [key, paid] = value;
+      if (paid <= now) this.#paid.delete(key);
+    }
+  }
+}
