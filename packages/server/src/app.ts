@@ -13,16 +13,18 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { callerOf, callersOf, nickname } from './address.ts';
 import { type AnswerCode, sayNo } from './answer.ts';
 import type { Config } from './config.ts';
 import { Connections } from './connections.ts';
+import { Floods } from './floods.ts';
 import { Handshakes } from './handshakes.ts';
 import { setHeaders } from './headers.ts';
+import { makeHttpServer } from './http-server.ts';
 import { Limits } from './limits.ts';
-import { limitLines } from './line-limit.ts';
 import { Metrics } from './metrics.ts';
 import { isHidden, isWelcome } from './origin.ts';
 import { servePages } from './pages.ts';
@@ -64,8 +66,10 @@ const SOCKET_PATH = '/v1/socket';
 /** For every request but those that carry a score sheet. */
 const LONGEST_BODY = 4096;
 
-/** Lines of one address for each connection it may have: browsers fetch pages over several. */
-const LINES = 4;
+/** TCP connections for each that stays open: those that never ask for anything count too. */
+const TCP_CONNECTIONS = 2;
+/** The same for one address: browsers fetch pages over several. */
+const TCP_CONNECTIONS_OF_ADDRESS = 4;
 
 const CLIENT_ERRORS: { readonly [status: number]: AnswerCode } = {
   413: 'tooLarge',
@@ -79,17 +83,35 @@ export async function createServer(
   parts: Parts,
 ): Promise<{ app: FastifyInstance; around: Around }> {
   const around = makeAround(config, parts);
+  const floods = new Floods(config['address-requests']);
+  const isProxied = config['trust-proxy'].length > 0;
+  const httpLimits = {
+    most: TCP_CONNECTIONS * config['max-connections'],
+    mostOfAddress: TCP_CONNECTIONS_OF_ADDRESS * config['address-connections'],
+    floods,
+    isProxied,
+  };
+  /** Whether a request is to be answered; the connections of a flood are dropped. */
+  const mayAsk = (request: FastifyRequest): boolean => {
+    if (floods.pass(callersOf(request.ip))) return true;
+    around.metrics.drop('flood');
+    request.raw.socket.destroy();
+    return false;
+  };
   const app = fastify({
+    serverFactory: (handle) => makeHttpServer(handle, httpLimits),
     // Its own news is for those who look closely; whoever starts the server says where it is.
     loggerInstance: parts.log.level === 'info' ? parts.log.child({}, { level: 'warn' }) : parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config['trust-proxy'].length > 0 && [...config['trust-proxy']],
+    trustProxy: isProxied && [...config['trust-proxy']],
     bodyLimit: LONGEST_BODY,
     routerOptions: { maxParamLength: 100 },
-    requestTimeout: 30_000,
     forceCloseConnections: true,
     return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) => sayNo(reply, 'badRequest'),
+    frameworkErrors: (_error, request, reply) => {
+      if (mayAsk(request)) sayNo(reply, 'badRequest');
+      else reply.hijack();
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -103,6 +125,10 @@ export async function createServer(
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.debug({ req: request, status: reply.statusCode, milliseconds }, 'answered');
     done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (mayAsk(request)) done();
+    else reply.hijack();
   });
   await setHeaders(app);
   limitRequests(app, around.limits);
@@ -135,10 +161,6 @@ export async function createServer(
     socketRoute(routes, around);
   });
   await servePages(app, config.web);
-  // Those that never ask for anything count too.
-  app.server.maxConnections = 2 * config['max-connections'];
-  // Through a proxy all come from one address, and the proxy has to count.
-  if (config['trust-proxy'].length === 0) limitLines(app.server, LINES * config['address-connections']);
   return { app, around };
 }
 

@@ -1,38 +1,49 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Around } from './app.ts';
 import { isLoopback } from './address.ts';
 import { sayNo } from './answer.ts';
+import { Shared } from './shared.ts';
+import type { Storage } from './storage.ts';
 
 /** A store that says nothing for so long cannot be reached. */
 const PROMPT = 2000;
+/** Milliseconds for which an answer is good for everybody. */
+const LASTS = 1000;
 
 /** For whoever runs the server: is it alive, can it play, how is it doing. */
-export function healthRoutes(app: FastifyInstance, { storage, metrics, config, state }: Around): void {
+export function healthRoutes(app: FastifyInstance, { storage, metrics, config, state, log }: Around): void {
   const unlimited = { config: { unlimited: true } };
+  const readiness = new Shared(LASTS, () => isReady(storage, log));
+  const figures = new Shared(LASTS, () => metrics.registry.metrics());
 
   app.get('/health', unlimited, () => ({ status: 'ok' }));
 
-  app.get('/ready', unlimited, async (request, reply) => {
-    try {
-      if (state.stopping) throw new Error('the server is stopping');
-      await Promise.race([
-        storage.ready(),
-        new Promise((_resolve, reject) => {
-          setTimeout(() => reject(new Error('the store is silent')), PROMPT).unref();
-        }),
-      ]);
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return sayNo(reply, 'notReady');
-    }
-  });
+  app.get('/ready', unlimited, async (_request, reply) =>
+    !state.stopping && (await readiness.get()) ? { status: 'ready' } : sayNo(reply, 'notReady'),
+  );
 
   app.get('/metrics', unlimited, async (request, reply) => {
     if (!mayMeasure(request, config['metrics-token'])) return sayNo(reply, 'private');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await figures.get());
   });
+}
+
+/** Whether the store answers, and soon. */
+async function isReady(storage: Storage, log: FastifyBaseLogger): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the store is silent')), PROMPT).unref();
+  });
+  try {
+    await Promise.race([storage.ready(), silence]);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** With a token if there is one; else from this machine, and not through a proxy on it. */

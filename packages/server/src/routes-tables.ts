@@ -7,6 +7,7 @@ import { callersOf } from './address.ts';
 import { read, refuse, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { limited } from './request-limit.ts';
+import { Shared } from './shared.ts';
 
 const MOST_LISTED = 100;
 /** Everybody who looks at the list within so many milliseconds sees the same one. */
@@ -43,23 +44,21 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
 
   app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));
 
-  let list: { readonly until: number; readonly tables: Promise<object[]> } | undefined;
-  app.get('/v1/tables', async (_request, reply) => {
+  const list = new Shared(LIST_LASTS, async () => {
+    const rows = await storage.store.list(MOST_LISTED);
     const now = Date.now();
-    if (list === undefined || list.until < now) {
-      const tables = storage.store.list(MOST_LISTED).then((rows) =>
-        rows
-          .map(sheetOf)
-          .filter((sheet) => isAttended(sheet, now))
-          .map(summary),
-      );
-      list = { until: now + LIST_LASTS, tables };
-      tables.catch(() => {
-        list = undefined;
-      });
-    }
-    return reply.header('cache-control', 'no-store').send({ tables: await list.tables });
+    const tables = rows
+      .map(sheetOf)
+      .filter((sheet) => isAttended(sheet, now))
+      .map(summary);
+    return JSON.stringify({ tables });
   });
+  app.get('/v1/tables', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(await list.get()),
+  );
 
   app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
     const wanted = read(code, request.params.code);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { closing, frame, type Line, openSocket } from './line.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { closing, frame, Line, openSocket, request } from './line.ts';
 import { ask, openVenue, until, type Venue } from './venue.ts';
 
 const [CONTINUATION, TEXT, PING, PONG, FIN] = [0, 1, 9, 10, 0x80];
@@ -65,4 +65,70 @@ test('whoever does not answer a goodbye is cut soon after', async () => {
   const line = await openSocket(venue);
   await line.end();
   expect(closing(line)).toEqual({ code: 1008, reason: 'noHello' });
+});
+
+/** What one address asks for, one after the other, until it is hung up on. */
+async function askOn(
+  { url }: Venue,
+  path: string,
+  method = 'GET',
+  address = '203.0.113.1',
+): Promise<number[]> {
+  const statuses: number[] = [];
+  try {
+    while (statuses.length < 200)
+      statuses.push((await ask(url + path, method, undefined, { 'x-forwarded-for': address })).status);
+  } catch {
+    // Hung up.
+  }
+  return statuses;
+}
+
+describe('requests without end', () => {
+  test.each([
+    ['GET', '/v1/tables', 200],
+    ['GET', '/health', 200],
+    ['GET', '/assets/nothing.js', 404],
+    ['POST', '/nothing', 404],
+  ])('%s %s: answered, perhaps refused, and not even that', async (method, path, first) => {
+    const venue = await openVenue({ 'address-requests': '5', 'trust-proxy': 'loopback' });
+    const statuses = await askOn(venue, path, method);
+    expect(statuses[0]).toBe(first);
+    expect(statuses.length).toBeGreaterThanOrEqual(50);
+    expect(statuses.length).toBeLessThan(80);
+    const others = await ask(venue.url + path, method, undefined, { 'x-forwarded-for': '203.0.113.2' });
+    expect(others.status).toBe(first);
+  });
+
+  test('that cannot even be read', async () => {
+    const statuses = await askOn(await openVenue({ 'address-requests': '5' }), '/v1/tables/%');
+    expect(statuses[0]).toBe(400);
+    expect(statuses.length).toBeLessThan(80);
+  });
+
+  test('for what is not there are refused like others', async () => {
+    const venue = await openVenue({ 'address-requests': '10' });
+    const statuses = await askOn(venue, '/nothing', 'POST');
+    expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  });
+
+  test('from an address that is not proxied: it cannot connect either', async () => {
+    const venue = await openVenue({ 'address-requests': '5' });
+    const line = new Line(venue);
+    const asking = setInterval(() => line.tcp.write(request('GET', '/health')), 1);
+    onTestFinished(() => clearInterval(asking));
+    await until(() => line.closed || line.tcp.destroyed, 'the server has hung up');
+    const next = new Line(venue, request('GET', '/health'));
+    await next.end();
+    expect(next.status).toBe(0);
+  });
+
+  test('one behind the other on one connection: only a few wait', async () => {
+    const venue = await openVenue();
+    const few = new Line(venue, request('GET', '/health').repeat(16));
+    await until(() => few.heard.split('HTTP/1.1 200').length === 17, 'all are answered');
+    const many = new Line(venue, request('GET', '/health').repeat(2000));
+    await many.end();
+    expect(many.heard.split('HTTP/1.1 200').length).toBeLessThan(18);
+  });
 });

@@ -74,8 +74,8 @@ test('requests are counted wherever they go, and files of the app less', async (
     return all;
   };
   expect(await statuses('/v1/nothing', 6, '203.0.113.1')).toEqual([404, 404, 404, 404, 404, 429]);
-  const files = await statuses('/assets/nothing.js', 60, '203.0.113.2');
-  expect(files.filter((status) => status === 429)).toHaveLength(60 - 41);
+  const files = await statuses('/assets/nothing.js', 48, '203.0.113.2');
+  expect(files.filter((status) => status === 429)).toHaveLength(48 - 41);
   expect(new Set(await statuses('/health', 20, '203.0.113.1'))).toEqual(new Set([200]));
 });
 

@@ -1,0 +1,24 @@
+/** One answer for everybody who asks within some milliseconds; while it is being found out, all wait for the same. */
+export class Shared<Answer> {
+  readonly #ask: () => Promise<Answer>;
+  readonly #lasts: number;
+  #answer: Promise<Answer> | undefined;
+  #until = 0;
+
+  constructor(lasts: number, ask: () => Promise<Answer>) {
+    this.#lasts = lasts;
+    this.#ask = ask;
+  }
+
+  get(): Promise<Answer> {
+    if (this.#answer !== undefined && performance.now() < this.#until) return this.#answer;
+    const answer = this.#ask();
+    this.#answer = answer;
+    this.#until = Infinity;
+    const settle = (): void => {
+      this.#until = performance.now() + this.#lasts;
+    };
+    answer.then(settle, settle);
+    return answer;
+  }
+}
