@@ -1,7 +1,8 @@
 import type { Bus } from '@sevenfold/table';
 import type { Board, Boards } from './boards.ts';
 
-type Tell = (board: Board) => void;
+/** `undefined` when it has been removed; nothing follows. */
+type Tell = (board: Board | undefined) => void;
 
 interface Watched {
   readonly tells: Set<Tell>;
@@ -24,7 +25,7 @@ export class BoardWatch {
     this.#bus = bus;
   }
 
-  /** A new version was written here; the bus only saves time, so that it fails is no harm. */
+  /** A new version was written here, or it was removed; the bus only saves time, so that it fails is no harm. */
   publish(id: string): void {
     this.#bus.publish(channel(id), '').catch(() => undefined);
   }
@@ -61,9 +62,15 @@ export class BoardWatch {
 
   /** Tells everybody what is new, or some what they have missed. */
   async #look(id: string, some?: readonly Tell[]): Promise<void> {
-    const board = await this.#boards.load(id).catch(() => undefined);
+    const board = await this.#boards.load(id).catch(() => null);
     const watched = this.#watched.get(id);
-    if (board === undefined || watched === undefined) return;
+    if (board === null || watched === undefined) return;
+    if (board === undefined) {
+      this.#watched.delete(id);
+      watched.stop();
+      for (const tell of watched.tells) tell(undefined);
+      return;
+    }
     const isNew = board.version > watched.version;
     watched.version = Math.max(watched.version, board.version);
     for (const tell of isNew ? watched.tells : (some ?? [])) tell(board);

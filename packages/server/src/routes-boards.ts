@@ -1,16 +1,19 @@
 import { PassThrough } from 'node:stream';
-import { Conflict } from '@sevenfold/table';
+import { Conflict, Quota } from '@sevenfold/table';
 import { parseBook, ScoreFileError } from '@sevenfold/table/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
-import { read, sayNo } from './answer.ts';
+import { type AnswerCode, read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { type Board, LARGEST_BOARD } from './boards.ts';
 import { BoardWatch } from './board-watch.ts';
 import { limited } from './request-limit.ts';
 
 const HEARTBEAT = 20_000;
+/** Versions of one sheet: more at once than quick fingers enter, then two a second. */
+const WRITES = 5;
+const WRITES_A_SECOND = 2;
 /** Bytes that somebody has not read before they are dropped: a few sheets. */
 const MOST_UNREAD = 4 * LARGEST_BOARD;
 
@@ -28,6 +31,7 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
   const { storage, source, bus, limits } = around;
   const { boards } = storage;
   const watch = new BoardWatch(boards, bus);
+  const writes = new Quota(WRITES, WRITES_A_SECOND);
   const bodyLimit = LARGEST_BOARD + 1024;
   const find = async ({ params }: WithId): Promise<Board | undefined> => {
     const id = read(boardId, params.id);
@@ -50,14 +54,23 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     return reply.header('cache-control', 'no-store').type('application/json').send(shown(board));
   });
 
-  app.put('/v1/boards/:id', { bodyLimit }, async (request: WithId, reply) => {
+  /** The sheet that the key of a request opens, or why it opens none. */
+  const open = async (request: WithId): Promise<Board | AnswerCode> => {
     const key = bearerOf(request);
-    if (key === undefined || key === null) return sayNo(reply, 'noToken');
+    if (key === undefined || key === null) return 'noToken';
+    const board = await find(request);
+    if (board === undefined) return 'noBoard';
+    return (await source.hash(key)) === board.keyHash ? board : 'badKey';
+  };
+
+  app.put('/v1/boards/:id', { bodyLimit }, async (request: WithId, reply) => {
     const wanted = read(revision, request.body);
     if (wanted === undefined) return sayNo(reply, 'badRequest');
-    const board = await find(request);
-    if (board === undefined) return sayNo(reply, 'noBoard');
-    if ((await source.hash(key)) !== board.keyHash) return sayNo(reply, 'badKey');
+    const board = await open(request);
+    if (typeof board === 'string') return sayNo(reply, board);
+    // Before it is checked, which is what costs something.
+    if (!writes.take([{ key: board.id, weight: 1 }], performance.now()))
+      return sayNo(reply.header('retry-after', 1), 'tooMany');
     const book = bookIn(wanted.body, reply);
     if (typeof book !== 'string') return book;
     const version = wanted.version + 1;
@@ -65,11 +78,20 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
       await boards.update(board.id, version, book);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      const newest = (await boards.load(board.id)) ?? board;
+      const newest = await boards.load(board.id);
+      if (newest === undefined) return sayNo(reply, 'noBoard');
       return sayNo(reply, 'conflict', { version: newest.version, body: JSON.parse(newest.body) as unknown });
     }
     watch.publish(board.id);
     return { version };
+  });
+
+  app.delete('/v1/boards/:id', async (request: WithId, reply) => {
+    const board = await open(request);
+    if (typeof board === 'string') return sayNo(reply, board);
+    await boards.remove(board.id);
+    watch.publish(board.id);
+    return reply.code(204).send();
   });
 
   // A stream has no end, so there is nothing that HEAD could say about it.
@@ -96,7 +118,11 @@ function follow(
     if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
     else stream.write(text);
   };
-  const tell = (newer: Board): void => write(`id: ${newer.version}\nevent: board\ndata: ${shown(newer)}\n\n`);
+  const tell = (newer: Board | undefined): void => {
+    if (newer !== undefined) return write(`id: ${newer.version}\nevent: board\ndata: ${shown(newer)}\n\n`);
+    write('event: end\ndata: {}\n\n');
+    stream.end();
+  };
   const stop = watch.watch(board, tell);
   const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT).unref();
   tcp.once('close', () => {

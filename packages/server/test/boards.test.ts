@@ -23,19 +23,31 @@ async function newBoard({ url }: Venue): Promise<{ id: string; key: string }> {
   return json as { id: string; key: string };
 }
 
+interface Followed {
+  readonly events: { version: number }[];
+  readonly response: Response;
+  readonly text: () => string;
+  readonly ended: () => boolean;
+}
+
 /** What comes over a stream of events, until the test is over. */
-async function follow(url: string): Promise<{ events: { version: number }[]; response: Response }> {
+async function follow(url: string): Promise<Followed> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const response = await fetch(url, { signal: stop.signal });
   const events: { version: number }[] = [];
+  let text = '';
+  let ended = false;
   void (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body!) {
-      for (const [, data] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data!));
+      const news = decoder.decode(chunk);
+      text += news;
+      for (const [, data] of news.matchAll(/^event: board\ndata: (.*)$/gm)) events.push(JSON.parse(data!));
     }
+    ended = true;
   })().catch(() => undefined);
-  return { events, response };
+  return { events, response, text: () => text, ended: () => ended };
 }
 
 describe('score sheets', () => {
@@ -81,6 +93,42 @@ describe('score sheets', () => {
       { version: 2, body: LATER },
     ]);
     await venue.stop();
+  });
+
+  test('are removed with their key, and whoever follows is told', async () => {
+    const shared = { storage: memoryStorage(), bus: new MemoryBus() };
+    const [venue, other] = [await openVenue({}, shared), await openVenue({}, shared)];
+    const { id, key } = await newBoard(venue);
+    const board = `${venue.url}/v1/boards/${id}`;
+    const streams = [await follow(`${board}/events`), await follow(`${other.url}/v1/boards/${id}/events`)];
+    await until(() => streams.every(({ events }) => events.length === 1), 'the sheet as it is');
+    expect((await ask(board, 'DELETE')).json['code']).toBe('noToken');
+    expect((await ask(board, 'DELETE', undefined, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
+    expect((await ask(board, 'DELETE', undefined, bearer(key))).status).toBe(204);
+    await until(() => streams.every(({ ended }) => ended()), 'the end of the streams');
+    for (const { text } of streams) expect(text()).toMatch(/event: end\ndata: {}\n\n$/);
+    expect((await ask(board)).json['code']).toBe('noBoard');
+    expect((await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key))).json['code']).toBe('noBoard');
+    expect((await ask(board, 'DELETE', undefined, bearer(key))).json['code']).toBe('noBoard');
+  });
+
+  test('are written no faster than people play, each by itself', async () => {
+    const venue = await openVenue();
+    const [one, other] = [await newBoard(venue), await newBoard(venue)];
+    const write = ({ id, key }: typeof one, version: number) =>
+      ask(`${venue.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key));
+    // Somebody without the key takes nothing from those who have it.
+    for (let time = 0; time < 20; time++) await write({ ...one, key: 'x'.repeat(22) }, 1);
+    const answers = [];
+    for (let version = 1; version <= 10; version++) answers.push(await write(one, version));
+    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const refused = answers.find(({ status }) => status !== 200)!;
+    expect([refused.status, refused.json['code'], refused.headers.get('retry-after')]).toEqual([
+      429,
+      'tooMany',
+      '1',
+    ]);
+    expect((await write(other, 1)).status).toBe(200);
   });
 
   test('are followed at another process of the same database', async () => {
