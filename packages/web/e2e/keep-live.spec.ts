@@ -74,6 +74,38 @@ test('a second browser follows live, a third one keeps score too', async ({ page
   await keeper.context().close();
 });
 
+test('whoever follows is told when sharing stops', async ({ page, browser }) => {
+  const { watch, keep } = await share(page);
+  const follower = await another(browser, watch);
+  const keeper = await another(browser, keep);
+  await enter(page, 'Ann', 20);
+  await row(page, 'Ben').getByRole('button').click();
+  await expect(row(follower, 'Ann')).toContainText('+20');
+  await expect(row(keeper, 'Ann')).toContainText('+20');
+
+  // Somebody who only keeps score too ends nothing for the others.
+  await keeper.getByText('Live: everybody sees this.').click();
+  await keeper.getByRole('button', { name: 'Disconnect this device' }).click();
+  await keeper.keyboard.press('Escape');
+  await expect(follower.getByText('Live', { exact: true })).toBeVisible();
+
+  await page.getByText('Live: everybody sees this.').click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('Sharing has not stopped')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(follower.getByText('Sharing has stopped. These are the last scores.')).toBeVisible();
+  await expect(follower.getByText('Live', { exact: true })).toHaveCount(0);
+  await expect(row(follower, 'Ann')).toContainText('+20');
+  await expectAccessible(follower);
+  await follower.reload();
+  await expect(follower.getByText('There is no such sheet')).toBeVisible();
+  await follower.context().close();
+  await keeper.context().close();
+});
+
 test('many rounds scroll within their table, not with the page', async ({ page, browser }) => {
   const { watch } = await share(page);
   for (let round = 1; round <= 6; round++) {

@@ -42,7 +42,15 @@ export class BoardFeed {
       this.#onstatus('live');
       this.#onboard(readBoard(JSON.parse(data)));
     });
+    source.addEventListener('end', () => this.#ended(source));
     source.addEventListener('error', () => void this.#lost(source));
+  }
+
+  /** Sharing has stopped, for good. */
+  #ended(source: EventSource): void {
+    source.close();
+    removeEventListener('online', this.#again);
+    this.#onstatus('gone');
   }
 
   /** An event source does not say why it failed; asking once does. */
@@ -51,7 +59,7 @@ export class BoardFeed {
     this.#onstatus('offline');
     const answer = await loadBoard(this.#id);
     if (this.#closed || this.#source !== source) return;
-    if ('failure' in answer && answer.failure === 'gone') return this.#onstatus('gone');
+    if ('failure' in answer && answer.failure === 'gone') return this.#ended(source);
     if ('book' in answer) this.#onboard(answer);
     this.#timer = setTimeout(this.#again, this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);

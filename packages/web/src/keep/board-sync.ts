@@ -17,6 +17,8 @@ export interface SyncedGame {
   status(status: SyncStatus): void;
 }
 
+/** Milliseconds from one version to the next: what is entered meanwhile goes together. */
+const PACE = 500;
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 30_000;
 
@@ -28,6 +30,7 @@ export class BoardSync {
   #writing = false;
   #stopped = false;
   #wait = FIRST_WAIT;
+  #written = -PACE;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: SyncedGame) {
@@ -62,6 +65,10 @@ export class BoardSync {
     try {
       while (this.#isBehind && !this.#stopped) {
         this.#game.status('waiting');
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+        await sleep(this.#written + PACE - performance.now());
+        if (this.#stopped) return;
+        this.#written = performance.now();
         const book = this.#game.book();
         // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
         const answer = await writeBoard(this.#game.share(), book);
@@ -105,4 +112,10 @@ export class BoardSync {
     if (this.#stopped) return;
     if (status === 'offline' || status === 'gone') this.#game.status(status);
   }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

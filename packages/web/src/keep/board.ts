@@ -21,7 +21,7 @@ export type BoardFailure =
   | 'unreachable'
   /** Too many at once; worth another try later. */
   | 'busy'
-  /** Deleted from the server, as nobody wrote it for long. */
+  /** Not on the server any more: sharing has stopped, or nobody wrote on it for a long time. */
   | 'gone'
   /** The key does not open it. */
   | 'refused'
@@ -38,7 +38,7 @@ export async function createBoard(
   const reply = await send('POST', '/v1/boards', { body: book });
   if (reply?.status !== 201) return { failure: failureOf(reply) };
   const { id, key, version: first } = v.parse(created, await reply.json());
-  return { share: { board: id, key, version: first, steps: book.steps.length } };
+  return { share: { board: id, key, version: first, steps: book.steps.length, mine: true } };
 }
 
 export async function writeBoard({ board, key, version: before }: Share, book: ScoreBook): Promise<Written> {
@@ -46,6 +46,14 @@ export async function writeBoard({ board, key, version: before }: Share, book: S
   if (reply?.status === 200) return v.parse(written, await reply.json());
   if (reply?.status === 409) return { newer: readBoard(await reply.json()) };
   return { failure: failureOf(reply) };
+}
+
+/** Removes it from the server; one that is gone, or that the key does not open any more, needs no removal. */
+export async function removeBoard({ board, key }: Share): Promise<BoardFailure | undefined> {
+  const reply = await send('DELETE', `/v1/boards/${board}`, undefined, key);
+  if (reply?.status === 204) return undefined;
+  const failure = failureOf(reply);
+  return failure === 'gone' || failure === 'refused' ? undefined : failure;
 }
 
 export async function loadBoard(id: string): Promise<Board | { readonly failure: BoardFailure }> {

@@ -16,6 +16,8 @@ const share = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** How many steps the server has for certain. */
   steps: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Shared by this device: stopping is for everybody. */
+  mine: v.optional(v.boolean()),
 });
 
 /** Where a game is followed live, and how far the server knows it. */

@@ -9,7 +9,7 @@ import {
   type Standings,
   standingsOf,
 } from '@sevenfold/table/scores';
-import { type BoardFailure, createBoard } from './board.ts';
+import { type BoardFailure, createBoard, removeBoard } from './board.ts';
 import { BoardSync, type SyncStatus } from './board-sync.ts';
 import type { Books, Share } from './books.ts';
 
@@ -82,12 +82,18 @@ export class Session {
     return undefined;
   }
 
-  /** Others keep what they have; this device does not tell them any more. */
-  stopSharing(): void {
+  /** Ends it for everybody if this device has shared it, else for this device only. */
+  async stopSharing(): Promise<BoardFailure | undefined> {
+    const share = this.#share;
+    if (share?.mine === true) {
+      const failure = await removeBoard(share);
+      if (failure !== undefined) return failure;
+    }
     this.#sync?.close();
     this.#sync = undefined;
     this.#setShare(undefined);
     this.#status = undefined;
+    return undefined;
   }
 
   close(): void {

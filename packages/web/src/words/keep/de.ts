@@ -169,7 +169,11 @@ const de: Words<'keep'> = {
   qrWatch: 'Code des Links zum Zusehen',
   qrKeep: 'Code des Links zum Mitschreiben',
   stopSharing: 'Nicht mehr teilen',
-  stopText: 'Die anderen behalten das Blatt, wie es jetzt ist, und hören nichts mehr von diesem Gerät.',
+  stopText: 'Die Links gelten dann nicht mehr, und alle, die zusehen, erfahren es.',
+  stopFailed:
+    'Das Blatt wird noch geteilt: Der Server ist nicht zu erreichen. Versuch es noch einmal, sobald es eine Verbindung gibt.',
+  disconnect: 'Dieses Gerät trennen',
+  disconnectText: 'Die anderen machen weiter; dieses Gerät behält seine eigene Kopie des Blatts.',
   shareTitle: 'Punkte, live',
   status: {
     synced: 'Live: Alle sehen das.',
@@ -199,7 +203,9 @@ const de: Words<'keep'> = {
     live: 'Live',
     offline: 'Keine Verbindung; es wird weiter versucht. Das sind die letzten Punkte.',
     gone: 'Dieses Blatt gibt es nicht',
-    goneText: 'Vielleicht ist der Link vertippt, oder niemand hat lange etwas aufs Blatt geschrieben.',
+    goneText:
+      'Vielleicht ist der Link vertippt, das Blatt wird nicht mehr geteilt, oder es hat lange niemand etwas darauf geschrieben.',
+    stopped: 'Das Blatt wird nicht mehr geteilt. Das ist der letzte Stand.',
     unreachable: 'Das Blatt ist nicht zu erreichen',
     unreachableText: 'Es gibt keine Verbindung. Diese Seite versucht es von selbst wieder.',
     keep: 'Mitschreiben',

@@ -169,7 +169,10 @@ export default {
   qrWatch: 'Code of the link to follow',
   qrKeep: 'Code of the link to keep score too',
   stopSharing: 'Stop sharing',
-  stopText: 'Others keep the sheet as it is now and hear nothing more from this device.',
+  stopText: 'The links stop working, and everybody who follows is told.',
+  stopFailed: 'Sharing has not stopped: the server can’t be reached. Try again when there is a connection.',
+  disconnect: 'Disconnect this device',
+  disconnectText: 'The others carry on; this device keeps its own copy of the sheet.',
   shareTitle: 'Scores, live',
   status: {
     synced: 'Live: everybody sees this.',
@@ -197,7 +200,9 @@ export default {
     live: 'Live',
     offline: 'No connection; trying again. These are the last scores.',
     gone: 'There is no such sheet',
-    goneText: 'The link may be mistyped, or nobody has written on the sheet for long.',
+    goneText:
+      'The link may be mistyped, sharing may have stopped, or nobody has written on the sheet for a long time.',
+    stopped: 'Sharing has stopped. These are the last scores.',
     unreachable: 'The sheet cannot be reached',
     unreachableText: 'There is no connection. This page tries again by itself.',
     keep: 'Keep score too',

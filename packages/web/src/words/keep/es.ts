@@ -167,7 +167,11 @@ const es: Words<'keep'> = {
   qrWatch: 'Código del enlace para seguir',
   qrKeep: 'Código del enlace para apuntar también',
   stopSharing: 'Dejar de compartir',
-  stopText: 'Los demás se quedan con la hoja como está y no reciben nada más de este dispositivo.',
+  stopText: 'Los enlaces dejarán de funcionar y se avisará a quienes la siguen.',
+  stopFailed:
+    'La hoja sigue compartida: no se puede contactar con el servidor. Inténtalo de nuevo cuando haya conexión.',
+  disconnect: 'Desconectar este dispositivo',
+  disconnectText: 'Los demás siguen; este dispositivo conserva su copia de la hoja.',
   shareTitle: 'Puntos en directo',
   status: {
     synced: 'En directo: todos lo ven.',
@@ -195,7 +199,9 @@ const es: Words<'keep'> = {
     live: 'En directo',
     offline: 'Sin conexión; se sigue intentando. Estos son los últimos puntos.',
     gone: 'Esa hoja no existe',
-    goneText: 'Quizá el enlace está mal escrito, o hace mucho que nadie apunta en la hoja.',
+    goneText:
+      'Quizá el enlace está mal escrito, la hoja ya no se comparte o hace mucho que nadie apunta en ella.',
+    stopped: 'La hoja ya no se comparte. Estos son los últimos puntos.',
     unreachable: 'No se puede abrir la hoja',
     unreachableText: 'No hay conexión. Esta página lo intenta de nuevo sola.',
     keep: 'Apuntar también',

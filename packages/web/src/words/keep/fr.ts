@@ -168,7 +168,11 @@ const fr: Words<'keep'> = {
   qrWatch: 'Code du lien pour suivre',
   qrKeep: 'Code du lien pour tenir le score',
   stopSharing: 'Ne plus partager',
-  stopText: 'Les autres gardent la feuille telle qu’elle est et ne reçoivent plus rien de cet appareil.',
+  stopText: 'Les liens ne marcheront plus, et tous ceux qui suivent en seront avertis.',
+  stopFailed:
+    'La feuille est encore partagée : le serveur est injoignable. Réessaie dès qu’il y a une connexion.',
+  disconnect: 'Déconnecter cet appareil',
+  disconnectText: 'Les autres continuent ; cet appareil garde sa copie de la feuille.',
   shareTitle: 'Scores en direct',
   status: {
     synced: 'En direct : tout le monde voit ceci.',
@@ -199,7 +203,9 @@ const fr: Words<'keep'> = {
     live: 'En direct',
     offline: 'Pas de connexion ; nouvel essai en cours. Voici les derniers scores.',
     gone: 'Cette feuille n’existe pas',
-    goneText: 'Le lien est peut-être mal écrit, ou personne n’a écrit sur la feuille depuis longtemps.',
+    goneText:
+      'Le lien est peut-être mal écrit, la feuille n’est plus partagée, ou personne n’y a rien noté depuis longtemps.',
+    stopped: 'La feuille n’est plus partagée. Voici les derniers scores.',
     unreachable: 'La feuille est injoignable',
     unreachableText: 'Il n’y a pas de connexion. Cette page réessaie toute seule.',
     keep: 'Tenir le score',
