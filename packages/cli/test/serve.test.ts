@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,8 +15,13 @@ interface Served {
 }
 
 /** Starts a server, and waits until it says where it is. */
-async function serve(data: string, ...args: string[]): Promise<Served> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--data', data, ...args], {
+function serve(data: string, ...args: string[]): Promise<Served> {
+  return serveBy([PROGRAM], data, ...args);
+}
+
+/** The same, with a word for Node before the program. */
+async function serveBy(program: readonly string[], data: string, ...args: string[]): Promise<Served> {
+  const child = spawn(process.execPath, [...program, 'serve', '--port', '0', '--data', data, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -54,6 +59,19 @@ async function stop(
   return { code: await ended, seconds: (performance.now() - began) / 1000 };
 }
 
+/** For Node to load first: SQLite's thread dies at a signal, as it would without memory. */
+const DYING = `
+  import { syncBuiltinESMExports } from 'node:module';
+  import threads from 'node:worker_threads';
+  threads.Worker = class extends threads.Worker {
+    constructor(file, options) {
+      super(file, options);
+      if (String(file).includes('sqlite-thread')) process.on('SIGUSR2', () => void this.terminate());
+    }
+  };
+  syncBuiltinESMExports();
+`;
+
 /** What a server says that cannot start. */
 async function refused(...args: string[]): Promise<{ code: number | null; text: string }> {
   const { code, stdout, stderr } = await run(['serve', ...args]);
@@ -61,6 +79,21 @@ async function refused(...args: string[]): Promise<{ code: number | null; text: 
 }
 
 describe('serve', () => {
+  test('ends by itself, with an error, if the thread of its database dies', async () => {
+    const data = freshFolder();
+    const preload = join(data, 'dying.mjs');
+    writeFileSync(preload, DYING);
+    const served = await serveBy(['--import', preload, PROGRAM], data);
+    const code = await makeTable(served);
+    const ended = await stop(served, 'SIGUSR2');
+    expect(ended.code).toBe(1);
+    expect(ended.seconds).toBeLessThan(5);
+    expect(served.lines.filter(({ level }) => level === 60)).toMatchObject([
+      { msg: expect.stringContaining('database has died') as string },
+    ]);
+    expect(await hasTable(await serve(data), code)).toBe(true);
+  });
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'ends well after %s, also with somebody there',
     async (signal) => {

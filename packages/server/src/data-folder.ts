@@ -24,7 +24,9 @@ export function takeFolder(folder: string): () => void {
   let lock: DatabaseSync;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    lock = new DatabaseSync(join(folder, 'sevenfold.lock'), { timeout: 1000 });
+    const file = join(folder, 'sevenfold.lock');
+    makePrivate(file);
+    lock = new DatabaseSync(file, { timeout: 1000 });
   } catch (error) {
     throw new Error(`Cannot write to the data folder ${resolve(folder)}: ${messageOf(error)}.`, {
       cause: error,
@@ -118,6 +120,9 @@ async function copy(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
+    // What a dead process has left may belong to anybody.
+    rmSync(unfinished, { force: true });
+    makePrivate(unfinished);
     await copyDatabase(database, unfinished, { rate: ALL_PAGES });
     syncFile(unfinished);
     renameSync(unfinished, to);
@@ -128,6 +133,11 @@ async function copy(from: string, to: string): Promise<void> {
   } finally {
     database.close();
   }
+}
+
+/** Makes an empty file that only its owner can read, unless there is one; SQLite would let everybody read it. */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 function syncFile(path: string): void {

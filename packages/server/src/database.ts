@@ -14,6 +14,8 @@ export interface Database {
   readonly dialect: Dialect;
   /** The rows that a query selects, as they were stored at one moment. */
   read(query: Query): Promise<Row[]>;
+  /** The same, past everything that is remembered, so that damage to what is stored shows. */
+  readFromDisk(query: Query): Promise<Row[]>;
   /**
    * Runs queries in one transaction; resolves, with the number of rows that each has changed, only when they are on the
    * disk. After a rejection nobody knows whether they are.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryResult, types } from 'pg';
 import type { Database, Query, Row } from './database.ts';
 
@@ -11,17 +12,17 @@ export class PostgresDatabase implements Database {
   /** Of our statements, which are few: each connection plans each of them once, which is half of its work. */
   readonly #names = new Map<string, string>();
 
-  constructor(url: string) {
+  /** `patience`: milliseconds that a statement may take; without end for 0, whatever PostgreSQL is set to. */
+  constructor(url: string, patience = PATIENCE) {
     this.#pool = new Pool({
       connectionString: url,
       max: 16,
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE,
-      statement_timeout: PATIENCE,
       // On this side as well, for a server that does not answer at all.
-      query_timeout: PATIENCE + 1000,
+      query_timeout: patience === 0 ? 0 : patience + 1000,
       // All we ask takes milliseconds; compiling a query that looks expensive takes half a second.
-      onConnect: (client): unknown => client.query('set jit = off'),
+      onConnect: (client): unknown => client.query(`set jit = off; set statement_timeout = ${patience}`),
       // Our numbers are moments and counts: they fit.
       types: {
         getTypeParser: (type, format) =>
@@ -34,6 +35,11 @@ export class PostgresDatabase implements Database {
 
   async read(query: Query): Promise<Row[]> {
     return (await this.#run(this.#pool, query)).rows as Row[];
+  }
+
+  /** What PostgreSQL remembers is its own business. */
+  readFromDisk(query: Query): Promise<Row[]> {
+    return this.read(query);
   }
 
   async write(queries: readonly Query[]): Promise<number[]> {
@@ -59,9 +65,15 @@ export class PostgresDatabase implements Database {
   }
 
   #run(on: Pool | PoolClient, { sql, values }: Query): Promise<QueryResult> {
-    if (!this.#names.has(sql)) this.#names.set(sql, `sevenfold${this.#names.size}`);
-    return on.query({ name: this.#names.get(sql)!, text: sql, values: [...values] });
+    let name = this.#names.get(sql);
+    if (name === undefined) this.#names.set(sql, (name = nameOf(sql)));
+    return on.query({ name, text: sql, values: [...values] });
   }
+}
+
+/** By the text itself: behind a pooler, other versions of this program may share the connection. */
+function nameOf(sql: string): string {
+  return `sevenfold_${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
 }
 
 function changed(result: QueryResult): number {

@@ -49,7 +49,8 @@ export class RedisBus implements Bus {
       hearers.delete(hearer);
       if (hearers.size > 0 || this.#hearers.get(table) !== hearers) return;
       this.#hearers.delete(table);
-      this.#listener.unsubscribe(PREFIX + table).catch(() => undefined);
+      // Named with its listener, it is known to be on its way out: whoever comes back meanwhile subscribes again.
+      this.#listener.unsubscribe(PREFIX + table, this.#hear).catch(() => undefined);
     };
   }
 

@@ -13,6 +13,8 @@ export interface Running {
   readonly port: number;
   readonly around: Around;
   readonly janitor: Janitor;
+  /** Resolves if the server can never store anything again: it is to be stopped, and started anew by whoever runs it. */
+  readonly death: Promise<Error>;
   /** Finishes what was begun, tells everybody, and closes. */
   stop(): Promise<void>;
 }
@@ -76,7 +78,8 @@ async function open(
     clearTimeout(cut);
   });
   await app.listen({ port: config.port, host: config.host });
-  return { port: (app.server.address() as AddressInfo).port, around, janitor };
+  const { port } = app.server.address() as AddressInfo;
+  return { port, around, janitor, death: storage.death ?? new Promise(() => {}) };
 }
 
 /** Without it everything goes on, only slower: what happens elsewhere is seen when the store is looked into. */

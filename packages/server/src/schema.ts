@@ -49,6 +49,11 @@ export interface Schema {
     readonly body: string;
     readonly written: number;
   };
+  /** One row, written again and again to see whether anything can be written. */
+  readonly heartbeat: {
+    readonly id: number;
+    readonly written: number;
+  };
   /** The versions of this schema that the database has gone through. */
   readonly migrations: {
     readonly version: number;

@@ -10,8 +10,8 @@ export interface ThreadSetup {
   readonly application: number;
 }
 
-/** A statement by its number, and what it is filled with. */
-export type Call = readonly [statement: number, values: readonly Value[]];
+/** A statement by its number, what it is filled with, and whether to read past what this thread remembers. */
+export type Call = readonly [statement: number, values: readonly Value[], fromDisk?: boolean];
 
 /** Reads, then writes; the writes in one transaction, so that they share one wait for the disk. */
 export interface Batch {
@@ -21,12 +21,21 @@ export interface Batch {
   readonly writes: readonly (readonly Call[])[];
 }
 
-export type Outcome<Result> = { readonly result: Result } | { readonly error: string };
+export interface Failure {
+  readonly error: string;
+  /** The file itself is broken. */
+  readonly damaged: boolean;
+}
+
+export type Outcome<Result> = { readonly result: Result } | Failure;
 
 export interface Outcomes {
   readonly reads: readonly Outcome<Row[]>[];
   readonly writes: readonly Outcome<number[]>[];
 }
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of a code. */
+const DAMAGED = [11, 26];
 
 const { file, application } = workerData as ThreadSetup;
 // A backup that begins at the same moment may have to be waited for.
@@ -35,6 +44,16 @@ database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
+/** A transaction was ended by what one part of it has met. */
+class Ended extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.error);
+    this.failure = failure;
+  }
+}
+
 const statements: string[] = [];
 const prepared: StatementSync[] = [];
 
@@ -45,8 +64,8 @@ parentPort!.on('message', (batch: Batch | 'close') => {
     return;
   }
   statements.push(...batch.statements);
-  const reads = batch.reads.map(([statement, values]) =>
-    attempt(() => prepare(statement).all(...values) as unknown as Row[]),
+  const reads = batch.reads.map(([statement, values, fromDisk]) =>
+    attempt(() => (fromDisk === true ? readFromDisk : read)(statement, values)),
   );
   answer({ reads, writes: writeAll(batch.writes) });
 });
@@ -55,6 +74,20 @@ answer('open');
 function answer(message: Outcomes | 'open'): void {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(message);
+}
+
+function read(statement: number, values: readonly Value[]): Row[] {
+  return prepare(statement).all(...values) as unknown as Row[];
+}
+
+/** By a connection that has no pages in its memory yet. */
+function readFromDisk(statement: number, values: readonly Value[]): Row[] {
+  const fresh = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    return fresh.prepare(statements[statement]!).all(...values) as unknown as Row[];
+  } finally {
+    fresh.close();
+  }
 }
 
 function writeAll(writes: Batch['writes']): Outcome<number[]>[] {
@@ -77,7 +110,7 @@ function writeOne(calls: readonly Call[]): Outcome<number[]> {
   if (several) database.exec('savepoint one');
   const outcome = attempt(() => calls.map(run));
   // A full or broken disk ends the whole transaction, not only this part of it.
-  if ('error' in outcome && !database.isTransaction) throw new Error(outcome.error);
+  if ('error' in outcome && !database.isTransaction) throw new Ended(outcome);
   if (several && 'error' in outcome) database.exec('rollback to one');
   if (several) database.exec('release one');
   return outcome;
@@ -100,6 +133,8 @@ function attempt<Result>(act: () => Result): Outcome<Result> {
   }
 }
 
-function failure(error: unknown): { error: string } {
-  return { error: error instanceof Error ? error.message : String(error) };
+function failure(error: unknown): Failure {
+  if (error instanceof Ended) return error.failure;
+  const { message, errcode = 0 } = error as Error & { readonly errcode?: number };
+  return { error: message, damaged: DAMAGED.includes(errcode & 0xff) };
 }

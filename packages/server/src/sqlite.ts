@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { APPLICATION } from './data-folder.ts';
 import type { Database, Query, Row } from './database.ts';
-import type { Batch, Call, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
+import type { Batch, Call, Failure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
+
+interface Read {
+  readonly query: Query;
+  readonly fromDisk: boolean;
+}
 
 interface Waiting<Work, Result> {
   readonly work: Work;
@@ -18,23 +23,35 @@ interface Waiting<Work, Result> {
  */
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
+  /** Resolves if the thread dies: nothing can be read or written any more. */
+  readonly death: Promise<Error>;
   readonly #thread: Worker;
-  #reads: Waiting<Query, Row[]>[] = [];
+  #reads: Waiting<Read, Row[]>[] = [];
   #writes: Waiting<readonly Query[], number[]>[] = [];
   /** What the thread works at; it gets one batch at a time. */
-  #sent: { reads: Waiting<Query, Row[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
+  #sent: { reads: Waiting<Read, Row[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
   #scheduled = false;
+  #closing = false;
   /** Statements go by numbers, since their text is much longer than what they are filled with. */
   readonly #numbers = new Map<string, number>();
   /** Those that the thread does not know yet. */
   #untold: string[] = [];
   #closed: Error | undefined;
+  /** What was found broken in the file; it does not mend itself. */
+  #damage: Error | undefined;
 
   private constructor(thread: Worker) {
     this.#thread = thread;
+    const { promise, resolve } = Promise.withResolvers<Error>();
+    this.death = promise;
     thread.on('message', (outcomes: Outcomes) => this.#settle(outcomes));
     thread.on('error', (error) => this.#fail(error));
-    thread.on('exit', () => this.#fail(new Error('the database is closed')));
+    thread.on('exit', () => {
+      this.#fail(
+        new Error(this.#closing ? 'the database is closed' : 'the thread of the database has ended'),
+      );
+      if (!this.#closing) resolve(this.#closed!);
+    });
   }
 
   static open(file: string): Promise<SqliteDatabase> {
@@ -50,10 +67,13 @@ export class SqliteDatabase implements Database {
   }
 
   read(query: Query): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      this.#reads.push({ work: query, resolve, reject });
-      this.#schedule();
-    });
+    return this.#read({ query, fromDisk: false });
+  }
+
+  /** Rejects from now on if the file was ever found damaged, here or by anything else that was asked. */
+  async readFromDisk(query: Query): Promise<Row[]> {
+    if (this.#damage !== undefined) throw this.#damage;
+    return this.#read({ query, fromDisk: true });
   }
 
   write(queries: readonly Query[]): Promise<number[]> {
@@ -68,8 +88,16 @@ export class SqliteDatabase implements Database {
     // Whatever was asked before has been answered when this is.
     await this.read({ sql: 'select 1', values: [] });
     const exit = once(this.#thread, 'exit');
+    this.#closing = true;
     this.#tell('close');
     await exit;
+  }
+
+  #read(work: Read): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.#reads.push({ work, resolve, reject });
+      this.#schedule();
+    });
   }
 
   /** At the end of this turn of the event loop, so that what comes in together is written together. */
@@ -90,21 +118,21 @@ export class SqliteDatabase implements Database {
     this.#reads = [];
     this.#writes = [];
     const calls = {
-      reads: reads.map(({ work }) => this.#call(work)),
+      reads: reads.map(({ work }) => this.#call(work.query, work.fromDisk)),
       writes: writes.map(({ work }) => work.map((query) => this.#call(query))),
     };
     this.#tell({ statements: this.#untold, ...calls });
     this.#untold = [];
   }
 
-  #call({ sql, values }: Query): Call {
+  #call({ sql, values }: Query, fromDisk = false): Call {
     let number = this.#numbers.get(sql);
     if (number === undefined) {
       number = this.#numbers.size;
       this.#numbers.set(sql, number);
       this.#untold.push(sql);
     }
-    return [number, values];
+    return [number, values, fromDisk];
   }
 
   #tell(message: Batch | 'close'): void {
@@ -116,8 +144,19 @@ export class SqliteDatabase implements Database {
     const { reads, writes } = this.#sent!;
     this.#sent = undefined;
     this.#send();
-    for (const [at, one] of reads.entries()) settle(one, outcomes.reads[at]!);
-    for (const [at, one] of writes.entries()) settle(one, outcomes.writes[at]!);
+    for (const [at, one] of reads.entries()) this.#answer(one, outcomes.reads[at]!);
+    for (const [at, one] of writes.entries()) this.#answer(one, outcomes.writes[at]!);
+  }
+
+  #answer<Result>(one: Waiting<unknown, Result>, outcome: Outcome<Result>): void {
+    if ('error' in outcome) one.reject(this.#errorOf(outcome));
+    else one.resolve(outcome.result);
+  }
+
+  #errorOf({ error, damaged }: Failure): Error {
+    const made = new Error(error);
+    if (damaged) this.#damage ??= made;
+    return made;
   }
 
   #fail(error: Error): void {
@@ -129,9 +168,4 @@ export class SqliteDatabase implements Database {
     this.#reads = [];
     this.#writes = [];
   }
-}
-
-function settle<Result>(one: Waiting<unknown, Result>, outcome: Outcome<Result>): void {
-  if ('error' in outcome) one.reject(new Error(outcome.error));
-  else one.resolve(outcome.result);
 }

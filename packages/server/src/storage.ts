@@ -1,11 +1,12 @@
 import { type Archive, MemoryStore, type Store } from '@sevenfold/table';
 import type { Boards } from './boards.ts';
-import { databaseFile, takeFolder } from './data-folder.ts';
+import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { MemoryBoards } from './memory-boards.ts';
 import { migrate } from './migrations.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlBoards } from './sql-boards.ts';
+import { SqlHeartbeat } from './sql-heartbeat.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteDatabase } from './sqlite.ts';
 
@@ -14,7 +15,9 @@ export interface Storage {
   readonly store: Store;
   readonly archive: Archive;
   readonly boards: Boards;
-  /** Rejects while nothing can be read or written. */
+  /** Resolves if this process will never be able to read or write again. */
+  readonly death?: Promise<Error>;
+  /** Rejects while nothing can be written, or what is stored cannot be read. */
   ready(): Promise<void>;
   /** Finishes what was begun; nothing may be asked afterwards. */
   close(): Promise<void>;
@@ -49,24 +52,37 @@ export function memoryStorage(): Storage {
 /** One file in a folder that belongs to this process alone. */
 export async function openSqlite(folder: string): Promise<Storage> {
   const leave = takeFolder(folder);
+  const file = databaseFile(folder);
   try {
-    const storage = await storageIn(await SqliteDatabase.open(databaseFile(folder)));
-    return { ...storage, close: () => storage.close().finally(leave) };
+    makePrivate(file);
+    const database = await SqliteDatabase.open(file);
+    await migrate(database).catch((error: unknown) => closeAfter(database, error));
+    const storage = storageIn(database);
+    return { ...storage, death: database.death, close: () => storage.close().finally(leave) };
   } catch (error) {
     leave();
-    throw cannotUse(databaseFile(folder), error);
+    throw cannotUse(file, error);
   }
 }
 
-/** Shared by any number of processes. */
-export async function openPostgres(url: string): Promise<Storage> {
+/** Shared by any number of processes. `patience`: milliseconds that a statement may take. */
+export async function openPostgres(url: string, patience?: number): Promise<Storage> {
   // Loaded here, because most servers have none.
   const { PostgresDatabase } = await import('./postgres.ts');
   try {
-    return await storageIn(new PostgresDatabase(url));
+    // A migration may rewrite a large table, or wait for another process that does.
+    const unhurried = new PostgresDatabase(url, 0);
+    await migrate(unhurried).catch((error: unknown) => closeAfter(unhurried, error));
+    await unhurried.close();
+    return storageIn(new PostgresDatabase(url, patience));
   } catch (error) {
     throw cannotUse('PostgreSQL', error);
   }
+}
+
+async function closeAfter(database: Database, error: unknown): Promise<never> {
+  await database.close();
+  throw error;
 }
 
 function cannotUse(what: string, error: unknown): Error {
@@ -75,18 +91,13 @@ function cannotUse(what: string, error: unknown): Error {
   return new Error(`Cannot use ${what}: ${message || code}`, { cause: error });
 }
 
-async function storageIn(database: Database): Promise<Storage> {
-  try {
-    await migrate(database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+function storageIn(database: Database): Storage {
+  const heartbeat = new SqlHeartbeat(database);
   return {
     store: new SqlStore(database),
     archive: new SqlArchive(database),
     boards: new SqlBoards(database),
-    ready: async () => void (await database.read({ sql: 'select 1', values: [] })),
+    ready: () => heartbeat.beat(),
     close: () => database.close(),
   };
 }

@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { backup, databaseFile, restore } from '../src/data-folder.ts';
 import { openSqlite } from '../src/storage.ts';
 
@@ -181,6 +191,35 @@ describe('restoring', () => {
     await expect(restore(file, old)).rejects.toThrow(message);
     expect((await logs(old)).get('AAA.0')).toEqual(['old']);
   });
+});
+
+test.skipIf(process.platform === 'win32')('nobody else can read what is kept, at any moment', async () => {
+  const before = process.umask(0o022);
+  onTestFinished(() => void process.umask(before));
+  const modes = new Map<string, Set<string>>();
+  const look = (path: string): void => {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+    if (mode === undefined) return;
+    modes.set(path, (modes.get(path) ?? new Set()).add((mode & 0o777).toString(8)));
+  };
+  const place = name();
+  const storage = await openSqlite(place);
+  await storage.store.append('AAA.0', 0, ['4']);
+  look(place);
+  for (const entry of readdirSync(place)) look(join(place, entry));
+  const copies = name();
+  mkdirSync(copies);
+  const watching = watch(copies, (_event, entry) => look(join(copies, entry!)));
+  await backup(place, join(copies, 'backup'));
+  await storage.close();
+  look(join(copies, 'backup'));
+  const elsewhere = name();
+  await restore(join(copies, 'backup'), elsewhere);
+  watching.close();
+  for (const entry of readdirSync(elsewhere)) look(join(elsewhere, entry));
+  const seen = [...modes].map(([path, found]) => [path, [...found]]);
+  expect(seen.length).toBeGreaterThan(6);
+  for (const [path, found] of seen) expect([path, found]).toEqual([path, [path === place ? '700' : '600']]);
 });
 
 test('a backup overwrites nothing, and needs something to copy', async () => {

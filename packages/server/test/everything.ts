@@ -1,10 +1,13 @@
+import { expect } from 'vitest';
 import type { Database } from '../src/database.ts';
 import { SqlArchive } from '../src/sql-archive.ts';
 import { SqlBoards } from '../src/sql-boards.ts';
+import { SqlHeartbeat } from '../src/sql-heartbeat.ts';
 import { SqlStore } from '../src/sql-store.ts';
 
-/** Runs each statement of the SQL stores once. */
+/** Runs each statement of the SQL stores once; of a database that only explains them, nothing comes back. */
 export async function askEverything(database: Database): Promise<void> {
+  await expect(new SqlHeartbeat(database).beat()).rejects.toThrow('not there');
   const store = new SqlStore(database);
   const table = { code: 'AAA', version: 1, listed: true, open: true, body: '{}' };
   await store.create(table);

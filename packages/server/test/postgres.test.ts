@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Query, Row } from '../src/database.ts';
+import { PostgresDatabase } from '../src/postgres.ts';
 import { openPostgres, type Storage } from '../src/storage.ts';
 import { boardsContract } from './contracts/boards.ts';
 import { askEverything } from './everything.ts';
@@ -47,6 +49,21 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       const [one, two] = await Promise.all([open(url), open(url), open(url), open(url)]);
       await one.store.append('AAA.1', 0, ['4']);
       expect(await two.store.read('AAA.1', 0)).toEqual(['4']);
+    });
+
+    test('wait for one that migrates, however long it takes', async () => {
+      const url = await database();
+      const migrating = new Client(url);
+      await migrating.connect();
+      await migrating.query('begin; select pg_advisory_xact_lock(7007)');
+      // A statement of a server that may take 100 ms waits here for much longer.
+      const opening = openPostgres(url, 100);
+      await setTimeout(1500);
+      await migrating.query('commit');
+      await migrating.end();
+      const storage = await opening;
+      onTestFinished(() => storage.close());
+      await storage.ready();
     });
 
     test('that write one log get in one after the other, and none is overwritten', async () => {
@@ -106,6 +123,30 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     });
   });
 
+  test('a statement that takes too long is given up', async () => {
+    const url = await database();
+    await open(url);
+    const impatient = new PostgresDatabase(url, 100);
+    onTestFinished(() => impatient.close());
+    await expect(impatient.read({ sql: 'select pg_sleep(3)', values: [] })).rejects.toThrow(/timeout/);
+  });
+
+  test('statements are prepared under names that follow from their text, whatever was asked before', async () => {
+    const url = await database();
+    await open(url);
+    const namesAfter = async (...asked: string[]): Promise<Map<string, string>> => {
+      const one = new PostgresDatabase(url);
+      onTestFinished(() => one.close());
+      for (const sql of asked) await one.read({ sql, values: [] });
+      const rows = await one.read({ sql: 'select name, statement from pg_prepared_statements', values: [] });
+      return new Map(rows.map(({ name, statement }) => [String(statement), String(name)]));
+    };
+    const [first, other] = [await namesAfter('select 1', 'select 2'), await namesAfter('select 2')];
+    expect(first.get('select 2')).toMatch(/^sevenfold_[0-9a-f]{32}$/);
+    expect(other.get('select 2')).toBe(first.get('select 2'));
+    expect(first.get('select 1')).not.toBe(first.get('select 2'));
+  });
+
   test('whatever is asked of a table or a person is found by an index', async () => {
     const url = await database();
     await open(url);
@@ -126,6 +167,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
         for (const query of queries) await plans.read(query);
         return [1];
       },
+      readFromDisk: (query: Query): Promise<Row[]> => plans.read(query),
       close: () => Promise.resolve(),
     };
     await askEverything(plans);

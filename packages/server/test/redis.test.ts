@@ -17,6 +17,23 @@ async function open(url: string, changed?: (connected: boolean) => void): Promis
 describeWith('Redis', 'TEST_REDIS_URL', (url) => {
   busContract('Redis', async () => [await open(url), await open(url)]);
 
+  test('who leaves and comes back at once hears on', async () => {
+    const [here, there] = [await open(url), await open(url)];
+    const heard: string[] = [];
+    let leave = await there.subscribe('t', (text) => heard.push(text));
+    for (let times = 1; times <= 20; times++) {
+      leave();
+      const coming = there.subscribe('t', (text) => heard.push(text));
+      if (times % 3 === 0) (await coming)();
+      leave = await (times % 3 === 0 ? there.subscribe('t', (text) => heard.push(text)) : coming);
+      await here.publish('t', `${times}`);
+      await vi.waitFor(() => expect(heard.at(-1)).toBe(`${times}`));
+    }
+    leave();
+    await here.publish('t', 'never');
+    expect(heard).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1}`));
+  });
+
   test('a hundred tables on one connection hear their own news', async () => {
     const [here, there] = [await open(url), await open(url)];
     const heard: string[] = [];

@@ -147,8 +147,12 @@ export class Raw {
   }
 }
 
-export async function until(condition: () => boolean, what: string, milliseconds = 10_000): Promise<void> {
-  for (const begun = Date.now(); !condition(); await breath())
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  milliseconds = 10_000,
+): Promise<void> {
+  for (const begun = Date.now(); !(await condition()); await breath())
     if (Date.now() - begun > milliseconds) throw new Error(`waited in vain until ${what}`);
 }
 

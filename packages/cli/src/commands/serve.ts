@@ -47,9 +47,11 @@ export async function run(args: string[]): Promise<number> {
   const running = await start(config, () => startServer(config, log));
   if (isForPeople) process.stdout.write(`${greeting(config, running.port, outputPaint())}\n`);
   log.info({ port: running.port, host: config.host }, 'listening');
-  const signal = await stopped(running);
-  log.info({ signal }, 'stopped');
-  return 0;
+  const reason = await stopped(running, (error) =>
+    log.fatal({ err: error }, 'the database has died; stopping, so that this server can be started again'),
+  );
+  log.info(reason === 'death' ? {} : { signal: reason }, 'stopped');
+  return reason === 'death' ? 1 : 0;
 }
 
 function configOf(flags: { readonly [name: string]: string | undefined }): Config {
@@ -82,19 +84,23 @@ async function start(config: Config, begin: () => Promise<Running>): Promise<Run
   }
 }
 
-/** Waits for a signal, and then for the end. */
-function stopped(running: Running): Promise<NodeJS.Signals> {
+/** Waits for a signal, or until the server cannot go on, and then for the end. */
+function stopped(running: Running, died: (error: Error) => void): Promise<NodeJS.Signals | 'death'> {
   return new Promise((resolve) => {
     let since: number | undefined;
-    const stop = (signal: NodeJS.Signals): void => {
+    const stop = (reason: NodeJS.Signals | 'death'): void => {
       if (since !== undefined) {
         if (performance.now() - since > SAME_SIGNAL) process.exit(130);
         return;
       }
       since = performance.now();
       setTimeout(() => process.exit(1), DEADLINE).unref();
-      void running.stop().finally(() => resolve(signal));
+      void running.stop().finally(() => resolve(reason));
     };
+    void running.death.then((error) => {
+      died(error);
+      stop('death');
+    });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }
