@@ -34,6 +34,7 @@ import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
 import { tableRoutes } from './routes-tables.ts';
 import { PATIENCE, type Patience, SOCKET_OPTIONS, Sockets } from './sockets.ts';
+import { Reports } from './reports.ts';
 import type { Storage } from './storage.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
 
@@ -54,6 +55,7 @@ export interface Around extends Parts {
   readonly house: House;
   readonly source: Source;
   readonly limits: Limits;
+  readonly reports: Reports;
   readonly metrics: Metrics;
   readonly sockets: Sockets;
   readonly connections: Connections;
@@ -118,7 +120,7 @@ export async function createServer(
     const status = error.statusCode ?? 500;
     if (status < 500) return sayNo(reply, CLIENT_ERRORS[status] ?? 'badRequest');
     around.metrics.error();
-    request.log.error({ err: error }, 'a request could not be answered');
+    around.reports.report(error, 'a request could not be answered', { req: request });
     return sayNo(reply, 'internal');
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -167,6 +169,7 @@ export async function createServer(
 function makeAround(config: Config, parts: Parts): Around {
   const { storage, bus, pool, log, settings = SETTINGS } = parts;
   const patience = { ...PATIENCE, ...parts.patience };
+  const reports = new Reports(log);
   const limits = new Limits(config);
   const connections = new Connections(config['max-connections'], config['address-connections']);
   const metrics = new Metrics({
@@ -186,7 +189,7 @@ function makeAround(config: Config, parts: Parts): Around {
     settings: { ...settings, watchers: config['max-spectators'] },
     report: (error, where) => {
       metrics.error();
-      log.error({ err: error, where }, 'something failed at a table');
+      reports.report(error, 'something failed at a table', { where });
     },
   });
   const sockets = new Sockets({ house, limits, metrics, log, patience });
@@ -197,6 +200,7 @@ function makeAround(config: Config, parts: Parts): Around {
     house,
     source: webSource,
     limits,
+    reports,
     metrics,
     sockets,
     connections,

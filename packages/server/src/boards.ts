@@ -1,6 +1,9 @@
 /** No board is larger than this, in characters; checked where it comes in. */
 export const LARGEST_BOARD = 65_536;
 
+/** The highest version that there is, in any database. */
+export const LAST_VERSION = 2 ** 31 - 1;
+
 /** A shared document, such as the scores of a game played with real cards. Boards look at nothing inside `body`. */
 export interface Board {
   readonly id: string;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Around } from './app.ts';
 import { type AnswerCode, read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
-import { type Board, LARGEST_BOARD } from './boards.ts';
+import { type Board, LARGEST_BOARD, LAST_VERSION } from './boards.ts';
 import { BoardWatch } from './board-watch.ts';
 import { limited } from './request-limit.ts';
 
@@ -19,7 +19,8 @@ const MOST_UNREAD = 4 * LARGEST_BOARD;
 
 const creation = v.strictObject({ body: v.unknown() });
 const revision = v.strictObject({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  // The one that is written comes after it.
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LAST_VERSION - 1)),
   body: v.unknown(),
 });
 const boardId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));

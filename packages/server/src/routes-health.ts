@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Around } from './app.ts';
 import { isLoopback } from './address.ts';
 import { sayNo } from './answer.ts';
+import type { Reports } from './reports.ts';
 import { Shared } from './shared.ts';
 import type { Storage } from './storage.ts';
 
@@ -12,9 +13,12 @@ const PROMPT = 2000;
 const LASTS = 1000;
 
 /** For whoever runs the server: is it alive, can it play, how is it doing. */
-export function healthRoutes(app: FastifyInstance, { storage, metrics, config, state, log }: Around): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { storage, metrics, reports, config, state }: Around,
+): void {
   const unlimited = { config: { unlimited: true } };
-  const readiness = new Shared(LASTS, () => isReady(storage, log));
+  const readiness = new Shared(LASTS, () => isReady(storage, reports));
   const figures = new Shared(LASTS, () => metrics.registry.metrics());
 
   app.get('/health', unlimited, () => ({ status: 'ok' }));
@@ -30,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, { storage, metrics, config, s
 }
 
 /** Whether the store answers, and soon. */
-async function isReady(storage: Storage, log: FastifyBaseLogger): Promise<boolean> {
+async function isReady(storage: Storage, reports: Reports): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the store is silent')), PROMPT).unref();
@@ -39,7 +43,7 @@ async function isReady(storage: Storage, log: FastifyBaseLogger): Promise<boolea
     await Promise.race([storage.ready(), silence]);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'not ready');
+    reports.report(error, 'not ready');
     return false;
   } finally {
     clearTimeout(timer);

@@ -76,6 +76,7 @@ async function open(
     const cut = setTimeout(() => around.sockets.cut(), GOODBYE);
     await app.close();
     clearTimeout(cut);
+    around.reports.stop();
   });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

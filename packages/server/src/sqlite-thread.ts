@@ -35,7 +35,7 @@ export interface Outcomes {
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of a code. */
-const DAMAGED = [11, 26];
+const DAMAGED = new Set([11, 26]);
 
 const { file, application } = workerData as ThreadSetup;
 // A backup that begins at the same moment may have to be waited for.
@@ -99,7 +99,7 @@ function writeAll(writes: Batch['writes']): Outcome<number[]>[] {
     return outcomes;
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');
-    return writes.map(() => failure(error));
+    return writes.map(() => failureOf(error));
   }
 }
 
@@ -129,12 +129,12 @@ function attempt<Result>(act: () => Result): Outcome<Result> {
   try {
     return { result: act() };
   } catch (error) {
-    return failure(error);
+    return failureOf(error);
   }
 }
 
-function failure(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof Ended) return error.failure;
   const { message, errcode = 0 } = error as Error & { readonly errcode?: number };
-  return { error: message, damaged: DAMAGED.includes(errcode & 0xff) };
+  return { error: message, damaged: DAMAGED.has(errcode & 0xff) };
 }

@@ -67,6 +67,16 @@ describe('score sheets', () => {
     expect((await ask(`${venue.url}/v1/boards/ABCDEFGH2345`)).json['code']).toBe('noBoard');
   });
 
+  test('have no version that a database could not count to', async () => {
+    const venue = await openVenue();
+    const { id, key } = await newBoard(venue);
+    const send = async (version: number) =>
+      (await ask(`${venue.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key))).json['code'];
+    expect(await send(2 ** 31 - 2)).toBe('conflict');
+    for (const version of [2 ** 31 - 1, 2 ** 31, 2 ** 40, 2 ** 53, 1e300, 0, -1, 1.5])
+      expect([version, await send(version)]).toEqual([version, 'badRequest']);
+  });
+
   test('are nothing else, and not too large', async () => {
     const { url } = await openVenue();
     const send = async (body: unknown) => (await ask(`${url}/v1/boards`, 'POST', body)).json['code'];

@@ -63,7 +63,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       await migrating.end();
       const storage = await opening;
       onTestFinished(() => storage.close());
-      await storage.ready();
+      await expect(storage.ready()).resolves.toBeUndefined();
     });
 
     test('that write one log get in one after the other, and none is overwritten', async () => {
@@ -167,7 +167,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
         for (const query of queries) await plans.read(query);
         return [1];
       },
-      readFromDisk: (query: Query): Promise<Row[]> => plans.read(query),
+      readFromDisk: (one: Query): Promise<Row[]> => plans.read(one),
       close: () => Promise.resolve(),
     };
     await askEverything(plans);

@@ -155,7 +155,7 @@ test('whatever is asked is found by an index', async () => {
       for (const one of queries) await plans.read(one);
       return [1];
     },
-    readFromDisk: (query: Query): Promise<Row[]> => plans.read(query),
+    readFromDisk: (one: Query): Promise<Row[]> => plans.read(one),
     close: () => Promise.resolve(),
   };
   await askEverything(plans);

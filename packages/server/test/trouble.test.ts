@@ -83,17 +83,17 @@ function writes(descriptor: number, piece: Buffer): boolean {
   }
 }
 
-describe('a damaged database', () => {
-  /** Everything in the file itself, and nothing beside it. */
-  async function stored(): Promise<string> {
-    const place = folder();
-    const { store, boards, close } = await openSqlite(place);
-    for (let game = 0; game < 200; game++) await store.append(`AAA.${game}`, 0, ['@'.repeat(500)]);
-    await boards.create('b', 'key', '{}');
-    await close();
-    return place;
-  }
+/** Everything in the file itself, and nothing beside it. */
+async function stored(): Promise<string> {
+  const place = folder();
+  const { store, boards, ...storage } = await openSqlite(place);
+  for (let game = 0; game < 200; game++) await store.append(`AAA.${game}`, 0, ['@'.repeat(500)]);
+  await boards.create('b', 'key', '{}');
+  await storage.close();
+  return place;
+}
 
+describe('a damaged database', () => {
   test('is not ready, although its pages are remembered and a row can still be written', async () => {
     const place = await stored();
     const storage = await open(place);
@@ -129,6 +129,6 @@ describe('a damaged database', () => {
     rmSync(databaseFile(place));
     await expect(storage.ready()).rejects.toThrow(/unable to open/);
     writeFileSync(databaseFile(place), '');
-    await expect(storage.ready()).rejects.toThrow();
+    await expect(storage.ready()).rejects.toThrow(/no such table|malformed|not a database/);
   });
 });

@@ -97,10 +97,7 @@ function stopped(running: Running, died: (error: Error) => void): Promise<NodeJS
       setTimeout(() => process.exit(1), DEADLINE).unref();
       void running.stop().finally(() => resolve(reason));
     };
-    void running.death.then((error) => {
-      died(error);
-      stop('death');
-    });
+    void running.death.then(died).then(() => stop('death'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }

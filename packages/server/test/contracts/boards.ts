@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { type Boards, LARGEST_BOARD } from '../../src/boards.ts';
+import { type Boards, LARGEST_BOARD, LAST_VERSION } from '../../src/boards.ts';
 
 /** What all boards keep to. `open` gives empty ones. */
 export function boardsContract(name: string, open: () => Promise<Boards>): void {
@@ -39,6 +39,7 @@ export function boardsContract(name: string, open: () => Promise<Boards>): void 
       ]);
       expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await boards.load('b')).toEqual({ id: 'b', version: 3, keyHash: 'key', body: 'three' });
+      await expect(boards.update('b', LAST_VERSION, 'last')).rejects.toBeInstanceOf(Conflict);
     });
 
     test('a removed board is gone; removing it again is harmless', async () => {
