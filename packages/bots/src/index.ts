@@ -3,6 +3,7 @@
 export type { Bot, Budget } from './bot.ts';
 export { answerTargets } from './players/aim.ts';
 export { CHARACTERS } from './players/characters.ts';
+export { defaultAnswer } from './players/default-answer.ts';
 export { FACTS } from './players/expression-facts.ts';
 export { ExpressionError, LONGEST_EXPRESSION, parseExpression } from './players/expression.ts';
 export { playOut } from './players/play-out.ts';

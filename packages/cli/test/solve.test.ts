@@ -94,9 +94,9 @@ describe('the strategy card', () => {
     const file = join(freshFolder(), 'card.svg');
     expect((await run(['solve', '--cards', 'modifiers', '--card', file])).code).toBe(0);
     const svg = readFileSync(file, 'utf8');
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="210mm" height="297mm"/);
-    expect(svg).toContain('<title id="title">When to stop</title>');
-    expect(svg).toContain('0.125  (0.62 %)');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="200mm" height="270mm"/);
+    expect(svg).toContain('aria-label="When to stop"');
+    expect(svg).toContain('0.125 (0.62 %)');
     expect(svg).not.toMatch(/href|url\(|@import|undefined|NaN/);
   });
 

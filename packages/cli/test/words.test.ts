@@ -29,7 +29,6 @@ test('verbs', () => {
 
 /** Files that may have the words themselves, and why. */
 const EXCEPTIONS: { readonly [file: string]: string } = {
-  'views/words.ts': 'the vocabularies themselves',
   'solve/solution-view.ts': 'solve has no --words: the cards it takes out are those of the published game',
   'solve/strategy-card.ts': 'the card of solve is printed for the published game',
   'solve/strategy-poster.ts': 'the same card as a picture, which also names a trademark',

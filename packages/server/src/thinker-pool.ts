@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Move, State } from '@sevenfold/engine';
-import { expire } from '@sevenfold/table';
+import { defaultAnswer } from '@sevenfold/bots';
 import type { Question } from './thinker-worker.ts';
 
 const WORKER = new URL('./thinker-worker.ts', import.meta.url);
@@ -65,7 +65,8 @@ export class ThinkerPool {
 
   /** A `Thinker`. */
   readonly think = (kind: string, state: State): Promise<Move> => {
-    if (this.#stopped || this.#waiting.length >= this.#mostWaiting) return Promise.resolve(expire(state));
+    if (this.#stopped || this.#waiting.length >= this.#mostWaiting)
+      return Promise.resolve(defaultAnswer(state));
     return new Promise((resolve) => {
       this.#waiting.push({ kind, state, asked: performance.now(), resolve });
       this.#next();
@@ -76,7 +77,7 @@ export class ThinkerPool {
     this.#stopped = true;
     for (const job of this.#waiting.splice(0)) giveUp(job);
     const workers = [...this.#idle.splice(0), ...[...this.#busy].map(({ worker }) => worker)];
-    for (const thread of this.#busy) this.#release(thread, expire(thread.job.state));
+    for (const thread of this.#busy) this.#release(thread, defaultAnswer(thread.job.state));
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
@@ -120,7 +121,7 @@ export class ThinkerPool {
     const idle = this.#idle.indexOf(worker);
     if (idle >= 0) this.#idle.splice(idle, 1);
     const thread = this.#threadOf(worker);
-    if (thread !== undefined) this.#release(thread, expire(thread.job.state));
+    if (thread !== undefined) this.#release(thread, defaultAnswer(thread.job.state));
     if (this.#stopped || (thread === undefined && idle < 0)) return;
     void worker.terminate();
     this.#failed(error);
@@ -139,5 +140,5 @@ export class ThinkerPool {
 }
 
 function giveUp(job: Job): void {
-  job.resolve(expire(job.state));
+  job.resolve(defaultAnswer(job.state));
 }

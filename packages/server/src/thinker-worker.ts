@@ -2,9 +2,8 @@
 
 import { randomInt } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { type Bot, findBot } from '@sevenfold/bots';
+import { type Bot, defaultAnswer, findBot } from '@sevenfold/bots';
 import { clone, Sfc32, type State } from '@sevenfold/engine';
-import { expire } from '@sevenfold/table';
 
 export interface Question {
   readonly kind: string;
@@ -27,7 +26,7 @@ function botFor(kind: string, seats: number): Bot {
   const budget = seats > CROWD ? { milliseconds: CROWD_MS } : undefined;
   const key = `${kind} ${budget?.milliseconds}`;
   const bot =
-    bots.get(key) ?? findBot(kind)?.make({ random: new Sfc32(randomInt(2 ** 32)), budget }) ?? expire;
+    bots.get(key) ?? findBot(kind)?.make({ random: new Sfc32(randomInt(2 ** 32)), budget }) ?? defaultAnswer;
   bots.set(key, bot);
   return bot;
 }

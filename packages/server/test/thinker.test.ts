@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { BOTS } from '@sevenfold/bots';
+import { BOTS, defaultAnswer } from '@sevenfold/bots';
 import { apply, illegal, newGame, SeededDealer, type State } from '@sevenfold/engine';
-import { expire } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type PoolSetup, ThinkerPool } from '../src/index.ts';
 import { enter, newTable, openVenue, until } from './venue.ts';
@@ -42,7 +41,7 @@ describe('bots in threads', () => {
 
   test('a kind that does not exist answers as an expired clock', async () => {
     const state = question(2);
-    expect(await openPool().think('nobody', state)).toBe(expire(state));
+    expect(await openPool().think('nobody', state)).toBe(defaultAnswer(state));
   });
 
   test('a thought that takes too long is given up, and the next one is thought by another thread', async () => {
@@ -56,7 +55,7 @@ describe('bots in threads', () => {
     });
     const state = question(2);
     const [endless, other] = [pool.think('endless', state), pool.think('quick', state)];
-    expect(await endless).toBe(expire(state));
+    expect(await endless).toBe(defaultAnswer(state));
     expect(await other).toBe(-5);
     expect(failures).toEqual(['Error: a bot has thought too long']);
   });
@@ -70,7 +69,7 @@ describe('bots in threads', () => {
       failed: (error) => failures.push(String(error)),
     });
     const state = question(2);
-    expect(await pool.think('bad', state)).toBe(expire(state));
+    expect(await pool.think('bad', state)).toBe(defaultAnswer(state));
     expect(await pool.think('good', state)).toBe(-5);
     expect(failures).toEqual(['Error: bug']);
     expect([pool.thinking, pool.waiting]).toEqual([0, 0]);
@@ -85,7 +84,7 @@ describe('bots in threads', () => {
     const state = question(2);
     for (const kind of ['last', 'last', 'other']) {
       const move = await pool.think(kind, state);
-      expect([-5, expire(state)]).toContain(move);
+      expect([-5, defaultAnswer(state)]).toContain(move);
     }
   });
 
@@ -94,10 +93,10 @@ describe('bots in threads', () => {
     const state = question(2);
     const moves = Array.from({ length: 6 }, () => pool.think('slow', state));
     expect([pool.thinking, pool.waiting]).toEqual([1, 3]);
-    expect(await moves[5]).toBe(expire(state));
+    expect(await moves[5]).toBe(defaultAnswer(state));
     await pool.stop();
-    expect(await Promise.all(moves)).toEqual(moves.map(() => expire(state)));
-    expect(await pool.think('late', state)).toBe(expire(state));
+    expect(await Promise.all(moves)).toEqual(moves.map(() => defaultAnswer(state)));
+    expect(await pool.think('late', state)).toBe(defaultAnswer(state));
   });
 });
 

@@ -1,3 +1,4 @@
+import { defaultAnswer } from '@sevenfold/bots';
 import { clone, illegal, type Move, parseMove, type State } from '@sevenfold/engine';
 import { Copy, NoTable } from './copy.ts';
 import { Crowd } from './crowd.ts';
@@ -14,7 +15,6 @@ import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
 import { personOf, type Sheet } from './sheet.ts';
 import { say } from './talk.ts';
-import { expire } from './thinker.ts';
 import { pass } from './tickets.ts';
 import { Waiter } from './waiter.ts';
 
@@ -352,7 +352,7 @@ export class Table {
     if (game === undefined || game.log.length !== decision.n) return;
     const state = clone(game.state);
     // Thinking may take long: the queue goes on meanwhile, and a thought that comes too late is dropped.
-    const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : expire(state);
+    const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : defaultAnswer(state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
       if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#copy.refresh();
@@ -360,7 +360,7 @@ export class Table {
       if (now === undefined || this.#copy.game?.number !== game.number) return;
       if (now.n !== decision.n || now.by !== decision.by) return;
       if (now.at > this.#world.clock.now()) return;
-      await this.#copy.play(illegal(state, move) === undefined ? move : expire(state));
+      await this.#copy.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
     });
   }
 
@@ -369,7 +369,7 @@ export class Table {
       return await this.#world.think(kind, clone(state));
     } catch (error) {
       this.#world.report(error, `table ${this.code}, ${kind} thinking`);
-      return expire(state);
+      return defaultAnswer(state);
     }
   }
 

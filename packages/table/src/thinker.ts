@@ -1,5 +1,5 @@
-import { answerTargets, type Bot, findBot } from '@sevenfold/bots';
-import { HIT, illegal, type Move, Sfc32, type State, STAY } from '@sevenfold/engine';
+import { type Bot, defaultAnswer, findBot } from '@sevenfold/bots';
+import { type Move, Sfc32, type State } from '@sevenfold/engine';
 import type { Source } from './seams.ts';
 
 /** Answers the open question as a kind of bot would. A server thinks in worker threads; the state is a copy. */
@@ -15,15 +15,9 @@ export function thinkHere(source: Source): Thinker {
     let bot = bots.get(kind);
     if (bot === undefined) {
       const random = new Sfc32(source.below(4096) * 4096 + source.below(4096));
-      bot = findBot(kind)?.make({ random, budget: { samples: SAMPLES } }) ?? expire;
+      bot = findBot(kind)?.make({ random, budget: { samples: SAMPLES } }) ?? defaultAnswer;
       bots.set(kind, bot);
     }
     return Promise.resolve(bot(state));
   };
-}
-
-/** The answer for somebody whose time is up: Stay if that is legal, else Hit; a target as a bot would choose it. */
-export function expire(state: State): Move {
-  if (state.phase !== 'turn') return answerTargets(state);
-  return illegal(state, STAY) === undefined ? STAY : HIT;
 }

@@ -1,7 +1,7 @@
 import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../src/local/history.ts';
-import { Marks, medalOf } from '../src/local/marks.ts';
+import { Marks } from '../src/local/marks.ts';
 import { roundsOf } from '../src/local/rounds.ts';
 import { KeptShelf } from '../src/local/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -61,18 +61,6 @@ test('rounds know what they brought and how', () => {
     { points: 23, busted: false, flip7: false },
     { points: 64, busted: false, flip7: true },
   ]);
-});
-
-test.each([
-  [4, 'legend'],
-  [5, 'gold'],
-  [7, 'gold'],
-  [8, 'silver'],
-  [9, 'silver'],
-  [11, 'bronze'],
-  [12, undefined],
-])('%i rounds are %s', (rounds, medal) => {
-  expect(medalOf(rounds)).toBe(medal);
 });
 
 test('attempts are kept, newest first; one with take-backs is not the best', () => {

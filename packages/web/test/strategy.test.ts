@@ -1,8 +1,7 @@
-import { EXACT_FACTS } from '@sevenfold/bots/exact';
+import { EXACT_FACTS, makePoster } from '@sevenfold/bots/exact';
 import { expect, test } from 'vitest';
 import { fromQuery } from '../src/lab/experiment.ts';
 import { DOUBLED_LIMITS, ROWS, SUMS } from '../src/screens/strategy/cells.ts';
-import { makePoster, type PosterTexts } from '../src/screens/strategy/poster.ts';
 import { trialLink } from '../src/screens/strategy/trials.ts';
 
 test('the table says from which sum to stay, as the solver found', () => {
@@ -20,17 +19,16 @@ test('every rule to remember has an experiment that shows it', () => {
 
 test('the sheet has all texts, and nothing in them is markup', () => {
   const rules = EXACT_FACTS.thumbs.map(({ name }) => ({
-    big: '21',
     title: name,
     text: `text of ${name}`,
     loss: '1 %',
   }));
-  const texts: PosterTexts = {
+  const texts = {
     title: 'When <b>to</b> stop & "why"',
+    summary: 'summary',
     solved: 'solved',
     lead: 'lead '.repeat(40).trim(),
-    chance: 'chance',
-    always: 'always',
+    chance: { question: 'chance', answer: 'always' },
     numbers: 'numbers',
     sums: 'sums',
     limit: 'limit',
@@ -44,10 +42,10 @@ test('the sheet has all texts, and nothing in them is markup', () => {
     why: 'why',
     footer: 'footer',
   };
-  const sheet = makePoster(texts);
+  const sheet = makePoster(EXACT_FACTS, texts);
   expect(sheet).not.toContain('<b>');
   expect(sheet).toContain('&#60;b&#62;');
-  for (const text of ['few', 'never', 'mixed', 'text of twentyOneThird', 'points'])
+  for (const text of ['few', 'never', 'mixed', 'always', 'text of twentyOneThird', 'points'])
     expect(sheet).toContain(text);
   expect(sheet.match(/>lead/g)!.length).toBeGreaterThan(2);
 });

@@ -1,6 +1,6 @@
-import { apply, bustChance, clone, FREEZE, legalMoves, type State, target } from '@sevenfold/engine';
+import { bustChance, FREEZE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { flipThreeBust, prospectOf } from '../src/game/prospect.ts';
+import { prospectOf } from '../src/game/prospect.ts';
 import { pictureOf } from '../src/game/story.ts';
 import { type Sitter, viewOf } from '../src/game/view.ts';
 import { played } from './games.ts';
@@ -68,36 +68,9 @@ describe('the view', () => {
   });
 });
 
-/** The same chance by playing every three cards through the engine. */
-function slowBust(state: State, seat: number): number {
-  if (state.hands[seat]! >> 25 === 3) return 1;
-  if (state.flipsLeft === 0 || state.phase !== 'draw') return 0;
-  return legalMoves(state).reduce((bust, card) => {
-    const chance = state.pile[card]! / state.pileSize;
-    const next = clone(state);
-    apply(next, card);
-    // The surplus Second Chance goes to anybody; whoever it is, the flipping goes on.
-    while (next.phase === 'secondChance') apply(next, legalMoves(next)[0]!);
-    return bust + chance * slowBust(next, seat);
-  }, 0);
-}
-
-describe('what a Flip Three would do', () => {
-  test.each(['4 8 5 h 12 h 9 h 10 h F3', '12 11 10 h SC h 9 h 8 h F3', 'SC 5 6 h 12 h 12 h F3'])(
-    'after %s',
-    (log) => {
-      const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log });
-      for (const seat of [0, 1, 2]) {
-        const aimed = clone(state);
-        apply(aimed, target(seat));
-        expect(flipThreeBust(state, seat)).toBeCloseTo(slowBust(aimed, seat), 10);
-      }
-    },
-  );
-
-  test('is unknown when the pile may run out, and nothing for one who is frozen first', () => {
+describe('what an action would do', () => {
+  test('a Flip Three flips, unless a Freeze comes first', () => {
     const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '4 8 h F3' });
-    expect(flipThreeBust(Object.assign(clone(state), { pileSize: 2 }), 0)).toBeUndefined();
     state.queue.push({ card: FREEZE, target: 0 });
     expect(prospectOf(state, 'flipThree', 0)).toEqual({ kind: 'wasted' });
     expect(prospectOf(state, 'flipThree', 1).kind).toBe('flips');

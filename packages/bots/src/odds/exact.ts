@@ -5,7 +5,9 @@ import type { HandGroup } from './solver/hand-group.ts';
 import type { Thumb } from './solver/strategy.ts';
 
 export { EXACT_FACTS } from './exact-facts.ts';
+export { makePoster, RULE_NUMBERS } from './poster.ts';
 export { type HandGroup, limitsOf } from './solver/hand-group.ts';
+export { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 
 /** What a rule brings. */
 export interface ExactRule {

@@ -4,7 +4,7 @@ import type { Paint } from '../terminal/colour.ts';
 import { FAULTS, type FaultKind, type Faults } from './exec-bot.ts';
 import { differences } from '../command-line/house-rules.ts';
 import { thousands } from '../terminal/progress.ts';
-import { figure, percent, table } from '../terminal/columns.ts';
+import { columns, figure, percent } from '../terminal/columns.ts';
 import { count, cut, wrap } from '../terminal/text.ts';
 
 export interface ArenaAbout {
@@ -33,7 +33,7 @@ export function arenaText(
     row(line, cut(line.name, LONGEST_NAME), `${line.seats}`, fair, paint),
   );
   const places = result.seats.map((line) => row(line, line.name, '', fair, paint));
-  const all = table([['bot', ...heads], ...names, ['by place'], ...places]);
+  const all = columns([['bot', ...heads], ...names, ['by place'], ...places]);
   lines.push(
     ...all.map((line, index) => (index === 0 || index === names.length + 1 ? paint('dim', line) : line)),
   );

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { illegal, legalMoves, type Move, parseMove, type State, STAY } from '@sevenfold/engine';
+import { defaultAnswer } from '@sevenfold/bots';
+import { illegal, type Move, parseMove, type State } from '@sevenfold/engine';
 import { botRequest } from './bot-request.ts';
 import { quote } from '../command-line/usage.ts';
 
@@ -47,12 +48,6 @@ const MOST_STARTS = 100;
 const STDERR_TAIL = 2000;
 const NEWLINE = 10;
 
-/** The answer of somebody who does not answer: Stay if that is legal, otherwise the first option. */
-export function defaultMove(state: State): Move {
-  const moves = legalMoves(state);
-  return moves.includes(STAY) ? STAY : moves[0]!;
-}
-
 /**
  * A program that plays, asked by JSON lines on its standard input (docs/BOT-API.md). Whatever it does, every
  * question gets a legal answer: if not its own, then the default, and the fault is counted.
@@ -83,7 +78,7 @@ export class ExecBot {
     const id = ++this.#id;
     const fault = (kind: FaultKind, example: string): Decision => {
       this.#count(kind, example);
-      return { move: defaultMove(state), milliseconds: performance.now() - began, fault: kind };
+      return { move: defaultAnswer(state), milliseconds: performance.now() - began, fault: kind };
     };
     const running = this.#running();
     if (running === undefined) return fault('gone', 'given up');

@@ -4,7 +4,7 @@ import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { differences } from '../command-line/house-rules.ts';
 import { thousands } from '../terminal/progress.ts';
-import { figure, percent, table } from '../terminal/columns.ts';
+import { columns, figure, percent } from '../terminal/columns.ts';
 import { count } from '../terminal/text.ts';
 
 export interface SimReport {
@@ -37,10 +37,10 @@ export function simText(report: SimReport, width: number, paint: Paint): string 
 export function simCsv(report: SimReport): string {
   const rows: (string | number)[][] = [];
   if (report.isSweep) {
-    const columns = ['pointsPerRound', 'bustRate', 'flip7Rate', 'roundsPerGame'] as const;
-    rows.push(['strategy', 'games', ...columns.flatMap((name) => [name, `${name}Low`, `${name}High`])]);
+    const measures = ['pointsPerRound', 'bustRate', 'flip7Rate', 'roundsPerGame'] as const;
+    rows.push(['strategy', 'games', ...measures.flatMap((name) => [name, `${name}Low`, `${name}High`])]);
     for (const row of report.strategies) {
-      const figures = columns.flatMap((name) => [row[name].value, row[name].low, row[name].high]);
+      const figures = measures.flatMap((name) => [row[name].value, row[name].low, row[name].high]);
       rows.push([row.name, row.games, ...figures.map((value) => Number(value.toPrecision(8)))]);
     }
   } else {
@@ -98,7 +98,7 @@ function sweepLines(report: SimReport, paint: Paint): string[] {
     percent(row.flip7Rate, 2),
     row === quickest ? paint('good', figure(row.roundsPerGame)) : figure(row.roundsPerGame),
   ]);
-  const [head, ...body] = table([
+  const [head, ...body] = columns([
     ['strategy', 'points a round', 'busts', 'Flip 7s', lengthOf(report)],
     ...rows,
   ]);
@@ -117,7 +117,7 @@ function strategyLines(report: SimReport, row: Row, width: number, paint: Paint)
     '',
     `80 of 100 games take ${rounds.p10} to ${rounds.p90}`,
   ];
-  const facts = table([
+  const facts = columns([
     ['points a round', figure(row.pointsPerRound)],
     ['busts', percent(row.bustRate)],
     ['Flip 7s', percent(row.flip7Rate, 2)],

@@ -167,10 +167,7 @@ function report(command: string, findings: readonly Finding[], width: number, pa
     '',
     isGood
       ? paint('good', 'Ready for the arena.')
-      : paint(
-          'bad',
-          'Not ready: every decision it loses is played as s, or as the first option if s is not one.',
-        ),
+      : paint('bad', 'Not ready: every decision it loses is played by default, as s if that is legal.'),
   ];
 }
 

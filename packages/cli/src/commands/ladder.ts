@@ -10,7 +10,7 @@ import { writePlot } from '../files/output-file.ts';
 import { thousands } from '../terminal/progress.ts';
 import { type Rating, ratings } from '../arena/ratings.ts';
 import { checkSeat, isExec, openSeat, splitSeats } from '../arena/seats.ts';
-import { figure, percent, table } from '../terminal/columns.ts';
+import { columns, figure, percent } from '../terminal/columns.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
@@ -116,7 +116,7 @@ function ladderText(
   seed: number,
   paint: Paint,
 ): string {
-  const [head, ...body] = table([HEADS, ...rows(bots, ranking, percent)], '  ', 2);
+  const [head, ...body] = columns([HEADS, ...rows(bots, ranking, percent)], '  ', 2);
   const fair = SIZES.map((size) => `${Number((100 / size).toFixed(1))} %`).join(', ');
   return [
     `${paint('heading', `${thousands(games)} games`)} · tables of ${SIZES.join(', ')} · official rules · seed ${seed}`,

@@ -1,9 +1,8 @@
-import { winners } from '@sevenfold/engine';
+import { MEDAL_ROUNDS, medalOf, winners } from '@sevenfold/engine';
 import { type Cast, does, object, subject } from '../views/cast.ts';
 import type { Paint } from '../terminal/colour.ts';
 import type { Game } from './game.ts';
 import { rankingLines } from '../views/score-view.ts';
-import { medal } from './solo.ts';
 import { count, listOf, wrap } from '../terminal/text.ts';
 
 /** The end of a game: who has won, and the order of the others; alone, how well it went (R41). */
@@ -12,9 +11,9 @@ export function resultLines(game: Game, cast: Cast, width: number, paint: Paint)
   const rounds = count(state.round, 'round');
   const title = (text: string): string[] => wrap(text, width - 1).map((line) => paint('heading', ` ${line}`));
   if (state.seats === 1) {
-    const won = medal(state.round);
+    const medal = medalOf(state.round);
     const text = `${does(cast, 0, 'reach', 'reaches')} ${state.options.target} in ${rounds}`;
-    return [...title(won === undefined ? `${text}.` : `${text}: ${won}!`), ...soloScale(width)];
+    return [...title(medal === undefined ? `${text}.` : `${text}: ${medal}!`), ...soloScale(width)];
   }
   const best = winners(state);
   const who = listOf(best.map((seat, index) => (index === 0 ? subject : object)(cast, seat)));
@@ -22,9 +21,9 @@ export function resultLines(game: Game, cast: Cast, width: number, paint: Paint)
   return [...title(`${who} ${verb} after ${rounds}!`), ...rankingLines(state.totals, cast, paint)];
 }
 
-/** What is worth how much when one plays alone. */
+/** The medals of the solo challenge. */
 export function soloScale(width: number): string[] {
-  return wrap('7 rounds are gold, 9 silver, 11 bronze, and under 5 a legend.', width - 1).map(
-    (line) => ` ${line}`,
-  );
+  const { legend, gold, silver, bronze } = MEDAL_ROUNDS;
+  const text = `${gold} rounds are gold, ${silver} silver, ${bronze} bronze, and under ${legend + 1} a legend.`;
+  return wrap(text, width - 1).map((line) => ` ${line}`);
 }

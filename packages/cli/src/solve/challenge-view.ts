@@ -2,7 +2,7 @@ import type { ChallengeReport, Measured } from './challenge.ts';
 import type { Paint } from '../terminal/colour.ts';
 import { thousands } from '../terminal/progress.ts';
 import { cardsInWords } from './solution-view.ts';
-import { table } from '../terminal/columns.ts';
+import { columns } from '../terminal/columns.ts';
 import { wrap } from '../terminal/text.ts';
 
 /** The solo challenge for people. */
@@ -19,7 +19,7 @@ export function challengeLines(report: ChallengeReport, paint: Paint, width: num
   return [
     paint('bold', `The solo challenge: ${report.target} points with ${cardsInWords(report.cards)}`),
     '',
-    ...table([
+    ...columns([
       ['', heading('rounds on average'), heading('done in under five')],
       ['fresh deck every round, best play', report.fewestRounds.toFixed(digits), exactPercent(within[4]!)],
       ['fresh deck, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],

@@ -1,7 +1,7 @@
 import type { SolveReport } from './solution.ts';
 import type { Paint } from '../terminal/colour.ts';
 import { thousands } from '../terminal/progress.ts';
-import { table } from '../terminal/columns.ts';
+import { columns } from '../terminal/columns.ts';
 
 /** Scores that one line of the histogram takes together. */
 const BIN = 5;
@@ -32,7 +32,7 @@ export function solutionLines(
   return [
     paint('bold', `A round alone with ${cardsInWords(answer.cards)}, ${play}`),
     '',
-    ...table([
+    ...columns([
       ['expected score', answer.expected.toFixed(12)],
       ['bust', answer.bust.toFixed(12)],
       ['Flip 7', answer.flip7.toFixed(12)],
@@ -41,7 +41,7 @@ export function solutionLines(
     '',
     ...(everyScore ? scoreLines(distribution, bust, paint) : histogram(distribution, bust, paint, width)),
     '',
-    ...table([
+    ...columns([
       [
         'rounds in 100',
         ...Object.keys(answer.quantiles).map((chance) => `${Math.round(Number(chance) * 100)}`),
@@ -67,7 +67,7 @@ function scoreLines(distribution: readonly number[], bust: number, paint: Paint)
     const points = score === 0 ? chance - bust : chance;
     if (points > 1e-15) rows.push([`${score}`, points.toFixed(12)]);
   }
-  return table(rows, '  ', 0);
+  return columns(rows, '  ', 0);
 }
 
 function histogram(distribution: readonly number[], bust: number, paint: Paint, width: number): string[] {

@@ -1,3 +1,4 @@
+import type { MemoryRule } from '@sevenfold/bots/exact';
 import {
   type CardSet,
   poolOf,
@@ -30,7 +31,7 @@ export async function strategyFacts(
   };
   try {
     const strategy = strategyOf(await solveNext({ reach: true }, 0, 2));
-    const thumbs: CardFacts['thumbs'][number][] = [];
+    const thumbs: MemoryRule[] = [];
     for (const [index, { name, rule }] of THUMBS.entries()) {
       const { expected, bust, flipSeven } = await solveNext({ policy: rule }, 2 + index, 1);
       const loss = strategy.expected - expected;

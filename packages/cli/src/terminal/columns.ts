@@ -2,7 +2,7 @@ import type { Estimate } from '@sevenfold/bots/arena';
 import { padEnd, padStart, widthOf } from './text.ts';
 
 /** Rows in columns: the first to the left, figures to the right. Cells may be coloured. */
-export function table(rows: readonly (readonly string[])[], gap = '  ', left = 1): string[] {
+export function columns(rows: readonly (readonly string[])[], gap = '  ', left = 1): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {

@@ -10,7 +10,7 @@ import type { State } from '@sevenfold/engine';
 import { cardName } from './cards-view.ts';
 import type { Cast } from './cast.ts';
 import type { Paint, Style } from '../terminal/colour.ts';
-import { table } from '../terminal/columns.ts';
+import { columns } from '../terminal/columns.ts';
 import { tableLines } from './table-view.ts';
 import { cut, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
 import { verbOfOther, type Words } from './words.ts';
@@ -42,7 +42,7 @@ function figureLines(odds: Odds, cast: Cast, width: number, paint: Paint): strin
   const rows = odds.seats.flatMap(({ seat, ahead }) =>
     ahead === undefined ? [] : [[cut(cast.names[seat]!, LONGEST_NAME), ...figures(ahead, cast.words, paint)]],
   );
-  const [head = '', ...body] = table([heads, ...rows], '  ');
+  const [head = '', ...body] = columns([heads, ...rows], '  ');
   return [paint('dim', cut(groupLine(head, heads), width)), paint('dim', head), ...body];
 }
 

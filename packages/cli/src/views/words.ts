@@ -1,42 +1,9 @@
-// The names of things, which differ from box to box. The game is the same under all of them.
+import { ENGLISH_NAMES, type EnglishNames } from '@sevenfold/engine';
 
-export interface Words {
-  readonly hit: string;
-  readonly stay: string;
-  readonly flipThree: string;
-  readonly freeze: string;
-  readonly secondChance: string;
-  readonly flip7: string;
-  /** Having stayed, of a player's status. */
-  readonly stayed: string;
-  /** Having been frozen. */
-  readonly frozen: string;
-}
+/** What the box calls things, as chosen with --words. */
+export type Words = EnglishNames;
 
-const FLIP: Words = {
-  hit: 'Hit',
-  stay: 'Stay',
-  flipThree: 'Flip Three',
-  freeze: 'Freeze',
-  secondChance: 'Second Chance',
-  flip7: 'Flip 7',
-  stayed: 'stayed',
-  frozen: 'frozen',
-};
-
-export const VOCABULARIES = {
-  flip: FLIP,
-  deal: { ...FLIP, hit: 'Flip', stay: 'Pass', flipThree: 'Deal Three', stayed: 'passed' },
-  turn: {
-    ...FLIP,
-    flipThree: 'Turn Three',
-    freeze: 'Lock',
-    secondChance: 'Life Saver',
-    flip7: 'Turn 7',
-    frozen: 'locked',
-  },
-} as const satisfies Record<string, Words>;
-
+export const VOCABULARIES = ENGLISH_NAMES;
 export type VocabularyName = keyof typeof VOCABULARIES;
 export const VOCABULARY_NAMES = Object.keys(VOCABULARIES) as readonly VocabularyName[];
 

@@ -25,20 +25,6 @@ const NAME = 'marks';
 const MOST_ATTEMPTS = 60;
 const MOST_DAYS = 400;
 
-export const MEDALS = ['legend', 'gold', 'silver', 'bronze'] as const;
-export type Medal = (typeof MEDALS)[number];
-/** Rounds with which a medal is still reached (R41). */
-export const MEDAL_ROUNDS: { readonly [Name in Medal]: number } = {
-  legend: 4,
-  gold: 7,
-  silver: 9,
-  bronze: 11,
-};
-
-export function medalOf(rounds: number): Medal | undefined {
-  return MEDALS.find((medal) => rounds <= MEDAL_ROUNDS[medal]);
-}
-
 /** Solo attempts and daily decks: the best, the latest, the streak. */
 export class Marks {
   readonly #shelf: Shelf;

@@ -1,10 +1,10 @@
 // A table for the lesson: a real house with the lesson's deck, and a tutor who knows their part.
 
+import { defaultAnswer } from '@sevenfold/bots';
 import { DECK_SIZE, parseMove, ScriptedDealer } from '@sevenfold/engine';
 import {
   Client,
   type Dealing,
-  expire,
   House,
   MemoryBus,
   MemoryStore,
@@ -62,7 +62,7 @@ export async function openLesson(learner: string, shown: () => Promise<void>): P
     report: (error, where) => console.error(where, error),
     think: async (_, state) => {
       await shown();
-      return parseMove(tutorsAnswer(DECK_SIZE - state.pileSize) ?? '') ?? expire(state);
+      return parseMove(tutorsAnswer(DECK_SIZE - state.pileSize) ?? '') ?? defaultAnswer(state);
     },
   });
   const token = webSource.token();
