@@ -21,7 +21,7 @@ export interface ClientSetup {
   readonly token?: string | undefined;
   /** From the link that another device has made for its seat: the seat becomes yours. Needs a token of your own. */
   readonly ticket?: string | undefined;
-  /** Chance for the shuffle and for keys; a simulation has its own. */
+  /** Chance for the shuffle, for keys and for when to come back; a simulation has its own. */
   readonly source?: Pick<Source, 'token' | 'below'>;
   /** Something has changed that people see. */
   readonly changed?: (message?: ServerMessage) => void;
@@ -71,10 +71,11 @@ export class Client {
   constructor(setup: ClientSetup) {
     this.#setup = setup;
     this.#ticket = setup.ticket;
-    this.#wishes = new Wishes(setup.source ?? webSource, (message) => {
+    const source = setup.source ?? webSource;
+    this.#wishes = new Wishes(source, (message) => {
       if (this.status === 'open') this.send(message);
     });
-    this.#line = new Line(setup.dial, setup.clock, {
+    this.#line = new Line(setup.dial, setup.clock, source, {
       opened: () => this.#hello(),
       message: (text) => this.#hear(text),
       tick: () => {

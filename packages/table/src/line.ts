@@ -1,4 +1,4 @@
-import type { Clock, Timer } from './seams.ts';
+import type { Clock, Source, Timer } from './seams.ts';
 
 /** A connection to the server, while it lasts. */
 export interface Link {
@@ -27,15 +27,17 @@ const LONGEST_RETRY = 15_000;
 export class Line {
   readonly #dial: Dial;
   readonly #clock: Clock;
+  readonly #source: Pick<Source, 'below'>;
   readonly #owner: Owner;
   #link: Link | undefined;
   #heard = 0;
   #retry = FIRST_RETRY;
   #timer: Timer;
 
-  constructor(dial: Dial, clock: Clock, owner: Owner) {
+  constructor(dial: Dial, clock: Clock, source: Pick<Source, 'below'>, owner: Owner) {
     this.#dial = dial;
     this.#clock = clock;
+    this.#source = source;
     this.#owner = owner;
   }
 
@@ -60,10 +62,10 @@ export class Line {
     this.#retry = FIRST_RETRY;
   }
 
-  /** Gives this connection up and tries again, later each time. */
+  /** Gives this connection up and tries again, later each time. Not all at once, when a server has lost everybody. */
   lost(): void {
     this.close();
-    this.#after(this.#retry, () => this.open());
+    this.#after(this.#retry / 2 + this.#source.below(this.#retry), () => this.open());
     this.#retry = Math.min(LONGEST_RETRY, this.#retry * 2);
   }
 

@@ -1,5 +1,7 @@
 // Names and chat from strangers, made safe to show. Escaping is for whoever puts them into a page.
 
+import { skeleton } from './look-alikes.ts';
+
 const LONGEST_NAME = 24;
 const LONGEST_CHAT = 280;
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
@@ -12,8 +14,6 @@ const LONGEST_SIGN = 12;
 const UNSAFE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const MARK = /\p{M}/u;
-/** What does not show by itself. */
-const HIDDEN = /\u200c|\u200d|\p{Variation_Selector}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Nothing to clean, and one character a sign: most names, and too many of them come at once to segment them all. */
@@ -30,12 +30,12 @@ export function cleanChat(text: string): string | undefined {
   return clean(text, LONGEST_CHAT);
 }
 
-/** A name that nobody at the table has, nor one that looks the same for what cannot be seen: 'Ann', then 'Ann 2'. */
+/** A name that nobody at the table has, nor one that people would take for it: 'Ann', then 'Ann 2'. */
 export function freshName(name: string, taken: readonly string[]): string {
-  const seen = new Set(taken.map((one) => one.replaceAll(HIDDEN, '')));
+  const seen = new Set(taken.map(skeleton));
   for (let count = 1; ; count++) {
     const fresh = count === 1 ? name : `${name} ${count}`;
-    if (!seen.has(fresh.replaceAll(HIDDEN, ''))) return fresh;
+    if (!seen.has(skeleton(fresh))) return fresh;
   }
 }
 

@@ -32,3 +32,45 @@ test('nobody has the name of somebody else', () => {
   expect(freshName('An\u200Dn', ['Ann'])).toBe('An\u200Dn 2');
   expect(freshName('Ann', ['Ann\uFE0F'])).toBe('Ann 2');
 });
+
+test.each([
+  ['Cyrillic', '\u0410nn'],
+  ['Greek', 'A\u03b7n'],
+  ['Greek capitals', '\u0391\u039d\u039d'],
+  ['Cherokee', '\u13aann'],
+  ['full width', '\uff21\uff4e\uff4e'],
+  ['mathematical', '\ud835\udc00\ud835\udc27\ud835\udc27'],
+  ['small capitals', 'A\u0274\u0274'],
+  ['small letters', 'ann'],
+  ['an accent', '\u1ea0nn'],
+  ['several accents', 'A\u0332nn\u0307\u0323'],
+  ['zero width', 'A\u200bn\u2060n'],
+  ['invisible at the end', 'Ann\u200d'],
+  ['blank letters', 'Ann\u3164\u2800'],
+])('a name that imitates another is told apart: %s', (_how, name) => {
+  expect(freshName(cleanName(name)!, ['Ann'])).toMatch(/ 2$/);
+  expect(freshName('Ann', [cleanName(name)!])).toBe('Ann 2');
+});
+
+test.each([
+  ['Al', 'A1'],
+  ['Ian', 'lan'],
+  ['Bob', '\u0412ob'],
+  ['Bob', 'B0b'],
+  ['Marna', 'Mama'],
+  ['Stay25', '\u0405tay25'],
+  ['\u0418\u0432\u0430\u043d', '\u0418\u0432a\u043d'],
+])('%s and %s are one name', (one, other) => {
+  expect(freshName(other, [one])).toBe(`${other} 2`);
+});
+
+test.each([
+  ['Ann', 'Anna'],
+  ['Ann', 'Anton'],
+  ['\u305f\u3044\u304d', '\u3060\u3044\u304d'],
+  ['\u0905\u0928\u093f\u0932', '\u0905\u0928\u0940\u0932'],
+  ['Player 1', 'Player 10'],
+  ['\ud83d\ude00', '\ud83d\ude03'],
+])('%s and %s are two names', (one, other) => {
+  expect(freshName(other, [one])).toBe(other);
+});

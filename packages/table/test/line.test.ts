@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Line, ManualClock } from '../src/index.ts';
+import { seededSource } from './seeded-source.ts';
+
+/** When each of many clients dials again, after all were cut at the same moment; `losses` times. */
+function returns(seed: number, losses: number): number[] {
+  const clock = new ManualClock();
+  const dialled: number[][] = [];
+  for (let client = 0; client < 1000; client++) {
+    const mine: number[] = [];
+    dialled.push(mine);
+    const line = new Line(
+      (on) => {
+        mine.push(clock.now());
+        // The server is down until everybody has tried so often.
+        if (mine.length > 1 && mine.length <= losses) clock.after(0, () => on.closed());
+        return { send: () => undefined, close: () => undefined };
+      },
+      clock,
+      seededSource(seed + client),
+      { opened: () => undefined, message: () => undefined, tick: () => undefined },
+    );
+    line.open();
+    clock.after(0, () => line.lost());
+  }
+  while (dialled.some(({ length }) => length <= losses)) clock.step();
+  return dialled.map((mine) => mine[losses]! - mine[losses - 1]!);
+}
+
+/** The most of them within a tenth of the time in which they come. */
+function crowd(times: readonly number[]): number {
+  const width = (Math.max(...times) - Math.min(...times)) / 10;
+  return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + width).length));
+}
+
+test.each([
+  [1, 250, 750],
+  [3, 1000, 3000],
+])('clients that were cut together do not come back together: try %i', (losses, soonest, latest) => {
+  const times = returns(1, losses);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(soonest);
+  expect(Math.max(...times)).toBeLessThan(latest);
+  expect(crowd(times)).toBeLessThan(160);
+  expect(new Set(times).size).toBeGreaterThan(350);
+});
+
+test('when they come back follows from their source of chance', () => {
+  expect(returns(1, 2)).toEqual(returns(1, 2));
+  expect(returns(1, 2)).not.toEqual(returns(5000, 2));
+});
