@@ -39,6 +39,7 @@ export class Janitor {
         await this.#removeEmpty(since);
         armful = await this.#house.closeQuiet(since, ARMFUL);
       }
+      this.#house.known = await this.#storage.countTables();
       await this.#storage.boards.prune(now - this.#config['board-days'] * 24 * HOUR);
       this.#log.debug({ tables }, 'cleaned up');
     } catch (error) {

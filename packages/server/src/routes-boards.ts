@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { Conflict, Quota } from '@sevenfold/table';
+import { Conflict, LONGEST_CODE, Quota } from '@sevenfold/table';
 import { parseBook, ScoreFileError } from '@sevenfold/table/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     if (wanted === undefined) return sayNo(reply, 'badRequest');
     const book = bookIn(wanted.body, reply);
     if (typeof book !== 'string') return book;
-    const [id, key] = [source.code() + source.code(), source.token()];
+    const [id, key] = [source.code(LONGEST_CODE), source.token()];
     await boards.create(id, await source.hash(key), book);
     return reply.code(201).send({ id, key, version: 1 });
   });

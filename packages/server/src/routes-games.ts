@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sevenfold/engine';
-import type { FinishedGame, GamesCursor, Played } from '@sevenfold/table';
+import { type FinishedGame, type GamesCursor, parseGameId, type Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
@@ -10,7 +10,6 @@ import { bearerOf } from './bearer.ts';
 /** Games that are deleted at a time. */
 const ARMFUL = 100;
 
-const id = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{1,12}\.\d{1,9}$/));
 const whole = (low: number, high: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(low), v.maxValue(high));
 /** The end of the last game seen and its id; or any moment, which no id sorts before. */
@@ -29,7 +28,7 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
   const { archive } = storage;
 
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
-    const wanted = read(id, request.params.id);
+    const wanted = parseGameId(request.params.id);
     // Whoever finds a record has found the code of its table.
     const game = await limits.guess(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : archive.find(wanted),
@@ -62,7 +61,7 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
   app.delete<{ Params: { id: string } }>('/v1/me/games/:id', async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined || token === null) return sayNo(reply, 'noToken');
-    const wanted = read(id, request.params.id);
+    const wanted = parseGameId(request.params.id);
     const isTheirs = wanted !== undefined && (await archive.forget(await source.hash(token), wanted));
     return isTheirs ? { deleted: 1 } : sayNo(reply, 'noRecord');
   });

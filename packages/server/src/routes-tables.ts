@@ -1,11 +1,12 @@
 import { ConfigError, parseRules } from '@sevenfold/engine';
-import { CLOCKS, isPresent, MOST_SEATS, type Sheet, sheetOf } from '@sevenfold/table';
+import { CLOCKS, isPresent, MOST_SEATS, parseCode, type Sheet, sheetOf } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
 import { callersOf } from './address.ts';
 import { read, refuse, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
+import { siteOf } from './origin.ts';
 import { limited } from './request-limit.ts';
 import { Shared } from './shared.ts';
 
@@ -20,7 +21,6 @@ const wishes = v.strictObject({
   listed: v.optional(v.boolean()),
   clock: v.optional(v.picklist(CLOCKS)),
 });
-const code = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{1,12}$/));
 
 /** Making a table, finding one, and looking whether one can be joined. */
 export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: Around): void {
@@ -38,7 +38,7 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
       ...(listed === undefined ? {} : { listed }),
       ...(clock === undefined ? {} : { clock }),
     });
-    const link = `${request.protocol}://${request.host}/t/${table}`;
+    const link = `${siteOf(request)}/t/${table}`;
     return reply.code(201).send({ code: table, link, ...(given === undefined ? { token } : {}) });
   });
 
@@ -61,7 +61,7 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
   );
 
   app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
-    const wanted = read(code, request.params.code);
+    const wanted = parseCode(request.params.code);
     const row = await limits.guess(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : storage.store.load(wanted),
     );

@@ -66,6 +66,7 @@ async function open(
   const bus = more.bus ?? redis ?? new MemoryBus();
   const settings = more.settings ?? (config['database-url'] === '' ? ALONE : SETTINGS);
   const { app, around } = await createServer(config, { ...more, settings, storage, bus, pool, log });
+  around.house.known = await storage.countTables();
   const janitor = new Janitor(around.house, storage, config, log);
   closings.push(async () => {
     around.state.stopping = true;

@@ -43,6 +43,12 @@ export class SqlStore implements Store {
     return (await this.#database.read(this.#statements.list({ limit }))).map(tableOf);
   }
 
+  /** How many tables there are, closed ones among them. */
+  async count(): Promise<number> {
+    const [row] = await this.#database.read(this.#statements.count({}));
+    return Number(row?.['count'] ?? 0);
+  }
+
   async #writeOne(query: Query, what: string): Promise<void> {
     const [changed] = await this.#database.write([query]);
     if (changed === 0) throw new Conflict(what);
@@ -141,6 +147,9 @@ function statements(dialect: Dialect) {
     ),
     load: statement<{ code: string }>(dialect, (writer, blank) =>
       writer.selectFrom('tables').select(COLUMNS).where('code', '=', blank('code')),
+    ),
+    count: statement<Record<string, never>>(dialect, (writer) =>
+      writer.selectFrom('tables').select((table) => table.fn.countAll().as('count')),
     ),
     list: statement<{ limit: number }>(dialect, (writer, blank) =>
       writer

@@ -15,6 +15,8 @@ export interface Storage {
   readonly store: Store;
   readonly archive: Archive;
   readonly boards: Boards;
+  /** How many tables there are, closed ones among them. */
+  countTables(): Promise<number>;
   /** Resolves if this process will never be able to read or write again. */
   readonly death?: Promise<Error>;
   /** Rejects while nothing can be written, or what is stored cannot be read. */
@@ -44,6 +46,7 @@ export function memoryStorage(): Storage {
     store,
     archive: store,
     boards: new MemoryBoards(),
+    countTables: () => store.count(),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -93,10 +96,12 @@ function cannotUse(what: string, error: unknown): Error {
 
 function storageIn(database: Database): Storage {
   const heartbeat = new SqlHeartbeat(database);
+  const store = new SqlStore(database);
   return {
-    store: new SqlStore(database),
+    store,
     archive: new SqlArchive(database),
     boards: new SqlBoards(database),
+    countTables: () => store.count(),
     ready: () => heartbeat.beat(),
     close: () => database.close(),
   };

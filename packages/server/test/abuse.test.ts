@@ -335,3 +335,23 @@ test('who is calling is the proxy’s word only if the proxy is trusted', async 
   expect(wary.log.filter((line) => line.includes('--trust-proxy'))).toHaveLength(1);
   expect(trusting.log.filter((line) => line.includes('--trust-proxy'))).toHaveLength(0);
 });
+
+/** Where a new table is, according to its link. */
+async function siteOf({ url }: Venue, headers: Record<string, string>): Promise<string> {
+  const { json } = await ask(`${url}/v1/tables`, 'POST', {}, headers);
+  return String(json['link']).replace(/\/t\/.*/, '');
+}
+
+test('where the server is, is the proxy’s word only if the proxy is trusted', async () => {
+  const forwarded = { 'x-forwarded-host': 'play.example.org', 'x-forwarded-proto': 'https' };
+  const origin = { origin: 'https://play.example.org' };
+  const [trusting, wary] = [await openVenue({ 'trust-proxy': 'loopback' }), await openVenue()];
+  const another = await openVenue({ 'trust-proxy': '192.0.2.1' });
+  expect(await siteOf(trusting, forwarded)).toBe('https://play.example.org');
+  expect(await knock(trusting, { headers: { ...forwarded, ...origin } })).toBe(101);
+  for (const venue of [wary, another]) {
+    expect(await siteOf(venue, forwarded)).toBe(venue.url);
+    expect(await knock(venue, { headers: { ...forwarded, ...origin } })).toBe(403);
+  }
+  expect(await siteOf(trusting, { 'x-forwarded-proto': 'javascript' })).toBe(trusting.url);
+});

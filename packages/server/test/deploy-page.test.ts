@@ -17,7 +17,12 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     const port = await startProxy(nginx, venue.port);
     const { code, token } = await newTable(venue);
 
-    const made = await ask(port, 'POST', '/v1/tables');
+    // What the proxy says of itself is not for its visitors to say.
+    const made = await ask(port, 'POST', '/v1/tables', {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'javascript',
+      'x-forwarded-for': '203.0.113.1',
+    });
     expect(made).toMatchObject({ status: 201 });
     expect(JSON.parse(made.text)).toMatchObject({
       link: expect.stringMatching(`^https://play.example.org:${port}/t/`) as string,
@@ -83,8 +88,13 @@ function end(server: ChildProcess): Promise<void> {
   });
 }
 
-function ask(port: number, method: string, path: string): Promise<{ status: number; text: string }> {
-  const headers = { host: `play.example.org:${port}` };
+function ask(
+  port: number,
+  method: string,
+  path: string,
+  more: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  const headers = { host: `play.example.org:${port}`, ...more };
   return new Promise((resolve, reject) => {
     const asked = request(
       { port, host: '127.0.0.1', method, path, headers, rejectUnauthorized: false },

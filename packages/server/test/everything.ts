@@ -14,6 +14,7 @@ export async function askEverything(database: Database): Promise<void> {
   await store.update({ ...table, version: 2 });
   await store.load('AAA');
   await store.list(20);
+  await store.count();
   await store.append('AAA.1', 0, ['4', '5']);
   await store.read('AAA.1', 1);
   const archive = new SqlArchive(database);

@@ -5,7 +5,7 @@ import { callersOf } from '../src/address.ts';
 import { createServer } from '../src/app.ts';
 import { Limits } from '../src/limits.ts';
 import { makeLog, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
-import { enter, newTable, openVenue, Raw, until, type Venue } from './venue.ts';
+import { ask, enter, newTable, openVenue, Raw, until, type Venue } from './venue.ts';
 
 function hello(table: string, token?: string) {
   return { type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) } as const;
@@ -197,4 +197,39 @@ describe('codes tried', () => {
     const answered = await Promise.all(tries);
     expect(answered.filter((one) => one === undefined)).toHaveLength(16 * 30);
   });
+});
+
+test('where many tables are stored new ones have longer codes, at the start and after a round of the janitor', async () => {
+  const storage = memoryStorage();
+  let stored = 100_000;
+  storage.countTables = () => Promise.resolve(stored);
+  const venue = await openVenue({}, { storage });
+  const { code, token } = await newTable(venue);
+  expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+  const client = enter(venue, code, token);
+  await until(() => client.status === 'open', 'the host is there');
+  stored = 3;
+  await venue.janitor.clean();
+  expect((await newTable(venue)).code).toHaveLength(6);
+});
+
+test('what cannot be a code counts as a wrong one, and the store is not asked for it', async () => {
+  const storage = memoryStorage();
+  const asked: string[] = [];
+  storage.store.load = (code) => {
+    asked.push(code);
+    return Promise.resolve(undefined);
+  };
+  const venue = await openVenue({}, { storage });
+  const [raw] = await open(venue, 1);
+  for (let guess = 0; guess < 10; guess++) raw!.say(hello(`\u0000${guess}`));
+  await until(() => raw!.heard.length === 10, 'all are answered');
+  for (const refused of raw!.heard) expect(refused).toMatchObject({ code: 'noTable', re: 'hello' });
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 11; guess++) {
+    statuses.push((await ask(`${venue.url}/v1/tables/AAAAAA%00${guess}`)).status);
+    statuses.push((await ask(`${venue.url}/v1/records/AAAAAA%00.${guess}`)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
+  expect(asked).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { codeLength, parseCode } from './code.ts';
 import { type Connection, refuse } from './guests.ts';
 import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
 import { Quota } from './quota.ts';
@@ -18,6 +19,8 @@ export class House {
   readonly #world: World;
   readonly #tables = new Map<string, Table>();
   readonly #at = new Map<string, Table>();
+  /** How many tables are stored, as far as we know: the more there are, the longer is the code of a new one. */
+  known = 0;
   /** By the hash of a token: whoever changes tables or connections has no more to say for it. */
   readonly #talk = new Quota(TALK, TALK_A_SECOND);
   #stopped: Promise<void> | undefined;
@@ -38,13 +41,15 @@ export class House {
 
   /** Whether a table is in memory. */
   has(code: string): boolean {
-    return this.#tables.has(code.toUpperCase());
+    return this.#tables.has(parseCode(code) ?? '');
   }
 
-  /** A table as it is stored; `busy` if the store does not say. */
-  async find(code: string): Promise<StoredTable | 'busy' | undefined> {
+  /** A table as it is stored; `busy` if the store does not say. It is never asked for what cannot be a code. */
+  async find(wanted: string): Promise<StoredTable | 'busy' | undefined> {
+    const code = parseCode(wanted);
+    if (code === undefined) return undefined;
     try {
-      return await this.#world.store.load(code.toUpperCase());
+      return await this.#world.store.load(code);
     } catch (error) {
       this.#world.report(error, `table ${code}, hello`);
       return 'busy';
@@ -60,7 +65,7 @@ export class House {
     const hash = await source.hash(token);
     for (let tries = 1; ; tries++) {
       const sheet: Sheet = {
-        code: source.code(),
+        code: source.code(codeLength(this.known)),
         version: 1,
         phase: 'lobby',
         listed: false,
@@ -83,6 +88,7 @@ export class House {
       };
       try {
         await store.create(stored(sheet));
+        this.known++;
         return sheet.code;
       } catch (error) {
         if (!(error instanceof Conflict) || tries === TRIES) throw error;
@@ -143,7 +149,8 @@ export class House {
   }
 
   async #join(connection: Connection, hello: Hello): Promise<void> {
-    const code = hello.table.toUpperCase();
+    const code = parseCode(hello.table);
+    if (code === undefined) return refuse(connection, 'noTable', 'hello');
     if (this.#at.get(connection.id)?.code !== code) await this.part(connection);
     let table = this.#tables.get(code);
     if (table === undefined) {

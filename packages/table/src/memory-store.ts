@@ -55,6 +55,11 @@ export class MemoryStore implements Store, Archive {
     return Promise.resolve(this.#tables.get(code));
   }
 
+  /** How many tables there are, closed ones among them. */
+  count(): Promise<number> {
+    return Promise.resolve(this.#tables.size);
+  }
+
   list(limit: number): Promise<StoredTable[]> {
     const tables = [...this.#tables.values()].filter((table) => table.listed && table.open);
     return Promise.resolve(tables.slice(0, limit));

@@ -1,6 +1,7 @@
 // The wire, version 1: JSON texts of one object each. `n` is the length of the log that the sender has seen.
 
 import * as v from 'valibot';
+import { LONGEST_CODE } from './code.ts';
 import { CLOCKS, MOST_SEATS, PACES } from './sheet.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -48,7 +49,7 @@ const clientMessage = v.variant('type', [
   v.strictObject({
     type: v.literal('hello'),
     version: count,
-    table: text(12),
+    table: text(LONGEST_CODE),
     token: v.optional(token),
     /** From a seat's owner on another device: the seat becomes that of this token. */
     ticket: v.optional(token),

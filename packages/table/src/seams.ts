@@ -114,8 +114,8 @@ export interface Clock {
 export interface Source {
   /** At least 128 random bits as letters, digits, - and _. */
   token(): string;
-  /** A short code that people can read out: no letter that looks like another. */
-  code(): string;
+  /** A code that people can read out, no letter of which looks like another; as short as codes are, or as told. */
+  code(length?: number): string;
   /** A whole number from 0 to limit − 1. */
   below(limit: number): number;
   /** Cannot be turned back. */

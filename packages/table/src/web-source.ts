@@ -13,7 +13,7 @@ export const TOKEN_LENGTH = 22;
 /** Chance by Web Crypto, for real tables. Not its hashes: a page without https, as on a home network, has none. */
 export const webSource: Source = {
   token: () => letters(TOKEN_LETTERS, TOKEN_LENGTH),
-  code: () => letters(CODE_LETTERS, CODE_LENGTH),
+  code: (length = CODE_LENGTH) => letters(CODE_LETTERS, length),
   below,
   hash: (token) => {
     // Tokens are ASCII; anything else a stranger sends cannot be one and may hash to whatever it likes.

@@ -8,7 +8,7 @@ export function seededSource(seed: number): Source {
     Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('');
   return {
     token: () => letters(TOKEN_LETTERS, TOKEN_LENGTH),
-    code: () => letters(CODE_LETTERS, CODE_LENGTH),
+    code: (length = CODE_LENGTH) => letters(CODE_LETTERS, length),
     below: (limit) => random.below(limit),
     hash: (token) => {
       let a = 0x811c9dc5;

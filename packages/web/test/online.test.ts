@@ -17,15 +17,20 @@ describe('codes', () => {
     ['https://sevenfold.example/t/KR7P4M', 'KR7P4M'],
     ['sevenfold.example/t/kr7p4m?tv#take=AAAAAAAAAAAAAAAAAAAA', 'KR7P4M'],
     ['KR1P4O', 'KR7P4Q'],
+    ['kr7 p4mx', 'KR7P4MX'],
+    ['kr7p 4mxy 2345', 'KR7P4MXY2345'],
     ['UIKR2L', 'VJKR2J'],
   ])('%s is read as %s', (text, code) => expect(readCode(text)).toBe(code));
 
-  test.each(['', 'KR7P4', 'KR7P4MM', 'KR7P4!', 'https://sevenfold.example/play', '<script>'])(
+  test.each(['', 'KR7P4', 'KR7P4MXY23456', 'KR7P4!', 'https://sevenfold.example/play', '<script>'])(
     '%s is none',
     (text) => expect(readCode(text)).toBeUndefined(),
   );
 
-  test('are said in two halves', () => expect(spacedCode('KR7P4M')).toBe('KR7 P4M'));
+  test.each(['KR7 P4M', 'KR7 P4MX', 'KR7P 4MXY', 'KR7 P4M XY2', 'KR7P 4MXY 2345'])(
+    '%s is said in short groups',
+    (said) => expect(spacedCode(said.replaceAll(' ', ''))).toBe(said),
+  );
 });
 
 test('a device keeps its token; one that cannot be a token is replaced', () => {

@@ -11,6 +11,7 @@ export function sourceContract(name: string, source: Source): void {
       const codes = Array.from({ length: 100 }, () => source.code());
       expect(new Set(codes).size).toBeGreaterThan(95);
       for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
+      expect(source.code(12)).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/);
     });
 
     test('numbers stay below their limit and reach all of it', () => {

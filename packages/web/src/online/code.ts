@@ -1,6 +1,6 @@
 // Codes of tables as people type, paste and misread them.
 
-import { CODE_LENGTH, CODE_LETTERS } from '@sevenfold/table';
+import { parseCode } from '@sevenfold/table';
 
 /** Codes have none of these, so they were read for what looks like them. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', U: 'V', I: 'J', L: 'J', '1': '7' };
@@ -12,14 +12,14 @@ export function readCode(text: string): string | undefined {
     linked.toUpperCase().replaceAll(/[\s.·_-]/g, ''),
     (one) => LOOK_ALIKES[one] ?? one,
   );
-  return letters.length === CODE_LENGTH && letters.every((one) => CODE_LETTERS.includes(one))
-    ? letters.join('')
-    : undefined;
+  return parseCode(letters.join(''));
 }
 
-/** In two halves, as people say it. */
+/** In groups of three and four, as people say it. */
 export function spacedCode(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`;
+  const groups = Math.ceil(code.length / 4);
+  const start = (group: number): number => Math.floor((group * code.length) / groups);
+  return Array.from({ length: groups }, (_, at) => code.slice(start(at), start(at + 1))).join(' ');
 }
 
 /** For people at other devices. */
