@@ -5,7 +5,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { BOTS, defaultAnswer } from '@sevenfold/bots';
 import { apply, illegal, newGame, SeededDealer, type State } from '@sevenfold/engine';
+import type { Asker } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { callersOf } from '../src/address.ts';
 import { type PoolSetup, ThinkerPool } from '../src/index.ts';
 import { enter, newTable, openVenue, until } from './venue.ts';
 
@@ -23,6 +25,13 @@ function question(seats: number): State {
   return state;
 }
 
+let tables = 0;
+
+/** A table that nobody else asks for, with somebody there. */
+function asker(...callers: string[]): Asker {
+  return { table: `T${++tables}`, payers: callers.map(callersOf) };
+}
+
 /** A thread that does something else. */
 function worker(source: string): URL {
   const folder = mkdtempSync(join(tmpdir(), 'sevenfold-worker-'));
@@ -35,26 +44,28 @@ function worker(source: string): URL {
 describe('bots in threads', () => {
   test.each(BOTS.map(({ name }) => name))('%s answers legally', async (name) => {
     const state = question(4);
-    const move = await openPool().think(name, state);
+    const move = await openPool().think(name, state, asker());
     expect(illegal(state, move)).toBeUndefined();
   });
 
   test('a kind that does not exist answers as an expired clock', async () => {
     const state = question(2);
-    expect(await openPool().think('nobody', state)).toBe(defaultAnswer(state));
+    expect(await openPool().think('nobody', state, asker())).toBe(defaultAnswer(state));
   });
 
   test('a thought that takes too long is given up, and the next one is thought by another thread', async () => {
     const failures: string[] = [];
     const pool = openPool({
-      longestThought: 200,
+      // Long enough for a slow machine to start another thread.
+      longestThought: 1500,
+      longestWait: 60_000,
       worker: worker(
         "parentPort.on('message', ({ kind }) => { while (kind === 'endless'); parentPort.postMessage(-5); })",
       ),
       failed: (error) => failures.push(String(error)),
     });
     const state = question(2);
-    const [endless, other] = [pool.think('endless', state), pool.think('quick', state)];
+    const [endless, other] = [pool.think('endless', state, asker()), pool.think('quick', state, asker())];
     expect(await endless).toBe(defaultAnswer(state));
     expect(await other).toBe(-5);
     expect(failures).toEqual(['Error: a bot has thought too long']);
@@ -69,8 +80,8 @@ describe('bots in threads', () => {
       failed: (error) => failures.push(String(error)),
     });
     const state = question(2);
-    expect(await pool.think('bad', state)).toBe(defaultAnswer(state));
-    expect(await pool.think('good', state)).toBe(-5);
+    expect(await pool.think('bad', state, asker())).toBe(defaultAnswer(state));
+    expect(await pool.think('good', state, asker())).toBe(-5);
     expect(failures).toEqual(['Error: bug']);
     expect([pool.thinking, pool.waiting]).toEqual([0, 0]);
   });
@@ -83,7 +94,7 @@ describe('bots in threads', () => {
     });
     const state = question(2);
     for (const kind of ['last', 'last', 'other']) {
-      const move = await pool.think(kind, state);
+      const move = await pool.think(kind, state, asker());
       expect([-5, defaultAnswer(state)]).toContain(move);
     }
   });
@@ -91,13 +102,132 @@ describe('bots in threads', () => {
   test('no more wait than there is room for, and a stopped pool answers all', async () => {
     const pool = openPool({ mostWaiting: 3, worker: worker("parentPort.on('message', () => undefined)") });
     const state = question(2);
-    const moves = Array.from({ length: 6 }, () => pool.think('slow', state));
+    const moves = Array.from({ length: 6 }, () => pool.think('slow', state, asker()));
     expect([pool.thinking, pool.waiting]).toEqual([1, 3]);
     expect(await moves[5]).toBe(defaultAnswer(state));
     await pool.stop();
     expect(await Promise.all(moves)).toEqual(moves.map(() => defaultAnswer(state)));
-    expect(await pool.think('late', state)).toBe(defaultAnswer(state));
+    expect(await pool.think('late', state, asker())).toBe(defaultAnswer(state));
   });
+});
+
+/** Answers with the milliseconds that a thought may take. No bot is called so, and by habit it answers as a clock. */
+const ECHO = "parentPort.on('message', ({ milliseconds }) => parentPort.postMessage(milliseconds))";
+const NOBODY = 'nobody';
+/** Thinks for 30 ms. */
+const SLOW =
+  "parentPort.on('message', () => { const end = Date.now() + 30; while (Date.now() < end); parentPort.postMessage(-5); })";
+
+describe('when many want bots to think', () => {
+  const state = question(2);
+  const habit = defaultAnswer(state);
+
+  test('addresses take turns, and their tables after that', async () => {
+    const pool = openPool({ worker: worker(ECHO) });
+    const order: string[] = [];
+    const ask = async (name: string, caller: string): Promise<void> => {
+      await pool.think(NOBODY, state, asker(caller));
+      order.push(name);
+    };
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => ask(name, '192.0.2.1')),
+      ...['b1', 'b2'].map((name) => ask(name, '198.51.100.1')),
+      ask('c1', '203.0.113.1'),
+    ]);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  test('thoughts get shorter for those who want many, down to habit, and for nobody else', async () => {
+    const pool = openPool({ worker: worker(ECHO) });
+    const think = (caller: string) => pool.think(NOBODY, state, asker(caller));
+    const many = Array.from({ length: 200 }, () => think('192.0.2.1'));
+    const neighbour = think('192.0.2.2');
+    const other = think('2001:db8::1');
+    expect([await neighbour, await other]).toEqual([100, 100]);
+    const lengths = await Promise.all(many);
+    // The first comes at a time when nobody else is there, and so does the last.
+    expect([lengths[0], lengths.at(-1)]).toEqual([300, 300]);
+    expect(lengths.slice(1, 30)).toEqual(lengths.slice(1, 30).map(() => habit));
+    expect(new Set(lengths)).toEqual(new Set([300, 100, 30, 10, 3, habit]));
+  });
+
+  test('all addresses of a network together have one turn', async () => {
+    const pool = openPool({ worker: worker(ECHO) });
+    const think = (caller: string) => pool.think(NOBODY, state, asker(caller));
+    const many = Array.from({ length: 300 }, (_, at) => think(`2001:db8:0:${at.toString(16)}::1`));
+    expect(await think('2001:db9::1')).toBe(100);
+    await Promise.all(many);
+  });
+
+  test('a table has one thought at a time', async () => {
+    const pool = openPool({ worker: worker(ECHO) });
+    const table = asker('192.0.2.1');
+    const first = pool.think(NOBODY, state, table);
+    expect(await pool.think(NOBODY, state, table)).toBe(habit);
+    expect(await first).toBe(300);
+    expect(await pool.think(NOBODY, state, table)).toBe(300);
+  });
+
+  test('a question that waits too long is answered by habit', async () => {
+    const never = worker("parentPort.on('message', () => undefined)");
+    const pool = openPool({ longestWait: 50, worker: never });
+    void pool.think(NOBODY, state, asker());
+    expect(await pool.think(NOBODY, state, asker())).toBe(habit);
+    expect([pool.thinking, pool.waiting]).toEqual([1, 0]);
+  });
+
+  test('a table that has thought too much in a minute answers by habit, others think', async () => {
+    const pool = openPool({ tableAllowance: 20, worker: worker(SLOW) });
+    const table = asker('192.0.2.1');
+    expect(await pool.think(NOBODY, state, table)).toBe(-5);
+    expect(await pool.think(NOBODY, state, table)).toBe(habit);
+    expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(-5);
+  });
+
+  test('so does an address, unless somebody else is at the table', async () => {
+    const pool = openPool({ callerAllowance: 20, worker: worker(SLOW) });
+    expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(-5);
+    expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(habit);
+    expect(await pool.think(NOBODY, state, asker('192.0.2.1', '198.51.100.1'))).toBe(-5);
+  });
+
+  test('a hundred tables of 35 oracles at one address do not keep others waiting', async () => {
+    // A slow machine may take its time to start a thread; it is the order that counts here.
+    const pool = openPool({ longestWait: 60_000, longestThought: 60_000 });
+    const crowd = question(35);
+    await pool.think('oracle', question(2), asker());
+    const order: string[] = [];
+    const ask = async (name: string, caller: string): Promise<void> => {
+      const move = await pool.think('oracle', crowd, asker(caller));
+      expect(illegal(crowd, move)).toBeUndefined();
+      order.push(name);
+    };
+    const attack = Array.from({ length: 100 }, () => ask('attacker', '192.0.2.1'));
+    await Promise.all([...attack, ask('other', '198.51.100.1')]);
+    expect(order.indexOf('other')).toBeLessThan(10);
+  });
+});
+
+test('a table asks on account of everybody who is connected to it', async () => {
+  const askers: Asker[] = [];
+  const pool = openPool();
+  const { think } = pool;
+  Object.assign(pool, {
+    think: (kind: string, state: State, from: Asker) => {
+      askers.push(from);
+      return think(kind, state, from);
+    },
+  });
+  const venue = await openVenue({}, { pool });
+  const { code, token } = await newTable(venue);
+  const host = enter(venue, code, token);
+  enter(venue, code);
+  await until(() => host.view?.watching === 1, 'somebody watches');
+  for (let bot = 0; bot < 2; bot++) host.send({ type: 'host', do: 'addBot', bot: 'racer' });
+  await until(() => host.view?.seats.length === 2, 'two bots sit there');
+  host.send({ type: 'host', do: 'start' });
+  await until(() => askers.length > 0, 'a bot is asked');
+  expect(askers[0]).toEqual({ table: code, payers: [callersOf('127.0.0.1')] });
 });
 
 test('tables of thinking bots do not keep the server from answering', async () => {

@@ -1,5 +1,6 @@
 import type { Copy } from './copy.ts';
 import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
+import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
 import { personOf, type Sheet } from './sheet.ts';
@@ -8,6 +9,8 @@ import { viewOf } from './view.ts';
 /** A socket, or what stands for one. Neither method throws. */
 export interface Connection {
   readonly id: string;
+  /** Whose limits it counts against, the narrowest first; none where nobody but us connects. */
+  readonly callers?: readonly Caller[];
   /** False as soon as either side has closed it. */
   readonly open: boolean;
   send(text: string): void;
@@ -63,6 +66,16 @@ export class Guests {
     let watching = 0;
     for (const { person } of this.#guests.values()) if (person === null) watching++;
     return watching;
+  }
+
+  /** Whose limits the table may use: everybody's, without repetition. */
+  payers(): (readonly Caller[])[] {
+    const payers = new Map<string, readonly Caller[]>();
+    for (const { connection } of this.#guests.values()) {
+      const { callers = [] } = connection;
+      if (callers[0] !== undefined) payers.set(callers[0].key, callers);
+    }
+    return [...payers.values()];
   }
 
   hashes(): string[] {

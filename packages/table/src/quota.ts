@@ -65,12 +65,16 @@ export class Quota {
   wait(callers: readonly Caller[], now: number): number {
     let longest = 0;
     for (const caller of callers) {
-      const { key, weight } = this.#place(caller, now);
-      const debt = Math.max(0, (this.#paid.get(key) ?? now) - now);
-      const wait = debt + this.#refill / weight - this.#window;
+      const { weight } = this.#place(caller, now);
+      const wait = this.debt(caller, now) + this.#refill / weight - this.#window;
       if (wait > ROUNDING) longest = Math.max(longest, wait);
     }
     return longest;
+  }
+
+  /** Milliseconds until this one has paid back everything. */
+  debt(caller: Caller, now: number): number {
+    return Math.max(0, (this.#paid.get(this.#place(caller, now).key) ?? now) - now);
   }
 
   /** Under which name a caller counts. */

@@ -366,7 +366,10 @@ export class Table {
 
   async #think(kind: string, state: State): Promise<Move> {
     try {
-      return await this.#world.think(kind, clone(state));
+      return await this.#world.think(kind, clone(state), {
+        table: this.code,
+        payers: this.#guests.payers(),
+      });
     } catch (error) {
       this.#world.report(error, `table ${this.code}, ${kind} thinking`);
       return defaultAnswer(state);

@@ -1,23 +1,32 @@
 import { type Bot, defaultAnswer, findBot } from '@sevenfold/bots';
 import { type Move, Sfc32, type State } from '@sevenfold/engine';
+import type { Caller } from './quota.ts';
 import type { Source } from './seams.ts';
 
+/** On whose account a bot thinks. */
+export interface Asker {
+  /** The table's code. */
+  readonly table: string;
+  /** Everybody who is connected to the table here, each with the networks they are in, the narrowest first. */
+  readonly payers: readonly (readonly Caller[])[];
+}
+
 /** Answers the open question as a kind of bot would. A server thinks in worker threads; the state is a copy. */
-export type Thinker = (kind: string, state: State) => Promise<Move>;
+export type Thinker = (kind: string, state: State, asker: Asker) => Promise<Move>;
 
 /** Few enough samples that nobody waits when bots think in the same thread. */
 const SAMPLES = 60;
 
-/** Thinks here and now: for the page and for simulations. */
-export function thinkHere(source: Source): Thinker {
+/** Thinks here and now. Without samples even bots that try things out answer at once, by habit. */
+export function thinkHere(source: Source, samples = SAMPLES): Thinker {
   const bots = new Map<string, Bot>();
-  return (kind, state) => {
+  return async (kind, state) => {
     let bot = bots.get(kind);
     if (bot === undefined) {
       const random = new Sfc32(source.below(4096) * 4096 + source.below(4096));
-      bot = findBot(kind)?.make({ random, budget: { samples: SAMPLES } }) ?? defaultAnswer;
+      bot = findBot(kind)?.make({ random, budget: { samples } }) ?? defaultAnswer;
       bots.set(kind, bot);
     }
-    return Promise.resolve(bot(state));
+    return bot(state);
   };
 }

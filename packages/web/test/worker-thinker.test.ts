@@ -1,7 +1,12 @@
 import { HIT, newGame, parsePosition, type State, STAY } from '@sevenfold/engine';
-import type { Thinker } from '@sevenfold/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, type Head, type Question, workerThinker } from '../src/local/thinker.ts';
+import {
+  type Answer,
+  type Head,
+  type LocalThinker,
+  type Question,
+  workerThinker,
+} from '../src/local/thinker.ts';
 
 /** A worker whose thoughts the test speaks. */
 class FakeHead implements Head {
@@ -36,7 +41,7 @@ function askedState(): State {
 
 function setUp() {
   const head = new FakeHead();
-  const here = vi.fn<Thinker>(() => Promise.resolve(STAY));
+  const here = vi.fn<LocalThinker>(() => Promise.resolve(STAY));
   return { head, here, think: workerThinker(() => head, here) };
 }
 
@@ -84,7 +89,7 @@ test('a worker that fails or falls silent is not asked again', async () => {
 });
 
 test('without workers everything is thought here', async () => {
-  const here = vi.fn<Thinker>(() => Promise.resolve(HIT));
+  const here = vi.fn<LocalThinker>(() => Promise.resolve(HIT));
   const think = workerThinker(() => {
     throw new Error('no workers');
   }, here);

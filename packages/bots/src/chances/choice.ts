@@ -37,7 +37,7 @@ const STRIDE = 64;
 const HOPELESS = 4;
 
 export interface ComparisonLimits {
-  /** Asked now and then whether to stop before all samples are used. */
+  /** Asked after each sample whether to stop before all are used: at a large table one takes milliseconds. */
   readonly enough?: () => boolean;
   /** Give up options that are clearly behind: enough to choose, not to say what each is worth. */
   readonly onlyTheBest?: boolean;
@@ -52,8 +52,8 @@ export function compareOptions(
 ): ChoiceEstimate {
   const comparison = new Comparison(state, policy, dealer);
   while (comparison.samples < dealer.samples && comparison.isOpen) {
-    comparison.goTo(Math.min(comparison.samples + STRIDE, dealer.samples));
-    if (enough?.() === true) break;
+    const isEnough = comparison.goTo(Math.min(comparison.samples + STRIDE, dealer.samples), enough);
+    if (isEnough) break;
     if (onlyTheBest) comparison.giveUpHopeless();
   }
   return comparison.estimate();
@@ -84,12 +84,12 @@ export class Comparison {
     return this.#tried.length > 0;
   }
 
-  /** Tries all options until so many samples are used. */
-  goTo(samples: number): void {
+  /** Tries all options until so many samples are used, or until `enough` says so after one of them: then true. */
+  goTo(samples: number, enough?: () => boolean): boolean {
     const state = this.#state;
     const chances = new Float64Array(state.seats);
     this.#dealer.take(state);
-    for (; this.samples < samples; this.samples++) {
+    while (this.samples < samples) {
       rollOut(state, this.#habit.move, this.#policy, this.#dealer, this.samples, chances);
       const usual = chances[state.player]!;
       this.#habit.add(chances, usual, 0);
@@ -97,7 +97,10 @@ export class Comparison {
         rollOut(state, row.move, this.#policy, this.#dealer, this.samples, chances);
         row.add(chances, chances[state.player]!, chances[state.player]! - usual);
       }
+      this.samples++;
+      if (enough?.() === true) return true;
     }
+    return false;
   }
 
   giveUpHopeless(): void {

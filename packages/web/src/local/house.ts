@@ -6,7 +6,6 @@ import {
   SETTINGS,
   type Settings,
   systemClock,
-  type Thinker,
   webSource,
   type World,
 } from '@sevenfold/table';
@@ -18,7 +17,7 @@ import { History } from './history.ts';
 import { KeptArchive } from './kept-archive.ts';
 import { Marks } from './marks.ts';
 import type { Shelf } from './shelf.ts';
-import { type Head, workerThinker } from './thinker.ts';
+import { type Head, type LocalThinker, workerThinker } from './thinker.ts';
 
 /** How long bots wait before they answer: long enough to see that they were asked. */
 const PACES: { readonly [Name in Speed]: readonly [number, number] } = {
@@ -55,7 +54,7 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
     const { thinkHere } = await import('./think-here.ts');
     return thinkHere(kind, state);
   });
-  const patient: Thinker = async (kind, state) => {
+  const patient: LocalThinker = async (kind, state) => {
     const [move] = await Promise.all([think(kind, state), page.shown()]);
     return move;
   };

@@ -1,5 +1,7 @@
-import { illegal, makePosition, parseMove } from '@sevenfold/engine';
-import type { Thinker } from '@sevenfold/table';
+import { illegal, makePosition, type Move, parseMove, type State } from '@sevenfold/engine';
+
+/** A `Thinker` in a page, which thinks for its own tables only. */
+export type LocalThinker = (kind: string, state: State) => Promise<Move>;
 
 export interface Question {
   readonly id: number;
@@ -23,7 +25,7 @@ export interface Head {
 const PATIENCE = 4000;
 
 /** Bots think in a worker; if that cannot be had, or does not answer, `here`, where people might have to wait. */
-export function workerThinker(hire: () => Head, here: Thinker): Thinker {
+export function workerThinker(hire: () => Head, here: LocalThinker): LocalThinker {
   const waiting = new Map<number, (move: string | undefined) => void>();
   let head: Head | undefined;
   let broken = false;
