@@ -91,7 +91,7 @@ test('axe finds nothing wrong in the scores of a round', async ({ page }) => {
     localStorage.setItem('sevenfold:settings', JSON.stringify({ muted: true, speed: 'slow' })),
   );
   await page.goto('/solo');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: /^Stay/ }).click();
   await expect(page.getByRole('heading', { name: /Scores of round/ })).toBeVisible();
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test('knows the exact chance to bust, and weighs every answer', async ({ page })
   // 11 twelves and 10 elevens of 90 cards.
   await expect(coach.getByText('23.3% exact')).toBeVisible();
   await expect(coach.getByText('21 of 90 cards would be a duplicate')).toBeVisible();
-  await expect(coach.getByText('4,096 playouts, 95% intervals')).toBeVisible();
+  await expect(coach.getByText('4,096 simulated games, 95% intervals')).toBeVisible();
   await expect(coach.getByRole('listitem').filter({ hasText: 'Hit' })).toContainText(/\d+\.\d% ± \d\.\d/);
   await expectAccessible(page);
   await page.keyboard.press('s');
@@ -52,7 +52,7 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
   await untilTurn(page);
   const hit = hitOf(page);
   const before = await hit.boundingBox();
-  await expect(strip(page)).toContainText(/against|hardly/);
+  await expect(strip(page)).toContainText(/wins|hardly/);
   expect(await hit.boundingBox()).toEqual(before);
   await strip(page).click();
   expect(await hit.boundingBox()).toEqual(before);
@@ -99,9 +99,9 @@ test('is switched on and off at the table, and stays beside it on a laptop', asy
   });
   await page.goto('/play');
   await untilTurn(page);
-  await page.getByRole('button', { name: 'Coach on' }).click();
+  await page.getByRole('button', { name: 'Turn the coach on' }).click();
   await expect(page.locator('aside').getByText('Chance to win')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Coach off' }).click();
+  await page.getByRole('button', { name: 'Turn the coach off' }).click();
   await expect(page.getByText('Chance to win')).toBeHidden();
 });

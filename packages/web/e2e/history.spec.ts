@@ -22,7 +22,7 @@ function fileOf(seeds: readonly number[], target = 60): string {
 
 async function load(page: Page, content: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Load a file' }).click();
+  await page.getByRole('button', { name: 'Import a file' }).click();
   await (
     await choosing
   ).setFiles({ name: 'history.json', mimeType: 'application/json', buffer: Buffer.from(content) });
@@ -39,11 +39,11 @@ test('without games it invites to play', async ({ page }) => {
 test('games from a file: figures, filters, a replay; one is deleted and comes back', async ({ page }) => {
   await page.goto('/history');
   await load(page, fileOf([1, 2, 3, 4]));
-  await expect(page.getByText('4 games were added.')).toBeVisible();
+  await expect(page.getByText('4 games imported.')).toBeVisible();
   const list = page.getByRole('region', { name: 'Games' });
   await expect(list.getByRole('link')).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Your figures' })).toContainText('Games 4');
-  await page.getByLabel('Kind').selectOption('online');
+  await expect(page.getByRole('region', { name: 'Your statistics' })).toContainText('Games 4');
+  await page.getByLabel('Type').selectOption('online');
   await expect(list.getByRole('link')).toHaveCount(2);
   await page
     .getByRole('button', { name: /^Delete the game/ })
@@ -66,7 +66,7 @@ test('a damaged file is refused and nothing is lost', async ({ page }) => {
   await load(page, fileOf([7, 8]).slice(0, -40));
   await expect(page.getByText('This file is damaged or no history')).toBeVisible();
   await load(page, fileOf([7, 8]).replace('"way":"play"', '"way":"cheating"'));
-  await expect(page.getByText('Game 2 of this file is damaged.')).toBeVisible();
+  await expect(page.getByText('Game 2 in this file is damaged.')).toBeVisible();
   await page.reload();
   await expect(list.getByRole('link')).toHaveCount(2);
 });
@@ -85,9 +85,9 @@ test('everything is saved as a file, deleted in one tap after asking, and loaded
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /game:|reviewed:/.test(key))),
   ).toEqual([]);
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Load a file' }).click();
+  await page.getByRole('button', { name: 'Import a file' }).click();
   await (await choosing).setFiles(file);
-  await expect(page.getByText('3 games were added.')).toBeVisible();
+  await expect(page.getByText('3 games imported.')).toBeVisible();
 });
 
 test('all games are reviewed with progress; accuracy and luck appear', async ({ page }) => {

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 
 async function enter(page: Page, name: string, points: number): Promise<void> {
   await row(page, name).getByRole('button').click();
-  await page.getByRole('radio', { name: 'Number' }).check();
+  await page.getByRole('radio', { name: 'Points' }).check();
   await page.keyboard.type(String(points));
 }
 
@@ -18,15 +18,15 @@ async function share(page: Page): Promise<{ watch: string; keep: string }> {
   await page.goto('/keep?new');
   await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Share live' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const watch = await page.getByRole('textbox', { name: 'To follow' }).inputValue();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const watch = await page.getByRole('textbox', { name: 'View only' }).inputValue();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'To keep score too' }).check();
-  const keep = await page.getByRole('textbox', { name: 'To keep score too' }).inputValue();
-  await expect(page.getByRole('img', { name: 'Code of the link to keep score too' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Can edit' }).check();
+  const keep = await page.getByRole('textbox', { name: 'Can edit' }).inputValue();
+  await expect(page.getByRole('img', { name: 'QR code of the link that can edit' })).toBeVisible();
   await page.keyboard.press('Escape');
   return { watch, keep };
 }
@@ -46,16 +46,16 @@ test('a second browser follows live, a third one keeps score too', async ({ page
   await enter(page, 'Ann', 20);
   await row(page, 'Ben').getByRole('button').click();
   await expect(row(follower, 'Ann')).toContainText('+20');
-  await expect(follower.getByRole('button', { name: /^Close round/ })).toHaveCount(0);
+  await expect(follower.getByRole('button', { name: /^Finish round/ })).toHaveCount(0);
 
   const keeper = await another(browser, keep);
   await expect(keeper.getByRole('heading', { level: 1 })).toHaveText('Round 1');
   expect(keeper.url()).not.toContain('key');
   await enter(keeper, 'Ben', 30);
-  await keeper.getByRole('button', { name: 'Close round 1' }).click();
+  await keeper.getByRole('button', { name: 'Finish round 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
   await expect(row(follower, 'Ben')).toContainText('leads');
-  await expect(page.getByText('Live: everybody sees this.')).toBeVisible();
+  await expect(page.getByText('Live: everyone sees this.')).toBeVisible();
 
   // Both write at once: neither is lost.
   await enter(page, 'Ann', 11);
@@ -112,7 +112,7 @@ test('many rounds scroll within their table, not with the page', async ({ page, 
     await enter(page, 'Ann', 10);
     await row(page, 'Ben').getByRole('button').click();
     await page.getByRole('button', { name: 'Bust', exact: true }).click();
-    await page.getByRole('button', { name: `Close round ${round}` }).click();
+    await page.getByRole('button', { name: `Finish round ${round}` }).click();
   }
   const context = await browser.newContext({ locale: 'en', viewport: { width: 320, height: 640 } });
   const follower = await context.newPage();
@@ -133,13 +133,15 @@ test('without a connection everything goes on, and is sent when there is one aga
   await context.setOffline(true);
   await enter(page, 'Ann', 20);
   await row(page, 'Ben').getByRole('button').click();
-  await expect(page.getByText('No connection. Everything is kept here and sent later.')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. Everything is saved here and will be sent later.'),
+  ).toBeVisible();
   await enter(page, 'Ben', 25);
-  await page.getByRole('button', { name: 'Close round 1' }).click();
+  await page.getByRole('button', { name: 'Finish round 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
   await expect(row(follower, 'Ben')).not.toContainText('25');
   await context.setOffline(false);
-  await expect(page.getByText('Live: everybody sees this.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Live: everyone sees this.')).toBeVisible({ timeout: 20_000 });
   await expect(row(follower, 'Ben')).toContainText('25');
   await follower.context().close();
 });
@@ -149,10 +151,10 @@ test('a wrong link says so', async ({ page, browser }) => {
     browser,
     new URL('/keep/live/NOSUCHSHEET0', process.env['APP_ADDRESS']).href,
   );
-  await expect(follower.getByText('There is no such sheet')).toBeVisible();
+  await expect(follower.getByText('This sheet doesn’t exist')).toBeVisible();
   await follower.context().close();
   await page.goto('/keep/nothing-here');
-  await expect(page.getByText('This game is not on this device')).toBeVisible();
+  await expect(page.getByText('This game isn’t on this device')).toBeVisible();
 });
 
 test('a game is begun, kept and found again without any network; only sharing waits for one', async ({
@@ -168,14 +170,14 @@ test('a game is begun, kept and found again without any network; only sharing wa
   await page.goto('/keep?new');
   await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await enter(page, 'Ann', 20);
   await page.reload();
   await expect(row(page, 'Ann')).toContainText('+20');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Share live' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, 'Ann')).toContainText('+20');
 });

@@ -11,11 +11,11 @@ async function begin(page: Page, names: readonly string[], target?: number): Pro
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   if (target !== undefined) {
     await page.getByRole('heading', { name: 'House rules' }).click();
-    await page.locator('summary', { hasText: 'Every single rule' }).click();
+    await page.locator('summary', { hasText: 'All options' }).click();
     await page.getByLabel('Points to win').fill(String(target));
     await page.getByLabel('Points to win').blur();
   }
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 1');
 }
 
@@ -30,19 +30,19 @@ async function tap(page: Page, ...cards: readonly string[]): Promise<void> {
 
 /** Types one number a player and closes the round. */
 async function round(page: Page, ...points: readonly (number | 'bust')[]): Promise<void> {
-  await page.getByRole('radio', { name: 'Number' }).check();
+  await page.getByRole('radio', { name: 'Points' }).check();
   for (const [at, value] of points.entries()) {
     if (value === 'bust') await page.getByRole('button', { name: 'Bust', exact: true }).click();
     else await page.keyboard.type(String(value));
     const isLast = at === points.length - 1;
-    if (isLast) await page.getByRole('button', { name: /^Close round/ }).click();
+    if (isLast) await page.getByRole('button', { name: /^Finish round/ }).click();
     else if (value !== 'bust') await page.keyboard.press('Enter');
   }
 }
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next:/ });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const show = (page: Page, view: 'Round' | 'Sheet' | 'Race') =>
+const show = (page: Page, view: 'Round' | 'Sheet' | 'Chart') =>
   page.getByRole('radio', { name: view }).check();
 
 async function choose(page: Page, item: string): Promise<void> {
@@ -62,32 +62,32 @@ test('a whole game by cards and numbers, with mistakes corrected', async ({ page
   await next(page).click();
   // The only +4 lies in front of Ann.
   await tap(page, '+4');
-  await expect(page.getByText('There is only one plus 4, and somebody else has it.')).toBeVisible();
+  await expect(page.getByText('There is only one plus 4, and someone else has it.')).toBeVisible();
   await tap(page, '0', '1', '2', '3', '4', '5', '6');
   await expect(row(page, 'Ben')).toContainText('+36');
   await tap(page, '7');
   await expect(page.getByText('The seventh number ends the round')).toBeVisible();
   await next(page).click();
   await page.getByRole('button', { name: 'Bust', exact: true }).click();
-  await page.getByRole('button', { name: 'Close round 1' }).click();
+  await page.getByRole('button', { name: 'Finish round 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
   await expect(row(page, 'Ann')).toContainText('leads');
   await expect(row(page, 'Ann')).toContainText('54 to go');
   await expect(row(page, 'Ben')).toContainText('deals');
 
   // By number: a slip that no hand gives is warned of, one too high refused.
-  await page.getByRole('radio', { name: 'Number' }).check();
+  await page.getByRole('radio', { name: 'Points' }).check();
   await page.keyboard.type('999');
-  await expect(page.getByText('No hand is worth more than')).toBeVisible();
+  await expect(page.getByText('No round is worth more than')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No hand is worth more than')).toBeVisible();
+  await expect(page.getByText('No round is worth more than')).toBeVisible();
   for (let digit = 0; digit < 3; digit++) await page.keyboard.press('Backspace');
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
   await page.keyboard.type('10');
-  await page.getByRole('button', { name: 'Close round 2' }).click();
+  await page.getByRole('button', { name: 'Finish round 2' }).click();
   await expect(row(page, 'Ann')).toContainText('76');
 
   // Undo takes the round back, then Cleo's number; redo brings both again.
@@ -112,11 +112,11 @@ test('a whole game by cards and numbers, with mistakes corrected', async ({ page
   await page.reload();
   await show(page, 'Sheet');
   await expect(total).toHaveText('68');
-  await show(page, 'Race');
+  await show(page, 'Chart');
   await expect(page.getByRole('img')).toBeVisible();
   await show(page, 'Round');
   await round(page, 30, 20, 'bust');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Final score');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Final scores');
   await expect(page.getByRole('heading', { name: 'Ann won' })).toBeVisible();
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
@@ -127,13 +127,13 @@ test('a whole game by cards and numbers, with mistakes corrected', async ({ page
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 1');
   await expect(row(page, 'Cleo')).toContainText('100 to go');
-  await page.getByRole('link', { name: 'To the games' }).click();
+  await page.getByRole('link', { name: 'Go to your games' }).click();
   await expect(page.getByText('Ann won', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Head to head' }).click();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect(page.getByRole('row', { name: /Ben/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Records' }).click();
-  await expect(page.getByText('Clearest win')).toBeVisible();
+  await expect(page.getByText('Biggest win')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -147,12 +147,12 @@ test('what is tapped is there after a reload, though nobody has gone on', async 
 test('a tie at the target is played out', async ({ page }) => {
   await begin(page, ['Ann', 'Ben', 'Cleo'], 50);
   await round(page, 52, 52, 20);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2, extra');
-  await expect(page.getByText('Ann and Ben are tied at 52: everybody plays an extra round.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2, tie-break');
+  await expect(page.getByText('Ann and Ben are tied at 52: everyone plays another round.')).toBeVisible();
   await choose(page, 'House rules');
-  await page.getByRole('radio', { name: 'Only they play on' }).check();
+  await page.getByRole('radio', { name: 'Only the tied play on' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Cleo')).toContainText('sits this round out');
+  await expect(row(page, 'Cleo')).toContainText('sitting this round out');
   await round(page, 20, 21);
   await expect(page.getByRole('heading', { name: 'Ben won' })).toBeVisible();
 });
@@ -230,8 +230,8 @@ test('people come, go, change places and names between rounds; a round can be dr
   await round(page, 30, 10);
   await show(page, 'Sheet');
   await expect(page.getByRole('rowheader')).toHaveText([/^Anna/, /^Cleo/, /^Ben\s*has left/]);
-  await page.getByRole('button', { name: 'Drop round 1' }).click();
-  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Delete round 1' }).click();
+  await page.getByRole('button', { name: 'Delete round' }).click();
   const total = page.getByRole('row', { name: /Anna/ }).getByRole('cell').last();
   await expect(total).toHaveText('30');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -251,18 +251,18 @@ test('export, delete, import: everything is back; a damaged file changes nothing
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Ben leads')).toBeVisible();
   await page.getByRole('button', { name: /^Delete the game/ }).click();
-  await expect(page.getByText('Who plays?')).toBeVisible();
+  await expect(page.getByText('Who’s playing?')).toBeVisible();
 
   const open = (text: string) =>
     page
-      .getByLabel('Open a file')
+      .getByLabel('Import a file')
       .setInputFiles({ name: 'scores.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await open(file);
   await expect(page.getByText('Ben leads')).toBeVisible();
   for (const [text, reason] of [
     [file.slice(0, -30), 'This file is damaged or not a file of scores'],
     ['[]', 'This is not a file of scores from Sevenfold'],
-    [file.replace('"points":20', '"points":2000'), 'Game 1 of this file contradicts itself'],
+    [file.replace('"points":20', '"points":2000'), 'Game 1 in this file can’t have been played'],
     [file.replace('"version":1', '"version":99'), 'This file is from a newer version'],
     ['x'.repeat(1_000_000), 'This file is damaged or not a file of scores'],
   ] as const) {
@@ -282,7 +282,7 @@ test('two tabs keep one game', async ({ page, context }) => {
   await expect(row(other, 'Ann')).toContainText('+12');
   await row(other, 'Ben').getByRole('button').click();
   await tap(other, '7');
-  await other.getByRole('button', { name: 'Close round 1' }).click();
+  await other.getByRole('button', { name: 'Finish round 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
 });
 
@@ -304,7 +304,7 @@ test('big digits fill the screen', async ({ page }) => {
   await begin(page, ['Ann', 'Ben']);
   await round(page, 20, 25);
   await page.setViewportSize({ width: 844, height: 390 });
-  await choose(page, 'Big digits');
+  await choose(page, 'Large figures');
   const digits = page.getByRole('dialog').getByText('25', { exact: true });
   await expect(digits).toBeVisible();
   const size = await digits.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
@@ -321,7 +321,7 @@ for (const count of [2, 12, 36])
       page,
       Array.from({ length: count }, (_, at) => `Player number ${at + 1}`),
     );
-    for (const view of ['Round', 'Sheet', 'Race'] as const) {
+    for (const view of ['Round', 'Sheet', 'Chart'] as const) {
       await show(page, view);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
@@ -338,7 +338,7 @@ test.describe('in the dark', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Runde 1');
     await tap(page, '12', '5');
     await expectAccessible(page);
-    await page.getByRole('radio', { name: 'Zahl' }).check();
+    await page.getByRole('radio', { name: 'Punkte' }).check();
     await expectAccessible(page);
   });
 });

@@ -59,8 +59,8 @@ test('a link gives the same figures again, on one core, and those of the arena',
 test('known figures: 27 is the exact optimum, and 25 brings 19.07 points a round', async ({ page }) => {
   await page.goto(SWEEP);
   await done(page);
-  await expect(page.getByText('27 is best and brings 19.1082 points a round')).toBeVisible();
-  const file = await saved(page, 'What a round brings', 'CSV');
+  await expect(page.getByText('27 is best, with 19.1082 points per round')).toBeVisible();
+  const file = await saved(page, 'What a round is worth', 'CSV');
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   const [at, value, low, high, exact] = lines[1]!.split(',').map(Number) as [
@@ -79,7 +79,7 @@ test('known figures: 27 is the exact optimum, and 25 brings 19.07 points a round
 test('a preset runs at one tap and puts its experiment into the address', async ({ page }) => {
   await page.goto('/lab');
   await page.getByRole('button', { name: /When should you stop/ }).click();
-  await expect(page.getByRole('heading', { name: 'What a round brings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What a round is worth' })).toBeVisible();
   await expect(page).toHaveURL(/sweep=stay&from=15&to=40/);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped ·/)).toBeVisible();
@@ -94,7 +94,7 @@ test('a run pauses, goes on and stops, and the page answers all the while', asyn
   const paused = await page.getByText(/^Paused ·/).textContent();
   await page.waitForTimeout(500);
   expect(await page.getByText(/^Paused ·/).textContent()).toBe(paused);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^Running ·/)).not.toHaveText(paused!.replace('Paused', 'Running'));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped ·/)).toBeVisible();
@@ -103,7 +103,7 @@ test('a run pauses, goes on and stops, and the page answers all the while', asyn
 test('a rule of one’s own is read while it is typed: what is wrong is pointed at', async ({ page }) => {
   await page.goto('/lab');
   await page.getByText('Experiment', { exact: true }).click();
-  await page.getByLabel('What is varied').selectOption({ label: 'x of an own rule' });
+  await page.getByLabel('What is varied').selectOption({ label: 'x in your own rule' });
   const rule = page.getByLabel('Stays when this is true; x is varied');
   await expect(rule).toHaveValue('sum >= x && !secondChance');
   await rule.fill('sum >= x && pionts > 3');
@@ -112,10 +112,10 @@ test('a rule of one’s own is read while it is typed: what is wrong is pointed 
   await rule.fill('sum >= 24');
   await expect(page.getByText('There is no x in the rule')).toBeVisible();
   await rule.fill('sum >= x ||');
-  await page.getByText('What a rule can ask').click();
+  await page.getByText('What a rule can use').click();
   await page.getByRole('button', { name: 'doubled' }).click();
   await expect(rule).toHaveValue('sum >= x || doubled');
-  await page.getByLabel('Games of each').fill('50');
+  await page.getByLabel('Games per value').fill('50');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await done(page);
   await expect(page.getByText('No exact values here')).toBeVisible();
@@ -148,14 +148,14 @@ test('plots are saved as SVG and PNG with their colours', async ({ page }) => {
 test('plots are read off by keys and have tables', async ({ page }) => {
   await page.goto(TABLE);
   await done(page);
-  const plot = page.getByRole('group', { name: 'Who wins?: the arrow keys' });
+  const plot = page.getByRole('group', { name: 'Who wins?: use the arrow keys' });
   await plot.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(plot.locator('.readout')).toContainText('Risk up to 26%');
+  await expect(plot.locator('.readout')).toContainText('Risks up to 26%');
   await page.keyboard.press('Escape');
   await expect(plot.locator('.readout')).toHaveCount(0);
   const figure = page.getByRole('figure', { name: 'Who wins?' });
-  await figure.getByText('As a table').click();
+  await figure.getByText('Show as a table').click();
   await expect(figure.getByRole('row')).toHaveCount(5);
 });
 

@@ -12,7 +12,7 @@ test('joining by a code that was typed carelessly, from the landing page and fro
   const path = await openTable(mia!);
   const code = path.slice(3);
   await ben!.goto('/');
-  await ben!.getByLabel('Code of a table').fill(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)} `);
+  await ben!.getByLabel('Table code').fill(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)} `);
   await ben!.getByRole('button', { name: 'Join' }).click();
   await expect(ben!).toHaveURL(new RegExp(`${path}$`));
   await ben!.goto('/join');
@@ -48,16 +48,16 @@ test('the host arranges the table, everybody else sees it and cannot change it',
   for (const page of [mia!, ben!]) await page.locator('summary', { hasText: 'Table settings' }).click();
   await mia!.getByRole('radio', { name: '20 s' }).check();
   await mia!.getByRole('switch', { name: 'Lock the table' }).click();
-  await expect(ben!.getByRole('status').getByText('Time for a decision: 20 seconds.')).toBeVisible();
+  await expect(ben!.getByRole('status').getByText('Time per decision: 20 seconds.')).toBeVisible();
   await expectAccessible(ben!);
 
   const late = await person('Late');
   await late.goto(path);
-  await expect(late.getByText('The host has locked the table.')).toBeVisible();
+  await expect(late.getByText('The host has locked the table, but you can watch.')).toBeVisible();
 
-  await mia!.getByRole('button', { name: 'What to do with Ben' }).click();
+  await mia!.getByRole('button', { name: 'Actions for Ben' }).click();
   await mia!.getByRole('menuitem', { name: 'Make host' }).click();
-  await expect(ben!.getByRole('status').getByText('You are the host now.')).toBeVisible();
+  await expect(ben!.getByRole('status').getByText('You are now the host.')).toBeVisible();
   await startGame(ben!);
   for (const page of [mia!, ben!]) await expect(page.getByRole('timer')).toBeVisible();
 });
@@ -65,19 +65,19 @@ test('the host arranges the table, everybody else sees it and cannot change it',
 test('another name, another seat at the same device, standing up', async ({ person }) => {
   const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name)));
   await sitDown(ben!, await openTable(mia!));
-  await ben!.getByRole('button', { name: 'What to do with Ben' }).click();
+  await ben!.getByRole('button', { name: 'Actions for Ben' }).click();
   await ben!.getByRole('menuitem', { name: 'Change name or colour' }).click();
   await ben!.getByLabel('Your name at the table').fill('Benedikt');
   await ben!.getByRole('button', { name: 'Save' }).click();
   await expect(mia!.getByText('Benedikt', { exact: true })).toBeVisible();
   await expect(mia!.getByRole('heading', { name: '2 players' })).toBeVisible();
-  await ben!.getByRole('button', { name: 'Another seat on this device' }).click();
+  await ben!.getByRole('button', { name: 'Add a player on this device' }).click();
   await ben!.getByLabel('Your name at the table').fill('Ida');
-  await ben!.getByRole('button', { name: 'Sit down' }).click();
+  await ben!.getByRole('button', { name: 'Take a seat' }).click();
   await expect(mia!.getByRole('heading', { name: '3 players' })).toBeVisible();
   for (const name of ['Ida', 'Benedikt']) {
-    await ben!.getByRole('button', { name: `What to do with ${name}` }).click();
-    await ben!.getByRole('menuitem', { name: 'Stand up' }).click();
+    await ben!.getByRole('button', { name: `Actions for ${name}` }).click();
+    await ben!.getByRole('menuitem', { name: 'Give up my seat' }).click();
     await expect(mia!.getByText(name, { exact: true })).toBeHidden();
   }
   // Whoever has stood up is still there, and may sit down again.
@@ -99,7 +99,7 @@ test('talk is text, reactions are seen, and the host can switch both off', async
   await mia!.locator('summary', { hasText: 'Table settings' }).click();
   await mia!.getByRole('switch', { name: 'Chat and reactions' }).click();
   await ben!.getByRole('button', { name: 'Reactions and chat' }).click();
-  await expect(ben!.getByText('The host has switched chat and reactions off.')).toBeVisible();
+  await expect(ben!.getByText('The host has turned chat and reactions off.')).toBeVisible();
 });
 
 test('without a network a table cannot be opened, but there is something to play', async ({ person }) => {
@@ -109,14 +109,14 @@ test('without a network a table cannot be opened, but there is something to play
   await expectAccessible(mia);
   await mia.context().setOffline(true);
   await mia.getByRole('button', { name: 'Open a table' }).click();
-  await expect(mia.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await expect(mia.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   await expect(mia.getByRole('link', { name: 'Against bots' })).toBeVisible();
 });
 
 test('a public table is found in the list; a closed one says so', async ({ person }) => {
   const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name)));
   await mia!.goto('/friends');
-  await mia!.getByRole('switch', { name: 'Anybody may come' }).click();
+  await mia!.getByRole('switch', { name: 'Public table' }).click();
   await mia!.getByRole('button', { name: 'Open a table' }).click();
   await expect(mia!.getByRole('heading', { name: '1 player' })).toBeVisible();
   const path = new URL(mia!.url()).pathname;
@@ -137,8 +137,8 @@ test('the cards can be checked: this device has added to the shuffle', async ({ 
   await openTable(mia);
   await startGame(mia);
   await mia.getByRole('button', { name: 'More' }).click();
-  await mia.getByRole('menuitem', { name: 'The cards can be checked' }).click();
-  await expect(mia.getByText('This device has added to the shuffle.')).toBeVisible();
+  await mia.getByRole('menuitem', { name: 'Fair cards' }).click();
+  await expect(mia.getByText('This device added to the shuffle.')).toBeVisible();
   await expect(mia.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expectAccessible(mia);
 });

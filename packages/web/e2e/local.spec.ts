@@ -74,23 +74,23 @@ test('reloading in the middle goes on where it was, also from the landing page',
   const [after] = await logs(page);
   expect(after!.startsWith(before!)).toBe(true);
   await page.goto('/');
-  await page.getByRole('link', { name: /Go on with your game/ }).click();
+  await page.getByRole('link', { name: /Continue your game/ }).click();
   await expect(page.locator('.game .card').first()).toBeVisible();
   expect((await logs(page))[0]!.startsWith(before!)).toBe(true);
 });
 
 test('a decision can be taken back, and the result says so', async ({ page }) => {
   await page.goto('/solo');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   const hit = page.getByRole('button', { name: /^Hit/ });
   await expect(hit).toBeEnabled();
   const [before] = await logs(page);
   await hit.click();
   await expect.poll(async () => (await logs(page))[0]!.length).toBeGreaterThan(before!.length);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => logs(page)).toEqual([before]);
   await playUntil(page, () => again(page).isVisible());
-  await expect(page.getByText('with 1 take-back')).toBeVisible();
+  await expect(page.getByText('with 1 undo')).toBeVisible();
 });
 
 test('around one device: names are kept, everybody plays, the cue names who is asked', async ({ page }) => {
@@ -100,7 +100,7 @@ test('around one device: names are kept, everybody plays, the cue names who is a
   await page.getByRole('button', { name: 'Move Zoë up' }).click();
   await expectAccessible(page);
   await page.locator('summary', { hasText: 'Rules' }).click();
-  await page.locator('summary', { hasText: 'Every single rule' }).click();
+  await page.locator('summary', { hasText: 'All options' }).click();
   await page.getByLabel('Points to win').fill('40');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await expect(page.getByText(/^(?:Mia|Jonas|Zoë), your turn$/)).toBeVisible();
@@ -111,7 +111,7 @@ test('around one device: names are kept, everybody plays, the cue names who is a
 
 test('around one device, asking before each turn', async ({ page }) => {
   await page.goto('/pass');
-  await page.getByRole('switch', { name: 'Ask before each turn' }).click();
+  await page.getByRole('switch', { name: 'Pause between turns' }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText(/^Pass the device to Player \d$/);
@@ -127,21 +127,21 @@ test('around one device, asking before each turn', async ({ page }) => {
 
 test('the solo challenge is counted, with its medal', async ({ page }) => {
   await page.goto('/solo');
-  await expect(page.getByText('No finished attempt yet.')).toBeVisible();
+  await expect(page.getByText('No finished attempts yet.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await playUntil(page, () => again(page).isVisible());
   await expect(page.getByText(/rounds (?:more|better) than best play/)).toBeVisible();
   await page.goto('/solo');
   await expect(page.getByRole('heading', { name: 'Attempts' })).toBeVisible();
-  await expect(page.getByText('No finished attempt yet.')).toBeHidden();
+  await expect(page.getByText('No finished attempts yet.')).toBeHidden();
 });
 
 test('the daily deck: one attempt counts, then practice', async ({ page }) => {
   await page.goto('/daily');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Play today’s deck' }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   await playUntil(page, () => again(page).isVisible());
   await expect(page.getByText('1 day in a row')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the result' })).toBeVisible();
@@ -227,10 +227,10 @@ test('a second tab takes the game over, and gives it back', async ({ page, conte
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.locator('.game .card').first()).toBeVisible();
-  await expect(page.getByText('This game goes on in another tab.')).toBeVisible();
+  await expect(page.getByText('This game is open in another tab.')).toBeVisible();
   await page.getByRole('button', { name: 'Play here' }).click();
-  await expect(second.getByText('This game goes on in another tab.')).toBeVisible();
-  await expect(page.getByText('This game goes on in another tab.')).toBeHidden();
+  await expect(second.getByText('This game is open in another tab.')).toBeVisible();
+  await expect(page.getByText('This game is open in another tab.')).toBeHidden();
   await second.close();
   await playUntil(page, () => again(page).isVisible());
 });
@@ -244,7 +244,7 @@ test('where nothing can be kept, games are played all the same', async ({ page }
     });
   });
   await page.goto('/solo');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('This browser keeps nothing')).toBeVisible();
   await page.getByRole('button', { name: /^Hit/ }).click();
   await expect(page.locator('.game .card').nth(1)).toBeVisible();

@@ -69,9 +69,9 @@ test('somebody is sent away in mid-game: the others play again, and find back fr
   await startGame(mia!);
   await mia!.getByRole('button', { name: 'More' }).click();
   await mia!.getByRole('menuitem', { name: 'The table', exact: true }).click();
-  await mia!.getByRole('button', { name: 'What to do with Zoë' }).click();
-  await mia!.getByRole('menuitem', { name: 'Send away' }).click();
-  await mia!.getByRole('button', { name: 'Send away' }).click();
+  await mia!.getByRole('button', { name: 'Actions for Zoë' }).click();
+  await mia!.getByRole('menuitem', { name: 'Remove' }).click();
+  await mia!.getByRole('button', { name: 'Remove' }).click();
   await expect(zoe!.getByRole('heading', { name: 'The host has sent you away' })).toBeVisible();
   await mia!.keyboard.press('Escape');
 
@@ -162,22 +162,22 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
   await startGame(mia);
   await expect(tv.getByRole('heading', { name: round })).toBeVisible();
   await expect(tv.locator('.seat', { hasText: 'Mia' })).toBeVisible();
-  await expect(tv.getByRole('img', { name: 'A code to scan with a phone' })).toBeVisible();
+  await expect(tv.getByRole('img', { name: 'QR code to scan with a phone' })).toBeVisible();
   await expect(tv.getByRole('button', { name: /^Hit/ })).toBeHidden();
   await expectAccessible(tv);
 
   await mia.getByRole('button', { name: 'More' }).click();
   await mia.getByRole('menuitem', { name: 'Pause the game' }).click();
   for (const page of [ben, tv]) await expect(page.getByText('The host has paused the game.')).toBeVisible();
-  await mia.getByRole('button', { name: 'Go on', exact: true }).click();
+  await mia.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(tv.getByText('The host has paused the game.')).toBeHidden();
 
   await mia.getByRole('button', { name: 'More' }).click();
   await mia.getByRole('menuitem', { name: 'The table', exact: true }).click();
   await expectAccessible(mia);
-  await mia.getByRole('button', { name: 'What to do with Ben' }).click();
-  await mia.getByRole('menuitem', { name: 'Send away' }).click();
-  await mia.getByRole('button', { name: 'Send away' }).click();
+  await mia.getByRole('button', { name: 'Actions for Ben' }).click();
+  await mia.getByRole('menuitem', { name: 'Remove' }).click();
+  await mia.getByRole('button', { name: 'Remove' }).click();
   await expect(ben.getByRole('heading', { name: 'The host has sent you away' })).toBeVisible();
   await ben.getByRole('button', { name: 'Watch' }).click();
   await expect(ben.getByText('You are watching.')).toBeVisible();
@@ -200,8 +200,8 @@ test('who leaves in mid-game is played for, comes back, and hears what was decid
   await playUntil([mia!], async () => (await mia!.getByText(/Round [3-9]/).count()) > 0);
   await ben!.goto('/join');
   await ben!.getByRole('link', { name: /^Back to table/ }).click();
-  await expect(ben!.getByText('A bot plays for you.')).toBeVisible();
-  await ben!.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(ben!.getByText('A bot is playing for you.')).toBeVisible();
+  await ben!.getByRole('button', { name: 'Take over again' }).click();
   await expect(ben!.getByText(/^While you were away, .+ made for you\./)).toBeVisible();
   await expect(seat.getByText('a bot plays for them')).toBeHidden();
 });
@@ -215,5 +215,5 @@ test('a page that is too old for the server asks to be loaded again', async ({ p
   });
   await mia.goto('/t/KR7P4M');
   await expect(mia.getByRole('heading', { name: 'A new version is out' })).toBeVisible();
-  await expect(mia.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(mia.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

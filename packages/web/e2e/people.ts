@@ -51,7 +51,7 @@ export async function openTable(host: Page, rules = 'official.t30'): Promise<str
 
 export async function sitDown(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await page.getByRole('button', { name: 'Take a seat', exact: true }).click();
   await expect(page.getByText('you', { exact: true })).toBeVisible();
 }
 

@@ -241,7 +241,7 @@ test('a log alone asks how many played; a position gets odds and the best answer
   await page.getByRole('combobox', { name: 'Players' }).selectOption('2');
   await expect(slider(page)).toHaveAttribute('max', '10');
   await paste(page, 'official_0-1.0-c_1-1-0-turns_1023456789abb111111333_turn-0');
-  await expect(page.getByText(/^Hit: \d.*, against .* for Stay\.$/)).toBeVisible();
+  await expect(page.getByText(/^Hit wins .* of the time, Stay .*\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The next card' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -72,8 +72,8 @@ test('going to a screen moves the focus to its heading, going back restores the 
 
 test('an unknown address leads home', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page).toHaveTitle('Nothing in this slot · Sevenfold');
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page).toHaveTitle('Page not found · Sevenfold');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('by keyboard alone: past the header, to the game, through the settings', as
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Play now' })).toBeFocused();
@@ -104,7 +104,7 @@ test('everything on the device can be deleted, after a question', async ({ page 
   await expect(page.getByLabel('Your name at the table')).toHaveValue('Zoë');
   await erase.click();
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click();
-  await expect(page.getByText('Everything on this device is deleted.')).toBeVisible();
+  await expect(page.getByText('Everything on this device has been deleted.')).toBeVisible();
   await expect(page.getByLabel('Your name at the table')).toHaveValue('');
 });
 
@@ -119,7 +119,7 @@ test('settings work where nothing may be kept', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', { name: 'Sevenfold, start page' }).click();
+  await page.getByRole('link', { name: 'Sevenfold, home' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('a rule leads to the experiment that shows it', async ({ page }) => {
   await page.goto('/strategy');
   await page.getByRole('link', { name: 'Try it in the lab' }).nth(1).click();
   await expect(page).toHaveURL(/\/lab\?sweep=own/);
-  await expect(page.getByRole('heading', { name: 'What a round brings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What a round is worth' })).toBeVisible();
 });
 
 for (const format of ['A4', 'Letter'] as const)

@@ -37,7 +37,7 @@ test('a game from its first card to the review', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Cy' }).click();
   await page.getByLabel('Who deals first').selectOption('Bo');
   await page.locator('summary', { hasText: 'Rules' }).click();
-  await page.locator('summary', { hasText: 'Every single rule' }).click();
+  await page.locator('summary', { hasText: 'All options' }).click();
   await page.getByLabel('Points to win').fill('20');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start tracking' }).click();

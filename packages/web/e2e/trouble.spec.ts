@@ -14,12 +14,12 @@ test('a screen that throws says what to do, and the rest of the app goes on', as
   );
   await page.goto('/');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That should not have happened');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await page.getByText('What went wrong').click();
   await expect(page.getByText('a planted mistake')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/assets/Settings-*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
 
@@ -27,8 +27,8 @@ test('a screen that cannot be fetched can be tried again', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/Settings-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be loaded');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
   await page.unroute('**/assets/Settings-*.js');
   await page.getByRole('link', { name: 'Settings' }).click();

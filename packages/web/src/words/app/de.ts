@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const de: Words<'app'> = {
   home: 'Sevenfold, Startseite',
   settings: 'Einstellungen',
-  help: 'So geht’s',
+  help: 'So wird gespielt',
   skipToContent: 'Zum Inhalt springen',
   close: 'Schließen',
   cancel: 'Abbrechen',
@@ -12,21 +12,20 @@ const de: Words<'app'> = {
   share: 'Teilen',
   copyLink: 'Link kopieren',
   copied: 'Kopiert.',
-  copyByHand: (text) => `Kopieren ist hier nicht erlaubt. Kopiere es von Hand: ${text}`,
+  copyByHand: (text) => `Dieser Browser lässt das Kopieren nicht zu. Kopiere von Hand: ${text}`,
 
-  lostTitle: 'Dieser Platz ist leer',
-  lostText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt oder umgezogen.',
+  lostTitle: 'Seite nicht gefunden',
+  lostText: 'Unter dieser Adresse gibt es keine Seite. Prüfe die Schreibweise oder geh zur Startseite.',
   goHome: 'Zur Startseite',
 
-  crashTitle: 'Das hätte nicht passieren dürfen',
+  crashTitle: 'Da ist etwas schiefgegangen',
   crashText:
-    'Diese Seite ist gestolpert. Verloren ist nichts: Spiele auf diesem Gerät sind gespeichert, Online-Spiele laufen weiter. Neu laden hilft meistens.',
+    'Diese Seite ist abgestürzt. Nichts ist verloren: Spiele auf diesem Gerät sind gespeichert, Online-Spiele laufen weiter. Neu laden hilft meistens.',
   reload: 'Neu laden',
-  crashDetails: 'Was schiefging, für einen Fehlerbericht',
+  crashDetails: 'Details für einen Fehlerbericht',
 
   failedTitle: 'Diese Seite ließ sich nicht laden',
-  failedText:
-    'Vielleicht ist die Verbindung weg, oder es gibt eine neue Version. Versuch es gleich noch einmal.',
+  failedText: 'Vielleicht bist du offline, oder es gibt eine neue Version. Versuch es gleich noch einmal.',
   tryAgain: 'Noch einmal versuchen',
 
   updateReady: 'Eine neue Version ist bereit.',

@@ -1,8 +1,8 @@
 export default {
-  home: 'Sevenfold, start page',
+  home: 'Sevenfold, home',
   settings: 'Settings',
   help: 'How to play',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading …',
@@ -10,21 +10,21 @@ export default {
   share: 'Share',
   copyLink: 'Copy link',
   copied: 'Copied.',
-  copyByHand: (text: string): string => `Copying is not allowed here. Copy it by hand: ${text}`,
+  copyByHand: (text: string): string => `This browser won’t let us copy. Copy it by hand: ${text}`,
 
-  lostTitle: 'Nothing in this slot',
-  lostText: 'There is no page at this address. It may be mistyped, or the page has moved.',
-  goHome: 'To the start page',
+  lostTitle: 'Page not found',
+  lostText: 'There is no page at this address. Check the spelling, or start from the home page.',
+  goHome: 'Go to the home page',
 
-  crashTitle: 'That should not have happened',
+  crashTitle: 'Something went wrong',
   crashText:
-    'This page has stumbled. Nothing is lost: games on this device are kept, and online games go on. Loading it again usually helps.',
-  reload: 'Load again',
-  crashDetails: 'What went wrong, for a bug report',
+    'This page has crashed. Nothing is lost: games on this device are saved, and online games carry on. Reloading usually helps.',
+  reload: 'Reload',
+  crashDetails: 'Details for a bug report',
 
-  failedTitle: 'This page could not be loaded',
-  failedText: 'Perhaps the connection is gone, or a new version has come out. Try again in a moment.',
-  tryAgain: 'Try again',
+  failedTitle: 'This page couldn’t be loaded',
+  failedText: 'You may be offline, or a new version may be out. Try again in a moment.',
+  tryAgain: 'Retry',
 
   updateReady: 'A new version is ready.',
   update: 'Update',

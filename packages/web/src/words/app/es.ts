@@ -12,21 +12,20 @@ const es: Words<'app'> = {
   share: 'Compartir',
   copyLink: 'Copiar enlace',
   copied: 'Copiado.',
-  copyByHand: (text) => `Aquí no se permite copiar. Cópialo a mano: ${text}`,
+  copyByHand: (text) => `Este navegador no permite copiar. Cópialo a mano: ${text}`,
 
-  lostTitle: 'Este hueco está vacío',
-  lostText: 'No hay ninguna página en esta dirección. Puede que esté mal escrita o que se haya movido.',
+  lostTitle: 'Página no encontrada',
+  lostText: 'No hay ninguna página en esta dirección. Revisa cómo está escrita o vuelve al inicio.',
   goHome: 'Ir al inicio',
 
-  crashTitle: 'Esto no debería haber pasado',
+  crashTitle: 'Algo ha salido mal',
   crashText:
-    'Esta página ha tropezado. No se ha perdido nada: las partidas de este dispositivo están guardadas y las partidas en línea continúan. Casi siempre basta con recargar.',
+    'Esta página ha fallado. No se ha perdido nada: las partidas de este dispositivo están guardadas y las partidas en línea continúan. Recargar suele bastar.',
   reload: 'Recargar',
-  crashDetails: 'Qué ha fallado, para informar del error',
+  crashDetails: 'Detalles para informar del error',
 
   failedTitle: 'No se ha podido cargar esta página',
-  failedText:
-    'Quizá se ha cortado la conexión o ha salido una versión nueva. Inténtalo de nuevo en un momento.',
+  failedText: 'Quizá no tengas conexión, o haya salido una versión nueva. Inténtalo de nuevo en un momento.',
   tryAgain: 'Intentarlo de nuevo',
 
   updateReady: 'Hay una versión nueva lista.',

@@ -12,22 +12,21 @@ const fr: Words<'app'> = {
   share: 'Partager',
   copyLink: 'Copier le lien',
   copied: 'Copié.',
-  copyByHand: (text) => `La copie n’est pas permise ici. Copie-le à la main : ${text}`,
+  copyByHand: (text) => `Ce navigateur ne permet pas de copier. Copie à la main : ${text}`,
 
-  lostTitle: 'Cette case est vide',
-  lostText:
-    'Il n’y a pas de page à cette adresse. Elle est peut-être mal tapée, ou la page a changé de place.',
-  goHome: 'Vers l’accueil',
+  lostTitle: 'Page introuvable',
+  lostText: 'Il n’y a pas de page à cette adresse. Vérifie l’orthographe, ou repars de l’accueil.',
+  goHome: 'Aller à l’accueil',
 
-  crashTitle: 'Cela n’aurait pas dû arriver',
+  crashTitle: 'Quelque chose s’est mal passé',
   crashText:
-    'Cette page a trébuché. Rien n’est perdu : les parties de cet appareil sont gardées et les parties en ligne continuent. Recharger suffit le plus souvent.',
+    'Cette page a planté. Rien n’est perdu : les parties de cet appareil sont enregistrées et les parties en ligne continuent. Recharger suffit le plus souvent.',
   reload: 'Recharger',
-  crashDetails: 'Ce qui s’est passé, pour un rapport de bug',
+  crashDetails: 'Détails pour un rapport de bug',
 
   failedTitle: 'Cette page n’a pas pu être chargée',
   failedText:
-    'La connexion est peut-être coupée, ou une nouvelle version est sortie. Réessaie dans un instant.',
+    'Tu es peut-être hors ligne, ou une nouvelle version vient de sortir. Réessaie dans un instant.',
   tryAgain: 'Réessayer',
 
   updateReady: 'Une nouvelle version est prête.',

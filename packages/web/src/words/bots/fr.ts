@@ -3,12 +3,12 @@ import type { Words } from '../areas.ts';
 const fr: Words<'bots'> = {
   sentences: {
     pip: 'Adore retourner des cartes et s’arrête quand ça lui chante.',
-    wanda: 'Met vite à l’abri : douze points sont douze points.',
-    rocco: 'Ne s’arrête jamais avant 38, et en est fier quand ça marche.',
+    wanda: 'Met vite ses points à l’abri : douze points, c’est douze points.',
+    rocco: 'Ne s’arrête jamais avant 38, et s’en vante quand ça marche.',
     greta: 'S’arrête à 25 et sait qui geler, mais se laisse facilement distraire.',
-    mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre l’élimine.',
-    felix: 'Pèse chaque carte contre ses points et ne gaspille jamais un sauvetage.',
-    sibyl: 'Joue la fin de la manche quelques centaines de fois dans sa tête avant de parler.',
+    mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre la fasse sauter.',
+    felix: 'Pèse chaque carte face à ses points et ne gaspille jamais une Seconde chance.',
+    sibyl: 'Joue la fin de la manche quelques centaines de fois dans sa tête avant de répondre.',
   },
   level: (level) => `Niveau ${level} sur 10`,
 };

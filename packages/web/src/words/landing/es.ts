@@ -2,20 +2,20 @@ import type { Words } from '../areas.ts';
 
 const es: Words<'landing'> = {
   headline: '¿Otra carta?',
-  promise: 'Siete distintas y la ronda es tuya. Una repetida y lo pierdes todo.',
+  promise: 'Siete números distintos y la ronda es tuya. Uno repetido y lo pierdes todo.',
   playNow: 'Jugar ahora',
   ways: 'Formas de jugar',
   friends: 'Jugar con amigos',
-  friendsHint: 'Una mesa para compartir con enlace o código',
+  friendsHint: 'Comparte una mesa con un enlace o un código',
   pass: 'En un solo dispositivo',
-  passHint: 'Pasáoslo, hasta 18 personas',
+  passHint: 'Pasáoslo, hasta 18 jugadores',
   solo: 'Reto en solitario',
   soloHint: 'Tú contra la baraja',
   daily: 'Baraja del día',
   dailyHint: 'Hoy, las mismas cartas para todos',
   join: 'Unirse',
-  joinLabel: 'Código de una mesa',
-  joinWrong: 'Un código tiene seis letras y cifras, por ejemplo KR7 P4M. Tu anfitrión lo ve.',
+  joinLabel: 'Código de la mesa',
+  joinWrong: 'Un código tiene seis letras y cifras, por ejemplo KR7 P4M. Pídeselo a tu anfitrión.',
   resume: 'Seguir tu partida',
   backToTable: 'Volver a tu mesa',
   ofWay: {
@@ -25,10 +25,10 @@ const es: Words<'landing'> = {
     daily: 'Baraja del día',
   },
   more: 'Y además',
-  keep: 'Llevar la cuenta',
+  keep: 'Hoja de puntos',
   track: 'Seguir una partida real',
   lab: 'Laboratorio',
-  replay: 'Repetir y analizar',
+  replay: 'Repetición y análisis',
   learn: 'Cómo se juega',
   rules: 'Reglas',
   strategy: 'Carta de estrategia',
@@ -37,7 +37,7 @@ const es: Words<'landing'> = {
   languages: 'Idiomas',
   install: 'Instalar la app',
   installIos: 'Para instalar: toca Compartir y luego «Añadir a pantalla de inicio».',
-  noAccount: 'Sin cuenta. Sin anuncios. También sin conexión.',
+  noAccount: 'Sin cuenta. Sin anuncios. Funciona sin conexión.',
 };
 
 export default es;

@@ -1,13 +1,13 @@
 import type { Words } from '../areas.ts';
 
 const de: Words<'names'> = {
-  name: (place) => `Name von Person ${place}`,
-  placeholder: (place) => `Person ${place}`,
-  add: 'Jemanden dazunehmen',
+  name: (place) => `Name von Spieler ${place}`,
+  placeholder: (place) => `Spieler ${place}`,
+  add: 'Spieler hinzufügen',
   remove: (name) => `${name} entfernen`,
   up: (name) => `${name} nach oben`,
   down: (name) => `${name} nach unten`,
-  sameName: 'Zwei haben denselben Namen: Ändere einen davon.',
+  sameName: 'Zwei Spieler haben denselben Namen: Ändere einen davon.',
 };
 
 export default de;

@@ -4,14 +4,13 @@ import { speech } from '../speech.ts';
 const { plural } = speech('de');
 
 const de: Words<'pass'> = {
-  title: 'Um ein Gerät',
+  title: 'An einem Gerät',
   intro: 'Alle spielen an diesem Gerät. Alle Karten liegen offen, niemand muss wegschauen.',
-  players: (count) => plural(count, { one: '# Person', other: '# Personen' }),
-  addBot: 'Einen Bot dazunehmen',
-  handOver: 'Vor jedem Zug fragen',
-  handOverHint:
-    'Zeigt auf dem ganzen Bildschirm, wer dran ist, bis jemand tippt. Hilft, wenn das Gerät herumgeht.',
-  start: 'Karten geben',
+  players: (count) => plural(count, { one: '# Spieler', other: '# Spieler' }),
+  addBot: 'Bot hinzufügen',
+  handOver: 'Pause zwischen den Zügen',
+  handOverHint: 'Zeigt groß an, wer dran ist, bis jemand tippt. Praktisch, wenn ihr das Gerät herumgebt.',
+  start: 'Karten austeilen',
   pass: (name) => `Gib das Gerät an ${name}`,
   ready: (name) => `Ich bin ${name}`,
 };

@@ -5,13 +5,13 @@ const { plural } = speech('es');
 
 const es: Words<'pass'> = {
   title: 'En un solo dispositivo',
-  intro: 'Todos juegan en este dispositivo. Las cartas están a la vista, nadie tiene que apartar la mirada.',
+  intro: 'Todos juegan en este dispositivo. Las cartas están a la vista: nadie tiene que apartar la mirada.',
   players: (count) => plural(count, { one: '# jugador', other: '# jugadores' }),
   addBot: 'Añadir un bot',
-  handOver: 'Preguntar antes de cada turno',
+  handOver: 'Pausa entre turnos',
   handOverHint:
-    'Muestra a toda pantalla de quién es el turno hasta que alguien toque. Ayuda si el dispositivo va de mano en mano.',
-  start: 'Repartir',
+    'Muestra en grande a quién le toca hasta que alguien toque la pantalla. Útil si el dispositivo va de mano en mano.',
+  start: 'Repartir las cartas',
   pass: (name) => `Pasa el dispositivo a ${name}`,
   ready: (name) => `Soy ${name}`,
 };

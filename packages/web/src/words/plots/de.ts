@@ -2,9 +2,9 @@ import type { Words } from '../areas.ts';
 
 const de: Words<'plots'> = {
   readOff: (title) => `${title}: mit den Pfeiltasten Werte ablesen`,
-  asTable: 'Als Tabelle',
+  asTable: 'Als Tabelle zeigen',
   save: (title) => `Speichern: ${title}`,
-  noPicture: 'Dieser Browser konnte das Bild nicht erzeugen. SVG klappt überall.',
+  noPicture: 'Dieser Browser konnte das Bild nicht erstellen. SVG funktioniert überall.',
 };
 
 export default de;

@@ -1,7 +1,7 @@
 /** Around every plot. */
 export default {
-  readOff: (title: string): string => `${title}: the arrow keys read off values`,
-  asTable: 'As a table',
+  readOff: (title: string): string => `${title}: use the arrow keys to read the values`,
+  asTable: 'Show as a table',
   save: (title: string): string => `Save: ${title}`,
-  noPicture: 'This browser could not make the picture. SVG works everywhere.',
+  noPicture: 'This browser couldn’t make the picture. SVG works everywhere.',
 };

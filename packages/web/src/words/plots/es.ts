@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
 
 const es: Words<'plots'> = {
-  readOff: (title) => `${title}: las flechas leen los valores`,
-  asTable: 'Como tabla',
+  readOff: (title) => `${title}: usa las flechas para leer los valores`,
+  asTable: 'Ver como tabla',
   save: (title) => `Guardar: ${title}`,
   noPicture: 'Este navegador no ha podido crear la imagen. El SVG funciona en todas partes.',
 };

@@ -10,89 +10,89 @@ const de: Words<'rules'> = {
     classic: {
       name: 'Klassisch',
       text: () =>
-        'Für 3–18: Wer dran ist, macht weiter, solange der Mut reicht; Aktionen gehen zuerst an andere.',
+        'Für 3–18 Spieler: Wer dran ist, zieht, solange der Mut reicht; Aktionen gehen zuerst an andere.',
     },
     dealThree: {
       name: 'Selbst nehmen',
       text: (t) =>
-        `Für 5–12: Wer eine Aktion zieht, nimmt sie selbst; „${t.secondChance}“ darf man ablehnen.`,
+        `Für 5–12 Spieler: Wer eine Aktion zieht, nimmt sie selbst; „${t.secondChance}“ darf man ablehnen.`,
     },
-    party: { name: 'Party', text: () => 'Die veröffentlichten Regeln für 1–18 Personen.' },
+    party: { name: 'Party', text: () => 'Die veröffentlichten Regeln für 1–18 Spieler.' },
     turnSeven: {
-      name: 'Alle fangen an',
+      name: 'Alle starten',
       text: () => 'Eine Karte pro Zug, alle beginnen mit einer Karte, Aktionen gehen zuerst an andere.',
     },
   },
   changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
-  single: 'Jede einzelne Regel',
+  single: 'Alle Optionen',
   official: (value) => `Offiziell: ${value}`,
-  reset: 'Zurück zur Vorlage',
+  reset: 'Auf die Vorlage zurücksetzen',
   options: {
     target: {
       name: 'Punkte zum Sieg',
-      text: () => 'Hat jemand nach einer Runde so viele, gewinnt die höchste Summe.',
+      text: () => 'Hat jemand nach einer Runde so viele Punkte, gewinnt der höchste Punktestand.',
     },
     flip7Bonus: {
-      name: 'Bonus für sieben',
-      text: (t) => `Was „${t.flip7}“ zu den Punkten der Runde hinzufügt.`,
+      name: 'Bonus für sieben Zahlen',
+      text: (t) => `Wie viele Punkte „${t.flip7}“ in der Runde zusätzlich bringt.`,
     },
     deal: {
       name: 'Erste Karten',
-      text: () => 'Wer die erste Karte weggibt, beginnt ohne Karte oder bekommt noch eine.',
+      text: () => 'Wer die erste Karte weitergibt, beginnt ohne Karte oder bekommt noch eine.',
     },
     turn: {
       name: 'Ein Zug',
-      text: () => 'Eine Karte, dann sind die Nächsten dran, oder so viele Karten, wie du dich traust.',
+      text: () => 'Eine Karte, dann ist der Nächste dran, oder so viele Karten, wie du dich traust.',
     },
     stay: {
       name: 'Aufhören',
       text: (t) => `Ob du für „${t.stay}“ eine Karte vor dir brauchst.`,
     },
     targeting: {
-      name: 'Wer Aktionen nimmt',
+      name: 'Wer Aktionen bekommt',
       text: (t) => `Wen du wählen darfst, wenn du „${t.freeze}“ oder „${t.flipThree}“ ziehst.`,
     },
     secondChance: {
-      name: 'Gerettet werden',
-      text: (t) => `„${t.secondChance}“ rettet dich von selbst, oder du wirst gefragt.`,
+      name: 'Rettung',
+      text: (t) => `„${t.secondChance}“ rettet dich automatisch, oder du entscheidest.`,
     },
     deferred: {
-      name: 'Zurückgelegte Aktionen',
-      text: (t) => `Was mit ihnen geschieht, wenn du mitten in „${t.flipThree}“ platzt.`,
+      name: 'Beiseitegelegte Aktionen',
+      text: (t) => `Was mit ihnen geschieht, wenn du während „${t.flipThree}“ platzt.`,
     },
     tieBreak: {
       name: 'Gleichstand an der Spitze',
-      text: () => 'Was geschieht, wenn mehrere die höchste Summe haben.',
+      text: () => 'Was geschieht, wenn mehrere den höchsten Punktestand haben.',
     },
-    decks: { name: 'Kartensätze', text: () => 'Wie viele Sätze von 94 Karten zusammengemischt werden.' },
-    minPlayers: { name: 'Mindestens', text: () => 'Ein Spiel beginnt mit wenigstens so vielen Personen.' },
-    maxPlayers: { name: 'Höchstens', text: () => 'Mehr Personen dürfen sich nicht setzen.' },
+    decks: { name: 'Decks', text: () => 'Wie viele Decks mit 94 Karten zusammengemischt werden.' },
+    minPlayers: { name: 'Spieler mindestens', text: () => 'So viele braucht ein Spiel mindestens.' },
+    maxPlayers: { name: 'Spieler höchstens', text: () => 'Mehr dürfen nicht mitspielen.' },
   },
   values: {
     deal: { oneEach: 'Je eine', untilAllHaveCards: 'Bis alle eine haben' },
-    turn: { oneCard: 'Eine Karte', pressOn: 'Weitermachen' },
+    turn: { oneCard: 'Eine Karte', pressOn: 'Solange du willst' },
     stay: { withCard: 'Mit Karte', always: 'Immer' },
     targeting: { anyActive: 'Alle', othersFirst: 'Andere zuerst', drawer: 'Wer sie zieht' },
-    secondChance: { auto: 'Von selbst', ask: 'Fragen' },
-    deferred: { discardOnBust: 'Abgelegt', resolveOnBust: 'Trotzdem vergeben' },
+    secondChance: { auto: 'Automatisch', ask: 'Nachfragen' },
+    deferred: { discardOnBust: 'Werden abgelegt', resolveOnBust: 'Werden trotzdem vergeben' },
     tieBreak: {
       everyone: 'Alle spielen weiter',
-      tiedOnly: 'Nur sie spielen weiter',
-      shared: 'Alle gewinnen',
+      tiedOnly: 'Nur die Führenden spielen weiter',
+      shared: 'Alle Führenden gewinnen',
     },
   },
-  autoDecks: 'Je nach Personen',
+  autoDecks: 'Nach Spielerzahl',
   points: (count) => plural(count, { one: '# Punkt', other: '# Punkte' }),
-  forPlayers: (fewest, most) => `Diese Regeln sind für ${fewest} bis ${most} Personen.`,
+  forPlayers: (fewest, most) => `Diese Regeln sind für ${fewest} bis ${most} Spieler.`,
   needMore: (count) =>
     plural(count, {
-      one: 'Nimm noch jemanden dazu oder wähle andere Regeln.',
-      other: 'Nimm noch # dazu oder wähle andere Regeln.',
+      one: 'Füge noch # Spieler hinzu oder wähle andere Regeln.',
+      other: 'Füge noch # Spieler hinzu oder wähle andere Regeln.',
     }),
   needFewer: (count) =>
     plural(count, {
-      one: 'Nimm jemanden heraus oder wähle andere Regeln.',
-      other: 'Nimm # heraus oder wähle andere Regeln.',
+      one: 'Entferne # Spieler oder wähle andere Regeln.',
+      other: 'Entferne # Spieler oder wähle andere Regeln.',
     }),
 };
 

@@ -6,88 +6,88 @@ const { plural } = speech('en');
 export default {
   title: 'House rules',
   presets: {
-    official: { name: 'Official', text: (): string => 'The published rules.' },
+    official: { name: 'Official', text: (): string => 'The rules as published.' },
     classic: {
       name: 'Classic',
       text: (): string =>
-        'For 3–18: in your turn you press on as long as you dare, and actions go to others first.',
+        'For 3–18 players: on your turn you draw as long as you dare, and actions go to others first.',
     },
     dealThree: {
       name: 'Take it yourself',
       text: (t: Terms): string =>
-        `For 5–12: who draws an action takes it, and a ${t.secondChance} may be declined.`,
+        `For 5–12 players: you take the actions you draw yourself, and may decline a ${t.secondChance}.`,
     },
-    party: { name: 'Party', text: (): string => 'The published rules for 1–18 players.' },
+    party: { name: 'Party', text: (): string => 'The rules as published, for 1–18 players.' },
     turnSeven: {
-      name: 'Everybody starts',
-      text: (): string => 'One card a turn, everybody begins with a card, and actions go to others first.',
+      name: 'Everyone starts',
+      text: (): string => 'One card per turn, everyone starts with a card, and actions go to others first.',
     },
   },
   changes: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
-  single: 'Every single rule',
+  single: 'All options',
   official: (value: string): string => `Official: ${value}`,
-  reset: 'Back to the preset',
+  reset: 'Reset to the preset',
   options: {
     target: {
       name: 'Points to win',
-      text: (): string => 'When somebody has as many after a round, the highest total wins.',
+      text: (): string => 'When someone has this many after a round, the highest total wins.',
     },
     flip7Bonus: {
-      name: 'Bonus for seven',
-      text: (t: Terms): string => `What a ${t.flip7} adds to the points of the round.`,
+      name: 'Bonus for seven numbers',
+      text: (t: Terms): string => `How many points a ${t.flip7} adds to the round.`,
     },
     deal: {
       name: 'First cards',
-      text: (): string => 'Who gives their first card away may begin with nothing, or is dealt another.',
+      text: (): string => 'Players who give their first card away start with nothing, or are dealt another.',
     },
     turn: {
       name: 'A turn',
-      text: (): string => 'One card and then the next player, or as many cards as you dare.',
+      text: (): string => 'One card and then the next player’s turn, or as many cards as you dare.',
     },
     stay: {
       name: 'Stopping',
-      text: (t: Terms): string => `Whether you need a card in front of you for ${t.stay}.`,
+      text: (t: Terms): string => `Whether you need a card in front of you to ${t.stay}.`,
     },
     targeting: {
-      name: 'Who takes actions',
-      text: (t: Terms): string => `Whom you may choose when you draw ${t.freeze} or ${t.flipThree}.`,
+      name: 'Who gets actions',
+      text: (t: Terms): string => `Who you may choose when you draw a ${t.freeze} or a ${t.flipThree}.`,
     },
     secondChance: {
       name: 'Being saved',
-      text: (t: Terms): string => `A ${t.secondChance} saves you by itself, or you are asked.`,
+      text: (t: Terms): string => `A ${t.secondChance} saves you automatically, or you decide.`,
     },
     deferred: {
       name: 'Actions set aside',
-      text: (t: Terms): string => `What happens to them when you bust in the middle of a ${t.flipThree}.`,
+      text: (t: Terms): string => `What happens to them if you bust during a ${t.flipThree}.`,
     },
     tieBreak: {
       name: 'A tie at the top',
-      text: (): string => 'What happens when several have the highest total.',
+      text: (): string => 'What happens when several players share the highest total.',
     },
     decks: { name: 'Decks', text: (): string => 'How many decks of 94 cards are shuffled together.' },
-    minPlayers: { name: 'Fewest players', text: (): string => 'A game begins with at least as many.' },
-    maxPlayers: { name: 'Most players', text: (): string => 'No more than these may sit down.' },
+    minPlayers: { name: 'Minimum players', text: (): string => 'A game needs at least this many.' },
+    maxPlayers: { name: 'Maximum players', text: (): string => 'A table has room for no more than this.' },
   },
   values: {
-    deal: { oneEach: 'One each', untilAllHaveCards: 'Until all have one' },
+    deal: { oneEach: 'One each', untilAllHaveCards: 'Until everyone has one' },
     turn: { oneCard: 'One card', pressOn: 'Press on' },
     stay: { withCard: 'With a card', always: 'Always' },
-    targeting: { anyActive: 'Anybody', othersFirst: 'Others first', drawer: 'Who drew it' },
-    secondChance: { auto: 'By itself', ask: 'Ask' },
+    targeting: { anyActive: 'Anyone', othersFirst: 'Others first', drawer: 'The player who drew it' },
+    secondChance: { auto: 'Automatic', ask: 'Ask me' },
     deferred: { discardOnBust: 'Discarded', resolveOnBust: 'Still given away' },
-    tieBreak: { everyone: 'All play on', tiedOnly: 'Only they play on', shared: 'They all win' },
+    tieBreak: { everyone: 'Everyone plays on', tiedOnly: 'Only the tied play on', shared: 'They all win' },
   },
-  autoDecks: 'By players',
+  autoDecks: 'Depends on the players',
   points: (count: number): string => plural(count, { one: '# point', other: '# points' }),
   forPlayers: (fewest: number, most: number): string => `These rules are for ${fewest} to ${most} players.`,
   needMore: (count: number): string =>
     plural(count, {
-      one: 'Add one more player, or choose other rules.',
-      other: 'Add # more players, or choose other rules.',
+      one: 'Add # more player, or choose different rules.',
+      other: 'Add # more players, or choose different rules.',
     }),
   needFewer: (count: number): string =>
     plural(count, {
-      one: 'Take one player out, or choose other rules.',
-      other: 'Take # players out, or choose other rules.',
+      one: 'Remove # player, or choose different rules.',
+      other: 'Remove # players, or choose different rules.',
     }),
 };

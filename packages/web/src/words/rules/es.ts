@@ -10,11 +10,12 @@ const es: Words<'rules'> = {
     classic: {
       name: 'Clásicas',
       text: () =>
-        'De 3 a 18: en tu turno sigues mientras te atrevas, y las acciones van primero a los demás.',
+        'De 3 a 18 jugadores: en tu turno robas mientras te atrevas, y las acciones van primero a los demás.',
     },
     dealThree: {
       name: 'Para uno mismo',
-      text: (t) => `De 5 a 12: quien saca una acción se la queda, y «${t.secondChance}» se puede rechazar.`,
+      text: (t) =>
+        `De 5 a 12 jugadores: te quedas las acciones que robas, y «${t.secondChance}» se puede rechazar.`,
     },
     party: { name: 'Fiesta', text: () => 'Las reglas publicadas, de 1 a 18 jugadores.' },
     turnSeven: {
@@ -24,7 +25,7 @@ const es: Words<'rules'> = {
     },
   },
   changes: (count) => plural(count, { one: '# cambio', other: '# cambios' }),
-  single: 'Regla por regla',
+  single: 'Todas las opciones',
   official: (value) => `Oficial: ${value}`,
   reset: 'Volver al modelo',
   options: {
@@ -33,7 +34,7 @@ const es: Words<'rules'> = {
       text: () => 'Cuando alguien los alcanza al acabar una ronda, gana el total más alto.',
     },
     flip7Bonus: {
-      name: 'Premio por siete',
+      name: 'Extra por siete números',
       text: (t) => `Lo que «${t.flip7}» añade a los puntos de la ronda.`,
     },
     deal: {
@@ -45,38 +46,42 @@ const es: Words<'rules'> = {
       text: () => 'Una carta y pasa el turno, o tantas cartas como te atrevas.',
     },
     stay: {
-      name: 'Parar',
+      name: 'Plantarse',
       text: (t) => `Si hace falta una carta delante para «${t.stay}».`,
     },
     targeting: {
       name: 'Quién recibe las acciones',
-      text: (t) => `A quién puedes elegir cuando sacas «${t.freeze}» o «${t.flipThree}».`,
+      text: (t) => `A quién puedes elegir cuando robas «${t.freeze}» o «${t.flipThree}».`,
     },
     secondChance: {
       name: 'Salvarse',
-      text: (t) => `«${t.secondChance}» te salva sola, o se te pregunta.`,
+      text: (t) => `«${t.secondChance}» te salva automáticamente, o lo decides tú.`,
     },
     deferred: {
       name: 'Acciones apartadas',
-      text: (t) => `Qué pasa con ellas si quedas eliminado en medio de «${t.flipThree}».`,
+      text: (t) => `Qué pasa con ellas si revientas durante «${t.flipThree}».`,
     },
     tieBreak: { name: 'Empate en cabeza', text: () => 'Qué pasa cuando varios tienen el total más alto.' },
     decks: { name: 'Barajas', text: () => 'Cuántas barajas de 94 cartas se mezclan juntas.' },
-    minPlayers: { name: 'Mínimo de jugadores', text: () => 'Una partida empieza con al menos estos.' },
-    maxPlayers: { name: 'Máximo de jugadores', text: () => 'No pueden sentarse más.' },
+    minPlayers: { name: 'Mínimo de jugadores', text: () => 'Hacen falta al menos estos para jugar.' },
+    maxPlayers: { name: 'Máximo de jugadores', text: () => 'No pueden jugar más.' },
   },
   values: {
     deal: { oneEach: 'Una a cada uno', untilAllHaveCards: 'Hasta que todos tengan' },
-    turn: { oneCard: 'Una carta', pressOn: 'Seguir' },
+    turn: { oneCard: 'Una carta', pressOn: 'Mientras te atrevas' },
     stay: { withCard: 'Con una carta', always: 'Siempre' },
-    targeting: { anyActive: 'Cualquiera', othersFirst: 'Primero los demás', drawer: 'Quien la saca' },
-    secondChance: { auto: 'Sola', ask: 'Preguntar' },
+    targeting: { anyActive: 'Cualquiera', othersFirst: 'Primero los demás', drawer: 'Quien la roba' },
+    secondChance: { auto: 'Automático', ask: 'Preguntar' },
     deferred: { discardOnBust: 'Se descartan', resolveOnBust: 'Se reparten igual' },
-    tieBreak: { everyone: 'Siguen todos', tiedOnly: 'Siguen solo ellos', shared: 'Ganan todos ellos' },
+    tieBreak: {
+      everyone: 'Siguen todos',
+      tiedOnly: 'Siguen solo los empatados',
+      shared: 'Ganan los empatados',
+    },
   },
-  autoDecks: 'Según los jugadores',
+  autoDecks: 'Según el número de jugadores',
   points: (count) => plural(count, { one: '# punto', other: '# puntos' }),
-  forPlayers: (fewest, most) => `Estas reglas son para ${fewest} a ${most} jugadores.`,
+  forPlayers: (fewest, most) => `Estas reglas son para entre ${fewest} y ${most} jugadores.`,
   needMore: (count) =>
     plural(count, {
       one: 'Añade un jugador o elige otras reglas.',

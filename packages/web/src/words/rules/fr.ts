@@ -10,11 +10,12 @@ const fr: Words<'rules'> = {
     classic: {
       name: 'Classiques',
       text: () =>
-        'De 3 à 18 : à ton tour, tu continues tant que tu oses, et les actions vont d’abord aux autres.',
+        'De 3 à 18 joueurs : à ton tour, tu pioches tant que tu oses, et les actions vont d’abord aux autres.',
     },
     dealThree: {
       name: 'Pour soi',
-      text: (t) => `De 5 à 12 : qui tire une action la prend, et on peut refuser « ${t.secondChance} ».`,
+      text: (t) =>
+        `De 5 à 12 joueurs : on garde les actions qu’on pioche, et on peut refuser « ${t.secondChance} ».`,
     },
     party: { name: 'Fête', text: () => 'Les règles publiées, de 1 à 18 joueurs.' },
     turnSeven: {
@@ -23,7 +24,7 @@ const fr: Words<'rules'> = {
     },
   },
   changes: (count) => plural(count, { one: '# changement', other: '# changements' }),
-  single: 'Chaque règle en détail',
+  single: 'Toutes les options',
   official: (value) => `Officiel : ${value}`,
   reset: 'Revenir au modèle',
   options: {
@@ -32,51 +33,59 @@ const fr: Words<'rules'> = {
       text: () => 'Quand quelqu’un les atteint à la fin d’une manche, le plus haut total gagne.',
     },
     flip7Bonus: {
-      name: 'Bonus des sept',
+      name: 'Bonus des sept nombres',
       text: (t) => `Ce qu’un « ${t.flip7} » ajoute aux points de la manche.`,
     },
     deal: {
       name: 'Premières cartes',
-      text: () => 'Qui donne sa première carte commence sans rien, ou en reçoit une autre.',
+      text: () => 'Un joueur qui donne sa première carte commence sans rien, ou en reçoit une autre.',
     },
     turn: {
       name: 'Un tour',
-      text: () => 'Une carte puis au suivant, ou autant de cartes que tu oses.',
+      text: () => 'Une carte puis on passe au suivant, ou autant de cartes que tu oses.',
     },
     stay: {
       name: 'S’arrêter',
       text: (t) => `S’il faut une carte devant soi pour « ${t.stay} ».`,
     },
     targeting: {
-      name: 'Qui prend les actions',
-      text: (t) => `Qui tu peux choisir en tirant « ${t.freeze} » ou « ${t.flipThree} ».`,
+      name: 'Qui reçoit les actions',
+      text: (t) => `Qui tu peux choisir quand tu pioches « ${t.freeze} » ou « ${t.flipThree} ».`,
     },
     secondChance: {
-      name: 'Être sauvé',
-      text: (t) => `« ${t.secondChance} » te sauve d’elle-même, ou on te demande.`,
+      name: 'Sauvetage',
+      text: (t) => `« ${t.secondChance} » te sauve automatiquement, ou c’est toi qui décides.`,
     },
     deferred: {
       name: 'Actions mises de côté',
-      text: (t) => `Ce qu’elles deviennent quand tu es éliminé pendant « ${t.flipThree} ».`,
+      text: (t) => `Ce qu’elles deviennent quand tu sautes pendant « ${t.flipThree} ».`,
     },
     tieBreak: {
       name: 'Égalité en tête',
       text: () => 'Ce qui se passe quand plusieurs ont le plus haut total.',
     },
-    decks: { name: 'Jeux de cartes', text: () => 'Combien de jeux de 94 cartes sont mélangés ensemble.' },
-    minPlayers: { name: 'Joueurs au moins', text: () => 'Une partie commence avec au moins ce nombre.' },
-    maxPlayers: { name: 'Joueurs au plus', text: () => 'Pas davantage autour de la table.' },
+    decks: { name: 'Jeux de cartes', text: () => 'Combien de paquets de 94 cartes sont mélangés ensemble.' },
+    minPlayers: { name: 'Joueurs au moins', text: () => 'Il en faut au moins autant pour jouer.' },
+    maxPlayers: { name: 'Joueurs au plus', text: () => 'Il ne peut pas y en avoir davantage.' },
   },
   values: {
     deal: { oneEach: 'Une chacun', untilAllHaveCards: 'Jusqu’à ce que tous en aient' },
-    turn: { oneCard: 'Une carte', pressOn: 'Continuer' },
+    turn: { oneCard: 'Une carte', pressOn: 'Tant qu’on ose' },
     stay: { withCard: 'Avec une carte', always: 'Toujours' },
-    targeting: { anyActive: 'N’importe qui', othersFirst: 'Les autres d’abord', drawer: 'Qui l’a tirée' },
-    secondChance: { auto: 'Toute seule', ask: 'Demander' },
+    targeting: {
+      anyActive: 'N’importe qui',
+      othersFirst: 'Les autres d’abord',
+      drawer: 'Celui qui la pioche',
+    },
+    secondChance: { auto: 'Automatique', ask: 'Demander' },
     deferred: { discardOnBust: 'Défaussées', resolveOnBust: 'Données quand même' },
-    tieBreak: { everyone: 'Tous rejouent', tiedOnly: 'Eux seuls rejouent', shared: 'Tous gagnent' },
+    tieBreak: {
+      everyone: 'Tous continuent',
+      tiedOnly: 'Seuls les ex æquo continuent',
+      shared: 'Les ex æquo gagnent',
+    },
   },
-  autoDecks: 'Selon les joueurs',
+  autoDecks: 'Selon le nombre de joueurs',
   points: (count) => plural(count, { one: '# point', other: '# points' }),
   forPlayers: (fewest, most) => `Ces règles sont pour ${fewest} à ${most} joueurs.`,
   needMore: (count) =>

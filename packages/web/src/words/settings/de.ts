@@ -2,7 +2,7 @@ import type { Words } from '../areas.ts';
 
 const de: Words<'settings'> = {
   title: 'Einstellungen',
-  saved: 'Nur auf diesem Gerät gespeichert, gilt sofort.',
+  saved: 'Einstellungen gelten sofort und werden nur auf diesem Gerät gespeichert.',
   you: 'Du',
   name: 'Dein Name am Tisch',
   namePlaceholder: 'Gast',
@@ -17,26 +17,26 @@ const de: Words<'settings'> = {
   contrasts: { system: 'Automatisch', more: 'Hoch' },
   game: 'Das Spiel',
   vocabulary: 'Namen der Karten',
-  vocabularyHint: 'Je nach Ausgabe heißen die Dinge anders. Die Regeln sind dieselben.',
+  vocabularyHint: 'Je nach Ausgabe heißen die Karten anders. Die Regeln sind dieselben.',
   speed: 'Tempo',
   speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
-  motion: 'Weniger Bewegung',
-  motionHint: 'Karten liegen gleich da, statt zu fliegen.',
+  motion: 'Bewegung reduzieren',
+  motionHint: 'Karten erscheinen direkt am Platz, statt über den Tisch zu fliegen.',
   coach: 'Trainer',
-  coachHint: 'Zeigt in Spielen gegen Bots die Chancen.',
+  coachHint: 'Zeigt in Spielen gegen Bots Risiken und Chancen.',
   senses: 'Ton und Vibration',
   sound: 'Ton',
   volume: 'Lautstärke',
   haptics: 'Vibration',
-  hapticsHint: 'Auf Geräten, die das können.',
+  hapticsHint: 'Auf Geräten, die das unterstützen.',
   device: 'Dieses Gerät',
   erase: 'Alles auf diesem Gerät löschen',
-  eraseHint: 'Spiele, Punkte, Verlauf und diese Einstellungen. Nichts davon liegt anderswo.',
+  eraseHint: 'Spiele, Punkte, Verlauf und diese Einstellungen. Sie sind nirgendwo sonst gespeichert.',
   eraseTitle: 'Alles löschen?',
   eraseText:
-    'Alle Spiele, Punkte, der Verlauf und die Einstellungen auf diesem Gerät sind dann weg. Das lässt sich nicht rückgängig machen.',
+    'Alle Spiele, Punkte, der Verlauf und die Einstellungen auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.',
   eraseAction: 'Alles löschen',
-  erased: 'Alles auf diesem Gerät ist gelöscht.',
+  erased: 'Alles auf diesem Gerät wurde gelöscht.',
 };
 
 export default de;

@@ -2,7 +2,7 @@ import type { Words } from '../areas.ts';
 
 const fr: Words<'settings'> = {
   title: 'Réglages',
-  saved: 'Gardés sur cet appareil seulement, appliqués aussitôt.',
+  saved: 'Les réglages s’appliquent aussitôt et ne sont enregistrés que sur cet appareil.',
   you: 'Toi',
   name: 'Ton nom à la table',
   namePlaceholder: 'Invité',
@@ -20,8 +20,8 @@ const fr: Words<'settings'> = {
   vocabularyHint: 'D’une édition à l’autre, les noms changent. Les règles sont les mêmes.',
   speed: 'Vitesse',
   speeds: { slow: 'Lente', normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
-  motion: 'Moins de mouvement',
-  motionHint: 'Les cartes apparaissent en place au lieu de voler.',
+  motion: 'Réduire les animations',
+  motionHint: 'Les cartes apparaissent en place au lieu de traverser la table.',
   coach: 'Entraîneur',
   coachHint: 'Montre les probabilités dans les parties contre des bots.',
   senses: 'Son et vibration',
@@ -31,12 +31,12 @@ const fr: Words<'settings'> = {
   hapticsHint: 'Sur les appareils qui le permettent.',
   device: 'Cet appareil',
   erase: 'Tout effacer sur cet appareil',
-  eraseHint: 'Parties, scores, historique et ces réglages. Rien de tout cela n’est ailleurs.',
+  eraseHint: 'Parties, scores, historique et ces réglages. Ils ne sont enregistrés nulle part ailleurs.',
   eraseTitle: 'Tout effacer ?',
   eraseText:
-    'Toutes les parties, les scores, l’historique et les réglages de cet appareil disparaîtront. C’est définitif.',
+    'Toutes les parties, les scores, l’historique et les réglages de cet appareil seront effacés. C’est définitif.',
   eraseAction: 'Tout effacer',
-  erased: 'Tout est effacé sur cet appareil.',
+  erased: 'Tout a été effacé sur cet appareil.',
 };
 
 export default fr;

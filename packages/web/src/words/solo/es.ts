@@ -5,46 +5,46 @@ const { plural, number, date } = speech('es');
 
 const es: Words<'solo'> = {
   title: 'Reto en solitario',
-  intro: (target) => `¿Cuántas rondas hasta ${number(target)} puntos, a solas contra el mazo?`,
+  intro: (target) => `¿Cuántas rondas necesitas para llegar a ${number(target)} puntos en solitario?`,
   start: 'Empezar',
-  resume: 'Seguir',
+  resume: 'Continuar',
   rounds: (count) => plural(count, { one: '# ronda', other: '# rondas' }),
   medals: { legend: 'Leyenda', gold: 'Oro', silver: 'Plata', bronze: 'Bronce' },
   within: (rounds) => `${number(rounds)} rondas o menos`,
   under: (rounds) => `menos de ${number(rounds)} rondas`,
   noMedal: 'Esta vez, sin medalla',
-  best: 'Tu mejor marca',
+  best: 'Tu récord',
   noBest: 'Aún no has terminado ningún intento.',
-  newBest: '¡Tu nueva mejor marca!',
+  newBest: '¡Nuevo récord!',
   bestPlay: (rounds) =>
-    `El mejor juego necesita ${number(rounds, 2)} rondas de media, con un mazo nuevo en cada ronda.`,
+    `El juego perfecto necesita ${number(rounds, 2)} rondas de media, con baraja nueva en cada ronda.`,
   legendChance: (games) =>
-    `Menos de cinco: una de cada ${number(games)} partidas, jugando a la perfección para ello.`,
+    `Menos de cinco rondas: ni el juego perfecto lo logra más que en una de cada ${number(games)} partidas.`,
   compare: (difference) =>
     difference < 0
-      ? `${number(-difference, 1)} rondas mejor que el mejor juego de media`
-      : `${number(difference, 1)} rondas más que el mejor juego de media`,
+      ? `${number(-difference, 1)} rondas menos que el juego perfecto de media`
+      : `${number(difference, 1)} rondas más que el juego perfecto de media`,
   attempts: 'Intentos',
   when: (at) => date(at),
   takeBacks: (count) => plural(count, { one: 'con # jugada deshecha', other: 'con # jugadas deshechas' }),
 
-  dailyTitle: 'Mazo del día',
-  dailyIntro: 'Hoy, las mismas cartas para todos. Tu primer intento cuenta; después puedes practicar.',
-  dailyStart: 'Jugar el mazo de hoy',
-  practise: 'Practicar el mazo de hoy',
+  dailyTitle: 'Baraja del día',
+  dailyIntro: 'Hoy, las mismas cartas para todos. Solo cuenta tu primer intento; después puedes practicar.',
+  dailyStart: 'Jugar la baraja de hoy',
+  practise: 'Practicar con la baraja de hoy',
   practice: 'Práctica: solo cuenta tu primer intento.',
-  done: (rounds) => plural(rounds, { one: 'Logrado en # ronda', other: 'Logrado en # rondas' }),
+  done: (rounds) => plural(rounds, { one: 'Conseguido en # ronda', other: 'Conseguido en # rondas' }),
   streak: (days) => plural(days, { one: '# día seguido', other: '# días seguidos' }),
   share: 'Compartir el resultado',
-  shared: 'El resultado está copiado.',
+  shared: 'Resultado copiado.',
   shareText: (day, rounds) =>
     plural(rounds, {
-      one: `Sevenfold, mazo del ${day}: # ronda`,
-      other: `Sevenfold, mazo del ${day}: # rondas`,
+      one: `Sevenfold, baraja del día, ${day}: # ronda`,
+      other: `Sevenfold, baraja del día, ${day}: # rondas`,
     }),
-  nextDeck: 'El próximo mazo llega a medianoche UTC.',
+  nextDeck: 'La próxima baraja llega a medianoche UTC.',
   signs:
-    'Un signo por ronda: 💥 eliminado, 🌱 menos de 15 puntos, 🍀 menos de 30, 🔶 menos de 50, 🔥 desde 50, 🌟 siete números.',
+    'Un símbolo por ronda: 💥 reventado, 🌱 menos de 15 puntos, 🍀 menos de 30, 🔶 menos de 50, 🔥 50 o más, 🌟 siete números.',
 };
 
 export default es;

@@ -4,8 +4,8 @@ import { speech } from '../speech.ts';
 const { plural, number, date } = speech('fr');
 
 const fr: Words<'solo'> = {
-  title: 'Défi en solo',
-  intro: (target) => `Combien de manches jusqu’à ${number(target)} points, seul contre la pioche ?`,
+  title: 'Défi solo',
+  intro: (target) => `Combien de manches te faut-il pour atteindre ${number(target)} points en solo ?`,
   start: 'Commencer',
   resume: 'Continuer',
   rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),
@@ -15,37 +15,37 @@ const fr: Words<'solo'> = {
   noMedal: 'Pas de médaille cette fois',
   best: 'Ton record',
   noBest: 'Aucun essai terminé pour l’instant.',
-  newBest: 'Ton nouveau record !',
+  newBest: 'Nouveau record !',
   bestPlay: (rounds) =>
-    `Le meilleur jeu demande ${number(rounds, 2)} manches en moyenne, avec une pioche neuve à chaque manche.`,
+    `Le jeu parfait demande ${number(rounds, 2)} manches en moyenne, avec un paquet neuf à chaque manche.`,
   legendChance: (games) =>
-    `Moins de cinq : une partie sur ${number(games)}, en jouant parfaitement pour cela.`,
+    `Moins de cinq manches : même le jeu parfait n’y arrive qu’une partie sur ${number(games)}.`,
   compare: (difference) =>
     difference < 0
-      ? `${number(-difference, 1)} manches de mieux que le meilleur jeu en moyenne`
-      : `${number(difference, 1)} manches de plus que le meilleur jeu en moyenne`,
+      ? `${number(-difference, 1)} manches de moins que le jeu parfait en moyenne`
+      : `${number(difference, 1)} manches de plus que le jeu parfait en moyenne`,
   attempts: 'Essais',
   when: (at) => date(at),
-  takeBacks: (count) => plural(count, { one: 'avec # reprise', other: 'avec # reprises' }),
+  takeBacks: (count) => plural(count, { one: 'avec # annulation', other: 'avec # annulations' }),
 
-  dailyTitle: 'Pioche du jour',
+  dailyTitle: 'Paquet du jour',
   dailyIntro:
-    'Aujourd’hui, les mêmes cartes pour tous. Ton premier essai compte ; ensuite tu peux t’exercer.',
-  dailyStart: 'Jouer la pioche du jour',
-  practise: 'S’exercer sur la pioche du jour',
-  practice: 'Exercice : seul ton premier essai compte.',
-  done: (rounds) => plural(rounds, { one: 'Réussi en # manche', other: 'Réussi en # manches' }),
+    'Aujourd’hui, les mêmes cartes pour tous. Seul ton premier essai compte ; ensuite, tu peux t’entraîner.',
+  dailyStart: 'Jouer le paquet du jour',
+  practise: 'S’entraîner sur le paquet du jour',
+  practice: 'Entraînement : seul ton premier essai compte.',
+  done: (rounds) => plural(rounds, { one: 'Terminé en # manche', other: 'Terminé en # manches' }),
   streak: (days) => plural(days, { one: '# jour de suite', other: '# jours de suite' }),
   share: 'Partager le résultat',
-  shared: 'Le résultat est copié.',
+  shared: 'Résultat copié.',
   shareText: (day, rounds) =>
     plural(rounds, {
-      one: `Sevenfold, pioche du ${day} : # manche`,
-      other: `Sevenfold, pioche du ${day} : # manches`,
+      one: `Sevenfold, paquet du jour, ${day} : # manche`,
+      other: `Sevenfold, paquet du jour, ${day} : # manches`,
     }),
-  nextDeck: 'La prochaine pioche arrive à minuit UTC.',
+  nextDeck: 'Le prochain paquet arrive à minuit UTC.',
   signs:
-    'Un signe par manche : 💥 éliminé, 🌱 moins de 15 points, 🍀 moins de 30, 🔶 moins de 50, 🔥 dès 50, 🌟 sept nombres.',
+    'Un symbole par manche : 💥 sauté, 🌱 moins de 15 points, 🍀 moins de 30, 🔶 moins de 50, 🔥 50 ou plus, 🌟 sept nombres.',
 };
 
 export default fr;

@@ -20,7 +20,7 @@ const de: Words<'terms'> = {
       ...FLIP,
       hit: 'Aufdecken',
       stay: 'Passen',
-      flipThree: 'Drei Karten',
+      flipThree: 'Drei geben',
       stayed: 'gepasst',
     },
     turn: {

@@ -10,7 +10,7 @@ const FLIP: Terms = {
   flip7: 'Flip 7',
   stayed: 'plantado',
   frozen: 'congelado',
-  busted: 'eliminado',
+  busted: 'reventado',
 };
 
 const es: Words<'terms'> = {
@@ -20,12 +20,12 @@ const es: Words<'terms'> = {
       ...FLIP,
       hit: 'Voltear',
       stay: 'Pasar',
-      flipThree: 'Tres cartas',
+      flipThree: 'Repartir tres',
       stayed: 'pasado',
     },
     turn: {
       ...FLIP,
-      flipThree: 'Tres vueltas',
+      flipThree: 'Voltear tres',
       freeze: 'Candado',
       secondChance: 'Salvavidas',
       flip7: 'Turn 7',

@@ -10,7 +10,7 @@ const FLIP: Terms = {
   flip7: 'Flip 7',
   stayed: 'arrêté',
   frozen: 'gelé',
-  busted: 'éliminé',
+  busted: 'sauté',
 };
 
 const fr: Words<'terms'> = {
@@ -20,12 +20,12 @@ const fr: Words<'terms'> = {
       ...FLIP,
       hit: 'Retourner',
       stay: 'Passer',
-      flipThree: 'Trois cartes',
+      flipThree: 'Donner trois',
       stayed: 'passé',
     },
     turn: {
       ...FLIP,
-      flipThree: 'Trois tours',
+      flipThree: 'Tourner trois',
       freeze: 'Verrou',
       secondChance: 'Bouée de sauvetage',
       flip7: 'Turn 7',
