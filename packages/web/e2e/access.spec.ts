@@ -93,6 +93,6 @@ test('axe finds nothing wrong in the scores of a round', async ({ page }) => {
   await page.goto('/solo');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: /^Stay/ }).click();
-  await expect(page.getByRole('heading', { name: /Scores of round/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Scores for round/ })).toBeVisible();
   await expectAccessible(page);
 });

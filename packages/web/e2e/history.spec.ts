@@ -64,7 +64,7 @@ test('a damaged file is refused and nothing is lost', async ({ page }) => {
   const list = page.getByRole('region', { name: 'Games' });
   await expect(list.getByRole('link')).toHaveCount(2);
   await load(page, fileOf([7, 8]).slice(0, -40));
-  await expect(page.getByText('This file is damaged or no history')).toBeVisible();
+  await expect(page.getByText('This file is damaged, or it isn’t a history file')).toBeVisible();
   await load(page, fileOf([7, 8]).replace('"way":"play"', '"way":"cheating"'));
   await expect(page.getByText('Game 2 in this file is damaged.')).toBeVisible();
   await page.reload();

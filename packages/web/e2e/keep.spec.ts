@@ -224,14 +224,14 @@ test('people come, go, change places and names between rounds; a round can be dr
   await page.getByRole('button', { name: 'Ben leaves' }).click();
   await page.getByLabel('Add a player').fill('Anna');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Somebody has this name already')).toBeVisible();
+  await expect(page.getByText('This name is taken')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await round(page, 30, 10);
   await show(page, 'Sheet');
   await expect(page.getByRole('rowheader')).toHaveText([/^Anna/, /^Cleo/, /^Ben\s*has left/]);
   await page.getByRole('button', { name: 'Delete round 1' }).click();
-  await page.getByRole('button', { name: 'Delete round' }).click();
+  await page.getByRole('button', { name: 'Delete round', exact: true }).click();
   const total = page.getByRole('row', { name: /Anna/ }).getByRole('cell').last();
   await expect(total).toHaveText('30');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -260,11 +260,11 @@ test('export, delete, import: everything is back; a damaged file changes nothing
   await open(file);
   await expect(page.getByText('Ben leads')).toBeVisible();
   for (const [text, reason] of [
-    [file.slice(0, -30), 'This file is damaged or not a file of scores'],
-    ['[]', 'This is not a file of scores from Sevenfold'],
+    [file.slice(0, -30), 'This file is damaged, or it isn’t a score file'],
+    ['[]', 'This isn’t a Sevenfold score file'],
     [file.replace('"points":20', '"points":2000'), 'Game 1 in this file can’t have been played'],
-    [file.replace('"version":1', '"version":99'), 'This file is from a newer version'],
-    ['x'.repeat(1_000_000), 'This file is damaged or not a file of scores'],
+    [file.replace('"version":1', '"version":99'), 'This file was made by a newer version'],
+    ['x'.repeat(1_000_000), 'This file is damaged, or it isn’t a score file'],
   ] as const) {
     await open(text);
     await expect(page.getByText(reason)).toBeVisible();
@@ -295,7 +295,7 @@ test('it works where nothing may be kept, and says so', async ({ page }) => {
     });
   });
   await begin(page, ['Ann', 'Ben']);
-  await expect(page.getByText('This device keeps nothing just now')).toBeVisible();
+  await expect(page.getByText('This browser isn’t saving anything')).toBeVisible();
   await round(page, 20, 25);
   await expect(row(page, 'Ben')).toContainText('25');
 });

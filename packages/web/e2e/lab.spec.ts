@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a link that cannot be read is refused, and nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/lab?seat=nobody&games=10&seed=1');
-  await expect(page.getByText('The experiment in this link cannot be read')).toBeVisible();
+  await expect(page.getByText('The experiment in this link couldn’t be read')).toBeVisible();
   await page.goto(TABLE);
   await done(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

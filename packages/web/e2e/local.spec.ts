@@ -131,7 +131,7 @@ test('the solo challenge is counted, with its medal', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await playUntil(page, () => again(page).isVisible());
-  await expect(page.getByText(/rounds (?:more|better) than best play/)).toBeVisible();
+  await expect(page.getByText(/rounds (?:more|fewer) than perfect play/)).toBeVisible();
   await page.goto('/solo');
   await expect(page.getByRole('heading', { name: 'Attempts' })).toBeVisible();
   await expect(page.getByText('No finished attempts yet.')).toBeHidden();
@@ -198,14 +198,14 @@ test('a game that is not there, or is damaged, is no dead end', async ({ page })
 });
 
 test('a refusal’s rule is found on the rules page, by the rules in use', async ({ page }) => {
-  await page.goto('/rules?rules=classic#R29');
+  await page.goto('/rules/reference?rules=classic#R29');
   const rule = page.locator('li', { has: page.locator('#R29') });
   await expect(rule).toBeInViewport();
-  await expect(rule).toContainText('still gives away what was set aside');
-  await expect(rule).toContainText('not as published');
-  await page.getByLabel('By the rules').selectOption({ label: 'Official' });
-  await expect(rule).toContainText('discards what was set aside');
-  await expect(page.getByText('not as published')).toHaveCount(0);
+  await expect(rule).toContainText('you still give away the cards set aside');
+  await expect(rule).toContainText('differs from the published rules');
+  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Official' });
+  await expect(rule).toContainText('the cards set aside are discarded');
+  await expect(page.getByText('differs from the published rules')).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -26,7 +26,7 @@ test('three people play a whole game: one reloads, one loses the network, one mo
   // A spectator has nothing to press, and keys do nothing.
   await expect(max!.getByRole('button', { name: /^Hit/ })).toBeDisabled();
   await max!.keyboard.press('h');
-  await expect(max!.getByText('You are watching.')).toBeVisible();
+  await expect(max!.getByText('You’re watching.')).toBeVisible();
 
   await ben!.goto('/about');
   await expect(mia!.locator('.seat', { hasText: 'Ben' }).getByText('away')).toBeVisible();
@@ -39,10 +39,10 @@ test('three people play a whole game: one reloads, one loses the network, one mo
   ).toBeVisible();
 
   await zoe!.context().setOffline(true);
-  await expect(zoe!.getByText('No network. Your seat is safe')).toBeVisible();
+  await expect(zoe!.getByText('You’re offline. Your seat is safe')).toBeVisible();
   await zoe!.context().setOffline(false);
   await expect(zoe!.locator('[data-connection]')).toHaveAttribute('data-connection', 'open');
-  await expect(zoe!.getByText('No network. Your seat is safe')).toBeHidden();
+  await expect(zoe!.getByText('You’re offline. Your seat is safe')).toBeHidden();
 
   await playUntil([mia!, ben!, zoe!], () => isOver(mia!));
   const result = (await podium(mia!).textContent())!;
@@ -72,7 +72,7 @@ test('somebody is sent away in mid-game: the others play again, and find back fr
   await mia!.getByRole('button', { name: 'Actions for Zoë' }).click();
   await mia!.getByRole('menuitem', { name: 'Remove' }).click();
   await mia!.getByRole('button', { name: 'Remove' }).click();
-  await expect(zoe!.getByRole('heading', { name: 'The host has sent you away' })).toBeVisible();
+  await expect(zoe!.getByRole('heading', { name: 'The host removed you' })).toBeVisible();
   await mia!.keyboard.press('Escape');
 
   await playUntil([mia!, ben!], () => isOver(mia!));
@@ -131,7 +131,7 @@ test('a seat moves to another device by its link, once', async ({ person }) => {
 
   await thief!.goto(link);
   await expect(thief!.getByText('This link was used before')).toBeVisible();
-  await expect(thief!.getByText('You are watching.')).toBeVisible();
+  await expect(thief!.getByText('You’re watching.')).toBeVisible();
 });
 
 test('a second tab takes over, and the first can take back', async ({ person }) => {
@@ -178,9 +178,9 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
   await mia.getByRole('button', { name: 'Actions for Ben' }).click();
   await mia.getByRole('menuitem', { name: 'Remove' }).click();
   await mia.getByRole('button', { name: 'Remove' }).click();
-  await expect(ben.getByRole('heading', { name: 'The host has sent you away' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'The host removed you' })).toBeVisible();
   await ben.getByRole('button', { name: 'Watch' }).click();
-  await expect(ben.getByText('You are watching.')).toBeVisible();
+  await expect(ben.getByText('You’re watching.')).toBeVisible();
 });
 
 test('who leaves in mid-game is played for, comes back, and hears what was decided for them', async ({

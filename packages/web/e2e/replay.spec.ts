@@ -102,19 +102,19 @@ test('events are jumped to', async ({ page }) => {
 test('the review finds the planted blunder and the planted luck', async ({ page }) => {
   const began = Date.now();
   await page.goto(`/game?view=review&player=0#${fragment}`);
-  await expect(page.getByText(/^Ann played 0%, luck −95%\.$/)).toBeVisible();
+  await expect(page.getByText(/^Ann played with 0% accuracy. Luck: −95%\.$/)).toBeVisible();
   expect(Date.now() - began).toBeLessThan(20_000);
   const story = page.getByRole('article');
   await expect(story.getByRole('heading', { level: 3 })).toHaveText('Round 1: Stay instead of Hit');
   await expect(story.getByText('blunder')).toBeVisible();
   await expect(story.getByText('Ann had 1 point this round and 0 in total.')).toBeVisible();
-  await expect(story.getByText(/^the next card busts/)).toBeVisible();
+  await expect(story.getByText(/^the next card has a .* risk of a bust/)).toBeVisible();
   await expectAccessible(page);
   await story.getByRole('link', { name: 'Look at this moment' }).click();
   await expect(slider(page)).toHaveValue('2');
   await page.goBack();
   await page.getByRole('radio', { name: 'Bo' }).check({ force: true });
-  await expect(page.getByText(/^Bo played 13%, luck \+95%\.$/)).toBeVisible();
+  await expect(page.getByText(/^Bo played with 13% accuracy. Luck: \+95%\.$/)).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'Luckiest' }).locator('..').getByRole('link').first(),
   ).toHaveText(/for Bo\s*\+\d/);
@@ -178,16 +178,16 @@ test('fairness: a true record holds, a tampered one is named, one without proof 
 }) => {
   const record = fairGame();
   await paste(page, record);
-  await page.getByRole('tab', { name: 'Fairness' }).click();
-  await expect(page.getByText('Everything holds.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Fair cards' }).click();
+  await expect(page.getByText('Everything is correct.')).toBeVisible();
   await expectAccessible(page);
   const { log, ...rest } = JSON.parse(record) as GameRecord;
   const [first, ...others] = log.split(' ');
   const swapped = first === '12' ? '11' : '12';
   await paste(page, JSON.stringify({ ...rest, log: [swapped, ...others].join(' ') }));
-  await page.getByRole('tab', { name: 'Fairness' }).click();
+  await page.getByRole('tab', { name: 'Fair cards' }).click();
   await expect(page.getByText('Something is wrong with this record.')).toBeVisible();
-  await expect(page.getByText(`Move 1 is “${swapped}” and should be “${first}”.`)).toBeVisible();
+  await expect(page.getByText(`Move 1 is ‘${swapped}’ but should be ‘${first}’.`)).toBeVisible();
   await page.goto(`/game?view=fair#${fragment}`);
   await expect(page.getByText('This record has no proof').first()).toBeVisible();
 });
@@ -202,11 +202,11 @@ test('what cannot be read is refused with the reason, and nothing is lost', asyn
   const crowd = Array.from({ length: 400 }, (_, seat) => `P${seat}`);
   for (const [text, reason] of [
     ['', 'There is nothing in it'],
-    ['{}', 'no record of a game'],
-    ['{"rules":', 'damaged or not whole'],
+    ['{}', 'isn’t the record of a possible game'],
+    ['{"rules":', 'damaged or incomplete'],
     [JSON.stringify({ ...PLANTED, players: crowd }), 'these rules are for'],
-    ['official_0.0_1', 'not the position'],
-    ['once upon a time', 'neither a record'],
+    ['official_0.0_1', 'isn’t a possible position'],
+    ['once upon a time', 'isn’t a record, a log'],
   ] as const) {
     await field.fill(text);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -220,7 +220,7 @@ test('what cannot be read is refused with the reason, and nothing is lost', asyn
 
 test('a record that breaks the rules is shown up to there; an empty one opens too', async ({ page }) => {
   await paste(page, JSON.stringify({ ...PLANTED, log: `${PLANTED.log.slice(0, 12)} h 99` }));
-  await expect(page.getByRole('alert').filter({ hasText: 'breaks the rules at move 7, “99”' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'breaks the rules at move 7, ‘99’' })).toBeVisible();
   await expect(slider(page)).toHaveAttribute('max', '6');
   await paste(page, JSON.stringify({ ...PLANTED, log: '' }));
   await expect(page.getByText('No card has been dealt yet.')).toBeVisible();
@@ -267,7 +267,7 @@ test('games of this device open by their address, others are missing', async ({ 
   await page.getByRole('tab', { name: 'Review' }).click();
   await expect(page.getByText(/^You played 0%/)).toBeVisible();
   await page.goto('/game/no-such-game');
-  await expect(page.getByRole('heading', { name: 'This game is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This game isn’t here' })).toBeVisible();
 });
 
 /** Plays a short game against a bot at the server; gives its id. */
@@ -310,8 +310,8 @@ test('a game at the server opens by its address, and its cards are proven', asyn
   const id = await playOnline(process.env['APP_ADDRESS']!);
   await page.goto(`/game/${id}?at=3`);
   await expect(slider(page)).toHaveValue('3');
-  await page.getByRole('tab', { name: 'Fairness' }).click();
-  await expect(page.getByText('Everything holds.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Fair cards' }).click();
+  await expect(page.getByText('Everything is correct.')).toBeVisible();
 });
 
 test('a link that holds the whole game is copied', async ({ page, context }) => {
@@ -334,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const view of VIEWS) {
       await page.goto(`/game?at=15&view=${view}#${fragment}`);
       await expect(page.getByRole('tabpanel')).toBeVisible();
-      await expect(page.getByText('Weighing positions')).toBeHidden();
+      await expect(page.getByText('Analysing positions')).toBeHidden();
       await expectAccessible(page);
     }
   });
@@ -345,7 +345,7 @@ test('nothing is wider than the window', async ({ page }) => {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(page.getByRole('tabpanel')).toBeVisible();
-      await expect(page.getByText('Weighing positions')).toBeHidden();
+      await expect(page.getByText('Analysing positions')).toBeHidden();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${view} at ${width}`).toBeLessThanOrEqual(width);
     }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './app.ts';
 
 test('the card has the exact table, and rules to remember with what they lose', async ({ page }) => {
   await page.goto('/strategy');
-  await expect(page.locator('main').getByText('20.3 points a round on average')).toBeVisible();
+  await expect(page.locator('main').getByText('20.3 points per round on average')).toBeVisible();
   const table = page.getByRole('img', { name: 'Hit or Stay, by how many numbers' });
   for (const limit of ['23', '25', '26', '28', '37'])
     await expect(table.locator('.limit').getByText(limit, { exact: true })).toBeVisible();

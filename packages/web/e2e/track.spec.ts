@@ -35,7 +35,7 @@ test('a game from its first card to the review', async ({ page }) => {
   for (const [index, name] of ['Ann', 'Bo', 'Cy'].entries())
     await page.getByLabel(`Name of player ${index + 1}`).fill(name);
   await page.getByRole('button', { name: 'Remove Cy' }).click();
-  await page.getByLabel('Who deals first').selectOption('Bo');
+  await page.getByLabel('First dealer').selectOption('Bo');
   await page.locator('summary', { hasText: 'Rules' }).click();
   await page.locator('summary', { hasText: 'All options' }).click();
   await page.getByLabel('Points to win').fill('20');
@@ -101,15 +101,15 @@ test('a wrong tap in the middle is corrected, and what no longer fits is mended'
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Freeze: / }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: '“12” does not fit any more' })).toBeVisible();
-  await expect(page.getByText('Nothing is lost: 7 entries wait.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '‘12’ no longer fits' })).toBeVisible();
+  await expect(page.getByText('Nothing is lost: 7 entries are waiting.')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText('Nothing is lost: 7 entries wait.')).toBeVisible();
+  await expect(page.getByText('Nothing is lost: 7 entries are waiting.')).toBeVisible();
   expect(await keptLog(page)).toBe('5 FZ 12 h 8 h 7 h 6');
-  await page.getByRole('button', { name: 'Before it came: to Cy then 7 of 7 fit' }).click();
-  await expect(page.getByRole('heading', { name: /does not fit/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Insert before it: for Cy makes 7 of 7 fit' }).click();
+  await expect(page.getByRole('heading', { name: /no longer fits/ })).toBeHidden();
   expect(await keptLog(page)).toBe('5 FZ @2 12 h 8 h 7 h 6');
 });
 
@@ -117,7 +117,7 @@ test('a deleted Hit takes its card with it, and a card that is gone says why', a
   await putGame(page, '0 9 12 h 8 h 7');
   // What cannot be tapped can be tapped all the same, to be told why.
   await key(page, '0').click({ force: true });
-  await expect(page.getByText(/No 0 is left in the pile/)).toBeVisible();
+  await expect(page.getByText(/There is no 0 left in the draw pile/)).toBeVisible();
   await page.getByRole('button', { name: 'Correct an entry' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cy: 7' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this entry' }).click();
@@ -131,7 +131,7 @@ test('large figures, and a game that is not here', async ({ page }) => {
   await expect(page.locator('.figure')).toHaveText('24%');
   await expectAccessible(page);
   await page.goto('/track/track-zzzzzzzzzzzz');
-  await expect(page.getByText('This game is not on this device.')).toBeVisible();
+  await expect(page.getByText('This game isn’t on this device.')).toBeVisible();
 });
 
 for (const [language, prompt] of [

@@ -54,8 +54,13 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/rules',
-    words: ['rulebook', 'rules', 'terms'],
+    words: ['guide', 'rules', 'terms'],
     load: () => import('./screens/rules/Rules.svelte'),
+  },
+  {
+    path: '/rules/reference',
+    words: ['rulebook', 'rules', 'terms'],
+    load: () => import('./screens/rules/Reference.svelte'),
   },
   {
     path: '/keep',

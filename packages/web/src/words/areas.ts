@@ -5,6 +5,7 @@ import type app from './app/en.ts';
 import type bots from './bots/en.ts';
 import type coach from './coach/en.ts';
 import type game from './game/en.ts';
+import type guide from './guide/en.ts';
 import type history from './history/en.ts';
 import type keep from './keep/en.ts';
 import type lab from './lab/en.ts';
@@ -33,6 +34,7 @@ export interface Areas {
   readonly bots: typeof bots;
   readonly coach: typeof coach;
   readonly game: typeof game;
+  readonly guide: typeof guide;
   readonly history: typeof history;
   readonly keep: typeof keep;
   readonly lab: typeof lab;

@@ -8,18 +8,18 @@ const points = { one: '# Punkt', other: '# Punkte' };
 
 const de: Words<'review'> = {
   whose: 'Wessen Spiel',
-  played: 'Gespielt',
+  played: 'Genauigkeit',
   luck: 'Glück',
   headline: (who, accuracy, luck) =>
     `${who.isYou ? 'Du hast' : `${who.name} hat`} mit ${accuracy} Genauigkeit gespielt. Glück: ${luck}.`,
   headlineIdle: (who, luck) =>
     `${who.isYou ? 'Du hattest' : `${who.name} hatte`} nichts zu entscheiden. Glück: ${luck}.`,
   explain:
-    'Gespielt: wie viel von dem erhalten blieb, was in den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides als Gewinnchance.',
+    'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in Gewinnchancen gemessen.',
   sums: (start, skill, luck, others, end) =>
-    `Begonnen bei ${start}, eigene Entscheidungen ${skill}, Glück ${luck}, Entscheidungen der anderen ${others}: am Ende ${end}.`,
+    `Gewinnchance am Anfang ${start}, eigene Entscheidungen ${skill}, Glück ${luck}, Entscheidungen der anderen ${others}: am Ende ${end}.`,
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
-  perDecision: (cost) => `${cost} Verlust je Entscheidung`,
+  perDecision: (cost) => `im Schnitt ${cost} Verlust pro Entscheidung`,
   none: 'keine Fehler.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# Ungenauigkeit', other: '# Ungenauigkeiten' }),
@@ -36,8 +36,8 @@ const de: Words<'review'> = {
   everybody: 'Alle',
   player: 'Spieler',
   errors: 'Fehler',
-  skill: 'Eigene Züge',
-  others: 'Andere',
+  skill: 'Eigene Entscheidungen',
+  others: 'Die anderen',
   byRound: 'Runde für Runde',
   round: 'Runde',
 
@@ -49,9 +49,9 @@ const de: Words<'review'> = {
   known: 'Was bekannt war',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Du hattest' : `${who.name} hatte`} ${plural(held, points)} in dieser Runde und ${number(total)} insgesamt.`,
-  knownBust: (chance) => `Die nächste Karte hätte mit ${percent(chance)} zum Platzen geführt.`,
-  knownSaved: (card) => `${card} lag da, sodass die nächste Karte nicht zum Platzen führen konnte.`,
-  why: (answer) => `${answer}, denn`,
+  knownBust: (chance) => `Das Risiko, mit der nächsten Karte zu platzen, lag bei ${percent(chance)}.`,
+  knownSaved: (card) => `Mit „${card}“ konnte die nächste Karte nicht zum Platzen führen.`,
+  why: (answer) => `Für ${answer}`,
   against: (answer) => `Zu ${answer}`,
   options: 'Gewinnchance je Antwort',
   chosen: 'gewählt',
@@ -64,22 +64,22 @@ const de: Words<'review'> = {
   turned: (round, who, card) => `Runde ${number(round)}: ${card} für ${called(who, 'dich')}`,
   noCards: 'Keine.',
 
-  all: 'Jede Entscheidung',
+  all: 'Alle Entscheidungen',
   onlyErrors: 'Nur Fehler',
   answer: 'Antwort',
   best: 'Am besten',
   lost: 'Kosten',
   verdict: 'Urteil',
   aimed: (card, target) => `${card} für ${called(target, 'dich')}`,
-  more: (samples) => `Noch einmal, genauer (${number(samples)} Ausspielungen)`,
-  cancel: 'Anhalten',
+  more: (samples) => `Noch einmal, genauer (${number(samples)} simulierte Spiele)`,
+  cancel: 'Stoppen',
 
   reasons: {
-    bustChance: (chance) => `die nächste Karte führt mit ${percent(chance)} zum Platzen`,
+    bustChance: (chance) => `das Risiko zu platzen liegt bei ${percent(chance)}`,
     savedBySecondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
-    flip7Chance: (chance, seven) => `${seven} kommt mit ${percent(chance)}`,
+    flip7Chance: (chance, seven) => `die Chance auf ${seven} liegt bei ${percent(chance)}`,
     oneMoreCard: (change) => `eine weitere Karte ändert die Punkte im Schnitt um ${change}`,
-    banks: (held, total) => `es sichert ${plural(held, points)}, ${number(total)} insgesamt`,
+    banks: (held, total) => `es sichert ${plural(held, points)} (dann insgesamt ${number(total)})`,
     reachesTarget: (total) => `mit ${number(total)} ist das Ziel erreicht`,
     losesTo: (who, by) => `damit fehlen gegen ${called(who, 'dich')} ${plural(by, points)}`,
     mayBeLastRound: 'das kann die letzte Runde sein',

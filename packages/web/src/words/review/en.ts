@@ -5,19 +5,19 @@ const { plural, number, percent } = speech('en');
 
 export default {
   whose: 'Whose game',
-  played: 'Played',
+  played: 'Accuracy',
   luck: 'Luck',
   headline: (who: Person, accuracy: string, luck: string): string =>
     `${called(who, 'You')} played with ${accuracy} accuracy. Luck: ${luck}.`,
   headlineIdle: (who: Person, luck: string): string =>
     `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
-    'Played: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both as chances to win.',
+    'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in chances to win.',
   sums: (start: string, skill: string, luck: string, others: string, end: string): string =>
-    `Began at ${start}, own decisions ${skill}, luck ${luck}, the others’ decisions ${others}: ended at ${end}.`,
+    `Chance to win at the start ${start}, own decisions ${skill}, luck ${luck}, the others’ decisions ${others}: at the end ${end}.`,
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
-  perDecision: (cost: string): string => `${cost} lost per decision`,
-  none: 'No mistakes.',
+  perDecision: (cost: string): string => `${cost} lost per decision on average`,
+  none: 'no mistakes.',
   counts: {
     inaccuracy: (count: number): string => plural(count, { one: '# inaccuracy', other: '# inaccuracies' }),
     mistake: (count: number): string => plural(count, { one: '# mistake', other: '# mistakes' }),
@@ -30,15 +30,15 @@ export default {
     mistake: 'mistake',
     blunder: 'blunder',
   },
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   player: 'Player',
-  errors: 'Errors',
+  errors: 'Mistakes',
   skill: 'Own decisions',
   others: 'Others',
   byRound: 'Round by round',
   round: 'Round',
 
-  stories: 'The most expensive decisions',
+  stories: 'The costliest decisions',
   noStories: (who: Person): string =>
     `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost 1% or more. Well played!`,
   story: (round: number, chosen: string, best: string): string =>
@@ -47,41 +47,41 @@ export default {
   known: 'What was known',
   knownPoints: (who: Person, points: number, total: number): string =>
     `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
-  knownBust: (chance: number): string => `The next card had a ${percent(chance)} chance to bust.`,
-  knownSaved: (card: string): string => `A ${card} lay there, so that the next card could not bust.`,
-  why: (answer: string): string => `${answer}, because`,
+  knownBust: (chance: number): string => `The next card had a ${percent(chance)} risk of a bust.`,
+  knownSaved: (card: string): string => `With a ${card}, the next card couldn’t be a bust.`,
+  why: (answer: string): string => `For ${answer}`,
   against: (answer: string): string => `About ${answer}`,
   options: 'Chance to win by answer',
   chosen: 'chosen',
   bestMark: 'best',
   look: 'Look at this moment',
 
-  cards: 'The cards that turned it',
+  cards: 'The cards that turned the game',
   lucky: 'Luckiest',
   unlucky: 'Unluckiest',
   turned: (round: number, who: Person, card: string): string =>
     `Round ${number(round)}: ${card} for ${called(who, 'you')}`,
   noCards: 'None.',
 
-  all: 'Every decision',
-  onlyErrors: 'Errors only',
+  all: 'All decisions',
+  onlyErrors: 'Mistakes only',
   answer: 'Answer',
   best: 'Best',
   lost: 'Cost',
   verdict: 'Verdict',
   aimed: (card: string, target: Person): string => `${card} for ${called(target, 'you')}`,
-  more: (samples: number): string => `Weigh again, more exactly (${number(samples)} playouts)`,
+  more: (samples: number): string => `Analyse again, more precisely (${number(samples)} simulated games)`,
   cancel: 'Stop',
 
   reasons: {
-    bustChance: (chance: number): string => `the next card busts ${percent(chance)} of the time`,
+    bustChance: (chance: number): string => `the next card has a ${percent(chance)} risk of a bust`,
     savedBySecondChance: (who: Person, card: string): string =>
       `a ${card} would save ${called(who, 'you')} once`,
-    flip7Chance: (chance: number, seven: string): string => `${seven} comes with ${percent(chance)}`,
+    flip7Chance: (chance: number, seven: string): string => `the chance of a ${seven} is ${percent(chance)}`,
     oneMoreCard: (points: string): string => `one more card changes the points by ${points} on average`,
     banks: (points: number, total: number): string =>
-      `it banks ${plural(points, { one: '# point', other: '# points' })}, ${number(total)} in total`,
-    reachesTarget: (total: number): string => `${number(total)} reach the target`,
+      `it banks ${plural(points, { one: '# point', other: '# points' })}, for a total of ${number(total)}`,
+    reachesTarget: (total: number): string => `${number(total)} reaches the target`,
     losesTo: (who: Person, by: number): string =>
       `it loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
     mayBeLastRound: 'this may be the last round',

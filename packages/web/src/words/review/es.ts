@@ -8,18 +8,18 @@ const points = { one: '# punto', other: '# puntos' };
 
 const es: Words<'review'> = {
   whose: 'La partida de',
-  played: 'Juego',
+  played: 'Precisión',
   luck: 'Suerte',
   headline: (who, accuracy, luck) =>
     `${who.isYou ? 'Jugaste' : `${who.name} jugó`} con un ${accuracy} de precisión. Suerte: ${luck}.`,
   headlineIdle: (who, luck) =>
     `${who.isYou ? 'No tuviste' : `${who.name} no tuvo`} nada que decidir. Suerte: ${luck}.`,
   explain:
-    'Juego: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambos en probabilidad de ganar.',
+    'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en probabilidad de ganar.',
   sums: (start, skill, luck, others, end) =>
-    `Empezó en ${start}, decisiones propias ${skill}, suerte ${luck}, decisiones ajenas ${others}: acabó en ${end}.`,
+    `Probabilidad de ganar al empezar ${start}, decisiones propias ${skill}, suerte ${luck}, decisiones de los demás ${others}: al final ${end}.`,
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
-  perDecision: (cost) => `${cost} perdido por decisión`,
+  perDecision: (cost) => `${cost} perdido por decisión de media`,
   none: 'ningún error.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprecisión', other: '# imprecisiones' }),
@@ -36,7 +36,7 @@ const es: Words<'review'> = {
   everybody: 'Todos',
   player: 'Jugador',
   errors: 'Errores',
-  skill: 'Decisiones',
+  skill: 'Sus decisiones',
   others: 'Los demás',
   byRound: 'Ronda a ronda',
   round: 'Ronda',
@@ -49,18 +49,18 @@ const es: Words<'review'> = {
   known: 'Lo que se sabía',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Tenías' : `${who.name} tenía`} ${plural(held, points)} en esta ronda y ${number(total)} en total.`,
-  knownBust: (chance) => `Con la próxima carta había un ${percent(chance)} de riesgo de eliminación.`,
-  knownSaved: (card) => `${card}: la próxima carta no podía eliminar.`,
-  why: (answer) => `${answer}, porque`,
+  knownBust: (chance) => `Riesgo de reventar con la próxima carta: ${percent(chance)}.`,
+  knownSaved: (card) => `Con «${card}», era imposible reventar con la próxima carta.`,
+  why: (answer) => `A favor de ${answer}`,
   against: (answer) => `Sobre ${answer}`,
   options: 'Probabilidad de ganar según la respuesta',
   chosen: 'elegido',
   bestMark: 'lo mejor',
   look: 'Ver este momento',
 
-  cards: 'Las cartas que lo cambiaron todo',
-  lucky: 'Las de más suerte',
-  unlucky: 'Las de menos suerte',
+  cards: 'Las cartas que cambiaron la partida',
+  lucky: 'Golpes de suerte',
+  unlucky: 'Golpes de mala suerte',
   turned: (round, who, card) => `Ronda ${number(round)}: ${card} para ${called(who, 'ti')}`,
   noCards: 'Ninguna.',
 
@@ -71,11 +71,11 @@ const es: Words<'review'> = {
   lost: 'Coste',
   verdict: 'Veredicto',
   aimed: (card, target) => `${card} para ${called(target, 'ti')}`,
-  more: (samples) => `Otra vez, con más precisión (${number(samples)} simulaciones)`,
+  more: (samples) => `Otra vez, con más precisión (${number(samples)} partidas simuladas)`,
   cancel: 'Detener',
 
   reasons: {
-    bustChance: (chance) => `el riesgo de eliminación con la próxima carta es del ${percent(chance)}`,
+    bustChance: (chance) => `el riesgo de reventar es del ${percent(chance)}`,
     savedBySecondChance: (who, card) =>
       who.isYou ? `«${card}» te salvaría una vez` : `«${card}» salvaría a ${who.name} una vez`,
     flip7Chance: (chance, seven) => `la probabilidad de ${seven} es del ${percent(chance)}`,

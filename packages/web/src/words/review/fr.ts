@@ -8,18 +8,18 @@ const points = { one: '# point', other: '# points' };
 
 const fr: Words<'review'> = {
   whose: 'La partie de',
-  played: 'Jeu',
+  played: 'Précision',
   luck: 'Chance',
   headline: (who, accuracy, luck) =>
     `${who.isYou ? 'Tu as' : `${who.name} a`} joué avec ${accuracy} de précision. Chance : ${luck}.`,
   headlineIdle: (who, luck) =>
     `${who.isYou ? 'Tu n’avais' : `${who.name} n’avait`} rien à décider. Chance : ${luck}.`,
   explain:
-    'Jeu : la part gardée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux en chances de gagner.',
+    'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en chances de gagner.',
   sums: (start, skill, luck, others, end) =>
-    `Départ à ${start}, décisions ${skill}, chance ${luck}, décisions des autres ${others} : arrivée à ${end}.`,
+    `Chances de gagner au départ ${start}, décisions ${skill}, chance ${luck}, décisions des autres ${others} : à la fin ${end}.`,
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
-  perDecision: (cost) => `${cost} perdu par décision`,
+  perDecision: (cost) => `${cost} perdus par décision en moyenne`,
   none: 'aucune erreur.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprécision', other: '# imprécisions' }),
@@ -36,7 +36,7 @@ const fr: Words<'review'> = {
   everybody: 'Tout le monde',
   player: 'Joueur',
   errors: 'Erreurs',
-  skill: 'Décisions',
+  skill: 'Ses décisions',
   others: 'Les autres',
   byRound: 'Manche par manche',
   round: 'Manche',
@@ -52,18 +52,18 @@ const fr: Words<'review'> = {
   known: 'Ce qu’on savait',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Tu avais' : `${who.name} avait`} ${plural(held, points)} dans cette manche et ${number(total)} au total.`,
-  knownBust: (chance) => `Risque d’élimination à la prochaine carte : ${percent(chance)}.`,
-  knownSaved: (card) => `${card} : la prochaine carte ne pouvait pas éliminer.`,
-  why: (answer) => `${answer}, parce que`,
+  knownBust: (chance) => `Risque de sauter à la prochaine carte : ${percent(chance)}.`,
+  knownSaved: (card) => `Avec « ${card} », impossible de sauter à la prochaine carte.`,
+  why: (answer) => `Pour ${answer}`,
   against: (answer) => `À propos de ${answer}`,
   options: 'Chances de gagner selon la réponse',
   chosen: 'choisi',
   bestMark: 'le mieux',
   look: 'Voir ce moment',
 
-  cards: 'Les cartes qui ont tout changé',
-  lucky: 'Les plus heureuses',
-  unlucky: 'Les plus malheureuses',
+  cards: 'Les cartes qui ont fait basculer la partie',
+  lucky: 'Coups de chance',
+  unlucky: 'Coups de malchance',
   turned: (round, who, card) => `Manche ${number(round)} : ${card} pour ${called(who, 'toi')}`,
   noCards: 'Aucune.',
 
@@ -74,14 +74,14 @@ const fr: Words<'review'> = {
   lost: 'Coût',
   verdict: 'Verdict',
   aimed: (card, target) => `${card} pour ${called(target, 'toi')}`,
-  more: (samples) => `Recommencer plus précisément (${number(samples)} simulations)`,
+  more: (samples) => `Recommencer plus précisément (${number(samples)} parties simulées)`,
   cancel: 'Arrêter',
 
   reasons: {
-    bustChance: (chance) => `le risque d’élimination à la prochaine carte est de ${percent(chance)}`,
+    bustChance: (chance) => `le risque de sauter est de ${percent(chance)}`,
     savedBySecondChance: (who, card) =>
       who.isYou ? `« ${card} » te sauverait une fois` : `« ${card} » sauverait ${who.name} une fois`,
-    flip7Chance: (chance, seven) => `il y a ${percent(chance)} de chances de ${seven}`,
+    flip7Chance: (chance, seven) => `il y a ${percent(chance)} de chances de faire ${seven}`,
     oneMoreCard: (change) => `une carte de plus change les points de ${change} en moyenne`,
     banks: (held, total) => `cela assure ${plural(held, points)}, ${number(total)} au total`,
     reachesTarget: (total) => `${number(total)} suffisent pour atteindre l’objectif`,

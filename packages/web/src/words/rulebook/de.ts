@@ -4,122 +4,121 @@ import { speech } from '../speech.ts';
 const { number } = speech('de');
 
 const de: Words<'rulebook'> = {
-  title: 'Regeln',
-  intro: 'Ein Rennen zum Ziel: Sammle verschiedene Zahlen und hör auf, bevor eine doppelt kommt.',
-  by: 'Nach den Regeln',
-  differs: 'anders als veröffentlicht',
+  title: 'Nummerierte Regeln',
+  intro: 'Jede Regel hat eine Nummer, auf die du verlinken kannst.',
+  by: 'Regeln',
+  differs: 'anders als in den veröffentlichten Regeln',
   link: (rule) => `Link zu Regel ${rule}`,
   contents: 'Inhalt',
-  learn: 'Zur Einführung',
+  guide: 'Die Regeln in zwei Minuten',
   sections: {
     cards: 'Die Karten',
     round: 'Eine Runde',
-    turning: 'Karten, wie sie kommen',
+    turning: 'Karten ziehen',
     empty: 'Wenn die Karten ausgehen',
-    points: 'Punkte und Ende',
+    points: 'Punkte und Spielende',
     record: 'Hausregeln und Aufzeichnungen',
   },
   rules: {
     R1: (t) =>
-      `94 Karten. Zahlen: eine 0, eine 1, zwei 2er, drei 3er und so weiter bis zwölf 12er. Bonuskarten: +2, +4, +6, +8, +10 und ×2, je eine. Aktionen: „${t.freeze}“, „${t.flipThree}“ und „${t.secondChance}“, je drei.`,
+      `Es gibt 94 Karten. Zahlen: eine 0, eine 1, zwei 2er, drei 3er und so weiter bis zwölf 12er. Bonuskarten: +2, +4, +6, +8, +10 und ×2, je eine. Aktionen: „${t.freeze}“, „${t.flipThree}“ und „${t.secondChance}“, je drei.`,
     R2: () =>
-      'Jede Karte ist immer an genau einem Ort: im Stapel, auf der Ablage, vor jemandem oder auf dem Weg dorthin.',
-    R3: () => 'Der Stapel geht von Runde zu Runde weiter. Was auf dem Tisch liegt, wird dazwischen abgelegt.',
+      'Jede Karte ist immer an genau einem Ort: im Nachziehstapel, im Ablagestapel, vor einem Spieler oder auf dem Weg zu einem.',
+    R3: () =>
+      'Der Nachziehstapel bleibt von Runde zu Runde erhalten. Zwischen den Runden wird alles abgelegt, was auf dem Tisch liegt.',
     R4: (_, o) =>
       o.decks === 'auto'
-        ? 'Ein Kartensatz für bis zu 18 Personen, ein weiterer für je 18 mehr. Mit mehreren Sätzen zählt jedes +N, und jedes ×2 verdoppelt noch einmal.'
-        : `${o.decks === 1 ? 'Ein Kartensatz' : `${o.decks} Kartensätze`}, egal wie viele mitspielen.`,
-    R5: (_, o) => `Für ${o.minPlayers} bis ${o.maxPlayers} Personen.`,
+        ? 'Ein Deck für bis zu 18 Spieler, ein weiteres für je 18 mehr. Mit mehreren Decks zählt jedes +N, und jedes ×2 verdoppelt noch einmal.'
+        : `${o.decks === 1 ? 'Ein Deck' : `${o.decks} Decks`}, egal wie viele mitspielen.`,
+    R5: (_, o) => `Für ${o.minPlayers} bis ${o.maxPlayers} Spieler.`,
     R6: () => 'Wer zuerst gibt, wird ausgelost. Die nächste Runde gibt der nächste Platz.',
     R7: () =>
       'Gegeben wird einmal reihum, vom Platz nach dem Geber an: Alle bekommen ungefragt eine Karte. Wer schon draußen ist, wird übersprungen.',
     R8: (t) =>
-      `Wer wegen einer Aktion schon etwas vor sich hat, wird stattdessen gefragt: „${t.hit}“ oder „${t.stay}“.`,
+      `Wer durch eine Aktion beim Geben schon eine Karte vor sich hat, wählt stattdessen „${t.hit}“ oder „${t.stay}“.`,
     R9: () => 'Eine Aktionskarte unterbricht das Geben, bis alles erledigt ist, was aus ihr folgt.',
     R10: (_, o) =>
       o.deal === 'oneEach'
-        ? 'Wer die erste Karte weggibt, beginnt mit nichts.'
-        : 'Wer die erste Karte weggegeben hat, bekommt noch eine, bis alle, die noch dabei sind, eine haben.',
+        ? 'Wer die erste Karte weitergibt, beginnt ohne Karte.'
+        : 'Wer die erste Karte weitergegeben hat, bekommt noch eine, bis alle, die noch dabei sind, eine haben.',
     R11: (t, o) =>
       o.turn === 'oneCard'
-        ? `Dann geht es reihum: „${t.hit}“ für eine Karte oder „${t.stay}“. Nach einer Karte und allem, was daraus folgt, ist der nächste Platz dran.`
-        : `Dann geht es reihum: immer wieder „${t.hit}“ für je eine Karte, bis du „${t.stay}“ wählst, platzt, draußen bist oder die Runde endet.`,
+        ? `Dann geht es reihum: „${t.hit}“ für eine Karte oder „${t.stay}“. Nach der Karte und allem, was daraus folgt, ist der nächste Platz dran.`
+        : `Dann geht es reihum: so oft du willst „${t.hit}“, immer eine Karte, bis du „${t.stay}“ wählst, platzt, draußen bist oder die Runde endet.`,
     R13: (t, o) =>
       o.stay === 'withCard'
-        ? `Mit „${t.stay}“ verlässt du die Runde und behältst deine Punkte. Du brauchst eine Karte vor dir; ohne musst du eine nehmen.`
-        : `Mit „${t.stay}“ verlässt du die Runde und behältst deine Punkte, auch wenn du noch nichts hast.`,
+        ? `Mit „${t.stay}“ verlässt du die Runde und behältst deine Punkte. Du brauchst dafür eine Karte vor dir; ohne Karte musst du ziehen.`
+        : `Mit „${t.stay}“ verlässt du die Runde und behältst deine Punkte, auch wenn du noch keine Karte hast.`,
     R14: (t) =>
-      `Aktiv ist, wer nicht geplatzt, nicht eingefroren ist und nicht „${t.stay}“ gewählt hat; auch wer noch keine Karte hat.`,
-    R15: (t) => `Vor dir liegt: eine Zahl, eine Bonuskarte oder „${t.secondChance}“.`,
+      `Aktiv ist, wer nicht geplatzt und nicht eingefroren ist und nicht „${t.stay}“ gewählt hat, auch wer noch keine Karte hat.`,
+    R15: (t) => `Als Karte vor dir zählt eine Zahl, eine Bonuskarte oder „${t.secondChance}“.`,
     R16: (t) =>
-      `Die Runde endet, wenn niemand mehr aktiv ist, mit „${t.flip7}“ oder wenn keine Karte zu haben ist.`,
-    R17: () => 'Gefragt wird nur, wo es eine Wahl gibt. Was sein muss, geschieht von selbst.',
+      `Die Runde endet, wenn niemand mehr aktiv ist, jemand „${t.flip7}“ schafft oder keine Karten mehr da sind.`,
+    R17: () => 'Gefragt wird nur, wenn es eine Wahl gibt. Erzwungene Züge geschehen automatisch.',
     R18: () =>
-      'Eine Zahl kommt in deine Reihe. Hast du sie schon, platzt du: raus aus der Runde, keine Punkte. Die Karten bleiben bis zu ihrem Ende liegen.',
-    R19: (t) => `„${t.flip7}“: Sieben verschiedene Zahlen beenden die Runde auf der Stelle, für alle.`,
-    R20: () => 'Eine Bonuskarte behältst du. Mit ihr platzt du nie, und für die sieben zählt sie nicht.',
-    R21: (t) => `„${t.secondChance}“ behältst du, wenn du keine hast, auch mitten in „${t.flipThree}“.`,
+      'Eine Zahl kommt in deine Reihe. Hast du sie schon, platzt du: Du bist aus der Runde und bekommst keine Punkte. Deine Karten bleiben bis zum Ende der Runde liegen.',
+    R19: (t) => `„${t.flip7}“: Sieben verschiedene Zahlen beenden die Runde sofort, für alle.`,
+    R20: () =>
+      'Eine Bonuskarte behältst du. Mit ihr platzt du nie, und zu den sieben Zahlen zählt sie nicht.',
+    R21: (t) => `„${t.secondChance}“ behältst du, wenn du noch keine hast, auch während „${t.flipThree}“.`,
     R22: (t) =>
-      `Eine zweite „${t.secondChance}“ geht sofort an jemanden, der aktiv ist und keine hat; du wählst. Gibt es niemanden, wird sie abgelegt.`,
+      `Ziehst du noch eine „${t.secondChance}“, gibst du sie sofort einem aktiven Spieler, der keine hat; du wählst, wem. Gibt es niemanden, wird sie abgelegt.`,
     R23: (t, o) =>
       o.secondChance === 'auto'
-        ? `Eine doppelte Zahl, mit der du platzen würdest, wird mit deiner „${t.secondChance}“ abgelegt, und du bleibst drin. Gegen „${t.freeze}“ hilft sie nicht, und unbenutzt ist sie am Ende der Runde weg.`
-        : `Kommt eine doppelte Zahl und du hast „${t.secondChance}“, wählst du: benutzen, dann werden beide abgelegt; oder platzen. Gegen „${t.freeze}“ hilft sie nicht.`,
-    R25: (t) => `„${t.freeze}“: Wer das bekommt, ist aus der Runde und behält die Punkte.`,
+        ? `Eine doppelte Zahl, mit der du platzen würdest, wird zusammen mit deiner „${t.secondChance}“ abgelegt, und du bleibst in der Runde. Gegen „${t.freeze}“ hilft sie nicht. Unbenutzt wird sie am Ende der Runde abgelegt.`
+        : `Ziehst du eine doppelte Zahl und hast „${t.secondChance}“, wählst du: einsetzen, dann werden beide abgelegt, oder platzen. Gegen „${t.freeze}“ hilft sie nicht.`,
+    R25: (t) => `„${t.freeze}“: Wer die Karte bekommt, ist aus der Runde und behält die Punkte.`,
     R26: (t) =>
-      `„${t.flipThree}“: Wer das bekommt, nimmt drei Karten, eine nach der anderen, und hört nur beim Platzen oder bei „${t.flip7}“ früher auf.`,
+      `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen, und hört nur früher auf, wenn er platzt oder „${t.flip7}“ schafft.`,
     R27: (t) =>
-      `Ist „${t.freeze}“ oder „${t.flipThree}“ unter den dreien, wird die Karte zurückgelegt. Sie ist dran, wenn die drei Karten gekommen sind.`,
+      `Ist „${t.freeze}“ oder „${t.flipThree}“ unter den dreien, wird die Karte beiseitegelegt, bis alle drei gezogen sind.`,
     R28: (t, o) =>
       ({
-        anyActive: `Wer „${t.freeze}“ oder „${t.flipThree}“ zieht, gibt die Karte jemandem, der aktiv ist, oder nimmt sie selbst.`,
-        othersFirst: `Wer „${t.freeze}“ oder „${t.flipThree}“ zieht, gibt die Karte jemand anderem, der aktiv ist, und nimmt sie nur, wenn es niemanden gibt.`,
-        drawer: `Wer „${t.freeze}“ oder „${t.flipThree}“ zieht, nimmt die Karte selbst.`,
+        anyActive: `Ziehst du „${t.freeze}“ oder „${t.flipThree}“, gib die Karte einem aktiven Spieler oder nimm sie selbst.`,
+        othersFirst: `Ziehst du „${t.freeze}“ oder „${t.flipThree}“, gib die Karte einem anderen aktiven Spieler. Nur wenn es keinen gibt, nimmst du sie selbst.`,
+        drawer: `Ziehst du „${t.freeze}“ oder „${t.flipThree}“, nimmst du die Karte selbst.`,
       })[o.targeting],
     R29: (t, o) =>
       o.deferred === 'discardOnBust' || o.targeting === 'drawer'
-        ? `Wer mitten in „${t.flipThree}“ platzt, legt ab, was zurückgelegt war. Ebenso, wer „${t.flip7}“ schafft.`
-        : `Wer mitten in „${t.flipThree}“ platzt, vergibt trotzdem, was zurückgelegt war. Nach „${t.flip7}“ wird es abgelegt.`,
-    R30: () => 'Alles Zurückgelegte wird der Reihe nach vergeben, bevor irgendetwas davon wirkt.',
+        ? `Platzt du während „${t.flipThree}“, werden die beiseitegelegten Karten abgelegt. Ebenso nach „${t.flip7}“.`
+        : `Platzt du während „${t.flipThree}“, vergibst du die beiseitegelegten Karten trotzdem. Nach „${t.flip7}“ werden sie abgelegt.`,
+    R30: () => 'Alle beiseitegelegten Karten werden der Reihe nach vergeben, bevor eine davon wirkt.',
     R31: () =>
-      'Es wartet in einer Schlange, das Älteste zuerst. Ist jemand draußen, wenn die Karte dran ist, wird sie abgelegt: keine Wirkung, kein neues Ziel.',
-    R32: () => 'Das Ende der Runde legt alles ab, was noch wartet.',
+      'Sie warten in einer Schlange, die älteste zuerst. Ist der Spieler draußen, wenn seine Karte dran ist, wird sie abgelegt: Sie wirkt nicht, und niemand anders bekommt sie.',
+    R32: () => 'Endet die Runde, wird alles abgelegt, was noch wartet.',
     R33: () =>
-      'Wird eine Karte gebraucht und ist der Stapel leer, wird die Ablage gemischt. Karten auf dem Tisch bleiben liegen.',
+      'Wird eine Karte gebraucht und ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt. Karten auf dem Tisch bleiben liegen.',
     R34: () =>
-      'Ist dort auch keine Zahl und keine Bonuskarte, endet die Runde, und alle Aktiven behalten ihre Punkte.',
+      'Enthält auch der Ablagestapel keine Zahl und keine Bonuskarte, endet die Runde, und alle aktiven Spieler behalten ihre Punkte.',
     R35: (t, o) =>
-      `Zähle die Zahlen zusammen, verdopple für ein ×2, dann zähle die +Karten dazu. ${
-        o.flip7Bonus === 0
-          ? `„${t.flip7}“ bringt nichts dazu.`
-          : `„${t.flip7}“ bringt ${o.flip7Bonus} dazu, nie verdoppelt.`
-      }`,
-    R36: () => 'Alle, die nicht geplatzt sind, bekommen Punkte, auch wer beim Ende der Runde noch aktiv ist.',
+      `Zähle die Zahlen zusammen, verdopple die Summe bei ×2 und zähle dann die Pluskarten dazu. ${o.flip7Bonus === 0 ? `„${t.flip7}“ bringt keine weiteren Punkte.` : `„${t.flip7}“ bringt ${o.flip7Bonus} Punkte extra, die nie verdoppelt werden.`}`,
+    R36: () => 'Alle, die nicht geplatzt sind, bekommen Punkte, auch wer am Ende der Runde noch aktiv ist.',
     R37: (_, o) =>
-      `Nach einer Runde, in der jemand ${number(o.target)} erreicht hat, gewinnt die höchste Summe.`,
+      `Nach einer Runde, in der jemand ${number(o.target)} Punkte erreicht, gewinnt der höchste Punktestand.`,
     R38: (_, o) =>
       ({
-        everyone: 'Gleichstand an der Spitze: Alle spielen noch eine Runde, bis jemand allein führt.',
+        everyone: 'Bei Gleichstand an der Spitze spielen alle noch eine Runde, bis jemand allein führt.',
         tiedOnly:
-          'Gleichstand an der Spitze: Nur die Führenden spielen noch eine Runde, die anderen setzen aus.',
-        shared: 'Gleichstand an der Spitze: Sie gewinnen alle.',
+          'Bei Gleichstand an der Spitze spielen nur die Führenden noch eine Runde; die anderen setzen aus.',
+        shared: 'Bei Gleichstand an der Spitze gewinnen alle Führenden.',
       })[o.tieBreak],
     R41: (_, o) =>
-      `Allein zählst du die Runden bis ${number(o.target)}: 11 sind Bronze, 9 Silber, 7 Gold und unter fünf eine Legende.`,
-    R42: () => 'Hausregeln sind eine Vorlage und Änderungen daran. Alles andere wird abgelehnt.',
+      `Allein zählst du die Runden bis ${number(o.target)} Punkte: 11 für Bronze, 9 für Silber, 7 für Gold und unter fünf für Legende.`,
+    R42: () =>
+      'Hausregeln sind eine Vorlage und Änderungen an ihren Optionen. Unbekannte Vorlagen, Optionen und Werte werden abgelehnt.',
     R43: () =>
-      'Ein Spiel lässt sich aufschreiben: Regeln, Personen, wer zuerst gibt, und alles, was geschah, Karte für Karte und Antwort für Antwort. Daraus lässt es sich wieder abspielen.',
+      'Ein Spiel lässt sich aufschreiben: Regeln, Spieler, wer zuerst gibt, und alles, was geschah, Karte für Karte und Antwort für Antwort. Daraus lässt es sich wieder abspielen.',
   },
   examples: {
-    ramp: 'Die Striche am Rand sagen, wie oft es eine Zahl gibt: eine 0, zwölf 12er.',
-    bust: 'Mit der zweiten 8 geplatzt: keine Punkte in dieser Runde.',
+    ramp: 'Die Striche am Rand zeigen, wie oft es eine Zahl gibt: eine 0, zwölf 12er.',
+    bust: 'Mit der zweiten 8 platzt du: keine Punkte in dieser Runde.',
     seven: (points, bonus) =>
-      `Sieben verschiedene Zahlen: ${points - bonus} Punkte und ${bonus} dazu, zusammen ${points}.`,
+      `Sieben verschiedene Zahlen: ${points - bonus} Punkte und ${bonus} extra, zusammen ${points}.`,
     saved: (t) => `Die zweite 10 und „${t.secondChance}“ werden abgelegt. 10 und 6 bleiben.`,
-    score: (points) => `(9 + 5) × 2 + 4: ${points} Punkte.`,
-    plusAlone: (points) => `×2 ohne Zahlen ist nichts wert, aber +Karten zählen: ${points} Punkte.`,
+    score: (points) => `(9 + 5) × 2 + 4 = ${points} Punkte.`,
+    plusAlone: (points) => `×2 ohne Zahlen ist nichts wert, aber Pluskarten zählen: ${points} Punkte.`,
     queue: (t) =>
-      `Ann nimmt drei Karten und gibt „${t.flipThree}“ an Ben und „${t.freeze}“ an Cleo. Ben ist zuerst dran; unter seinen Karten ist noch einmal „${t.flipThree}“, das er Cleo gibt. Es wartet hinter ihrem „${t.freeze}“. Wenn es dran ist, ist sie draußen, und es wird abgelegt.`,
+      `Ann zieht drei Karten und gibt „${t.flipThree}“ an Ben und „${t.freeze}“ an Cleo. Ben ist zuerst dran; unter seinen Karten ist noch einmal „${t.flipThree}“, das er Cleo gibt. Es wartet hinter ihrem „${t.freeze}“: Wenn es dran ist, ist sie draußen, und es wird abgelegt.`,
   },
 };
 

@@ -4,122 +4,124 @@ import { speech } from '../speech.ts';
 const { number } = speech('fr');
 
 const fr: Words<'rulebook'> = {
-  title: 'Règles',
-  intro:
-    'Une course vers l’objectif : rassemble des nombres différents, et arrête-toi avant qu’un nombre revienne.',
-  by: 'Selon les règles',
-  differs: 'autrement que publié',
+  title: 'Règles numérotées',
+  intro: 'Chaque règle a un numéro vers lequel tu peux faire un lien.',
+  by: 'Règles',
+  differs: 'différent des règles publiées',
   link: (rule) => `Lien vers la règle ${rule}`,
   contents: 'Sommaire',
-  learn: 'Faire l’initiation',
+  guide: 'Les règles en deux minutes',
   sections: {
     cards: 'Les cartes',
     round: 'Une manche',
-    turning: 'Les cartes une à une',
-    empty: 'Quand les cartes manquent',
-    points: 'Les points et la fin',
+    turning: 'Piocher',
+    empty: 'Quand la pioche est vide',
+    points: 'Les points et la victoire',
     record: 'Règles maison et enregistrements',
   },
   rules: {
     R1: (t) =>
-      `94 cartes. Nombres : un 0, un 1, deux 2, trois 3 et ainsi de suite jusqu’à douze 12. Bonus : +2, +4, +6, +8, +10 et ×2, un de chaque. Actions : « ${t.freeze} », « ${t.flipThree} » et « ${t.secondChance} », trois de chaque.`,
+      `Il y a 94 cartes. Nombres : un 0, un 1, deux 2, trois 3 et ainsi de suite jusqu’à douze 12. Cartes bonus : +2, +4, +6, +8, +10 et ×2, une de chaque. Actions : « ${t.freeze} », « ${t.flipThree} » et « ${t.secondChance} », trois de chaque.`,
     R2: () =>
-      'Chaque carte est toujours à un seul endroit : dans la pioche, défaussée, devant quelqu’un, ou en chemin vers lui.',
+      'Chaque carte est toujours à un seul endroit : dans la pioche, dans la défausse, devant un joueur, ou en route vers lui.',
     R3: () =>
-      'La pioche continue d’une manche à l’autre. Entre deux, tout ce qui est sur la table est défaussé.',
+      'La pioche est conservée d’une manche à l’autre. Entre deux manches, tout ce qui est sur la table est défaussé.',
     R4: (_, o) =>
       o.decks === 'auto'
-        ? 'Un jeu jusqu’à 18 joueurs, un autre pour 18 de plus. Avec plusieurs jeux, chaque +N compte, et chaque ×2 double encore.'
-        : `${o.decks === 1 ? 'Un seul jeu' : `${o.decks} jeux`}, quel que soit le nombre de joueurs.`,
+        ? 'Un paquet jusqu’à 18 joueurs, un autre pour 18 de plus. Avec plusieurs paquets, chaque +N compte, et chaque ×2 double encore.'
+        : `${o.decks === 1 ? 'Un seul paquet' : `${o.decks} paquets`}, quel que soit le nombre de joueurs.`,
     R5: (_, o) => `De ${o.minPlayers} à ${o.maxPlayers} joueurs.`,
-    R6: () => 'Le premier donneur est tiré au sort. La place suivante donne la manche suivante.',
+    R6: () => 'Le premier donneur est tiré au sort. La place suivante donne à la manche suivante.',
     R7: () =>
-      'On donne une fois à la ronde, à partir de la place après le donneur : chacun reçoit une carte, sans question. Qui est déjà sorti est sauté.',
+      'On donne une fois à la ronde, à partir de la place après le donneur : chacun reçoit une carte, sans question. Les joueurs déjà hors jeu sont ignorés.',
     R8: (t) =>
-      `Qui a déjà quelque chose devant soi, à cause d’une action, répond plutôt « ${t.hit} » ou « ${t.stay} ».`,
-    R9: () => 'Une carte action interrompt la donne jusqu’à ce que toutes ses suites soient réglées.',
+      `Un joueur qui a déjà une carte devant lui, à cause d’une action pendant la donne, choisit plutôt « ${t.hit} » ou « ${t.stay} ».`,
+    R9: () => 'Une carte action interrompt la donne jusqu’à ce que tout ce qui en découle soit réglé.',
     R10: (_, o) =>
       o.deal === 'oneEach'
-        ? 'Qui donne sa première carte commence sans rien.'
-        : 'Qui a donné sa première carte en reçoit une autre, jusqu’à ce que tous ceux qui restent en aient une.',
+        ? 'Un joueur qui donne sa première carte commence sans rien.'
+        : 'Un joueur qui a donné sa première carte en reçoit une autre, jusqu’à ce que tous ceux qui sont encore en jeu en aient une.',
     R11: (t, o) =>
       o.turn === 'oneCard'
-        ? `Puis chacun son tour : « ${t.hit} » pour une carte, ou « ${t.stay} ». Après une carte et ses suites, c’est à la place suivante.`
-        : `Puis chacun son tour : « ${t.hit} » encore et encore, une carte à la fois, jusqu’à ce que tu choisisses « ${t.stay} », sois éliminé, sortes, ou que la manche finisse.`,
+        ? `Puis chacun joue à son tour : « ${t.hit} » pour piocher une carte, ou « ${t.stay} ». Après la carte et tout ce qui en découle, c’est à la place suivante.`
+        : `Puis chacun joue à son tour : « ${t.hit} » autant de fois que tu veux, une carte à la fois, jusqu’à ce que tu choisisses « ${t.stay} », que tu sautes, que tu sois hors jeu ou que la manche se termine.`,
     R13: (t, o) =>
       o.stay === 'withCard'
-        ? `« ${t.stay} » te fait quitter la manche avec tes points. Il faut une carte devant toi ; sinon tu dois en prendre une.`
+        ? `« ${t.stay} » te fait quitter la manche avec tes points. Il faut une carte devant toi ; sans carte, tu dois piocher.`
         : `« ${t.stay} » te fait quitter la manche avec tes points, même si tu n’as encore rien.`,
     R14: (t) =>
-      `Est actif qui n’est ni éliminé ni gelé et n’a pas choisi « ${t.stay} » ; même sans carte encore.`,
-    R15: (t) => `Devant toi comptent un nombre, un bonus ou une « ${t.secondChance} ».`,
+      `Un joueur est actif tant qu’il n’a pas sauté, n’est pas gelé et n’a pas choisi « ${t.stay} », même s’il n’a pas encore de carte.`,
+    R15: (t) => `Une carte devant toi est un nombre, une carte bonus ou une « ${t.secondChance} ».`,
     R16: (t) =>
-      `La manche finit quand plus personne n’est actif, avec un « ${t.flip7} », ou quand il n’y a plus de carte.`,
-    R17: () => 'On ne demande que là où il y a un choix. Ce qui est forcé se fait tout seul.',
+      `La manche se termine quand plus personne n’est actif, quand un joueur fait « ${t.flip7} », ou quand il n’y a plus de carte à piocher.`,
+    R17: () => 'On ne te demande que s’il y a un choix. Les coups forcés se jouent automatiquement.',
     R18: () =>
-      'Un nombre rejoint ta ligne. Si tu l’as déjà, tu es éliminé : hors de la manche, sans points. Les cartes restent jusqu’à la fin.',
-    R19: (t) => `« ${t.flip7} » : sept nombres différents finissent la manche aussitôt, pour tous.`,
-    R20: () => 'Un bonus se garde. Il n’élimine jamais et ne compte pas parmi les sept.',
+      'Un nombre rejoint ta ligne. Si tu l’as déjà, tu sautes : tu es hors jeu pour la manche et tu ne marques rien. Tes cartes restent sur la table jusqu’à la fin de la manche.',
+    R19: (t) => `« ${t.flip7} » : sept nombres différents terminent aussitôt la manche, pour tout le monde.`,
+    R20: () =>
+      'Une carte bonus se garde. Elle ne fait jamais sauter et ne compte pas parmi les sept nombres.',
     R21: (t) => `« ${t.secondChance} » se garde si tu n’en as pas, même pendant « ${t.flipThree} ».`,
     R22: (t) =>
-      `Une deuxième « ${t.secondChance} » va aussitôt à un joueur actif qui n’en a pas ; tu choisis. S’il n’y a personne, elle est défaussée.`,
+      `Si tu pioches une autre « ${t.secondChance} », tu la donnes aussitôt à un joueur actif qui n’en a pas ; tu choisis à qui. S’il n’y a personne, elle est défaussée.`,
     R23: (t, o) =>
       o.secondChance === 'auto'
-        ? `Un doublon qui t’éliminerait est défaussé avec ta « ${t.secondChance} », et tu restes en jeu. Elle n’aide pas contre « ${t.freeze} » et, inutilisée, elle disparaît à la fin de la manche.`
-        : `Quand un doublon arrive et que tu as « ${t.secondChance} », tu choisis : l’utiliser, et les deux sont défaussées ; ou être éliminé. Elle n’aide pas contre « ${t.freeze} ».`,
-    R25: (t) => `« ${t.freeze} » : qui la reçoit quitte la manche et garde ses points.`,
+        ? `Un doublon qui te ferait sauter est défaussé avec ta « ${t.secondChance} », et tu restes en jeu. Elle ne protège pas de « ${t.freeze} ». Inutilisée, elle est défaussée à la fin de la manche.`
+        : `Si tu pioches un doublon et que tu as « ${t.secondChance} », tu choisis : l’utiliser, et les deux sont défaussées, ou sauter. Elle ne protège pas de « ${t.freeze} ».`,
+    R25: (t) => `« ${t.freeze} » : le joueur qui la reçoit quitte la manche et garde ses points.`,
     R26: (t) =>
-      `« ${t.flipThree} » : qui la reçoit prend trois cartes, une à une, et ne s’arrête avant que s’il est éliminé ou fait « ${t.flip7} ».`,
+      `« ${t.flipThree} » : le joueur qui la reçoit pioche trois cartes, une par une, et ne s’arrête avant que s’il saute ou fait « ${t.flip7} ».`,
     R27: (t) =>
-      `« ${t.freeze} » ou « ${t.flipThree} » parmi les trois est mise de côté. On s’en occupe quand les trois cartes sont là.`,
+      `Une carte « ${t.freeze} » ou « ${t.flipThree} » parmi les trois est mise de côté jusqu’à ce que les trois soient piochées.`,
     R28: (t, o) =>
       ({
-        anyActive: `Qui tire « ${t.freeze} » ou « ${t.flipThree} » la donne à un joueur actif, ou la prend.`,
-        othersFirst: `Qui tire « ${t.freeze} » ou « ${t.flipThree} » la donne à un autre joueur actif, et ne la prend que s’il n’y en a pas.`,
-        drawer: `Qui tire « ${t.freeze} » ou « ${t.flipThree} » la prend.`,
+        anyActive: `Si tu pioches « ${t.freeze} » ou « ${t.flipThree} », donne-la à un joueur actif ou garde-la.`,
+        othersFirst: `Si tu pioches « ${t.freeze} » ou « ${t.flipThree} », donne-la à un autre joueur actif. Ne la garde que s’il n’y en a pas.`,
+        drawer: `Si tu pioches « ${t.freeze} » ou « ${t.flipThree} », tu la gardes.`,
       })[o.targeting],
     R29: (t, o) =>
       o.deferred === 'discardOnBust' || o.targeting === 'drawer'
-        ? `Qui est éliminé pendant « ${t.flipThree} » défausse ce qui était de côté. De même après un « ${t.flip7} ».`
-        : `Qui est éliminé pendant « ${t.flipThree} » donne quand même ce qui était de côté. Après un « ${t.flip7} », c’est défaussé.`,
-    R30: () => 'Tout ce qui était de côté est donné, dans l’ordre, avant que rien ne prenne effet.',
+        ? `Si tu sautes pendant « ${t.flipThree} », les cartes mises de côté sont défaussées. De même après « ${t.flip7} ».`
+        : `Si tu sautes pendant « ${t.flipThree} », tu donnes quand même les cartes mises de côté. Après « ${t.flip7} », elles sont défaussées.`,
+    R30: () =>
+      'Toutes les cartes mises de côté sont données, dans l’ordre, avant que l’une d’elles prenne effet.',
     R31: () =>
-      'Cela attend dans une file, le plus ancien d’abord. Une carte dont le joueur est sorti quand vient son moment est défaussée : ni effet, ni nouveau joueur.',
-    R32: () => 'La fin de la manche défausse tout ce qui attend encore.',
+      'Elles attendent dans une seule file, la plus ancienne d’abord. Si le joueur est hors jeu quand vient le tour de sa carte, elle est défaussée : elle n’a pas d’effet et personne d’autre ne la reçoit.',
+    R32: () => 'Quand la manche se termine, tout ce qui attend encore est défaussé.',
     R33: () =>
-      'Quand il faut une carte et que la pioche est vide, on mélange la défausse. Les cartes sur la table y restent.',
+      'S’il faut une carte et que la pioche est vide, on mélange la défausse pour en faire une nouvelle. Les cartes sur la table y restent.',
     R34: () =>
-      'S’il n’y a là ni nombre ni bonus, la manche finit, et tous les joueurs actifs gardent leurs points.',
+      'Si la défausse ne contient ni nombre ni carte bonus, la manche se termine et tous les joueurs actifs gardent leurs points.',
     R35: (t, o) =>
-      `Additionne les nombres, double pour un ×2, puis ajoute les cartes +. ${
-        o.flip7Bonus === 0
-          ? `« ${t.flip7} » n’ajoute rien.`
-          : `« ${t.flip7} » ajoute ${o.flip7Bonus}, jamais doublés.`
-      }`,
-    R36: () => 'Tous ceux qui ne sont pas éliminés marquent, même encore actifs quand la manche finit.',
-    R37: (_, o) => `Après une manche où quelqu’un a atteint ${number(o.target)}, le plus haut total gagne.`,
+      `Additionne les nombres, double le total pour un ×2, puis ajoute les cartes +. ${o.flip7Bonus === 0 ? `« ${t.flip7} » n’ajoute rien.` : `« ${t.flip7} » ajoute ${o.flip7Bonus} points, qui ne sont jamais doublés.`}`,
+    R36: () =>
+      'Tous ceux qui n’ont pas sauté marquent leurs points, même ceux qui sont encore actifs quand la manche se termine.',
+    R37: (_, o) =>
+      `Après une manche où un joueur atteint ${number(o.target)} points, le plus haut total gagne.`,
     R38: (_, o) =>
       ({
-        everyone: 'Égalité en tête : tous jouent encore une manche, jusqu’à ce qu’un seul mène.',
-        tiedOnly: 'Égalité en tête : seuls les premiers jouent encore une manche, les autres attendent.',
-        shared: 'Égalité en tête : ils gagnent tous.',
+        everyone:
+          'En cas d’égalité en tête, tout le monde joue encore une manche, jusqu’à ce qu’un seul joueur mène.',
+        tiedOnly:
+          'En cas d’égalité en tête, seuls les ex æquo jouent encore une manche ; les autres attendent.',
+        shared: 'En cas d’égalité en tête, tous les ex æquo gagnent.',
       })[o.tieBreak],
     R41: (_, o) =>
-      `Seul, compte les manches jusqu’à ${number(o.target)} : 11 valent le bronze, 9 l’argent, 7 l’or, et moins de cinq la légende.`,
-    R42: () => 'Les règles maison sont un modèle et ses changements. Tout le reste est refusé.',
+      `En solo, compte les manches jusqu’à ${number(o.target)} points : 11 pour le bronze, 9 pour l’argent, 7 pour l’or, et moins de cinq pour la légende.`,
+    R42: () =>
+      'Les règles maison sont un modèle et des changements de ses options. Les modèles, options et valeurs inconnus sont refusés.',
     R43: () =>
-      'Une partie peut s’écrire : règles, joueurs, premier donneur, et tout ce qui s’est passé, carte par carte et réponse par réponse. On peut alors la rejouer.',
+      'Une partie peut s’écrire : les règles, les joueurs, le premier donneur, et tout ce qui s’est passé, carte par carte et réponse par réponse. On peut alors la revoir.',
   },
   examples: {
-    ramp: 'Les traits au bord disent combien il y en a : un 0, douze 12.',
-    bust: 'Le deuxième 8 élimine : aucun point pour cette manche.',
+    ramp: 'Les traits au bord disent combien il y a de cartes de chaque nombre : un 0, douze 12.',
+    bust: 'Le deuxième 8 fait sauter : aucun point dans cette manche.',
     seven: (points, bonus) =>
-      `Sept nombres différents : ${points - bonus} points et ${bonus} de plus, ${points} en tout.`,
-    saved: (t) => `Le deuxième 10 et « ${t.secondChance} » sont défaussés. 10 et 6 restent.`,
-    score: (points) => `(9 + 5) × 2 + 4 : ${points} points.`,
+      `Sept nombres différents : ${points - bonus} points et ${bonus} de bonus, ${points} en tout.`,
+    saved: (t) => `Le deuxième 10 et « ${t.secondChance} » sont défaussés. Le 10 et le 6 restent.`,
+    score: (points) => `(9 + 5) × 2 + 4 = ${points} points.`,
     plusAlone: (points) => `×2 sans nombre ne vaut rien, mais les cartes + comptent : ${points} points.`,
     queue: (t) =>
-      `Ann prend trois cartes et donne « ${t.flipThree} » à Ben et « ${t.freeze} » à Cleo. Ben commence ; parmi ses cartes, une autre « ${t.flipThree} », qu’il donne à Cleo. Elle attend derrière son « ${t.freeze} » : quand vient son moment, Cleo est sortie, et la carte est défaussée.`,
+      `Ann pioche trois cartes et donne « ${t.flipThree} » à Ben et « ${t.freeze} » à Cleo. Ben commence ; parmi ses cartes, une autre « ${t.flipThree} », qu’il donne à Cleo. Elle attend derrière son « ${t.freeze} » : quand vient son tour, Cleo est hors jeu, et la carte est défaussée.`,
   },
 };
 

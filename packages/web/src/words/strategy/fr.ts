@@ -9,7 +9,7 @@ const fr: Words<'strategy'> = {
   solved: 'Résolu pour les 94 cartes',
   lead: (t, points) =>
     `Additionne tes nombres : total blanc, « ${t.hit} » ; total noir, « ${t.stay} ». En solo avec un paquet neuf, on ne peut pas faire mieux : ${number(points, 1)} points par manche en moyenne.`,
-  chance: (t) => `« ${t.secondChance} » devant toi ?`,
+  chance: (t) => `Tu as « ${t.secondChance} » ?`,
   always: (t) => `Toujours « ${t.hit} ».`,
   numbers: 'tes nombres',
   sums: 'leur total',
@@ -18,15 +18,15 @@ const fr: Words<'strategy'> = {
   few: (t) => `Avec un nombre ou aucun : toujours « ${t.hit} »`,
   legendHit: (t) => t.hit,
   legendStay: (t) => t.stay,
-  legendMixed: (t) => `selon les nombres ; plus c’est plein, plus souvent « ${t.stay} »`,
+  legendMixed: (t) => `selon les nombres ; plus la case est pleine, plus souvent « ${t.stay} »`,
   cell: (t, numbers, sum, share) =>
     `${numbers} nombres, total ${sum} : ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
-  tableLabel: (t) => `« ${t.hit} » ou « ${t.stay} », selon combien de nombres et leur total`,
+  tableLabel: (t) => `« ${t.hit} » ou « ${t.stay} », selon la quantité et le total de tes cartes nombre`,
   modifiers: (t, limits) =>
     `Avec des cartes +, arrête-toi un peu plus tôt, d’un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
   rulesTitle: 'Trois règles à retenir',
   rulesNote: (t) =>
-    `Chacune est à moins de 1 % du mieux. Toutes disent : avec « ${t.secondChance} », toujours « ${t.hit} ».`,
+    `Chacune est à moins de 1 % du jeu parfait. Avec « ${t.secondChance} », c’est toujours « ${t.hit} ».`,
   rules: {
     twentyFour: {
       title: 'Vingt-quatre',
@@ -40,23 +40,23 @@ const fr: Words<'strategy'> = {
       title: 'Vingt et un et un tiers',
       text: () => 'Pareil, en ajoutant un tiers de tes cartes +.',
     },
-    points: { title: 'Le conseil habituel', text: (t) => `« ${t.stay} » avec 25 points.` },
+    points: { title: 'Le conseil habituel', text: (t) => `« ${t.stay} » à 25 points.` },
   },
-  lossTitle: 'Ce qu’elles coûtent, en points par manche',
+  lossTitle: 'Ce qu’elles perdent par rapport au jeu parfait, en points par manche',
   loss: (points, share) => `${number(points, 3)} (${percent(share, 2)})`,
   perRound: (points) => `${number(points, 4)} par manche`,
-  why: 'Un nombre moins un, c’est combien d’autres exemplaires peuvent t’éliminer. Voilà pourquoi vingt et un marche si bien.',
+  why: 'Un nombre moins un : c’est le nombre d’autres cartes qui peuvent te faire sauter. Voilà pourquoi vingt et un marche si bien.',
   howTitle: 'Comment la lire',
   how: (t) => [
     'Compte tes cartes nombre : c’est la ligne. Additionne-les : c’est la colonne.',
-    `Une case blanche veut dire « ${t.hit} », une noire « ${t.stay} ». Une case à demi remplie dépend des nombres ; suivre la colonne de droite ne coûte presque rien.`,
-    'Les valeurs sont exactes : rien n’a été simulé, toutes les manches sont additionnées, pour une personne et un paquet neuf. À plusieurs, les meilleurs totaux changent à peine tant que personne n’approche du but.',
+    `Une case blanche veut dire « ${t.hit} », une noire « ${t.stay} ». Si une case est en partie remplie, cela dépend des nombres ; suivre la colonne de droite ne coûte presque rien.`,
+    'Les valeurs sont exactes : rien n’a été simulé, toutes les manches possibles sont additionnées, pour un joueur et un paquet neuf. À plusieurs, les meilleurs totaux changent à peine tant que personne n’approche de l’objectif.',
   ],
   tryIt: 'Essayer dans le labo',
   print: 'Imprimer',
   save: 'Enregistrer en SVG',
-  printHint: 'Une page, A4 ou Letter. Aussi claire en noir et blanc.',
-  footer: 'Valeurs exactes du solveur de Sevenfold',
+  printHint: 'Une page, A4 ou Letter, aussi lisible en noir et blanc.',
+  footer: 'Valeurs exactes, calculées par Sevenfold',
 };
 
 export default fr;
