@@ -84,24 +84,24 @@ test('whoever follows is told when sharing stops', async ({ page, browser }) => 
   await expect(row(keeper, 'Ann')).toContainText('+20');
 
   // Somebody who only keeps score too ends nothing for the others.
-  await keeper.getByText('Live: everybody sees this.').click();
+  await keeper.getByText('Live: everyone sees this.').click();
   await keeper.getByRole('button', { name: 'Disconnect this device' }).click();
   await keeper.keyboard.press('Escape');
   await expect(follower.getByText('Live', { exact: true })).toBeVisible();
 
-  await page.getByText('Live: everybody sees this.').click();
+  await page.getByText('Live: everyone sees this.').click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('Sharing has not stopped')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  await expect(follower.getByText('Sharing has stopped. These are the last scores.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
+  await expect(follower.getByText('Sharing has stopped. These are the final scores we have.')).toBeVisible();
   await expect(follower.getByText('Live', { exact: true })).toHaveCount(0);
   await expect(row(follower, 'Ann')).toContainText('+20');
   await expectAccessible(follower);
   await follower.reload();
-  await expect(follower.getByText('There is no such sheet')).toBeVisible();
+  await expect(follower.getByText('This sheet doesn’t exist')).toBeVisible();
   await follower.context().close();
   await keeper.context().close();
 });

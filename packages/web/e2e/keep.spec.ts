@@ -163,16 +163,16 @@ test('a correction before a tie moves the end of the game there', async ({ page 
   await round(page, 20, 21, 0);
   await expect(page.getByRole('heading', { name: 'Ben won' })).toBeVisible();
   await show(page, 'Sheet');
-  await page.getByRole('button', { name: 'Cleo, round 1: 20. Correct' }).click();
+  await page.getByRole('button', { name: 'Cleo, round 1: 20. Edit' }).click();
   await page.keyboard.type('53');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText('The game was over after round 1; the round after it does not count.'),
+    page.getByText('The game ended after round 1; the round after it doesn’t count.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ben, round 2: 21, does not count. Correct' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ben, round 2: 21, does not count. Edit' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ben/ }).getByRole('cell').last()).toHaveText('52');
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Final score' }).check();
+  await page.getByRole('radio', { name: 'Final scores' }).check();
   await expect(page.getByRole('heading', { name: 'Cleo won' })).toBeVisible();
 });
 
@@ -180,7 +180,7 @@ test('a refused tap is forgotten with the next player; an empty hand can be ente
   await begin(page, ['Ann', 'Ben', 'Cleo']);
   await tap(page, '0', '+4');
   await next(page).click();
-  const refusal = page.getByText('There is only one 0, and somebody else has it.');
+  const refusal = page.getByText('There is only one 0, and someone else has it.');
   await tap(page, '0');
   await expect(refusal).toBeVisible();
   await row(page, 'Cleo').getByRole('button').click();
@@ -195,14 +195,14 @@ test('a refused tap is forgotten with the next player; an empty hand can be ente
   await page.getByRole('button', { name: 'No cards' }).click();
   await next(page).click();
   await page.getByRole('button', { name: 'No cards' }).click();
-  await page.getByRole('button', { name: 'Close round 1' }).click();
+  await page.getByRole('button', { name: 'Finish round 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
   await expect(row(page, 'Cleo')).toContainText('200 to go');
 });
 
 test('more than six numbers give takes a Flip 7', async ({ page }) => {
   await begin(page, ['Ann', 'Ben']);
-  await page.getByRole('radio', { name: 'Number' }).check();
+  await page.getByRole('radio', { name: 'Points' }).check();
   await page.keyboard.type('145');
   await expect(page.getByText('More than 144 takes a Flip 7: tap that too.')).toBeVisible();
   await page.keyboard.press('Enter');

@@ -5,7 +5,8 @@ const { plural, number, percent } = speech('en');
 export default {
   title: 'History',
   emptyTitle: 'No games yet',
-  emptyText: 'Every game you finish on this device is kept here, with a replay and your wins, busts and luck.',
+  emptyText:
+    'Every game you finish on this device is kept here, with a replay and your wins, busts and luck.',
   play: 'Play now',
   nothingFits: 'No games match these filters.',
 
@@ -97,6 +98,7 @@ export default {
         '# games and their reviews will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep them.',
     }),
   removedAll: 'History deleted.',
-  onlineNote: 'Online games come from the server. If you delete one here, it’s deleted there too, but only for you.',
+  onlineNote:
+    'Online games come from the server. If you delete one here, it’s deleted there too, but only for you.',
   offline: 'Can’t reach the server: some online games may be missing.',
 };

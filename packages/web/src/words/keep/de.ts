@@ -34,8 +34,7 @@ const de: Words<'keep'> = {
   importedNone: 'Alle Spiele dieser Datei sind schon importiert.',
   importFailed: {
     tooLong: 'Diese Datei ist zu groß für eine Punktedatei. Es wurde nichts geändert.',
-    notJson:
-      'Diese Datei ist beschädigt oder keine Punktedatei. Es wurde nichts geändert.',
+    notJson: 'Diese Datei ist beschädigt oder keine Punktedatei. Es wurde nichts geändert.',
     notScores: 'Das ist keine Punktedatei von Sevenfold. Es wurde nichts geändert.',
     newer: 'Diese Datei stammt von einer neueren Version. Lade die Seite neu und versuch es noch einmal.',
     damagedGame: 'ist beschädigt. Es wurde nichts geändert.',
@@ -192,8 +191,7 @@ const de: Words<'keep'> = {
     tooLarge: 'Dieses Blatt ist zu lang zum Teilen.',
   },
   news: {
-    dropped:
-      'Jemand anders hat die Runde zuerst abgeschlossen; deine Einträge dafür entfallen.',
+    dropped: 'Jemand anders hat die Runde zuerst abgeschlossen; deine Einträge dafür entfallen.',
     doubled: 'Andere haben auch mitgeschrieben. Prüfe das Blatt: Eine Runde könnte doppelt dastehen.',
   },
   live: {

@@ -66,8 +66,7 @@ export default {
   deals: 'deals',
   toGo: (points: number): string => `${number(points)} to go`,
   sitsOut: 'sitting this round out',
-  tie: (names: string, total: number): string =>
-    `Tie at ${number(total)}: ${names} play a tie-break round.`,
+  tie: (names: string, total: number): string => `Tie at ${number(total)}: ${names} play a tie-break round.`,
   tieAll: (names: string, total: number): string =>
     `${names} are tied at ${number(total)}: everyone plays another round.`,
   points: (points: number): string => plural(points, { one: '# point', other: '# points' }),

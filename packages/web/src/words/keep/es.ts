@@ -121,7 +121,8 @@ const es: Words<'keep'> = {
   },
   outOfRange: (most) => `Ninguna ronda vale más de ${number(most)} puntos.`,
   noFlip7: 'Siete números no pueden sumar eso.',
-  needsFlip7: (most, flip7) => `Más de ${number(most)} puntos solo se consiguen con ${flip7}: márcalo también.`,
+  needsFlip7: (most, flip7) =>
+    `Más de ${number(most)} puntos solo se consiguen con ${flip7}: márcalo también.`,
   tooManyCopies: (card, most) =>
     plural(most, {
       one: `Solo hay una carta ${card}, y la tiene otra persona.`,
@@ -183,7 +184,8 @@ const es: Words<'keep'> = {
     tooLarge: 'Esta hoja es demasiado larga para compartirla. La partida sigue aquí.',
   },
   shareFailed: {
-    unreachable: 'No se puede conectar con el servidor. Inténtalo cuando haya conexión; la partida sigue aquí.',
+    unreachable:
+      'No se puede conectar con el servidor. Inténtalo cuando haya conexión; la partida sigue aquí.',
     busy: 'Demasiados intentos: prueba dentro de un minuto.',
     gone: 'Este servidor no comparte hojas de puntos.',
     refused: 'Este servidor no comparte hojas de puntos.',
@@ -199,8 +201,7 @@ const es: Words<'keep'> = {
     live: 'En directo',
     offline: 'Conexión perdida, reintentando… Estos son los últimos puntos recibidos.',
     gone: 'Esa hoja no existe',
-    goneText:
-      'Quizá el enlace está mal escrito, la hoja ya no se comparte o hace mucho que nadie la usa.',
+    goneText: 'Quizá el enlace está mal escrito, la hoja ya no se comparte o hace mucho que nadie la usa.',
     stopped: 'La hoja ya no se comparte. Estos son los últimos puntos.',
     unreachable: 'No se puede abrir la hoja',
     unreachableText: 'Sin conexión. Reintentando…',

@@ -5,8 +5,7 @@ const { plural, number } = speech('fr');
 
 const fr: Words<'keep'> = {
   title: 'Feuille de score',
-  intro:
-    'Pour jouer avec de vraies cartes : touche ce que chacun a devant soi, et la feuille fait le total.',
+  intro: 'Pour jouer avec de vraies cartes : touche ce que chacun a devant soi, et la feuille fait le total.',
   games: 'Parties',
   people: 'Statistiques',
   records: 'Records',
@@ -70,7 +69,8 @@ const fr: Words<'keep'> = {
   toGo: (points) => `encore ${number(points)} à marquer`,
   sitsOut: 'ne joue pas cette manche',
   tie: (names, total) => `Égalité à ${number(total)} : ${names} jouent une manche de départage.`,
-  tieAll: (names, total) => `Égalité à ${number(total)} entre ${names} : tout le monde joue encore une manche.`,
+  tieAll: (names, total) =>
+    `Égalité à ${number(total)} entre ${names} : tout le monde joue encore une manche.`,
   points: (points) => plural(points, { one: '# point', other: '# points' }),
   choose: (name) => `Saisir le score de ${name}`,
   mode: 'Saisir les scores par',
@@ -169,8 +169,7 @@ const fr: Words<'keep'> = {
   qrKeep: 'QR code du lien qui permet de modifier',
   stopSharing: 'Ne plus partager',
   stopText: 'Les liens ne fonctionneront plus, et tous ceux qui suivent en seront avertis.',
-  stopFailed:
-    'La feuille est encore partagée : serveur injoignable. Réessaie quand tu seras en ligne.',
+  stopFailed: 'La feuille est encore partagée : serveur injoignable. Réessaie quand tu seras en ligne.',
   disconnect: 'Déconnecter cet appareil',
   disconnectText: 'Les autres continuent ; cet appareil garde sa copie de la feuille.',
   shareTitle: 'Scores en direct',
@@ -184,8 +183,7 @@ const fr: Words<'keep'> = {
     tooLarge: 'Cette feuille est trop longue pour être partagée. La partie continue ici.',
   },
   shareFailed: {
-    unreachable:
-      'Serveur injoignable. Réessaie quand tu seras en ligne ; la partie continue ici.',
+    unreachable: 'Serveur injoignable. Réessaie quand tu seras en ligne ; la partie continue ici.',
     busy: 'Trop d’essais : réessaie dans une minute.',
     gone: 'Ce serveur ne partage pas de feuilles de score.',
     refused: 'Ce serveur ne partage pas de feuilles de score.',
@@ -194,8 +192,7 @@ const fr: Words<'keep'> = {
   news: {
     dropped:
       'Quelqu’un d’autre a terminé la manche avant toi : tes saisies pour celle-ci n’ont pas été gardées.',
-    doubled:
-      'D’autres tenaient aussi le score. Vérifie la feuille : une manche y est peut-être deux fois.',
+    doubled: 'D’autres tenaient aussi le score. Vérifie la feuille : une manche y est peut-être deux fois.',
   },
   live: {
     title: 'Scores en direct',

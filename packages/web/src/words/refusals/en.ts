@@ -27,7 +27,8 @@ const en: Readonly<Record<RefusalCode, string>> = {
   hostOnly: 'Only the host can do this.',
   creatorOnly: 'Only the person who opened the table can do this.',
   locked: 'The table is locked; the host can unlock it.',
-  badTicket: 'This link has been used, has expired or is incomplete; create a new one on the device that has the seat.',
+  badTicket:
+    'This link has been used, has expired or is incomplete; create a new one on the device that has the seat.',
   full: 'All seats are taken; you can watch.',
   crowded: 'This table has no room for more spectators; try again later.',
   badName: 'A name needs at least one visible character.',
