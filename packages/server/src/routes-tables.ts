@@ -1,5 +1,5 @@
 import { ConfigError, parseRules } from '@sevenfold/engine';
-import { CLOCKS, isPresent, MOST_SEATS, parseCode, type Sheet, sheetOf } from '@sevenfold/table';
+import { CLOCKS, isPresent, MOST_SEATS, parseCode, type Person, type Sheet, sheetOf } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';
@@ -99,8 +99,11 @@ function summary(sheet: Sheet) {
 
 /** Somebody is there, or was a moment ago. */
 function isAttended(sheet: Sheet, now: number): boolean {
-  const host = sheet.people.find(({ id }) => id === sheet.host);
-  return (host?.seen ?? 0) >= now || sheet.seats.some((seat) => isPresent(sheet, seat, now));
+  const isHere = ({ seen }: Person): boolean => seen >= now;
+  return (
+    sheet.people.some((person) => person.id === sheet.host && isHere(person)) ||
+    sheet.seats.some((seat) => isPresent(sheet, seat, isHere))
+  );
 }
 
 function wrongWith(rules: object | undefined): string | undefined {

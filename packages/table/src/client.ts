@@ -56,7 +56,7 @@ export class Client {
   status: 'connecting' | 'open' | 'replaced' | 'ended' = 'connecting';
   /** Why the table said goodbye. */
   bye: Heard<'bye'>['reason'] | undefined;
-  /** When, by the clock of the set-up, the open question is answered for who is asked; `undefined` without a limit. */
+  /** When, in ticks of the set-up's clock, the open question is answered for who is asked; `undefined` without a limit. */
   deadline: number | undefined;
   /** The index in the log of the first entry that happened while you were away; `undefined` if you have missed none. */
   missedFrom: number | undefined;
@@ -260,7 +260,7 @@ export class Client {
   }
 
   #expect(left: number | null): void {
-    this.deadline = left === null ? undefined : this.#setup.clock.now() + left;
+    this.deadline = left === null ? undefined : this.#setup.clock.ticks() + left;
   }
 
   #isNewer(table: TableView): boolean {

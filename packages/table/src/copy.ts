@@ -2,15 +2,19 @@ import type { Move } from '@sevenfold/engine';
 import { finishedGame } from './finished.ts';
 import type { Change } from './lobby.ts';
 import { LiveGame } from './live-game.ts';
+import { Presence } from './presence.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict } from './seams.ts';
 import type { World } from './settings.ts';
-import { gameId, type Sheet, sheetOf, stored } from './sheet.ts';
+import { CLOCKS, gameId, type Sheet, sheetOf, stored } from './sheet.ts';
 
 /** How often a change is tried against others who change the same sheet; the last waits are the longest. */
 const TRIES = 16;
 /** No wait between two tries is longer, in milliseconds. */
 const LONGEST_WAIT = 200;
+
+/** A question that was asked longer ago is asked again when nobody remembers it. */
+const LONGEST_DECISION = Math.max(...CLOCKS) * 1000;
 
 /** The table was deleted, here or by another process. */
 export class NoTable extends Error {
@@ -27,11 +31,16 @@ export class NoTable extends Error {
 export class Copy {
   readonly #code: string;
   readonly #world: World;
+  /** Of the people of the sheet; not forgotten when the copy is dropped. */
+  readonly presence: Presence;
   #sheet: Sheet | undefined;
   #game: LiveGame | undefined;
-  /** When the question after entry n was asked, as far as this process knows; not forgotten when the copy is dropped. */
-  #asked = { game: 0, n: 0, at: 0 };
-  /** When we last looked into the store. */
+  /**
+   * When the question after entry n was asked, as far as this process knows: in ticks, and as sheets say it. Not
+   * forgotten when the copy is dropped.
+   */
+  #asked = { game: 0, n: 0, at: 0, written: 0 };
+  /** The tick at which we last looked into the store. */
   looked = 0;
   /** Something was stored that other processes do not know of yet. */
   news = false;
@@ -39,6 +48,7 @@ export class Copy {
   constructor(code: string, world: World) {
     this.#code = code;
     this.#world = world;
+    this.presence = new Presence(world.clock, world.settings.lease);
   }
 
   get loaded(): boolean {
@@ -55,7 +65,7 @@ export class Copy {
     return this.#game;
   }
 
-  /** When the open question was asked. */
+  /** The tick at which the open question was asked. */
   get asked(): number {
     return this.#asked.at;
   }
@@ -71,14 +81,14 @@ export class Copy {
 
   /** Catches up with the store. */
   async refresh(): Promise<void> {
-    this.looked = this.#world.clock.now();
+    this.looked = this.#world.clock.ticks();
     const row = await this.#world.store.load(this.#code);
     if (row === undefined) throw new NoTable(this.#code);
     const news = row.version > (this.#sheet?.version ?? 0);
-    if (news) this.#sheet = sheetOf(row);
-    await this.#readLog();
+    if (news) this.#take(sheetOf(row));
+    const isNew = await this.#readLog();
     const { asked } = this.sheet;
-    if (news && asked !== null && asked.n === this.#game?.log.length) this.#ask(this.#game, asked.at);
+    if (news && asked !== null && asked.n === this.#game?.log.length) this.#believe(asked.at, isNew);
   }
 
   /**
@@ -102,7 +112,7 @@ export class Copy {
       }
       this.news = true;
       const another = next.game?.number !== this.sheet.game?.number;
-      this.#sheet = next;
+      this.#take(next);
       if (another) await this.#readLog();
       return undefined;
     }
@@ -147,7 +157,7 @@ export class Copy {
 
   async #append(n: number, tokens: readonly string[]): Promise<void> {
     await this.#world.store.append(gameId(this.sheet), n, tokens);
-    this.#ask(this.#game!, this.#world.clock.now());
+    this.#ask(this.#game!);
     this.news = true;
   }
 
@@ -156,14 +166,21 @@ export class Copy {
     return new Promise((done) => void clock.after(source.below(longest), done));
   }
 
-  async #readLog(): Promise<void> {
+  #take(sheet: Sheet): void {
+    this.#sheet = sheet;
+    this.presence.read(sheet);
+  }
+
+  /** Whether the open question is new to this process. */
+  async #readLog(): Promise<boolean> {
     const { game } = this.sheet;
-    if (game === null) return;
+    if (game === null) return false;
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
     live.replay(await this.#world.store.read(gameId(this.sheet), live.log.length));
     this.#game = live;
-    if (this.#asked.game !== live.number || this.#asked.n !== live.log.length)
-      this.#ask(live, this.#world.clock.now());
+    if (this.#asked.game === live.number && this.#asked.n === live.log.length) return false;
+    this.#ask(live);
+    return true;
   }
 
   /** The moment that is written along. Time that a game is paused is nobody's: the question counts as asked anew. */
@@ -171,11 +188,24 @@ export class Copy {
     const game = this.#game;
     if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
       return null;
-    if (this.sheet.paused && !changed.paused) this.#ask(game, this.#world.clock.now());
-    return { n: game.log.length, at: this.asked };
+    if (this.sheet.paused && !changed.paused) this.#ask(game);
+    return { n: game.log.length, at: this.#asked.written };
   }
 
-  #ask({ number, log }: LiveGame, at: number): void {
-    this.#asked = { game: number, n: log.length, at };
+  #ask({ number, log }: LiveGame): void {
+    const { clock } = this.#world;
+    this.#asked = { game: number, n: log.length, at: clock.ticks(), written: clock.now() };
+  }
+
+  /**
+   * What a sheet says of when the open question was asked, by another process's clock. That it was asked later than we
+   * thought is believed: the game was paused since. A moment that cannot be true, because some clock is wrong, is now.
+   */
+  #believe(written: number, isNew: boolean): void {
+    if (written === this.#asked.written) return;
+    const { clock } = this.#world;
+    const ago = clock.now() - written;
+    const at = clock.ticks() - (ago < 0 || ago > LONGEST_DECISION ? 0 : ago);
+    if (isNew || at > this.#asked.at) this.#asked = { ...this.#asked, at, written };
   }
 }

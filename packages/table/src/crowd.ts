@@ -31,7 +31,7 @@ export class Crowd {
 
   /** Another process, and how many watch there. */
   hear(process: string, count: number): void {
-    this.#elsewhere.set(process, { count, until: this.#clock.now() + MEMORY });
+    this.#elsewhere.set(process, { count, until: this.#clock.ticks() + MEMORY });
     this.#soon();
   }
 
@@ -51,7 +51,7 @@ export class Crowd {
   #sum(): number {
     let sum = this.#here;
     for (const [process, { count, until }] of this.#elsewhere) {
-      if (until < this.#clock.now()) this.#elsewhere.delete(process);
+      if (until < this.#clock.ticks()) this.#elsewhere.delete(process);
       else sum += count;
     }
     return sum;

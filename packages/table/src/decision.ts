@@ -1,4 +1,5 @@
 import type { LiveGame } from './live-game.ts';
+import type { Presence } from './presence.ts';
 import type { Person, Sheet } from './sheet.ts';
 
 /** How the open question gets its answer if the person asked does not give it. */
@@ -8,10 +9,11 @@ export interface Decision {
   /** bot: one plays this seat, or stands in. clock: the time for an answer runs out. wait: look again then. */
   readonly by: 'bot' | 'clock' | 'wait';
   readonly kind: string;
+  /** In ticks. */
   readonly at: number;
 }
 
-/** What a decision depends on, beside the sheet and the game. */
+/** What a decision depends on, beside the sheet and the game; moments are ticks. */
 export interface Moment {
   readonly now: number;
   /** When the open question was asked. */
@@ -19,17 +21,18 @@ export interface Moment {
   /** How long a bot takes for it. */
   readonly pace: number;
   readonly grace: number;
+  readonly presence: Presence;
 }
 
 /** What will happen to the open question, as things are now; `undefined` if it waits for a person for ever. */
 export function decisionOf(sheet: Sheet, game: LiveGame, moment: Moment): Decision | undefined {
   if (!isOpen(sheet, game)) return undefined;
-  const { now, asked, pace, grace } = moment;
+  const { now, asked, pace, grace, presence } = moment;
   const seat = game.state.player;
   const open = { n: game.log.length, seat, kind: sheet.seats[seat]!.bot };
   const person = personAsked(sheet, game);
   if (person === undefined) return { ...open, by: 'bot', at: asked + pace };
-  const gone = person.seen + grace;
+  const gone = presence.until(person) + grace;
   if (gone < now) return { ...open, by: 'bot', at: Math.max(asked, gone) + pace };
   const late = sheet.clock === 0 ? Infinity : asked + sheet.clock * 1000;
   return late <= gone ? { ...open, by: 'clock', at: late } : { ...open, by: 'wait', at: gone + 1 };
@@ -39,11 +42,11 @@ export function decisionOf(sheet: Sheet, game: LiveGame, moment: Moment): Decisi
 export function timeLeft(
   sheet: Sheet,
   game: LiveGame,
-  { now, asked, grace }: Omit<Moment, 'pace'>,
+  { now, asked, grace, presence }: Omit<Moment, 'pace'>,
 ): number | null {
   if (sheet.clock === 0 || !isOpen(sheet, game)) return null;
   const person = personAsked(sheet, game);
-  if (person === undefined || person.seen + grace < now) return null;
+  if (person === undefined || presence.until(person) + grace < now) return null;
   return Math.max(0, Math.round(asked + sheet.clock * 1000 - now));
 }
 

@@ -50,7 +50,7 @@ export class Door {
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
     const { sheet, game } = this.#copy;
     if (personOf(sheet, hash)?.connection !== connection.id) return;
-    const away = game === undefined ? null : { game: game.number, n: game.log.length };
+    const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
     // Past at once: everybody shall see that they are gone.
     const seen = this.#world.clock.now() - 1;
     return this.#copy.change((now) => see(now, hash, { seen, away }));
@@ -64,9 +64,11 @@ export class Door {
 
   /** A creator who comes back is the host again at once. */
   #arrive(sheet: Sheet, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
-    const now = this.#world.clock.now();
-    const arrived = arrive(sheet, who, ticket, now);
-    return typeof arrived === 'string' ? arrived : passHost(arrived, now, this.#world.settings.grace);
+    const { clock, settings } = this.#world;
+    const arrived = arrive(sheet, who, ticket, clock.now());
+    if (typeof arrived === 'string') return arrived;
+    const { presence } = this.#copy;
+    return passHost(arrived, (one) => one.hash === who.hash || presence.isHere(one, settings.grace));
   }
 
   /** How long the log was when they went; null if nothing has happened since. */

@@ -3,7 +3,7 @@ import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
-import { personOf, type Sheet } from './sheet.ts';
+import { personOf } from './sheet.ts';
 import { viewOf } from './view.ts';
 
 /** A socket, or what stands for one. Neither method throws. */
@@ -36,7 +36,7 @@ export interface Guest {
 /** What everybody here knows. */
 interface Told {
   version: number;
-  /** When somebody's presence, as told, ends if nothing new is stored. */
+  /** When, in ticks, somebody's presence, as told, ends if nothing new is stored. */
   until: number;
   watching: number;
   game: number;
@@ -120,7 +120,7 @@ export class Guests {
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
-      table: viewOf(copy.sheet, this.#clock.now(), this.#told.watching),
+      table: viewOf(copy.sheet, (person) => copy.presence.isHere(person), this.#told.watching),
       log: copy.game?.log ?? [],
       you: guest.person,
       left,
@@ -170,12 +170,14 @@ export class Guests {
 
   #announceTable(copy: Copy, left: number | null, watching: number): void {
     const told = this.#told;
-    const { sheet } = copy;
-    const now = this.#clock.now();
+    const { sheet, presence } = copy;
+    const now = this.#clock.ticks();
     if (sheet.version === told.version && now <= told.until && watching === told.watching) return;
     if (sheet.version !== told.version) this.#sort(copy, left);
-    Object.assign(told, { version: sheet.version, until: presentUntil(sheet, now), watching });
-    this.broadcast(encode({ type: 'table', table: viewOf(sheet, now, watching), left }));
+    Object.assign(told, { version: sheet.version, until: presence.changes, watching });
+    this.broadcast(
+      encode({ type: 'table', table: viewOf(sheet, (person) => presence.isHere(person), watching), left }),
+    );
   }
 
   #announceEntries({ game }: Copy, left: number | null): void {
@@ -225,9 +227,4 @@ export class Guests {
   #personOf(guest: Guest, copy: Copy): number | null {
     return (guest.hash === undefined ? undefined : personOf(copy.sheet, guest.hash))?.id ?? null;
   }
-}
-
-/** When the first of those who are present now fades, unless somebody vouches for them again. */
-function presentUntil(sheet: Sheet, now: number): number {
-  return Math.min(...sheet.people.map(({ seen }) => (seen < now ? Infinity : seen)));
 }

@@ -107,7 +107,8 @@ export class House {
     if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
     if (message.type !== 'hello') {
       const table = this.#at.get(connection.id);
-      return table === undefined
+      // Whose hello was refused may be the last to remember a table that has ended here.
+      return table === undefined || this.#tables.get(table.code) !== table
         ? refuse(connection, 'notJoined', message.type)
         : table.receive(connection, message);
     }
@@ -163,7 +164,6 @@ export class House {
     await table.join(connection, hello);
     // Whoever has gone while the door was opened has not been missed yet.
     if (!connection.open) await this.part(connection);
-    else if (!table.has(connection) && this.#at.get(connection.id) === table) this.#at.delete(connection.id);
   }
 
   #open(code: string): Table {

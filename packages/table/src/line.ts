@@ -43,7 +43,7 @@ export class Line {
 
   open(): void {
     this.close();
-    this.#heard = this.#clock.now();
+    this.#heard = this.#clock.ticks();
     const link = this.#dial({
       message: (text) => (this.#link === link ? this.#hear(text) : undefined),
       closed: () => (this.#link === link ? this.lost() : undefined),
@@ -77,12 +77,12 @@ export class Line {
   }
 
   #hear(text: string): void {
-    this.#heard = this.#clock.now();
+    this.#heard = this.#clock.ticks();
     this.#owner.message(text);
   }
 
   #tick(): void {
-    if (this.#clock.now() - this.#heard > SILENCE) return this.lost();
+    if (this.#clock.ticks() - this.#heard > SILENCE) return this.lost();
     this.#after(TICK, () => this.#tick());
     this.#owner.tick();
   }

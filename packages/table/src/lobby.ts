@@ -1,9 +1,9 @@
 // Who sits where. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
 
+import type { Presence } from './presence.ts';
 import type { ClientMessage } from './protocol.ts';
 import { cleanName, freshName } from './names.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { Settings } from './settings.ts';
 import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type Sheet } from './sheet.ts';
 
 export type Change = Sheet | RefusalCode;
@@ -85,29 +85,22 @@ export function see(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' |
   return { ...sheet, people };
 }
 
-/** Vouches for all who are here before the last word on one of them runs out; then finds a host if there is none. */
-export function attend(
-  sheet: Sheet,
-  here: readonly string[],
-  now: number,
-  { lease, grace }: Settings,
-): Sheet {
-  const fading = sheet.people.some(({ hash, seen }) => here.includes(hash) && seen < now + lease / 2);
-  const people = sheet.people.map((person) =>
-    here.includes(person.hash) ? { ...person, seen: now + lease } : person,
-  );
-  const seen = fading ? { ...sheet, people } : sheet;
-  return passHost(seen, now, grace);
+/** Vouches for all who are connected before the last word on one of them runs out. */
+export function attend(sheet: Sheet, connected: readonly string[], seen: number, presence: Presence): Sheet {
+  const here = sheet.people.filter(({ hash }) => connected.includes(hash));
+  if (!here.some((person) => presence.isFading(person))) return sheet;
+  const people = sheet.people.map((person) => (here.includes(person) ? { ...person, seen } : person));
+  return { ...sheet, people };
 }
 
 /**
  * The host is the creator, while they are here or have been until a moment ago, or whoever was appointed; else the first
  * person who plays here, for as long as that is so.
  */
-export function passHost(sheet: Sheet, now: number, grace: number): Sheet {
+export function passHost(sheet: Sheet, isHere: (person: Person) => boolean): Sheet {
   const { creator, host, appointed } = sheet;
   const here = (id: number | null): boolean =>
-    sheet.people.some((person) => person.id === id && person.seen + grace >= now);
+    sheet.people.some((person) => person.id === id && isHere(person));
   const playing = sheet.seats.filter(({ left, person }) => !left && here(person)).map(({ person }) => person);
   const stays = host !== creator && playing.includes(host);
   if (stays && appointed) return sheet;

@@ -8,20 +8,31 @@ interface Alarm {
 
 /** Time that passes only when told to: an hour of play in a millisecond, the same every time. */
 export class ManualClock implements Clock {
-  #now: number;
+  #ticks = 0;
+  /** What the clock on the wall showed at tick 0, as it is set now. */
+  #beginning: number;
   #order = 0;
   readonly #alarms = new Set<Alarm>();
 
   constructor(now = 0) {
-    this.#now = now;
+    this.#beginning = now;
   }
 
   now(): number {
-    return this.#now;
+    return this.#beginning + this.#ticks;
+  }
+
+  ticks(): number {
+    return this.#ticks;
+  }
+
+  /** Sets the clock on the wall, forward or back; alarms ring when they would have. */
+  set(milliseconds: number): void {
+    this.#beginning += milliseconds;
   }
 
   after(milliseconds: number, run: () => void): Timer {
-    const alarm = { at: this.#now + Math.max(0, milliseconds), order: this.#order++, run };
+    const alarm = { at: this.#ticks + Math.max(0, milliseconds), order: this.#order++, run };
     this.#alarms.add(alarm);
     return alarm;
   }
@@ -30,7 +41,7 @@ export class ManualClock implements Clock {
     this.#alarms.delete(timer as Alarm);
   }
 
-  /** Lets time pass up to the next alarm, and runs it; false if there is none at or before `until`. */
+  /** Lets time pass up to the next alarm, and runs it; false if there is none at or before the tick `until`. */
   step(until = Infinity): boolean {
     let next: Alarm | undefined;
     for (const alarm of this.#alarms) {
@@ -38,11 +49,11 @@ export class ManualClock implements Clock {
         next = alarm;
     }
     if (next === undefined || next.at > until) {
-      if (until !== Infinity) this.#now = Math.max(this.#now, until);
+      if (until !== Infinity) this.#ticks = Math.max(this.#ticks, until);
       return false;
     }
     this.#alarms.delete(next);
-    this.#now = next.at;
+    this.#ticks = next.at;
     next.run();
     return true;
   }

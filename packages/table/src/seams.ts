@@ -103,8 +103,10 @@ export interface Bus {
 export type Timer = unknown;
 
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by a clock that people and other machines set: for what is stored, never for waiting. */
   now(): number;
+  /** Milliseconds since some moment; never goes back and never jumps. Means nothing to another process. */
+  ticks(): number;
   after(milliseconds: number, run: () => void): Timer;
   /** Harmless for a timer that has run. */
   cancel(timer: Timer): void;

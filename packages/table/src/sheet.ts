@@ -17,11 +17,14 @@ export interface Person {
   readonly id: number;
   /** Of the token, which only its owner has. */
   readonly hash: string;
-  /** Until when some process vouches that they are connected; in the past once they are gone. */
+  /**
+   * Until when some process vouches that they are connected, by its clock; in the past once they are gone. What it means
+   * here and now is known to `Presence`.
+   */
   readonly seen: number;
   /** The newest connection of theirs; an older one is told and dropped. */
   readonly connection: string;
-  /** Where the log stood when they went; null while they are here. */
+  /** Where the log stood when they went, game 0 before the first; null while they are here. */
   readonly away: { readonly game: number; readonly n: number } | null;
 }
 

@@ -84,10 +84,6 @@ export class Table {
     this.#tick();
   }
 
-  has(connection: Connection): boolean {
-    return this.#guests.find(connection) !== undefined;
-  }
-
   /** Forgets everything but what is stored; nothing happens here any more. */
   end(): void {
     this.#stopped = true;
@@ -135,9 +131,8 @@ export class Table {
       if (copy.sheet.version !== version) return undefined;
       await copy.settle();
       const settled = copy.sheet.version;
-      const now = this.#world.clock.now();
       const isInUse = (sheet: Sheet): boolean =>
-        sheet.version !== settled || sheet.people.some(({ seen }) => seen >= now);
+        sheet.version !== settled || sheet.people.some((person) => copy.presence.isHere(person));
       return copy.change((sheet) => (isInUse(sheet) ? sheet : { ...sheet, phase: 'closed', paused: false }));
     });
   }
@@ -204,13 +199,12 @@ export class Table {
 
   /** A host who stands up goes on commanding only at their own table. */
   async #leave(guest: Guest, person: number, seat: number): Promise<RefusalCode | undefined> {
-    const { clock, settings } = this.#world;
     const { playing } = guest;
     // Whoever gives up their last seat stays to watch.
     guest.playing = false;
     const refused = await this.#copy.change((sheet) => {
       const left = leave(sheet, person, seat);
-      return typeof left === 'string' ? left : passHost(left, clock.now(), settings.grace);
+      return typeof left === 'string' ? left : this.#passHost(left);
     });
     if (refused !== undefined) guest.playing = playing;
     return refused;
@@ -242,7 +236,7 @@ export class Table {
     const { game, looked } = this.#copy;
     const isBehind = game?.number !== number || n > game.log.length;
     // Whoever asks right after somebody else gets what was found then; the next pong shows whether that was enough.
-    if (isBehind && this.#world.clock.now() >= looked + FRESH) await this.#copy.refresh();
+    if (isBehind && this.#world.clock.ticks() >= looked + FRESH) await this.#copy.refresh();
     this.#guests.tail(guest, this.#copy, number, n, this.#waiter.left(this.#copy));
   }
 
@@ -253,7 +247,7 @@ export class Table {
   ): Promise<RefusalCode | void> {
     const told = say(this.#copy.sheet, person, message);
     if (typeof told === 'string') return told;
-    if (!this.#talked.take([{ key: hash, weight: 1 }], this.#world.clock.now())) return 'tooFast';
+    if (!this.#talked.take([{ key: hash, weight: 1 }], this.#world.clock.ticks())) return 'tooFast';
     this.#guests.broadcast(told.said);
     this.#news.publish({ say: told.said });
   }
@@ -359,7 +353,7 @@ export class Table {
       const now = this.#waiter.decision(this.#copy);
       if (now === undefined || this.#copy.game?.number !== game.number) return;
       if (now.n !== decision.n || now.by !== decision.by) return;
-      if (now.at > this.#world.clock.now()) return;
+      if (now.at > this.#world.clock.ticks()) return;
       await this.#copy.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
     });
   }
@@ -382,7 +376,7 @@ export class Table {
     if (this.#crowd.here > 0) this.#news.publish({ watching: this.#crowd.here });
     const { lease, poll } = this.#world.settings;
     this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / VOUCHES), () => {
-      const late = this.#world.clock.now() >= this.#copy.looked + poll;
+      const late = this.#world.clock.ticks() >= this.#copy.looked + poll;
       void (late ? this.#look() : this.#run(() => this.#attend())).then(() =>
         this.#stopping || this.#stopped ? undefined : this.#tick(),
       );
@@ -406,6 +400,17 @@ export class Table {
   #attend(): Promise<RefusalCode | undefined> {
     const here = this.#guests.hashes();
     const { clock, settings } = this.#world;
-    return this.#copy.change((sheet) => attend(sheet, here, clock.now(), settings));
+    const { presence } = this.#copy;
+    return this.#copy.change((sheet) =>
+      this.#passHost(attend(sheet, here, clock.now() + settings.lease, presence), here),
+    );
+  }
+
+  #passHost(sheet: Sheet, connected: readonly string[] = []): Sheet {
+    const { grace } = this.#world.settings;
+    return passHost(
+      sheet,
+      (person) => connected.includes(person.hash) || this.#copy.presence.isHere(person, grace),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import type { TableView } from './protocol.ts';
-import type { Seat, Sheet } from './sheet.ts';
+import type { Person, Seat, Sheet } from './sheet.ts';
 
 /** What everybody may see of a sheet: no hash, and no secret before the game is over. */
-export function viewOf(sheet: Sheet, now: number, watching: number): TableView {
+export function viewOf(sheet: Sheet, isHere: (person: Person) => boolean, watching: number): TableView {
   const {
     code,
     version,
@@ -35,7 +35,7 @@ export function viewOf(sheet: Sheet, now: number, watching: number): TableView {
     host,
     commitment,
     rules: plain(sheet.rules),
-    seats: sheet.seats.map((seat) => seatView(sheet, seat, now)),
+    seats: sheet.seats.map((seat) => seatView(sheet, seat, isHere)),
     game:
       game === null
         ? null
@@ -52,15 +52,15 @@ export function viewOf(sheet: Sheet, now: number, watching: number): TableView {
   };
 }
 
-function seatView(sheet: Sheet, seat: Seat, now: number): TableView['seats'][number] {
+function seatView(sheet: Sheet, seat: Seat, isHere: (person: Person) => boolean): TableView['seats'][number] {
   const { name, colour, person, bot, left, contribution } = seat;
-  return { name, colour, person, bot, left, contribution, present: isPresent(sheet, seat, now) };
+  return { name, colour, person, bot, left, contribution, present: isPresent(sheet, seat, isHere) };
 }
 
 /** A person who is connected, or was a moment ago. */
-export function isPresent(sheet: Sheet, seat: Seat, now: number): boolean {
+export function isPresent(sheet: Sheet, seat: Seat, isHere: (person: Person) => boolean): boolean {
   if (seat.person === null || seat.left) return false;
-  return (sheet.people.find(({ id }) => id === seat.person)?.seen ?? 0) >= now;
+  return sheet.people.some((person) => person.id === seat.person && isHere(person));
 }
 
 function plain(rules: object): Record<string, string | number> {

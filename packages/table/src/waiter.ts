@@ -26,7 +26,7 @@ export class Waiter {
 
   /** Nothing happens by itself for so long: the store has failed, and would fail again. */
   breathe(milliseconds: number): void {
-    this.#notBefore = this.#world.clock.now() + milliseconds;
+    this.#notBefore = this.#world.clock.ticks() + milliseconds;
   }
 
   cancel(): void {
@@ -42,7 +42,7 @@ export class Waiter {
     const game = copy.game!.number;
     if (this.#next?.game === game && isSame(this.#next.decision, decision)) return;
     this.cancel();
-    const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.now(), () => {
+    const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.ticks(), () => {
       this.#next = undefined;
       this.#due(decision);
     });
@@ -50,19 +50,19 @@ export class Waiter {
   }
 
   /** As things are now. */
-  decision({ sheet, game, asked }: Copy): Decision | undefined {
+  decision({ sheet, game, asked, presence }: Copy): Decision | undefined {
     if (game === undefined) return undefined;
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[sheet.pace];
     const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN) % 1));
-    return decisionOf(sheet, game, { now: clock.now(), asked, pace, grace: settings.grace });
+    return decisionOf(sheet, game, { now: clock.ticks(), asked, pace, grace: settings.grace, presence });
   }
 
   /** Milliseconds that are left to answer; null without a clock. */
-  left({ sheet, game, asked }: Copy): number | null {
+  left({ sheet, game, asked, presence }: Copy): number | null {
     if (game === undefined) return null;
     const { clock, settings } = this.#world;
-    return timeLeft(sheet, game, { now: clock.now(), asked, grace: settings.grace });
+    return timeLeft(sheet, game, { now: clock.ticks(), asked, grace: settings.grace, presence });
   }
 }
 

@@ -160,10 +160,10 @@ describe('a client', () => {
   test('knows when the time for an answer runs out, also after coming back to another process', async () => {
     const { room, ann, bo } = await started();
     const { clock } = room.parlour;
-    expect(ann.deadline).toBe(clock.now() + 20_000);
+    expect(ann.deadline).toBe(clock.ticks() + 20_000);
     await room.parlour.pass(3000);
     await answer(ann, bo);
-    const deadline = clock.now() + 20_000;
+    const deadline = clock.ticks() + 20_000;
     expect([ann.deadline, bo.deadline]).toEqual([deadline, deadline]);
     await room.parlour.pass(5000);
     await room.cut(ann);
@@ -178,7 +178,7 @@ describe('a client', () => {
     expect(ann.deadline).toBeUndefined();
     ann.send({ type: 'host', do: 'pause', on: false });
     await flush();
-    expect(bo.deadline).toBe(clock.now() + 20_000);
+    expect(bo.deadline).toBe(clock.ticks() + 20_000);
     const { length } = ann.log;
     await room.parlour.pass(19_900);
     expect(ann.log).toHaveLength(length);

@@ -18,11 +18,14 @@ export class Faults {
   readonly clock: Clock;
   /** How bad the world is, 0 to 1; each seed has its own. */
   level: number;
+  /** How often another process has just changed the sheet that this one is about to change. */
+  readonly contention: number;
 
   constructor(random: Sfc32, clock: Clock) {
     this.#random = random;
     this.clock = clock;
     this.level = [0, 0.2, 0.5, 1][random.below(4)]!;
+    this.contention = [0, 0.1, 0.9][random.below(3)]!;
   }
 
   happens(chance: number): boolean {
@@ -60,7 +63,7 @@ export class FaultyStore implements Store, Archive {
 
   append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     // Nothing else can have happened in between: whoever appends has just looked.
-    const fresh = this.#read === this.#faults.clock.now();
+    const fresh = this.#read === this.#faults.clock.ticks();
     return this.#try(async () => {
       await this.#truth.append(game, n, tokens);
       this.#truth.note(game, n, fresh);
@@ -69,7 +72,7 @@ export class FaultyStore implements Store, Archive {
 
   async read(game: string, from: number): Promise<string[]> {
     const tokens = await this.#try(() => this.#truth.read(game, from));
-    this.#read = this.#faults.clock.now();
+    this.#read = this.#faults.clock.ticks();
     return tokens;
   }
 
@@ -78,7 +81,10 @@ export class FaultyStore implements Store, Archive {
   }
 
   update(table: StoredTable): Promise<void> {
-    return this.#try(() => this.#truth.update(table));
+    return this.#try(async () => {
+      if (this.#faults.happens(this.#faults.contention)) await this.#truth.interfere(table.code);
+      await this.#truth.update(table);
+    });
   }
 
   load(code: string): Promise<StoredTable | undefined> {

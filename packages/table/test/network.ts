@@ -1,4 +1,12 @@
-import type { Connection, Dial, House } from '../src/index.ts';
+import {
+  type Connection,
+  decode,
+  decodeAnswer,
+  type Dial,
+  type House,
+  type ServerMessage,
+} from '../src/index.ts';
+import { isAnswered } from './answered.ts';
 import type { Faults } from './faults.ts';
 
 interface Wire extends Connection {
@@ -10,12 +18,27 @@ interface Wire extends Connection {
 export class Network {
   readonly #faults: Faults;
   readonly #houses: () => readonly House[];
+  readonly #hasSeated: (key: string, since: number) => boolean;
   readonly #wires = new Set<Wire>();
+  /** Since when messages wait to be dealt with, in ticks. */
+  readonly #waiting = new Map<object, number>();
   #count = 0;
+  /** The first message without an effect or an answer. */
+  swallowed: string | undefined;
 
-  constructor(faults: Faults, houses: () => readonly House[]) {
+  constructor(
+    faults: Faults,
+    houses: () => readonly House[],
+    hasSeated: (key: string, since: number) => boolean,
+  ) {
     this.#faults = faults;
+    this.#hasSeated = hasSeated;
     this.#houses = houses;
+  }
+
+  /** For how long the oldest message, of a connection that is still open, has waited. */
+  get longestWait(): number {
+    return this.#faults.clock.ticks() - Math.min(this.#faults.clock.ticks(), ...this.#waiting.values());
   }
 
   /** Connects to any process. */
@@ -25,6 +48,24 @@ export class Network {
     const house = houses[faults.below(houses.length)]!;
     let here = true;
     let there = true;
+    const heard: ServerMessage[] = [];
+    const receive = async (text: string): Promise<void> => {
+      const said = decode(text);
+      if (typeof said === 'string') throw new Error(`${text} is ${said}`);
+      const from = heard.length;
+      const began = faults.clock.ticks();
+      this.#waiting.set(said, began);
+      await house.receive(wire, text);
+      this.#waiting.delete(said);
+      if (!here || !there) return;
+      const answers = heard.slice(from);
+      if (!isAnswered(said, answers)) this.swallowed ??= text;
+      const isRefused = answers.some(
+        ({ type }) => type === 'rejected' || type === 'bye' || type === 'replaced',
+      );
+      if (said.type === 'sit' && !isRefused && !this.#hasSeated(said.key ?? '', began))
+        this.swallowed ??= text;
+    };
     const hangUp = (): void => {
       here = false;
       // The other side learns of it later.
@@ -40,7 +81,10 @@ export class Network {
       get open() {
         return there;
       },
-      send: (text) => this.#carry(() => (here && there ? on.message(text) : undefined)),
+      send: (text) => {
+        heard.push(decodeAnswer(text) as ServerMessage);
+        this.#carry(() => (here && there ? on.message(text) : undefined));
+      },
       close: () => {
         there = false;
         this.#wires.delete(wire);
@@ -54,7 +98,7 @@ export class Network {
     };
     this.#wires.add(wire);
     return {
-      send: (text) => this.#carry(() => (here && there ? void house.receive(wire, text) : undefined)),
+      send: (text) => this.#carry(() => (here && there ? void receive(text) : undefined)),
       close: () => {
         this.#wires.delete(wire);
         hangUp();

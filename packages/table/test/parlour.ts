@@ -47,7 +47,7 @@ export class Parlour {
 
   /** Lets time pass, with everything that happens in it. */
   async pass(milliseconds: number): Promise<void> {
-    const until = this.clock.now() + milliseconds;
+    const until = this.clock.ticks() + milliseconds;
     await flush();
     while (this.clock.step(until)) await flush();
   }

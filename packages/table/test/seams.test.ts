@@ -21,7 +21,7 @@ busContract('memory', () => {
 
 const manual = new ManualClock(1000);
 clockContract('manual', manual, (milliseconds) => {
-  const until = manual.now() + milliseconds;
+  const until = manual.ticks() + milliseconds;
   while (manual.step(until));
   return Promise.resolve();
 });

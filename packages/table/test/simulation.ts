@@ -14,6 +14,7 @@ import {
 import { Faults, faultyBus, FaultyStore } from './faults.ts';
 import { Network } from './network.ts';
 import { flush } from './parlour.ts';
+import { ProcessClock } from './process-clock.ts';
 import { seededSource } from './seeded-source.ts';
 import { Witness } from './witness.ts';
 
@@ -25,9 +26,15 @@ const SETTINGS: Settings = {
   watchers: 1000,
 };
 const STORM = 90_000;
-const BEGINNING = 1_000_000;
+const BEGINNING = 1_700_000_000_000;
 const MOST_CLIENTS = 8;
 const CALM = 1_800_000;
+/** No message waits for longer, once all is well. */
+const LONGEST_WAIT = 10_000;
+/** By up to how many seconds clocks are set, forward or back. */
+const JUMPS = [1, 10, 60, 3600];
+/** In calm weather something happens at least this often. */
+const PROGRESS = 120_000;
 
 export interface Outcome {
   readonly games: number;
@@ -42,6 +49,7 @@ export interface Outcome {
 interface Process {
   readonly house: House;
   readonly store: FaultyStore;
+  readonly clock: ProcessClock;
 }
 
 class Simulation {
@@ -57,6 +65,8 @@ class Simulation {
   #started = 0;
   #crashes = 0;
   #storm = true;
+  /** Everybody has gone home. */
+  #isOut = false;
   /** Somebody is going to delete the table. */
   readonly #doomed: boolean;
   #wrong: unknown;
@@ -67,8 +77,13 @@ class Simulation {
     this.#faults = new Faults(this.#random, this.#clock);
     this.#doomed = this.#random.below(12) === 0;
     this.#witness = new Witness(this.#clock, SETTINGS);
+    this.#witness.jumps = this.#random.below(3) === 0;
     for (let count = 1 + this.#random.below(3); count > 0; count--) this.#processes.push(this.#process());
-    this.#network = new Network(this.#faults, () => this.#processes.map(({ house }) => house));
+    this.#network = new Network(
+      this.#faults,
+      () => this.#processes.map(({ house }) => house),
+      (key, since) => this.#witness.hasSeated(key, since),
+    );
   }
 
   async run(): Promise<Outcome> {
@@ -83,14 +98,28 @@ class Simulation {
     await this.#pass(STORM);
     this.#storm = false;
     this.#faults.level = 0;
-    const end = this.#clock.now() + CALM;
-    while (this.#clock.now() < end && !this.#isOver()) await this.#pass(5000);
-    if (!this.#isOver()) throw new Error(this.#doomed ? 'the table stays' : 'the game is stuck');
+    const end = this.#clock.ticks() + CALM;
+    while (this.#clock.ticks() < end && !this.#isOver()) {
+      await this.#pass(5000);
+      if (this.#clock.ticks() > this.#witness.progress + PROGRESS) throw new Error('the game is stuck');
+    }
+    if (!this.#isOver()) throw new Error(this.#doomed ? 'the table stays' : 'the game does not end');
     // Presence is renewed for ever: some moment must come at which everybody has the latest of everything.
     for (let tries = 0; tries < 300 && this.#behind() !== undefined; tries++) await this.#pass(200);
     const behind = this.#behind();
     if (behind !== undefined) throw new Error(behind);
+    if (!this.#witness.removed) await this.#goHome();
     return await this.#outcome();
+  }
+
+  /** All at once: everybody's departure is stored, and nothing is left in memory. */
+  async #goHome(): Promise<void> {
+    this.#isOut = true;
+    for (const client of this.#clients) client.close();
+    await this.#pass(5000);
+    this.#witness.checkDepartures();
+    const open = this.#processes.filter(({ house }) => house.size > 0 || house.guests > 0);
+    if (open.length > 0) throw new Error('a table without anybody stays in memory');
   }
 
   #isOver(): boolean {
@@ -100,11 +129,12 @@ class Simulation {
   #process(): Process {
     const source = seededSource(this.#seed * 131 + this.#started++);
     const store = new FaultyStore(this.#witness, this.#faults);
+    const clock = new ProcessClock(this.#clock);
     const house = new House({
       store,
       archive: store,
       bus: faultyBus(this.#bus, this.#faults),
-      clock: this.#clock,
+      clock,
       source,
       dealing: fairDealing(source),
       think: thinkHere(source),
@@ -112,7 +142,7 @@ class Simulation {
       // Stores that fail are what this is about.
       report: () => undefined,
     });
-    return { house, store };
+    return { house, store, clock };
   }
 
   #enter(table: string, token: string | undefined, ticket?: string): void {
@@ -137,6 +167,7 @@ class Simulation {
   /** What people do: sit down, start, answer, go away, come back. */
   #live(client: Client, token: string | undefined): void {
     const { view } = client;
+    if (this.#isOut) return;
     // In the end everybody comes back, if there is something to come back to.
     const returns = (!this.#storm && !this.#witness.removed) || this.#random.below(10) === 0;
     if (client.status === 'replaced' || (client.status === 'ended' && returns)) client.connect();
@@ -215,17 +246,30 @@ class Simulation {
   }
 
   async #pass(milliseconds: number): Promise<void> {
-    const until = this.#clock.now() + milliseconds;
-    let quake = this.#clock.now();
+    const until = this.#clock.ticks() + milliseconds;
+    let quake = this.#clock.ticks();
     await flush();
     while (this.#clock.step(until)) {
       await flush();
       if (this.#wrong !== undefined) throw this.#wrong as Error;
-      if (this.#clock.now() < quake + 1000) continue;
-      quake = this.#clock.now();
+      const { swallowed, longestWait } = this.#network;
+      if (swallowed !== undefined) throw new Error(`nobody answers ${swallowed}`);
+      if (this.#clock.ticks() < quake + 1000) continue;
+      quake = this.#clock.ticks();
+      if (!this.#storm && longestWait > STORM + LONGEST_WAIT)
+        throw new Error('a message is never dealt with');
+      if (this.#witness.jumps && this.#random.below(20) === 0) this.#jump();
       if (this.#faults.happens(0.05)) this.#network.cut();
       if (this.#faults.happens(0.05)) this.#crash();
+      if (this.#faults.happens(0.01)) for (const client of this.#clients) client.close();
     }
+  }
+
+  /** Somebody sets a machine's clock. */
+  #jump(): void {
+    const { clock } = this.#processes[this.#random.below(this.#processes.length)]!;
+    const by = this.#random.below(1000) * JUMPS[this.#random.below(JUMPS.length)]!;
+    clock.wrong += this.#random.below(2) === 0 ? by : -by;
   }
 
   /** A process dies in the middle of whatever it does; a new one takes its place. */

@@ -8,9 +8,20 @@ import {
   type Settings,
   type Sheet,
   sheetOf,
+  stored,
   type StoredTable,
   verifyRecord,
 } from '../src/index.ts';
+
+/** When somebody last vouched for a person or saw them go, by the true clock; by their hashes. */
+type Vouched = ReadonlyMap<string, number>;
+
+interface Written {
+  readonly at: number;
+  readonly tick: number;
+  readonly sheet: Sheet;
+  readonly vouched: Vouched;
+}
 
 /** How long after it was decided an answer may reach a slow store. */
 const SLACK = 8000;
@@ -19,7 +30,7 @@ const SLACK = 8000;
 export class Witness extends MemoryStore {
   readonly #clock: Clock;
   readonly #settings: Settings;
-  readonly #sheets: { readonly at: number; readonly sheet: Sheet }[] = [];
+  readonly #sheets: Written[] = [];
   readonly #logs = new Map<string, string[]>();
   readonly #times = new Map<string, number[]>();
   readonly #kept = new Set<string>();
@@ -28,7 +39,11 @@ export class Witness extends MemoryStore {
   readonly #blind = new Set<string>();
   /** Somebody has left or was sent away: a late message of theirs may bring them back. */
   moved = false;
+  /** Clocks are set: whoever has just come to know a table may be wrong about when something happened. */
+  jumps = false;
   removed = false;
+  /** The tick at which the game last went on, or a game was begun or ended. */
+  progress = 0;
 
   constructor(clock: Clock, settings: Settings) {
     super(clock);
@@ -44,18 +59,27 @@ export class Witness extends MemoryStore {
     const times = this.#times.get(game) ?? [];
     log.push(...tokens);
     times.push(...tokens.map(() => this.#clock.now()));
+    this.progress = this.#clock.ticks();
     this.#logs.set(game, log);
     this.#times.set(game, times);
   }
 
   override async create(table: StoredTable): Promise<void> {
     await super.create(table);
-    this.#sheets.push({ at: this.#clock.now(), sheet: sheetOf(table) });
+    this.#note(sheetOf(table));
   }
 
   override async update(table: StoredTable): Promise<void> {
     await super.update(table);
-    this.#sheets.push({ at: this.#clock.now(), sheet: sheetOf(table) });
+    this.#note(sheetOf(table));
+  }
+
+  /** Somebody else writes the sheet as it is: whoever is about to change it loses the race. */
+  async interfere(code: string): Promise<void> {
+    const row = await this.load(code);
+    if (row === undefined) return;
+    const sheet = sheetOf(row);
+    await this.update(stored({ ...sheet, version: sheet.version + 1 }));
   }
 
   override async keep(game: FinishedGame): Promise<void> {
@@ -98,11 +122,11 @@ export class Witness extends MemoryStore {
   checkShown(client: Client): void {
     const number = client.view?.game?.number;
     if (number === undefined) return;
-    const stored = this.log(number);
-    const wrong = client.log.findIndex((token, at) => token !== stored[at]);
+    const log = this.log(number);
+    const wrong = client.log.findIndex((token, at) => token !== log[at]);
     if (wrong >= 0)
       throw new Error(
-        `entry ${wrong} of game ${number} was shown as ${client.log[wrong]}, stored is ${stored[wrong]}`,
+        `entry ${wrong} of game ${number} was shown as ${client.log[wrong]}, stored is ${log[wrong]}`,
       );
   }
 
@@ -167,6 +191,33 @@ export class Witness extends MemoryStore {
     }
   }
 
+  /** A seat was taken with this key; or a game was played at some time from this tick on, when keys take no seats. */
+  hasSeated(key: string, since: number): boolean {
+    const playing = this.#sheets.some(
+      ({ sheet }, index) => sheet.phase === 'playing' && (this.#sheets[index + 1]?.tick ?? Infinity) >= since,
+    );
+    return playing || this.#sheets.some(({ sheet }) => sheet.seats.some((seat) => seat.key === key));
+  }
+
+  /** Everybody has gone, and no process has forgotten to say so. */
+  checkDepartures(): void {
+    const here = this.sheet.people.filter(({ away }) => away === null);
+    if (here.length > 0) throw new Error(`${here.length} have gone, and it is not stored`);
+  }
+
+  #note(sheet: Sheet): void {
+    const before = this.#sheets.at(-1);
+    const at = this.#clock.now();
+    const vouched = new Map(
+      sheet.people.map(({ hash, seen }) => {
+        const same = before?.sheet.people.some((one) => one.hash === hash && one.seen === seen) ?? false;
+        return [hash, same ? before!.vouched.get(hash)! : at];
+      }),
+    );
+    this.#sheets.push({ at, tick: this.#clock.ticks(), sheet, vouched });
+    if (before?.sheet.phase !== sheet.phase) this.progress = this.#clock.ticks();
+  }
+
   #games(): Iterable<Game> {
     const games = this.#sheets.flatMap(({ sheet }) => sheet.game ?? []);
     return new Map(games.map((game) => [game.number, game])).values();
@@ -190,14 +241,16 @@ export class Witness extends MemoryStore {
 
   /** Some sheet that was true shortly before says: a bot, somebody who has left or is gone, or a clock that ran out. */
   #mayStandIn(number: number, player: number, at: number, asked: number): boolean {
-    return this.#sheets.some(({ at: since, sheet }, index) => {
+    return this.#sheets.some(({ at: since, sheet, vouched }, index) => {
       const until = this.#sheets[index + 1]?.at ?? Infinity;
       if (sheet.game?.number !== number || since > at || until < at - SLACK) return false;
       const seat = sheet.seats[player]!;
       const person = sheet.people.find(({ id }) => id === seat.person);
       if (person === undefined || seat.left) return true;
-      if (sheet.clock > 0 && at - asked >= sheet.clock * 1000) return true;
-      return person.seen + this.#settings.grace < at;
+      if (sheet.clock > 0 && (at - asked >= sheet.clock * 1000 || this.jumps)) return true;
+      if (this.jumps && person.away !== null) return true;
+      const gone = this.jumps ? vouched.get(person.hash)! : person.seen;
+      return gone + this.#settings.grace < at;
     });
   }
 }

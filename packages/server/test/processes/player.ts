@@ -5,6 +5,7 @@ import { Client, type Clock, webDial } from '@sevenfold/table';
 const HASTE = 5;
 const hastyClock: Clock = {
   now: () => Date.now() * HASTE,
+  ticks: () => performance.now() * HASTE,
   after: (milliseconds, run) => setTimeout(run, Math.max(0, milliseconds) / HASTE),
   cancel: (timer) => clearTimeout(timer as NodeJS.Timeout),
 };

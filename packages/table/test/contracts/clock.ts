@@ -5,9 +5,21 @@ import type { Clock } from '../../src/index.ts';
 export function clockContract(name: string, clock: Clock, pass: (ms: number) => Promise<void>): void {
   describe(`clock contract: ${name}`, () => {
     test('time goes forward', async () => {
-      const before = clock.now();
+      const before = [clock.now(), clock.ticks()] as const;
       await pass(20);
-      expect(clock.now()).toBeGreaterThanOrEqual(before + 19);
+      expect(clock.now()).toBeGreaterThanOrEqual(before[0] + 19);
+      expect(clock.ticks()).toBeGreaterThanOrEqual(before[1] + 19);
+    });
+
+    test('ticks are milliseconds from one moment on, and never go back', async () => {
+      const began = clock.ticks();
+      const ticks = [began];
+      for (let times = 0; times < 5; times++) {
+        await pass(2);
+        ticks.push(clock.ticks());
+      }
+      expect(ticks).toEqual(ticks.toSorted((a, b) => a - b));
+      expect(clock.ticks() - began).toBeLessThan(10_000);
     });
 
     test('alarms ring once, the earlier first, never inside the call', async () => {

@@ -1,0 +1,25 @@
+import type { ClientMessage, ServerMessage } from '../src/index.ts';
+
+/** What may answer a message of each kind, apart from a refusal and from the end of the connection. */
+const ANSWERS: Readonly<Record<ClientMessage['type'], readonly ServerMessage['type'][]>> = {
+  hello: ['welcome'],
+  sit: ['table', 'welcome', 'pong'],
+  contribute: ['table', 'welcome', 'pong'],
+  leave: ['table', 'welcome'],
+  pass: ['ticket'],
+  move: ['entries', 'welcome'],
+  resync: ['entries', 'welcome'],
+  chat: ['chat'],
+  reaction: ['reaction'],
+  host: ['table', 'welcome'],
+  ping: ['pong'],
+};
+
+/** Whether somebody who was told this since they said something knows what became of it. */
+export function isAnswered(said: ClientMessage, heard: readonly ServerMessage[]): boolean {
+  return heard.some((message) => {
+    if (message.type === 'rejected') return message.re === said.type;
+    if (message.type === 'bye' || message.type === 'replaced') return true;
+    return ANSWERS[said.type].includes(message.type);
+  });
+}
