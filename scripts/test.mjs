@@ -35,6 +35,7 @@ process.exitCode = counts.failed === 0 ? 0 : 1;
 async function runChecks() {
   await check('format', tool('oxfmt'), ['--check']);
   await check('lint', tool('oxlint'), ['--type-aware']);
+  await check('no unused files, exports or dependencies', tool('knip'), ['--no-progress']);
   for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
   // Its components are not TypeScript: they have a checker of their own.
   if (hasSvelteCheck()) await check('types of packages/web', ...npm('check'));

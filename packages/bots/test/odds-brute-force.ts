@@ -60,7 +60,7 @@ function give(state: State, seat: number, card: Card): void {
   }
 }
 
-export function countsOf(cards: readonly Card[]): number[] {
+function countsOf(cards: readonly Card[]): number[] {
   const counts = deckCounts(0);
   for (const card of cards) counts[card]!++;
   return counts;

@@ -13,7 +13,7 @@ export interface Venue extends Running {
 }
 
 /** Bots that do not make a test wait. */
-export const QUICK = { ...SETTINGS, pace: { quick: [0, 1], natural: [0, 1], slow: [0, 1] } } as const;
+const QUICK = { ...SETTINGS, pace: { quick: [0, 1], natural: [0, 1], slow: [0, 1] } } as const;
 
 /** Opens a server that is closed with the test. */
 export async function openVenue(

@@ -51,7 +51,7 @@ export const router = {
   },
 };
 
-export function routeOf(path: string): { route: Route; params: Record<string, string> } {
+function routeOf(path: string): { route: Route; params: Record<string, string> } {
   for (const route of ROUTES) {
     const params = matchPath(route.path, path);
     if (params !== undefined) return { route, params };

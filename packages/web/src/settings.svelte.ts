@@ -7,7 +7,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'more'] as const;
 export const VOCABULARIES = ['flip', 'deal', 'turn'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
-export const MOTIONS = ['system', 'less'] as const;
+const MOTIONS = ['system', 'less'] as const;
 /** Seats' colours, as many as tokens.css has (--seat-0 …). */
 export const COLOURS = 12;
 export const LONGEST_NAME = 24;

@@ -37,7 +37,7 @@ export class LabError extends Error {
 }
 
 export const MOST_LAB_SEATS = 18;
-export const MOST_LAB_GAMES = 100_000_000;
+const MOST_LAB_GAMES = 100_000_000;
 const MOST_STRATEGIES = 100;
 const LONGEST_SEAT = 510;
 

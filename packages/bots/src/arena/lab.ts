@@ -21,7 +21,7 @@ export interface LabSums {
 }
 
 /** Hands of so many numbers of this sum, without modifiers and Second Chance. */
-export interface HeatCell {
+interface HeatCell {
   readonly count: number;
   readonly sum: number;
   readonly hits: number;
@@ -31,7 +31,7 @@ export interface HeatCell {
   readonly afterStay: number;
 }
 
-export interface LabStrategy {
+interface LabStrategy {
   readonly name: string;
   /** Shares of the rounds by points, without the busts, and the share of these. */
   readonly scores: readonly number[];

@@ -59,7 +59,7 @@ function tableFor(seats: number): readonly number[] {
 }
 
 /** Points still needed, in steps of the grid; a longer way to the target is scaled down to the grid's. */
-export function stepsToGo(total: number, goal: number): number {
+function stepsToGo(total: number, goal: number): number {
   const scale = goal > GRID.reach ? GRID.reach / goal : 1;
   const needed = (goal - total) * scale;
   return needed <= 0 ? 0 : needed >= GRID.reach ? GRID.size - 1 : needed / GRID.step;

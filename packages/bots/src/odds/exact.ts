@@ -6,11 +6,11 @@ import type { Thumb } from './solver/strategy.ts';
 
 export { EXACT_FACTS } from './exact-facts.ts';
 export { makePoster, RULE_NUMBERS } from './poster.ts';
-export { type HandGroup, limitsOf } from './solver/hand-group.ts';
+export { limitsOf } from './solver/hand-group.ts';
 export { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 
 /** What a rule brings. */
-export interface ExactRule {
+interface ExactRule {
   /** Points a round. */
   readonly expected: number;
   readonly bust: number;

@@ -35,7 +35,7 @@ export interface Bounds {
 }
 
 /** How much of the modifiers has to be told apart. */
-export type Detail = 'each' | 'grouped' | 'counted' | 'none';
+type Detail = 'each' | 'grouped' | 'counted' | 'none';
 
 export interface Scope {
   readonly detail: Detail;
@@ -84,7 +84,7 @@ interface Chances {
   readonly afterSave: readonly number[];
 }
 
-export interface Modifiers {
+interface Modifiers {
   readonly size: number;
   readonly drawn: Uint8Array;
   readonly plus: Float64Array;

@@ -32,7 +32,7 @@ export interface Odds {
 }
 
 /** The next card, whoever gets it. */
-export interface NextCard {
+interface NextCard {
   /** The pile it comes from: the discard pile if the draw pile is used up, none if no card can be had. */
   readonly from: 'draw' | 'discard' | 'none';
   readonly size: number;
@@ -73,7 +73,7 @@ export interface Ahead {
 
 export type Effect = 'new' | 'seven' | 'bust' | 'saved' | 'modifier' | 'kept' | 'given' | 'frozen' | 'flips';
 
-export interface CardOdds {
+interface CardOdds {
   readonly card: Card;
   readonly chance: number;
   readonly effect: Effect;
@@ -82,19 +82,19 @@ export interface CardOdds {
 }
 
 /** Chances that add up to 1, within their bounds. */
-export interface EndOdds {
+interface EndOdds {
   readonly bust: Bounds;
   readonly seven: Bounds;
   /** Frozen, stayed, or nothing left to draw. */
   readonly banked: Bounds;
 }
 
-export interface HitOdds extends EndOdds {
+interface HitOdds extends EndOdds {
   readonly points: Bounds;
 }
 
 /** The most points that can be expected in this round, without a thought for who wins. */
-export interface BestOdds {
+interface BestOdds {
   readonly points: Bounds;
   readonly hit: Bounds;
   readonly stay: number;

@@ -7,7 +7,7 @@ export interface StrategyTable {
   readonly rows: readonly StrategyRow[];
 }
 
-export interface StrategyRow {
+interface StrategyRow {
   readonly count: number;
   /** By column, the share of hands that should stay; undefined where no such hand exists. */
   readonly shares: readonly (number | undefined)[];

@@ -104,7 +104,7 @@ export function flipThreeGain(state: State, seat: number): number {
 }
 
 /** How much a gain of this player hurts: whoever is close to the target, with what they hold, hurts most. */
-export function danger(state: State, seat: number): number {
+function danger(state: State, seat: number): number {
   const reach = (state.totals[seat]! + pointsOf(state.hands[seat]!)) / state.options.target;
   const near = Math.min(reach, 1.2);
   return (0.2 + 1.4 * near * near * near) / Math.max(state.seats - 1, 1);

@@ -31,7 +31,7 @@ export function sensibleTarget(state: State): Move {
 }
 
 /** Freeze: the other player with the most points, banked and in hand; oneself only if nobody else can be chosen. */
-export function freezeTheLeader(state: State): number {
+function freezeTheLeader(state: State): number {
   let leader = state.player;
   let most = -1;
   for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
@@ -46,7 +46,7 @@ export function freezeTheLeader(state: State): number {
 }
 
 /** Flip Three: oneself while the line is short, else the other player with the longest line. */
-export function flipThreeForTheLongest(state: State): number {
+function flipThreeForTheLongest(state: State): number {
   let longest = state.player;
   if (mayAim(state, longest) && numberCount(state.hands[longest]!) < FEW_NUMBERS) return longest;
   let most = -1;
@@ -62,7 +62,7 @@ export function flipThreeForTheLongest(state: State): number {
 }
 
 /** A surplus Second Chance: the next player to the left who may have it. */
-export function secondChanceToTheLeft(state: State): number {
+function secondChanceToTheLeft(state: State): number {
   for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
     if (mayReceiveSecondChance(state, seat)) return seat;
   }

@@ -81,7 +81,7 @@ function row(line: ArenaLine, name: string, seats: string, fair: number, paint: 
 }
 
 /** What went wrong with a program that plays, for its author. */
-export function faultLines(bot: string, faults: Faults, width: number, paint: Paint): string[] {
+function faultLines(bot: string, faults: Faults, width: number, paint: Paint): string[] {
   const kinds = (Object.keys(FAULTS) as FaultKind[]).filter((kind) => faults[kind] !== undefined);
   return [
     paint('bad', `${cut(bot, width - 30)} lost decisions to the default:`),

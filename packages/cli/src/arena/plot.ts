@@ -12,7 +12,7 @@ export interface Figure {
 export type Panel = IntervalPanel | BarPanel | LinePanel;
 
 /** Estimates below each other, each a dot with its interval, and what they are compared with. */
-export interface IntervalPanel {
+interface IntervalPanel {
   readonly type: 'intervals';
   readonly rows: readonly { readonly label: string; readonly estimate: Estimate; readonly note?: string }[];
   readonly reference?: { readonly value: number; readonly label: string } | undefined;
@@ -20,7 +20,7 @@ export interface IntervalPanel {
 }
 
 /** How often each of many values comes. */
-export interface BarPanel {
+interface BarPanel {
   readonly type: 'bars';
   readonly title: string;
   readonly bars: readonly {
@@ -37,7 +37,7 @@ export interface BarPanel {
 }
 
 /** A quantity against another, with the band of its intervals. */
-export interface LinePanel {
+interface LinePanel {
   readonly type: 'lines';
   readonly title: string;
   readonly tone: Tone;
@@ -47,12 +47,12 @@ export interface LinePanel {
   readonly mark?: { readonly at: number; readonly label: string } | undefined;
 }
 
-export interface Axis {
+interface Axis {
   readonly label: string;
   readonly format: (value: number) => string;
 }
 
-export type Tone = 'calm' | 'bad' | 'special';
+type Tone = 'calm' | 'bad' | 'special';
 
 const WIDTH = 760;
 const MARGIN = 32;

@@ -70,6 +70,6 @@ export function handText(state: State, seat: number): string {
   return `${points} ${points === 1 ? 'point' : 'points'} in hand, ${state.totals[seat]} so far.`;
 }
 
-export function percent(chance: number): string {
+function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }

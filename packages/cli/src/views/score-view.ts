@@ -7,7 +7,7 @@ import { barColumn, barView, nameColumn } from './table-view.ts';
 import { cut, padEnd, padStart, widthOf } from '../terminal/text.ts';
 
 /** A score as the sum it is: '31 ×2 +14 +15'. */
-export function sumView(tally: Tally): string {
+function sumView(tally: Tally): string {
   const parts = [`${tally.numbers}`];
   if (tally.doubles > 0) parts.push(`×${1 << tally.doubles}`);
   if (tally.plus > 0) parts.push(`+${tally.plus}`);

@@ -5,7 +5,7 @@ import { count, listOf } from '../terminal/text.ts';
 import { verb, verbOfOther } from './words.ts';
 
 /** How a sentence feels, for its colour. */
-export type Tone = 'plain' | 'heading' | 'good' | 'bad' | 'calm';
+type Tone = 'plain' | 'heading' | 'good' | 'bad' | 'calm';
 
 export interface Sentence {
   readonly text: string;

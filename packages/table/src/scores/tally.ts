@@ -4,7 +4,7 @@ import { hasDeclined, isFlip7 } from './score-entry.ts';
 import type { PlayerId, ScoreEntry } from './score-sheet.ts';
 
 /** A list, since that is copied in no time, however many players there are. */
-export type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
+type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
 
 /**
  * The entries of one round, with what they need of the rules and the deck. That is kept up to date entry by entry, so

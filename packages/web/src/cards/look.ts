@@ -40,7 +40,7 @@ export const RAMP: readonly string[] = [
   '#a00738',
 ];
 
-export const GOLD = '#8a5f00';
+const GOLD = '#8a5f00';
 
 const ACTIONS: ReadonlyMap<Card, { readonly colour: string; readonly glyph: Glyph }> = new Map([
   [FREEZE, { colour: '#1d6fb0', glyph: 'crystal' }],

@@ -3,7 +3,7 @@
 import type { GameRecord } from '@sevenfold/engine';
 import { beatsOf } from './story.ts';
 
-export type AwardName = 'mostSevens' | 'bestRound' | 'boldest' | 'mostSaves' | 'mostBusts' | 'mostFrozen';
+type AwardName = 'mostSevens' | 'bestRound' | 'boldest' | 'mostSaves' | 'mostBusts' | 'mostFrozen';
 
 export interface Award {
   readonly name: AwardName;

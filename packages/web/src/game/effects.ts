@@ -165,7 +165,7 @@ const STRIPS = 70;
 const COLOURS = [7, 1, 5, 3, 0, 6, 2];
 
 /** Folded strips of paper over the whole table, thrown from the seat. */
-export function feast(seat: HTMLElement, root: HTMLElement): void {
+function feast(seat: HTMLElement, root: HTMLElement): void {
   const from = seat.getBoundingClientRect();
   const within = root.getBoundingClientRect();
   const layer = document.createElement('div');

@@ -52,7 +52,7 @@ export interface SeatView extends Sitter {
   readonly hasWon: boolean;
 }
 
-export interface Slot extends Laid {
+interface Slot extends Laid {
   readonly isDuplicate: boolean;
 }
 

@@ -50,12 +50,12 @@ export interface Breakdown {
   readonly bonus: number;
 }
 
-export function entriesAt(sheet: ScoreSheet, round: number | undefined): ScoreEntries {
+function entriesAt(sheet: ScoreSheet, round: number | undefined): ScoreEntries {
   return round === undefined ? sheet.draft : (sheet.rounds[round]?.entries ?? {});
 }
 
 /** The sheet as it would be with this entry. */
-export function withEntry(sheet: ScoreSheet, { player, round }: Place, entry: ScoreEntry | null): ScoreSheet {
+function withEntry(sheet: ScoreSheet, { player, round }: Place, entry: ScoreEntry | null): ScoreSheet {
   const { [player]: _, ...others } = entriesAt(sheet, round);
   const entries = entry === null ? others : { ...others, [player]: entry };
   if (round === undefined) return { ...sheet, draft: entries };

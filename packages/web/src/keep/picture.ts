@@ -1,6 +1,6 @@
 // The final table as a picture, drawn with our own type and colours, always on paper.
 
-export interface ResultLine {
+interface ResultLine {
   readonly rank: number;
   readonly name: string;
   readonly colour: number;

@@ -23,7 +23,7 @@ const localGame = v.object({
 export type LocalGame = v.InferOutput<typeof localGame>;
 export type Way = LocalGame['way'];
 
-export const LOCALS = 'local:';
+const LOCALS = 'local:';
 /** Older ones make room. */
 const MOST_TABLES = 8;
 

@@ -97,7 +97,7 @@ function readBook(value: unknown): Book | undefined {
 }
 
 /** Says how a round went, and nothing about its cards. */
-export function signOf({ points, busted, flip7 }: RoundScore): string {
+function signOf({ points, busted, flip7 }: RoundScore): string {
   if (busted) return '💥';
   if (flip7) return '🌟';
   if (points < 15) return '🌱';

@@ -7,7 +7,7 @@ import { findLocal, keepLocal } from './local-game.ts';
 const TRIES = 4;
 
 /** Where in the log one of these seats last answered something; undefined if none of them has. */
-export function lastDecision(
+function lastDecision(
   game: Omit<GameRecord, 'log'>,
   log: readonly string[],
   seats: readonly number[],

@@ -31,7 +31,7 @@ export interface OpenedGame {
   readonly guesses?: readonly Guess[];
 }
 
-export interface OpenedPosition {
+interface OpenedPosition {
   readonly kind: 'position';
   readonly state: State;
 }
@@ -88,7 +88,7 @@ export function openText(text: string): Opened {
 }
 
 /** A record as a value: alone, in a list of one, or as this device keeps it. */
-export function openValue(value: unknown): OpenedGame {
+function openValue(value: unknown): OpenedGame {
   if (Array.isArray(value)) {
     if (value.length === 1) return openValue(value[0]);
     throw value.length === 0 ? new OpenError('empty') : new OpenError('manyGames', value.length);

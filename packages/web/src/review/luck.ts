@@ -14,7 +14,7 @@ export interface LuckyCard {
 }
 
 /** What one round did to one player's chance to win. */
-export interface RoundChange {
+interface RoundChange {
   readonly skill: number;
   readonly luck: number;
   readonly others: number;

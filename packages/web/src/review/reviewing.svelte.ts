@@ -12,7 +12,7 @@ import { type Luck, luckOf } from './luck.ts';
 import { type Hand, ReviewRun } from './review-run.ts';
 
 /** The same as `sevenfold review` has without options, so that both say the same. */
-export const REVIEW_SEED = 1;
+const REVIEW_SEED = 1;
 /** Half of a 95 % interval, in standard errors. */
 const CONFIDENCE = 1.96;
 

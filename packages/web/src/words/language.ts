@@ -53,7 +53,7 @@ export function entryOf(language: Language): Entry {
   return ENTRIES[language];
 }
 
-export function isLanguage(value: unknown): value is Language {
+function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 

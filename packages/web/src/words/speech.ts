@@ -1,7 +1,7 @@
 import { type Category, entryOf, type Language } from './language.ts';
 
 /** One text for each plural category of the language. */
-export type Plurals<L extends Language> = Readonly<Record<Category<L>, string>>;
+type Plurals<L extends Language> = Readonly<Record<Category<L>, string>>;
 
 /** Numbers, lists and dates as one language writes them. */
 export interface Formats {

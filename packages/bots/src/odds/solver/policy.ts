@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /** One for all, or by how many numbers are held (none for that many: hit). */
-export type Limit = number | readonly number[];
+type Limit = number | readonly number[];
 
 /** What a player holds when asked, and what is known of the pile. */
 export interface Holding {

@@ -56,13 +56,13 @@ export function playRound(
 }
 
 /** What it is worth to end the round with this total. */
-export type Worth = (total: number) => number;
+type Worth = (total: number) => number;
 
 /**
  * Whether to stay: compares what the hand is worth with what it may be worth one or two cards later, from the cards
  * that are really left. With a Second Chance there is nothing to lose.
  */
-export function staysByLookingAhead(state: State, worth: Worth, depth: 1 | 2): boolean {
+function staysByLookingAhead(state: State, worth: Worth, depth: 1 | 2): boolean {
   const hand = state.hands[0]!;
   const total = state.totals[0]!;
   if (total + pointsOf(hand) >= state.options.target) return true;

@@ -2,7 +2,7 @@
 
 import { bustChance, type Card, parseMove, type RulesConfig, stateOf } from '@sevenfold/engine';
 
-export type StepName =
+type StepName =
   | 'welcome'
   | 'firstCard'
   | 'risk'
@@ -56,7 +56,7 @@ export const LESSON: readonly Step[] = [
 ];
 
 /** The log after so many steps. */
-export function logAfter(steps: number): string[] {
+function logAfter(steps: number): string[] {
   return LESSON.slice(0, steps).flatMap(({ plays }) => plays);
 }
 

@@ -1,7 +1,7 @@
 import type { OptionName } from '@sevenfold/engine';
 import type { Areas } from '../../words/areas.ts';
 
-export type RuleName = keyof Areas['rulebook']['rules'];
+type RuleName = keyof Areas['rulebook']['rules'];
 export type ExampleName = keyof Areas['rulebook']['examples'];
 export type ChapterName = keyof Areas['rulebook']['sections'];
 
