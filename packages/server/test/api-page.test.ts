@@ -28,8 +28,19 @@ test('every example of docs/API.md does what the page says', async () => {
   }
 });
 
-test.each(Object.keys(REFUSALS))('the page names the refusal %s', (code) => {
-  expect(page).toContain(`\`${code}\``);
+/** The rows of the table of refusals: codes, what they answer, what to do. */
+const refusals = /^### Refusals\n([^]*?)^###? /m
+  .exec(page)![1]!
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').slice(1, -1));
+
+test.each(Object.keys(REFUSALS))('the page says what the refusal %s answers, and what to do', (code) => {
+  const rows = refusals.filter(([codes]) => codes!.includes(`\`${code}\``));
+  expect(rows).toHaveLength(1);
+  const [, re = '', todo = ''] = rows[0]!;
+  expect(re).toMatch(/`\w+`|empty|any|its type/);
+  expect(todo.trim().length).toBeGreaterThan(20);
 });
 
 async function runRequests(venue: Venue, lines: readonly string[], known: Known): Promise<void> {
