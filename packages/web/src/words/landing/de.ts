@@ -15,7 +15,8 @@ const de: Words<'landing'> = {
   dailyHint: 'Heute für alle dieselben Karten',
   join: 'Beitreten',
   joinLabel: 'Tisch-Code',
-  joinWrong: 'Ein Code hat sechs Buchstaben und Ziffern, zum Beispiel KR7 P4M. Frag deinen Host danach.',
+  joinWrong:
+    'Ein Code hat mindestens sechs Buchstaben und Ziffern, zum Beispiel KR7 P4M. Frag deinen Host danach.',
   resume: 'Weiterspielen',
   backToTable: 'Zurück an deinen Tisch',
   ofWay: {

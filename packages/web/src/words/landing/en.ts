@@ -13,7 +13,7 @@ export default {
   dailyHint: 'The same cards for everyone today',
   join: 'Join',
   joinLabel: 'Table code',
-  joinWrong: 'A code has six letters and digits, such as KR7 P4M. Ask your host for it.',
+  joinWrong: 'A code has at least six letters and digits, such as KR7 P4M. Ask your host for it.',
   resume: 'Continue your game',
   backToTable: 'Back to your table',
   /** What kind of game goes on. */

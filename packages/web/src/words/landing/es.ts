@@ -15,7 +15,7 @@ const es: Words<'landing'> = {
   dailyHint: 'Hoy, las mismas cartas para todos',
   join: 'Unirse',
   joinLabel: 'Código de la mesa',
-  joinWrong: 'Un código tiene seis letras y cifras, por ejemplo KR7 P4M. Pídeselo a tu anfitrión.',
+  joinWrong: 'Un código tiene al menos seis letras y cifras, por ejemplo KR7 P4M. Pídeselo a tu anfitrión.',
   resume: 'Seguir tu partida',
   backToTable: 'Volver a tu mesa',
   ofWay: {

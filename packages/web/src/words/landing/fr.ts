@@ -15,7 +15,7 @@ const fr: Words<'landing'> = {
   dailyHint: 'Aujourd’hui, les mêmes cartes pour tous',
   join: 'Rejoindre',
   joinLabel: 'Code de la table',
-  joinWrong: 'Un code a six lettres et chiffres, par exemple KR7 P4M. Demande-le à ton hôte.',
+  joinWrong: 'Un code a au moins six lettres et chiffres, par exemple KR7 P4M. Demande-le à ton hôte.',
   resume: 'Reprendre ta partie',
   backToTable: 'Revenir à ta table',
   ofWay: {

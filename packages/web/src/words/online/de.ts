@@ -22,9 +22,9 @@ const de: Words<'online'> = {
 
   join: 'An einem Tisch mitspielen',
   code: 'Code oder Link',
-  codeHint: 'Sechs Buchstaben und Ziffern, oder füge den Link ein.',
+  codeHint: 'Buchstaben und Ziffern, oder füge den Link ein.',
   codeWrong:
-    'Ein Code hat sechs Buchstaben und Ziffern, etwa KR7 P4M. Schau noch einmal auf den Bildschirm des Hosts.',
+    'Ein Code hat mindestens sechs Buchstaben und Ziffern, etwa KR7 P4M. Schau noch einmal auf den Bildschirm des Hosts.',
   go: 'Zum Tisch',
   recent: 'Deine Tische',
   backTo: (code) => `Zurück zu Tisch ${code}`,

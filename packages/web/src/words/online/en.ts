@@ -20,8 +20,8 @@ export default {
 
   join: 'Join a table',
   code: 'Code or link',
-  codeHint: 'Six letters and digits, or paste the link.',
-  codeWrong: 'A code has six letters and digits, such as KR7 P4M. Check it on your host’s screen.',
+  codeHint: 'Letters and digits, or paste the link.',
+  codeWrong: 'A code has at least six letters and digits, such as KR7 P4M. Check it on your host’s screen.',
   go: 'Go to the table',
   recent: 'Your tables',
   backTo: (code: string): string => `Back to table ${code}`,

@@ -21,9 +21,9 @@ const es: Words<'online'> = {
 
   join: 'Unirse a una mesa',
   code: 'Código o enlace',
-  codeHint: 'Seis letras y cifras, o pega el enlace.',
+  codeHint: 'Letras y cifras, o pega el enlace.',
   codeWrong:
-    'Un código tiene seis letras y cifras, como KR7 P4M. Míralo otra vez en la pantalla del anfitrión.',
+    'Un código tiene al menos seis letras y cifras, como KR7 P4M. Míralo otra vez en la pantalla del anfitrión.',
   go: 'Ir a la mesa',
   recent: 'Tus mesas',
   backTo: (code) => `Volver a la mesa ${code}`,

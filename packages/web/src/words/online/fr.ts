@@ -22,8 +22,8 @@ const fr: Words<'online'> = {
 
   join: 'Rejoindre une table',
   code: 'Code ou lien',
-  codeHint: 'Six lettres et chiffres, ou colle le lien.',
-  codeWrong: 'Un code a six lettres et chiffres, comme KR7 P4M. Vérifie sur l’écran de ton hôte.',
+  codeHint: 'Lettres et chiffres, ou colle le lien.',
+  codeWrong: 'Un code a au moins six lettres et chiffres, comme KR7 P4M. Vérifie sur l’écran de ton hôte.',
   go: 'Aller à la table',
   recent: 'Tes tables',
   backTo: (code) => `Retour à la table ${code}`,
