@@ -1,4 +1,4 @@
-// `npm run bench:server [-- --quick] [-- --only speed|memory|start]`: the server beside a bare room server.
+// `npm run bench:server [-- --quick] [-- --only speed|memory|start|disk]`: the server beside a bare room server.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, install, pinnedNode, root } from './setup.mjs';

@@ -1,6 +1,7 @@
-// `npm run bench:server [-- --quick] [-- --only speed|memory|start]`
+// `npm run bench:server [-- --quick] [-- --only speed|memory|start|disk]`
 
 import { parseArgs } from 'node:util';
+import { measureDisk } from './disk.ts';
 import { measureMemory } from './memory.ts';
 import { measureSpeed } from './speed.ts';
 import { measureStart } from './start.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   memory: () => measureMemory(quick ? 50 : 1250),
   start: () => measureStart(quick ? 300 : 100_000),
+  disk: () => measureDisk(quick ? 20 : 1000),
 };
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];
 for (const part of chosen) {

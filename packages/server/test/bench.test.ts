@@ -19,5 +19,6 @@ test(
     expect(stdout).toMatch(/when all are gone +0;/);
     expect(stdout).toMatch(/stored games +[\d ]{3,} in [\d ]{5,} entries/);
     expect(stdout).toMatch(/until ready +[\d ]+ ms/);
+    expect(stdout).toMatch(/a game in SQLite +[\d.]+ KB/);
   },
 );
