@@ -5,6 +5,9 @@ import type { Database, Query, Row } from './database.ts';
 /** Longer than any query of ours takes; shorter than people wait. */
 const PATIENCE = 5000;
 
+/** A transaction whose process has said nothing for so long is undone: its machine may be gone, and others wait for it. */
+const ABANDONED = 10_000;
+
 /** PostgreSQL by its address. Connections that break are replaced: the query at hand rejects, the next one works. */
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
@@ -22,7 +25,11 @@ export class PostgresDatabase implements Database {
       // On this side as well, for a server that does not answer at all.
       query_timeout: patience === 0 ? 0 : patience + 1000,
       // All we ask takes milliseconds; compiling a query that looks expensive takes half a second.
-      onConnect: (client): unknown => client.query(`set jit = off; set statement_timeout = ${patience}`),
+      onConnect: (client): unknown =>
+        client.query(
+          `set jit = off; set statement_timeout = ${patience};
+           set idle_in_transaction_session_timeout = ${ABANDONED}`,
+        ),
       // Our numbers are moments and counts: they fit.
       types: {
         getTypeParser: (type, format) =>
