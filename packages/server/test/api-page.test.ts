@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@sevenfold/table';
+import { STEP_NAMES } from '@sevenfold/table/scores';
 import { expect, test } from 'vitest';
 import { ask, bearer, openVenue, Raw, until, type Venue } from './venue.ts';
 
@@ -9,7 +10,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/API.md'), 'ut
 /** What the answers so far have given for the words in capitals. */
 type Known = Map<string, string>;
 
-const NAMED = /\b(?:CODE|TOKEN|OTHER)\b/g;
+const NAMED = /\b(?:CODE|TOKEN|OTHER|BOARD|KEY)\b/g;
 
 test('every example of docs/API.md does what the page says', async () => {
   const venue = await openVenue();
@@ -26,6 +27,10 @@ test('every example of docs/API.md does what the page says', async () => {
       await runTalk(socket, lines, known);
     }
   }
+});
+
+test.each(STEP_NAMES)('the page describes the step %s of a score sheet', (name) => {
+  expect(page.slice(page.indexOf('## Score sheets'))).toContain(`\`${name}\``);
 });
 
 /** The rows of the table of refusals: codes, what they answer, what to do. */
@@ -52,8 +57,9 @@ async function runRequests(venue: Venue, lines: readonly string[], known: Known)
       else [method, path] = fill(line, known).split(' ');
       continue;
     }
-    const token = known.get('TOKEN');
-    const headers = path!.startsWith('/v1/me') && token !== undefined ? bearer(token) : {};
+    const token = known.get(path!.startsWith('/v1/boards') ? 'KEY' : 'TOKEN');
+    const isMine = /^\/v1\/(?:me|boards)\b/.test(path!);
+    const headers = isMine && token !== undefined ? bearer(token) : {};
     const { status, json } = await ask(`${venue.url}${path}`, method, body, headers);
     const wrong = misfit(JSON.parse(answer[2]!), json, known);
     expect([line, status, wrong]).toEqual([line, Number(answer[1]), undefined]);

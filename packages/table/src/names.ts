@@ -39,6 +39,15 @@ export function freshName(name: string, taken: readonly string[]): string {
   }
 }
 
+/** The names of a record, where two may be or look the same: they are told apart by their seat, 'Ann 1' and 'Ann 3'. */
+export function distinctNames(names: readonly string[]): string[] {
+  const keys = names.map(skeleton);
+  if (new Set(keys).size === names.length) return [...names];
+  const isTwice = (key: string): boolean => keys.indexOf(key) !== keys.lastIndexOf(key);
+  // Once more, as somebody may really be called 'Ann 1'.
+  return distinctNames(names.map((name, seat) => (isTwice(keys[seat]!) ? `${name} ${seat + 1}` : name)));
+}
+
 function clean(text: string, longest: number): string | undefined {
   if (text.length <= longest && PLAIN.test(text)) return text;
   const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(UNSAFE, '').normalize('NFC').trim();

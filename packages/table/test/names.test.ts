@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanChat, cleanName, freshName } from '../src/index.ts';
+import { cleanChat, cleanName, distinctNames, freshName } from '../src/index.ts';
 
 test.each([
   ['  Ann  ', 'Ann'],
@@ -73,4 +73,25 @@ test.each([
   ['\ud83d\ude00', '\ud83d\ude03'],
 ])('%s and %s are two names', (one, other) => {
   expect(freshName(other, [one])).toBe(other);
+});
+
+test.each([
+  [
+    ['Ann', 'Bo', 'Cy'],
+    ['Ann', 'Bo', 'Cy'],
+  ],
+  [
+    ['Ann', 'Bo', 'ann'],
+    ['Ann 1', 'Bo', 'ann 3'],
+  ],
+  [
+    ['Ann', 'Ann', 'Ann 1'],
+    ['Ann 1 1', 'Ann 2', 'Ann 1 3'],
+  ],
+  [
+    ['Ann', 'A\u200dnn'],
+    ['Ann 1', 'A\u200dnn 2'],
+  ],
+])('names of a record are told apart: %j', (names, distinct) => {
+  expect(distinctNames(names)).toEqual(distinct);
 });

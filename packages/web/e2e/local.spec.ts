@@ -98,7 +98,11 @@ test('around one device: names are kept, everybody plays, the cue names who is a
   for (const [index, name] of ['Mia', 'Jonas', 'Zoë'].entries())
     await page.getByLabel(`Name of player ${index + 1}`).fill(name);
   await page.getByRole('button', { name: 'Move Zoë up' }).click();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  // By the name, not by what the program calls them.
+  const remove = page.getByRole('button', { name: /^Send [A-Z]\w+ away$/ });
   await expectAccessible(page);
+  await remove.click();
   await page.locator('summary', { hasText: 'Rules' }).click();
   await page.locator('summary', { hasText: 'All options' }).click();
   await page.getByLabel('Points to win').fill('40');

@@ -1,6 +1,7 @@
 // Games looked at again: opened from anywhere, scrubbed, reviewed, checked.
 
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeReview, type ReviewedPosition } from '@sevenfold/bots/review';
@@ -51,6 +52,32 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Record, log, position or link').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
+
+test('two players of the same name are told apart as in the terminal, in the replay and in the review', async ({
+  page,
+}) => {
+  await paste(page, JSON.stringify({ ...PLANTED, players: ['Ann', 'Ann'] }));
+  await expect(page.getByText('Ann 2 wins').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await expect(page.getByText('Ann 1').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a saved record can be read for a while after the click', async ({ page }) => {
+  await page.addInitScript(() => {
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.revokeObjectURL = (address) => {
+      document.documentElement.dataset['revoked'] = address;
+      revoke(address);
+    };
+  });
+  await paste(page, JSON.stringify(PLANTED));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Download the record' }).click();
+  expect(JSON.parse(readFileSync(await (await saving).path(), 'utf8'))).toMatchObject({ ...PLANTED });
+  expect(await page.evaluate(() => document.documentElement.dataset['revoked'])).toBeUndefined();
+});
 
 test('a pasted record is scrubbed by slider, keys and list, and the address follows', async ({ page }) => {
   await paste(page, JSON.stringify(PLANTED));

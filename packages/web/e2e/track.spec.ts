@@ -113,6 +113,28 @@ test('a wrong tap in the middle is corrected, and what no longer fits is mended'
   expect(await keptLog(page)).toBe('5 FZ @2 12 h 8 h 7 h 6');
 });
 
+test('what belongs to others after a correction is said beside the table, not above it', async ({ page }) => {
+  await putGame(page, '5 9 12 h 8 h 7 h 6 h 4');
+  await page.getByRole('button', { name: 'Correct an entry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bo: 8' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^5: / }).click();
+  const notice = page.getByText('Now 1 later entry is somebody else’s.');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const [said, table] = await Promise.all([notice.boundingBox(), page.locator('.field').boundingBox()]);
+  expect(said!.y + said!.height).toBeLessThanOrEqual(table!.y);
+  await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await keptLog(page)).toBe('5 9 12 h 8 h 7 h 6 h 4');
+});
+
+test('a tracked game is replayed though the history was deleted', async ({ page }) => {
+  await putGame(page, '12 9 7 s s s');
+  await page.goto(`/game/${ID}`);
+  await expect(page.getByText('Bo').first()).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+});
+
 test('a deleted Hit takes its card with it, and a card that is gone says why', async ({ page }) => {
   await putGame(page, '0 9 12 h 8 h 7');
   // What cannot be tapped can be tapped all the same, to be told why.

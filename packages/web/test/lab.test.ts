@@ -41,6 +41,8 @@ describe('an experiment', () => {
     'sweep=stay&from=1&to=900&step=1&players=1&games=100&seed=1',
     'sweep=stay&from=1&to=9999999999&step=0.000001&players=1&games=100&seed=1',
     'sweep=own&if=sum%20%3E%3D&from=1&to=9&step=1&players=1&games=100&seed=1',
+    'sweep=own&from=1&to=9&step=1&players=1&games=100&seed=1',
+    'sweep=sta&seat=stay:25&games=100&seed=1',
     `seat=${'a'.repeat(9000)}&games=100&seed=1`,
   ])('is not taken from the link %j', (query) => {
     expect(fromQuery(new URLSearchParams(query))).toBeUndefined();

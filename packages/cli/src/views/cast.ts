@@ -1,3 +1,4 @@
+import { distinctNames } from '@sevenfold/table';
 import { cleanName } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
@@ -14,11 +15,7 @@ export interface Cast {
 
 /** Names from outside, made safe to print; people with the same name are told apart by their seat. */
 export function makeCast(players: readonly string[], you: number | undefined, words: Words): Cast {
-  const clean = players.map(cleanName);
-  const names = clean.map((name, seat) => {
-    const isUnique = clean.every((other, at) => at === seat || other.toLowerCase() !== name.toLowerCase());
-    return isUnique ? name : `${name} ${seat + 1}`;
-  });
+  const names = distinctNames(players.map(cleanName));
   return { names, you, words };
 }
 

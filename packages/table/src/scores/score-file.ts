@@ -64,6 +64,8 @@ const STEPS = {
   redo: v.strictObject({ do: v.literal('redo') }),
 } as const satisfies { [Name in ScoreStep['do']]: v.GenericSchema };
 
+export const STEP_NAMES = Object.keys(STEPS) as readonly ScoreStep['do'][];
+
 const noStep = v.never('This is no step of a score sheet.');
 const shapes = new Map<unknown, (typeof STEPS)[ScoreStep['do']]>(
   Object.values(STEPS).map((shape) => [shape.entries.do.literal, shape]),

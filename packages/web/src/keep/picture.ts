@@ -1,5 +1,7 @@
 // The final table as a picture, drawn with our own type and colours, always on paper.
 
+import { download } from '../browser/download.ts';
+
 interface ResultLine {
   readonly rank: number;
   readonly name: string;
@@ -84,16 +86,6 @@ export async function handOnPicture(picture: Blob, title: string): Promise<'shar
   }
   download(picture, file.name);
   return 'saved';
-}
-
-/** Lets the browser save something under a name. */
-export function download(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 interface Style {

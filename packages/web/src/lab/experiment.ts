@@ -108,7 +108,7 @@ export function toQuery(experiment: Experiment): string {
   return query.toString();
 }
 
-/** The experiment of a link; undefined if there is none in it, or one that cannot be run. */
+/** The experiment of a link; undefined if it is damaged, so that no other one is taken for it. */
 export function fromQuery(query: URLSearchParams): Experiment | undefined {
   if (query.toString().length > LONGEST_LINK) return undefined;
   const rules = rulesFromLink(query.get('rules') ?? 'official');
@@ -119,11 +119,14 @@ export function fromQuery(query: URLSearchParams): Experiment | undefined {
   };
   const run = { rules, games: number('games'), seed: number('seed') };
   const swept = query.get('sweep');
+  const expression = query.get('if');
+  if (swept !== null && !isSwept(swept)) return undefined;
+  if (swept === 'own' && expression === null) return undefined;
   const experiment: Experiment = isSwept(swept)
     ? {
         kind: 'sweep',
         swept,
-        expression: query.get('if') ?? FIRST_EXPRESSION,
+        expression: expression ?? FIRST_EXPRESSION,
         low: number('from'),
         high: number('to'),
         step: number('step'),

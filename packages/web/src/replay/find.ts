@@ -1,7 +1,9 @@
 // A finished game by its id: from this device, or else from the server.
 
 import * as v from 'valibot';
+import { makeRecord } from '@sevenfold/engine';
 import { deviceHistory } from '../local/history.ts';
+import { deviceTrackedGames } from '../track/tracked-games.ts';
 import { MOST_CHARACTERS, OpenError, type OpenedGame, openText } from './open.ts';
 
 /** A game with what is known around it. */
@@ -29,6 +31,13 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
       ended: kept.ended,
       isKept: true,
     };
+  // The tracker keeps its games itself, whatever is deleted from the history.
+  const tracked = deviceTrackedGames().get(id);
+  if (tracked !== undefined) {
+    const { record, changed } = tracked;
+    const bots = record.players.map(() => '');
+    return { game: asGame(makeRecord(record)), yours: [], bots, ended: changed, isKept: false };
+  }
   if (!/^[0-9A-Za-z]{1,12}\.\d{1,9}$/.test(id)) return 'missing';
   let text: string;
   try {

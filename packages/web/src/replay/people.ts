@@ -1,12 +1,13 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { cleanName } from '@sevenfold/table';
+import { cleanName, distinctNames } from '@sevenfold/table';
 import type { Sitter } from '../game/view.ts';
 import { entryOf, saysYou } from '../words/language.ts';
 import { format, languageInUse, word } from '../words/words.svelte.ts';
 
 /**
  * Who sits where, of names that may come from anywhere. Players without a name that can be shown are called by their
- * seat, and those in `yours`, the seats of whoever looks at it, 'You'. Needs the words of 'replay'.
+ * seat, and those in `yours`, the seats of whoever looks at it, 'You'; equal names are told apart. Needs the words of
+ * 'replay'.
  */
 export function sittersIn(
   { players }: Pick<GameRecord, 'players'>,
@@ -15,14 +16,15 @@ export function sittersIn(
 ): Sitter[] {
   const nameless = (seat: number): string =>
     yours.includes(seat) ? entryOf(languageInUse()).you : word.replay.player(format.number(seat + 1));
-  return players.map((given, seat) => {
+  const names = players.map((given, seat) => {
     const name = cleanName(given);
-    return {
-      name: name === undefined || saysYou(name) ? nameless(seat) : name,
-      colour: seat,
-      bot: bots[seat] ?? '',
-      away: false,
-      standIn: false,
-    };
+    return name === undefined || saysYou(name) ? nameless(seat) : name;
   });
+  return distinctNames(names).map((name, seat) => ({
+    name,
+    colour: seat,
+    bot: bots[seat] ?? '',
+    away: false,
+    standIn: false,
+  }));
 }

@@ -109,7 +109,8 @@ const de: Words<'lab'> = {
     seed: 'Die Startzahl ist eine ganze Zahl von 0 bis 4294967295.',
     games: 'Wähle 1 bis 100 Millionen Spiele.',
   },
-  badLink: 'Der Versuch in diesem Link ist nicht lesbar; hier ist einer für den Anfang.',
+  badLink:
+    'Dieser Link ist beschädigt, der Versuch darin ist nicht lesbar. Lass ihn dir noch einmal schicken, oder stell hier einen Versuch zusammen.',
 
   run: 'Los',
   runAgain: 'Noch einmal',

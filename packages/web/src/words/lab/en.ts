@@ -107,7 +107,8 @@ export default {
     games: 'Choose 1 to 100 million games.',
     fresh: 'This experiment can’t be run.',
   },
-  badLink: 'The experiment in this link couldn’t be read; here is one to start with.',
+  badLink:
+    'This link is damaged, and the experiment in it can’t be read. Ask for the link again, or set up an experiment here.',
 
   run: 'Run',
   runAgain: 'Run again',

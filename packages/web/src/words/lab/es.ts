@@ -109,7 +109,8 @@ const es: Words<'lab'> = {
     seed: 'La semilla es un número entero de 0 a 4294967295.',
     games: 'Elige de 1 a 100 millones de partidas.',
   },
-  badLink: 'El experimento de este enlace no se puede leer; aquí tienes uno para empezar.',
+  badLink:
+    'Este enlace está dañado y no se puede leer el experimento que contiene. Pide el enlace otra vez o prepara un experimento aquí.',
 
   run: 'Empezar',
   runAgain: 'Repetir',

@@ -109,7 +109,8 @@ const fr: Words<'lab'> = {
     seed: 'La graine est un entier de 0 à 4294967295.',
     games: 'Choisis de 1 à 100 millions de parties.',
   },
-  badLink: 'L’expérience de ce lien est illisible ; en voici une pour commencer.',
+  badLink:
+    'Ce lien est abîmé et l’expérience qu’il contient est illisible. Redemande le lien, ou prépare une expérience ici.',
 
   run: 'Lancer',
   runAgain: 'Relancer',

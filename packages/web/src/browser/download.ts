@@ -1,0 +1,16 @@
+/** Milliseconds for which the address of a download stays good: some browsers begin to read it only after the click. */
+const GOOD_FOR = 10_000;
+
+/** Lets the browser save something under a name. */
+export function download(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), GOOD_FOR);
+}
+
+/** The same for a record, or for anything else that is JSON. */
+export function downloadJson(text: string, name: string): void {
+  download(new Blob([text], { type: 'application/json' }), name);
+}
