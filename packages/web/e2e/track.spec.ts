@@ -118,7 +118,7 @@ test('what belongs to others after a correction is said beside the table, not ab
   await page.getByRole('button', { name: 'Correct an entry' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bo: 8' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^5: / }).click();
-  const notice = page.getByText('Now 2 later entries are somebody else’s.');
+  const notice = page.getByText('2 later entries now belong to another player.');
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   const [said, table] = await Promise.all([notice.boundingBox(), page.locator('.field').boundingBox()]);
