@@ -25,11 +25,16 @@ export class Faults {
     this.#random = random;
     this.clock = clock;
     this.level = [0, 0.2, 0.5, 1][random.below(4)]!;
-    this.contention = [0, 0.1, 0.9][random.below(3)]!;
+    this.contention = [0, 0.3, 0.95][random.below(3)]!;
   }
 
   happens(chance: number): boolean {
     return this.#random.below(4096) < chance * this.level * 4096;
+  }
+
+  /** Whether a race for the sheet is lost. */
+  loses(): boolean {
+    return this.level > 0 && this.below(4096) < this.contention * 4096;
   }
 
   below(limit: number): number {
@@ -82,7 +87,7 @@ export class FaultyStore implements Store, Archive {
 
   update(table: StoredTable): Promise<void> {
     return this.#try(async () => {
-      if (this.#faults.happens(this.#faults.contention)) await this.#truth.interfere(table.code);
+      if (this.#faults.loses()) await this.#truth.interfere(table.code);
       await this.#truth.update(table);
     });
   }

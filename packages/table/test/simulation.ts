@@ -32,9 +32,9 @@ const CALM = 1_800_000;
 /** No message waits for longer, once all is well. */
 const LONGEST_WAIT = 10_000;
 /** By up to how many seconds clocks are set, forward or back. */
-const JUMPS = [1, 10, 60, 3600];
+const JUMPS = [1, 10, 3600, 3600];
 /** In calm weather something happens at least this often. */
-const PROGRESS = 120_000;
+const PROGRESS = 60_000;
 
 export interface Outcome {
   readonly games: number;
@@ -126,10 +126,10 @@ class Simulation {
     return this.#doomed ? this.#witness.removed : this.#witness.sheet.phase === 'over';
   }
 
-  #process(): Process {
+  /** With its machine's clock. */
+  #process(clock = new ProcessClock(this.#clock)): Process {
     const source = seededSource(this.#seed * 131 + this.#started++);
     const store = new FaultyStore(this.#witness, this.#faults);
-    const clock = new ProcessClock(this.#clock);
     const house = new House({
       store,
       archive: store,
@@ -258,7 +258,7 @@ class Simulation {
       quake = this.#clock.ticks();
       if (!this.#storm && longestWait > STORM + LONGEST_WAIT)
         throw new Error('a message is never dealt with');
-      if (this.#witness.jumps && this.#random.below(20) === 0) this.#jump();
+      if (this.#witness.jumps && this.#random.below(8) === 0) this.#jump();
       if (this.#faults.happens(0.05)) this.#network.cut();
       if (this.#faults.happens(0.05)) this.#crash();
       if (this.#faults.happens(0.01)) for (const client of this.#clients) client.close();
@@ -275,12 +275,12 @@ class Simulation {
   /** A process dies in the middle of whatever it does; a new one takes its place. */
   #crash(): void {
     const at = this.#random.below(this.#processes.length);
-    const { house, store } = this.#processes[at]!;
+    const { house, store, clock } = this.#processes[at]!;
     this.#crashes++;
     store.dead = true;
     this.#network.cut(house);
     void house.stop();
-    this.#processes[at] = this.#process();
+    this.#processes[at] = this.#process(clock);
   }
 
   /** Who does not know everything; `undefined` when all clients have converged. */
