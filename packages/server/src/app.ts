@@ -37,6 +37,7 @@ import { PATIENCE, type Patience, SOCKET_OPTIONS, Sockets } from './sockets.ts';
 import { Reports } from './reports.ts';
 import type { Storage } from './storage.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
+import { takeTurns } from './turns.ts';
 
 /** What a server is made of. */
 export interface Parts {
@@ -91,6 +92,7 @@ export async function createServer(
     most: TCP_CONNECTIONS * config['max-connections'],
     mostOfAddress: TCP_CONNECTIONS_OF_ADDRESS * config['address-connections'],
     floods,
+    connections: around.connections,
     isProxied,
   };
   /** Whether a request is to be answered; the connections of a flood are dropped. */
@@ -155,8 +157,9 @@ export async function createServer(
       return sayNo(reply, 'badOrigin');
     return undefined;
   });
+  await app.register(async (routes) => healthRoutes(routes, around));
   await app.register(async (routes) => {
-    healthRoutes(routes, around);
+    takeTurns(routes);
     tableRoutes(routes, around);
     gameRoutes(routes, around);
     boardRoutes(routes, around);

@@ -20,6 +20,10 @@ export class Connections {
     return this.#open.size;
   }
 
+  has(tcp: Socket): boolean {
+    return this.#open.has(tcp);
+  }
+
   /** Takes a place for an address until the TCP socket closes; returns why not if there is none. */
   take(ip: string, tcp: Socket): 'full' | 'tooMany' | undefined {
     if (this.#open.size >= this.#most) return 'full';

@@ -8,12 +8,14 @@ const BAN = 10;
 /** Callers who ask so much that even a refusal would cost too much. */
 export class Floods {
   readonly #requests: Quota;
+  readonly #most: number;
   readonly #penalty: number;
 
   /** `allowed`: requests that an address may send a minute. */
   constructor(allowed: number) {
     const rate = (TOLERANCE * allowed) / 60;
-    this.#requests = new Quota(TOLERANCE * allowed, rate);
+    this.#most = TOLERANCE * allowed;
+    this.#requests = new Quota(this.#most, rate);
     this.#penalty = BAN * rate;
   }
 
@@ -23,5 +25,12 @@ export class Floods {
     if (!this.#requests.take(callers, now)) return false;
     if (!this.#requests.has(callers, now)) this.#requests.charge(callers.slice(0, 1), now, this.#penalty);
     return true;
+  }
+
+  /** Answers nothing more to a caller for a while. */
+  ban(callers: readonly Caller[]): void {
+    const now = performance.now();
+    if (this.#requests.has(callers, now))
+      this.#requests.charge(callers.slice(0, 1), now, this.#most + this.#penalty);
   }
 }

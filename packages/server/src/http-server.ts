@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Caller } from '@sevenfold/table';
 import { callersOf } from './address.ts';
+import type { Connections } from './connections.ts';
 import type { Floods } from './floods.ts';
 import { Tally } from './tally.ts';
 
@@ -15,6 +17,8 @@ export interface HttpLimits {
   readonly most: number;
   readonly mostOfAddress: number;
   readonly floods: Floods;
+  /** What stays open though its address is banned. */
+  readonly connections: Connections;
   /** Through a proxy all come from one address, and the proxy has to count. */
   readonly isProxied: boolean;
 }
@@ -28,6 +32,7 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > MOST_PIPELINED) {
+      server.emit('flood', socket);
       socket.destroy();
       return;
     }
@@ -42,14 +47,29 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
   return server;
 }
 
-function limitAddresses(server: Server, { mostOfAddress, floods }: HttpLimits): void {
+function limitAddresses(server: Server, { mostOfAddress, floods, connections }: HttpLimits): void {
   const tally = new Tally(mostOfAddress);
+  /** By address. */
+  const open = new Map<string, Set<Socket>>();
   server.on('connection', (tcp) => {
     const callers = callersOf(tcp.remoteAddress ?? '');
+    const [{ key }] = callers as [Caller];
     if (!floods.pass(callers) || !tally.enter(callers)) {
       tcp.destroy();
       return;
     }
-    tcp.once('close', () => tally.leave(callers));
+    const neighbours = open.get(key) ?? new Set();
+    open.set(key, neighbours.add(tcp));
+    tcp.once('close', () => {
+      tally.leave(callers);
+      neighbours.delete(tcp);
+      if (neighbours.size === 0 && open.get(key) === neighbours) open.delete(key);
+    });
+  });
+  // The other connections of that address may have as much to read; it is not even parsed.
+  server.on('flood', (tcp: Socket) => {
+    const callers = callersOf(tcp.remoteAddress ?? '');
+    floods.ban(callers);
+    for (const other of open.get(callers[0]!.key) ?? []) if (!connections.has(other)) other.destroy();
   });
 }

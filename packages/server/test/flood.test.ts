@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closing, frame, Line, openSocket, request } from './line.ts';
-import { ask, openVenue, until, type Venue } from './venue.ts';
+import { ask, openVenue, Raw, until, type Venue } from './venue.ts';
 
 const [CONTINUATION, TEXT, PING, PONG, FIN] = [0, 1, 9, 10, 0x80];
 
@@ -125,10 +125,15 @@ describe('requests without end', () => {
 
   test('one behind the other on one connection: only a few wait', async () => {
     const venue = await openVenue();
+    const player = await new Raw(venue).open();
     const few = new Line(venue, request('GET', '/health').repeat(16));
+    few.tcp.once('end', () => few.tcp.end());
     await until(() => few.heard.split('HTTP/1.1 200').length === 17, 'all are answered');
     const many = new Line(venue, request('GET', '/health').repeat(2000));
     await many.end();
     expect(many.heard.split('HTTP/1.1 200').length).toBeLessThan(18);
+    // The others of that address go as well, unless somebody plays over them.
+    expect(few.closed).toBe(true);
+    expect(player.closed).toBeUndefined();
   });
 });
