@@ -88,11 +88,9 @@ describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
 
     await stop();
     await vi.waitFor(() => expect(changes).toEqual([true, false]));
-    const began = performance.now();
     for (let at = 0; at < 1000; at++) await expect(here.publish('before', 'lost')).rejects.toThrow(AWAY);
     await there.subscribe('meanwhile', (text) => heard.push(text));
     leave();
-    expect(performance.now() - began).toBeLessThan(2000);
 
     await start();
     await vi.waitFor(() => expect(changes).toEqual([true, false, true]), 5000);
@@ -121,9 +119,7 @@ describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
     const bus = await open(url);
     await bus.publish('t', 'one');
     redis!.kill('SIGSTOP');
-    const began = performance.now();
     await expect(bus.publish('t', 'lost')).rejects.toThrow(AWAY);
-    expect(performance.now() - began).toBeLessThan(6000);
     redis!.kill('SIGCONT');
     await vi.waitFor(() => bus.publish('t', 'two'), 8000);
   });

@@ -41,10 +41,8 @@ function logs(page: Page): Promise<string[]> {
 
 test('one tap on the landing page and cards lie there', async ({ page }) => {
   await page.goto('/');
-  const tapped = Date.now();
   await page.getByRole('link', { name: 'Play now' }).click();
   await expect(page.locator('.game .card').first()).toBeVisible();
-  expect(Date.now() - tapped).toBeLessThan(5000);
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -127,10 +127,8 @@ test('events are jumped to', async ({ page }) => {
 });
 
 test('the review finds the planted blunder and the planted luck', async ({ page }) => {
-  const began = Date.now();
   await page.goto(`/game?view=review&player=0#${fragment}`);
   await expect(page.getByText(/^Ann played with 0% accuracy. Luck: −95%\.$/)).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(20_000);
   const story = page.getByRole('article');
   await expect(story.getByRole('heading', { level: 3 })).toHaveText('Round 1: Stay instead of Hit');
   await expect(story.getByText('blunder')).toBeVisible();
