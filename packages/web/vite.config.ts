@@ -16,7 +16,7 @@ const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
   { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
   { name: 'engine', test: /engine\/src\// },
-  { name: 'board', test: /web\/src\/game\/(?!GameEnd|TotalsChart|awards|watched)/ },
+  { name: 'board', test: /web\/src\/game\/(?!GameEnd|TotalsChart|awards|timeline|watched)/ },
 ];
 
 export default defineConfig({

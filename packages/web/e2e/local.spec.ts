@@ -1,7 +1,7 @@
 // Games in the page: against bots, around one device, alone, the tutorial. At speed 'instant', to short targets.
 
 import type { Page } from '@playwright/test';
-import { LESSON } from '../src/screens/learn/lesson.ts';
+import { LESSON } from '../src/features/learn/lesson.ts';
 import { expect, expectAccessible, test } from './app.ts';
 import { fixChance } from './chance.ts';
 

@@ -3,8 +3,8 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { followUpdates } from './pwa/update.ts';
-import { startRouter } from './router.svelte.ts';
-import { followSettings } from './settings.svelte.ts';
+import { startRouter } from './routing/router.svelte.ts';
+import { followSettings } from './storage/settings.svelte.ts';
 
 void start();
 

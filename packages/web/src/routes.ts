@@ -16,118 +16,118 @@ export interface Route {
 }
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', words: ['landing'], load: () => import('./screens/landing/Landing.svelte') },
+  { path: '/', words: ['landing'], load: () => import('./features/landing/Landing.svelte') },
   {
     path: '/settings',
     words: ['settings', 'terms'],
-    load: () => import('./screens/settings/Settings.svelte'),
+    load: () => import('./features/settings/Settings.svelte'),
   },
   {
     path: '/play',
     words: ['play', 'bots', 'coach', 'game', 'terms', 'rules', 'settings'],
     bare: true,
-    load: () => import('./screens/play/Play.svelte'),
+    load: () => import('./features/play/Play.svelte'),
   },
   {
     path: '/pass',
     words: ['pass', 'names', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
     bare: true,
-    load: () => import('./screens/pass/Pass.svelte'),
+    load: () => import('./features/pass/Pass.svelte'),
   },
   {
     path: '/solo',
     words: ['solo', 'play', 'coach', 'game', 'terms'],
     bare: true,
-    load: () => import('./screens/solo/Solo.svelte'),
+    load: () => import('./features/solo/Solo.svelte'),
   },
   {
     path: '/daily',
     words: ['solo', 'play', 'coach', 'game', 'terms'],
     bare: true,
-    load: () => import('./screens/daily/Daily.svelte'),
+    load: () => import('./features/daily/Daily.svelte'),
   },
   {
     path: '/learn',
     words: ['learn', 'game', 'terms'],
     bare: true,
-    load: () => import('./screens/learn/Learn.svelte'),
+    load: () => import('./features/learn/Learn.svelte'),
   },
   {
     path: '/rules',
     words: ['guide', 'rules', 'terms'],
-    load: () => import('./screens/rules/Rules.svelte'),
+    load: () => import('./features/rules/Rules.svelte'),
   },
   {
     path: '/rules/reference',
     words: ['rulebook', 'rules', 'terms'],
-    load: () => import('./screens/rules/Reference.svelte'),
+    load: () => import('./features/rules/Reference.svelte'),
   },
   {
     path: '/keep',
     words: ['keep', 'terms', 'rules'],
-    load: () => import('./screens/keep/Keep.svelte'),
+    load: () => import('./features/keep/Keep.svelte'),
   },
   {
     path: '/keep/:id',
     words: ['keep', 'terms', 'rules', 'game'],
     bare: true,
-    load: () => import('./screens/keep/KeepGame.svelte'),
+    load: () => import('./features/keep/KeepGame.svelte'),
   },
   {
     path: '/keep/live/:id',
     words: ['keep', 'terms', 'game'],
     bare: true,
-    load: () => import('./screens/keep/LiveGame.svelte'),
+    load: () => import('./features/keep/LiveGame.svelte'),
   },
   {
     path: '/track',
     words: ['track', 'names', 'terms', 'rules'],
-    load: () => import('./screens/track/Track.svelte'),
+    load: () => import('./features/track/Track.svelte'),
   },
   {
     path: '/track/:id',
     words: ['track', 'game', 'terms', 'coach', 'review', 'refusals'],
     bare: true,
-    load: () => import('./screens/track/TrackGame.svelte'),
+    load: () => import('./features/track/TrackGame.svelte'),
   },
   {
     path: '/friends',
     words: ['online', 'rules', 'terms'],
-    load: () => import('./screens/friends/Friends.svelte'),
+    load: () => import('./features/online/Friends.svelte'),
   },
-  { path: '/join', words: ['online', 'rules'], load: () => import('./screens/join/Join.svelte') },
+  { path: '/join', words: ['online', 'rules'], load: () => import('./features/online/Join.svelte') },
   {
     path: '/t/:code',
     words: ['online', 'lobby', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
     bare: true,
-    load: () => import('./screens/table/Table.svelte'),
+    load: () => import('./features/online/Table.svelte'),
   },
   {
     path: '/lab',
     words: ['lab', 'plots', 'rules', 'terms'],
-    load: () => import('./screens/lab/Lab.svelte'),
+    load: () => import('./features/lab/Lab.svelte'),
   },
   {
     path: '/game',
     words: ['replay', 'review', 'game', 'terms', 'refusals', 'coach'],
-    load: () => import('./screens/game/Open.svelte'),
+    load: () => import('./features/replay/Open.svelte'),
   },
   {
     path: '/game/:id',
     words: ['replay', 'review', 'game', 'terms', 'refusals'],
-    load: () => import('./screens/game/Game.svelte'),
+    load: () => import('./features/replay/Game.svelte'),
   },
   {
     path: '/strategy',
     words: ['strategy', 'terms'],
-    load: () => import('./screens/strategy/Strategy.svelte'),
+    load: () => import('./features/strategy/Strategy.svelte'),
   },
   {
     path: '/history',
     words: ['history', 'plots', 'terms'],
-    load: () => import('./screens/history/History.svelte'),
+    load: () => import('./features/history/History.svelte'),
   },
-  { path: '/about', words: ['about'], load: () => import('./screens/about/About.svelte') },
+  { path: '/about', words: ['about'], load: () => import('./features/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV
     ? [
@@ -135,10 +135,10 @@ export const ROUTES: readonly Route[] = [
           path: '/dev-table',
           words: ['game', 'terms'],
           bare: true,
-          load: () => import('./screens/dev-table/DevTable.svelte'),
+          load: () => import('./features/dev-table/DevTable.svelte'),
         } as const,
       ]
     : []),
 ];
 
-export const LOST: Route = { path: '', words: [], load: () => import('./screens/lost/Lost.svelte') };
+export const LOST: Route = { path: '', words: [], load: () => import('./features/lost/Lost.svelte') };

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { History, type KeptGame } from '../src/local/history.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
-import { importHistory } from '../src/screens/history/history-file.ts';
-import { ownHistory } from '../src/screens/history/own-games.ts';
-import { ServerGames } from '../src/screens/history/server-games.ts';
-import { Summaries } from '../src/screens/history/summaries.ts';
+import { History, type KeptGame } from '../src/storage/history.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
+import { importHistory } from '../src/features/history/history-file.ts';
+import { ownHistory } from '../src/features/history/own-games.ts';
+import { ServerGames } from '../src/features/history/server-games.ts';
+import { Summaries } from '../src/features/history/summaries.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { played } from './games.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { History, type KeptGame } from '../src/local/history.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
+import { History, type KeptGame } from '../src/storage/history.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const game = (id: string, ended: number, record = '{"log":""}'): KeptGame => ({

@@ -6,8 +6,8 @@ import {
   type ScoreStep,
 } from '@sevenfold/table/scores';
 import { beforeEach, expect, test } from 'vitest';
-import { Books, knownNames } from '../src/keep/books.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
+import { Books, knownNames } from '../src/features/keep/books.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const ANN = 'p-1';

@@ -1,6 +1,6 @@
 import { type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/table/scores';
 import { expect, test } from 'vitest';
-import { together } from '../src/keep/merge.ts';
+import { together } from '../src/features/keep/merge.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';

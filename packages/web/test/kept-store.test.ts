@@ -3,7 +3,7 @@ import { busContract, storeContract } from '@sevenfold/table/contracts';
 import { afterAll, expect, test } from 'vitest';
 import { ChannelBus } from '../src/local/channel-bus.ts';
 import { browserLock, KeptStore } from '../src/local/kept-store.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 storeContract(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Lab, Sweep } from '@sevenfold/bots/arena';
 import { bestOf } from '@sevenfold/bots/exact';
-import { commandOf } from '../src/lab/command.ts';
-import { exactSweep } from '../src/lab/exact.ts';
+import { commandOf } from '../src/features/lab/command.ts';
+import { exactSweep } from '../src/features/lab/exact.ts';
 import {
   type Experiment,
   fromQuery,
@@ -13,10 +13,10 @@ import {
   sweepSetupOf,
   type TableExperiment,
   toQuery,
-} from '../src/lab/experiment.ts';
-import { freshSweep, LAB_PRESETS } from '../src/lab/presets.ts';
-import { type LabHand, LabRun, type Part, type PlayedPart } from '../src/lab/run.ts';
-import { choiceOf, textOf } from '../src/lab/strategy-text.ts';
+} from '../src/features/lab/experiment.ts';
+import { freshSweep, LAB_PRESETS } from '../src/features/lab/presets.ts';
+import { type LabHand, LabRun, type Part, type PlayedPart } from '../src/features/lab/run.ts';
+import { choiceOf, textOf } from '../src/features/lab/strategy-text.ts';
 
 const table: TableExperiment = {
   kind: 'table',

@@ -9,7 +9,7 @@ import {
   winners,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { LEARNER, LESSON, LESSON_RULES, lessonCards, TUTOR } from '../src/screens/learn/lesson.ts';
+import { LEARNER, LESSON, LESSON_RULES, lessonCards, TUTOR } from '../src/features/learn/lesson.ts';
 
 test('the lesson is a game of the real rules, dealt from its own deck', () => {
   const state = newGame(LESSON_RULES, 2, TUTOR);

@@ -10,12 +10,12 @@ import {
   webSource,
 } from '@sevenfold/table';
 import { afterEach, expect, test, vi } from 'vitest';
-import { History } from '../src/local/history.ts';
+import { History } from '../src/storage/history.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../src/local/house.ts';
 import { browserLock, KeptStore } from '../src/local/kept-store.ts';
 import { findLocal, type LocalGame } from '../src/local/local-game.ts';
 import { mend } from '../src/local/repair.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { startLocal } from '../src/local/table-setup.ts';
 import { takeBack } from '../src/local/take-back.ts';
 import { FakeStorage } from './fake-storage.ts';

@@ -1,9 +1,9 @@
 import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import type { KeptGame } from '../src/local/history.ts';
+import type { KeptGame } from '../src/storage/history.ts';
 import { Marks } from '../src/local/marks.ts';
 import { roundsOf } from '../src/local/rounds.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 /** Alone, with cards from a list: hits until the last card of each round, then stays. */

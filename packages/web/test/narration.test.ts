@@ -3,7 +3,7 @@ import { awardsOf } from '../src/game/awards.ts';
 import { sentence } from '../src/game/narration.ts';
 import { beatsOf } from '../src/game/story.ts';
 import { LANGUAGES } from '../src/words/language.ts';
-import { settings } from '../src/settings.svelte.ts';
+import { settings } from '../src/storage/settings.svelte.ts';
 import { peopleOf } from '../src/words/person.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { played } from './games.ts';

@@ -1,12 +1,12 @@
 import { newGame, playLog, questionOf } from '@sevenfold/engine';
 import type { TableView } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { KeptShelf } from '../src/local/shelf.ts';
-import { changesBetween } from '../src/online/changes.ts';
-import { readCode, spacedCode } from '../src/online/code.ts';
-import { guestToken } from '../src/online/guest.ts';
-import { movesFor } from '../src/online/missed.ts';
-import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/online/recent.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
+import { changesBetween } from '../src/features/online/changes.ts';
+import { readCode, spacedCode } from '../src/parts/table-code.ts';
+import { guestToken } from '../src/features/online/guest.ts';
+import { movesFor } from '../src/features/online/missed.ts';
+import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/storage/recent-tables.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 describe('codes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPath } from '../src/path.ts';
+import { matchPath } from '../src/routing/path.ts';
 
 test.each([
   ['/', '/', {}],

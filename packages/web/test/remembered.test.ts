@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { anybody, PEOPLE } from '../src/local/characters.ts';
+import { anybody, PEOPLE } from '../src/parts/characters.ts';
 import {
   lastAgainstBots,
   lastAroundOneDevice,
@@ -7,7 +7,7 @@ import {
   rememberAroundOneDevice,
   STRENGTHS,
 } from '../src/local/remembered.ts';
-import { KeptShelf } from '../src/local/shelf.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { unfinishedGame } from '../src/local/unfinished.ts';
 import { FakeStorage } from './fake-storage.ts';
 

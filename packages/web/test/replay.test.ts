@@ -1,9 +1,9 @@
 import { makePosition, splitLog, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { makeFragment, openFragment } from '../src/replay/link.ts';
-import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/replay/open.ts';
-import { positionPicture } from '../src/replay/position-picture.ts';
-import { Timeline } from '../src/replay/timeline.ts';
+import { makeFragment, openFragment } from '../src/records/link.ts';
+import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
+import { positionPicture } from '../src/features/replay/position-picture.ts';
+import { Timeline } from '../src/game/timeline.ts';
 import { pictureOf } from '../src/game/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { played } from './games.ts';

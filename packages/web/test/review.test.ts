@@ -15,7 +15,7 @@ import { played } from './games.ts';
 const record = played(3, 3, { target: 60 });
 const options = { samples: 32, seed: 7 };
 
-/** A worker that does in the page what src/workers/review.ts does in a thread. */
+/** A worker that does in the page what src/review/review-worker.ts does in a thread. */
 class NearHand implements Hand {
   readonly done: number[] = [];
   ended = false;

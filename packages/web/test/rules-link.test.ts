@@ -1,8 +1,8 @@
 import { CHOICES, parseRules, PRESET_NAMES, type RulesConfig } from '@sevenfold/engine';
 import { type Arbitrary, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedOptions, tidyRules, unofficialOptions, withOption } from '../src/rules/change.ts';
-import { rulesFromLink, rulesToLink } from '../src/rules/link.ts';
+import { changedOptions, tidyRules, unofficialOptions, withOption } from '../src/rule-options/change.ts';
+import { rulesFromLink, rulesToLink } from '../src/rule-options/link.ts';
 
 const anyRules: Arbitrary<RulesConfig> = record(
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedSettings, STANDARD } from '../src/settings.svelte.ts';
+import { checkedSettings, STANDARD } from '../src/storage/settings.svelte.ts';
 
 test.each([undefined, null, 7, 'dark', [], {}])('nothing useful kept (%j): the standard settings', (kept) => {
   expect(checkedSettings(kept)).toEqual(STANDARD);

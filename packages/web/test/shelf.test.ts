@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptShelf, readJson, setAside } from '../src/local/shelf.ts';
+import { KeptShelf, readJson, setAside } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

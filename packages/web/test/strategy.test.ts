@@ -1,8 +1,8 @@
 import { EXACT_FACTS, makePoster } from '@sevenfold/bots/exact';
 import { expect, test } from 'vitest';
-import { fromQuery } from '../src/lab/experiment.ts';
-import { DOUBLED_LIMITS, ROWS, SUMS } from '../src/screens/strategy/cells.ts';
-import { trialLink } from '../src/screens/strategy/trials.ts';
+import { fromQuery } from '../src/features/lab/experiment.ts';
+import { DOUBLED_LIMITS, ROWS, SUMS } from '../src/features/strategy/cells.ts';
+import { trialLink } from '../src/features/strategy/trials.ts';
 
 test('the table says from which sum to stay, as the solver found', () => {
   expect(ROWS.map(({ limit }) => limit)).toEqual([undefined, 23, 25, 26, 28, 37]);

@@ -112,5 +112,5 @@ export class Coaching {
 }
 
 function hireWorker(): CoachWorker {
-  return new Worker(new URL('../workers/coach.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
 }

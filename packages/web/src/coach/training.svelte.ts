@@ -1,7 +1,7 @@
 // Training: what was decided is graded, and the grades of a session are added up.
 
 import type { Advice } from '@sevenfold/bots/review';
-import { deviceShelf } from '../local/shelf.ts';
+import { deviceShelf } from '../storage/shelf.ts';
 import type { Mark } from './opinion.ts';
 
 /** `advice` says at once what it thinks; `training` asks first and grades after. */

@@ -1,6 +1,6 @@
 import type { Client } from '@sevenfold/table';
 import { toast } from '../parts/toasts.svelte.ts';
-import { go } from '../router.svelte.ts';
+import { go } from '../routing/router.svelte.ts';
 import { loadWords, word } from '../words/words.svelte.ts';
 
 /** Says why something was not done, with a way to the rule that says so. The words come when they are needed. */

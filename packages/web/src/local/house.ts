@@ -9,14 +9,14 @@ import {
   webSource,
   type World,
 } from '@sevenfold/table';
-import type { Speed } from '../settings.svelte.ts';
+import type { Speed } from '../storage/settings.svelte.ts';
 import { ChannelBus } from './channel-bus.ts';
 import { localDealing } from './dealing.ts';
 import { browserLock, KeptStore } from './kept-store.ts';
-import { History } from './history.ts';
+import { History } from '../storage/history.ts';
 import { KeptArchive } from './kept-archive.ts';
 import { Marks } from './marks.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../storage/shelf.ts';
 import { type Head, type LocalThinker, workerThinker } from './thinker.ts';
 
 /** How long bots wait before they answer: long enough to see that they were asked. */
@@ -104,5 +104,5 @@ export function dialHouse(house: House): Dial {
 }
 
 function hireWorker(): Head {
-  return new Worker(new URL('../workers/thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
+  return new Worker(new URL('./thinker-worker.ts', import.meta.url), { type: 'module', name: 'thinker' });
 }

@@ -1,9 +1,9 @@
 import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/table';
 import * as v from 'valibot';
-import { type History, type KeptGame } from './history.ts';
+import { type History, type KeptGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
 import type { Marks } from './marks.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../storage/shelf.ts';
 
 /** As much of a finished game's record as the history wants to know. */
 const playedRecord = v.object({

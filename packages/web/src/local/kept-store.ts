@@ -1,6 +1,6 @@
 import { Conflict, type Store, type StoredTable } from '@sevenfold/table';
 import * as v from 'valibot';
-import { readJson, type Shelf } from './shelf.ts';
+import { readJson, type Shelf } from '../storage/shelf.ts';
 
 /** Runs something while no other tab does; in the page a lock of the browser. */
 export type Exclusive = <Result>(run: () => Result) => Promise<Result>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOGS, TABLES } from './kept-store.ts';
-import { readJson, type Shelf } from './shelf.ts';
+import { readJson, type Shelf } from '../storage/shelf.ts';
 
 const localGame = v.object({
   /** Of its table in the house of this page. */

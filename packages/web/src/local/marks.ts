@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { KeptGame } from './history.ts';
+import type { KeptGame } from '../storage/history.ts';
 import { roundsOfText, type RoundScore } from './rounds.ts';
-import { readJson, type Shelf } from './shelf.ts';
+import { readJson, type Shelf } from '../storage/shelf.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

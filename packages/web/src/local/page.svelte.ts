@@ -1,12 +1,12 @@
 // The house of this page, and the games in it.
 
 import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
 import { findLocal, keepLocal, type LocalGame } from './local-game.ts';
 import { Marks } from './marks.ts';
 import { mend } from './repair.ts';
-import { deviceShelf } from './shelf.ts';
+import { deviceShelf } from '../storage/shelf.ts';
 import { type LocalSetup, startLocal } from './table-setup.ts';
 import { takeBack } from './take-back.ts';
 

@@ -3,8 +3,8 @@
 import { CHARACTER_LEVELS } from '@sevenfold/bots';
 import type { RulesConfig } from '@sevenfold/engine';
 import * as v from 'valibot';
-import { rulesFromLink, rulesToLink } from '../rules/link.ts';
-import { readJson, type Shelf } from './shelf.ts';
+import { rulesFromLink, rulesToLink } from '../rule-options/link.ts';
+import { readJson, type Shelf } from '../storage/shelf.ts';
 
 const bot = v.picklist(Object.keys(CHARACTER_LEVELS));
 const rules = v.pipe(

@@ -3,7 +3,7 @@ import { type Sheet, gameId } from '@sevenfold/table';
 import * as v from 'valibot';
 import { LOGS, TABLES } from './kept-store.ts';
 import { forgetLocal } from './local-game.ts';
-import { readJson, setAside, type Shelf } from './shelf.ts';
+import { readJson, setAside, type Shelf } from '../storage/shelf.ts';
 
 const seat = v.object({
   name: v.string(),

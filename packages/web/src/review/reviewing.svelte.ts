@@ -17,7 +17,7 @@ const REVIEW_SEED = 1;
 const CONFIDENCE = 1.96;
 
 function hireWorker(): Hand {
-  return new Worker(new URL('../workers/review.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** A review on its way: what is known of it grows, templates follow. */

@@ -1,11 +1,11 @@
 // All texts that people read. A screen names the areas it needs in routes.ts; they are loaded with it, in one language.
-//   import { word } from '../words/words.svelte.ts';   {word.app.close}   {word.game.cardsLeft(3)}
+//   import { word } from './words.svelte.ts';   {word.app.close}   {word.game.cardsLeft(3)}
 
 import type { Area, Areas } from './areas.ts';
 import { bestLanguage, type Language } from './language.ts';
 import { type Formats, speech } from './speech.ts';
 import type { Terms } from './terms/en.ts';
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../storage/settings.svelte.ts';
 
 const loaders = import.meta.glob<object>('./*/*.ts', { import: 'default' });
 

@@ -1,0 +1,37 @@
+// A worker: advice on the position that was asked about last, better and better, and grades of answers.
+
+import { type Advice, coach, grade } from '@sevenfold/bots/review';
+import { parsePosition } from '@sevenfold/engine';
+import type { CoachReply, CoachRequest } from './coaching.svelte.ts';
+
+/** Counts wishes for advice: a newer one ends the work on those before. */
+let newest = 0;
+
+addEventListener('message', ({ data }: MessageEvent<CoachRequest>) => {
+  if (data.want === 'grade') reply({ id: data.id, ...graded(data.position, data.answer) });
+  else {
+    newest = data.id;
+    if (data.want === 'advice') void advise(data.id, data.position);
+  }
+});
+
+/** Between two steps there is time to hear that nobody wants the rest. */
+async function advise(id: number, position: string): Promise<void> {
+  for (const advice of coach(parsePosition(position))) {
+    if (id !== newest) return;
+    reply({ id, advice });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** A grade, and the advice that belongs to it: from the same samples. */
+function graded(position: string, answer: string): Omit<Extract<CoachReply, { grade: unknown }>, 'id'> {
+  const state = parsePosition(position);
+  let advice: Advice | undefined;
+  for (const better of coach(state)) advice = better;
+  return { advice: advice!, grade: grade(state, answer) };
+}
+
+function reply(answer: CoachReply): void {
+  postMessage(answer);
+}

@@ -1,0 +1,48 @@
+import { type Career, career, type CareerGame, type OwnGame } from '@sevenfold/bots/review';
+import { type GameRecord, parseRecord } from '@sevenfold/engine';
+import type { KeptGame } from '../../storage/history.ts';
+import type { Summary } from './summaries.ts';
+
+/** A kept game with what can be read in it. */
+export interface ListedGame {
+  readonly kept: KeptGame;
+  /** Undefined if it cannot be read. */
+  readonly record: GameRecord | undefined;
+  /** The one seat of whoever this device belongs to; undefined if there are several, or none. */
+  readonly seat: number | undefined;
+  readonly summary: Summary | undefined;
+  /** Undefined if it is not one's own, or does not count. */
+  readonly result: CareerGame | undefined;
+}
+
+export interface OwnHistory {
+  readonly games: readonly ListedGame[];
+  readonly career: Career;
+}
+
+/** Everything that was played, the newest first, and one's own career in it: games with exactly one own seat. */
+export function ownHistory(
+  kept: readonly KeptGame[],
+  summaryOf: (id: string) => Summary | undefined,
+): OwnHistory {
+  const read = kept.map((game) => {
+    const record = recordOf(game);
+    const seat = game.yours.length === 1 ? game.yours[0] : undefined;
+    return { kept: game, record, seat, summary: summaryOf(game.id) };
+  });
+  const own = read.flatMap(({ kept: { id, ended }, record, seat, summary }): OwnGame[] =>
+    record === undefined || seat === undefined ? [] : [{ id, ended, record, seat, review: summary }],
+  );
+  const all = career(own);
+  const results = new Map(all.games.map((game) => [game.id, game]));
+  const games = read.map((game) => Object.assign(game, { result: results.get(game.kept.id) }));
+  return { games, career: all };
+}
+
+function recordOf({ record }: KeptGame): GameRecord | undefined {
+  try {
+    return parseRecord(JSON.parse(record));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
+import type { GameRecord } from '@sevenfold/engine';
+import { keepReview, reviewKey } from '../../review/kept-reviews.ts';
+import { ReviewRun } from '../../review/review-run.ts';
+import { REVIEW_OPTIONS, reviewedBefore, type Summary, summaryOf } from './summaries.ts';
+
+export interface Unreviewed {
+  readonly id: string;
+  readonly record: GameRecord;
+  readonly seat: number;
+}
+
+/** Reviews games one after the other, in all cores. */
+export class ReviewAll {
+  running = $state(false);
+  /** Of the games to be reviewed, how many are done; and how much of the one at hand. */
+  done = $state(0);
+  of = $state(0);
+  share = $state(0);
+  failed = $state(false);
+  #run: ReviewRun | undefined;
+  #round = 0;
+
+  async start(games: readonly Unreviewed[], found: (id: string, summary: Summary) => void): Promise<void> {
+    const mine = ++this.#round;
+    this.running = true;
+    this.failed = false;
+    this.done = 0;
+    this.of = games.length;
+    for (const { id, record, seat } of games) {
+      this.share = 0;
+      const before = await reviewedBefore(record, seat);
+      if (mine !== this.#round) return;
+      const summary = before ?? (await this.#review(record, seat));
+      if (mine !== this.#round) return;
+      if (summary === undefined) this.failed = true;
+      else found(id, summary);
+      this.done++;
+    }
+    this.running = false;
+  }
+
+  cancel(): void {
+    this.#round++;
+    this.#run?.cancel();
+    this.running = false;
+  }
+
+  #review(record: GameRecord, seat: number): Promise<Summary | undefined> {
+    const { positions } = new Reviewer(record);
+    const found = new Map<number, ReviewedPosition>();
+    const plain = { ...record, rules: { ...record.rules }, players: [...record.players] };
+    return new Promise((settle) => {
+      this.#run = new ReviewRun({
+        record: plain,
+        options: REVIEW_OPTIONS,
+        positions,
+        hire: () => new Worker(new URL('../../review/review-worker.ts', import.meta.url), { type: 'module' }),
+        workers: navigator.hardwareConcurrency || 2,
+        found: (position) => {
+          found.set(position.at, position);
+          this.share = found.size / positions.length;
+        },
+        ended: (failure) => {
+          if (failure !== undefined) return settle(undefined);
+          const all = positions.map((at) => found.get(at)!);
+          void keepReview(reviewKey(record, REVIEW_OPTIONS), all);
+          settle(summaryOf(record, seat, all));
+        },
+      });
+    });
+  }
+}

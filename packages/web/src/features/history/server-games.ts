@@ -1,0 +1,164 @@
+// Games of this device that the server knows: those that are new here are kept here too, and those that were deleted
+// here are deleted there. Without network nothing happens, until the next time.
+
+import * as v from 'valibot';
+import type { History } from '../../storage/history.ts';
+import { readJson, type Shelf } from '../../storage/shelf.ts';
+
+const GUEST = 'guest';
+const DELETED = 'history-deleted';
+const MOST_DELETED = 500;
+const PAGE = 50;
+const MOST_PAGES = 10;
+
+const deletions = v.object({
+  /** Nothing that ended before is asked for again. */
+  before: v.number(),
+  ids: v.array(v.string()),
+});
+
+type Deletions = v.InferOutput<typeof deletions>;
+
+const page = v.object({
+  games: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}\.\d{1,9}$/)),
+      started: v.number(),
+      ended: v.number(),
+      players: v.array(v.string()),
+      bots: v.array(v.nullable(v.string())),
+      /** Those of who asks; an older game does not say. */
+      seats: v.optional(v.array(v.number())),
+    }),
+  ),
+  /** Asks for the next page. */
+  next: v.optional(v.string()),
+});
+
+type ServerGame = v.InferOutput<typeof page>['games'][number];
+
+export class ServerGames {
+  readonly #shelf: Shelf;
+  readonly #history: History;
+  /** Deleted here, and not on the server yet. */
+  readonly #untold = new Set<string>();
+
+  constructor(shelf: Shelf, history: History) {
+    this.#shelf = shelf;
+    this.#history = history;
+  }
+
+  /** What is deleted here must not come back from the server. `tell` passes it on, once it cannot be undone any more. */
+  forget(id: string): void {
+    const { before, ids } = this.#deletions();
+    this.#keep({ before, ids: [...ids.slice(1 - MOST_DELETED), id] });
+    this.#untold.add(id);
+  }
+
+  remember(id: string): void {
+    const { before, ids } = this.#deletions();
+    this.#keep({ before, ids: ids.filter((other) => other !== id) });
+    this.#untold.delete(id);
+  }
+
+  async forgetAll(): Promise<void> {
+    this.#keep({ before: Date.now(), ids: [] });
+    this.#untold.clear();
+    await this.#delete('');
+  }
+
+  /** Deletes from the server what was deleted here; whatever does not get through is deleted by the next `fetch`. */
+  async tell(): Promise<void> {
+    const ids = [...this.#untold];
+    this.#untold.clear();
+    for (const id of ids) await this.#delete(`/${id}`);
+  }
+
+  /** Fetches games that are new here; `name` tells which seat is one's own where the server cannot. Gives how many came, or why none could. */
+  async fetch(name: string): Promise<number | 'offline' | 'nobody'> {
+    const token = this.#shelf.get(GUEST);
+    if (token === undefined) return 'nobody';
+    const deleted = this.#deletions();
+    let came = 0;
+    let next: string | undefined;
+    for (let index = 0; index < MOST_PAGES; index++) {
+      const found = await getPage(token, next);
+      if (found === undefined) return 'offline';
+      for (const game of found.games) {
+        if (game.ended <= deleted.before || deleted.ids.includes(game.id)) {
+          await this.#delete(`/${game.id}`);
+          continue;
+        }
+        if (this.#history.get(game.id) !== undefined) continue;
+        const record = await getText(`/v1/records/${game.id}`);
+        if (record === undefined) return 'offline';
+        this.#history.add({ ...kept(game, name), record });
+        came++;
+      }
+      next = found.next;
+      if (next === undefined) break;
+    }
+    return came;
+  }
+
+  async #delete(path: string): Promise<void> {
+    const token = this.#shelf.get(GUEST);
+    if (token !== undefined) await ask(`/v1/me/games${path}`, { method: 'DELETE', headers: bearer(token) });
+  }
+
+  #deletions(): Deletions {
+    const read = readJson(this.#shelf, DELETED, (value) => {
+      const parsed = v.safeParse(deletions, value);
+      return parsed.success ? parsed.output : undefined;
+    });
+    return read ?? { before: 0, ids: [] };
+  }
+
+  #keep(next: Deletions): void {
+    this.#shelf.set(DELETED, JSON.stringify(next));
+  }
+}
+
+/** Where the server does not say, one's own seat is the person's of one's own name; of two of them none is. */
+function kept({ id, started, ended, players, bots, seats }: ServerGame, name: string) {
+  const named = players.flatMap((player, seat) => (player === name && bots[seat] === null ? [seat] : []));
+  const people = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+  return {
+    id,
+    way: 'online' as const,
+    started,
+    ended,
+    yours: seats ?? (named.length === 1 ? named : people.length === 1 ? people : []),
+    bots: bots.map((bot) => bot ?? ''),
+    takeBacks: 0,
+  };
+}
+
+async function getPage(token: string, before: string | undefined) {
+  const query = `limit=${PAGE}${before === undefined ? '' : `&before=${before}`}`;
+  const text = await getText(`/v1/me/games?${query}`, bearer(token));
+  if (text === undefined) return undefined;
+  try {
+    const read = v.safeParse(page, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function getText(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const response = await ask(path, { headers });
+  return response?.ok === true ? response.text().catch(() => undefined) : undefined;
+}
+
+async function ask(path: string, request: RequestInit): Promise<Response | undefined> {
+  try {
+    return await fetch(path, { ...request, signal: AbortSignal.timeout(10_000) });
+  } catch {
+    return undefined;
+  }
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}

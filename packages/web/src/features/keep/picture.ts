@@ -1,0 +1,210 @@
+// The final table as a picture, drawn with our own type and colours, always on paper.
+
+import { download } from '../../browser/download.ts';
+
+interface ResultLine {
+  readonly rank: number;
+  readonly name: string;
+  readonly colour: number;
+  readonly total: number;
+  readonly sevens: number;
+  readonly busts: number;
+  readonly course: readonly number[];
+}
+
+export interface Result {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly lines: readonly ResultLine[];
+  readonly words: {
+    readonly bust: string;
+    readonly flip7: string;
+    readonly number: (value: number) => string;
+  };
+}
+
+const PAPER = '#f6f1e7';
+const INK = '#1d1b2e';
+const SOFT = '#5a5568';
+const GOLD = '#f2b21b';
+/** The seats' colours of tokens.css, on paper. */
+const SEATS = [
+  '#d9482b',
+  '#0f7f7a',
+  '#3f5bd9',
+  '#b07a00',
+  '#8a3fb8',
+  '#3c8a2e',
+  '#c22f77',
+  '#1f7fb5',
+  '#7a5230',
+  '#5f6b00',
+  '#5b5470',
+  '#8f1d2c',
+];
+
+const WIDTH = 1080;
+const EDGE = 72;
+const HEAD = 330;
+const CHART = 360;
+const FOOT = 120;
+const DISPLAY = '"Bricolage Grotesque", sans-serif';
+
+/** Draws it as a PNG. */
+export async function drawResult(result: Result): Promise<Blob> {
+  await Promise.all([document.fonts.load(`800 40px ${DISPLAY}`), document.fonts.load(`600 40px ${DISPLAY}`)]);
+  const row = result.lines.length > 12 ? 64 : 88;
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEAD + result.lines.length * row + CHART + FOOT;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('There is no canvas to draw on.');
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, WIDTH, canvas.height);
+  drawFolds(pen);
+  drawHead(pen, result);
+  for (const [at, line] of result.lines.entries()) drawLine(pen, line, HEAD + at * row, row, result.words);
+  drawRace(pen, result.lines, HEAD + result.lines.length * row + 40, CHART - 60);
+  write(pen, 'Sevenfold', EDGE, canvas.height - 48, { size: 40, colour: INK });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (blob === null) throw new Error('The picture could not be written.');
+  return blob;
+}
+
+/** The system's sharing where it takes pictures, else a download. */
+export async function handOnPicture(picture: Blob, title: string): Promise<'shared' | 'saved' | 'given up'> {
+  const file = new File([picture], 'sevenfold-scores.png', { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'given up';
+    }
+  }
+  download(picture, file.name);
+  return 'saved';
+}
+
+interface Style {
+  readonly size: number;
+  readonly colour: string;
+  readonly weight?: number;
+  readonly end?: boolean;
+  readonly most?: number;
+}
+
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  { size, colour, weight = 800, end = false, most }: Style,
+): void {
+  pen.font = `${weight} ${size}px ${DISPLAY}`;
+  pen.fillStyle = colour;
+  pen.textAlign = end ? 'right' : 'left';
+  pen.textBaseline = 'alphabetic';
+  pen.fillText(shortened(pen, text, most), x, y);
+}
+
+function shortened(pen: CanvasRenderingContext2D, text: string, most = Infinity): string {
+  if (pen.measureText(text).width <= most) return text;
+  let short = text;
+  while (short.length > 1 && pen.measureText(`${short}…`).width > most) short = short.slice(0, -1);
+  return `${short.trimEnd()}…`;
+}
+
+/** Seven strips in the corner, as on the back of the cards. */
+function drawFolds(pen: CanvasRenderingContext2D): void {
+  for (let strip = 0; strip < 7; strip++) {
+    pen.fillStyle = strip === 6 ? GOLD : SEATS[strip % 2]!;
+    pen.globalAlpha = 0.35 + strip * 0.1;
+    pen.beginPath();
+    const x = WIDTH - 360 + strip * 44;
+    pen.moveTo(x, 0);
+    pen.lineTo(x + 30, 0);
+    pen.lineTo(x + 96, 130 + strip * 8);
+    pen.lineTo(x + 66, 130 + strip * 8);
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawHead(pen: CanvasRenderingContext2D, { title, subtitle }: Result): void {
+  pen.font = `800 76px ${DISPLAY}`;
+  const size = Math.max(44, Math.min(76, (76 * (WIDTH - 2 * EDGE)) / pen.measureText(title).width));
+  write(pen, title, EDGE, 232, { size, colour: INK, most: WIDTH - 2 * EDGE });
+  write(pen, subtitle, EDGE, 284, { size: 32, colour: SOFT, weight: 600 });
+}
+
+function drawLine(
+  pen: CanvasRenderingContext2D,
+  line: ResultLine,
+  top: number,
+  height: number,
+  words: Result['words'],
+): void {
+  const inner = height - 10;
+  pen.fillStyle = line.rank === 1 ? GOLD : '#fffdf8';
+  pen.beginPath();
+  pen.roundRect(EDGE, top, WIDTH - 2 * EDGE, inner, 14);
+  pen.fill();
+  pen.fillStyle = SEATS[line.colour % SEATS.length]!;
+  pen.beginPath();
+  pen.roundRect(EDGE, top, 16, inner, [14, 0, 0, 14]);
+  pen.fill();
+  const base = top + inner / 2 + height * 0.14;
+  const size = height * 0.42;
+  const soft = line.rank === 1 ? INK : SOFT;
+  write(pen, String(line.rank), EDGE + 80, base, { size: size * 0.8, colour: soft, weight: 600, end: true });
+  write(pen, line.name, EDGE + 110, base, { size, colour: INK, weight: 600, most: 440 });
+  const marks = [
+    line.sevens > 0 ? `${line.sevens} × ${words.flip7}` : '',
+    line.busts > 0 ? `${line.busts} × ${words.bust}` : '',
+  ].filter(Boolean);
+  write(pen, marks.join('   '), WIDTH - EDGE - 170, base, {
+    size: size * 0.62,
+    colour: soft,
+    weight: 600,
+    end: true,
+  });
+  write(pen, words.number(line.total), WIDTH - EDGE - 28, base + 2, {
+    size: size * 1.2,
+    colour: INK,
+    end: true,
+  });
+}
+
+/** Everybody's way to their total. */
+function drawRace(
+  pen: CanvasRenderingContext2D,
+  lines: readonly ResultLine[],
+  top: number,
+  height: number,
+): void {
+  const highest = Math.max(1, ...lines.map(({ total }) => total));
+  const rounds = Math.max(1, ...lines.map(({ course }) => course.length));
+  pen.strokeStyle = '#d8cfbd';
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.moveTo(EDGE, top + height);
+  pen.lineTo(WIDTH - EDGE, top + height);
+  pen.stroke();
+  pen.lineWidth = 6;
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const { course, colour } of lines.toReversed()) {
+    pen.strokeStyle = SEATS[colour % SEATS.length]!;
+    pen.beginPath();
+    for (const [round, total] of [0, ...course].entries()) {
+      const x = EDGE + (round / rounds) * (WIDTH - 2 * EDGE);
+      const y = top + height - (total / highest) * height;
+      if (round === 0) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+    }
+    pen.stroke();
+  }
+}

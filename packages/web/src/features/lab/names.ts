@@ -1,0 +1,32 @@
+import { characterOf, PEOPLE } from '../../parts/characters.ts';
+import { format, term, word } from '../../words/words.svelte.ts';
+import type { SweptName } from './experiment.ts';
+import { choiceOf } from './strategy-text.ts';
+
+/** What people call a strategy. */
+export function strategyName(text: string): string {
+  const { kind, value } = choiceOf(text);
+  if (kind === 'stay') return word.lab.stayAt(term.stay, value);
+  if (kind === 'bust') return word.lab.riskUpTo(sharePercent(Number(value)));
+  if (kind === 'if') return value;
+  const [name = ''] = value.split(':');
+  if (PEOPLE.some((person) => person.kind === name)) return characterOf(name).name + value.slice(name.length);
+  return isIdea(name) && name === value ? word.lab.bots[name] : value;
+}
+
+/** The bots that are ideas rather than people. */
+export const IDEAS = ['stay25', 'bust26', 'ev', 'evPlus', 'racer', 'oracle'] as const;
+
+function isIdea(name: string): name is (typeof IDEAS)[number] {
+  return (IDEAS as readonly string[]).includes(name);
+}
+
+export function sweptText(swept: SweptName, value: number): string {
+  return swept === 'bust' ? sharePercent(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
+}
+
+/** A share with as many digits as it has. */
+function sharePercent(share: number): string {
+  const percent = share * 100;
+  return format.percent(share, Math.abs(percent - Math.round(percent)) < 1e-9 ? 0 : 1);
+}

@@ -1,0 +1,107 @@
+import type { Estimate } from '@sevenfold/bots/arena';
+import type { Experiment } from './experiment.ts';
+import { type LabHand, LabRun, type Results, type RunPhase } from './run.ts';
+
+/** Win rates after so many games, by strategy. */
+export interface TrailPoint {
+  readonly games: number;
+  readonly estimates: readonly Estimate[];
+}
+
+/** Milliseconds between two looks at a run: eight a second. */
+const PACE = 120;
+const LONGEST_TRAIL = 120;
+const MOST_WORKERS = 32;
+
+function hireWorker(): LabHand {
+  return new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** The run that the screen shows; it looks at it a few times a second. */
+export class LabSession {
+  readonly workers: number;
+  experiment = $state.raw<Experiment>();
+  phase = $state<RunPhase>();
+  results = $state.raw<Results>();
+  trail = $state.raw<readonly TrailPoint[]>([]);
+  games = $state(0);
+  /** Of all games, how many are played: 0 to 1. */
+  share = $state(0);
+  /** Games a second, pauses left out. */
+  speed = $state(0);
+  #run: LabRun | undefined;
+  #looking = false;
+
+  constructor(workers: number = navigator.hardwareConcurrency || 2) {
+    this.workers = Math.max(1, Math.min(MOST_WORKERS, workers));
+  }
+
+  get isRunning(): boolean {
+    return this.phase === 'running' || this.phase === 'paused';
+  }
+
+  /** Begins anew; a run that is on its way ends. */
+  start(experiment: Experiment): void {
+    this.#run?.stop();
+    this.experiment = experiment;
+    this.results = undefined;
+    this.trail = [];
+    const hands = Array.from({ length: this.workers }, hireWorker);
+    const run: LabRun = new LabRun(experiment, hands, () => {
+      if (this.#run === run) this.#changed(run);
+    });
+    this.#run = run;
+    this.#look();
+  }
+
+  pause(): void {
+    this.#run?.pause();
+  }
+
+  goOn(): void {
+    this.#run?.goOn();
+  }
+
+  stop(): void {
+    this.#run?.stop();
+  }
+
+  /** When the screen is left. */
+  close(): void {
+    const run = this.#run;
+    this.#run = undefined;
+    run?.stop();
+  }
+
+  #changed(run: LabRun): void {
+    if (run.phase !== 'running') this.#look();
+    else if (!this.#looking) {
+      this.#looking = true;
+      setTimeout(() => {
+        this.#looking = false;
+        this.#look();
+      }, PACE);
+    }
+  }
+
+  #look(): void {
+    const run = this.#run;
+    if (run === undefined) return;
+    this.phase = run.phase;
+    this.games = run.games;
+    this.share = run.played / run.deals;
+    this.speed = run.elapsed < 1 ? 0 : (1000 * run.games) / run.elapsed;
+    if (run.played === 0) return;
+    const results = run.results();
+    this.results = results;
+    if (results.kind === 'table') this.#trace(results.result.bots.map(({ winRate }) => winRate));
+  }
+
+  #trace(estimates: readonly Estimate[]): void {
+    const { games } = this;
+    if (this.trail.at(-1)?.games === games) return;
+    const kept =
+      this.trail.length < LONGEST_TRAIL ? this.trail : this.trail.filter((_, index) => index % 2 === 1);
+    this.trail = [...kept, { games, estimates }];
+  }
+}

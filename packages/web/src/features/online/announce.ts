@@ -1,0 +1,52 @@
+import type { TableView } from '@sevenfold/table';
+import { say, toast } from '../../parts/toasts.svelte.ts';
+import { word } from '../../words/words.svelte.ts';
+import type { TableChange } from './changes.ts';
+import type { OnlineTable, ShownReaction } from './online-table.svelte.ts';
+
+/** What the host decides: everybody else is shown it, since nothing on their screen may say so. */
+const SHOWN: ReadonlySet<TableChange['kind']> = new Set(['rules', 'clock', 'coach', 'chat', 'host']);
+
+/** Tells what others have changed at the table. */
+export function announce(changes: readonly TableChange[], view: TableView, table: OnlineTable): void {
+  say(changes.map((change) => textOf(change, view, table)).join(' '));
+  for (const change of changes) {
+    const isOwn = table.isHost && change.kind !== 'host';
+    if (SHOWN.has(change.kind) && !isOwn) toast(textOf(change, view, table));
+  }
+}
+
+/** Has screen readers say what is only a picture. */
+export function announceReaction({ seat, reaction }: ShownReaction, table: OnlineTable): void {
+  const name = seat === null ? undefined : table.view?.seats[seat]?.name;
+  say(word.online.reacted(name ?? word.online.host, word.online.reactions[reaction]));
+}
+
+function textOf(change: TableChange, view: TableView, table: OnlineTable): string {
+  const { news } = word.lobby;
+  switch (change.kind) {
+    case 'sat':
+    case 'left':
+    case 'away':
+    case 'back':
+      return news[change.kind](change.name);
+    case 'host':
+      return table.isHost ? news.youHost : news.host(change.name);
+    case 'clock':
+      return news.clock(view.clock);
+    case 'rules':
+    case 'started':
+    case 'pace':
+      return news[change.kind];
+    case 'locked':
+      return change.on ? news.locked : news.unlocked;
+    case 'listed':
+      return change.on ? news.listed : news.unlisted;
+    case 'paused':
+      return change.on ? news.paused : news.unpaused;
+    case 'chat':
+      return change.on ? news.chat : news.unchat;
+    case 'coach':
+      return change.on ? news.coach : news.uncoach;
+  }
+}

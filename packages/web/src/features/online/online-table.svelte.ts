@@ -1,0 +1,275 @@
+import {
+  Client,
+  type ClientMessage,
+  REACTIONS,
+  type ServerMessage,
+  systemClock,
+  type TableView,
+} from '@sevenfold/table';
+import { Watched } from '../../game/watched.svelte.ts';
+import { deviceShelf } from '../../storage/shelf.ts';
+import { changesBetween, type TableChange } from './changes.ts';
+import { movesFor } from './missed.ts';
+import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
+import { socketAddress, Wire } from './wire.svelte.ts';
+
+export interface Sitting {
+  readonly name: string;
+  readonly colour: number;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+export interface ShownReaction {
+  readonly id: number;
+  readonly seat: number | null;
+  readonly reaction: (typeof REACTIONS)[number];
+}
+
+export interface OnlineSetup {
+  readonly code: string;
+  /** Without one this device only watches. */
+  readonly token?: string;
+  readonly ticket?: string;
+  /** Sits down by itself at a table of one's own where nobody sits yet. */
+  readonly sitter?: Sitting;
+  readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
+  readonly reacted?: (reaction: ShownReaction) => void;
+}
+
+type HostCommand = Extract<ClientMessage, { type: 'host' }>;
+/** A command without what all of them have. */
+export type Command = HostCommand extends infer One
+  ? One extends HostCommand
+    ? Omit<One, 'type'>
+    : never
+  : never;
+
+const MOST_LINES = 200;
+const REACTION_LASTS = 2600;
+
+/** A table at the server, as somebody at this device sees it: the game, and the talk around it. */
+export class OnlineTable {
+  readonly code: string;
+  readonly wire = new Wire(socketAddress());
+  readonly watched: Watched;
+  readonly #setup: OnlineSetup;
+  #lines = $state.raw<readonly ChatLine[]>([]);
+  #unread = $state(0);
+  #reactions = $state.raw<readonly ShownReaction[]>([]);
+  #missed = $state(0);
+  /** What was said last, and whether the table would not have it. */
+  #said = '';
+  #unsaid = $state('');
+  #last: TableView | undefined;
+  /** A seat to take as soon as that is possible. */
+  #wish: Sitting | undefined;
+  #count = 0;
+
+  constructor(setup: OnlineSetup) {
+    this.#setup = setup;
+    this.code = setup.code;
+    this.watched = new Watched(
+      (changed) =>
+        new Client({
+          dial: this.wire.dial,
+          clock: systemClock,
+          table: setup.code,
+          token: setup.token,
+          ticket: setup.ticket,
+          changed,
+        }),
+    );
+    this.watched.hear((message) => this.#hear(message));
+  }
+
+  /** Connects, and keeps trying until what it gives is called. */
+  open(): () => void {
+    const { client } = this.watched;
+    const unfollow = this.wire.follow(() => {
+      if (client.status === 'open' || client.status === 'connecting') client.connect();
+    });
+    client.connect();
+    return () => {
+      unfollow();
+      client.close();
+    };
+  }
+
+  get view(): TableView | undefined {
+    return this.watched.view;
+  }
+
+  /** Everything that is shown is as new as it can be. */
+  get live(): boolean {
+    return this.watched.status === 'open' && this.wire.holds;
+  }
+
+  get isHost(): boolean {
+    return this.view !== undefined && this.watched.you === this.view.host;
+  }
+
+  /** Whoever made the table, and nobody else, may delete it. */
+  get isCreator(): boolean {
+    return this.view !== undefined && this.watched.you === this.view.creator;
+  }
+
+  /** Seats of this device that it plays itself. */
+  get seats(): readonly number[] {
+    return this.watched.seats.filter((seat) => !this.view!.seats[seat]!.left);
+  }
+
+  get hostName(): string | undefined {
+    return this.view?.seats.find(({ person }) => person === this.view!.host)?.name;
+  }
+
+  get lines(): readonly ChatLine[] {
+    return this.#lines;
+  }
+
+  get unread(): number {
+    return this.#unread;
+  }
+
+  get reactions(): readonly ShownReaction[] {
+    return this.#reactions;
+  }
+
+  /** What was said last, if it was refused: to be said again. */
+  get unsaid(): string {
+    return this.#unsaid;
+  }
+
+  /** How many decisions were made for this device while it was away, until that was acknowledged. */
+  get missed(): number {
+    return this.#missed;
+  }
+
+  command(command: Command): void {
+    this.watched.client.send({ type: 'host', ...command });
+  }
+
+  sit({ name, colour }: Sitting): void {
+    this.watched.client.sit(name, colour);
+  }
+
+  /** Gives a seat up; in mid-game a bot plays on for it. */
+  leave(seat: number): void {
+    this.watched.client.send({ type: 'leave', seat });
+  }
+
+  /** Gives up all seats of this device, which goes away from the table. */
+  leaveAll(): void {
+    // From the last one on: the ones before it keep their numbers.
+    for (const seat of this.seats.toReversed()) this.leave(seat);
+    rememberTable(deviceShelf(), this.code);
+  }
+
+  /** A seat under another name or in another colour: the old one is given up for it. */
+  resit(seat: number, wish: Sitting): void {
+    this.#wish = wish;
+    this.leave(seat);
+  }
+
+  say(text: string): void {
+    this.#said = text;
+    this.#unsaid = '';
+    this.watched.client.send({ type: 'chat', text });
+  }
+
+  react(reaction: ShownReaction['reaction']): void {
+    this.watched.client.send({ type: 'reaction', reaction });
+  }
+
+  readLines(): void {
+    this.#unread = 0;
+  }
+
+  acknowledgeMissed(): void {
+    this.#missed = 0;
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome();
+        return this.#see();
+      case 'table':
+        return this.#see();
+      case 'chat':
+        this.#lines = [...this.#lines, { ...message, id: ++this.#count }].slice(-MOST_LINES);
+        this.#unread++;
+        return;
+      case 'reaction':
+        return this.#show({ ...message, id: ++this.#count });
+      case 'bye':
+        if (message.reason !== 'shutdown') forgetTable(deviceShelf(), this.code);
+        return;
+      case 'rejected':
+        if (message.re === 'leave') this.#wish = undefined;
+        if (message.re === 'chat') this.#unsaid = this.#said;
+        if (message.code === 'noTable' || message.code === 'closed') forgetTable(deviceShelf(), this.code);
+        return;
+      case 'entries':
+      case 'ticket':
+      case 'pong':
+      case 'replaced':
+        return;
+    }
+  }
+
+  #welcome(): void {
+    const { client } = this.watched;
+    const { sitter } = this.#setup;
+    if (this.#last === undefined && sitter !== undefined && this.isHost) {
+      if (client.view!.phase === 'lobby' && client.view!.seats.length === 0) this.#wish = sitter;
+    }
+    const { missedFrom, record } = client;
+    if (missedFrom === undefined || record === undefined) return;
+    const { answered } = this.watched;
+    const own = answered?.game === client.view!.game!.number ? answered : undefined;
+    this.#missed += movesFor(record, client.seats, missedFrom, own);
+    client.caughtUp();
+  }
+
+  #see(): void {
+    const view = this.watched.client.view!;
+    const before = this.#last;
+    this.#last = view;
+    this.#remember(view);
+    this.#fulfil(view);
+    if (before === undefined) return;
+    const changes = changesBetween(before, view);
+    if (changes.length > 0) this.#setup.changed?.(changes, view);
+  }
+
+  #remember({ seats }: TableView): void {
+    const { client } = this.watched;
+    if (client.seats.length === 0) return;
+    const others = seats.filter(({ person }) => person !== client.you).map(({ name }) => name);
+    rememberTable(deviceShelf(), this.code, { others: this.seats.length > 0 ? others : undefined });
+  }
+
+  #fulfil(view: TableView): void {
+    const wish = this.#wish;
+    if (wish === undefined || view.phase === 'playing') return;
+    const { you } = this.watched.client;
+    const taken = (name: string, person: number | null) => name === wish.name && person === you;
+    if (you !== null && view.seats.some(({ name, person }) => taken(name, person))) return;
+    this.#wish = undefined;
+    this.sit(wish);
+  }
+
+  #show(reaction: ShownReaction): void {
+    this.#reactions = [...this.#reactions, reaction];
+    this.#setup.reacted?.(reaction);
+    setTimeout(() => {
+      this.#reactions = this.#reactions.filter(({ id }) => id !== reaction.id);
+    }, REACTION_LASTS);
+  }
+}

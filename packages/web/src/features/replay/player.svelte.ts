@@ -1,0 +1,87 @@
+import type { Clock, Timer } from '@sevenfold/table';
+import { waitBefore } from '../../game/pace.ts';
+import type { Beat, Picture } from '../../game/picture.ts';
+import { Stage } from '../../game/stage.svelte.ts';
+import type { Timeline } from '../../game/timeline.ts';
+
+interface PlayerSetup {
+  readonly timeline: Timeline;
+  readonly clock: Clock;
+  /** Whether cards may move. */
+  readonly moving: () => boolean;
+  /** A beat is about to be shown, and has been. */
+  readonly showing: (beat: Beat) => void;
+  readonly shown: (beat: Beat) => Promise<void>;
+}
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** The scores of a round are looked at no longer than this. */
+const LONGEST_WAIT = 2600;
+
+/** Shows a timeline at any place, and plays it from there. */
+export class Player {
+  playing = $state(false);
+  speed = $state(1);
+  readonly timeline: Timeline;
+  readonly stage: Stage;
+  readonly #setup: PlayerSetup;
+  /** How many beats are told. */
+  #beats = $state(0);
+  #timer: Timer;
+
+  constructor(setup: PlayerSetup) {
+    this.#setup = setup;
+    this.timeline = setup.timeline;
+    this.stage = new Stage(() => (setup.moving() ? 1 / this.speed : 0));
+  }
+
+  get picture(): Picture {
+    return this.timeline.pictures[this.#beats]!;
+  }
+
+  /** How many tokens are told. */
+  get at(): number {
+    return this.timeline.tokensAt(this.#beats);
+  }
+
+  /** How many beats are told: as many lines of the timeline. */
+  get told(): number {
+    return this.#beats;
+  }
+
+  /** The last beat that is told. */
+  get last(): Beat | undefined {
+    return this.timeline.beats[this.#beats - 1];
+  }
+
+  goTo(at: number): void {
+    this.pause();
+    this.stage.moving = false;
+    this.#beats = this.timeline.stop(at);
+  }
+
+  play(): void {
+    if (this.#beats >= this.timeline.stop(this.timeline.length)) this.goTo(0);
+    this.playing = true;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.#setup.clock.cancel(this.#timer);
+    this.playing = false;
+  }
+
+  #wait(): void {
+    const next = this.timeline.beats[this.#beats];
+    if (next === undefined) return this.pause();
+    const wait = Math.min(LONGEST_WAIT, waitBefore(this.last, next, false)) / this.speed;
+    this.#timer = this.#setup.clock.after(wait, () => {
+      this.#setup.showing(next);
+      this.stage.moving = true;
+      this.#beats++;
+      void this.#setup.shown(next);
+      this.#wait();
+    });
+  }
+}

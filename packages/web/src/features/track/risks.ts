@@ -1,0 +1,16 @@
+import { isActive, type State } from '@sevenfold/engine';
+import { type Risk, riskOf } from '../../coach/opinion.ts';
+
+/** How dangerous the next card is for a player, if they take it. */
+export interface SeatRisk extends Risk {
+  readonly seat: number;
+  /** Still in the round: nobody else takes cards. */
+  readonly isIn: boolean;
+}
+
+export function risksOf(state: State): SeatRisk[] {
+  return state.hands.map((hand, seat) => {
+    const isIn = state.phase !== 'over' && isActive(hand);
+    return { seat, isIn, ...(isIn ? riskOf(state, seat) : { bust: 0, saved: 0 }) };
+  });
+}

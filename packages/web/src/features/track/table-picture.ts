@@ -1,0 +1,10 @@
+import type { GameRecord } from '@sevenfold/engine';
+import { after, type Picture } from '../../game/picture.ts';
+import { beatsOf, Story } from '../../game/story.ts';
+
+/** The table as it lies there: the cards of a round are looked at until the next one has its first card. */
+export function tablePicture(record: GameRecord): Picture {
+  const beats = beatsOf(record);
+  const isCleared = beats.length > 1 && beats.at(-1)!.event.type === 'roundBegan';
+  return beats.slice(0, isCleared ? -1 : undefined).reduce(after, new Story(record).bare);
+}

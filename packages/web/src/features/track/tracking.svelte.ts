@@ -1,0 +1,124 @@
+import { type GameRecord, makeRecord, splitLog, type State } from '@sevenfold/engine';
+import { type Misfit, type NextTap, type Repair, Tracker, type TrackedEntry } from '@sevenfold/table/tracker';
+import type { History } from '../../storage/history.ts';
+import { rowsOf } from './rows.ts';
+import type { TrackedGame, TrackedGames } from '../../storage/tracked-games.ts';
+
+/** A tracker whose changes the page follows, and which keeps its game after each of them. */
+export class Tracking {
+  readonly #game: TrackedGame;
+  readonly #tracker: Tracker;
+  readonly #games: TrackedGames;
+  readonly #history: History;
+  #version = $state(0);
+
+  /** Throws `ConfigError` for a game that cannot be set up. */
+  constructor(game: TrackedGame, games: TrackedGames, history: History) {
+    this.#game = game;
+    this.#tracker = withPast(game.record);
+    this.#games = games;
+    this.#history = history;
+  }
+
+  get id(): string {
+    return this.#game.id;
+  }
+
+  get names(): readonly string[] {
+    return this.#game.record.players;
+  }
+
+  get record(): GameRecord {
+    return this.#now.record;
+  }
+
+  get state(): State {
+    return this.#now.state;
+  }
+
+  get entries(): readonly TrackedEntry[] {
+    return this.#now.entries;
+  }
+
+  get next(): NextTap {
+    return this.#now.next;
+  }
+
+  get misfit(): Misfit | undefined {
+    return this.#now.misfit;
+  }
+
+  get canUndo(): boolean {
+    return this.#now.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#now.canRedo;
+  }
+
+  /** False, and nothing is changed, if this cannot have happened. */
+  tap(token: string): boolean {
+    const done = this.#tracker.tap(token) === undefined;
+    if (done) this.#changed();
+    return done;
+  }
+
+  splice(at: number, count: number, tokens: readonly string[]): void {
+    this.#tracker.splice(at, count, tokens);
+    this.#changed();
+  }
+
+  repair(repair: Repair): void {
+    this.#tracker.repair(repair);
+    this.#changed();
+  }
+
+  dropMisfit(): void {
+    this.#tracker.dropMisfit();
+    this.#changed();
+  }
+
+  undo(): void {
+    if (this.#tracker.undo()) this.#changed();
+  }
+
+  redo(): void {
+    if (this.#tracker.redo()) this.#changed();
+  }
+
+  get #now(): Tracker {
+    void this.#version;
+    return this.#tracker;
+  }
+
+  #changed(): void {
+    this.#version++;
+    const { id, started } = this.#game;
+    const changed = Date.now();
+    this.#games.put({ id, started, changed, record: this.#tracker.draft });
+    // What is corrected after its end is another game, or none that is over.
+    this.#history.remove(id);
+    if (this.#tracker.state.phase !== 'over') return;
+    const { players } = this.#game.record;
+    this.#history.add({
+      id,
+      way: 'track',
+      started,
+      ended: changed,
+      yours: [],
+      bots: players.map(() => ''),
+      takeBacks: 0,
+      record: makeRecord(this.#tracker.record),
+    });
+  }
+}
+
+/** What was entered before the page was loaded can be undone too; but not what waits to be mended. */
+function withPast(record: GameRecord): Tracker {
+  const whole = new Tracker(record);
+  if (whole.misfit !== undefined) return whole;
+  const tokens = splitLog(record.log);
+  const tracker = new Tracker({ ...record, log: '' });
+  for (const { at, count } of rowsOf(whole.entries)) tracker.splice(at, 0, tokens.slice(at, at + count));
+  return tracker;
+}

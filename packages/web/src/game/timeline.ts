@@ -1,0 +1,123 @@
+// A whole game as a film: every picture of it, where to stop, and what to look out for.
+
+import { type GameRecord, splitLog } from '@sevenfold/engine';
+import type { Happening } from './narration.ts';
+import { after, type Beat, type Picture } from './picture.ts';
+import { beatsOf, Story } from './story.ts';
+import { lineWorth } from './view.ts';
+
+export type MarkKind = 'bust' | 'flip7' | 'saved' | 'reshuffled' | 'lead';
+
+/** Something worth jumping to: what is seen after `at` tokens. */
+export interface Mark {
+  readonly at: number;
+  readonly kind: MarkKind;
+  readonly player: number;
+}
+
+/** What was told with one token. */
+export interface Line extends Happening {
+  /** It is seen after so many tokens. */
+  readonly at: number;
+}
+
+const MARKED: { readonly [Type in Beat['event']['type']]?: MarkKind } = {
+  busted: 'bust',
+  flippedSeven: 'flip7',
+  saved: 'saved',
+  reshuffled: 'reshuffled',
+};
+
+export class Timeline {
+  readonly beats: readonly Beat[];
+  /** Before the first beat and after each one. */
+  readonly pictures: readonly Picture[];
+  /** How many tokens there are. */
+  readonly length: number;
+  /** One for each beat. */
+  readonly lines: readonly Line[];
+  readonly marks: readonly Mark[];
+  /** After how many tokens each round begins; where the next begins, the scores of the last one stand. */
+  readonly rounds: readonly number[];
+  /** After how many tokens somebody is asked. */
+  readonly questions: readonly number[];
+  /** By number of tokens: which picture is looked at. */
+  readonly #stops: readonly number[];
+
+  constructor(record: GameRecord) {
+    this.beats = beatsOf(record);
+    this.length = splitLog(record.log).length;
+    const pictures: Picture[] = [new Story(record).bare];
+    const lines: Line[] = [];
+    const marks: Mark[] = [];
+    const rounds: number[] = [0];
+    const stops: number[] = Array.from({ length: this.length + 1 }, () => 0);
+    let leader: number | undefined;
+    for (const [index, beat] of this.beats.entries()) {
+      const { event } = beat;
+      const at = beat.at + 1;
+      const picture = after(pictures[index]!, beat);
+      pictures.push(picture);
+      // The end of a round is looked at until the next one has its first card.
+      const begins = event.type === 'roundBegan' && index > 0 && this.beats[index - 1]!.at === beat.at;
+      if (begins) rounds.push(at);
+      else stops[at] = index + 1;
+      const points = lineWorth(picture.lines[event.player]!);
+      lines.push({ id: index, at, round: picture.round, event, points });
+      const kind = MARKED[event.type];
+      if (kind !== undefined) marks.push({ at, kind, player: event.player });
+      if (event.type !== 'roundEnded') continue;
+      const ahead = leaderOf(picture.totals);
+      if (ahead !== undefined && leader !== undefined && ahead !== leader)
+        marks.push({ at, kind: 'lead', player: ahead });
+      leader = ahead ?? leader;
+    }
+    this.pictures = pictures;
+    this.lines = lines;
+    this.marks = marks;
+    this.rounds = rounds.filter((at) => at < this.length || at === 0);
+    this.#stops = stops;
+    this.questions = stops.flatMap((_, at) => (this.#isQuestion(at) ? [at] : []));
+  }
+
+  /** Which picture is looked at after so many tokens. */
+  stop(at: number): number {
+    return this.#stops[Math.max(0, Math.min(this.length, at))]!;
+  }
+
+  pictureAt(at: number): Picture {
+    return this.pictures[this.stop(at)]!;
+  }
+
+  /** How many tokens are told when this many beats are: the last one may be told half. */
+  tokensAt(beats: number): number {
+    return beats === 0 ? 0 : this.beats[beats - 1]!.at + 1;
+  }
+
+  /** In which round a token falls, counted from 0. */
+  roundAt(token: number): number {
+    return Math.max(
+      0,
+      this.rounds.findLastIndex((from) => from <= token),
+    );
+  }
+
+  /** The next or the last of several places, from this one; the ends of the game if there is none. */
+  next(places: readonly number[], at: number, by: 1 | -1): number {
+    return by > 0
+      ? (places.find((place) => place > at) ?? this.length)
+      : (places.findLast((place) => place < at) ?? 0);
+  }
+
+  #isQuestion(at: number): boolean {
+    const { state } = this.pictureAt(at);
+    return !this.pictureAt(at).between && state.phase !== 'draw' && state.phase !== 'over';
+  }
+}
+
+/** Who alone has most. */
+function leaderOf(totals: readonly number[]): number | undefined {
+  const most = Math.max(...totals);
+  const first = totals.indexOf(most);
+  return most > 0 && totals.lastIndexOf(most) === first ? first : undefined;
+}

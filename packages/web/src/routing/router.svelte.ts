@@ -1,0 +1,132 @@
+// Where we are. Plain links work: clicks on <a href="/…"> are followed without loading the page again.
+//   go('/play')   go('/t/ABC', { replace: true })   router.query.get('seed')   router.hash
+
+import { tick } from 'svelte';
+import { matchPath } from './path.ts';
+import { LOST, type Route, ROUTES } from '../routes.ts';
+import { loadWords } from '../words/words.svelte.ts';
+
+type Screen = Awaited<ReturnType<Route['load']>>['default'];
+
+interface Place {
+  readonly url: URL;
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+  readonly Screen: Screen;
+}
+
+/** How far a place was scrolled, kept with its entry in the history. */
+interface Entry {
+  readonly scroll?: number;
+}
+
+let place = $state.raw<Place>();
+let failure = $state.raw<unknown>();
+let loading = $state(false);
+/** What could not be loaded: a browser does not fetch a module again, so the next try has to be a new page. */
+const failed = new Set<Route>();
+/** Counts attempts to go somewhere: a later one wins over a slower one before it. */
+let attempt = 0;
+
+export const router = {
+  get place(): Place | undefined {
+    return place;
+  },
+  get path(): string {
+    return place?.url.pathname ?? location.pathname;
+  },
+  get query(): URLSearchParams {
+    return (place?.url ?? new URL(location.href)).searchParams;
+  },
+  /** Without the '#'. */
+  get hash(): string {
+    return (place?.url.hash ?? location.hash).slice(1);
+  },
+  /** Why the screen could not be loaded; undefined if it could. */
+  get failure(): unknown {
+    return failure;
+  },
+  get loading(): boolean {
+    return loading;
+  },
+};
+
+function routeOf(path: string): { route: Route; params: Record<string, string> } {
+  for (const route of ROUTES) {
+    const params = matchPath(route.path, path);
+    if (params !== undefined) return { route, params };
+  }
+  return { route: LOST, params: {} };
+}
+
+/** Whether there is a screen at this path: a link to it leads somewhere. */
+export function isScreen(path: string): boolean {
+  return routeOf(path).route !== LOST;
+}
+
+/** Goes to a path of ours; `replace` leaves no entry in the history. */
+export async function go(path: string, { replace = false } = {}): Promise<void> {
+  const url = new URL(path, location.href);
+  keepScroll();
+  if (replace) history.replaceState({}, '', url);
+  else history.pushState({}, '', url);
+  await show(url, {});
+}
+
+/** Shows the screen of the address, and from then on of every address that comes. */
+export async function startRouter(): Promise<void> {
+  history.scrollRestoration = 'manual';
+  addEventListener('popstate', ({ state }) => void show(new URL(location.href), (state ?? {}) as Entry));
+  addEventListener('click', followLink);
+  // On going back the browser has left the entry already, so its place is kept while it is still shown.
+  addEventListener('scrollend', keepScroll);
+  await show(new URL(location.href), (history.state ?? {}) as Entry);
+}
+
+async function show(url: URL, { scroll }: Entry): Promise<void> {
+  const mine = ++attempt;
+  const before = place;
+  const { route, params } = routeOf(url.pathname);
+  if (before?.url.pathname === url.pathname && failure === undefined) {
+    place = { ...before, url };
+    if (url.hash !== '') document.getElementById(url.hash.slice(1))?.scrollIntoView();
+    return;
+  }
+  if (failed.has(route)) return location.reload();
+  loading = true;
+  const [screen, words] = await Promise.allSettled([route.load(), loadWords(['app', ...route.words])]);
+  if (mine !== attempt) return;
+  if (words.status === 'rejected' && before === undefined) throw words.reason;
+  if (screen.status === 'fulfilled' && words.status === 'fulfilled') {
+    failure = undefined;
+    place = { url, route, params, Screen: screen.value.default };
+  } else {
+    failed.add(route);
+    failure = screen.status === 'rejected' ? screen.reason : (words as PromiseRejectedResult).reason;
+  }
+  loading = false;
+  await tick();
+  if (before === undefined && scroll === undefined) return;
+  if (before !== undefined) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const anchor = url.hash === '' ? null : document.getElementById(url.hash.slice(1));
+  if (scroll === undefined && anchor !== null) anchor.scrollIntoView();
+  else scrollTo({ top: scroll ?? 0, behavior: 'instant' });
+}
+
+function keepScroll(): void {
+  const entry: Entry = { scroll: scrollY };
+  history.replaceState({ ...(history.state as Entry | null), ...entry }, '');
+}
+
+/** Plain clicks on links of ours are ours; everything else is the browser's. */
+function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/v1/')) return;
+  // Within a screen the browser scrolls, moves the focus and tells us by popstate.
+  if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
+  event.preventDefault();
+  void go(link.href);
+}
