@@ -271,7 +271,7 @@ export class Table {
     let refused: RefusalCode | void = undefined;
     if (from !== undefined) this.#guests.expectAnswer(from.connection);
     try {
-      if (!this.#stopped) refused = await this.#perform(task);
+      if (!this.#stopped) refused = await this.#perform(task, from);
     } catch (error) {
       refused = await this.#recover(error, what);
     }
@@ -286,10 +286,13 @@ export class Table {
     }
   }
 
-  async #perform(task: Task): Promise<RefusalCode | void> {
-    await this.#copy.load();
+  async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
+    const copy = this.#copy;
+    await copy.load();
     const refused = await this.#again(task);
-    await this.#again(() => this.#copy.settle());
+    // Whatever was stored is told to everybody.
+    if (from !== undefined && refused === undefined && !copy.news) this.#guests.answer(from.connection, copy);
+    await this.#again(() => copy.settle());
     return refused;
   }
 
@@ -305,14 +308,11 @@ export class Table {
     }
   }
 
-  /** Everybody what is new, and whoever has sent something what became of it. */
+  /** Tells everybody what is new, and whoever has sent something that it is refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const copy = this.#copy;
     if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#crowd.total);
-    if (from !== undefined) {
-      if (refused !== undefined) refuse(from.connection, refused, from.re);
-      else if (copy.loaded) this.#guests.answer(from.connection, copy);
-    }
+    if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#crowd.count(this.#guests.watching);
     if (copy.news) this.#news.publish();
     copy.news = false;

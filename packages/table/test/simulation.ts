@@ -98,10 +98,11 @@ class Simulation {
     await this.#pass(STORM);
     this.#storm = false;
     this.#faults.level = 0;
-    const end = this.#clock.ticks() + CALM;
-    while (this.#clock.ticks() < end && !this.#isOver()) {
+    const calm = this.#clock.ticks();
+    while (this.#clock.ticks() < calm + CALM && !this.#isOver()) {
       await this.#pass(5000);
-      if (this.#clock.ticks() > this.#witness.progress + PROGRESS) throw new Error('the game is stuck');
+      const progress = Math.max(calm, this.#witness.progress);
+      if (this.#clock.ticks() > progress + PROGRESS) throw new Error('the game is stuck');
     }
     if (!this.#isOver()) throw new Error(this.#doomed ? 'the table stays' : 'the game does not end');
     // Presence is renewed for ever: some moment must come at which everybody has the latest of everything.
