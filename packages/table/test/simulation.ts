@@ -102,7 +102,7 @@ class Simulation {
     while (this.#clock.ticks() < calm + CALM && !this.#isOver()) {
       await this.#pass(5000);
       const progress = Math.max(calm, this.#witness.progress);
-      if (this.#clock.ticks() > progress + PROGRESS) throw new Error('the game is stuck');
+      if (!this.#doomed && this.#clock.ticks() > progress + PROGRESS) throw new Error('the game is stuck');
     }
     if (!this.#isOver()) throw new Error(this.#doomed ? 'the table stays' : 'the game does not end');
     // Presence is renewed for ever: some moment must come at which everybody has the latest of everything.
