@@ -1,8 +1,14 @@
 import type { Bus } from '@sevenfold/table';
 import type { Board, Boards } from './boards.ts';
 
-/** `undefined` when it has been removed; nothing follows. */
-type Tell = (board: Board | undefined) => void;
+/** A server-sent event, encoded once for everybody who follows. */
+export interface BoardNews {
+  readonly event: Buffer;
+  /** The sheet has been removed: nothing follows. */
+  readonly isLast: boolean;
+}
+
+type Tell = (news: BoardNews) => void;
 
 interface Watched {
   readonly tells: Set<Tell>;
@@ -18,11 +24,18 @@ const LOOK = 15_000;
 export class BoardWatch {
   readonly #boards: Boards;
   readonly #bus: Bus;
+  /** How many may follow one sheet. */
+  readonly #most: number;
   readonly #watched = new Map<string, Watched>();
 
-  constructor(boards: Boards, bus: Bus) {
+  constructor(boards: Boards, bus: Bus, most: number) {
     this.#boards = boards;
     this.#bus = bus;
+    this.#most = most;
+  }
+
+  hasRoom(id: string): boolean {
+    return (this.#watched.get(id)?.tells.size ?? 0) < this.#most;
   }
 
   /** A new version was written here, or it was removed; the bus only saves time, so that it fails is no harm. */
@@ -30,10 +43,12 @@ export class BoardWatch {
     this.#bus.publish(channel(id), '').catch(() => undefined);
   }
 
-  /** Calls `tell` with what is newer than `board` until the returned function is called. */
-  watch({ id, version }: Board, tell: Tell): () => void {
+  /** Calls `tell` with `board`, then with what is newer, until the returned function is called. */
+  watch(board: Board, tell: Tell): () => void {
+    const { id, version } = board;
     const watched = this.#watched.get(id) ?? this.#begin(id, version);
     watched.tells.add(tell);
+    tell(newsOf(board));
     // Others may have been told of a version that came after this one was read.
     if (watched.version > version) void this.#look(id, [tell]);
     return () => {
@@ -68,13 +83,28 @@ export class BoardWatch {
     if (board === undefined) {
       this.#watched.delete(id);
       watched.stop();
-      for (const tell of watched.tells) tell(undefined);
+      for (const tell of watched.tells) tell(END);
       return;
     }
     const isNew = board.version > watched.version;
     watched.version = Math.max(watched.version, board.version);
-    for (const tell of isNew ? watched.tells : (some ?? [])) tell(board);
+    const news = newsOf(board);
+    for (const tell of isNew ? watched.tells : (some ?? [])) tell(news);
   }
+}
+
+const END: BoardNews = { event: Buffer.from('event: end\ndata: {}\n\n'), isLast: true };
+
+function newsOf(board: Board): BoardNews {
+  return {
+    event: Buffer.from(`id: ${board.version}\nevent: board\ndata: ${shown(board)}\n\n`),
+    isLast: false,
+  };
+}
+
+/** The body is JSON already; nothing else is the reader's business. */
+export function shown({ version, body }: Board): string {
+  return `{"version":${version},"body":${body}}`;
 }
 
 function channel(id: string): string {

@@ -70,7 +70,7 @@ export const SETTINGS_OF_SERVER = {
   'max-connections': whole(['MAX_CONNECTIONS', 'connections at once'], 20_000, 1, 1_000_000),
   'max-tables': whole(['MAX_TABLES', 'tables in memory at once'], 20_000, 1, 1_000_000),
   'max-spectators': whole(
-    ['MAX_SPECTATORS', 'connections to one table that hold no seat'],
+    ['MAX_SPECTATORS', 'connections to one table that hold no seat, or to one score sheet'],
     500,
     0,
     1_000_000,

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { Conflict, LONGEST_CODE, Quota } from '@sevenfold/table';
 import { parseBook, ScoreFileError } from '@sevenfold/table/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,15 +6,13 @@ import type { Around } from './app.ts';
 import { type AnswerCode, read, sayNo } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { type Board, LARGEST_BOARD, LAST_VERSION } from './boards.ts';
-import { BoardWatch } from './board-watch.ts';
+import { follow } from './board-stream.ts';
+import { BoardWatch, shown } from './board-watch.ts';
 import { limited } from './request-limit.ts';
 
-const HEARTBEAT = 20_000;
 /** Versions of one sheet: more at once than quick fingers enter, then two a second. */
 const WRITES = 5;
 const WRITES_A_SECOND = 2;
-/** Bytes that somebody has not read before they are dropped: a few sheets. */
-const MOST_UNREAD = 4 * LARGEST_BOARD;
 
 const creation = v.strictObject({ body: v.unknown() });
 const revision = v.strictObject({
@@ -29,9 +26,9 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Score sheets that people fill in at a real table, and others follow. */
 export function boardRoutes(app: FastifyInstance, around: Around): void {
-  const { storage, source, bus, limits } = around;
+  const { storage, source, bus, limits, config } = around;
   const { boards } = storage;
-  const watch = new BoardWatch(boards, bus);
+  const watch = new BoardWatch(boards, bus, config['max-spectators']);
   const writes = new Quota(WRITES, WRITES_A_SECOND);
   const bodyLimit = LARGEST_BOARD + 1024;
   const find = async ({ params }: WithId): Promise<Board | undefined> => {
@@ -101,49 +98,6 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     if (board === undefined) return sayNo(reply, 'noBoard');
     return follow(board, watch, around, request, reply);
   });
-}
-
-/** A stream of server-sent events: the sheet as it is, then each new version. It ends with its TCP socket. */
-function follow(
-  board: Board,
-  watch: BoardWatch,
-  { connections }: Around,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const tcp = request.raw.socket;
-  const refused = connections.take(request.ip, tcp);
-  if (refused !== undefined) return sayNo(reply, refused);
-  const stream = new PassThrough();
-  const write = (text: string): void => {
-    if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
-    else stream.write(text);
-  };
-  const tell = (newer: Board | undefined): void => {
-    if (newer !== undefined) return write(`id: ${newer.version}\nevent: board\ndata: ${shown(newer)}\n\n`);
-    write('event: end\ndata: {}\n\n');
-    stream.end();
-  };
-  const stop = watch.watch(board, tell);
-  const heartbeat = setInterval(() => write(': here\n\n'), HEARTBEAT).unref();
-  tcp.once('close', () => {
-    stop();
-    clearInterval(heartbeat);
-    stream.destroy();
-  });
-  // Whichever of the two ends first, for whatever reason, the TCP socket goes with it.
-  for (const end of [stream, reply.raw]) end.once('close', () => tcp.destroy());
-  tell(board);
-  return reply
-    .type('text/event-stream')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .send(stream);
-}
-
-/** The body is JSON already; nothing else is the reader's business. */
-function shown({ version, body }: Board): string {
-  return `{"version":${version},"body":${body}}`;
 }
 
 /** A score book as it is kept, checked by shape and by replaying it; or the reply that says why not. */

@@ -1,5 +1,6 @@
 import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { callersOf } from '../src/address.ts';
 import { memoryStorage } from '../src/index.ts';
 import { ask, bearer, openVenue, until, type Venue } from './venue.ts';
 
@@ -159,5 +160,28 @@ describe('score sheets', () => {
     await follow(url);
     await follow(url);
     expect((await ask(url)).json['code']).toBe('tooMany');
+  });
+
+  test('are followed by so many at most, from wherever they come', async () => {
+    const venue = await openVenue({ 'max-spectators': '2' });
+    const [one, other] = [await newBoard(venue), await newBoard(venue)];
+    const events = ({ id }: typeof one): string => `${venue.url}/v1/boards/${id}/events`;
+    await follow(events(one));
+    await follow(events(one));
+    expect((await ask(events(one))).json['code']).toBe('full');
+    expect((await follow(events(other))).response.status).toBe(200);
+  });
+
+  test('reach an address that has had its share of bytes a little later, the newest version only', async () => {
+    const venue = await openVenue();
+    const { id, key } = await newBoard(venue);
+    const board = `${venue.url}/v1/boards/${id}`;
+    // At two megabytes a second after the first eight, this holds for some four seconds.
+    venue.around.limits.answers.charge(callersOf('127.0.0.1'), performance.now(), 16 << 20);
+    const { events } = await follow(`${board}/events`);
+    await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await ask(board, 'PUT', { version: 2, body: BOOK }, bearer(key));
+    await until(() => events.length > 0, 'something is heard');
+    expect(events).toEqual([{ version: 3, body: BOOK }]);
   });
 });

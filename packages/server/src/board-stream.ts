@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callersOf } from './address.ts';
+import { sayNo } from './answer.ts';
+import type { Around } from './app.ts';
+import { type Board, LARGEST_BOARD } from './boards.ts';
+import type { BoardNews, BoardWatch } from './board-watch.ts';
+
+const HEARTBEAT = 20_000;
+const HERE = ': here\n\n';
+/** Bytes that somebody has not read before they are dropped: a few sheets. */
+const MOST_UNREAD = 4 * LARGEST_BOARD;
+
+/**
+ * A stream of server-sent events: the sheet as it is, then each new version. It ends with its TCP socket. An address
+ * that has had more than its share of bytes gets the newest version a little later, without those in between.
+ */
+export function follow(
+  board: Board,
+  watch: BoardWatch,
+  { connections, limits: { answers } }: Around,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!watch.hasRoom(board.id)) return sayNo(reply, 'full');
+  const tcp = request.raw.socket;
+  const callers = callersOf(request.ip);
+  const refused = connections.take(request.ip, tcp);
+  if (refused !== undefined) return sayNo(reply, refused);
+  const stream = new PassThrough();
+  const write = (event: Buffer | string): void => {
+    if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
+    else stream.write(event);
+  };
+  let newest: BoardNews | undefined;
+  let later: NodeJS.Timeout | undefined;
+  const tellNewest = (): void => {
+    later = undefined;
+    if (newest === undefined || tcp.destroyed) return;
+    const now = performance.now();
+    const wait = newest.isLast ? 0 : answers.wait(callers, now);
+    if (wait > 0) {
+      // Something has to come, or the answer would not even begin.
+      write(HERE);
+      later = setTimeout(tellNewest, wait).unref();
+      return;
+    }
+    answers.charge(callers, now, newest.event.length);
+    write(newest.event);
+    if (newest.isLast) stream.end();
+    newest = undefined;
+  };
+  const stop = watch.watch(board, (news) => {
+    newest = news;
+    if (news.isLast) clearTimeout(later);
+    if (later === undefined || news.isLast) tellNewest();
+  });
+  const heartbeat = setInterval(() => write(HERE), HEARTBEAT).unref();
+  tcp.once('close', () => {
+    stop();
+    clearTimeout(later);
+    clearInterval(heartbeat);
+    stream.destroy();
+  });
+  // Whichever of the two ends first, for whatever reason, the TCP socket goes with it.
+  for (const end of [stream, reply.raw]) end.once('close', () => tcp.destroy());
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}
