@@ -92,7 +92,7 @@ test('whoever follows is told when sharing stops', async ({ page, browser }) => 
   await page.getByText('Live: everyone sees this.').click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByText('Sharing has not stopped')).toBeVisible();
+  await expect(page.getByText('The sheet is still shared')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();

@@ -169,7 +169,7 @@ test('a correction before a tie moves the end of the game there', async ({ page 
   await expect(
     page.getByText('The game ended after round 1; the round after it doesn’t count.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ben, round 2: 21, does not count. Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ben, round 2: 21, doesn’t count. Edit' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ben/ }).getByRole('cell').last()).toHaveText('52');
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Final scores' }).check();
@@ -204,9 +204,9 @@ test('more than six numbers give takes a Flip 7', async ({ page }) => {
   await begin(page, ['Ann', 'Ben']);
   await page.getByRole('radio', { name: 'Points' }).check();
   await page.keyboard.type('145');
-  await expect(page.getByText('More than 144 takes a Flip 7: tap that too.')).toBeVisible();
+  await expect(page.getByText('More than 144 points takes a Flip 7: tap that too.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('More than 144 takes a Flip 7')).toBeVisible();
+  await expect(page.getByText('More than 144 points takes a Flip 7')).toBeVisible();
   await page.getByRole('button', { name: 'Flip 7', exact: true }).click();
   await next(page).click();
   await expect(row(page, 'Ann')).toContainText('+145');

@@ -173,7 +173,7 @@ test('the tutorial, step by step to its end', async ({ page }) => {
   await expectAccessible(page);
   await next.click();
   await page.getByRole('button', { name: /^Stay/ }).click();
-  await expect(page.getByText('For this lesson, try Hit.')).toBeVisible();
+  await expect(page.getByText('But for this lesson, try Hit.')).toBeVisible();
   for (const [index, { name, answer }] of LESSON.entries()) {
     if (name === 'welcome' || name === 'done') continue;
     await expect(page.getByText(`Step ${index + 1} of ${LESSON.length}`)).toBeVisible();
@@ -181,7 +181,7 @@ test('the tutorial, step by step to its end', async ({ page }) => {
     else if (answer === '@1') await page.locator('.bar').getByRole('button', { name: /Pip/ }).click();
     else await page.getByRole('button', { name: answer === 'h' ? /^Hit/ : /^Stay/ }).click();
   }
-  await expect(page.getByText('61 points are yours')).toBeVisible();
+  await expect(page.getByText('you score 61 points')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('where nothing can be kept, games are played all the same', async ({ page }
   });
   await page.goto('/solo');
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await expect(page.getByText('This browser isn’t saving anything')).toBeVisible();
   await page.getByRole('button', { name: /^Hit/ }).click();
   await expect(page.locator('.game .card').nth(1)).toBeVisible();
 });

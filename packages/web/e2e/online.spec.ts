@@ -130,7 +130,7 @@ test('a seat moves to another device by its link, once', async ({ person }) => {
   await expect(phone!.getByRole('heading', { name: 'Opened somewhere else' })).toBeVisible();
 
   await thief!.goto(link);
-  await expect(thief!.getByText('This link was used before')).toBeVisible();
+  await expect(thief!.getByText('This link has been used')).toBeVisible();
   await expect(thief!.getByText('You’re watching.')).toBeVisible();
 });
 
@@ -195,15 +195,15 @@ test('who leaves in mid-game is played for, comes back, and hears what was decid
   await ben!.getByRole('button', { name: 'Leave the table' }).last().click();
   await expect(ben!.getByRole('link', { name: 'Play now' })).toBeVisible();
   const seat = mia!.locator('.seat', { hasText: 'Ben' });
-  await expect(seat.getByText('a bot plays for them')).toBeVisible();
+  await expect(seat.getByText('a bot is playing for them')).toBeVisible();
   // In two rounds the bot is asked at least once, whatever the cards are.
   await playUntil([mia!], async () => (await mia!.getByText(/Round [3-9]/).count()) > 0);
   await ben!.goto('/join');
   await ben!.getByRole('link', { name: /^Back to table/ }).click();
   await expect(ben!.getByText('A bot is playing for you.')).toBeVisible();
   await ben!.getByRole('button', { name: 'Take over again' }).click();
-  await expect(ben!.getByText(/^While you were away, .+ made for you\./)).toBeVisible();
-  await expect(seat.getByText('a bot plays for them')).toBeHidden();
+  await expect(ben!.getByText(/^While you were away, a bot made .+ for you\./)).toBeVisible();
+  await expect(seat.getByText('a bot is playing for them')).toBeHidden();
 });
 
 test('a page that is too old for the server asks to be loaded again', async ({ person }) => {

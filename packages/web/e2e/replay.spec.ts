@@ -81,7 +81,7 @@ test('a saved record can be read for a while after the click', async ({ page }) 
 
 test('a pasted record is scrubbed by slider, keys and list, and the address follows', async ({ page }) => {
   await paste(page, JSON.stringify(PLANTED));
-  await expect(page.getByText('Bo wins')).toBeVisible();
+  await expect(page.getByText('Bo wins!', { exact: true })).toBeVisible();
   await expect(slider(page)).toHaveValue('0');
   await page.keyboard.press('End');
   await expect(slider(page)).toHaveValue('15');
@@ -120,7 +120,7 @@ test('it plays by itself, from the keyboard', async ({ page }) => {
 
 test('events are jumped to', async ({ page }) => {
   await page.goto(`/game#${fragment}`);
-  await page.getByLabel('Jump to').selectOption({ label: 'Round 1: Bo: Flip 7' });
+  await page.getByLabel('Jump to').selectOption({ label: 'Round 1: Flip 7 for Bo' });
   await expect(slider(page)).toHaveValue('15');
   await page.goBack();
   await expect(slider(page)).toHaveValue('0');
@@ -254,7 +254,7 @@ test('a record that breaks the rules is shown up to there; an empty one opens to
 test('hostile names are names', async ({ page }) => {
   const players = ['<img src=x onerror=alert(1)>', '\u202e\u0000'.repeat(9_000)];
   await paste(page, JSON.stringify({ ...PLANTED, players }));
-  await expect(page.getByText('Player 2 wins')).toBeVisible();
+  await expect(page.getByText('Player 2 wins!', { exact: true })).toBeVisible();
   await expect(page.getByText('<img src=x onerror=alert').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Review' }).click();
   await expect(page.getByText(/^Player 2 played/)).toBeVisible();

@@ -40,6 +40,12 @@ const ENTRIES = {
     many: (other) => other.replace(/# (?=\p{L})/u, '# de '),
     ordinal: (place) => `${place}.º`,
   },
+  pl: {
+    name: 'Polski',
+    you: 'Ty',
+    plurals: ['one', 'few', 'many', 'other'],
+    ordinal: (place) => `${place}.`,
+  },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type Language = keyof typeof ENTRIES;

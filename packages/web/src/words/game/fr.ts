@@ -16,9 +16,9 @@ const fr: Words<'game'> = {
 
   dealer: 'donne',
   you: 'toi',
-  bot: 'robot',
+  bot: 'bot',
   away: 'absent',
-  standIn: 'un robot joue à sa place',
+  standIn: 'un bot joue à sa place',
   sittingOut: 'passe cette manche',
   flipOf: (done) => `carte ${done} sur 3`,
   comes: (card) => `${card} en route`,

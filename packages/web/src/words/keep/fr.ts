@@ -233,7 +233,7 @@ const fr: Words<'keep'> = {
     best: 'Meilleure manche',
     everybody: 'Tout le monde',
     pairs: 'Deux à deux',
-    pairsText: 'Qui a fini une partie devant qui.',
+    pairsText: 'Le classement des uns par rapport aux autres.',
     pair: (games) => plural(games, { one: 'en # partie', other: 'en # parties' }),
     choose: 'Comparer',
     with: 'avec',

@@ -9,7 +9,7 @@ const de: Words<'lobby'> = {
   code: 'Code',
   share: 'Link teilen',
   copy: 'Link kopieren',
-  shareTitle: 'Eine Partie Sevenfold',
+  shareTitle: 'Spiel mit bei Sevenfold',
   qr: 'QR-Code zum Scannen mit dem Handy',
   players: (count) => plural(count, { one: '# Spieler', other: '# Spieler' }),
   watching: (count) => plural(count, { one: '# Zuschauer', other: '# Zuschauer' }),

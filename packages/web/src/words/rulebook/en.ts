@@ -65,7 +65,7 @@ export default {
       `A player is active unless they have busted, are frozen or have chosen ${t.stay}. Players who have no card yet are active too.`) as RuleText,
     R15: ((t) => `A card in front of you is a number, a modifier or a ${t.secondChance}.`) as RuleText,
     R16: ((t) =>
-      `The round ends when nobody is active, when somebody makes a ${t.flip7}, or when there are no cards left to draw.`) as RuleText,
+      `The round ends when nobody is active, when someone makes a ${t.flip7}, or when there are no cards left to draw.`) as RuleText,
     R17: asPublished('You are only asked when there is a choice. Forced moves happen automatically.'),
     R18: asPublished(
       'A number joins your line. If you already have it, you bust: you are out of the round and score nothing. Your cards stay on the table until the round ends.',

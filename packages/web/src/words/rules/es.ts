@@ -13,7 +13,7 @@ const es: Words<'rules'> = {
         'De 3 a 18 jugadores: en tu turno robas mientras te atrevas, y las acciones van primero a los demás.',
     },
     dealThree: {
-      name: 'Para uno mismo',
+      name: 'Te la quedas',
       text: (t) =>
         `De 5 a 12 jugadores: te quedas las acciones que robas, y «${t.secondChance}» se puede rechazar.`,
     },

@@ -1,0 +1,55 @@
+import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural, number } = speech('pl');
+
+const pl: Words<'coach'> = {
+  title: 'Trener',
+  switchOn: 'Włącz trenera',
+  switchOff: 'Wyłącz trenera',
+  mode: 'Jak trener pomaga',
+  advice: 'Porady',
+  training: 'Trening',
+  more: 'Więcej szczegółów',
+  waits: 'Odzywa się, gdy przychodzi twoja kolej.',
+  waitsTraining: 'Ocenia twoje decyzje.',
+  weighing: 'Myśli…',
+  decideFirst: 'Najpierw zdecyduj; ocena będzie potem.',
+  failed: 'Trener nie działa w tej przeglądarce.',
+  bust: 'Ryzyko skuchy',
+  saved: 'Ratunek',
+  exact: 'dokładnie',
+  range: (low, high) => `${low} do ${high}`,
+  points: 'Oczekiwane punkty',
+  sevenNext: (seven) => `${seven} z następną kartą`,
+  sevenLater: (seven) => `${seven} bez zatrzymywania się`,
+  win: 'Szansa na wygraną',
+  samples: (count) =>
+    plural(count, {
+      one: '# symulowana gra, przedział 95%',
+      few: '# symulowane gry, przedziały 95%',
+      many: '# symulowanych gier, przedziały 95%',
+      other: '# symulowanej gry, przedziały 95%',
+    }),
+  clear: (best, win, next, other) => `„${best}” wygrywa w ${win} gier, „${next}” w ${other}.`,
+  only: (answer) => `${answer}: nie ma innego wyjścia.`,
+  close: (best, next) => `${best} albo ${next}: prawie bez różnicy.`,
+  byPoints: (answer, points) => `${answer}: każda inna decyzja kosztuje średnio ${points} pkt.`,
+  reasons: (reasons) => `Dlaczego: ${reasons}.`,
+  next: 'Następna karta',
+  nextSummary: (size, twice) =>
+    `Powtórzyłoby się ${number(twice)} z ${plural(size, { one: '# karty', few: '# kart', many: '# kart', other: '# karty' })}`,
+  card: 'Karta',
+  left: 'Zostało',
+  chance: 'Szansa',
+  busts: 'skucha',
+  bestWas: (answer) => `Najlepsze było: ${answer}.`,
+  lost: (cost) => `−${cost}`,
+  lostPoints: (points) => `−${points} pkt`,
+  score: (best, decisions) => `${number(best)} z ${number(decisions)} trafnych`,
+  scoreCost: (cost) => `stracone ${cost}`,
+  restart: 'Licz od nowa',
+  marked: 'z włączonym trenerem',
+};
+
+export default pl;

@@ -1,0 +1,38 @@
+import type { Words } from '../areas.ts';
+
+const pl: Words<'landing'> = {
+  headline: 'Jeszcze jedna karta?',
+  promise: 'Siedem różnych liczb i runda jest twoja. Jedna liczba dwa razy i wszystko przepada.',
+  playNow: 'Zagraj teraz',
+  ways: 'Sposoby gry',
+  friends: 'Graj ze znajomymi',
+  friendsHint: 'Udostępnij stół linkiem lub kodem',
+  pass: 'Na jednym urządzeniu',
+  passHint: 'Podawajcie je sobie, do 18 graczy',
+  solo: 'Wyzwanie solo',
+  soloHint: 'Zmierz się z talią w pojedynkę',
+  daily: 'Talia dnia',
+  dailyHint: 'Dziś te same karty dla wszystkich',
+  join: 'Dołącz',
+  joinLabel: 'Kod stołu',
+  joinWrong: 'Kod ma sześć liter i cyfr, na przykład KR7 P4M. Poproś o niego gospodarza.',
+  resume: 'Kontynuuj grę',
+  backToTable: 'Wróć do swojego stołu',
+  ofWay: { play: 'Przeciw botom', pass: 'Na jednym urządzeniu', solo: 'Wyzwanie solo', daily: 'Talia dnia' },
+  more: 'Więcej',
+  keep: 'Arkusz punktów',
+  track: 'Śledź prawdziwą grę',
+  lab: 'Laboratorium',
+  replay: 'Powtórka i analiza',
+  learn: 'Jak grać',
+  rules: 'Zasady',
+  strategy: 'Karta strategii',
+  history: 'Historia',
+  about: 'O aplikacji',
+  languages: 'Języki',
+  install: 'Zainstaluj aplikację',
+  installIos: 'Aby zainstalować, stuknij Udostępnij, a potem „Do ekranu początkowego”.',
+  noAccount: 'Bez konta. Bez reklam. Działa offline.',
+};
+
+export default pl;

@@ -1,0 +1,19 @@
+import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural } = speech('pl');
+
+const pl: Words<'pass'> = {
+  title: 'Na jednym urządzeniu',
+  intro: 'Wszyscy grają na tym urządzeniu. Karty są odkryte, więc nikt nie musi odwracać wzroku.',
+  players: (count) => plural(count, { one: '# gracz', few: '# graczy', many: '# graczy', other: '# gracza' }),
+  addBot: 'Dodaj bota',
+  handOver: 'Przerwa między kolejkami',
+  handOverHint:
+    'Pokazuje na całym ekranie, czyja kolej, aż ktoś stuknie. Przydaje się, gdy podajecie sobie urządzenie.',
+  start: 'Rozdaj karty',
+  pass: (name) => `Podaj urządzenie: ${name}`,
+  ready: (name) => `To ja, ${name}`,
+};
+
+export default pl;

@@ -1,0 +1,103 @@
+import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural } = speech('pl');
+
+const pl: Words<'rules'> = {
+  title: 'Zasady domowe',
+  presets: {
+    official: { name: 'Oficjalne', text: () => 'Zasady z pudełka.' },
+    classic: {
+      name: 'Klasyczne',
+      text: () =>
+        'Dla 3–18 graczy: w swojej kolejce dobierasz, dopóki starczy ci odwagi, a akcje idą najpierw do innych.',
+    },
+    dealThree: {
+      name: 'Bierzesz sam',
+      text: (t) =>
+        `Dla 5–12 graczy: dobrane akcje bierzesz na siebie, a kartę „${t.secondChance}” można odrzucić.`,
+    },
+    party: { name: 'Impreza', text: () => 'Zasady z pudełka dla 1–18 graczy.' },
+    turnSeven: {
+      name: 'Wszyscy startują',
+      text: () => 'Jedna karta na kolejkę, wszyscy zaczynają z kartą, a akcje idą najpierw do innych.',
+    },
+  },
+  changes: (count) => plural(count, { one: '# zmiana', few: '# zmiany', many: '# zmian', other: '# zmiany' }),
+  single: 'Wszystkie opcje',
+  official: (value) => `Oficjalnie: ${value}`,
+  reset: 'Przywróć zestaw',
+  options: {
+    target: {
+      name: 'Punkty do wygranej',
+      text: () => 'Gdy ktoś ma ich tyle po rundzie, wygrywa najwyższa suma.',
+    },
+    flip7Bonus: {
+      name: 'Premia za siedem liczb',
+      text: (t) => `Ile punktów dodaje w rundzie „${t.flip7}”.`,
+    },
+    deal: {
+      name: 'Pierwsze karty',
+      text: () => 'Kto odda pierwszą kartę, zaczyna bez niczego albo dostaje następną.',
+    },
+    turn: {
+      name: 'Kolejka',
+      text: () => 'Jedna karta i kolej na następnego gracza, albo tyle kart, na ile się odważysz.',
+    },
+    stay: {
+      name: 'Zatrzymanie się',
+      text: (t) => `Czy do „${t.stay}” trzeba mieć przed sobą kartę.`,
+    },
+    targeting: {
+      name: 'Kto dostaje akcje',
+      text: (t) => `Kogo możesz wybrać, gdy dobierzesz „${t.freeze}” lub „${t.flipThree}”.`,
+    },
+    secondChance: {
+      name: 'Ratunek',
+      text: (t) => `„${t.secondChance}” ratuje automatycznie albo decydujesz sam(a).`,
+    },
+    deferred: {
+      name: 'Akcje odłożone na bok',
+      text: (t) => `Co się z nimi dzieje, gdy masz skuchę podczas „${t.flipThree}”.`,
+    },
+    tieBreak: {
+      name: 'Remis na czele',
+      text: () => 'Co się dzieje, gdy kilku graczy ma najwyższą sumę.',
+    },
+    decks: { name: 'Talie', text: () => 'Ile talii po 94 karty tasuje się razem.' },
+    minPlayers: { name: 'Najmniej graczy', text: () => 'Tylu graczy potrzeba co najmniej.' },
+    maxPlayers: { name: 'Najwięcej graczy', text: () => 'Więcej graczy nie może zagrać.' },
+  },
+  values: {
+    deal: { oneEach: 'Po jednej', untilAllHaveCards: 'Aż wszyscy będą mieli kartę' },
+    turn: { oneCard: 'Jedna karta', pressOn: 'Ile chcesz' },
+    stay: { withCard: 'Z kartą', always: 'Zawsze' },
+    targeting: { anyActive: 'Dowolny gracz', othersFirst: 'Najpierw inni', drawer: 'Kto ją dobrał' },
+    secondChance: { auto: 'Automatycznie', ask: 'Pytaj' },
+    deferred: { discardOnBust: 'Odrzucane', resolveOnBust: 'Mimo to rozdawane' },
+    tieBreak: {
+      everyone: 'Grają dalej wszyscy',
+      tiedOnly: 'Grają dalej tylko remisujący',
+      shared: 'Wygrywają wszyscy remisujący',
+    },
+  },
+  autoDecks: 'Zależnie od liczby graczy',
+  points: (count) => plural(count, { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' }),
+  forPlayers: (fewest, most) => `Te zasady są dla ${fewest}–${most} graczy.`,
+  needMore: (count) =>
+    plural(count, {
+      one: 'Dodaj jeszcze # gracza albo wybierz inne zasady.',
+      few: 'Dodaj jeszcze # graczy albo wybierz inne zasady.',
+      many: 'Dodaj jeszcze # graczy albo wybierz inne zasady.',
+      other: 'Dodaj jeszcze # gracza albo wybierz inne zasady.',
+    }),
+  needFewer: (count) =>
+    plural(count, {
+      one: 'Usuń # gracza albo wybierz inne zasady.',
+      few: 'Usuń # graczy albo wybierz inne zasady.',
+      many: 'Usuń # graczy albo wybierz inne zasady.',
+      other: 'Usuń # gracza albo wybierz inne zasady.',
+    }),
+};
+
+export default pl;

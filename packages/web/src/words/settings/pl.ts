@@ -1,0 +1,42 @@
+import type { Words } from '../areas.ts';
+
+const pl: Words<'settings'> = {
+  title: 'Ustawienia',
+  saved: 'Ustawienia działają od razu i są zapisywane tylko na tym urządzeniu.',
+  you: 'Ty',
+  name: 'Twoje imię przy stole',
+  namePlaceholder: 'Gość',
+  colour: 'Twój kolor',
+  colourOf: (number) => `Kolor ${number}`,
+  look: 'Język i wygląd',
+  language: 'Język',
+  languageAuto: (name) => `Jak w przeglądarce (${name})`,
+  theme: 'Motyw',
+  themes: { system: 'Automatyczny', light: 'Jasny', dark: 'Ciemny' },
+  contrast: 'Kontrast',
+  contrasts: { system: 'Automatyczny', more: 'Wysoki' },
+  game: 'Gra',
+  vocabulary: 'Nazwy kart',
+  vocabularyHint: 'W różnych wydaniach karty nazywają się inaczej. Zasady są te same.',
+  speed: 'Szybkość',
+  speeds: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko', instant: 'Natychmiast' },
+  motion: 'Mniej animacji',
+  motionHint: 'Karty pojawiają się od razu na miejscu, zamiast lecieć przez stół.',
+  coach: 'Trener',
+  coachHint: 'W grach przeciw botom pokazuje szanse i ryzyko.',
+  senses: 'Dźwięk i wibracje',
+  sound: 'Dźwięk',
+  volume: 'Głośność',
+  haptics: 'Wibracje',
+  hapticsHint: 'Na urządzeniach, które to potrafią.',
+  device: 'To urządzenie',
+  erase: 'Usuń wszystko z tego urządzenia',
+  eraseHint: 'Gry, punkty, historię i te ustawienia. Nie są zapisane nigdzie indziej.',
+  eraseTitle: 'Usunąć wszystko?',
+  eraseText:
+    'Wszystkie gry, punkty, historia i ustawienia z tego urządzenia zostaną usunięte. Tego nie można cofnąć.',
+  eraseAction: 'Usuń wszystko',
+  erased: 'Usunięto wszystko z tego urządzenia.',
+};
+
+export default pl;

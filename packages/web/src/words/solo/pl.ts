@@ -1,0 +1,67 @@
+import type { Words } from '../areas.ts';
+import { speech } from '../speech.ts';
+
+const { plural, number, date } = speech('pl');
+
+const ROUNDS = { one: '# runda', few: '# rundy', many: '# rund', other: '# rundy' };
+
+const pl: Words<'solo'> = {
+  title: 'Wyzwanie solo',
+  intro: (target) => `Ilu rund potrzebujesz, by w pojedynkę zdobyć ${number(target)} punktów?`,
+  start: 'Start',
+  resume: 'Kontynuuj',
+  rounds: (count) => plural(count, ROUNDS),
+  medals: { legend: 'Legenda', gold: 'Złoto', silver: 'Srebro', bronze: 'Brąz' },
+  within: (rounds) => `najwyżej ${plural(rounds, ROUNDS)}`,
+  under: (rounds) => `mniej niż ${plural(rounds, ROUNDS)}`,
+  noMedal: 'Tym razem bez medalu',
+  best: 'Twój rekord',
+  noBest: 'Jeszcze żadnej ukończonej próby.',
+  newBest: 'Nowy rekord!',
+  bestPlay: (rounds) =>
+    `Gra idealna potrzebuje średnio ${number(rounds, 2)} rundy, z nową talią w każdej rundzie.`,
+  legendChance: (games) =>
+    `Mniej niż pięć rund: nawet grze idealnej udaje się to tylko raz na ${number(games)} gier.`,
+  compare: (difference) =>
+    difference < 0
+      ? `${number(-difference, 1)} rundy mniej niż średnio w grze idealnej`
+      : `${number(difference, 1)} rundy więcej niż średnio w grze idealnej`,
+  attempts: 'Próby',
+  when: (at) => date(at),
+  takeBacks: (count) =>
+    plural(count, {
+      one: 'z # cofnięciem',
+      few: 'z # cofnięciami',
+      many: 'z # cofnięciami',
+      other: 'z # cofnięcia',
+    }),
+
+  dailyTitle: 'Talia dnia',
+  dailyIntro:
+    'Dziś te same karty dla wszystkich. Liczy się tylko twoja pierwsza próba; potem możesz ćwiczyć.',
+  dailyStart: 'Zagraj dzisiejszą talią',
+  practise: 'Ćwicz z dzisiejszą talią',
+  practice: 'Trening: liczy się tylko pierwsza próba.',
+  done: (rounds) =>
+    plural(rounds, {
+      one: 'Cel osiągnięty w # rundę',
+      few: 'Cel osiągnięty w # rundy',
+      many: 'Cel osiągnięty w # rund',
+      other: 'Cel osiągnięty w # rundy',
+    }),
+  streak: (days) =>
+    plural(days, {
+      one: '# dzień z rzędu',
+      few: '# dni z rzędu',
+      many: '# dni z rzędu',
+      other: '# dnia z rzędu',
+    }),
+  share: 'Udostępnij wynik',
+  shared: 'Wynik skopiowany.',
+  shareText: (day, rounds) => `Sevenfold, talia dnia, ${day}: ${plural(rounds, ROUNDS)}`,
+  nextDeck: 'Następna talia pojawi się o północy UTC.',
+  signs:
+    'Jeden symbol na rundę: 💥 skucha, 🌱 poniżej 15 punktów, 🍀 poniżej 30, 🔶 poniżej 50, 🔥 50 lub więcej, 🌟 siedem liczb.',
+};
+
+export default pl;
