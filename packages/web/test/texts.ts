@@ -71,11 +71,6 @@ export function parameterNamesOf(area: string): ReadonlyMap<string, readonly str
   return new Map([...declared(area)].map(([path, parameters]) => [path, parameters.map(({ name }) => name)]));
 }
 
-/** The text of a module. */
-export function sourceOf(area: string, language: Language): string {
-  return sources[pathOf(area, language)]!;
-}
-
 interface Parameter {
   readonly name: string;
   readonly type: string;
@@ -94,7 +89,7 @@ const known = new Map<string, ReadonlyMap<string, readonly Parameter[]>>();
 function declared(area: string): ReadonlyMap<string, readonly Parameter[]> {
   const before = known.get(area);
   if (before !== undefined) return before;
-  const file = ts.createSourceFile('en.ts', sourceOf(area, 'en'), ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile('en.ts', sources[pathOf(area, 'en')]!, ts.ScriptTarget.Latest, true);
   const found = new Map<string, readonly Parameter[]>();
   const visit = (node: ts.Node, path: readonly string[]): void => {
     if (ts.isPropertyAssignment(node)) {

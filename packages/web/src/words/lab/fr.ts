@@ -110,7 +110,7 @@ const fr: Words<'lab'> = {
     games: 'Choisis de 1 à 100 millions de parties.',
   },
   badLink:
-    'Ce lien est abîmé et l’expérience qu’il contient est illisible. Redemande le lien, ou prépare une expérience ici.',
+    'Ce lien est endommagé et l’expérience qu’il contient est illisible. Redemande le lien, ou prépare une expérience ici.',
 
   run: 'Lancer',
   runAgain: 'Relancer',

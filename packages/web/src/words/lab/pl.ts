@@ -109,7 +109,8 @@ const pl: Words<'lab'> = {
     seed: 'Ziarno to liczba całkowita od 0 do 4294967295.',
     games: 'Wybierz od 1 do 100 milionów gier.',
   },
-  badLink: 'Nie udało się odczytać eksperymentu z tego linku; oto inny na początek.',
+  badLink:
+    'Ten link jest uszkodzony i nie da się odczytać zapisanego w nim eksperymentu. Poproś o link jeszcze raz albo przygotuj eksperyment tutaj.',
 
   run: 'Uruchom',
   runAgain: 'Uruchom ponownie',

@@ -15,7 +15,7 @@ const pl: Words<'landing'> = {
   dailyHint: 'Dziś te same karty dla wszystkich',
   join: 'Dołącz',
   joinLabel: 'Kod stołu',
-  joinWrong: 'Kod ma sześć liter i cyfr, na przykład KR7 P4M. Poproś o niego gospodarza.',
+  joinWrong: 'Kod ma co najmniej sześć liter i cyfr, na przykład KR7 P4M. Poproś o niego gospodarza.',
   resume: 'Kontynuuj grę',
   backToTable: 'Wróć do swojego stołu',
   ofWay: { play: 'Przeciw botom', pass: 'Na jednym urządzeniu', solo: 'Wyzwanie solo', daily: 'Talia dnia' },

@@ -21,8 +21,8 @@ const pl: Words<'online'> = {
 
   join: 'Dołącz do stołu',
   code: 'Kod lub link',
-  codeHint: 'Sześć liter i cyfr, albo wklej link.',
-  codeWrong: 'Kod ma sześć liter i cyfr, na przykład KR7 P4M. Sprawdź go na ekranie gospodarza.',
+  codeHint: 'Co najmniej sześć liter i cyfr, albo wklej link.',
+  codeWrong: 'Kod ma co najmniej sześć liter i cyfr, na przykład KR7 P4M. Sprawdź go na ekranie gospodarza.',
   go: 'Przejdź do stołu',
   recent: 'Twoje stoły',
   backTo: (code) => `Wróć do stołu ${code}`,
