@@ -38,9 +38,9 @@ export class BoardWatch {
     return (this.#watched.get(id)?.tells.size ?? 0) < this.#most;
   }
 
-  /** A new version was written here, or it was removed; the bus only saves time, so that it fails is no harm. */
+  /** A new version was written here, or it was removed. Without the bus, those who follow here are told all the same. */
   publish(id: string): void {
-    this.#bus.publish(channel(id), '').catch(() => undefined);
+    this.#bus.publish(channel(id), '').catch(() => this.#look(id));
   }
 
   /** Calls `tell` with `board`, then with what is newer, until the returned function is called. */

@@ -153,6 +153,18 @@ describe('score sheets', () => {
     expect(events[1]).toEqual({ version: 2, body: LATER });
   });
 
+  test('are followed at the same process even while the bus is away', async () => {
+    const bus = Object.assign(new MemoryBus(), { publish: () => Promise.reject(new Error('away')) });
+    const venue = await openVenue({}, { bus });
+    const { id, key } = await newBoard(venue);
+    const board = `${venue.url}/v1/boards/${id}`;
+    const { events } = await follow(`${board}/events`);
+    await until(() => events.length === 1, 'the sheet as it is');
+    await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await until(() => events.length === 2, 'the new version');
+    expect(events[1]).toEqual({ version: 2, body: LATER });
+  });
+
   test('are followed by no more than there is room for', async () => {
     const venue = await openVenue({ 'address-connections': '2' });
     const { id } = await newBoard(venue);
