@@ -21,7 +21,25 @@ const LINE: { readonly [name: string]: Place } = {
   cli: { imports: ['engine', 'bots', 'table', 'server'], node: true },
 };
 
-/** The rooms of a package, from the top down: which rooms, or single files beside them, each may import. */
+/** The rooms of web that its features share. */
+const SHARED = [
+  'local',
+  'coach',
+  'review',
+  'game',
+  'records',
+  'rule-options',
+  'plots',
+  'pwa',
+  'parts',
+  'cards',
+  'routing',
+  'words',
+  'storage',
+  'browser',
+];
+
+/** The rooms of a package, from the top down: which rooms, or single files, each may import. */
 const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly string[] } } = {
   bots: {
     review: ['players', 'arena', 'chances', 'odds', 'bot.ts'],
@@ -42,6 +60,35 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     'command-line': [],
     terminal: [],
   },
+  web: {
+    features: SHARED,
+    local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage'],
+    coach: ['review', 'game', 'parts', 'cards', 'words', 'storage'],
+    review: ['game', 'parts', 'cards', 'words'],
+    game: ['parts', 'cards', 'routing', 'words', 'storage'],
+    records: [],
+    'rule-options': ['parts', 'words'],
+    plots: ['parts', 'words', 'browser'],
+    pwa: ['parts', 'words'],
+    parts: ['routing', 'words', 'storage', 'browser'],
+    cards: ['words'],
+    routing: ['words'],
+    words: ['storage'],
+    // The one arrow upwards: the settings name a language, and the list of languages is kept with their words.
+    storage: ['words/language.ts'],
+    browser: [],
+    styles: [],
+  },
+};
+
+/** Features of web that need a part of another one, because it is the other's own; everything else is shared below. */
+const BETWEEN_FEATURES: { readonly [feature: string]: readonly string[] } = {
+  // The deck of the day is a solo game, and ends with its result.
+  daily: ['solo'],
+  // The lesson ends with the rules that differ from it, in the order and with the numbers of the reference.
+  learn: ['rules'],
+  // What is said about strategy can be tried in the lab: as links to its experiments.
+  strategy: ['lab'],
 };
 
 /** What a source file of a package imports that it may not. */
@@ -107,20 +154,37 @@ describe.each(Object.entries(ROOMS))('rooms of %s', (name, rooms) => {
     expect(folders.map((entry) => entry.name).sort()).toEqual(Object.keys(rooms).sort());
   });
 
-  test('import only from rooms below them', () => {
+  test('stand in an order: each may import what is listed after it', () => {
+    const order = Object.keys(rooms);
     const wrong = Object.entries(rooms).flatMap(([room, imports]) =>
-      sources(join(src, room)).flatMap(({ file, text }) =>
-        importsOf(text)
-          .filter((specifier) => specifier.startsWith('.'))
-          .filter((specifier) => {
-            const [target = ''] = relative(src, resolve(dirname(file), specifier)).split(sep);
-            return target !== room && !imports.includes(target);
-          })
-          .map((specifier) => `${relative(src, file)} imports ${specifier}`),
-      ),
+      imports
+        .filter((target) => order.includes(target) && order.indexOf(target) <= order.indexOf(room))
+        .map((target) => `${room} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
+
+  test('import only from rooms below them', () => {
+    const wrong = Object.entries(rooms).flatMap(([room, imports]) =>
+      importsWithin(src, room)
+        .filter(({ target }) => ![room, ...imports].some((allowed) => isIn(target, allowed)))
+        .map(({ file, target }) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('features of web import each other only where that is said', () => {
+  const src = join(packages, 'web', 'src');
+  const found = importsWithin(src, 'features').flatMap(({ file, target }) => {
+    const [, from = ''] = file.split(sep);
+    const [room, to = ''] = target.split(sep);
+    return room === 'features' && to !== from ? [`${from} imports ${to}`] : [];
+  });
+  const said = Object.entries(BETWEEN_FEATURES).flatMap(([from, targets]) =>
+    targets.map((to) => `${from} imports ${to}`),
+  );
+  expect([...new Set(found)].sort()).toEqual(said.sort());
 });
 
 test('the example client is a package of its own that uses what everybody can', () => {
@@ -153,6 +217,21 @@ describe('the check itself', () => {
     expect(forbiddenImports('engine', file, text)).toEqual(forbidden);
   });
 
+  test('of a worker, which is imported by its address', () => {
+    const text = "  return new Worker(new URL('../workers/coach.ts', import.meta.url), { type: 'module' });";
+    expect(importsOf(text)).toEqual(['../workers/coach.ts']);
+  });
+
+  test.each([
+    ['words/language.ts', 'words/language.ts', true],
+    ['words/words.svelte.ts', 'words/language.ts', false],
+    ['words/words.svelte.ts', 'words', true],
+    ['words-of-old/language.ts', 'words', false],
+    ['routes.ts', 'routing', false],
+  ])('of whether %s is in %s', (target, place, expected) => {
+    expect(isIn(target.replaceAll('/', sep), place)).toBe(expected);
+  });
+
   test('of a component, whose scripts are indented and whose text is not code', () => {
     const text = [
       '<script module>',
@@ -180,6 +259,24 @@ function sources(folder: string): { file: string; text: string }[] {
     .map((file) => ({ file, text: scriptOf(file, readFileSync(file, 'utf8')) }));
 }
 
+/** What the files of a room import of their own package, both as paths from its sources. */
+function importsWithin(src: string, room: string): { file: string; target: string }[] {
+  return sources(join(src, room)).flatMap(({ file, text }) =>
+    importsOf(text)
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => ({
+        file: relative(src, file),
+        target: relative(src, resolve(dirname(file), specifier)),
+      })),
+  );
+}
+
+/** Whether a path is this file or a file of this room. */
+function isIn(target: string, place: string): boolean {
+  const path = place.replaceAll('/', sep);
+  return target === path || target.startsWith(path + sep);
+}
+
 /** All of a module; of a component only what stands in its scripts, moved to the margin as in a module. */
 function scriptOf(file: string, text: string): string {
   if (!file.endsWith('.svelte')) return text;
@@ -197,6 +294,8 @@ function packageOf(specifier: string): string {
 
 function importsOf(text: string): string[] {
   // Only statements: prose in strings may say 'from' as well.
-  const found = text.matchAll(/^(?:import|export) (?:[^;]*? from )?'([^']+)';|\bimport\('([^']+)'\)/gm);
-  return [...found].map(([, named, lazy]) => (named ?? lazy)!);
+  const found = text.matchAll(
+    /^(?:import|export) (?:[^;]*? from )?'([^']+)';|\bimport\('([^']+)'\)|\bnew Worker\(new URL\('([^']+)'/gm,
+  );
+  return [...found].map(([, named, lazy, worker]) => (named ?? lazy ?? worker)!);
 }

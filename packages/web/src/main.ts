@@ -3,6 +3,7 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { followUpdates } from './pwa/update.ts';
+import { LOST, ROUTES } from './routes.ts';
 import { startRouter } from './routing/router.svelte.ts';
 import { followSettings } from './storage/settings.svelte.ts';
 
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   const target = document.getElementById('app')!;
   followSettings();
   try {
-    await startRouter();
+    await startRouter(ROUTES, LOST);
   } catch (error) {
     // Not even the words are here, so this is said in the language of the page as it was sent.
     console.error(error);

@@ -1,19 +1,6 @@
 // Every screen: its path, what to load for it, and the areas of words it needs ('app' is always there).
-// A screen gets `params`, the named parts of its path. `bare`: without the app's header, as it draws its own.
 
-import type { Component } from 'svelte';
-import type { Area } from './words/areas.ts';
-
-export interface ScreenProps {
-  params: Readonly<Record<string, string>>;
-}
-
-export interface Route {
-  readonly path: string;
-  readonly words: readonly Area[];
-  readonly bare?: true;
-  readonly load: () => Promise<{ default: Component<ScreenProps> | Component }>;
-}
+import type { Route } from './routing/route.ts';
 
 export const ROUTES: readonly Route[] = [
   { path: '/', words: ['landing'], load: () => import('./features/landing/Landing.svelte') },

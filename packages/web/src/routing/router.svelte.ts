@@ -3,7 +3,7 @@
 
 import { tick } from 'svelte';
 import { matchPath } from './path.ts';
-import { LOST, type Route, ROUTES } from '../routes.ts';
+import type { Route } from './route.ts';
 import { loadWords } from '../words/words.svelte.ts';
 
 type Screen = Awaited<ReturnType<Route['load']>>['default'];
@@ -20,6 +20,9 @@ interface Entry {
   readonly scroll?: number;
 }
 
+let screens: readonly Route[] = [];
+/** Shown at addresses without a screen. */
+let lost: Route;
 let place = $state.raw<Place>();
 let failure = $state.raw<unknown>();
 let loading = $state(false);
@@ -52,16 +55,16 @@ export const router = {
 };
 
 function routeOf(path: string): { route: Route; params: Record<string, string> } {
-  for (const route of ROUTES) {
+  for (const route of screens) {
     const params = matchPath(route.path, path);
     if (params !== undefined) return { route, params };
   }
-  return { route: LOST, params: {} };
+  return { route: lost, params: {} };
 }
 
 /** Whether there is a screen at this path: a link to it leads somewhere. */
 export function isScreen(path: string): boolean {
-  return routeOf(path).route !== LOST;
+  return routeOf(path).route !== lost;
 }
 
 /** Goes to a path of ours; `replace` leaves no entry in the history. */
@@ -74,7 +77,9 @@ export async function go(path: string, { replace = false } = {}): Promise<void> 
 }
 
 /** Shows the screen of the address, and from then on of every address that comes. */
-export async function startRouter(): Promise<void> {
+export async function startRouter(routes: readonly Route[], elsewhere: Route): Promise<void> {
+  screens = routes;
+  lost = elsewhere;
   history.scrollRestoration = 'manual';
   addEventListener('popstate', ({ state }) => void show(new URL(location.href), (state ?? {}) as Entry));
   addEventListener('click', followLink);
