@@ -2,25 +2,12 @@
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { type Hitter, reshuffled } from './hitter.ts';
-import {
-  afterPile,
-  bitCount,
-  type Bounds,
-  cardCount,
-  copiesOf,
-  fittingMoments,
-  FROZEN,
-  modifierCount,
-  type Moments,
-  MOST_RESHUFFLES,
-  mostPoints,
-  NEVER,
-  numberCards,
-  type Scope,
-  SEVEN,
-  stepsOf,
-  UNKNOWN,
-} from './moments.ts';
+import { stepsOf } from './action-steps.ts';
+import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
+import { FROZEN, NEVER, UNKNOWN } from './beyond.ts';
+import { type Bounds, fittingMoments, type Moments, mostPoints, type Scope } from './moments.ts';
+import { SEVEN } from './number-sets.ts';
+import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
 export interface BestPlay {
   /** Expected points with the better of Hit and Stay, now and ever after … */

@@ -2,23 +2,11 @@
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { bankable, type Hitter, reshuffled } from './hitter.ts';
-import {
-  afterPile,
-  bitCount,
-  type Bounds,
-  cardCount,
-  copiesOf,
-  fittingMoments,
-  FROZEN,
-  modifierCount,
-  MOST_RESHUFFLES,
-  mostPoints,
-  NEVER,
-  numberCards,
-  type Scope,
-  SEVEN,
-  UNKNOWN,
-} from './moments.ts';
+import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
+import { FROZEN, NEVER, UNKNOWN } from './beyond.ts';
+import { type Bounds, fittingMoments, mostPoints, type Scope } from './moments.ts';
+import { SEVEN } from './number-sets.ts';
+import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
 /** How it ends: the chances add up to 1. */
 export interface Ending {

@@ -1,0 +1,105 @@
+import { PLUS_10, PLUS_2, plusOf, TIMES_2 } from '@sevenfold/engine';
+import { NEVER, UNKNOWN } from './beyond.ts';
+import type { Hitter } from './hitter.ts';
+
+/** How much of the modifiers has to be told apart. */
+export type Detail = 'each' | 'grouped' | 'counted' | 'none';
+
+export interface Modifiers {
+  readonly size: number;
+  readonly drawn: Uint8Array;
+  readonly plus: Float64Array;
+  readonly factor: Float64Array;
+  /** Ways on: `ways[at]` up to `ways[at + 1]` in the lists of cards there are and where they lead, always further on. */
+  readonly ways: Int32Array;
+  readonly wayCards: Int32Array;
+  readonly wayTo: Int32Array;
+}
+
+export interface Group {
+  readonly cards: number;
+  readonly plus: number;
+  readonly doubles: number;
+}
+
+/** Who decides nothing by modifiers may count every +N as their average: each is as likely as the others. */
+export function modifierGroups(pile: readonly number[], detail: Detail): Group[] {
+  const doubling: Group = { cards: pile[TIMES_2]!, plus: 0, doubles: 1 };
+  const adding: Group[] = [];
+  for (let card = PLUS_2; card <= PLUS_10; card++) {
+    adding.push({ cards: pile[card]!, plus: plusOf(card), doubles: 0 });
+  }
+  const cards = adding.reduce((sum, group) => sum + group.cards, 0);
+  const points = adding.reduce((sum, group) => sum + group.cards * group.plus, 0);
+  switch (detail) {
+    case 'each':
+      return [...adding, doubling];
+    case 'grouped':
+      return [{ cards, plus: cards === 0 ? 0 : points / cards, doubles: 0 }, doubling];
+    case 'counted':
+      return [{ cards: cards + doubling.cards, plus: 0, doubles: 0 }];
+    case 'none':
+      return [];
+  }
+}
+
+/** How many different handfuls of at most so many cards there are. */
+export function waysToDraw(groups: readonly Group[], most: number): number {
+  const all = groups.reduce((sum, group) => sum + group.cards, 0);
+  let ways = [1];
+  for (const { cards } of groups) {
+    const next = Array.from({ length: Math.min(all, most) + 1 }, () => 0);
+    for (const [drawn, count] of ways.entries()) {
+      for (let more = 0; more <= cards && drawn + more < next.length; more++) next[drawn + more]! += count;
+    }
+    ways = next;
+  }
+  return ways.reduce((sum, count) => sum + count, 0);
+}
+
+export function modifiersOf(hitter: Hitter, groups: readonly Group[], cap: number, most: number): Modifiers {
+  const entries: { readonly counts: readonly number[]; readonly total: number }[] = [];
+  const index = new Map<string, number>();
+  const visit = (counts: readonly number[], total: number): void => {
+    const group = groups[counts.length];
+    if (group === undefined) {
+      index.set(counts.join(), entries.length);
+      entries.push({ counts, total });
+      return;
+    }
+    for (let drawn = 0; drawn <= group.cards && total + drawn <= Math.min(cap, most); drawn++) {
+      visit([...counts, drawn], total + drawn);
+    }
+  };
+  visit([], 0);
+  const ways = [0];
+  const wayCards: number[] = [];
+  const wayTo: number[] = [];
+  for (const { counts, total } of entries) {
+    for (const [group, { cards }] of groups.entries()) {
+      const left = cards - counts[group]!;
+      if (left === 0) continue;
+      const to = index.get(counts.map((drawn, at) => (at === group ? drawn + 1 : drawn)).join());
+      wayCards.push(left);
+      wayTo.push(to ?? (total >= most ? NEVER : UNKNOWN));
+    }
+    ways.push(wayCards.length);
+  }
+  const total = (each: (group: Group) => number): number[] =>
+    entries.map(({ counts }) => groups.reduce((sum, group, at) => sum + each(group) * counts[at]!, 0));
+  return {
+    size: entries.length,
+    drawn: Uint8Array.from(entries, (entry) => entry.total),
+    plus: Float64Array.from(
+      total((group) => group.plus),
+      (plus) => plus + hitter.plus,
+    ),
+    factor: Float64Array.from(
+      total((group) => group.doubles),
+      (doubles) => 1 << (doubles + hitter.doubles),
+    ),
+    ways: Int32Array.from(ways),
+    wayCards: Int32Array.from(wayCards),
+    wayTo: Int32Array.from(wayTo),
+  };
+}

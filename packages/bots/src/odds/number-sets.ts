@@ -1,0 +1,30 @@
+import { NUMBER_KINDS } from '@sevenfold/engine';
+import type { Hitter } from './hitter.ts';
+import { bitCount } from './pile-counts.ts';
+
+export const SEVEN = 7;
+
+/** The numbers drawn. */
+export interface NumberSets {
+  /** Shortest first. */
+  readonly list: readonly number[];
+  /** Index in the list, −1 for none. */
+  readonly index: Int16Array;
+}
+
+export function numberSets(hitter: Hitter, most: number): NumberSets {
+  const index = new Int16Array(1 << NUMBER_KINDS).fill(-1);
+  const list: number[] = [];
+  const longest = Math.min(most, SEVEN - 1 - bitCount(hitter.numbers));
+  let free = 0;
+  for (let number = 0; number < NUMBER_KINDS; number++) {
+    if (hitter.pile[number]! > 0 && ((hitter.numbers >> number) & 1) === 0) free |= 1 << number;
+  }
+  for (let set = free; ; set = (set - 1) & free) {
+    if (bitCount(set) <= longest) list.push(set);
+    if (set === 0) break;
+  }
+  list.sort((a, b) => bitCount(a) - bitCount(b));
+  list.forEach((set, at) => (index[set] = at));
+  return { list, index };
+}

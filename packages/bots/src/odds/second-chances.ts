@@ -1,0 +1,37 @@
+import { SECOND_CHANCE } from '@sevenfold/engine';
+import { NEVER, UNKNOWN } from './beyond.ts';
+import type { Hitter } from './hitter.ts';
+
+export interface Chance {
+  /** Second Chances drawn, and duplicates turned away. */
+  readonly drawn: number;
+  readonly used: number;
+  readonly isHeld: boolean;
+}
+
+export interface Chances {
+  /** Those after fewer cards first. */
+  readonly list: readonly Chance[];
+  /** After one more is drawn, and after a duplicate. */
+  readonly afterDraw: readonly number[];
+  readonly afterSave: readonly number[];
+}
+
+export function chancesOf(hitter: Hitter, cap: number, most: number): Chances {
+  const list: Chance[] = [{ drawn: 0, used: 0, isHeld: hitter.secondChance }];
+  const find = (drawn: number, used: number, isHeld: boolean): number => {
+    if (drawn > hitter.pile[SECOND_CHANCE]! || drawn + used > most) return NEVER;
+    if (drawn > cap) return UNKNOWN;
+    const at = list.findIndex((each) => each.drawn === drawn && each.used === used && each.isHeld === isHeld);
+    return at >= 0 ? at : list.push({ drawn, used, isHeld }) - 1;
+  };
+  const afterDraw: number[] = [];
+  const afterSave: number[] = [];
+  // The list grows as it is walked, by cards drawn.
+  for (let at = 0; at < list.length; at++) {
+    const { drawn, used, isHeld } = list[at]!;
+    afterDraw.push(find(drawn + 1, used, true));
+    afterSave.push(isHeld ? find(drawn, used + 1, false) : NEVER);
+  }
+  return { list, afterDraw, afterSave };
+}
