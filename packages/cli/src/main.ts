@@ -5,13 +5,13 @@ import { didYouMean, Failure, quote, UsageError } from './command-line/usage.ts'
 export interface Command {
   /** Shown by --help: usage, options, examples. */
   readonly help: string;
-  /** Does the work and says with which code the program ends; throws `UsageError` and `Failure`. */
+  /** Returns the exit code; throws `UsageError` and `Failure`. */
   run(args: string[]): Promise<number>;
 }
 
 interface Entry {
   readonly summary: string;
-  /** Loaded only when it is called, so that the program starts at once. */
+  /** Loaded when it is called, so that the program starts quickly. */
   load(): Promise<Command>;
 }
 
@@ -27,7 +27,7 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     load: () => import('./commands/verify.ts'),
   },
   serve: {
-    summary: 'open tables for others, over the network',
+    summary: 'run a server with tables for others',
     load: () => import('./commands/serve.ts'),
   },
   backup: {
@@ -38,21 +38,21 @@ const COMMANDS: { readonly [name: string]: Entry } = {
   arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },
   ladder: { summary: 'rate all bots against each other', load: () => import('./commands/ladder.ts') },
   'check-bot': {
-    summary: 'tell an author what is wrong with a bot',
+    summary: 'find out what is wrong with a bot of your own',
     load: () => import('./commands/check-bot.ts'),
   },
   sim: {
-    summary: 'what a way of playing brings, as tables and plots',
+    summary: 'measure a strategy, as tables and plots',
     load: () => import('./commands/sim.ts'),
   },
-  odds: { summary: 'the chances in a position, exact', load: () => import('./commands/odds.ts') },
+  odds: { summary: 'the exact chances in a position', load: () => import('./commands/odds.ts') },
   best: { summary: 'which answer wins most often in a position', load: () => import('./commands/best.ts') },
   review: {
     summary: 'what each decision of a game cost, and who was lucky',
     load: () => import('./commands/review.ts'),
   },
   solve: {
-    summary: 'the exact value of a round alone, the strategy card, the solo challenge',
+    summary: 'the exact value of a solo round, the strategy card, the solo challenge',
     load: () => import('./commands/solve.ts'),
   },
   bench: { summary: 'measure how fast the engine plays', load: () => import('./commands/bench.ts') },
@@ -61,14 +61,14 @@ const COMMANDS: { readonly [name: string]: Entry } = {
 const NAMES = Object.keys(COMMANDS);
 const HELP_FLAGS: ReadonlySet<string> = new Set(['--help', '-h']);
 
-/** Runs the program with these arguments; gives its exit code and never throws. */
+/** Runs the program and returns its exit code; never throws. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const known = error instanceof UsageError || error instanceof Failure;
-    process.stderr.write(`sevenfold: ${known ? '' : 'something went wrong inside: '}${oneLine(message)}\n`);
+    process.stderr.write(`sevenfold: ${known ? '' : 'internal error: '}${oneLine(message)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -100,13 +100,13 @@ Usage: sevenfold COMMAND [OPTIONS]
 Commands:
 ${NAMES.map((name) => `  ${name.padEnd(width)}  ${COMMANDS[name]!.summary}`).join('\n')}
 
-  sevenfold help COMMAND   what a command can do, with examples
-  sevenfold --version      which version this is
+  sevenfold help COMMAND   what a command does, with examples
+  sevenfold --version      the version
 
-Exit codes: 0 fine; 1 something failed (a bad record, an unreadable file, a check that does not hold);
-2 bad usage; 130 interrupted.
+Exit codes: 0 success; 1 failure (a bad record, an unreadable file, a check that fails);
+2 wrong usage; 130 interrupted.
 
-Begin with: sevenfold play`;
+Start with: sevenfold play`;
 }
 
 function version(): string {

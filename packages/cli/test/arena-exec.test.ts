@@ -120,7 +120,9 @@ describe('in the arena', () => {
       '1',
     ]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/lost decisions to the default:\n +\d+ × it ended .*something is\s+broken/s);
+    expect(stdout).toMatch(
+      /lost decisions to the default answer:\n +\d+ × it ended .*something is\s+broken/s,
+    );
     expect(stdout).toContain('6 games');
     const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
     expect(processes).not.toContain(`marked-${process.pid}\n`);
@@ -131,16 +133,16 @@ describe('check-bot', () => {
   test('finds nothing wrong with the examples', async () => {
     const { code, stdout } = await run(['check-bot', `"${process.execPath}" "${EXAMPLES}bot.js"`]);
     expect(stdout).toContain('Ready for the arena.');
-    expect(stdout).toMatch(/questions of 5\s+kinds by 5 presets/);
+    expect(stdout).toMatch(/questions of 5\s+kinds from 5 presets/);
     expect(code).toBe(0);
   });
 
   test.each([
-    ['illegal 40', '✗ legal answers', 'not among the options'],
-    ['crash 40', '✗ starts and stays', 'something is broken'],
+    ['illegal 40', '✗ legal answers', 'not one of the options'],
+    ['crash 40', '✗ starts and keeps running', 'something is broken'],
     ['liar 40', '✗ ids', 'wrong id'],
-    ['nonsense 40', '✗ answers, and nothing else', 'Hit me!'],
-    ['stubborn', '✗ ends with its input', 'still ran'],
+    ['nonsense 40', '✗ only answers', 'Hit me!'],
+    ['stubborn', '✗ ends with its input', 'still running'],
   ])('says what is wrong: %s', async (how, line, example) => {
     const { code, stdout } = await run(['check-bot', command(how)]);
     expect(code).toBe(1);

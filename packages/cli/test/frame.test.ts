@@ -58,7 +58,7 @@ test('a whole screen', () => {
      22 points in hand, 0 so far.
      20 of 90 cards bust you (22 %).
        H Hit    > S Stay <
-     ← → and Enter choose too · ? help · Q quit
+     Or ← → and Enter · ? help · Q quit
 
      Bo and Cy stay."
   `);
@@ -97,14 +97,14 @@ test('low terminals: rows go first, the answers stay, and no hint is cut', () =>
     3 >Cy                              ·   0
     4● Di                              ·   0
 
-     Freeze: who shall take it?
+     Freeze: who gets it?
      Di stays."
   `);
   expect(show('FZ', 30, 4, 2)).toMatchInlineSnapshot(`
     " Round 1 · to 200
      draw pile 93 · discard 0
     3 >Cy                    ·   0
-     Freeze: who shall take it?"
+     Freeze: who gets it?"
   `);
   expect(show('SC 8 9 10 h 5 s s s h 5', 30, 12)).toMatchInlineSnapshot(`
     " Round 1 · to 200
@@ -114,7 +114,7 @@ test('low terminals: rows go first, the answers stay, and no hint is cut', () =>
        Cy  [9]           ✓  +9   0
      ● Di  [10]          ✓ +10   0
 
-     A second 5: use your Second
+     Another 5: use your Second
      Chance, or bust?
      > U Use Second Chance <
        B Bust  

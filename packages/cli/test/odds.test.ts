@@ -32,11 +32,11 @@ describe('sevenfold odds', () => {
         given away   5.7 %  █                     Freeze  Flip Three·2
 
       Stay for points: Hit gives away 0.75.
-      One Hit, with all that follows from it, busts 28.3 % and brings 22.25 points on
-      average if Player 3 then stays; best play brings 23.00.
-      Who never stops busts 91.8 %, reaches seven 8.2 %.
-      Player 3 alone draws on and gives every Freeze and Flip Three away. All figures
-      are exact.
+      One Hit, with everything that follows from it, busts 28.3 % and scores 22.25
+      points on average if Player 3 then stays; best play scores 23.00.
+      Without ever stopping: bust 91.8 %, seven numbers 8.2 %.
+      This assumes that only Player 3 keeps drawing and gives every Freeze and Flip
+      Three away. All figures are exact.
       "
     `);
   });
@@ -61,11 +61,11 @@ describe('sevenfold odds', () => {
         three more   5.9 %  █                     Turn Three
 
       Stay for points: Hit gives away 0.25.
-      One Hit, with all that follows from it, busts 27.7 % and brings 25.07 points on
-      average if Player 0 then stays; best play brings 26.00.
-      Who never stops busts 96.5 %, reaches seven 3.5 %.
-      Player 0 alone draws on and takes every Lock and Turn Three. All figures are
-      exact.
+      One Hit, with everything that follows from it, busts 27.7 % and scores 25.07
+      points on average if Player 0 then stays; best play scores 26.00.
+      Without ever stopping: bust 96.5 %, seven numbers 3.5 %.
+      This assumes that only Player 0 keeps drawing and takes every Lock and Turn
+      Three. All figures are exact.
       "
     `);
   });

@@ -89,15 +89,17 @@ describe('without a terminal', () => {
       '--name',
       'Zoe',
     );
-    expect(stdout).toContain('That is not an answer here.');
+    expect(stdout).toContain('That is not a valid answer.');
     expect(stdout).toContain('Round 1 · to 200');
     expect(stdout).toContain('You pass.');
-    expect(stdout).toMatch(/\nSaved in round \d+; go on with: npx sevenfold play --save [^\n]+game\.json\n$/);
+    expect(stdout).toMatch(
+      /\nSaved in round \d+. To continue: npx sevenfold play --save [^\n]+game\.json\n$/,
+    );
   });
 });
 
 test('the last line is a command that works', async () => {
-  expect((await run(['play'], 'q\n')).stdout).toMatch(/; go on with: npx sevenfold play\n$/);
+  expect((await run(['play'], 'q\n')).stdout).toMatch(/. To continue: npx sevenfold play\n$/);
   const file = join(freshFolder(), "Zoe's game.json");
   const quoted = `'${file.replace("'", String.raw`'\''`)}'`;
   expect((await play(file, 'q\n')).stdout.endsWith(`npx sevenfold play --save ${quoted}\n`)).toBe(true);
@@ -111,7 +113,7 @@ describe('the saved game', () => {
     await play(file, 'h\n', '--seed', '5');
     const { log } = readSave(file);
     const { stdout } = await play(file, '');
-    expect(stdout).toMatch(/^Going on with the saved game, round 1/);
+    expect(stdout).toMatch(/^Continuing the saved game, round 1/);
     expect(readSave(file)).toMatchObject({ log, seed: 5 });
     await play(file, '', '--new', '--seed', '6');
     expect(readSave(file).seed).toBe(6);
@@ -125,7 +127,7 @@ describe('the saved game', () => {
     const { code, stderr } = await play(file, '', '--seats', '5');
     expect([code, stderr]).toEqual([
       2,
-      'sevenfold: the saved game has another --seats; go on with sevenfold play, or begin anew with --new\n',
+      'sevenfold: the saved game has a different --seats; continue it with sevenfold play, or start a new one with --new\n',
     ]);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });

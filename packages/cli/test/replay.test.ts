@@ -134,7 +134,7 @@ describe('replay as text', () => {
     const { code, stdout } = await run(['replay'], json(record));
     expect(code).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
-      "A game of 2 players: Ann and Bo.
+      "A game with 2 players: Ann and Bo.
       Rules: official, target 30.
 
       Round 1. Ann deals.
@@ -158,25 +158,25 @@ describe('replay as text', () => {
          Bo  [4]                                                       +4   0 ········
          Cy  [8]                                                       +8   0 ········
 
-      Next: a card for Ann is turned up.
+      Next: a card for Ann.
       "
     `);
   });
 
   test('the table at a moment says what is set aside, waiting and left to flip', async () => {
-    expect(await at(CHAIN, 1)).toEqual(['', 'Next: Ann is asked (Flip Three): @0 Ann, @1 Bo, @2 Cy.']);
+    expect(await at(CHAIN, 1)).toEqual(['', 'Next: Ann chooses (Flip Three): @0 Ann, @1 Bo, @2 Cy.']);
     expect(await at(CHAIN, 4)).toEqual([
       ' Flip Three for Cy: 1 card left · set aside: Freeze, Flip Three',
       '',
-      'Next: a card for Cy is turned up.',
+      'Next: a card for Cy.',
     ]);
     expect(await at(CHAIN, 5, '--words', 'turn')).toEqual([
       ' set aside: Turn Three',
       '',
-      'Next: Cy is asked (Lock): @0 Ann, @1 Bo, @2 Cy.',
+      'Next: Cy chooses (Lock): @0 Ann, @1 Bo, @2 Cy.',
     ]);
     expect((await at(CHAIN, 6, '--words', 'deal'))[0]).toBe(' waiting: Freeze for Bo');
-    expect((await at(CHAIN, 6, '--words', 'deal'))[2]).toContain('Cy is asked (Deal Three)');
+    expect((await at(CHAIN, 6, '--words', 'deal'))[2]).toContain('Cy chooses (Deal Three)');
     expect((await at(CHAIN, 8))[0]).toBe(' Flip Three for Ann: 2 cards left');
   });
 
@@ -186,7 +186,7 @@ describe('replay as text', () => {
     expect(await at(record, 5)).toEqual([
       ' Flip Three for Cy: 0 cards left',
       '',
-      'Next: Cy is asked (a second 5): u use Second Chance, b bust.',
+      'Next: Cy chooses (another 5): u use Second Chance, b bust.',
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('replay as text', () => {
     expect(stdout).toContain('  You and Bo stay.\n');
     expect(stdout).toContain('\nYou win with 10 points after 1 round.\n');
     expect((await run(['replay', '--at', '2'], json(record))).stdout).toContain(
-      'Next: you are asked: h Hit, s Stay.',
+      'Next: you choose: h Hit, s Stay.',
     );
     const twins = { ...record, players: ['You', 'You'] };
     expect((await run(['replay'], json(twins))).stdout).toContain('  You 1 draws 10, You 2 8.\n');

@@ -18,7 +18,7 @@ test('what differs from the official rules is marked', async () => {
   expect(marked((await run(['rules', '--set', 'target=100', '--set', 'flip7Bonus=0'])).stdout)).toEqual([
     '* differs from the official rules',
     '* Race to 100 points: collect different numbers, and stop before one comes',
-    '* Flip 7 brings no bonus. [R35]',
+    '* Flip 7 scores no bonus. [R35]',
     '* After a round in which somebody has reached 100, the highest total wins. [R37]',
   ]);
 });
@@ -33,14 +33,14 @@ const rule = (text: string, number: string): string =>
 
 test.each(PRESET_NAMES)('%s tells of cards before the deal, and of no cards left', async (preset) => {
   const { stdout } = await run(['rules', preset, '--words', 'deal']);
-  expect(rule(stdout, 'R8')).toContain('is asked instead: Flip for one card, or Pass.');
-  expect(rule(stdout, 'R34')).toContain('the round ends; who is still in keeps their points.');
+  expect(rule(stdout, 'R8')).toContain('choose instead: Flip for one card, or Pass.');
+  expect(rule(stdout, 'R34')).toContain('the round ends, and players still in keep their points.');
 });
 
 test('set-aside cards are given away, or taken by who flipped them', async () => {
-  expect(rule((await run(['rules'])).stdout, 'R27–R31')).toContain('all of them are given away');
+  expect(rule((await run(['rules'])).stdout, 'R27–R31')).toContain('they are all given away');
   const drawer = (await run(['rules', 'dealThree', '--set', 'deferred=resolveOnBust'])).stdout;
-  expect(rule(drawer, 'R27–R31')).toContain('who flipped takes them all');
+  expect(rule(drawer, 'R27–R31')).toContain('the player who flipped them takes them all');
   expect(rule(drawer, 'R29')).toContain('discards the cards set aside');
 });
 
@@ -53,7 +53,7 @@ test('the solo challenge is told only where one may play alone', async () => {
 
 test('in other words', async () => {
   const { stdout } = await run(['rules', 'dealThree', '--words', 'turn']);
-  expect(stdout).toContain('Life Saver: when a duplicate comes');
+  expect(stdout).toContain('Life Saver: when you draw a duplicate');
   expect(stdout).not.toMatch(/Second Chance|Freeze|Flip 7|Flip Three/);
 });
 

@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeCast } from '../src/views/cast.ts';
 import { makePaint } from '../src/terminal/colour.ts';
 import { Game } from '../src/play/game.ts';
-import { playOn } from '../src/play/host.ts';
+import { playOn } from '../src/play/game-loop.ts';
 import { Keyboard } from '../src/terminal/keyboard.ts';
 import { Screen } from '../src/terminal/screen.ts';
-import { ScreenHost } from '../src/play/screen-host.ts';
+import { ScreenInterface } from '../src/play/screen-interface.ts';
 import { VOCABULARIES } from '../src/views/words.ts';
 
 class FakeTerminal extends EventEmitter {
@@ -49,10 +49,10 @@ describe('a game on a full screen', () => {
     const cast = makeCast(names, 0, VOCABULARIES.flip);
     const keyboard = fakeKeyboard(['down', 'return', 'h', '?', 'x', '1', 's', 'u', 'r']);
     screen.open();
-    const host = new ScreenHost(cast, screen, keyboard, makePaint(0), true, []);
-    host.startAt(game);
+    const ui = new ScreenInterface(cast, screen, keyboard, makePaint(0), true, []);
+    ui.startAt(game);
     const keep = vi.fn<() => void>();
-    expect(await playOn(game, host, keep)).toBe('rematch');
+    expect(await playOn(game, ui, keep)).toBe('rematch');
     expect(game.isOver).toBe(true);
     expect(keep).toHaveBeenCalledTimes(game.log.split(' ').length);
     screen.close();
@@ -68,8 +68,8 @@ describe('a game on a full screen', () => {
     const { screen } = fakeScreen();
     const game = new Game({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4, bots: [] });
     const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
-    const host = new ScreenHost(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
-    expect(await playOn(game, host, () => {})).toBe(reason);
+    const ui = new ScreenInterface(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
+    expect(await playOn(game, ui, () => {})).toBe(reason);
   });
 
   test('Enter does not freeze you', async () => {
@@ -82,8 +82,8 @@ describe('a game on a full screen', () => {
     )!;
     const game = new Game({ ...setup, seed });
     const cast = makeCast(players, 0, VOCABULARIES.flip);
-    const host = new ScreenHost(cast, screen, fakeKeyboard(['return', 'q']), makePaint(0), true, []);
-    await playOn(game, host, () => {});
+    const ui = new ScreenInterface(cast, screen, fakeKeyboard(['return', 'q']), makePaint(0), true, []);
+    await playOn(game, ui, () => {});
     expect(game.log).toMatch(/^FZ @1/);
   });
 

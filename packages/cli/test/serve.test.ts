@@ -130,7 +130,7 @@ describe('serve', () => {
     });
     expect(await refused('--port', String(port), '--data', freshFolder())).toEqual({
       code: 1,
-      text: `sevenfold: port ${port} is in use already; stop what uses it, or choose another with --port\n`,
+      text: `sevenfold: port ${port} is already in use; stop the program that uses it, or choose another port with --port\n`,
     });
     const taken = await refused('--port', '0', '--data', data);
     expect(taken.code).toBe(1);

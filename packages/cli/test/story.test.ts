@@ -29,7 +29,7 @@ test('you are spoken to', () => {
   expect(tell('4 8 +2 h 4 s s', 'flip', 0)).toEqual([
     'Round 1. Cy deals.',
     'You draw 4, Bo 8, Cy +2.',
-    'You draw a second 4 and bust.',
+    'You draw another 4 and bust.',
     'Bo and Cy stay.',
     'Round 2. You deal.',
   ]);
@@ -50,7 +50,7 @@ test('actions, in every vocabulary', () => {
     'Ann draws Lock and gives it to Bo.',
     'Cy draws Turn Three and gives it to Ann.',
     'Ann draws 5, 6 and Life Saver.',
-    'Ann draws a second 5. Life Saver saves Ann.',
+    'Ann draws another 5. Life Saver saves Ann.',
   ]);
   expect(tell('1 2 3 s', 'deal').at(-1)).toBe('Ann passes.');
   expect(tell('1 2 3 s', 'deal', 0).at(-1)).toBe('You pass.');
@@ -66,7 +66,7 @@ test('set-aside cards, spared targets', () => {
     'Ann gives Freeze to Bo.',
     'Ann gives Flip Three to Bo.',
     'Bo is frozen.',
-    'Flip Three for Bo is discarded without effect.',
+    'Flip Three for Bo is discarded with no effect.',
   ]);
 });
 
@@ -79,5 +79,5 @@ test('a question in the middle leaves a sentence that is true', () => {
   expect(tell('FZ').at(-1)).toBe('Ann draws Freeze.');
   const ask = { secondChance: 'ask' } as const;
   expect(tell('5 6 7 h SC h 8 h 9 h 5', 'flip', 0, ask).at(-1)).toBe('You draw 5.');
-  expect(tell('5 6 7 h SC h 8 h 9 h 5 b', 'flip', 0, ask).at(-1)).toBe('You draw a second 5 and bust.');
+  expect(tell('5 6 7 h SC h 8 h 9 h 5 b', 'flip', 0, ask).at(-1)).toBe('You draw another 5 and bust.');
 });

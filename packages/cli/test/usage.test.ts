@@ -43,7 +43,7 @@ test('help is everywhere', async () => {
   const overview = (await run([])).stdout;
   expect(overview).toContain('replay');
   expect((await run(['--help'])).stdout).toBe(overview);
-  expect(overview).toMatch(/^Exit codes: 0 fine; 1 something failed .+;\n2 bad usage; 130 interrupted\.$/m);
+  expect(overview).toMatch(/^Exit codes: 0 success; 1 failure .+;\n2 wrong usage; 130 interrupted\.$/m);
   expect((await run(['--version'])).stdout).toMatch(/^sevenfold \d+\.\d+\.\d+\n$/);
   for (const command of ['play', 'replay', 'rules']) {
     const { code, stdout } = await run([command, '--help']);

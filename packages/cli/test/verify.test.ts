@@ -38,7 +38,7 @@ describe('sevenfold verify', () => {
       '… The log stops in round 1, before the end of the game: what came after is not',
       '  in this record.',
       '',
-      'Everything holds, as far as the log goes.',
+      'Every check passes, as far as the log goes.',
       '',
     ]);
   });
@@ -51,7 +51,7 @@ describe('sevenfold verify', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('✗ Token 12 (card 8 of the game) should be 9, the record says 8.');
     expect(stdout).toContain('✓ The game was played by the rules');
-    expect(stdout).toContain('This record is not what a fair game leaves behind.');
+    expect(stdout).toContain('This game was not dealt fairly, or its record was changed.');
   });
 
   test('a log that breaks the rules: ✗ with the rule, and the cards before it', async () => {
@@ -82,7 +82,7 @@ describe('sevenfold verify', () => {
     );
     expect(code).toBe(1);
     expect(stdout).toContain(words);
-    expect(stdout).toContain('Nothing is wrong, but not everything could be checked.');
+    expect(stdout).toContain('Nothing is wrong so far, but not everything could be checked.');
   });
 
   test('a proof with a mistake in it says where', async () => {

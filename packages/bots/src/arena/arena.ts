@@ -74,7 +74,7 @@ export class Arena {
   readonly #seats: readonly Seat[];
   readonly #seed: number;
   readonly #dealer = new SeededDealer(0);
-  readonly #setups: readonly SeatChance[];
+  readonly #setups: readonly SeatRandom[];
   readonly #tally: MatchTally;
   readonly #bots: Bot[] = [];
   /** Of the deal being played, for each name and seat: wins, points, busts, Flip 7s, rounds. */
@@ -95,7 +95,7 @@ export class Arena {
     this.names = [...new Set(seats.map(({ name }) => name))];
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
     this.rotations = period(this.#nameOf);
-    this.#setups = seats.map(({ budget }) => new SeatChance(budget));
+    this.#setups = seats.map(({ budget }) => new SeatRandom(budget));
     this.#tally = tally;
     this.#deal = new Float64Array(this.#groups * (MEASURES + 1));
   }
@@ -118,7 +118,7 @@ export class Arena {
         for (let place = 0; place < this.#seats.length; place++) {
           const { make } = this.#seats[this.seatAt(place, rotation)]!;
           if (make === undefined) throw new Error('this table has to be waited for');
-          this.#bots[place] = make(this.#chanceFor(deal, rotation, place));
+          this.#bots[place] = make(this.#randomFor(deal, rotation, place));
         }
         const state = this.#begin(deal);
         playMatch(state, this.#bots, this.#dealer, this.#tally);
@@ -141,7 +141,7 @@ export class Arena {
           const { make, slow } = this.#seats[this.seatAt(place, rotation)]!;
           if (slow !== undefined) return slow;
           if (make === undefined) throw new Error('a seat without a bot');
-          const bot = make(this.#chanceFor(deal, rotation, place));
+          const bot = make(this.#randomFor(deal, rotation, place));
           return async (state) => bot(state);
         });
         const state = this.#begin(deal);
@@ -186,7 +186,7 @@ export class Arena {
     return (place + rotation) % this.#seats.length;
   }
 
-  #chanceFor(deal: number, rotation: number, place: number): SeatChance {
+  #randomFor(deal: number, rotation: number, place: number): SeatRandom {
     const setup = this.#setups[this.seatAt(place, rotation)]!;
     setup.begin(mix(mix(mix(this.#seed, 1), deal), rotation * this.#seats.length + place));
     return setup;
@@ -254,7 +254,7 @@ export function addSums(sums: ArenaSums, more: ArenaSums): void {
 }
 
 /** A bot's own chance for one game, made only if the bot wants it. */
-export class SeatChance implements BotSetup {
+export class SeatRandom implements BotSetup {
   readonly budget: Budget | undefined;
   readonly #random = new Sfc32(0);
   #seed = 0;

@@ -1,5 +1,5 @@
 import { type Hand, numberCount, type Options, pointsOf, SeededDealer, startGame } from '@sevenfold/engine';
-import { mix, type Seat, SeatChance } from './arena.ts';
+import { mix, type Seat, SeatRandom } from './arena.ts';
 import type { Bot } from '../bot.ts';
 import { MatchTally, playMatch, playRound } from './match.ts';
 import {
@@ -98,7 +98,7 @@ export class Simulation {
       const tally = new ScoreTally(this.#players, this.#options.flip7Bonus, sums.scores);
       const { make, budget } = strategy;
       if (make === undefined) throw new Error('a strategy has to be quick');
-      const chances = places.map(() => new SeatChance(budget));
+      const chances = places.map(() => new SeatRandom(budget));
       for (let game = first; game < end; game++) {
         this.#dealer.reseed(mix(mix(this.#seed, 0), game));
         tally.clear();

@@ -3,23 +3,23 @@ import type { ArenaResult } from '@sevenfold/bots/arena';
 import { thousands } from '../terminal/progress.ts';
 import { percent } from '../terminal/columns.ts';
 
-/** Win rates of one seat of each bot, or of each seat if all are equal. */
+/** The win rate of one seat of each bot, or of each seat if all bots are the same. */
 export function arenaPlot(result: ArenaResult): string {
-  const isEqual = result.bots.length === 1;
-  const lines = isEqual ? result.seats : result.bots;
+  const isSameBot = result.bots.length === 1;
+  const lines = isSameBot ? result.seats : result.bots;
   const players = result.seats.length;
   return makeSvg({
-    title: isEqual
+    title: isSameBot
       ? `Who wins among ${players} × ${result.bots[0]!.name}?`
       : `Who wins at a table of ${players}?`,
-    subtitle: `${thousands(result.games)} games, ${thousands(result.deals)} deals, each in ${result.rotations === 1 ? 'one seating' : `${result.rotations} seatings`}; bars hold the true value 19 times in 20`,
+    subtitle: `${thousands(result.games)} games, ${thousands(result.deals)} deals, each in ${result.rotations === 1 ? 'one seating' : `${result.rotations} seatings`}; bars are 95 % intervals`,
     panels: [
       {
         type: 'intervals',
         rows: lines
-          .toSorted((a, b) => (isEqual ? 0 : b.winRate.value - a.winRate.value))
+          .toSorted((a, b) => (isSameBot ? 0 : b.winRate.value - a.winRate.value))
           .map(({ name, seats, winRate }) => ({
-            label: seats > 1 && !isEqual ? `${name} (${seats} seats)` : name,
+            label: seats > 1 && !isSameBot ? `${name} (${seats} seats)` : name,
             estimate: winRate,
             note: percent(winRate),
           })),

@@ -12,13 +12,12 @@ export interface ArenaAbout {
   readonly rules: RulesConfig;
   readonly seed: number;
   readonly seconds: number;
-  /** How many games it was to be. */
+  /** How many games were asked for. */
   readonly wanted: number;
 }
 
 const LONGEST_NAME = 28;
 
-/** A tournament as tables for people. */
 export function arenaText(
   result: ArenaResult,
   faults: readonly { readonly bot: string; readonly faults: Faults }[],
@@ -28,7 +27,7 @@ export function arenaText(
 ): string {
   const fair = 1 / result.seats.length;
   const lines = [...headLines(result, about, paint), ''];
-  const heads = ['seats', 'wins per seat', 'points a round', 'busts', 'Flip 7s'];
+  const heads = ['seats', 'wins per seat', 'points per round', 'busts', 'Flip 7s'];
   const names = result.bots.map((line) =>
     row(line, cut(line.name, LONGEST_NAME), `${line.seats}`, fair, paint),
   );
@@ -40,8 +39,8 @@ export function arenaText(
   lines.splice(-places.length - 1, 0, '');
   const rate = thousands(result.games / Math.max(about.seconds, 1e-3));
   const foot = [
-    `Fair is ${(fair * 100).toFixed(1)} %.`,
-    `${figure(result.roundsPerGame)} rounds a game.`,
+    `A fair share is ${(fair * 100).toFixed(1)} %.`,
+    `${figure(result.roundsPerGame)} rounds per game.`,
     `${rate} games/s.`,
     `Checksum ${result.checksum}.`,
   ];
@@ -80,11 +79,11 @@ function row(line: ArenaLine, name: string, seats: string, fair: number, paint: 
   ];
 }
 
-/** What went wrong with a program that plays, for its author. */
+/** What went wrong with a program, for its author. */
 function faultLines(bot: string, faults: Faults, width: number, paint: Paint): string[] {
   const kinds = (Object.keys(FAULTS) as FaultKind[]).filter((kind) => faults[kind] !== undefined);
   return [
-    paint('bad', `${cut(bot, width - 30)} lost decisions to the default:`),
+    paint('bad', `${cut(bot, width - 40)} lost decisions to the default answer:`),
     ...kinds.flatMap((kind) => {
       const { count: times, example } = faults[kind]!;
       return wrap(`${thousands(times)} × it ${FAULTS[kind]}; first: ${example}`, width - 2, '    ').map(

@@ -14,11 +14,10 @@ import {
   statusOf,
 } from '@sevenfold/engine';
 
-/** What a program that plays is asked: one line of JSON (docs/BOT-API.md). */
+/** What a program is asked, as one line of JSON (docs/BOT-API.md). */
 export interface BotRequest {
   readonly id: number;
   readonly kind: string;
-  /** Who is asked. */
   readonly player: number;
   /** The legal answers, as tokens of the log. */
   readonly options: readonly string[];
@@ -28,17 +27,16 @@ export interface BotRequest {
   readonly decks: number;
   readonly round: number;
   readonly dealer: number;
-  /** Cards that `player` still has to flip of a Flip Three. */
+  /** Cards left of a Flip Three for `player`. */
   readonly flipsLeft: number;
-  /** The number in question of `saveOrBust`. */
+  /** The number in question in `saveOrBust`. */
   readonly duplicate?: string;
   readonly players: readonly {
     readonly total: number;
     readonly status: string;
     readonly cards: readonly string[];
-    /** What the cards are worth now, without the bonus. */
+    /** Without the Flip 7 bonus. */
     readonly points: number;
-    /** How many different numbers. */
     readonly numbers: number;
     readonly secondChance: boolean;
   }[];

@@ -4,21 +4,20 @@ import { illegal, type Move, parseMove, type State } from '@sevenfold/engine';
 import { botRequest } from './bot-request.ts';
 import { quote } from '../command-line/usage.ts';
 
-/** What can be wrong with a program that plays. */
 export type FaultKind = 'crash' | 'slow' | 'flood' | 'nonsense' | 'wrongId' | 'illegal' | 'unasked' | 'gone';
 
 export const FAULTS: { readonly [Kind in FaultKind]: string } = {
   crash: 'ended or could not be started',
   slow: 'did not answer in time',
-  flood: 'wrote far too much',
-  nonsense: 'wrote a line that is no answer',
-  wrongId: 'answered with a wrong id',
-  illegal: 'gave an answer that is not among the options',
+  flood: 'wrote too much',
+  nonsense: 'wrote a line that is not an answer',
+  wrongId: 'answered with the wrong id',
+  illegal: 'gave an answer that is not one of the options',
   unasked: 'wrote a line without being asked',
-  gone: 'was not asked any more after too many failures',
+  gone: 'was given up after too many failures',
 };
 
-/** How often each fault happened, and what the first of them looked like. */
+/** How often each fault happened, with the first example. */
 export type Faults = { [Kind in FaultKind]?: { count: number; example: string } };
 
 export interface ExecSettings {
@@ -28,36 +27,35 @@ export interface ExecSettings {
   readonly log: boolean;
 }
 
-/** How a decision came about. */
 export interface Decision {
   readonly move: Move;
   readonly milliseconds: number;
-  /** Why the program lost the decision to the default, if it did. */
+  /** Why the default was played instead of the program's answer. */
   readonly fault: FaultKind | undefined;
 }
 
 const LONGEST_LINE = 64 * 1024;
-/** Bytes that a program may write until it gives an answer. */
+/** The most bytes that a program may write before an answer. */
 const MOST_OUTPUT = 256 * 1024;
 const START_ALLOWANCE = 5;
-/** Decisions in a row without an answer in time before the program is started anew. */
-const PATIENCE = 3;
-/** Starts in a row without a single good answer, and starts altogether, before it is given up. */
+/** Late answers in a row before the program is restarted. */
+const MOST_LATE_ANSWERS = 3;
+/** Starts in a row without a valid answer, and starts in all, before the program is given up. */
 const FUTILE_STARTS = 3;
 const MOST_STARTS = 100;
 const STDERR_TAIL = 2000;
 const NEWLINE = 10;
 
 /**
- * A program that plays, asked by JSON lines on its standard input (docs/BOT-API.md). Whatever it does, every
- * question gets a legal answer: if not its own, then the default, and the fault is counted.
+ * A program that plays, asked with JSON lines on its standard input (docs/BOT-API.md). Every question gets a legal
+ * answer: the program's own, or the default, and then the fault is counted.
  */
 export class ExecBot {
-  /** Since they were last taken. */
+  /** Since they were last reset. */
   faults: Faults = {};
   readonly #command: string;
   readonly #settings: ExecSettings;
-  /** Told of the process id of each start and, with 0, of each end, so that others can end it too. */
+  /** Gets the process id of each start, and 0 at each end, so that others can kill it too. */
   readonly #onProcess: (pid: number) => void;
   #process: RunningBot | undefined;
   #id = 0;
@@ -91,7 +89,7 @@ export class ExecBot {
         this.#stop();
         return fault(reply.kind, reply.example);
       case 'slow':
-        if (++this.#late >= PATIENCE) this.#stop();
+        if (++this.#late >= MOST_LATE_ANSWERS) this.#stop();
         return fault('slow', `no answer within ${patience} ms to ${request.position}`);
       case 'nonsense':
       case 'wrongId':
@@ -109,7 +107,7 @@ export class ExecBot {
     }
   }
 
-  /** Closes the program's input, which asks it to end, and ends it if it does not; says whether it went by itself. */
+  /** Closes the program's input, which asks it to exit, and kills it after the given time; returns whether it exited. */
   async close(milliseconds: number): Promise<boolean> {
     const running = this.#process;
     if (running === undefined) return true;
@@ -124,12 +122,11 @@ export class ExecBot {
     return this.#process !== undefined;
   }
 
-  /** Ends the program at once. */
   kill(): void {
     this.#stop();
   }
 
-  /** The program, started if need be; `undefined` once it has been given up. */
+  /** Starts the program if needed; `undefined` once it was given up. */
   #running(): RunningBot | undefined {
     if (this.#process !== undefined) return this.#process;
     if (this.#futileStarts >= FUTILE_STARTS || this.#starts >= MOST_STARTS) return undefined;
@@ -157,7 +154,6 @@ export class ExecBot {
   }
 }
 
-/** Adds the second faults to the first; the first example stays. */
 export function addFaults(faults: Faults, more: Faults): void {
   for (const kind of Object.keys(FAULTS) as FaultKind[]) {
     const added = more[kind];
@@ -167,14 +163,14 @@ export function addFaults(faults: Faults, more: Faults): void {
   }
 }
 
-/** Ends a program with everything it has started. */
+/** Kills a program and everything it has started. */
 export function killProcess(pid: number): void {
   if (pid <= 0) return;
   try {
-    // A group of its own, so that the shell's children go with it.
+    // The whole process group, so that the shell's children go too.
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has gone by itself.
+    // It has already exited.
   }
 }
 
@@ -189,13 +185,13 @@ class RunningBot {
   unasked = 0;
   unaskedExample = '';
   readonly #child: ChildProcess;
-  /** The line so far, as the pieces it came in. */
+  /** The pieces of the current line. */
   #line: Buffer[] = [];
   #lineLength = 0;
   #output = 0;
   #stderr = '';
   #failure: Reply | undefined;
-  /** Requests that it did not answer well or in time; the answers may still come. */
+  /** Requests without a valid answer in time; late answers may still come. */
   readonly #lost = new Set<unknown>();
   #open: { readonly id: number; readonly settle: (reply: Reply) => void } | undefined;
   #ended = false;
@@ -261,7 +257,7 @@ class RunningBot {
           resolve(true);
         };
       }));
-    // Also when it went: something that it started may still run.
+    // Even if it exited: its own children may still run.
     this.kill();
     return went;
   }
@@ -321,9 +317,9 @@ class RunningBot {
   }
 }
 
-/** The id and the answer of a line; `undefined` if it is no answer. Ids may have been turned into anything. */
+/** `undefined` if the line is not an answer. The id may be anything. */
 function readAnswer(line: string): { readonly id: unknown; readonly answer: string } | undefined {
-  // A flood of other lines is not worth an exception each.
+  // Avoids an exception per line in a flood.
   if (!line.startsWith('{')) return undefined;
   try {
     const value = JSON.parse(line) as unknown;

@@ -4,7 +4,7 @@ import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
 import { openSeat } from './seats.ts';
 
-/** Work that threads share: what each of them needs to know to do any part of it. */
+/** Work shared by threads: everything a thread needs to do any part of it. */
 export type Job =
   | {
       readonly kind: 'arena';
@@ -30,7 +30,7 @@ export type Job =
       readonly seed: number;
     };
 
-/** What a part of a job gives, by its kind. */
+/** The result of a part of a job, by kind. */
 export interface Results {
   readonly arena: { readonly sums: ArenaSums; readonly faults: readonly Faults[] };
   readonly simulation: readonly SimulationSums[];
@@ -39,18 +39,17 @@ export interface Results {
 
 export type Kind = Job['kind'];
 
-/** A job within one thread: it can do any part of it. */
+/** A job inside one thread. */
 export interface OpenJob {
   play(first: number, end: number, played: () => void): Promise<Results[Kind]>;
-  /** Ends what it has started; gives what there is still to tell. */
+  /** Ends its programs and returns their last results. */
   close(): Promise<Results[Kind] | undefined>;
 }
 
-/** Milliseconds that a program has to end by itself. */
-const CLOSING_TIME = 300;
+const CLOSING_TIME_MS = 300;
 const QUICK: ExecSettings = { timeout: 1000, log: false };
 
-/** `onProcess` is told of the process that a seat has, 0 for none any more. */
+/** `onProcess` gets the process id of a seat's program, or 0 when it has ended. */
 export function openJob(job: Job, onProcess: (seat: number, pid: number) => void): OpenJob {
   const options = parseRules(job.rules);
   switch (job.kind) {
@@ -83,7 +82,9 @@ export function openJob(job: Job, onProcess: (seat: number, pid: number) => void
           return { sums, faults: programs.map(takeFaults) };
         },
         close: async () => {
-          await Promise.all(programs.map((program) => program?.close(CLOSING_TIME) ?? Promise.resolve(true)));
+          await Promise.all(
+            programs.map((program) => program?.close(CLOSING_TIME_MS) ?? Promise.resolve(true)),
+          );
           return { sums: arena.noSums(), faults: programs.map(takeFaults) };
         },
       };
@@ -98,7 +99,6 @@ function takeFaults(program: ExecBot | undefined): Faults {
   return faults;
 }
 
-/** A seat that needs no program. */
 function quick(text: string): Seat {
   return openSeat(text, QUICK, () => {}).seat;
 }

@@ -5,9 +5,9 @@ import { afterGame, type Strength } from './plackett-luce.ts';
 export interface Rating {
   readonly bot: number;
   readonly games: number;
-  /** Strength, 25 being the mean of all; the interval reaches two standard deviations. */
+  /** The mean of all is 25; the interval is two standard deviations each way. */
   readonly rating: Estimate;
-  /** By size of table: how often it wins there. */
+  /** By size of table. */
   readonly winRates: ReadonlyMap<number, Estimate>;
 }
 
@@ -29,7 +29,7 @@ export function ratings(bots: number, tables: readonly LadderTable[]): Rating[] 
         table.seats.map((bot) => current[bot]!),
         totals.map((total) => total === best),
       );
-      // A bot with several seats at the table moves by the mean of what they say.
+      // A bot with several seats at the table moves by their mean.
       for (const bot of new Set(table.seats)) {
         const own = rated.filter((_, seat) => table.seats[seat] === bot);
         const mean = (of: 'mu' | 'sigma') => own.reduce((sum, each) => sum + each[of], 0) / own.length;

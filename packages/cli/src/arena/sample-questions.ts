@@ -12,19 +12,19 @@ import {
   STAY,
 } from '@sevenfold/engine';
 
-/** A question as it comes up in a game by one of the presets. */
+/** A question from a game with one of the presets. */
 export interface Sample {
   readonly preset: PresetName;
   readonly state: State;
 }
 
-/** Of each kind that a preset asks. */
+/** Questions of each kind and preset. */
 const OF_EACH_KIND = 10;
 const GAMES = 12;
-/** So that all four answers to who may be aimed at come up: few players, many, and very many. */
+/** Sizes of tables: few players, many, and very many. */
 const TABLES = [3, 6, 12];
 
-/** Questions of every kind from games by every preset, the same ones every time. */
+/** Questions of every kind from games with every preset, the same ones every time. */
 export function sampleQuestions(): Sample[] {
   const samples: Sample[] = [];
   for (const preset of PRESET_NAMES) {
@@ -41,7 +41,7 @@ export function sampleQuestions(): Sample[] {
           continue;
         }
         const known = counts.get(state.phase) ?? 0;
-        // Turns are the most frequent question by far: take them from all over the games.
+        // Turns are by far the most frequent question, so only some are taken.
         if (known < OF_EACH_KIND * (game + 1) && known < OF_EACH_KIND * 3) {
           if (state.phase !== 'turn' || random.below(20) === 0) {
             counts.set(state.phase, known + 1);
@@ -49,8 +49,8 @@ export function sampleQuestions(): Sample[] {
           }
         }
         const moves = legalMoves(state);
-        const isBored = state.phase === 'turn' && random.below(4) === 0;
-        apply(state, isBored ? STAY : moves[state.phase === 'turn' ? 0 : random.below(moves.length)]!);
+        const stays = state.phase === 'turn' && random.below(4) === 0;
+        apply(state, stays ? STAY : moves[state.phase === 'turn' ? 0 : random.below(moves.length)]!);
       }
     }
   }

@@ -7,8 +7,8 @@ import { didYouMean, UsageError } from '../command-line/usage.ts';
 const EXEC = 'exec:';
 
 /**
- * Cuts `oracle,'exec:python3 bot.py --level 1,2',stay:30` at its commas, but not within quotes. Quotes around a
- * whole seat or a whole command are taken off; others are the command's own.
+ * Splits `oracle,'exec:python3 bot.py --level 1,2',stay:30` at commas outside quotes. Quotes around a whole seat or a
+ * whole command are removed; others belong to the command.
  */
 export function splitSeats(text: string): string[] {
   const seats: string[] = [];
@@ -56,7 +56,7 @@ export function isExec(text: string): boolean {
   return text.startsWith(EXEC);
 }
 
-/** What a seat is called in tables: a command by itself, without control characters. */
+/** The name of a seat in tables: a command without `exec:` and control characters. */
 export function seatName(text: string): string {
   return isExec(text) ? cleanName(text.slice(EXEC.length)) : text;
 }
@@ -66,7 +66,7 @@ export interface OpenSeat {
   readonly program: ExecBot | undefined;
 }
 
-/** A seat ready to play; `onProcess` is told of the processes that it starts. */
+/** A seat ready to play; `onProcess` gets the processes it starts. */
 export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: number) => void): OpenSeat {
   if (isExec(text)) {
     const program = new ExecBot(text.slice(EXEC.length), settings, onProcess);
@@ -76,7 +76,6 @@ export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: 
   return { seat: { name, make: kind.make, budget }, program: undefined };
 }
 
-/** Without the quotes that enclose the whole of it. */
 function unquoted(text: string): string {
   const [mark] = text;
   const isQuoted = (mark === '"' || mark === "'") && text.indexOf(mark, 1) === text.length - 1;

@@ -20,12 +20,12 @@ export interface SimReport {
 
 type Row = SimReport['strategies'][number];
 
-/** Round scores are shown in steps of so many points. */
+/** Points per bar. */
 const STEP = 5;
-/** Bars end where less than this is beyond. */
+/** Bars below this share are left out at the ends. */
 const TAIL = 0.001;
 
-/** The distributions of one strategy, or one line for each threshold, for people. */
+/** The distributions of one strategy, or one line per threshold. */
 export function simText(report: SimReport, width: number, paint: Paint): string {
   const lines = [headline(report, paint), ''];
   if (report.isSweep) lines.push(...sweepLines(report, paint));
@@ -33,7 +33,7 @@ export function simText(report: SimReport, width: number, paint: Paint): string 
   return `${lines.join('\n')}\n`;
 }
 
-/** A line for every threshold, or for every value of the distributions. */
+/** One line per threshold, or per value of the distributions. */
 export function simCsv(report: SimReport): string {
   const rows: (string | number)[][] = [];
   if (report.isSweep) {
@@ -55,7 +55,7 @@ export function simCsv(report: SimReport): string {
 export function simPlot(report: SimReport): string {
   const [first] = report.strategies;
   return makeSvg({
-    title: report.isSweep ? 'How long to press your luck' : `What ${first!.name} brings`,
+    title: report.isSweep ? 'How long to press your luck' : `The results of ${first!.name}`,
     subtitle:
       `${thousands(report.games)} games ${report.isSweep ? 'for each threshold' : ''} · ${tableOf(report)} · seed ${report.seed}`.replace(
         '  ',
@@ -85,7 +85,7 @@ function tableOf({ players, target }: { readonly players: number; readonly targe
 }
 
 function lengthOf(report: SimReport): string {
-  return report.players === 1 ? `rounds to ${report.target}` : 'rounds a game';
+  return report.players === 1 ? `rounds to ${report.target}` : 'rounds per game';
 }
 
 function sweepLines(report: SimReport, paint: Paint): string[] {
@@ -99,13 +99,13 @@ function sweepLines(report: SimReport, paint: Paint): string[] {
     row === quickest ? paint('good', figure(row.roundsPerGame)) : figure(row.roundsPerGame),
   ]);
   const [head, ...body] = columns([
-    ['strategy', 'points a round', 'busts', 'Flip 7s', lengthOf(report)],
+    ['strategy', 'points per round', 'busts', 'Flip 7s', lengthOf(report)],
     ...rows,
   ]);
   const verdict =
     best === quickest
       ? `Most points and fewest rounds: ${best.name}.`
-      : `Most points a round: ${best.name}. Fewest rounds: ${quickest.name}.`;
+      : `Most points per round: ${best.name}. Fewest rounds: ${quickest.name}.`;
   return [paint('dim', head!), ...body, '', verdict];
 }
 
@@ -115,10 +115,10 @@ function strategyLines(report: SimReport, row: Row, width: number, paint: Paint)
     `80 of 100 rounds bring ${score.p10} to ${score.p90}, half of them ${score.p50} or less`,
     '',
     '',
-    `80 of 100 games take ${rounds.p10} to ${rounds.p90}`,
+    `80 % of games take ${rounds.p10} to ${rounds.p90}`,
   ];
   const facts = columns([
-    ['points a round', figure(row.pointsPerRound)],
+    ['points per round', figure(row.pointsPerRound)],
     ['busts', percent(row.bustRate)],
     ['Flip 7s', percent(row.flip7Rate, 2)],
     [lengthOf(report), figure(row.roundsPerGame)],
@@ -165,7 +165,7 @@ function sweepPanels(report: SimReport): Panel[] {
   const x = {
     label: isChance
       ? 'stays when the next card busts with a chance above'
-      : 'stays at so many points in hand',
+      : 'stays at this many points in hand',
     format: isChance ? asPercent : String,
   };
   const points = (of: (row: Row) => Estimate) =>
@@ -179,7 +179,7 @@ function sweepPanels(report: SimReport): Panel[] {
   return [
     {
       type: 'lines',
-      title: 'Points a round',
+      title: 'Points per round',
       tone: 'calm',
       points: points((row) => row.pointsPerRound),
       x,
@@ -196,7 +196,7 @@ function sweepPanels(report: SimReport): Panel[] {
     },
     {
       type: 'lines',
-      title: report.players === 1 ? `Rounds to ${report.target}` : 'Rounds a game',
+      title: report.players === 1 ? `Rounds to ${report.target}` : 'Rounds per game',
       tone: 'special',
       points: points((row) => row.roundsPerGame),
       x,
@@ -225,7 +225,7 @@ function strategyPanels(report: SimReport, row: Row): Panel[] {
     },
     {
       type: 'bars',
-      title: report.players === 1 ? `Rounds to ${report.target}` : 'Rounds a game',
+      title: report.players === 1 ? `Rounds to ${report.target}` : 'Rounds per game',
       bars: trimmed(row.rounds).map(({ value, share }) => ({
         from: value - 0.5,
         to: value + 0.5,
@@ -238,7 +238,7 @@ function strategyPanels(report: SimReport, row: Row): Panel[] {
   ];
 }
 
-/** Shares by value in steps of five, up to where nearly nothing is beyond. */
+/** Shares by value in steps of five, without the end where there is almost nothing. */
 function bins(shares: readonly number[]): { from: number; to: number; share: number }[] {
   const all = Array.from({ length: Math.ceil(shares.length / STEP) }, (_, index) => ({
     from: index * STEP,
@@ -248,7 +248,7 @@ function bins(shares: readonly number[]): { from: number; to: number; share: num
   return all.slice(0, all.findLastIndex(({ share }) => share >= TAIL / 2) + 1);
 }
 
-/** Single values, without the ends where there is nearly nothing. */
+/** Single values, without the ends where there is almost nothing. */
 function trimmed(shares: readonly number[]): { value: number; share: number }[] {
   const first = shares.findIndex((share) => share >= TAIL);
   const last = shares.findLastIndex((share) => share >= TAIL);

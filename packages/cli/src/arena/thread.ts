@@ -1,4 +1,4 @@
-// What a thread runs: parts of a job, as it is told.
+// Runs in a thread: plays the parts of a job that it is given.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { openJob } from './jobs.ts';
@@ -9,7 +9,7 @@ const port = parentPort!;
 const table = new Int32Array(processes);
 const open = openJob(job, (seat, pid) => Atomics.store(table, thread * seats + seat, pid));
 
-/** Slow games are told of one by one, fast ones together with the part they belong to. */
+/** Slow games are reported one by one, fast ones together with their part. */
 const HEARTBEAT_MS = 250;
 let games = 0;
 let told = performance.now();

@@ -7,7 +7,7 @@ import { Progress } from '../terminal/progress.ts';
 
 export interface ThreadSetup {
   readonly job: Job;
-  /** For each thread and seat the process it has started, so that none outlives this program. */
+  /** The process that each thread has started for each seat, so that none outlives this program. */
   readonly processes: SharedArrayBuffer;
   readonly seats: number;
   readonly thread: number;
@@ -32,12 +32,12 @@ export interface Work<Of extends Kind> {
   /** Games altogether, for the progress. */
   readonly games: number;
   readonly threads: number;
-  /** What a few parts gave, in no particular order of the parts. */
+  /** The results of some parts, in no particular order. */
   readonly onResult: (result: Results[Of], first: number) => void;
 }
 
 export interface Outcome {
-  /** Stopped from outside, before the end. */
+  /** The signal that stopped it early. */
   readonly stoppedBy: NodeJS.Signals | undefined;
   readonly seconds: number;
   /** Of all threads together, in user mode. */
@@ -45,15 +45,15 @@ export interface Outcome {
 }
 
 const THREAD = new URL('./thread.ts', import.meta.url);
-/** How long the parts that a thread is given at once should take. */
+/** How long the batch of parts given to a thread should take. */
 const TURN_MS = 150;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** One Ctrl-C may arrive twice, by the terminal and by whoever started this program. */
+/** One Ctrl-C may arrive twice: from the terminal and from the parent process. */
 const SAME_SIGNAL_MS = 500;
 
 export const ALL_CORES = availableParallelism();
 
-/** Does a job in threads, with its progress on standard error, until it is done or somebody stops it. */
+/** Runs a job in threads, with its progress on standard error, until it is done or stopped. */
 export async function runInThreads<Of extends Kind>(work: Work<Of>): Promise<Outcome> {
   inlineMore();
   const { job, parts, onResult } = work;
@@ -87,7 +87,7 @@ export async function runInThreads<Of extends Kind>(work: Work<Of>): Promise<Out
     let givenAt = performance.now();
     let given = 0;
     const give = (): void => {
-      // Towards the end the parts become few, so that all threads end at the same time.
+      // Smaller batches towards the end, so that all threads finish together.
       const count = Math.max(1, Math.min(size, Math.floor((parts - next) / (2 * threads))));
       if (next >= parts) return tell(worker, 'close');
       given = Math.min(count, parts - next);

@@ -5,11 +5,11 @@ import { openSeat } from '../arena/seats.ts';
 import { runInThreads } from '../arena/threads.ts';
 import { runYardstick } from './yardstick.ts';
 
-/** A tournament's speed once it is warm. */
+/** The speed of a tournament after its warm-up. */
 interface ArenaRun {
-  /** By the clock, all threads together. */
+  /** In wall-clock time, all threads together. */
   readonly gamesPerSecond: number;
-  /** By CPU time in user mode: what one core does. */
+  /** In user CPU time, for one core. */
   readonly gamesPerCoreSecond: number;
   readonly checksum: number;
 }
@@ -21,13 +21,13 @@ export interface ArenaBench {
     readonly games: number;
     readonly gamesPerSecond: number;
     readonly ratio: number;
-    /** Which ratio it should reach. */
+    /** The ratio it should reach. */
     readonly bar: number;
     readonly checksum: number;
   }[];
-  /** How many times as fast two threads are, by the clock: on a machine with two free cores at least. */
+  /** How much faster two threads are in wall-clock time, given two free cores. */
   readonly twoThreads: number;
-  /** The same by CPU time, twice what a thread does per second of a core: also on a busy machine. */
+  /** The same in CPU time, which also works on a busy machine. */
   readonly twoThreadsOfCores: number;
 }
 
@@ -36,12 +36,12 @@ const EXEC = { timeout: 1000, log: false };
 const WARM_UP = 0.35;
 const YARDSTICK_FACTOR = 4;
 
-/** Everybody differs, so that no call in the loop is always the same one. */
+/** Four different bots, so that no call in the loop always has the same target. */
 const MIXED = 'stay:20,stay25,stay:30,stay:35';
 const EQUAL = 'stay25,stay25,stay25,stay25';
 const EV_PLUS = 'evPlus,evPlus,evPlus,evPlus';
 
-/** How fast the arena is beside the yardstick, each figure the best of the repeats. */
+/** The speed of the arena relative to the yardstick; each figure is the best of the repeats. */
 export async function benchArena(games: number, repeats: number, seed: number): Promise<ArenaBench> {
   const tables = [
     { seats: MIXED, bar: 0.2, games },

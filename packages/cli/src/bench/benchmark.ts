@@ -16,18 +16,18 @@ import {
 const SEATS = 4;
 const OFFICIAL = parseRules({});
 
-/** What a measured run computed, so that nobody has to believe that it did the work. */
+/** What a measured run computed, as proof of its work. */
 export interface Run {
   readonly games: number;
   /** CPU time of this process, user mode, in seconds. */
   readonly seconds: number;
   readonly cards: number;
   readonly rounds: number;
-  /** Of the winners and their totals: the same seed gives the same one on every machine. */
+  /** Of the winners and their totals; the same for a seed on every machine. */
   readonly checksum: number;
 }
 
-/** Plays official games of four to 200, everybody by `stay25`. */
+/** Plays official games of four to 200 with `stay25` in every seat. */
 export function playGames(games: number, seed: number, events?: EventLog): Run {
   const dealer = new SeededDealer(seed);
   let cards = 0;

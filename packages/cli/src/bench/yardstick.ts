@@ -10,7 +10,7 @@ export interface YardstickRun {
   readonly checksum: number;
 }
 
-/** Runs the single-purpose loop of the game in a process of its own: as fast as plain JavaScript goes here. */
+/** Runs a single-purpose loop of the game in its own process: about as fast as JavaScript can play it here. */
 export async function runYardstick(games: number, seed: number): Promise<YardstickRun> {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, String(games), String(seed)]);
   const figure = (name: string): number => {

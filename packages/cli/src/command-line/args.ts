@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { didYouMean, quote, UsageError } from './usage.ts';
 
-/** What an option of the command line takes: nothing, one value, or one value each time it is given. */
+/** Whether an option takes no value, one value, or one value each time it is given. */
 export type OptionShape = 'flag' | 'value' | 'values';
 
 export type Values<Shapes extends Record<string, OptionShape>> = {
@@ -17,14 +17,14 @@ export interface CommandLine<Shapes extends Record<string, OptionShape>> {
   readonly positionals: readonly string[];
 }
 
-/** Reads a command's arguments; throws `UsageError` for anything that the shapes do not name. */
+/** Reads a command's arguments; throws `UsageError` for unknown ones. */
 export function readArgs<const Shapes extends Record<string, OptionShape>>(
   command: string,
   args: readonly string[],
   shapes: Shapes,
   maxPositionals = 0,
 ): CommandLine<Shapes> {
-  // Not `strict`, because its messages run over several lines and suggest nothing; the tokens are checked here.
+  // Not `strict`: its messages take several lines and suggest nothing.
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(
@@ -55,7 +55,7 @@ export function readArgs<const Shapes extends Record<string, OptionShape>>(
       values[token.name] = true;
       continue;
     }
-    // `--save --new` forgot the file; a value that does begin so is written `--save=--new`.
+    // `--save --new` lacks the file; a value that begins with dashes is written `--save=--new`.
     if (token.value === undefined || (token.value.startsWith('--') && !token.inlineValue)) {
       throw new UsageError(`${token.rawName} needs a value; see sevenfold ${command} --help`);
     }
@@ -71,7 +71,7 @@ export function readArgs<const Shapes extends Record<string, OptionShape>>(
   return { values: values as Values<Shapes>, positionals };
 }
 
-/** A whole number from the command line, within a range; throws `UsageError`. */
+/** Throws `UsageError`. */
 export function readWhole(option: string, text: string, low: number, high: number): number {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (!(value >= low && value <= high)) {
@@ -80,7 +80,7 @@ export function readWhole(option: string, text: string, low: number, high: numbe
   return value;
 }
 
-/** One of several words from the command line; throws `UsageError`. */
+/** Throws `UsageError`. */
 export function readChoice<Word extends string>(
   option: string,
   text: string,

@@ -12,7 +12,7 @@ import {
 import { readChoice } from './args.ts';
 import { didYouMean, quote, UsageError } from './usage.ts';
 
-/** Rules from the command line: a preset's name and any number of `option=value`; throws `UsageError`. */
+/** Rules from a preset's name and any number of `option=value`; throws `UsageError`. */
 export function readHouseRules(preset: string | undefined, settings: readonly string[]): RulesConfig {
   const config: Record<string, unknown> = {};
   if (preset !== undefined) config['preset'] = readChoice('the preset', preset, PRESET_NAMES);
@@ -37,7 +37,7 @@ export function readHouseRules(preset: string | undefined, settings: readonly st
   return config;
 }
 
-/** The options in which rules differ from their preset, as 'target 100, turn pressOn'. */
+/** The options that differ from the preset, as 'target 100, turn pressOn'. */
 export function differences(rules: RulesConfig): string {
   const preset: PresetName = rules.preset ?? 'official';
   return changedOptions(parseRules(rules), PRESETS[preset])

@@ -1,14 +1,14 @@
-/** The command line asks for something that does not exist: one line that says what is wrong and what to do. */
+/** A mistake on the command line: one line that says what is wrong and what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The world does not allow what was asked for, such as a file that cannot be read: one line for people. */
+/** Something outside the program failed, such as reading a file: one line that says what. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** ' (did you mean …?)' if one of the known words is nearly the given one, otherwise nothing. */
+/** '; did you mean …?' if one of the known words is close to the given one, otherwise nothing. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = known
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -17,12 +17,12 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return near === undefined ? '' : `; did you mean ${near.candidate}?`;
 }
 
-/** Words from outside in a message: in quotes, on one line, and short. */
+/** Text from outside for a message: quoted, on one line, and short. */
 export function quote(text: string, longest = 40): string {
   return JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
-/** How many letters must be put in, taken out, changed or swapped with their neighbour (optimal string alignment). */
+/** How many letters to insert, delete, change or swap with a neighbour (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 8) return Infinity;
   let before: number[] = [];

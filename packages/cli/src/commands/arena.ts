@@ -6,7 +6,7 @@ import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { addFaults, type ExecSettings, type Faults } from '../arena/exec-bot.ts';
 import { readHouseRules } from '../command-line/house-rules.ts';
-import { writePlot } from '../files/output-file.ts';
+import { writeOutput } from '../files/output-file.ts';
 import { checkSeat, openSeat, seatName, splitSeats } from '../arena/seats.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
@@ -14,25 +14,25 @@ import { Failure, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold arena --seats BOT,BOT,… [OPTIONS]
 
-A tournament of bots at one table. Every deal of cards is played in every seating that turning the table gives, so
-that cards and seats are the same for everybody. Shows how often one seat of each bot wins, with the interval that
-holds the true value 19 times in 20, points and busts per round, and the same by seat. The result depends on the
-seed only, not on the number of threads. Ctrl-C stops it and shows what there is.
+A tournament of bots at one table. Every deal is played once in each rotation of the seats, so that everybody gets
+the same cards and the same places. Shows how often one seat of each bot wins, with a 95 % interval, points and busts
+per round, and the same by seat. The result depends only on the seed, not on the number of threads. Ctrl-C stops it
+and shows the result so far.
 
   --seats LIST        who plays: names of bots, separated by commas
       stay25, evPlus …    a bot of ours; sevenfold ladder shows them all
-      oracle:samples=500  … with a budget of samples a decision, or :ms=50 (milliseconds make results differ)
+      oracle:samples=500  … with a budget of samples per decision, or :ms=50 (results then vary)
       stay:30, bust:0.26  stays at 30 points in hand; stays when the next card busts above 26 %
-      if:CONDITION        stays when it is true, such as 'if:points >= 25 || bust > 0.3' (docs/BOTS.md)
+      if:CONDITION        stays when the condition is true, such as 'if:points >= 25 || bust > 0.3' (docs/BOTS.md)
       exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote commands with commas
-  --games N           how many (default 10000), rounded up to whole deals
-  --seed N            decides all cards (default 1)
+  --games N           how many games (default 10000), rounded up to whole deals
+  --seed N            seed of all cards (default 1)
   --threads N         default: all ${ALL_CORES} cores
   --preset NAME       rules to play by, as in sevenfold rules --list
   --set OPTION=VALUE  a house rule; may be repeated
   --json              one JSON object instead of a table
   --svg FILE          a plot of the win rates
-  --bot-timeout MS    for answers of exec: bots (default 1000); five times that for the first
+  --bot-timeout MS    time for an answer of an exec: bot (default 1000); the first may take five times as long
   --bot-log           show what exec: bots write on standard error
 
 Examples:
@@ -84,7 +84,7 @@ export async function run(args: string[]): Promise<number> {
     log: values['bot-log'],
   };
 
-  // Never plays here: it knows how many seatings there are, and what sums mean.
+  // Plays nothing itself: it knows how many seatings there are, and turns sums into results.
   const arena = new Arena(
     options,
     seats.map((text) => openSeat(text, exec, () => {}).seat),
@@ -103,11 +103,11 @@ export async function run(args: string[]): Promise<number> {
       part.faults.forEach((more, seat) => addFaults(faults[seat]!, more));
     },
   });
-  if (sums.deals === 0) throw new Failure('stopped before the first deal was over');
+  if (sums.deals === 0) throw new Failure('stopped before the end of the first deal');
 
   const result: ArenaResult = withNames(arena.result(sums), seats);
   const reports = reportsOf(seats, faults);
-  if (values.svg !== undefined) await writePlot(values.svg, arenaPlot(result));
+  if (values.svg !== undefined) await writeOutput(values.svg, arenaPlot(result));
   if (values.json) {
     const isComplete = stoppedBy === undefined;
     process.stdout.write(

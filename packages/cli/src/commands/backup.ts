@@ -1,15 +1,15 @@
 import { backup } from '@sevenfold/server';
 import { readArgs } from '../command-line/args.ts';
-import { dataFolder } from '../server/data-place.ts';
+import { dataFolder } from '../server/data-folder.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold backup FILE [--data FOLDER]
 
-Copies everything that a server keeps in its data folder into a new file, as it is at one moment. The server may go on
-meanwhile. sevenfold restore puts it back.
+Copies everything in a server's data folder into a new file, as of one moment. The server may keep running. To put it
+back: sevenfold restore.
 
-  --data FOLDER   the server's data folder (default: DATA of the environment, or sevenfold-data)
+  --data FOLDER   the server's data folder (default: the environment variable DATA, or sevenfold-data)
 
 Games in PostgreSQL are backed up with its own pg_dump.
 

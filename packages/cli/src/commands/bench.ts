@@ -7,18 +7,18 @@ import { runYardstick, type YardstickRun } from '../bench/yardstick.ts';
 
 export const help = `Usage: sevenfold bench [--arena | --plain] [--games N] [--repeats N] [--seed N] [--json]
 
-How fast the engine plays: official games of four to 200, everybody staying at 25 points, in CPU time of one
-core. In the same minute it runs the yardstick, a single-purpose loop of the game, and prints the ratio. Each
-figure is the best of the repeats, taken in turns, because other work on the machine only ever slows things down.
-Checksums prove what was computed: they depend on the seed and the number of games alone.
+How fast the engine plays: official games of four to 200, everybody staying at 25 points, in CPU time of one core.
+In the same run it times the yardstick, a single-purpose loop of the game, and prints the ratio. Each figure is the
+best of the repeats, because other work on the machine can only slow things down. Checksums prove what was computed:
+they depend only on the seed and the number of games.
 
-The engine runs as in all long simulations of this command, with a larger inlining budget of V8 than the default
-(see src/inlining.ts); --plain measures without it. The yardstick, one function, has nothing to inline.
+As in all long simulations of this command, V8 has a larger inlining budget than by default (src/arena/inlining.ts);
+--plain measures without it. The yardstick is one function and has nothing to inline.
 
   --arena       the arena instead: bots of different kinds at one table, on one thread and on two
-  --plain       with V8 as it is
-  --games N     games a repeat (default 20000)
-  --repeats N   how often each is measured (default 15; of the arena 3)
+  --plain       with the default settings of V8
+  --games N     games per repeat (default 20000)
+  --repeats N   how often to measure (default 15; for the arena 3)
   --seed N      seed of the cards (default 1)
   --json        one JSON object instead of a table
 

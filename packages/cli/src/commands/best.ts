@@ -15,15 +15,15 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS] [--json]
 
-The chance to win of every answer to the open question, with 95 % intervals. Each is tried on the same samples: the
-rest of the round is played out by a good player in every seat, and its end valued by the totals. While a card is to
-be drawn, everybody's chance to win. POSITION is the one-line notation of docs/NOTATION.md; - reads it from standard
+How often each answer to the open question wins, with 95 % intervals. All answers are tried on the same samples: a
+good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is about to be
+drawn, everybody's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from standard
 input.
 
-  --ms N         think for so many milliseconds (default 500)
-  --samples N    or try each answer so often: the result then depends on the seed alone
+  --ms N         think for N milliseconds (default 500)
+  --samples N    or try each answer N times: the result then depends on the seed alone
   --seed N       seed of the samples (default 1)
-  --words WORDS  the names of things: flip (default), deal or turn
+  --words WORDS  what things are called: flip (default), deal or turn
   --json         one JSON object
 
 Examples:

@@ -10,9 +10,9 @@ export const help = `
 Usage: sevenfold check-bot [OPTIONS] COMMAND
 
 Checks a program that plays in the arena as exec:COMMAND (docs/BOT-API.md): starts it, asks it questions of every
-kind from games by every preset, and says what is wrong. Ends with code 0 if nothing is, otherwise with 1.
+kind from games with every preset, and reports what is wrong. The exit code is 0 if nothing is, otherwise 1.
 
-  --bot-timeout MS    for an answer (default 1000); five times that for the first
+  --bot-timeout MS    time for an answer (default 1000); the first may take five times as long
   --bot-log           show what the program writes on standard error
 
 Examples:
@@ -21,13 +21,13 @@ Examples:
 `;
 
 const CLOSING_TIME = 1000;
-/** Something that came right after the last answer has had time to arrive. */
+/** Time for stray output after the last answer to arrive. */
 const SILENCE_MS = 100;
 
-const UNKNOWN = 'not known: there was nothing to judge by';
+const UNKNOWN = 'unknown: there was no answer to judge';
 
 interface Finding {
-  /** `undefined` if it could not be found out. */
+  /** `undefined` if unknown. */
   readonly isGood: boolean | undefined;
   readonly what: string;
   readonly details: string;
@@ -97,26 +97,22 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
     return { isGood: isOpen ? undefined : true, what, details: isOpen ? UNKNOWN : details };
   };
   return [
-    finding('starts and stays', ['crash', 'gone'], `first answer after ${ms(first!.milliseconds)}`),
-    finding(
-      'answers, and nothing else',
-      ['nonsense', 'unasked', 'flood'],
-      'every line on standard output is an answer',
-    ),
+    finding('starts and keeps running', ['crash', 'gone'], `first answer after ${ms(first!.milliseconds)}`),
+    finding('only answers', ['nonsense', 'unasked', 'flood'], 'every line on standard output is an answer'),
     finding('ids', ['wrongId'], 'every answer has the id of its question'),
     finding(
       'legal answers',
       ['illegal'],
       good.length < asked
-        ? `all of the ${good.length} that count`
-        : `${count(asked, 'question')} of ${kinds.size} kinds by ${presets.size} presets: ${[...kinds].map(([kind, number]) => `${kind} ${number}`).join(', ')}`,
+        ? `all ${good.length} answers that count`
+        : `${count(asked, 'question')} of ${kinds.size} kinds from ${presets.size} presets: ${[...kinds].map(([kind, number]) => `${kind} ${number}`).join(', ')}`,
     ),
     finding(
       'in time',
       ['slow'],
       times.length === 0
         ? 'no answers to measure'
-        : `half within ${ms(quantileOf(times, 0.5))}, 99 of 100 within ${ms(quantileOf(times, 0.99))}, the longest ${ms(times.at(-1)!)}; ${ms(timeout)} are allowed`,
+        : `half within ${ms(quantileOf(times, 0.5))}, 99 % within ${ms(quantileOf(times, 0.99))}, the longest ${ms(times.at(-1)!)}; the limit is ${ms(timeout)}`,
     ),
     {
       isGood: wasRunning ? went : undefined,
@@ -125,7 +121,7 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
         ? UNKNOWN
         : went
           ? `${ms(closing)} after its standard input was closed`
-          : `it still ran ${ms(CLOSING_TIME)} after its standard input was closed; read until the end of the input, then stop`,
+          : `it was still running ${ms(CLOSING_TIME)} after its standard input was closed; read until the end of the input, then exit`,
     },
     {
       isGood: good.length === 0 ? undefined : true,
@@ -135,7 +131,7 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
           ? UNKNOWN
           : repeated
             ? 'yes: results can be repeated'
-            : 'no: that is allowed, but arena results with it cannot be repeated exactly',
+            : 'no: that is allowed, but arena results cannot be repeated exactly',
     },
   ];
 }

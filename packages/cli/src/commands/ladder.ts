@@ -6,7 +6,7 @@ import { parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, type Paint } from '../terminal/colour.ts';
 import { readHouseRules } from '../command-line/house-rules.ts';
-import { writePlot } from '../files/output-file.ts';
+import { writeOutput } from '../files/output-file.ts';
 import { thousands } from '../terminal/progress.ts';
 import { type Rating, ratings } from '../arena/ratings.ts';
 import { checkSeat, isExec, openSeat, splitSeats } from '../arena/seats.ts';
@@ -17,15 +17,15 @@ import { Failure, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold ladder [OPTIONS]
 
-All bots against each other at tables of 2, 4 and 6, and how strong that shows them to be: a rating (Plackett–Luce)
-with its uncertainty, and how often they win at each size of table. Everybody sits equally often; each table plays
-its cards in every seating. The result depends on the seed only.
+All bots against each other at tables of 2, 4 and 6, with a rating of their strength (Plackett–Luce), its uncertainty,
+and how often they win at each size of table. All bots play equally often, and each table plays its cards in every
+seating. The result depends only on the seed.
 
   --bots LIST         only these, as in sevenfold arena, such as stay25,evPlus,oracle:samples=100
-  --games N           at each size of table (default 2000)
-  --seed N            decides tables and cards (default 1)
+  --games N           games at each size of table (default 2000)
+  --seed N            seed of tables and cards (default 1)
   --threads N         default: all ${ALL_CORES} cores
-  --markdown          a table for a page, --json one JSON object
+  --markdown          a Markdown table; --json prints one JSON object
   --svg FILE          a plot of the ratings
 
 Examples:
@@ -70,13 +70,13 @@ export async function run(args: string[]): Promise<number> {
     threads,
     onResult: (part, first) => part.forEach((each, index) => (played[first + index] = each)),
   });
-  // Without those that were not played any more; the sizes take turns, so that none has the last word.
+  // Only tables that were played; the sizes take turns, because later games weigh slightly more.
   const done = interleaved(played.filter((each) => each !== undefined));
-  if (done.length === 0) throw new Failure('stopped before the first table was over');
+  if (done.length === 0) throw new Failure('stopped before the end of the first table');
 
   const ranking = ratings(bots.length, done);
   const count = done.reduce((sum, each) => sum + each.games.length, 0);
-  if (values.svg !== undefined) await writePlot(values.svg, ladderPlot(bots, ranking, count));
+  if (values.svg !== undefined) await writeOutput(values.svg, ladderPlot(bots, ranking, count));
   if (values.json) {
     const list = ranking.map(({ bot, winRates, ...rest }) => ({
       name: bots[bot],
@@ -124,7 +124,7 @@ function ladderText(
     paint('dim', head!),
     ...body,
     '',
-    `Fair is ${fair}. A rating of 25 is the mean of all; ± is two standard deviations.`,
+    `A fair share is ${fair}. The mean of all ratings is 25; ± is two standard deviations.`,
     '',
   ].join('\n');
 }

@@ -9,20 +9,20 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold odds POSITION [--player N] [--words WORDS] [--json]
 
-The chances in a position, exact wherever possible: each next card, a bust, a save by a Second Chance, a Flip 7; for
-somebody who hits once or never stops; and the points that one Hit and best play bring on average. POSITION is the
+The chances in a position, exact wherever possible: of each next card, a bust, a save by a Second Chance, a Flip 7;
+of a player who hits once or never stops; and the average points of one Hit and of best play. POSITION is in the
 one-line notation of docs/NOTATION.md; - reads it from standard input.
 
-  --player N     show this player in detail, counted from 0 (default: whose card or answer it is)
-  --words WORDS  the names of things: flip (default), deal or turn
+  --player N     show this player in detail, counted from 0 (default: the player whose turn it is)
+  --words WORDS  what things are called: flip (default), deal or turn
   --json         one JSON object with every figure
 
-What looks further than the next card supposes that this player alone draws on. Cards that others take meanwhile are
-unseen and change no chance. While somebody else is active, Freeze, Flip Three and a surplus Second Chance are given
-away; the last active player takes them (so does everybody under targeting: drawer), with what a Flip Three sets aside
-as in the rules. When the draw pile runs out, the discard pile as it then is takes its place. 'Best play' is for
-points in this round, not for winning the game: see sevenfold best. Where a chain of actions is too long to follow
-to its end, low and high are sure bounds; everywhere else they are equal.
+Chances beyond the next card assume that only this player keeps drawing. Cards that others take meanwhile are unseen
+and change nothing. While another player is active, Freeze, Flip Three and a spare Second Chance are given away; the
+last active player keeps them (as everybody does under targeting: drawer), and a Flip Three sets cards aside as in
+the rules. When the draw pile runs out, the discard pile replaces it. 'Best play' means points in this round, not
+winning the game: see sevenfold best. Where a chain of actions is too long to follow to its end, low and high are
+proven bounds; everywhere else they are equal.
 
 Examples:
   sevenfold odds official_178-6a.138-17a.108-9bS.165-48b_9-0-0-turns_1021332466569000101120_turn-0

@@ -4,21 +4,21 @@ import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { replayLines } from '../files/json-lines.ts';
 import { logFailure, readFailure, readRecord, readRecordText } from '../files/record-file.ts';
-import { type Look, positionLines, recordLines } from '../views/record-view.ts';
+import { type RecordLayout, positionLines, recordLines } from '../views/record-view.ts';
 import { UsageError } from '../command-line/usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
 export const help = `
 Usage: sevenfold replay [OPTIONS] [FILE]
 
-Shows the record of a game as text, round by round. Reads FILE, or standard input without one (or with -).
+Shows the record of a game as text, round by round. Reads FILE, or standard input if there is none (or with -).
 
-  --at N         show the table after N tokens of the log, and what is asked there
-  --words WORDS  the names of things: flip (default), deal or turn
-  --jsonl        many records, one a line: answers each with one line of JSON, in the same order
+  --at N         show the table after N tokens of the log, and the open question
+  --words WORDS  what things are called: flip (default), deal or turn
+  --jsonl        many records, one per line: answers each with one line of JSON, in the same order
 
-With --jsonl a bad record is answered with {"error": {"at", "token", "code", "message"}}, and the next line is
-read all the same. "at" is the index of the first bad token, or -1 if the record itself is at fault.
+With --jsonl the answer to a bad record is {"error": {"at", "token", "code", "message"}}, and reading continues
+with the next line. "at" is the index of the first bad token, or -1 if the record itself is at fault.
 
 Examples:
   sevenfold replay game.json
@@ -52,13 +52,13 @@ async function replayMany(file: string | undefined): Promise<void> {
   }
 }
 
-function show(record: GameRecord, at: number | undefined, look: Look): string[] {
+function show(record: GameRecord, at: number | undefined, layout: RecordLayout): string[] {
   const length = splitLog(record.log).length;
   if (at !== undefined && at > length) {
     throw new UsageError(`--at must be from 0 to ${length}, the length of this log, not ${at}`);
   }
   try {
-    return at === undefined ? recordLines(record, look) : positionLines(record, at, look);
+    return at === undefined ? recordLines(record, layout) : positionLines(record, at, layout);
   } catch (error) {
     throw logFailure(error);
   }

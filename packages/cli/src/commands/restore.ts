@@ -1,15 +1,15 @@
 import { restore } from '@sevenfold/server';
 import { readArgs } from '../command-line/args.ts';
-import { dataFolder } from '../server/data-place.ts';
+import { dataFolder } from '../server/data-folder.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold restore FILE [--data FOLDER]
 
-Puts a file that sevenfold backup has written into a data folder, for the next server that uses it. The server has to be
-stopped. What the folder held before is renamed, not deleted.
+Puts a file written by sevenfold backup into a data folder, for the next server that uses it. Stop the server first.
+What the folder held before is renamed, not deleted.
 
-  --data FOLDER   the data folder (default: DATA of the environment, or sevenfold-data)
+  --data FOLDER   the data folder (default: the environment variable DATA, or sevenfold-data)
 
 Examples:
   sevenfold restore friday.db
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
   const before = await restore(file, folder).catch((error: unknown) => {
     throw new Failure((error as Error).message);
   });
-  process.stdout.write(`${folder} holds the games of ${file} now.\n`);
+  process.stdout.write(`${folder} now holds the games of ${file}.\n`);
   if (before !== undefined) process.stdout.write(`What it held before is in ${before}.\n`);
   return 0;
 }

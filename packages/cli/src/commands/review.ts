@@ -11,16 +11,16 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold review [RECORD] [--samples N] [--seed N] [--all] [--words WORDS] [--json]
 
-Weighs every decision of a recorded game: what the best answer was, what the given one cost in chance to win; and
-for every player how well they played and how lucky they were. Every position of the game is valued once, by playing
-the rest of its round out; what changes at an answer is skill, what changes at a card is luck, so that together they
-make the result. Reads the file RECORD, or standard input without one (or with -).
+Judges every decision of a recorded game: the best answer, and how much chance to win the given one cost; and for
+every player how well they played and how lucky they were. Each position is valued once, by playing out the rest of
+its round. What changes with an answer is skill, what changes with a card is luck, and together they make the result.
+Reads the file RECORD, or standard input if there is none (or with -).
 
-  --samples N    rollouts a position (default 256); four times as many halve the uncertainty
-  --seed N       seed of the samples (default 1): the result depends on it and the record alone
+  --samples N    rollouts per position (default 256); four times as many halve the uncertainty
+  --seed N       seed of the samples (default 1): the result depends only on it and on the record
   --all          list every decision, not only the errors
-  --words WORDS  the names of things: flip (default), deal or turn
-  --json         one JSON object: decisions, players, and everybody's chances along the game
+  --words WORDS  what things are called: flip (default), deal or turn
+  --json         one JSON object: decisions, players, and everybody's chances throughout the game
 
 Examples:
   sevenfold review game.json
@@ -42,10 +42,10 @@ export async function run(args: string[]): Promise<number> {
       played = at;
     });
     const cast = recordCast(record.players, words);
-    const look = { width: outputWidth(), paint: outputPaint(), all: values.all };
+    const layout = { width: outputWidth(), paint: outputPaint(), all: values.all };
     progress.end();
     process.stdout.write(
-      values.json ? `${JSON.stringify(result)}\n` : `${reviewLines(result, cast, look).join('\n')}\n`,
+      values.json ? `${JSON.stringify(result)}\n` : `${reviewLines(result, cast, layout).join('\n')}\n`,
     );
     return 0;
   } catch (error) {

@@ -18,13 +18,13 @@ import { VOCABULARIES, VOCABULARY_NAMES, type Words } from '../views/words.ts';
 export const help = `
 Usage: sevenfold rules [OPTIONS] [PRESET]
 
-Explains the rules in a few words, with the numbers of the full rules (docs/RULES.md). What differs from the
-official rules is marked with *.
+Explains the rules briefly, with the numbers of the full rules (docs/RULES.md). Differences from the official rules
+are marked with *.
 
   PRESET              ${PRESET_NAMES.join(', ')}
   --set OPTION=VALUE  a house rule; may be repeated
-  --words WORDS       the names of things: flip (default), deal or turn
-  --list              the presets, with a sentence each
+  --words WORDS       what things are called: flip (default), deal or turn
+  --list              all presets, with a sentence each
 
 Examples:
   sevenfold rules
@@ -96,7 +96,7 @@ function ruleLines(
 ): string[] {
   const isChanged = options.some((option) => changed.includes(option));
   const mark = isChanged ? paint('calm', '*') : ' ';
-  // The number does not stand on a line by itself.
+  // The number never stands alone on a line.
   return wrap(`${text}\u00a0[${rule}]`, width - 2).map((line, index) => {
     const body = line.replace(/\u00a0(\[R.*\])$/, (_, number: string) => ` ${paint('dim', number)}`);
     return `${index === 0 ? mark : ' '} ${body}`;

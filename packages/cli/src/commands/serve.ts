@@ -17,15 +17,15 @@ import { Failure, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold serve [OPTIONS]
 
-Serves tables, score sheets and the web app, until it is stopped with Ctrl-C or SIGTERM: then it finishes what is being
-written, tells everybody, and ends within five seconds. Games are never lost; people come back by themselves.
+Serves tables, score sheets and the web app until you stop it with Ctrl-C or SIGTERM. It then finishes writing, tells
+everybody, and ends within five seconds. No game is lost, and players reconnect automatically.
 
-Each option can be given in the environment as well, by the second name:
+Every option can also be set by the environment variable beside it:
 
 ${configHelp()}
 
-At a terminal it writes lines for people, otherwise lines of JSON. Several processes may serve the same tables: give
-them the same --database-url and --redis-url. docs/DEPLOY.md tells how to run it for others.
+Logs are readable lines at a terminal, JSON lines otherwise. Several processes can serve the same tables: give them
+the same --database-url and --redis-url. docs/DEPLOY.md explains how to run it for others.
 
 Examples:
   sevenfold serve
@@ -35,7 +35,7 @@ Examples:
 
 /** Milliseconds from a signal to the end, whatever happens. */
 const DEADLINE = 4500;
-/** One Ctrl-C may arrive twice, by the terminal and by whoever started this program. */
+/** One Ctrl-C may arrive twice: from the terminal and from the parent process. */
 const SAME_SIGNAL = 500;
 
 export async function run(args: string[]): Promise<number> {
@@ -62,7 +62,7 @@ function configOf(flags: { readonly [name: string]: string | undefined }): Confi
   }
 }
 
-/** The world's reasons not to start, in sentences that name what to change. */
+/** Turns what can go wrong at the start into sentences that say what to change. */
 async function start(config: Config, begin: () => Promise<Running>): Promise<Running> {
   try {
     return await begin();
@@ -71,7 +71,7 @@ async function start(config: Config, begin: () => Promise<Running>): Promise<Run
     switch (code ?? '') {
       case 'EADDRINUSE':
         throw new Failure(
-          `port ${config.port} is in use already; stop what uses it, or choose another with --port`,
+          `port ${config.port} is already in use; stop the program that uses it, or choose another port with --port`,
         );
       case 'EACCES':
         throw new Failure(`port ${config.port} is not allowed here; choose one above 1023 with --port`);

@@ -9,7 +9,7 @@ import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { readHouseRules } from '../command-line/house-rules.ts';
-import { writePlot } from '../files/output-file.ts';
+import { writeOutput } from '../files/output-file.ts';
 import { checkSeat, isExec, openSeat } from '../arena/seats.ts';
 import { simCsv, simPlot, simText, type SimReport } from '../arena/sim-view.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
@@ -18,17 +18,17 @@ import { Failure, quote, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold sim [--strategy BOT | --sweep RANGE] [OPTIONS]
 
-What a way of playing brings: points of a round, busts, rounds to the target. Everybody at the table plays the
-same way. With a sweep, every threshold of a range gets the same cards.
+Measures a strategy: points per round, busts, rounds to the target. Everybody at the table plays the same strategy.
+In a sweep, every threshold of a range gets the same cards.
 
   --strategy BOT      a bot as in sevenfold arena: stay25, stay:28, bust:0.3, 'if:points >= 25' … (default stay:25)
   --sweep RANGE       thresholds, such as stay:15..40, stay:15..60:5 or bust:0.1..0.5:0.02
-  --players N         how many play (default 1: alone, to the target)
-  --games N           of each strategy (default 10000)
-  --seed N            decides all cards (default 1)
-  --fresh             a game is one round, so that every round begins with all cards
+  --players N         how many play (default 1: solo, to the target)
+  --games N           games per strategy (default 10000)
+  --seed N            seed of all cards (default 1)
+  --fresh             a game is one round, so that every round starts with a full deck
   --threads N         default: all ${ALL_CORES} cores
-  --preset NAME, --set OPTION=VALUE   rules to play by
+  --preset NAME, --set OPTION=VALUE   the rules
   --csv, --json       instead of tables
   --svg FILE, --png FILE   plots
 
@@ -101,8 +101,8 @@ export async function run(args: string[]): Promise<number> {
     isSweep: values.sweep !== undefined,
     strategies: strategies.map((name, index) => Object.assign({ name }, results[index])),
   };
-  if (values.svg !== undefined) await writePlot(values.svg, simPlot(report));
-  if (values.png !== undefined) await writePlot(values.png, await toPng(simPlot(report)));
+  if (values.svg !== undefined) await writeOutput(values.svg, simPlot(report));
+  if (values.png !== undefined) await writeOutput(values.png, await toPng(simPlot(report)));
   if (values.json)
     process.stdout.write(`${JSON.stringify({ complete: stoppedBy === undefined, ...report })}\n`);
   else if (values.csv) process.stdout.write(simCsv(report));
@@ -110,9 +110,9 @@ export async function run(args: string[]): Promise<number> {
   return stoppedBy === undefined ? 0 : 130;
 }
 
-/** A plot as pixels, twice as fine as its numbers say. */
+/** At twice the resolution. */
 async function toPng(svg: string): Promise<Uint8Array> {
-  // Loaded only when it is needed: it is native code, and not there on every machine.
+  // Loaded when needed: it is native code, which not every machine has.
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 }

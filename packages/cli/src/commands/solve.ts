@@ -15,27 +15,28 @@ import { Failure, quote, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold solve [OPTIONS]
 
-The exact value of a round played alone with a fresh deck: expected score, bust and Flip 7 chances and all scores,
-for the best play there is or for any simple policy. All 94 cards take half a minute and 2 GB, fewer cards a moment.
+The exact value of a round played alone with a fresh deck: expected score, chances of a bust and a Flip 7, and the
+chance of every score, for best play or any simple policy. All 94 cards take half a minute and 2 GB, fewer cards a
+moment.
 
   --cards SET       numbers, modifiers (with numbers), secondChance (with both), or all (default)
   --policy POLICY   best (default), or parts joined by &:
                       stay>=25         stay with 25 points or more
-                      sum>=24          the same with the numbers alone, whatever the modifiers
+                      sum>=24          the same, counting only the numbers
                       sum+plus/3>=24   the numbers, and a third of the + cards
                       bust<=0.26       hit while the next card busts with a chance of 0.26 or less
                       risk             never stay while holding a Second Chance
-                    A list is by how many numbers are held, from none on: sum>=99,99,23,24,25,26,36
+                    A list gives one limit per count of numbers held, from none on: sum>=99,99,23,24,25,26,36
   --distribution    the chance of every score
-  --card [FILE]     the strategy card: when to stop, with rules to remember and what they lose; a poster if the
-                    file ends in .svg, otherwise a table on the terminal
-  --challenge       the solo challenge: the fewest expected rounds to 200, and the best chance to be there in
-                    under five; with the deck carried over, measured on played games
+  --card [FILE]     the strategy card: when to stop, rules to remember and what they lose; with a FILE that ends in
+                    .svg a poster, otherwise a table on the terminal
+  --challenge       the solo challenge: the fewest expected rounds to 200, and the best chance of fewer than five;
+                    with the deck carried over, measured on played games
   --games N         how many games to measure the challenge with (default 20000)
   --seed N          seed of their cards (default 1)
-  --recompute       the challenge with all cards again, instead of from the table: an hour and a half
-  --checkpoint FILE with --recompute: writes every result there and goes on from what it holds
-  --threads N       how many threads (default: one a core); results do not depend on it
+  --recompute       compute the challenge with all cards instead of using the stored table: an hour and a half
+  --checkpoint FILE with --recompute: saves every result there, and resumes from it
+  --threads N       how many threads (default: one per core); the result does not depend on it
   --json            one JSON object, all digits
 
 Examples:
@@ -96,7 +97,7 @@ export async function run(args: string[]): Promise<number> {
       if (values.json) return say(JSON.stringify(facts));
       if (values.card === '-') return say(cardLines(facts, outputPaint(), outputWidth()).join('\n'));
       write(values.card, poster(facts));
-      return say(`The strategy card is in ${values.card}: print it on A4 or letter.`);
+      return say(`The strategy card is in ${values.card}. Print it on A4 or Letter.`);
     }
     if (values.challenge) {
       const { recompute, checkpoint } = values;
@@ -113,7 +114,7 @@ export async function run(args: string[]): Promise<number> {
   });
 }
 
-/** `--card` without a file is the table on the terminal. */
+/** `--card` without a file means the table on the terminal. */
 function withCardFile(args: readonly string[]): string[] {
   return args.map((arg, index) => {
     const next = args[index + 1];
@@ -133,7 +134,7 @@ function refuse(wrong: boolean, sentence: string): void {
   if (wrong) throw new UsageError(sentence);
 }
 
-/** Ctrl-C ends the work, threads and all. */
+/** Ctrl-C stops the work and its threads. */
 async function untilStopped(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();

@@ -7,16 +7,16 @@ import { verdictLines } from '../views/verdict-view.ts';
 export const help = `
 Usage: sevenfold verify [RECORD] [--json]
 
-Computes the first dealer and every card of a recorded game again, from the secret that the server committed to before
-the first card and the randomness that the seats added, and the result from the log, and says of each check whether it
-holds. Reads the file RECORD, or standard input without one (or with -).
+Recomputes the first dealer and every card of a recorded game from the secret that the server committed to before the
+first card and the randomness that each seat added, recomputes the result from the log, and reports whether each check
+passes. Reads the file RECORD, or standard input if there is none (or with -).
 
-  ✓ it holds   ✗ it does not   ? it cannot be checked   … the game was not over yet, which is no fault
+  ✓ passes   ✗ fails   ? cannot be checked   … the game was not over yet, which is no fault
 
-  --json         one JSON object: holds, and checks with name, status, message and, of a wrong token, at, expected, found
+  --json         one JSON object: holds, and checks with name, status, message and, for a wrong token, at, expected, found
 
-Ends with 0 if everything holds, with 1 if something does not or cannot be checked. How it works, and how to check a
-game without this program: docs/FAIRNESS.md.
+The exit code is 0 if every check passes, 1 if one fails or cannot be made. How it works, and how to check a game
+without this program: docs/FAIRNESS.md.
 
 Examples:
   sevenfold verify game.json
@@ -26,9 +26,9 @@ Examples:
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArgs('verify', args, { json: 'flag' }, 1);
   const verdict = verify(await readRecordText('verify', positionals[0]));
-  const look = { width: outputWidth(), paint: outputPaint() };
+  const layout = { width: outputWidth(), paint: outputPaint() };
   process.stdout.write(
-    values.json ? `${JSON.stringify(verdict)}\n` : `${verdictLines(verdict, look).join('\n')}\n`,
+    values.json ? `${JSON.stringify(verdict)}\n` : `${verdictLines(verdict, layout).join('\n')}\n`,
   );
   return verdict.holds ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { ConfigError, type GameRecord, LogError, parseRecord, type Replay, replay } from '@sevenfold/engine';
-import { type Line, LineCutter, LONGEST_LINE, TOO_LONG } from './line-cutter.ts';
+import { type CutLine, LineCutter, LONGEST_LINE, TOO_LONG } from './line-cutter.ts';
 
 export interface RecordError {
   /** Index of the first bad token; −1 if the record itself is at fault. */
@@ -13,7 +13,7 @@ export interface RecordError {
 
 const CHUNK = 64 * 1024;
 
-/** Answers every line of records with one line of JSON: what follows from the record, or what is wrong with it. */
+/** Answers every record, one per line, with one line of JSON: its replay, or its error. */
 export async function replayLines(input: Readable, output: Writable): Promise<void> {
   const cutter = new LineCutter();
   let waiting = '';
@@ -22,25 +22,25 @@ export async function replayLines(input: Readable, output: Writable): Promise<vo
     waiting = '';
     if (chunk !== '' && !output.write(chunk)) await once(output, 'drain');
   };
-  const answer = async (lines: Iterable<Line>): Promise<void> => {
+  const answer = async (lines: Iterable<CutLine>): Promise<void> => {
     for (const line of lines) {
       waiting += `${answerLine(line)}\n`;
       if (waiting.length >= CHUNK) await flush();
     }
-    // A program that sends one record and waits for its answer must not wait for a full chunk.
+    // A program that waits for the answer to one record must get it before the chunk is full.
     await flush();
   };
   for await (const chunk of input) await answer(cutter.feed(chunk as Buffer));
   await answer(cutter.end());
 }
 
-export function answerLine(line: Line): string {
+export function answerLine(line: CutLine): string {
   const result = replayText(line);
   return JSON.stringify('error' in result ? { error: result.error } : result);
 }
 
-/** Replays the text of a record; whatever the text is, the answer is a value. */
-export function replayText(line: Line): Replay | { readonly error: RecordError } {
+/** Replays the text of a record; never throws because of the text. */
+export function replayText(line: CutLine): Replay | { readonly error: RecordError } {
   if (line === TOO_LONG) return broken('badJson', `the line is longer than ${LONGEST_LINE} bytes`);
   let value: unknown;
   try {
@@ -56,7 +56,7 @@ export function replayText(line: Line): Replay | { readonly error: RecordError }
     record = parseRecord(value);
   } catch (error) {
     if (error instanceof ConfigError) return broken('badConfig', error.message);
-    // Values nested thousands deep overflow the stack of whoever prints them.
+    // Values nested thousands deep overflow the stack.
     if (error instanceof RangeError) return broken('badConfig', 'the record is nested too deeply');
     throw error;
   }

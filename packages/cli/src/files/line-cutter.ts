@@ -1,4 +1,4 @@
-/** Lines longer than this are not read: they would fill the memory, and no game is that long. */
+/** Longer lines are not read: they would fill the memory, and no game is that long. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const NEWLINE = 10;
@@ -6,19 +6,19 @@ const NEWLINE = 10;
 /** A line that was longer than `LONGEST_LINE`. */
 export const TOO_LONG = Symbol('too long');
 
-export type Line = string | typeof TOO_LONG;
+export type CutLine = string | typeof TOO_LONG;
 
 /**
- * Cuts a stream of bytes into lines: feed it the chunks as they come, then `end` it. Bytes that are no UTF-8 become
- * the replacement character. A final newline does not begin another line.
+ * Cuts a stream of bytes into lines: `feed` it chunks, then `end` it. Invalid UTF-8 becomes the replacement character.
+ * A final newline does not begin another line.
  */
 export class LineCutter {
   #parts: Buffer[] = [];
   #length = 0;
   #isFirst = true;
 
-  /** The lines that are complete with this chunk. */
-  *feed(chunk: Buffer): Generator<Line> {
+  /** The lines that this chunk completes. */
+  *feed(chunk: Buffer): Generator<CutLine> {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       this.#keep(chunk.subarray(from, at));
@@ -28,8 +28,8 @@ export class LineCutter {
     if (from < chunk.length) this.#keep(chunk.subarray(from));
   }
 
-  /** The last line, if it has no newline at its end. */
-  *end(): Generator<Line> {
+  /** The last line, if it has no newline. */
+  *end(): Generator<CutLine> {
     if (this.#length > 0) yield this.#take();
   }
 
@@ -39,7 +39,7 @@ export class LineCutter {
     else this.#parts.push(part);
   }
 
-  #take(): Line {
+  #take(): CutLine {
     const [first] = this.#parts;
     const bytes = this.#parts.length === 1 && first !== undefined ? first : Buffer.concat(this.#parts);
     const line = this.#length > LONGEST_LINE ? TOO_LONG : bytes.toString('utf8');

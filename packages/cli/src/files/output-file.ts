@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Failure, quote } from '../command-line/usage.ts';
 
-/** Writes a file that was asked for; throws `Failure`. */
-export async function writePlot(file: string, content: string | Uint8Array): Promise<void> {
+/** Throws `Failure`. */
+export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFile(file, content);
   } catch (error) {

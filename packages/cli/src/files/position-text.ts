@@ -2,7 +2,7 @@ import { parsePosition, PositionError, type State } from '@sevenfold/engine';
 import { readInput } from './record-file.ts';
 import { UsageError } from '../command-line/usage.ts';
 
-/** The position named on the command line, or read from standard input for `-`; throws `UsageError`. */
+/** The position given as an argument, or on standard input for `-`; throws `UsageError`. */
 export async function readPosition(command: string, text: string | undefined): Promise<State> {
   if (text === undefined) {
     throw new UsageError(

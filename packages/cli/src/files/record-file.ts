@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ConfigError, type GameRecord, LogError, parseRecord } from '@sevenfold/engine';
 import { Failure, quote, UsageError } from '../command-line/usage.ts';
 
-/** The text of a file, or of standard input without one; throws `Failure`. */
+/** The text of a file, or of standard input if none is named; throws `Failure`. */
 export async function readInput(file: string | undefined): Promise<string> {
   try {
     return await (file === undefined ? text(process.stdin) : readFile(file, 'utf8'));
@@ -13,8 +13,8 @@ export async function readInput(file: string | undefined): Promise<string> {
 }
 
 /**
- * The text of the record that a command is about: of the file that is named, or of standard input without one or
- * with `-`. Nobody is left waiting at a terminal: throws `UsageError` there, and `Failure` for what cannot be read.
+ * The text of the named file, or of standard input without a name or with `-`. Throws `UsageError` if that would
+ * wait for somebody to type a record at a terminal, and `Failure` if it cannot be read.
  */
 export async function readRecordText(command: string, name: string | undefined): Promise<string> {
   if (name === undefined && process.stdin.isTTY) {
@@ -23,13 +23,13 @@ export async function readRecordText(command: string, name: string | undefined):
   return readInput(name === '-' ? undefined : name);
 }
 
-/** What to say of a log that cannot be played; other errors as they are. */
+/** A bad log as a `Failure`; other errors unchanged. */
 export function logFailure(error: unknown): unknown {
   if (!(error instanceof LogError)) return error;
   return new Failure(`bad record: token ${error.at}, ${quote(error.token)}: ${error.message}`);
 }
 
-/** What to say of a file that could not be read. */
+/** An unreadable file as a `Failure`; other errors unchanged. */
 export function readFailure(file: string | undefined, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
@@ -37,17 +37,17 @@ export function readFailure(file: string | undefined, error: unknown): unknown {
   return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
 }
 
-/** Any JSON from its text; throws `Failure`. */
+/** Throws `Failure`. */
 export function readJson(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\ufeff/, ''));
   } catch (error) {
-    const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record a line, use --jsonl' : '';
+    const hint = /\}\s*\n\s*\{/.test(json) ? '; for one record per line, use --jsonl' : '';
     throw new Failure(`bad record: this is not JSON: ${(error as Error).message}${hint}`);
   }
 }
 
-/** One record from its text; throws `Failure`. */
+/** Throws `Failure`. */
 export function readRecord(json: string): GameRecord {
   const value = readJson(json);
   try {

@@ -20,8 +20,7 @@ import { headHeight, tableLines } from '../views/table-view.ts';
 import { cut, widthOf, wrap } from '../terminal/text.ts';
 import { keyOf, type Words } from '../views/words.ts';
 
-/** The terminal as the frames see it. */
-export interface Sheet {
+export interface Canvas {
   readonly width: number;
   readonly height: number;
   readonly paint: Paint;
@@ -37,95 +36,93 @@ const TARGET_KEYS = '123456789abcdefghijklmnoprstuvwxyz';
 const FEW_STORY_LINES = 5;
 const FEW_LINES_BESIDE = 10;
 const MOST_STORY_LINES = 10;
-/** A row of the table at least stays above the question. */
+/** At least one row of the table stays above the question. */
 const LEAST_TABLE = 1;
-/** Wider than this, the eye loses the row. */
+/** Wider rows are hard to follow. */
 export const WIDEST = 96;
 
-/** The game as one screen: the table, below it the question if there is one, and what happened before it. */
+/** The game as one screen: the table, the question if there is one, and what happened before it. */
 export function gameFrame(
   state: State,
   cast: Cast,
   told: readonly Sentence[],
   open: OpenQuestion | undefined,
-  sheet: Sheet,
+  canvas: Canvas,
 ): string[] {
-  const prompt = open === undefined ? waiting(sheet) : promptOf(state, cast, open, sheet);
+  const prompt = open === undefined ? waiting(canvas) : promptOf(state, cast, open, canvas);
   const isChoice = open !== undefined && isTargetQuestion(open.question);
   const keys = isChoice ? targetKeys(open.question) : undefined;
   const chosen = isChoice ? targetSeat(answersTo(open.question)[open.chosen]!) : undefined;
-  const below = belowTable(prompt, state.seats, sheet);
-  const room = sheet.height - headHeight(sheet.width) - below.length - 1;
+  const below = belowTable(prompt, state.seats, canvas);
+  const room = canvas.height - headHeight(canvas.width) - below.length - 1;
   const table = tableLines(state, cast, {
-    ...sheet,
+    ...canvas,
     isSpacious: 2 * state.seats + FEW_STORY_LINES <= room,
     maxRows: Math.max(1, room),
     chosen,
     ...(keys === undefined ? {} : { keys }),
   });
-  // In the lowest terminals the rows are worth more than the head above them.
-  const spare = sheet.height - below.length;
+  // In very low terminals the rows matter more than the header.
+  const spare = canvas.height - below.length;
   const above = table.slice(Math.max(0, table.length - spare));
-  const under = cut(pendingText(state, cast), sheet.width - 2);
-  const gap = above.length < spare ? [under === '' ? '' : ` ${sheet.paint('calm', under)}`] : [];
+  const under = cut(pendingText(state, cast), canvas.width - 2);
+  const gap = above.length < spare ? [under === '' ? '' : ` ${canvas.paint('calm', under)}`] : [];
   const storyHeight = Math.min(MOST_STORY_LINES, spare - above.length - gap.length);
-  return [...above, ...gap, ...below, ...storyLines(told, storyHeight, sheet)];
+  return [...above, ...gap, ...below, ...storyLines(told, storyHeight, canvas)];
 }
 
-/** What stands below the table: whatever room there is, the answers are in it. */
-function belowTable({ lead, answers, hint }: Prompt, seats: number, { height }: Sheet): string[] {
-  // In low terminals what happened is worth more than air and hints.
+/** The question below the table; the answers always fit. */
+function belowTable({ lead, answers, hint }: Prompt, seats: number, { height }: Canvas): string[] {
+  // In low terminals what happened matters more than blank lines and hints.
   if (height >= seats + FEW_LINES_BESIDE) return [...lead, ...answers, ...hint, ''];
   return [...lead.slice(0, Math.max(0, height - LEAST_TABLE - answers.length)), ...answers];
 }
 
-/** The last lines of what happened. */
-export function storyLines(told: readonly Sentence[], height: number, { width, paint }: Sheet): string[] {
+export function storyLines(told: readonly Sentence[], height: number, { width, paint }: Canvas): string[] {
   const lines: string[] = [];
   for (const { text, tone } of told.toReversed()) {
     const sentence = wrap(text, width - 2, '  ').map(
       (line) => ` ${tone === 'plain' ? line : paint(tone, line)}`,
     );
-    // Whole sentences only, unless the very last one is too long by itself.
+    // Whole sentences only, unless the last one alone is too long.
     if (lines.length + sentence.length > height && lines.length > 0) break;
     lines.unshift(...sentence);
   }
   return height > 0 ? lines.slice(-height) : [];
 }
 
-/** What a person is told and asked, from what helps to what is needed. */
 interface Prompt {
   readonly lead: readonly string[];
   readonly answers: readonly string[];
   readonly hint: readonly string[];
 }
 
-/** As high as a turn's question usually is, so that the table stays where it is. */
-function waiting({ width, paint }: Sheet): Prompt {
+/** As high as the usual question, so that the table does not jump. */
+function waiting({ width, paint }: Canvas): Prompt {
   const hint = wrap('Any key skips ahead.', width - 2).map((line) => paint('dim', ` ${line}`));
   return { lead: [''], answers: [], hint: [...hint, ''] };
 }
 
-function promptOf(state: State, cast: Cast, open: OpenQuestion, sheet: Sheet): Prompt {
-  const { width, paint } = sheet;
+function promptOf(state: State, cast: Cast, open: OpenQuestion, canvas: Canvas): Prompt {
+  const { width, paint } = canvas;
   const { question } = open;
   const asked = wrap(questionText(question.kind, state, cast.words), width - 2).map((line) =>
     paint('bold', ` ${line}`),
   );
   const help = isTargetQuestion(question)
-    ? 'A key in front of a name, or ↑ ↓ and Enter'
-    : '← → and Enter choose too';
+    ? 'Press the key in front of a name, or ↑ ↓ and Enter'
+    : 'Or ← → and Enter';
   const hint = wrap(`${help} · ? help · Q quit`, width - 2).map((line) => paint('dim', ` ${line}`));
   if (isTargetQuestion(question)) return { lead: [], answers: asked, hint };
-  const lead = question.kind === 'turn' ? oddsLines(state, cast.words, sheet) : asked;
+  const lead = question.kind === 'turn' ? oddsLines(state, cast.words, canvas) : asked;
   const buttons = answersTo(question).map((move, at) => buttonView(move, cast, at === open.chosen, paint));
   const row = buttons.join('  ');
   const answers = (widthOf(row) < width ? [row] : buttons).map((line) => ` ${line}`);
   return { lead, answers, hint };
 }
 
-/** Points and the danger of the next card, in the colour of the danger. */
-function oddsLines(state: State, words: Words, { width, paint }: Sheet): string[] {
+/** Points, and the chance to bust in the colour of its risk. */
+function oddsLines(state: State, words: Words, { width, paint }: Canvas): string[] {
   const chance = bustChance(state, YOU);
   const tone = chance < 0.15 ? 'good' : chance < 0.35 ? 'risk2' : 'bad';
   const points = wrap(handText(state, YOU), width - 2);
@@ -137,7 +134,7 @@ function oddsLines(state: State, words: Words, { width, paint }: Sheet): string[
   return [...points.map((line) => ` ${line}`), ...odds.map((line) => ` ${paint(tone, line)}`)];
 }
 
-/** The key and the name of an answer, turned over when Enter would choose it. */
+/** The key and the name of an answer, inverted if Enter would choose it. */
 function buttonView(move: Move, cast: Cast, isChosen: boolean, paint: Paint): string {
   const label = answerLabel(move, cast);
   const text = ` ${answerKeys(move, cast.words)[0]!.toUpperCase()} ${label} `;
@@ -146,7 +143,7 @@ function buttonView(move: Move, cast: Cast, isChosen: boolean, paint: Paint): st
   return isPlain ? ` ${text} ` : paint('bold', text);
 }
 
-/** The keys that give an answer other than a target, the one to show first. */
+/** The keys for an answer other than a target; the first one is shown. */
 export function answerKeys(move: Move, words: Words): string[] {
   switch (move) {
     case HIT:
@@ -171,22 +168,21 @@ export function targetKeys(question: Question): ReadonlyMap<number, string> {
   return new Map(answersTo(question).map((move, at) => [targetSeat(move), TARGET_KEYS[at]!]));
 }
 
-/** What the signs and keys mean. */
-export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): string[] {
+export function helpFrame(state: State, cast: Cast, { width, paint }: Canvas): string[] {
   const { words } = cast;
   const numbers = [0, 4, 7, 9, 11]
     .map((number) => paint(`riskCard${riskOf(number)}`, ` ${number} `))
     .join(' ');
   const entries: [string, string][] = [
     [keyOf(words.hit).toUpperCase(), `${words.hit}: take a card`],
-    [keyOf(words.stay).toUpperCase(), `${words.stay}: leave the round with your points`],
+    [keyOf(words.stay).toUpperCase(), `${words.stay}: bank your points and leave the round`],
     ['U B', `use your ${words.secondChance}, or bust`],
     ['Q', 'quit; the game is saved after every move'],
-    ['▸ ●', 'whose turn it is; who deals'],
+    ['▸ ●', 'the player whose turn it is; the dealer'],
     [CHANCE_SYMBOL, `${words.secondChance}: saves you from one duplicate`],
     ['✓ * ✗', `${words.stayed}, ${words.frozen}, bust`],
     ['+12  34', 'points in hand; total so far'],
-    ['█▒·', `total, points in hand, way to ${state.options.target}`],
+    ['█▒·', `total, points in hand, distance to ${state.options.target}`],
   ];
   return [
     paint('heading', ' Help'),
@@ -196,7 +192,7 @@ export function helpFrame(state: State, cast: Cast, { width, paint }: Sheet): st
     ),
     '',
     ` ${numbers}`,
-    ...wrap('Warmer numbers are commoner: twelve 12s in a deck, but one 1.', width - 2).map(
+    ...wrap('The warmer the colour, the more copies: a deck has twelve 12s, but only one 1.', width - 2).map(
       (line) => ` ${line}`,
     ),
     '',

@@ -23,11 +23,11 @@ export interface Setup {
   readonly players: readonly string[];
   readonly dealer: number;
   readonly seed: number;
-  /** Who plays the other seats, by name, in turn. */
+  /** Names of the bots that take the other seats, in turn. */
   readonly bots: readonly string[];
 }
 
-/** A game that is being played: its log is the game, everything else follows from it and the seed. */
+/** A game in progress: everything follows from its log and the seed. */
 export class Game {
   readonly setup: Setup;
   readonly state: State;
@@ -48,7 +48,7 @@ export class Game {
     this.#takeEvents();
   }
 
-  /** The game of a log; the dealer draws along, so that the cards go on as they would have. Throws if they differ. */
+  /** Replays a log with the seeded dealer, so that the same cards follow. Throws if the log has other cards. */
   static resume(setup: Setup, log: string): Game {
     const game = new Game(setup);
     for (const [at, token] of splitLog(log).entries()) {
@@ -62,7 +62,6 @@ export class Game {
     return game;
   }
 
-  /** How many tokens the log has. */
   get length(): number {
     return this.#moves.length;
   }
@@ -80,12 +79,12 @@ export class Game {
     return { rules, players, dealer, log: this.log };
   }
 
-  /** Takes the next card from the pile; it must be played. */
+  /** Draws the next card, which must then be played. */
   nextCard(): Card {
     return this.#dealer.draw(this.state);
   }
 
-  /** Plays a legal move and gives what came of it. */
+  /** Plays a legal move and returns its events. */
   play(move: Move): readonly GameEvent[] {
     this.#before = clone(this.state);
     apply(this.state, move, this.#fresh);

@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 import { rankingLines } from '../views/score-view.ts';
 import { count, listOf, wrap } from '../terminal/text.ts';
 
-/** The end of a game: who has won, and the order of the others; alone, how well it went (R41). */
+/** Who won and the final ranking; in the solo challenge, the medal (R41). */
 export function resultLines(game: Game, cast: Cast, width: number, paint: Paint): string[] {
   const { state } = game;
   const rounds = count(state.round, 'round');
@@ -17,7 +17,7 @@ export function resultLines(game: Game, cast: Cast, width: number, paint: Paint)
   }
   const best = winners(state);
   const who = listOf(best.map((seat, index) => (index === 0 ? subject : object)(cast, seat)));
-  const verb = best.length > 1 ? 'win together' : best[0] === cast.you ? 'win' : 'wins';
+  const verb = best.length > 1 ? 'share the win' : best[0] === cast.you ? 'win' : 'wins';
   return [...title(`${who} ${verb} after ${rounds}!`), ...rankingLines(state.totals, cast, paint)];
 }
 

@@ -5,13 +5,11 @@ import { parseRecord } from '@sevenfold/engine';
 import { Game } from './game.ts';
 import { Failure, quote } from '../command-line/usage.ts';
 
-/** What is known of the file of the last game: there is none, it could be read, or it was damaged and moved away. */
 export type Saved =
   | { readonly kind: 'none' }
   | { readonly kind: 'game'; readonly game: Game; readonly words: string | undefined }
   | { readonly kind: 'damaged'; readonly message: string };
 
-/** Where the game is kept between two sittings, by the conventions of the system. */
 export function defaultSaveFile(env: NodeJS.ProcessEnv): string {
   const { XDG_STATE_HOME: state } = env;
   const folder = state !== undefined && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
@@ -19,8 +17,8 @@ export function defaultSaveFile(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Writes the game as a record (R43) with its seed. The file is replaced as a whole, so that a crash in the middle
- * leaves the old one.
+ * Writes the game as a record (R43) with its seed. The file is replaced as a whole, so that a crash leaves the old
+ * one intact.
  */
 export function saveGame(file: string, game: Game, words: string): void {
   const { rules, players, dealer, log } = game.record;
@@ -42,7 +40,7 @@ export function saveGame(file: string, game: Game, words: string): void {
   }
 }
 
-/** Reads the saved game. A file that holds none is renamed and reported, never lost and never in the way. */
+/** Reads the saved game; a damaged file is renamed and reported. */
 export function loadGame(file: string): Saved {
   let text: string;
   try {
@@ -65,17 +63,17 @@ export function loadGame(file: string): Saved {
     const aside = moveAway(file);
     return {
       kind: 'damaged',
-      message: `the saved game is damaged (${reason}); it is now ${aside}, and a new game begins`,
+      message: `the saved game is damaged (${reason}); it was renamed to ${aside}, and a new game starts`,
     };
   }
 }
 
-/** Names of bots in a save file; whatever else stands there leaves the seats to the usual bot. */
+/** Names of bots in a save file; anything else means the default bot. */
 function namesIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
-/** Not `recursive: true`, which never comes back where folders cannot be made, such as under /proc. */
+/** Not `recursive: true`, which hangs where folders cannot be made, such as under /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

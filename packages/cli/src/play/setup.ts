@@ -8,7 +8,6 @@ import { differences, readHouseRules } from '../command-line/house-rules.ts';
 import { cleanName, cut } from '../terminal/text.ts';
 import { didYouMean, quote, UsageError } from '../command-line/usage.ts';
 
-/** The options of the command line. */
 export const PLAY_OPTIONS = {
   seats: 'value',
   bots: 'value',
@@ -22,7 +21,7 @@ export const PLAY_OPTIONS = {
   save: 'value',
 } as const;
 
-type Wishes = Values<typeof PLAY_OPTIONS>;
+type PlayValues = Values<typeof PLAY_OPTIONS>;
 
 const BOT_NAMES =
   'Ada Blaise Carl Daniel Emmy Florence Grace Hedy Ida Jakob Karen Leonhard Maryam Niels Olga Pierre Rosa Srini'.split(
@@ -31,13 +30,13 @@ const BOT_NAMES =
 export const SEEDS = 2 ** 32;
 const LONGEST_NAME = 16;
 
-/** What the command line asks for, checked; what it leaves open is filled in. */
-export function readSetup(values: Wishes): Setup {
+/** The game that the options ask for; throws `UsageError`. */
+export function readSetup(values: PlayValues): Setup {
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
   const bots = readBots(values.bots ?? 'stay25');
   const wanted = values.bots === undefined ? 4 : bots.length + 1;
-  // Rules for five players at least are played by five, unless somebody says otherwise.
+  // Rules for five or more players get five, unless --seats says otherwise.
   const usual = Math.min(Math.max(wanted, options.minPlayers), options.maxPlayers);
   const seats = values.seats === undefined ? usual : readWhole('--seats', values.seats, 1, 18);
   try {
@@ -69,7 +68,7 @@ function readBots(list: string): string[] {
   });
 }
 
-/** Characters sit down under their own names, the first time; everybody else gets one. */
+/** A character keeps its own name the first time; all others get one from the list. */
 function botNames(bots: readonly string[], seats: number, person: string): string[] {
   const taken = new Set([person.toLowerCase()]);
   return Array.from({ length: seats }, (_, seat) => {
@@ -81,8 +80,8 @@ function botNames(bots: readonly string[], seats: number, person: string): strin
   });
 }
 
-/** A saved game is not thrown away for a different one without being told so. */
-export function refuseOtherGame(values: Wishes, wanted: Setup, saved: Setup): void {
+/** Throws `UsageError` if the options ask for a different game than the saved one. */
+export function refuseOtherGame(values: PlayValues, wanted: Setup, saved: Setup): void {
   const other =
     (values.seats !== undefined && wanted.players.length !== saved.players.length && '--seats') ||
     (values.seed !== undefined && wanted.seed !== saved.seed && '--seed') ||
@@ -93,7 +92,7 @@ export function refuseOtherGame(values: Wishes, wanted: Setup, saved: Setup): vo
       '--preset or --set');
   if (other === false) return;
   throw new UsageError(
-    `the saved game has another ${other}; go on with sevenfold play, or begin anew with --new`,
+    `the saved game has a different ${other}; continue it with sevenfold play, or start a new one with --new`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Paint } from '../terminal/colour.ts';
 
 const LEVELS: { readonly [level: number]: string } = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' };
 
-/** Takes log lines in JSON and writes them as one line for people each: the time, what happened, and the details. */
+/** Turns log lines in JSON into readable ones: the time, what happened, and the details. */
 export function lineLog(
   output: { write(text: string): unknown },
   paint: Paint,

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from '@sevenfold/server';
 import type { Paint } from '../terminal/colour.ts';
 
-/** What somebody who has just started a server wants to know: where it is, also for the phones around. */
+/** Where the server is, for this machine and for phones in the same network. */
 export function greeting(config: Config, port: number, paint: Paint): string {
   const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
   const place = isEverywhere ? 'localhost' : config.host;
@@ -18,7 +18,7 @@ function address(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Where others in the same network find this machine. */
+/** The addresses of this machine in its network. */
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map((one) => one.address),

@@ -5,16 +5,17 @@ import { cardsInWords } from './solution-view.ts';
 import { columns } from '../terminal/columns.ts';
 import { wrap } from '../terminal/text.ts';
 
-/** The solo challenge for people. */
 export function challengeLines(report: ChallengeReport, paint: Paint, width: number): string[] {
   const { measured, bestChanceWithin: within } = report;
   const heading = (text: string): string => paint('dim', text);
-  // The table of all cards is good to so many digits (docs/SOLVER.md).
+  // The stored table is accurate to four digits (docs/SOLVER.md).
   const digits = report.source === 'table' ? 4 : 6;
   const notes = [
-    `Within three rounds the best chance is ${exactPercent(within[3]!)}, within two ${exactPercent(within[2]!)}, each played for its own sake.`,
-    `Measured: ${thousands(measured.games)} games on the engine for each figure (seed ${measured.seed}), with standard errors, by a player who knows what a total is worth and looks a card ahead; for under five two, and insists on the points that this needs.`,
-    ...(report.source === 'table' ? ['Exact figures are from a table; --recompute makes it again.'] : []),
+    `Within three rounds the best chance is ${exactPercent(within[3]!)}, within two ${exactPercent(within[2]!)}, playing for that alone.`,
+    `Measured: ${thousands(measured.games)} games on the engine for each figure (seed ${measured.seed}), with standard errors, by a player who knows what a total is worth and looks one card ahead; for under five, two cards ahead, insisting on the points it takes.`,
+    ...(report.source === 'table'
+      ? ['Exact figures come from a stored table; --recompute computes it again.']
+      : []),
   ];
   return [
     paint('bold', `The solo challenge: ${report.target} points with ${cardsInWords(report.cards)}`),

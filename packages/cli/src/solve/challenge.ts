@@ -36,14 +36,13 @@ export interface Measured {
   readonly error: number;
 }
 
-/** The answer, as --json prints it. */
+/** As --json prints it. */
 export interface ChallengeReport {
   readonly cards: CardSet;
   readonly target: number;
-  /** Computed now, or looked up. */
   readonly source: 'computed' | 'table';
   readonly fewestRounds: number;
-  /** The best chance to be done within so many rounds, each played for its own sake. */
+  /** By rounds, the best chance to finish within that many. */
   readonly bestChanceWithin: Readonly<Record<number, number>>;
   readonly measured: {
     readonly games: number;
@@ -54,17 +53,15 @@ export interface ChallengeReport {
 }
 
 interface Solved {
-  /** By total: the fewest expected rounds still needed. */
+  /** By total, the fewest expected rounds still needed. */
   readonly rounds: ArrayLike<number>;
-  /** By rounds left, then by total: the best chance to make it. */
+  /** By rounds left and total, the best chance to finish. */
   readonly within: readonly ArrayLike<number>[];
 }
 
 const TARGET = PRESETS.official.target;
-/** Under five. */
-const MOST = 4;
+const MOST_ROUNDS = 4;
 const TOLERANCE = 1e-8;
-/** Nobody needs so many. */
 const ENDLESS = 1000;
 const BATCH = 50;
 
@@ -101,7 +98,7 @@ async function compute(setup: ChallengeSetup): Promise<Solved> {
     pool.recycle();
     signal.throwIfAborted();
     if (onThreads) return (await solveOnThreads({ utility, chances: false }, threads, ground, signal)).value;
-    // Lets the progress bar and Ctrl-C have their say.
+    // Lets the progress bar and Ctrl-C run.
     await setImmediate();
     return solve({ utility, chances: false }, ground).value;
   };
@@ -117,45 +114,45 @@ async function compute(setup: ChallengeSetup): Promise<Solved> {
   try {
     const single = chancesOfReaching(ground);
     const rounds = await fewestRounds(bestRound, options, TOLERANCE);
-    return { rounds, within: await chancesWithin(bestRound, single, MOST, options) };
+    return { rounds, within: await chancesWithin(bestRound, single, MOST_ROUNDS, options) };
   } finally {
     progress.end();
   }
 }
 
-/** How many results there are: the rounds from every total, and the chances from those that can be come to. */
+/** How many results there are: rounds from every total, and chances from every total that can be reached. */
 function resultsOf(best: number): number {
   let results = TARGET;
-  for (let left = 2; left <= MOST; left++) {
+  for (let left = 2; left <= MOST_ROUNDS; left++) {
     const lowest = Math.max(0, TARGET - left * best);
-    results += Math.max(0, Math.min(TARGET - 1, (MOST - left) * best) - lowest + 1);
+    results += Math.max(0, Math.min(TARGET - 1, (MOST_ROUNDS - left) * best) - lowest + 1);
   }
   return results;
 }
 
-/** By total and rounds played: as many points as are best to insist on. */
+/** By total and rounds played, the points to insist on for the best chance. */
 function aimOf(within: readonly ArrayLike<number>[]): (total: number, played: number) => number {
   const after = (left: number, total: number): number => (total >= TARGET ? 1 : within[left]![total]!);
-  const aims = Array.from({ length: MOST }, (_, left) =>
+  const aims = Array.from({ length: MOST_ROUNDS }, (_, left) =>
     Array.from({ length: TARGET }, (__, total) => {
       let aim = 0;
       let best = 0;
       for (let points = 1; points <= TARGET - total; points++) {
-        // One round from that far away is the chance to bring so many points.
+        // The chance to score this many points is that of one round from this distance.
         const chance = within[1]![TARGET - points]! * after(left, total + points);
         if (chance > best) [aim, best] = [points, chance];
       }
       return aim;
     }),
   );
-  return (total, played) => aims[MOST - played]![total]!;
+  return (total, played) => aims[MOST_ROUNDS - played]![total]!;
 }
 
-/** Lines of 'rounds total value', as an earlier run wrote them. */
+/** Lines of 'rounds total value', written by an earlier run. */
 function readCheckpoint(file: string | undefined): Map<string, number> {
   if (file === undefined || !existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').split('\n');
-  // A line that was cut off by Ctrl-C has no line end.
+  // A line cut off by Ctrl-C has no newline.
   lines.pop();
   return new Map(
     lines.map((line) => {
@@ -166,7 +163,7 @@ function readCheckpoint(file: string | undefined): Map<string, number> {
   );
 }
 
-/** Games on the real engine that look a card or two ahead and know from the solution what a total is worth. */
+/** Plays games on the engine, looking a card or two ahead and valuing totals by the solution. */
 async function measure(
   { cards, games, seed, signal }: ChallengeSetup,
   { rounds, within }: Solved,
@@ -182,10 +179,10 @@ async function measure(
   const underFive: Omit<SoloGoal, 'carried'> = {
     deck,
     target: TARGET,
-    worth: (total, played) => (total >= TARGET ? 1 : within[MOST - played]![total]!),
+    worth: (total, played) => (total >= TARGET ? 1 : within[MOST_ROUNDS - played]![total]!),
     depth: 2,
     aim: aimOf(within),
-    most: MOST,
+    most: MOST_ROUNDS,
   };
   const progress = new Progress(4 * games, 'games');
   const play = async (goal: SoloGoal, of: (rounds: number) => number): Promise<Measured> => {
@@ -207,7 +204,7 @@ async function measure(
   };
   const both = async (carried: boolean): Promise<{ rounds: Measured; underFive: Measured }> => ({
     rounds: await play({ ...quick, carried }, (count) => count),
-    underFive: await play({ ...underFive, carried }, (count) => (count <= MOST ? 1 : 0)),
+    underFive: await play({ ...underFive, carried }, (count) => (count <= MOST_ROUNDS ? 1 : 0)),
   });
   try {
     return { fresh: await both(false), carried: await both(true) };

@@ -3,9 +3,9 @@ import type { Paint } from '../terminal/colour.ts';
 import { thousands } from '../terminal/progress.ts';
 import { columns } from '../terminal/columns.ts';
 
-/** Scores that one line of the histogram takes together. */
+/** Scores per line of the histogram. */
 const BIN = 5;
-/** Chances below this are left out of the histogram: they would all be one dot. */
+/** Smaller chances are left out of the histogram. */
 const FAINT = 0.0005;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
@@ -20,7 +20,6 @@ export function cardsInWords(cards: SolveReport['cards']): string {
   return CARD_WORDS[cards];
 }
 
-/** The answer for people. */
 export function solutionLines(
   answer: SolveReport,
   everyScore: boolean,
@@ -46,7 +45,7 @@ export function solutionLines(
         'rounds in 100',
         ...Object.keys(answer.quantiles).map((chance) => `${Math.round(Number(chance) * 100)}`),
       ],
-      ['bring at most', ...Object.values(answer.quantiles).map(String)],
+      ['score at most', ...Object.values(answer.quantiles).map(String)],
     ]),
     '',
     paint(

@@ -11,10 +11,10 @@ import { ShareProgress } from '../terminal/progress.ts';
 import { sharedGround, solveOnThreads } from './solver-threads.ts';
 
 const QUANTILES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
-/** Decks that are solved before anybody could press a key need no threads. */
-export const QUICK: ReadonlySet<CardSet> = new Set(['numbers', 'modifiers']);
+/** Decks that are solved in a moment, without threads. */
+export const SMALL_DECKS: ReadonlySet<CardSet> = new Set(['numbers', 'modifiers']);
 
-/** The answer to one problem, as --json prints it. */
+/** As --json prints it. */
 export interface SolveReport {
   readonly cards: CardSet;
   readonly policy: string;
@@ -22,7 +22,7 @@ export interface SolveReport {
   readonly bust: number;
   readonly flip7: number;
   readonly deviation: number;
-  /** By chance: the lowest score that is not exceeded with it. */
+  /** By chance, the lowest score that is not exceeded with it. */
   readonly quantiles: Readonly<Record<string, number>>;
   /** By score; a bust is a score of 0. */
   readonly distribution: readonly number[];
@@ -40,7 +40,7 @@ export async function solveOne(
   signal: AbortSignal,
 ): Promise<SolveReport> {
   const began = performance.now();
-  const quick = QUICK.has(problem.cards);
+  const quick = SMALL_DECKS.has(problem.cards);
   const solution = quick ? solve(problem) : await solveLong(problem, threads, signal);
   const { distribution } = solution;
   return {
@@ -60,7 +60,6 @@ export async function solveOne(
   };
 }
 
-/** With a progress bar. */
 async function solveLong(problem: Problem, threads: number, signal: AbortSignal): Promise<Solution> {
   const bar = new ShareProgress(1);
   const onProgress = (share: number): void => bar.at(0, share);

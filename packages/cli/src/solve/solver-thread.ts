@@ -1,12 +1,12 @@
-// One thread of a crew: takes some sets of each step, then waits for the others before the next step.
+// Runs in a thread: takes some sets of each step, then waits for the other threads before the next step.
 
 import { doStep, scratchOf } from '@sevenfold/bots/solver';
 import { workerData } from 'node:worker_threads';
-import type { CrewPlan } from './solver-threads.ts';
+import type { ThreadPlan } from './solver-threads.ts';
 
 const CHUNK = 8;
 
-const { space, steps, threads, arrived, cursors } = workerData as CrewPlan;
+const { space, steps, threads, arrived, cursors } = workerData as ThreadPlan;
 const scratch = scratchOf(space);
 
 for (const [index, step] of steps.entries()) {

@@ -5,7 +5,6 @@ import { cardsInWords } from './solution-view.ts';
 import { columns } from '../terminal/columns.ts';
 import { wrap } from '../terminal/text.ts';
 
-/** What the strategy card says, all of it from the solver. */
 export interface CardFacts extends Strategy {
   readonly cards: CardSet;
   readonly thumbs: readonly MemoryRule[];
@@ -23,14 +22,13 @@ export const THUMB_WORDS: Readonly<
     title: 'Twenty-one and a third',
     text: 'The same, and add a third of your + cards.',
   },
-  points: { title: 'The usual advice', text: 'Stay with 25 points.' },
+  points: { title: 'The usual advice', text: 'Stay at 25 points.' },
 };
 
 export function countInWords(count: number): string {
   return ['none', 'one', 'two', 'three', 'four', 'five', 'six'][count]!;
 }
 
-/** The strategy card as text. */
 export function cardLines(facts: CardFacts, paint: Paint, width: number): string[] {
   const table = strategyTable(facts.plain);
   const cell = (share: number | undefined): string => {
@@ -43,7 +41,7 @@ export function cardLines(facts: CardFacts, paint: Paint, width: number): string
   const rows = table.rows.map(({ count, shares, limit }) =>
     [countInWords(count)].concat(shares.map(cell), limit === undefined ? 'never' : paint('bold', `${limit}`)),
   );
-  const intro = `Playing alone with ${cardsInWords(facts.cards)}, best play brings ${facts.expected.toFixed(2)} points a round. Count your numbers and add them up: · is hit, █ is stay, and in between so many hands in a hundred stay, by which numbers they are.`;
+  const intro = `Playing alone with ${cardsInWords(facts.cards)}, best play scores ${facts.expected.toFixed(2)} points per round. Count your numbers and add them up: · means hit, █ means stay, and a number is the percentage of such hands that should stay.`;
   return [
     paint('bold', 'When to stop'),
     ...wrap(intro, Math.min(width, 100)),
@@ -58,7 +56,7 @@ export function cardLines(facts: CardFacts, paint: Paint, width: number): string
 
 function thumbLines({ thumbs }: CardFacts, paint: Paint, width: number): string[] {
   const figures = columns([
-    [paint('bold', 'Rules to remember'), ...['a round', 'loss', ''].map((text) => paint('dim', text))],
+    [paint('bold', 'Rules to remember'), ...['per round', 'loss', ''].map((text) => paint('dim', text))],
     ...thumbs.map(({ name, expected, loss, lossShare }) => [
       THUMB_WORDS[name].title,
       expected.toFixed(4),
@@ -76,7 +74,7 @@ function thumbLines({ thumbs }: CardFacts, paint: Paint, width: number): string[
   return lines;
 }
 
-/** What the table does not show, as far as it is true of these cards. */
+/** What the table does not show, as far as it applies to these cards. */
 export function notesOf(facts: CardFacts): string[] {
   const hasChances = facts.cards === 'secondChance' || facts.cards === 'all';
   const notes: string[] = [];
@@ -93,5 +91,5 @@ export function notesOf(facts: CardFacts): string[] {
 export function modifierNote({ doubled }: CardFacts): string | undefined {
   const limits = limitsOf(doubled).slice(2);
   if (doubled.length === 0 || limits.includes(undefined)) return undefined;
-  return `With + cards stop a little sooner, by a third of their points. With x2 stay from ${limits.slice(0, -1).join(', ')} and ${limits.at(-1)}: it doubles what you may lose, but also what you may win.`;
+  return `With + cards, stop a little sooner, by a third of their points. With x2, stay from ${limits.slice(0, -1).join(', ')} and ${limits.at(-1)}: it doubles what you may lose, but also what you may win.`;
 }

@@ -9,11 +9,11 @@ import {
   THUMBS,
 } from '@sevenfold/bots/solver';
 import { ShareProgress } from '../terminal/progress.ts';
-import { QUICK } from './solution.ts';
+import { SMALL_DECKS } from './solution.ts';
 import { sharedBuffer, sharedGround, solveOnThreads } from './solver-threads.ts';
 import type { CardFacts } from './strategy-card.ts';
 
-/** The best policy and the rules of thumb, one after the other in the same memory. */
+/** Solves for best play and for each rule of thumb, one after the other in the same memory. */
 export async function strategyFacts(
   cards: CardSet,
   threads: number,
@@ -21,12 +21,12 @@ export async function strategyFacts(
 ): Promise<CardFacts> {
   const pool = poolOf(sharedBuffer);
   const ground = { ...sharedGround({ cards }), buffer: pool.take };
-  // Best play works in both directions, the rules forward only.
+  // Best play is two passes, a rule only one.
   const bar = new ShareProgress(2 + THUMBS.length);
   const solveNext = async (problem: Problem, from: number, weight: number): Promise<Solution> => {
     pool.recycle();
     const onProgress = (share: number): void => bar.at(from, share * weight);
-    if (QUICK.has(cards)) return solve(problem, ground);
+    if (SMALL_DECKS.has(cards)) return solve(problem, ground);
     return solveOnThreads({ ...problem, onProgress }, threads, ground, signal);
   };
   try {

@@ -11,7 +11,7 @@ export function poster(facts: CardFacts): string {
     title: 'When to stop',
     summary: summary(facts),
     solved: `Solved for ${cardsInWords(cards)}`,
-    lead: `Add up your numbers: on a white sum hit, on a black one stay. Played alone with a fresh deck, this is the best there is: ${expected.toFixed(1)} points a round on average.`,
+    lead: `Add up your numbers: on a white sum hit, on a black one stay. Played alone with a fresh deck, this is the best you can do: ${expected.toFixed(1)} points per round on average.`,
     chance: hasChances ? { question: 'A Second Chance in front of you?', answer: 'Always hit.' } : undefined,
     numbers: 'your numbers',
     sums: 'what they add up to',
@@ -26,7 +26,7 @@ export function poster(facts: CardFacts): string {
       text: THUMB_WORDS[name].text,
       loss: `${loss.toFixed(3)} (${(lossShare * 100).toFixed(2)} %)`,
     })),
-    lossTitle: 'What they lose, in points a round',
+    lossTitle: 'What they lose, in points per round',
     why: 'A number minus one is how many copies of it are left to bust you. That is why twenty-one is so good.',
     footer: 'Exact values from the Sevenfold solver: sevenfold solve --card',
   });

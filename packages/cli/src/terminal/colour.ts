@@ -1,4 +1,4 @@
-/** What colour says here. Numbers are coloured by their risk: how many copies the deck has. */
+/** What a text means, which decides its colour. Numbers are coloured by how many copies the deck has. */
 export type Style =
   | 'bold'
   | 'dim'
@@ -12,13 +12,11 @@ export type Style =
   | `risk${Risk}`
   | `riskCard${Risk}`;
 
-/** From 0, rare numbers that hardly bust anybody, to 4, the ones that do. */
+/** From 0, rare numbers that seldom bust anybody, to 4, the commonest. */
 export type Risk = 0 | 1 | 2 | 3 | 4;
 
-/** Colours a text, or leaves it as it is where there are no colours. */
 export type Paint = (style: Style, text: string) => string;
 
-/** No colours, the sixteen every terminal has, or 256. */
 export type ColourDepth = 0 | 16 | 256;
 
 const SIXTEEN: { readonly [Name in Style]: string } = {
@@ -69,7 +67,7 @@ export function makePaint(depth: ColourDepth): Paint {
   return (style, text) => (text === '' ? '' : `\u001b[${codes[style]}m${text}\u001b[0m`);
 }
 
-/** How many colours to use: FORCE_COLOR decides, then NO_COLOR, then what the terminal says of itself. */
+/** FORCE_COLOR decides, then NO_COLOR, then what the terminal says of itself. */
 export function colourDepth(env: NodeJS.ProcessEnv, isTerminal: boolean): ColourDepth {
   const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal = '', COLORTERM: depth = '' } = env;
   if (force !== undefined) {
@@ -80,12 +78,11 @@ export function colourDepth(env: NodeJS.ProcessEnv, isTerminal: boolean): Colour
   return /truecolor|24bit/.test(depth) || /256/.test(terminal) ? 256 : 16;
 }
 
-/** The colours of standard output. */
 export function outputPaint(): Paint {
   return makePaint(colourDepth(process.env, process.stdout.isTTY));
 }
 
-/** How wide standard output is; 80 where nobody knows. */
+/** 80 where the width is not known. */
 export function outputWidth(): number {
   return process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : 80;
 }

@@ -1,7 +1,7 @@
 import type { Estimate } from '@sevenfold/bots/arena';
 import { padEnd, padStart, widthOf } from './text.ts';
 
-/** Rows in columns: the first to the left, figures to the right. Cells may be coloured. */
+/** Rows in columns: the first `left` ones aligned left, figures right. Cells may be coloured. */
 export function columns(rows: readonly (readonly string[])[], gap = '  ', left = 1): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -22,7 +22,7 @@ export function columns(rows: readonly (readonly string[])[], gap = '  ', left =
 /** '25.3 % ± 0.4'. */
 export function percent({ value, low, high }: Estimate, digits = 1): string {
   const shown = `${(value * 100).toFixed(digits)} %`;
-  // Never or always, so far: the interval lies on one side.
+  // Never or always so far: the interval lies on one side.
   if (low < high && value === low) return `${shown} + ${plusMinus((high - low) * 100, digits)}`;
   if (low < high && value === high) return `${shown} − ${plusMinus((high - low) * 100, digits)}`;
   return `${shown} ± ${plusMinus((high - low) * 50, digits)}`;

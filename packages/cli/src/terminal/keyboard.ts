@@ -1,10 +1,10 @@
 import { emitKeypressEvents, type Key } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 
-/** A key by its name ('left', 'return', 'h', '?'); 'interrupt' for Ctrl-C, 'end' when the terminal is gone. */
+/** 'left', 'return', 'h', '?' …; 'interrupt' for Ctrl-C, 'end' when the terminal is gone. */
 export type KeyName = string;
 
-/** Single keys as they are pressed. Keys that nobody waits for are forgotten, except the wish to leave. */
+/** Single keys as they are pressed. Keys pressed while nobody waits are dropped, except 'interrupt' and 'end'. */
 export class Keyboard {
   readonly #input: ReadStream;
   readonly #onSuspend: () => void;
@@ -34,7 +34,6 @@ export class Keyboard {
     this.#input.pause();
   }
 
-  /** The next key. */
   async next(): Promise<KeyName> {
     if (this.#pending !== undefined) return this.#takePending();
     return new Promise((resolve) => {
@@ -42,7 +41,7 @@ export class Keyboard {
     });
   }
 
-  /** Waits for some time, or for a key: gives the key, or nothing when the time is over. */
+  /** The next key, or `undefined` if none comes in time. */
   async within(milliseconds: number): Promise<KeyName | undefined> {
     if (this.#pending !== undefined) return this.#takePending();
     return new Promise((resolve) => {
@@ -77,7 +76,6 @@ export class Keyboard {
   }
 }
 
-/** Printable keys by what they print, others by their name. */
 function nameOf(text: string | undefined, key: Key): KeyName {
   if (key.name === 'enter') return 'return';
   if (text !== undefined && text.length === 1 && text > ' ') return text.toLowerCase();

@@ -1,11 +1,10 @@
 import { makePaint, colourDepth } from './colour.ts';
 
 const REDRAW_MS = 120;
-/** Where nobody watches, a line now and then is enough. */
 const LOG_MS = 10_000;
 const BAR = 24;
 
-/** How far long work has come, on standard error: a bar on a terminal, otherwise a line every ten seconds. */
+/** The progress of long work on standard error: a bar at a terminal, otherwise a line every ten seconds. */
 export class Progress {
   readonly #total: number;
   readonly #noun: string;
@@ -14,7 +13,7 @@ export class Progress {
   readonly #isTerminal = process.stderr.isTTY;
   #done = 0;
   #shown = -Infinity;
-  /** When the first work was done: what comes before is starting up. */
+  /** When the first part was done; the time before that was starting up and does not count for the rate. */
   #first: { readonly at: number; readonly done: number } | undefined;
 
   constructor(total: number, noun: string) {
@@ -28,7 +27,7 @@ export class Progress {
     this.#done = Math.min(this.#total, this.#done + done);
     const now = performance.now();
     if (done > 0) this.#first ??= { at: now, done: this.#done };
-    // Work that never pauses lets no timer run.
+    // Timers do not run during work that never pauses.
     if (this.#isTerminal && now - this.#shown > 2 * REDRAW_MS) this.#show();
   }
 
@@ -84,7 +83,7 @@ function clock(seconds: number): string {
   return parts.map((part, index) => (index === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':');
 }
 
-/** Progress of work whose parts tell how far they are. */
+/** The progress of work whose parts report shares of 1. */
 export class ShareProgress {
   static readonly #UNITS = 1000;
   readonly #progress: Progress;

@@ -4,10 +4,7 @@ const BEGIN_FRAME = '\u001b[?2026h\u001b[H';
 const END_FRAME = '\u001b[J\u001b[?2026l';
 const CLEAR_LINE = '\u001b[2K';
 
-/**
- * The whole terminal as a sheet of lines. What was there before comes back when the program leaves it, however it
- * leaves: an end, an error or a signal.
- */
+/** The whole terminal as lines. Its former content comes back however the program ends. */
 export class Screen {
   readonly #output: NodeJS.WriteStream;
   #isOpen = false;
@@ -43,7 +40,7 @@ export class Screen {
     process.off('exit', this.#restore);
   }
 
-  /** Shows these lines, now and again whenever the terminal changes its size. */
+  /** Shows these lines now, and again whenever the terminal is resized. */
   draw(lines: () => string[]): void {
     this.#lines = lines;
     this.#paint();

@@ -1,4 +1,4 @@
-// Text on a grid of columns: how wide it is, and how to make it fit. Widths ignore colour codes.
+// How many columns a text takes, and how to make it fit. Widths ignore colour codes.
 
 // eslint-disable-next-line no-control-regex -- colour codes begin with the control character ESC
 const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
@@ -6,7 +6,6 @@ const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}])/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How many columns a text takes on a terminal. */
 export function widthOf(text: string): number {
   const plain = text.replace(COLOUR_CODES, '');
   if (/^[\x20-\x7e]*$/.test(plain)) return plain.length;
@@ -20,7 +19,7 @@ function segmentWidth(segment: string): number {
   return WIDE.test(segment) || segment.includes('\ufe0f') ? 2 : 1;
 }
 
-/** Fills up with blanks on the right; text that is too wide stays as it is. */
+/** Pads with spaces; text that is too wide stays as it is. */
 export function padEnd(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
@@ -29,7 +28,7 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 }
 
-/** Cuts an uncoloured text to a width, with an ellipsis for what is lost. */
+/** Shortens an uncoloured text with an ellipsis. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = '';
@@ -68,7 +67,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** A name from outside, safe to print: no control characters that could move the cursor, and never nothing. */
+/** A name from outside, safe to print: never empty, and without control characters that could move the cursor. */
 export function cleanName(name: string): string {
   const clean = name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
@@ -77,7 +76,7 @@ export function cleanName(name: string): string {
   return clean === '' ? '?' : clean;
 }
 
-/** A chance as people read it, to a tenth of a percent. */
+/** '12.3 %'. */
 export function tenths(chance: number): string {
   return `${(chance * 100).toFixed(1)} %`;
 }

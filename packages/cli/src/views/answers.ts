@@ -1,12 +1,11 @@
 import { DECLINE, HIT, type Move, parseMove, type Question, STAY, targetSeat, USE } from '@sevenfold/engine';
 import { type Cast, YOU } from './cast.ts';
 
-/** The legal answers to a question, as moves. */
 export function answersTo(question: Question): Move[] {
   return question.options.map((token) => parseMove(token)!);
 }
 
-/** The move that somebody means by a typed answer: a token of the log, a word, or a name; `undefined` if none. */
+/** The move meant by a typed token, word, name or beginning of one; `undefined` if it is not clear. */
 export function readAnswer(text: string, question: Question, cast: Cast): Move | undefined {
   const typed = text.trim().toLowerCase();
   const legal = answersTo(question);
@@ -18,7 +17,7 @@ export function readAnswer(text: string, question: Question, cast: Cast): Move |
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** Everything a move can be called, in lower case. */
+/** Everything that can be typed for a move, in lower case. */
 function namesOf(move: Move, { words, names }: Cast): string[] {
   if (move === HIT) return ['h', words.hit.toLowerCase()];
   if (move === STAY) return ['s', words.stay.toLowerCase()];
@@ -29,7 +28,6 @@ function namesOf(move: Move, { words, names }: Cast): string[] {
   return [`@${seat}`, `${seat}`, names[seat]!.toLowerCase(), ...own];
 }
 
-/** What an answer is called in front of people. */
 export function answerLabel(move: Move, { words, names }: Cast): string {
   if (move === HIT) return words.hit;
   if (move === STAY) return words.stay;

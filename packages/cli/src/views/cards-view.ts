@@ -18,17 +18,16 @@ import { type Paint, riskOf } from '../terminal/colour.ts';
 import { widthOf } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
-/** Stands for the card that saves its holder, where there is no room for its name. */
+/** The card that saves its holder, where there is no room for its name. */
 export const CHANCE_SYMBOL = '♥';
 
-/** A card's name in a sentence. */
 export function cardName(card: Card, words: Words): string {
   if (card === FREEZE) return words.freeze;
   if (card === FLIP_THREE) return words.flipThree;
   return card === SECOND_CHANCE ? words.secondChance : cardToken(card);
 }
 
-/** What lies in front of a player, in at most `width` columns: as little cards if they fit, otherwise as bare numbers. */
+/** A player's cards in at most `width` columns: as little cards if they fit, otherwise as bare numbers. */
 export function handView(hand: Hand, extras: Extras, width: number, paint: Paint): string {
   const boxes = join(hand, extras, boxed(paint), ' ', paint);
   if (widthOf(boxes) <= width) return boxes;
@@ -39,7 +38,7 @@ export function handView(hand: Hand, extras: Extras, width: number, paint: Paint
 
 type CardPainter = (card: Card) => string;
 
-/** In colour a little card is a coloured field, without colour it has brackets: both equally wide. */
+/** A little card is a coloured field, or has brackets where there is no colour; both are equally wide. */
 function boxed(paint: Paint): CardPainter {
   return (card) => {
     const label = cardToken(card);

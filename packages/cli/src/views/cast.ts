@@ -5,21 +5,21 @@ import type { Words } from './words.ts';
 /** The person's seat in `play`; every other seat is a bot's. */
 export const YOU = 0;
 
-/** Who sits at the table, for whom it is told, and in which words. */
+/** Who plays, which of them is the reader, and what things are called. */
 export interface Cast {
   readonly names: readonly string[];
-  /** The seat that is spoken to as 'you'; none when nobody is. */
+  /** The seat addressed as 'you', if any. */
   readonly you: number | undefined;
   readonly words: Words;
 }
 
-/** Names from outside, made safe to print; people with the same name are told apart by their seat. */
+/** Names from outside, made safe to print; equal names get a number. */
 export function makeCast(players: readonly string[], you: number | undefined, words: Words): Cast {
   const names = distinctNames(players.map(cleanName));
   return { names, you, words };
 }
 
-/** The cast of a record: a player whose name is 'You', as `play` calls somebody without a name, is spoken to. */
+/** Addresses a player called 'You', which is what `play` calls a player without a name. */
 export function recordCast(players: readonly string[], words: Words): Cast {
   const cast = makeCast(players, undefined, words);
   const you = cast.names.indexOf('You');
@@ -36,7 +36,7 @@ export function object(cast: Cast, seat: number): string {
   return seat === cast.you ? 'you' : cast.names[seat]!;
 }
 
-/** 'You draw' or 'Ada draws': the two forms of a verb. */
+/** 'You draw' or 'Ada draws'. */
 export function does(cast: Cast, seat: number, you: string, other: string): string {
   return `${subject(cast, seat)} ${seat === cast.you ? you : other}`;
 }

@@ -15,7 +15,7 @@ import { tableLines } from './table-view.ts';
 import { cut, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
 import { verbOfOther, type Words } from './words.ts';
 
-/** The odds of a position for people: the table, a row of figures a player, and one player in detail. */
+/** The odds of a position: the table, a row of figures per player, and one player in detail. */
 export function oddsText(
   state: State,
   odds: Odds,
@@ -25,7 +25,7 @@ export function oddsText(
   paint: Paint,
 ): string {
   const lines = [...tableLines(state, cast, { width, paint }), ''];
-  if (state.phase === 'over') lines.push('The game is over; nobody draws any more.');
+  if (state.phase === 'over') lines.push('The game is over.');
   else {
     lines.push(...figureLines(odds, cast, width, paint), '');
     lines.push(...detailLines(odds, odds.seats[player]!, cast, width, paint));
@@ -35,7 +35,7 @@ export function oddsText(
 
 const LONGEST_NAME = 12;
 
-/** What a player may look forward to, a row each. */
+/** One row per player. */
 function figureLines(odds: Odds, cast: Cast, width: number, paint: Paint): string[] {
   const { hit, stay } = cast.words;
   const heads = ['', 'bust', 'saved', 'seven', 'bust', 'seven', stay, `1 ${hit}`, 'best', ''];
@@ -62,7 +62,7 @@ function figures(ahead: Ahead, words: Words, paint: Paint): string[] {
   ];
 }
 
-/** Which columns belong together: a title above the first column of each group, ending with its last. */
+/** The titles above groups of columns, each ending with the last column of its group. */
 function groupLine(head: string, heads: readonly string[]): string {
   const ends: number[] = [];
   for (const title of heads) ends.push(head.indexOf(title, ends.at(-1) ?? 0) + title.length);
@@ -93,14 +93,14 @@ const GROUPS: readonly {
 ];
 const BAR = 20;
 
-/** One player: every next card by what it does, and what to do for points. */
+/** Every next card of one player by its effect, and the best answer for points. */
 function detailLines(odds: Odds, seat: SeatOdds, cast: Cast, width: number, paint: Paint): string[] {
   const name = cast.names[seat.seat]!;
   const { ahead } = seat;
   if (ahead === undefined) return [`${name} is out of the round with ${seat.points} points.`];
   const { size, from } = odds.next;
-  if (from === 'none') return [`No card can be had: a ${cast.words.hit} ends the round.`];
-  const pile = from === 'draw' ? 'draw pile' : 'discard pile, shuffled again';
+  if (from === 'none') return [`No cards left: a ${cast.words.hit} ends the round.`];
+  const pile = from === 'draw' ? 'draw pile' : 'reshuffled discard pile';
   const lines = [`${paint('heading', `If ${name} draws`)}, from the ${pile} of ${size}:`];
   for (const { effect, style, label } of GROUPS) {
     const cards = ahead.cards.filter((card) => card.effect === effect);
@@ -124,30 +124,29 @@ function verdict(ahead: Ahead, name: string, words: Words, width: number, paint:
   const { best, once, always } = ahead;
   const lines: string[] = [];
   const say = (text: string): void => void lines.push(...wrap(text, width));
-  if (ahead.mustHit) say(`${name} must ${words.hit.toLowerCase()}: nothing lies in front.`);
+  if (ahead.mustHit) say(`${name} must ${words.hit.toLowerCase()}: there are no cards in front of them.`);
   else if (best.answer !== undefined) {
     const [answer, other] = best.answer === 'hit' ? [words.hit, words.stay] : [words.stay, words.hit];
     lines.push(
       `${paint(best.answer === 'hit' ? 'good' : 'calm', answer)} for points: ${other} gives away ${points(best.loss)}.`,
     );
-  } else say(`${words.hit} or ${words.stay} for points is too close to tell.`);
+  } else say(`${words.hit} or ${words.stay}: too close to call for points.`);
   say(
-    `One ${words.hit}, with all that follows from it, busts ${percents(once.bust)} and brings ${points(once.points)} points on average if ${name} then ${verbOfOther(words.stay)}; best play brings ${points(best.points)}.`,
+    `One ${words.hit}, with everything that follows from it, busts ${percents(once.bust)} and scores ${points(once.points)} points on average if ${name} then ${verbOfOther(words.stay)}; best play scores ${points(best.points)}.`,
   );
   say(
-    `Who never stops busts ${percents(always.bust)}, reaches seven ${percents(always.seven)}${always.banked.high > 1e-9 ? `, is stopped before that ${percents(always.banked)}` : ''}.`,
+    `Without ever stopping: bust ${percents(always.bust)}, seven numbers ${percents(always.seven)}${always.banked.high > 1e-9 ? `, stopped before that ${percents(always.banked)}` : ''}.`,
   );
   const actions = ahead.takesActions
     ? `takes every ${words.freeze} and ${words.flipThree}`
     : `gives every ${words.freeze} and ${words.flipThree} away`;
   const sure = ahead.exact
     ? 'All figures are exact.'
-    : `Ranges are sure bounds: chains of ${words.flipThree}s too long to follow are left open.`;
-  const model = `${name} alone draws on and ${actions}. ${sure}`;
+    : `Ranges are proven bounds, because some chains of ${words.flipThree}s are too long to follow.`;
+  const model = `This assumes that only ${name} keeps drawing and ${actions}. ${sure}`;
   return [...lines, ...wrap(model, width).map((line) => paint('dim', line))];
 }
 
-/** A chance, or nothing to speak of. */
 function some(chance: number): string {
   return chance === 0 ? '·' : tenths(chance);
 }

@@ -11,19 +11,18 @@ import {
 } from '@sevenfold/engine';
 import type { Words } from './words.ts';
 
-/** The question of a kind, to the person who is asked. */
 export function questionText(kind: QuestionKind, state: State, words: Words): string {
   switch (kind) {
     case 'turn':
       return `${words.hit} or ${words.stay}?`;
     case 'freeze':
-      return `${words.freeze}: who shall take it?`;
+      return `${words.freeze}: who gets it?`;
     case 'flipThree':
-      return `${words.flipThree}: who shall take it?`;
+      return `${words.flipThree}: who gets it?`;
     case 'secondChance':
-      return `You have a ${words.secondChance} already: who shall take this one?`;
+      return `You already have a ${words.secondChance}: who gets this one?`;
     case 'saveOrBust':
-      return `A second ${state.duplicate}: use your ${words.secondChance}, or bust?`;
+      return `Another ${state.duplicate}: use your ${words.secondChance}, or bust?`;
   }
 }
 
@@ -33,7 +32,7 @@ export function questionName(kind: QuestionKind, state: State, words: Words): st
     case 'turn':
       return `${words.hit} or ${words.stay}`;
     case 'saveOrBust':
-      return `a second ${state.duplicate}`;
+      return `another ${state.duplicate}`;
     case 'freeze':
     case 'flipThree':
     case 'secondChance':
@@ -41,12 +40,12 @@ export function questionName(kind: QuestionKind, state: State, words: Words): st
   }
 }
 
-/** What the next card may do to a player: a sentence, and the chance to bust. */
+/** How the next card may bust, or be the seventh number, in a sentence to the player. */
 export function oddsText(state: State, seat: number, words: Words): string {
   const hand = state.hands[seat]!;
   const counts = nextCardCounts(state);
   const cards = counts.reduce((sum, copies) => sum + copies, 0);
-  if (cards === 0) return `No card is left: ${words.hit} ends the round.`;
+  if (cards === 0) return `No cards left: ${words.hit} ends the round.`;
   const duplicates = counts.reduce(
     (sum, copies, card) => sum + (card <= 12 && hasNumber(hand, card) ? copies : 0),
     0,
@@ -64,7 +63,6 @@ export function oddsText(state: State, seat: number, words: Words): string {
   return `${odds}, ${sevens} make ${words.flip7}.`;
 }
 
-/** Points in hand and what they would make, in a sentence. */
 export function handText(state: State, seat: number): string {
   const points = pointsOf(state.hands[seat]!);
   return `${points} ${points === 1 ? 'point' : 'points'} in hand, ${state.totals[seat]} so far.`;

@@ -22,16 +22,16 @@ import { tableLines } from './table-view.ts';
 import { count, cut, listOf, wrap } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
-export interface Look {
+export interface RecordLayout {
   readonly words: Words;
   readonly width: number;
   readonly paint: Paint;
 }
 
 /** A record as text, round by round. Throws `LogError`. */
-export function recordLines(record: GameRecord, look: Look): string[] {
-  const cast = recordCast(record.players, look.words);
-  const lines = titleLines(record, cast, look);
+export function recordLines(record: GameRecord, layout: RecordLayout): string[] {
+  const cast = recordCast(record.players, layout.words);
+  const lines = titleLines(record, cast, layout);
   const events = new EventLog();
   const state = newGame(record.rules, record.players.length, record.dealer, events);
   let before = clone(state);
@@ -44,51 +44,51 @@ export function recordLines(record: GameRecord, look: Look): string[] {
     if (end === undefined || cutAt < 0) told.push(...fresh);
     if (end !== undefined) {
       if (cutAt >= 0) told.push(...fresh.slice(0, cutAt));
-      lines.push(...roundLines(told, end, cast, look));
+      lines.push(...roundLines(told, end, cast, layout));
       told = cutAt >= 0 ? fresh.slice(cutAt) : [];
     }
     before = clone(state);
   };
   playLog(state, splitLog(record.log), take, events);
   take();
-  lines.push(...roundLines(told, undefined, cast, look), ...endLines(state, cast, look));
+  lines.push(...roundLines(told, undefined, cast, layout), ...endLines(state, cast, layout));
   return lines;
 }
 
-/** The table after the first `length` tokens of a record, and what is asked there. Throws `LogError`. */
-export function positionLines(record: GameRecord, length: number, look: Look): string[] {
-  const cast = recordCast(record.players, look.words);
+/** The table after the first `length` tokens of a record, and the open question. Throws `LogError`. */
+export function positionLines(record: GameRecord, length: number, layout: RecordLayout): string[] {
+  const cast = recordCast(record.players, layout.words);
   const state = stateOf(record, length);
-  return [...tableLines(state, cast, look), ...endLines(state, cast, look)];
+  return [...tableLines(state, cast, layout), ...endLines(state, cast, layout)];
 }
 
-function titleLines(record: GameRecord, cast: Cast, look: Look): string[] {
+function titleLines(record: GameRecord, cast: Cast, layout: RecordLayout): string[] {
   const changed = differences(record.rules);
   const rules = `Rules: ${record.rules.preset ?? 'official'}${changed === '' ? '' : `, ${changed}`}.`;
-  const title = `A game of ${count(cast.names.length, 'player')}: ${listOf(cast.names)}.`;
-  return [...wrap(title, look.width), ...wrap(rules, look.width)];
+  const title = `A game with ${count(cast.names.length, 'player')}: ${listOf(cast.names)}.`;
+  return [...wrap(title, layout.width), ...wrap(rules, layout.width)];
 }
 
 function roundLines(
   events: readonly GameEvent[],
   end: RoundEnd | undefined,
   cast: Cast,
-  look: Look,
+  layout: RecordLayout,
 ): string[] {
-  const told = story(events, cast).flatMap((sentence) => sentenceLines(sentence, look));
-  return end === undefined ? told : [...told, ...scoreLines(end, cast, look.width, look.paint)];
+  const told = story(events, cast).flatMap((sentence) => sentenceLines(sentence, layout));
+  return end === undefined ? told : [...told, ...scoreLines(end, cast, layout.width, layout.paint)];
 }
 
 /** A sentence in its colour; a heading stands apart, everything else is indented under it. */
-export function sentenceLines({ text, tone }: Sentence, look: Look): string[] {
-  if (tone === 'heading') return ['', look.paint('heading', cut(text, look.width))];
-  return wrap(text, look.width - 2, '  ').map(
-    (line) => `  ${tone === 'plain' ? line : look.paint(tone, line)}`,
+export function sentenceLines({ text, tone }: Sentence, layout: RecordLayout): string[] {
+  if (tone === 'heading') return ['', layout.paint('heading', cut(text, layout.width))];
+  return wrap(text, layout.width - 2, '  ').map(
+    (line) => `  ${tone === 'plain' ? line : layout.paint(tone, line)}`,
   );
 }
 
-/** What the end of a log waits for, or who has won. */
-function endLines(state: State, cast: Cast, look: Look): string[] {
+/** What comes next after the log, or who has won. */
+function endLines(state: State, cast: Cast, layout: RecordLayout): string[] {
   const text = (): string => {
     if (state.phase === 'over') {
       const best = winners(state);
@@ -99,13 +99,13 @@ function endLines(state: State, cast: Cast, look: Look): string[] {
       return `${listOf(who)} win ${end}`;
     }
     const question = questionOf(state);
-    if (question === null) return `Next: a card for ${object(cast, state.player)} is turned up.`;
+    if (question === null) return `Next: a card for ${object(cast, state.player)}.`;
     const { player, kind, options } = question;
-    const asked = `${object(cast, player)} ${player === cast.you ? 'are' : 'is'} asked`;
+    const asked = `${object(cast, player)} ${player === cast.you ? 'choose' : 'chooses'}`;
     const name = kind === 'turn' ? '' : ` (${questionName(kind, state, cast.words)})`;
     return `Next: ${asked}${name}: ${options.map((option) => optionText(option, cast)).join(', ')}.`;
   };
-  return ['', ...wrap(text(), look.width).map((line) => look.paint('bold', line))];
+  return ['', ...wrap(text(), layout.width).map((line) => layout.paint('bold', line))];
 }
 
 /** An answer with what it means: '@2 Cy'. */

@@ -12,7 +12,7 @@ import type { Paint, Style } from '../terminal/colour.ts';
 import { padEnd, padStart, tenths } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
-export interface ReviewLook {
+export interface ReviewLayout {
   readonly width: number;
   readonly paint: Paint;
   /** Every decision, not only the errors. */
@@ -27,22 +27,19 @@ const STYLES: { readonly [Name in Verdict]: Style } = {
   blunder: 'bad',
 };
 
-/** How everybody played and how lucky they were, then the decisions that cost most. */
-export function reviewLines(review: Review, cast: Cast, look: ReviewLook): string[] {
-  return [...playerLines(review, cast, look), '', ...decisionLines(review, cast, look)];
+/** How well and how luckily everybody played, then the costliest decisions. */
+export function reviewLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
+  return [...playerLines(review, cast, layout), '', ...decisionLines(review, cast, layout)];
 }
 
-function playerLines(review: Review, cast: Cast, { paint }: ReviewLook): string[] {
+function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): string[] {
   const width = Math.max(6, ...cast.names.map((name) => name.length));
   const row = (name: string, cells: readonly string[]): string =>
     [padEnd(name, width), ...cells.map((cell) => padStart(cell, 9))].join(' ');
   return [
-    paint('heading', row('', ['played', 'began', 'skill', 'luck', 'others', 'ended'])),
+    paint('heading', row('', ['accuracy', 'start', 'skill', 'luck', 'others', 'end'])),
     ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player))),
-    paint(
-      'dim',
-      'Chances to win: began + skill (own answers) + luck (cards) + others (their answers) = ended.',
-    ),
+    paint('dim', 'Chance to win: start + skill (own answers) + luck (cards) + others (their answers) = end.'),
   ];
 }
 
@@ -57,14 +54,14 @@ function cellsOf(player: ReviewedPlayer): string[] {
   ];
 }
 
-function decisionLines(review: Review, cast: Cast, look: ReviewLook): string[] {
+function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
   const errors = costliest(review.decisions, Infinity);
-  const shown = look.all ? review.decisions : errors;
+  const shown = layout.all ? review.decisions : errors;
   const summary = `${review.decisions.length} decisions, ${errors.length} that cost 1 % or more.`;
-  return [look.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, look))];
+  return [layout.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, layout))];
 }
 
-function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLook): string {
+function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLayout): string {
   const label = (token: string): string => answerLabel(parseMove(token)!, cast);
   const asked = kindWord(decision.kind, cast.words);
   const where = `Round ${decision.round}, token ${decision.at}`;

@@ -20,15 +20,15 @@ export interface RoundEnd {
   readonly round: number;
   readonly hands: readonly Hand[];
   readonly extras: readonly Extras[];
-  /** Per seat how the score came about; none for those who busted. */
+  /** How each seat scored; none for a bust. */
   readonly tallies: readonly (Tally | undefined)[];
   readonly totals: readonly number[];
   readonly target: number;
 }
 
 /**
- * Gathers the end of a round: from the state before the last move, because the cards are gone after it, from that
- * move's events and from the state after it. Nothing if the move did not end a round.
+ * The round that a move ended, if it did. The cards come from the state before the move, because they are gone
+ * after it; what the move itself changed, from its events.
  */
 export function roundEnd(before: State, events: readonly GameEvent[], after: State): RoundEnd | undefined {
   if (!events.some((event) => event.type === 'roundEnded')) return undefined;
@@ -48,7 +48,7 @@ export function roundEnd(before: State, events: readonly GameEvent[], after: Sta
   };
 }
 
-/** What the last move of a round left in front of the players. */
+/** Applies what an event changes in front of a player. */
 function show(state: State, event: GameEvent): void {
   const seat = event.player;
   const hand = state.hands[seat]!;

@@ -1,7 +1,7 @@
-import { type OptionName, type Options, type PresetName } from '@sevenfold/engine';
+import { MEDAL_ROUNDS, type OptionName, type Options, type PresetName } from '@sevenfold/engine';
 import { verb, type Words } from './words.ts';
 
-/** One rule in people's words, with its number in docs/RULES.md and the options that decide it. */
+/** One rule in plain words, with its number in docs/RULES.md and the options that decide it. */
 export interface RuleText {
   readonly rule: string;
   readonly text: string;
@@ -19,13 +19,13 @@ export function presetText(preset: PresetName, words: Words): string {
     case 'official':
       return 'The published rules.';
     case 'classic':
-      return 'For 3–18: you press on in your turn as long as you dare, and actions go to others first.';
+      return 'For 3–18 players: your turn goes on for as long as you dare, and actions go to others first.';
     case 'dealThree':
-      return `For 5–12: who draws an action takes it, and a ${words.secondChance} may be declined.`;
+      return `For 5–12 players: you keep the actions you draw, and you may decline to use a ${words.secondChance}.`;
     case 'party':
       return 'The published rules for 1–18 players.';
     case 'turnSeven':
-      return 'One card a turn, everybody begins with a card, and actions go to others first.';
+      return 'One card per turn, everybody starts with a card, and actions go to others first.';
   }
 }
 
@@ -57,8 +57,8 @@ function ideaRules(options: Options, words: Words): RuleText[] {
       rule: 'R4',
       text:
         decks === 'auto'
-          ? 'One deck for up to 18 players, another for each 18 more.'
-          : `${decks === 1 ? 'One deck' : `${decks} decks`}, however many play.`,
+          ? 'One deck for up to 18 players, and another for every 18 more.'
+          : `${decks === 1 ? 'One deck' : `${decks} decks`} for any number of players.`,
       options: ['decks'],
     },
   ];
@@ -69,18 +69,18 @@ function roundRules(options: Options, words: Words): RuleText[] {
   return [
     {
       rule: 'R7',
-      text: 'The dealer deals one card to each, beginning at the left. Actions are carried out at once. The next round is dealt by the next seat, from the cards that are left.',
+      text: 'The dealer deals one card to each player, starting on their left. Actions take effect at once. The next seat deals the next round from the remaining cards.',
     },
     {
       rule: 'R8',
-      text: `Who has cards by then, because of an action, is asked instead: ${hit} for one card, or ${stay}.`,
+      text: `Players who already have cards because of an action choose instead: ${hit} for one card, or ${stay}.`,
     },
     {
       rule: 'R10',
       text:
         options.deal === 'oneEach'
-          ? 'Who gives their first card away begins without one.'
-          : 'Who gives their first card away is dealt another, until everybody has one.',
+          ? 'Players who give their first card away start without one.'
+          : 'Players who give their first card away are dealt another, until everybody has one.',
       options: ['deal'],
     },
     {
@@ -88,7 +88,7 @@ function roundRules(options: Options, words: Words): RuleText[] {
       text:
         options.turn === 'oneCard'
           ? `Then turns go around: ${hit} for one card, or ${stay} to leave the round with your points.`
-          : `Then turns go around: ${hit} again and again for one card each, until you ${verb(stay)} with your points or are out.`,
+          : `Then turns go around: ${hit} as often as you like, one card each time, until you ${verb(stay)} with your points or are out.`,
       options: ['turn'],
     },
     {
@@ -99,22 +99,25 @@ function roundRules(options: Options, words: Words): RuleText[] {
           : `You may ${verb(stay)} even with nothing in front of you.`,
       options: ['stay'],
     },
-    { rule: 'R16', text: `The round ends when nobody is left in it, or with a ${words.flip7}.` },
+    { rule: 'R16', text: `The round ends when everybody is out or somebody makes ${words.flip7}.` },
   ];
 }
 
 function cardRules(options: Options, words: Words): RuleText[] {
   const { freeze, flipThree, secondChance, flip7 } = words;
   return [
-    { rule: 'R18', text: 'A number you have already busts you: out of the round, no points.' },
-    { rule: 'R19', text: `${flip7}: seven different numbers end the round at once, for everybody.` },
-    { rule: 'R20', text: 'Modifiers are kept. They never bust you and do not count for the seven.' },
+    {
+      rule: 'R18',
+      text: 'A number you already have busts you: you are out, with no points.',
+    },
+    { rule: 'R19', text: `${flip7}: seven different numbers end the round at once for everybody.` },
+    { rule: 'R20', text: 'You keep modifiers. They never bust you and do not count towards the seven.' },
     {
       rule: options.secondChance === 'auto' ? 'R23' : 'R24',
       text:
         options.secondChance === 'auto'
           ? `${secondChance}: saves you from one duplicate; both are discarded.`
-          : `${secondChance}: when a duplicate comes you choose to use it (both are discarded) or to bust.`,
+          : `${secondChance}: when you draw a duplicate, choose to use it (both are discarded) or to bust.`,
       options: ['secondChance'],
     },
     { rule: 'R22', text: `You can hold one ${secondChance}; a second goes to another player without one.` },
@@ -126,44 +129,44 @@ function cardRules(options: Options, words: Words): RuleText[] {
     { rule: 'R28', text: targetText(options, words), options: ['targeting'] },
     {
       rule: 'R27–R31',
-      text: `A ${freeze} or ${flipThree} among the three cards is set aside. ${asideText(options)} Whoever is out by then is spared.`,
+      text: `A ${freeze} or ${flipThree} among the three cards is set aside. ${asideText(options)} It has no effect on players who are already out.`,
       options: options.targeting === 'drawer' ? ['targeting'] : [],
     },
     {
       rule: 'R29',
       text:
-        // Who busts can take nothing any more, and as 'drawer' gives nothing away.
+        // A player who busts can take nothing, and under 'drawer' nothing is given away.
         options.deferred === 'discardOnBust' || options.targeting === 'drawer'
-          ? 'Who busts in the middle of it discards the cards set aside.'
-          : 'Who busts in the middle of it still gives away the cards set aside.',
+          ? 'A player who busts on the way discards the cards set aside.'
+          : 'A player who busts on the way still gives away the cards set aside.',
       options: ['deferred'],
     },
     {
       rule: 'R33',
-      text: 'When the draw pile is empty the discard pile is shuffled; cards on the table stay.',
+      text: 'When the draw pile is empty, shuffle the discard pile; cards on the table stay.',
     },
     {
       rule: 'R34',
-      text: 'If that has no number and no modifier, the round ends; who is still in keeps their points.',
+      text: 'If it has no number and no modifier, the round ends, and players still in keep their points.',
     },
   ];
 }
 
 function asideText({ targeting }: Options): string {
   return targeting === 'drawer'
-    ? 'After the third card who flipped takes them all, and they take effect in that order.'
-    : 'After the third card all of them are given away, and then take effect in the order given.';
+    ? 'After the third card, the player who flipped them takes them all, and they take effect in that order.'
+    : 'After the third card they are all given away, and then take effect in the order given.';
 }
 
 function targetText(options: Options, words: Words): string {
   const actions = `a ${words.freeze} or ${words.flipThree}`;
   switch (options.targeting) {
     case 'anyActive':
-      return `Who draws ${actions} gives it to any player still in the round, or keeps it.`;
+      return `Draw ${actions}: give it to any player still in the round, yourself included.`;
     case 'othersFirst':
-      return `Who draws ${actions} gives it to another player, and takes it only when nobody else is in.`;
+      return `Draw ${actions}: give it to another player, or take it yourself if nobody else is still in.`;
     case 'drawer':
-      return `Who draws ${actions} takes it.`;
+      return `Draw ${actions}: take it yourself.`;
   }
 }
 
@@ -175,11 +178,14 @@ function endRules(options: Options, words: Words): RuleText[] {
       rule: 'R35',
       text:
         flip7Bonus === 0
-          ? `${words.flip7} brings no bonus.`
-          : `${words.flip7} brings ${flip7Bonus} more, never doubled.`,
+          ? `${words.flip7} scores no bonus.`
+          : `${words.flip7} scores ${flip7Bonus} more, never doubled.`,
       options: ['flip7Bonus'],
     },
-    { rule: 'R36', text: 'Everybody who has not bust scores, also those still in the round when it ends.' },
+    {
+      rule: 'R36',
+      text: 'Everybody who has not bust scores, including players still in when the round ends.',
+    },
     {
       rule: 'R37',
       text: `After a round in which somebody has reached ${target}, the highest total wins.`,
@@ -195,18 +201,19 @@ function endRules(options: Options, words: Words): RuleText[] {
 }
 
 function soloRule(target: number): RuleText {
+  const { legend, gold, silver, bronze } = MEDAL_ROUNDS;
   return {
     rule: 'R41',
-    text: `Alone: how many rounds to ${target}? 11 are bronze, 9 silver, 7 gold, and under 5 a legend.`,
+    text: `Solo: how many rounds to ${target}? ${bronze} are bronze, ${silver} silver, ${gold} gold, and under ${legend + 1} a legend.`,
   };
 }
 
 function tieText(options: Options): string {
   switch (options.tieBreak) {
     case 'everyone':
-      return 'A tie at the top: everybody plays another round, until one leads alone.';
+      return 'A tie at the top: everybody plays another round, until one player leads.';
     case 'tiedOnly':
-      return 'A tie at the top: only those tied play another round, until one leads alone.';
+      return 'A tie at the top: only the tied players play another round, until one leads.';
     case 'shared':
       return 'A tie at the top: they all win.';
   }

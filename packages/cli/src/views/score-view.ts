@@ -6,7 +6,7 @@ import type { RoundEnd } from './round-end.ts';
 import { barColumn, barView, nameColumn } from './table-view.ts';
 import { cut, padEnd, padStart, widthOf } from '../terminal/text.ts';
 
-/** A score as the sum it is: '31 ×2 +14 +15'. */
+/** '31 ×2 +14 +15'. */
 function sumView(tally: Tally): string {
   const parts = [`${tally.numbers}`];
   if (tally.doubles > 0) parts.push(`×${1 << tally.doubles}`);
@@ -15,7 +15,7 @@ function sumView(tally: Tally): string {
   return parts.join(' ');
 }
 
-/** One line a player: name, cards where there is room, how the score came about, score, total, way to the target. */
+/** One line per player: name, cards if they fit, how the score adds up, score, total, progress to the target. */
 export function scoreLines(end: RoundEnd, cast: Cast, width: number, paint: Paint): string[] {
   const sums = end.tallies.map((tally, seat) => describe(tally, end.hands[seat]!));
   const scores = end.tallies.map((tally) => `+${tally?.points ?? 0}`);
@@ -56,7 +56,7 @@ function describe(tally: Tally | undefined, hand: Hand): string {
   return statusOf(hand) === 'sittingOut' ? 'sat out' : sumView(tally);
 }
 
-/** The order of the players at the end, best first; equal totals share a place. */
+/** The final ranking; equal totals share a place. */
 export function rankingLines(totals: readonly number[], cast: Cast, paint: Paint): string[] {
   const nameWidth = Math.max(...cast.names.map(widthOf));
   const totalWidth = Math.max(...totals.map((total) => String(total).length));

@@ -4,7 +4,7 @@ import { type Cast, does, object, subject } from './cast.ts';
 import { count, listOf } from '../terminal/text.ts';
 import { verb, verbOfOther } from './words.ts';
 
-/** How a sentence feels, for its colour. */
+/** Decides the colour of a sentence. */
 type Tone = 'plain' | 'heading' | 'good' | 'bad' | 'calm';
 
 export interface Sentence {
@@ -12,7 +12,7 @@ export interface Sentence {
   readonly tone: Tone;
 }
 
-/** What happened, in sentences. Scores and the end of the game have their own views and are not told here. */
+/** What happened, in sentences. Scores and the end of the game have views of their own. */
 export function story(events: readonly GameEvent[], cast: Cast): Sentence[] {
   const sentences: Sentence[] = [];
   for (let at = 0; at < events.length;) {
@@ -25,7 +25,7 @@ export function story(events: readonly GameEvent[], cast: Cast): Sentence[] {
 
 interface Told {
   readonly sentence?: Sentence | undefined;
-  /** How many events the sentence tells. */
+  /** How many events the sentence covers. */
   readonly used: number;
 }
 
@@ -43,7 +43,7 @@ function tell(events: readonly GameEvent[], at: number, cast: Cast): Told {
     case 'saved':
       return one(`${saved(cast, event.player)}.`, 'good');
     case 'busted':
-      return one(`${does(cast, event.player, 'bust', 'busts')} with a second ${event.card}.`, 'bad');
+      return one(`${does(cast, event.player, 'bust', 'busts')} with another ${event.card}.`, 'bad');
     case 'gaveSecondChance':
       return one(gift(cast, event.player, words.secondChance, event.target), 'calm');
     case 'aimedFreeze':
@@ -64,13 +64,13 @@ function tell(events: readonly GameEvent[], at: number, cast: Cast): Told {
       return one(`${words.flipThree} for ${object(cast, event.player)}.`, 'calm');
     case 'discarded':
       return one(
-        `${cardName(event.card, words)} for ${object(cast, event.player)} is discarded without effect.`,
+        `${cardName(event.card, words)} for ${object(cast, event.player)} is discarded with no effect.`,
         'plain',
       );
     case 'reshuffled':
-      return one(`The discard pile is shuffled: ${count(event.cards, 'card')} to draw.`, 'plain');
+      return one(`The discard pile is shuffled: ${count(event.cards, 'card')} in the draw pile.`, 'plain');
     case 'ranOut':
-      return one('No card is left to draw: the round ends.', 'heading');
+      return one('No cards left to draw: the round ends.', 'heading');
     case 'flippedSeven':
       return one(`${words.flip7} for ${object(cast, event.player)}! The round ends.`, 'good');
     case 'endedFlipThree':
@@ -85,7 +85,7 @@ function one(text: string, tone: Tone): Told {
   return { sentence: { text, tone }, used: 1 };
 }
 
-/** A card turned up, and in the same sentence what came of it at once. */
+/** A card drawn, and in the same sentence its immediate effect. */
 function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Told {
   const event = events[at]!;
   if (event.type !== 'drew') return { used: 1 };
@@ -94,8 +94,8 @@ function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Told {
   const draws = does(cast, player, 'draw', 'draws');
   const name = cardName(card, cast.words);
   if (next?.type === 'busted')
-    return two(`${draws} a second ${name} and ${agree(cast, player, 'bust')}.`, 'bad');
-  if (next?.type === 'saved') return two(`${draws} a second ${name}. ${saved(cast, player)}.`, 'good');
+    return two(`${draws} another ${name} and ${agree(cast, player, 'bust')}.`, 'bad');
+  if (next?.type === 'saved') return two(`${draws} another ${name}. ${saved(cast, player)}.`, 'good');
   if (next?.type === 'flippedSeven')
     return two(`${draws} ${name}: ${cast.words.flip7}! The round ends.`, 'good');
   if (next?.type === 'setAside')
@@ -116,7 +116,7 @@ function two(text: string, tone: Tone): Told {
   return { sentence: { text, tone }, used: 2 };
 }
 
-/** Cards that are simply kept are told together, once around: 'Ada draws 3 and 7, Blaise 12.' */
+/** Cards that are simply kept share a sentence, once around the table: 'Ada draws 3 and 7, Blaise 12.' */
 function tellRun(events: readonly GameEvent[], at: number, cast: Cast): Told {
   const hands: { player: number; cards: string[] }[] = [];
   let used = 0;
@@ -141,7 +141,6 @@ function tellRun(events: readonly GameEvent[], at: number, cast: Cast): Told {
   };
 }
 
-/** A card that its player keeps. */
 function isKept(events: readonly GameEvent[], at: number): boolean {
   const event = events[at];
   if (event?.type !== 'drew' || isAim(event.card)) return false;
@@ -167,7 +166,7 @@ function tellStays(events: readonly GameEvent[], at: number, cast: Cast): Told {
   };
 }
 
-/** An action that takes effect as soon as it is given needs no sentence of its own for the effect. */
+/** How many of the following events need no sentence, because an action takes effect as soon as it is given. */
 function effects(events: readonly GameEvent[], at: number): number {
   const aimed = events[at]!;
   const next = events[at + 1];

@@ -6,16 +6,16 @@ import { pendingText } from './pending-view.ts';
 import { cut, padEnd, padStart, widthOf, wrap } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
-export interface TableLook {
+export interface TableLayout {
   readonly width: number;
   readonly paint: Paint;
-  /** At most so many rows; players who matter least now are left out first. */
+  /** The most rows; players who matter least now are left out first. */
   readonly maxRows?: number;
-  /** With a blank line above each row, where there is room for that. */
+  /** A blank line above each row. */
   readonly isSpacious?: boolean;
-  /** Keys that choose a player, by seat, while one is to be chosen … */
+  /** While a player has to be chosen: the key for each seat … */
   readonly keys?: ReadonlyMap<number, string>;
-  /** … and who would be chosen now. */
+  /** … and the one that Enter would choose. */
   readonly chosen?: number | undefined;
 }
 
@@ -28,38 +28,39 @@ const STATUS_SIGNS: { readonly [Name in Status]: string } = {
   sittingOut: '–',
 };
 
-/** The table: a line that says where the game stands, one row a player, and what is under way if it is shown whole. */
-export function tableLines(state: State, cast: Cast, look: TableLook): string[] {
-  const seats = shownSeats(state, cast, look);
-  const rows = seats.map((seat) => row(state, cast, look, seat));
+/** The table: where the game stands, one row per player and, unless rows are limited, what is pending. */
+export function tableLines(state: State, cast: Cast, layout: TableLayout): string[] {
+  const seats = shownSeats(state, cast, layout);
+  const rows = seats.map((seat) => row(state, cast, layout, seat));
   const left = state.seats - seats.length;
-  if (left > 0 && look.maxRows !== 1) rows.push(look.paint('dim', cut(`   … and ${left} more`, look.width)));
+  if (left > 0 && layout.maxRows !== 1)
+    rows.push(layout.paint('dim', cut(`   … and ${left} more`, layout.width)));
   return [
-    ...headLines(state, look),
-    ...(look.isSpacious === true ? rows.flatMap((line) => ['', line]) : rows),
-    ...(look.maxRows === undefined ? pendingLines(state, cast, look) : []),
+    ...headLines(state, layout),
+    ...(layout.isSpacious === true ? rows.flatMap((line) => ['', line]) : rows),
+    ...(layout.maxRows === undefined ? pendingLines(state, cast, layout) : []),
   ];
 }
 
-function pendingLines(state: State, cast: Cast, { width, paint }: TableLook): string[] {
+function pendingLines(state: State, cast: Cast, { width, paint }: TableLayout): string[] {
   const text = pendingText(state, cast);
   return text === '' ? [] : wrap(text, width - 1).map((line) => ` ${paint('calm', line)}`);
 }
 
-/** How many lines stand above the rows: two where the piles need one of their own. */
+/** Lines above the rows: two where the piles need one of their own. */
 export function headHeight(width: number): number {
   return width < NARROW ? 2 : 1;
 }
 
-function headLines(state: State, look: TableLook): string[] {
+function headLines(state: State, layout: TableLayout): string[] {
   const { target } = state.options;
   const left = `Round ${state.round} · to ${target}`;
   const discard = state.discard.reduce((sum, cards) => sum + cards, 0);
   const right = `draw pile ${state.pileSize} · discard ${discard}`;
-  const gap = Math.max(2, look.width - 2 - widthOf(left) - widthOf(right));
-  if (headHeight(look.width) === 2)
-    return [` ${look.paint('heading', left)}`, ` ${look.paint('dim', right)}`];
-  return [` ${look.paint('heading', left)}${' '.repeat(gap)}${look.paint('dim', right)}`];
+  const gap = Math.max(2, layout.width - 2 - widthOf(left) - widthOf(right));
+  if (headHeight(layout.width) === 2)
+    return [` ${layout.paint('heading', left)}`, ` ${layout.paint('dim', right)}`];
+  return [` ${layout.paint('heading', left)}${' '.repeat(gap)}${layout.paint('dim', right)}`];
 }
 
 /** From this width on there is room for words. */
@@ -71,7 +72,7 @@ export function nameColumn(names: readonly string[], width: number): number {
   return Math.min(Math.max(...names.map(widthOf)), width >= WIDE ? Math.floor(width / 6) : 8);
 }
 
-/** How wide the way to the target is drawn; 0 where there is no room for it. */
+/** The width of the progress bars; 0 where there is no room for them. */
 export function barColumn(width: number): number {
   return width >= 90 ? 16 : width >= 76 ? 8 : 0;
 }
@@ -88,9 +89,9 @@ function columns(state: State, cast: Cast, width: number) {
   return { isWide, name, status, points, total, bar, cards: Math.max(4, width - fixed) };
 }
 
-function row(state: State, cast: Cast, look: TableLook, seat: number): string {
-  const { paint } = look;
-  const widths = columns(state, cast, look.width);
+function row(state: State, cast: Cast, layout: TableLayout, seat: number): string {
+  const { paint } = layout;
+  const widths = columns(state, cast, layout.width);
   const hand = state.hands[seat]!;
   const isIn = isActive(hand) && state.phase !== 'over';
   const status = statusOf(hand);
@@ -98,7 +99,7 @@ function row(state: State, cast: Cast, look: TableLook, seat: number): string {
   const name = padEnd(cut(cast.names[seat]!, widths.name), widths.name);
   const label = widths.isWide ? statusWord(status, cast.words) : STATUS_SIGNS[status];
   const line = [
-    marker(state, look, seat) + nameView(name, look, seat, isIn, seat === cast.you),
+    marker(state, layout, seat) + nameView(name, layout, seat, isIn, seat === cast.you),
     padEnd(handView(hand, state.extras[seat]!, widths.cards, paint), widths.cards),
     paint(status === 'busted' ? 'bad' : 'calm', padEnd(label, widths.status)),
     paint(points > 0 ? 'good' : 'dim', padStart(points > 0 ? `+${points}` : '·', widths.points)),
@@ -109,20 +110,24 @@ function row(state: State, cast: Cast, look: TableLook, seat: number): string {
   return line.join(' ').trimEnd();
 }
 
-/** Three columns: the key that chooses this player or whose turn it is, who deals, and who is chosen. */
-function marker(state: State, look: TableLook, seat: number): string {
-  const { paint } = look;
-  const key = look.keys?.get(seat);
+/** Three columns: the key for this player or the mark of their turn, the dealer's mark, the choice. */
+function marker(state: State, layout: TableLayout, seat: number): string {
+  const { paint } = layout;
+  const key = layout.keys?.get(seat);
   const isAsked = state.phase !== 'over' && seat === state.player;
   const first =
-    key !== undefined ? paint('bold', key) : isAsked && look.keys === undefined ? paint('heading', '▸') : ' ';
-  return `${first}${seat === state.dealer ? paint('dim', '●') : ' '}${look.chosen === seat ? '>' : ' '}`;
+    key !== undefined
+      ? paint('bold', key)
+      : isAsked && layout.keys === undefined
+        ? paint('heading', '▸')
+        : ' ';
+  return `${first}${seat === state.dealer ? paint('dim', '●') : ' '}${layout.chosen === seat ? '>' : ' '}`;
 }
 
-function nameView(name: string, look: TableLook, seat: number, isIn: boolean, isYou: boolean): string {
-  if (look.chosen === seat) return look.paint('chosen', name);
-  if (!isIn) return look.paint('dim', name);
-  return isYou ? look.paint('bold', name) : name;
+function nameView(name: string, layout: TableLayout, seat: number, isIn: boolean, isYou: boolean): string {
+  if (layout.chosen === seat) return layout.paint('chosen', name);
+  if (!isIn) return layout.paint('dim', name);
+  return isYou ? layout.paint('bold', name) : name;
 }
 
 function statusWord(status: Status, words: Words): string {
@@ -142,7 +147,7 @@ function statusWord(status: Status, words: Words): string {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** How far the total is on its way to the target, and how far the points in hand would bring it. */
+/** Progress of the total to the target, and of the points in hand beyond it. */
 export function barView(total: number, points: number, target: number, width: number, paint: Paint): string {
   const filled = Math.min(width * 8, Math.floor((total / target) * width * 8));
   const bar = '█'.repeat(filled >> 3) + EIGHTHS[filled & 7]!;
@@ -152,15 +157,15 @@ export function barView(total: number, points: number, target: number, width: nu
   return paint('calm', bar) + paint('good', '▒'.repeat(more)) + paint('dim', rest);
 }
 
-/** All seats, or if there is no room for them the ones that matter now, in the order of the table. */
-function shownSeats(state: State, cast: Cast, look: TableLook): number[] {
+/** All seats or, if they do not fit, the ones that matter most now, in the order of the table. */
+function shownSeats(state: State, cast: Cast, layout: TableLayout): number[] {
   const seats = state.hands.map((_, seat) => seat);
-  const rows = look.maxRows ?? Infinity;
+  const rows = layout.maxRows ?? Infinity;
   if (seats.length <= rows) return seats;
   const weight = (seat: number): number => {
-    if (seat === look.chosen) return 5;
+    if (seat === layout.chosen) return 5;
     if (seat === cast.you) return 4;
-    if (look.keys?.has(seat) === true) return 3;
+    if (layout.keys?.has(seat) === true) return 3;
     if (seat === state.player) return 2;
     return isActive(state.hands[seat]!) ? 1 : 0;
   };

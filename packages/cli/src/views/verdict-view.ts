@@ -9,23 +9,22 @@ const MARKS: { readonly [Status in CheckStatus]: readonly [mark: string, style: 
   open: ['…', 'dim'],
 };
 
-/** Each check with its mark and sentence, and what they come to. */
 export function verdictLines(
   { holds, checks }: Verdict,
-  look: { readonly width: number; readonly paint: Paint },
+  layout: { readonly width: number; readonly paint: Paint },
 ): string[] {
   const lines = checks.flatMap(({ status, message }) => {
     const [mark, style] = MARKS[status];
-    return wrap(message, Math.max(20, look.width - 2)).map(
-      (line, index) => `${index === 0 ? look.paint(style, mark) : ' '} ${line}`,
+    return wrap(message, Math.max(20, layout.width - 2)).map(
+      (line, index) => `${index === 0 ? layout.paint(style, mark) : ' '} ${line}`,
     );
   });
-  return [...lines, '', look.paint(holds ? 'good' : 'bad', conclusion(checks))];
+  return [...lines, '', layout.paint(holds ? 'good' : 'bad', conclusion(checks))];
 }
 
 function conclusion(checks: readonly Check[]): string {
   const statuses = new Set(checks.map(({ status }) => status));
-  if (statuses.has('fails')) return 'This record is not what a fair game leaves behind.';
-  if (statuses.has('unknown')) return 'Nothing is wrong, but not everything could be checked.';
-  return statuses.has('open') ? 'Everything holds, as far as the log goes.' : 'Everything holds.';
+  if (statuses.has('fails')) return 'This game was not dealt fairly, or its record was changed.';
+  if (statuses.has('unknown')) return 'Nothing is wrong so far, but not everything could be checked.';
+  return statuses.has('open') ? 'Every check passes, as far as the log goes.' : 'Every check passes.';
 }

@@ -1,13 +1,13 @@
 import { BadSetting, readConfig } from '@sevenfold/server';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
-/** The data folder that a server started with this flag and this environment would use. */
+/** The data folder that a server would use with this flag in this environment. */
 export function dataFolder(data: string | undefined): string {
   try {
     const config = readConfig({ data }, process.env);
     if (data === undefined && config['database-url'] !== '')
       throw new Failure(
-        'DATABASE_URL is set: games are in PostgreSQL, which pg_dump and pg_restore copy; see docs/DEPLOY.md',
+        'DATABASE_URL is set: games are in PostgreSQL; back them up with pg_dump and pg_restore (docs/DEPLOY.md)',
       );
     return config.data;
   } catch (error) {

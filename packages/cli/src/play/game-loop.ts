@@ -4,39 +4,39 @@ import type { Game } from './game.ts';
 import { YOU } from '../views/cast.ts';
 import type { RoundEnd } from '../views/round-end.ts';
 
-/** Why somebody leaves the table: they want to, or they pressed Ctrl-C. */
+/** Why the person leaves: by choice, or with Ctrl-C. */
 export type Leave = 'quit' | 'interrupt';
 
-/** What shows the game to a person and asks them: a full screen, or lines of text. */
-export interface Host {
-  /** A move was made; gives a reason to leave, or nothing to go on. */
+/** Shows the game to a person and asks them: a full screen, or lines of text. */
+export interface UserInterface {
+  /** A move was made; returns a reason to leave, if there is one. */
   happened(game: Game, events: readonly GameEvent[]): Promise<Leave | undefined>;
   ask(game: Game, question: Question): Promise<Move | Leave>;
   roundEnded(game: Game, end: RoundEnd): Promise<Leave | undefined>;
   gameEnded(game: Game): Promise<'rematch' | Leave>;
 }
 
-/** Plays a game on to its end, or until somebody leaves; `keep` saves it after every move. */
-export async function playOn(game: Game, host: Host, keep: () => void): Promise<'rematch' | Leave> {
+/** Plays a game to its end, or until the person leaves; `save` is called after every move. */
+export async function playOn(game: Game, ui: UserInterface, save: () => void): Promise<'rematch' | Leave> {
   while (!game.isOver) {
-    const move = await nextMove(game, host);
+    const move = await nextMove(game, ui);
     if (typeof move === 'string') return move;
     const events = game.play(move);
-    keep();
+    save();
     const end = game.isOver ? undefined : game.endedRound;
-    const leave = await (end === undefined ? host.happened(game, events) : host.roundEnded(game, end));
+    const leave = await (end === undefined ? ui.happened(game, events) : ui.roundEnded(game, end));
     if (leave !== undefined) return leave;
   }
-  return host.gameEnded(game);
+  return ui.gameEnded(game);
 }
 
-async function nextMove(game: Game, host: Host): Promise<Move | Leave> {
+async function nextMove(game: Game, ui: UserInterface): Promise<Move | Leave> {
   const question = questionOf(game.state);
   if (question === null) return game.nextCard();
-  return question.player === YOU ? host.ask(game, question) : botMove(game, question.player);
+  return question.player === YOU ? ui.ask(game, question) : botMove(game, question.player);
 }
 
-/** A bot's chance depends on the seed and the moment only, so that a game goes on the same after a break. */
+/** A bot's randomness depends only on the seed and the move, so that a saved game continues in the same way. */
 function botMove(game: Game, seat: number): Move {
   const { bots, seed } = game.setup;
   const kind = findBot(bots[(seat - 1) % bots.length] ?? '');

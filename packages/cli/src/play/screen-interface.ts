@@ -8,13 +8,13 @@ import {
   gameFrame,
   helpFrame,
   isTargetQuestion,
-  type Sheet,
+  type Canvas,
   storyLines,
   targetKeys,
   WIDEST,
 } from './frame.ts';
 import type { Game } from './game.ts';
-import type { Host, Leave } from './host.ts';
+import type { UserInterface, Leave } from './game-loop.ts';
 import type { Keyboard, KeyName } from '../terminal/keyboard.ts';
 import { resultLines, soloScale } from './result-view.ts';
 import type { RoundEnd } from '../views/round-end.ts';
@@ -22,22 +22,21 @@ import { scoreLines } from '../views/score-view.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { type Sentence, story } from '../views/story.ts';
 
-/** A pause after each card, long enough to follow it. */
-const PAUSE = 400;
+const PAUSE_MS = 400;
 /** A second press of the key that skipped ahead is not meant as an answer. */
-const DEAF_AFTER_SKIP = 250;
+const IGNORE_KEYS_MS = 250;
 
-/** The game as a table that is drawn anew after every move. */
-export class ScreenHost implements Host {
+/** The game as a full screen, redrawn after every move. */
+export class ScreenInterface implements UserInterface {
   readonly #cast: Cast;
   readonly #screen: Screen;
   readonly #keyboard: Keyboard;
   readonly #paint: Paint;
   readonly #pause: number;
-  /** Where the events begin that the person has not answered to yet. */
+  /** The first event since the person's last answer. */
   #since = 0;
   #isSkipping = false;
-  /** What is to be said before the first answer. */
+  /** Shown until the first answer. */
   #notes: readonly Sentence[];
 
   constructor(
@@ -52,7 +51,7 @@ export class ScreenHost implements Host {
     this.#screen = screen;
     this.#keyboard = keyboard;
     this.#paint = paint;
-    this.#pause = isFast ? 0 : PAUSE;
+    this.#pause = isFast ? 0 : PAUSE_MS;
     this.#notes = notes.map((text) => ({ text, tone: 'calm' }));
   }
 
@@ -111,12 +110,12 @@ export class ScreenHost implements Host {
     const end = game.endedRound;
     for (;;) {
       this.#screen.draw(() => {
-        const sheet = this.#sheet;
-        const result = resultLines(game, this.#cast, sheet.width, this.#paint);
+        const canvas = this.#canvas;
+        const result = resultLines(game, this.#cast, canvas.width, this.#paint);
         const scores =
-          end === undefined ? [] : ['', ...scoreLines(end, this.#cast, sheet.width, this.#paint)];
+          end === undefined ? [] : ['', ...scoreLines(end, this.#cast, canvas.width, this.#paint)];
         const footer = ['', this.#paint('dim', ' R another game · Q quit')];
-        const roomy = result.length + scores.length + footer.length + 1 <= sheet.height;
+        const roomy = result.length + scores.length + footer.length + 1 <= canvas.height;
         return ['', ...result, ...(roomy ? scores : []), ...footer];
       });
       const key = await this.#keyboard.next();
@@ -126,13 +125,13 @@ export class ScreenHost implements Host {
     }
   }
 
-  get #sheet(): Sheet {
+  get #canvas(): Canvas {
     return { width: Math.min(this.#screen.width, WIDEST), height: this.#screen.height, paint: this.#paint };
   }
 
   #show(game: Game, open?: { readonly question: Question; readonly chosen: number }): void {
     const told = [...story(game.events.slice(this.#since), this.#cast), ...this.#notes];
-    this.#screen.draw(() => gameFrame(game.state, this.#cast, told, open, this.#sheet));
+    this.#screen.draw(() => gameFrame(game.state, this.#cast, told, open, this.#canvas));
   }
 
   #moveOf(key: KeyName, question: Question, moves: readonly Move[]): Move | undefined {
@@ -142,20 +141,20 @@ export class ScreenHost implements Host {
     return moves[keys.indexOf(key)];
   }
 
-  /** After a skip: shows where the game stands, and for a moment takes no key for an answer. */
+  /** After a skip: shows the game and ignores keys for a moment. */
   async #settle(game: Game): Promise<void> {
     if (!this.#isSkipping) return;
     this.#isSkipping = false;
     this.#show(game);
-    const end = performance.now() + DEAF_AFTER_SKIP;
-    for (let left = DEAF_AFTER_SKIP; left > 0; left = end - performance.now()) {
+    const end = performance.now() + IGNORE_KEYS_MS;
+    for (let left = IGNORE_KEYS_MS; left > 0; left = end - performance.now()) {
       const key = await this.#keyboard.within(left);
       if (key === undefined) return;
     }
   }
 
   async #help(game: Game): Promise<Leave | undefined> {
-    this.#screen.draw(() => helpFrame(game.state, this.#cast, this.#sheet));
+    this.#screen.draw(() => helpFrame(game.state, this.#cast, this.#canvas));
     return leaving(await this.#keyboard.next());
   }
 
@@ -163,10 +162,10 @@ export class ScreenHost implements Host {
     await this.#settle(game);
     const told = story(game.events.slice(this.#since, until), this.#cast);
     this.#screen.draw(() => {
-      const sheet = this.#sheet;
-      const scores = scoreLines(end, this.#cast, sheet.width, this.#paint);
-      const solo = this.#cast.names.length === 1 ? soloScale(sheet.width) : [];
-      const room = sheet.height - scores.length - solo.length - 5;
+      const canvas = this.#canvas;
+      const scores = scoreLines(end, this.#cast, canvas.width, this.#paint);
+      const solo = this.#cast.names.length === 1 ? soloScale(canvas.width) : [];
+      const room = canvas.height - scores.length - solo.length - 5;
       return [
         this.#paint('heading', ` Round ${end.round} is over`),
         ...scores,
@@ -174,7 +173,7 @@ export class ScreenHost implements Host {
         '',
         this.#paint('dim', ` ${footer}`),
         '',
-        ...storyLines(told, Math.max(0, Math.min(room, 10)), sheet),
+        ...storyLines(told, Math.max(0, Math.min(room, 10)), canvas),
       ];
     });
     return leaving(await this.#keyboard.next());
@@ -186,7 +185,7 @@ function leaving(key: KeyName): Leave | undefined {
   return key === 'interrupt' || key === 'end' ? 'interrupt' : undefined;
 }
 
-/** What Enter chooses at first: for a card that is given away, whom a sensible player would give it to. */
+/** What Enter chooses at first; for a target, the one that a bot would choose. */
 function usualAnswer(game: Game, question: Question, moves: readonly Move[]): number {
   return isTargetQuestion(question) ? Math.max(0, moves.indexOf(answerTargets(game.state))) : 0;
 }

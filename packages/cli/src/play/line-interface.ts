@@ -7,7 +7,7 @@ import { handView } from '../views/cards-view.ts';
 import { type Cast, YOU } from '../views/cast.ts';
 import { makePaint, type Paint } from '../terminal/colour.ts';
 import type { Game } from './game.ts';
-import type { Host, Leave } from './host.ts';
+import type { UserInterface, Leave } from './game-loop.ts';
 import { oddsText, questionText } from '../views/question-view.ts';
 import { sentenceLines } from '../views/record-view.ts';
 import { resultLines } from './result-view.ts';
@@ -18,10 +18,10 @@ import { tableLines } from '../views/table-view.ts';
 
 const WIDTH = 80;
 const HELP =
-  'Answer with a letter (h, s, u, b), a word or a name; table shows the table, q saves and leaves.';
+  'Answer with a letter (h, s, u, b), a word or a name. Type table to see the table, q to save and quit.';
 
-/** The game as lines of text, for pipes, logs and screen readers: nothing is ever drawn twice. */
-export class LineHost implements Host {
+/** The game as lines of text, for pipes, logs and screen readers. */
+export class LineInterface implements UserInterface {
   readonly #cast: Cast;
   readonly #lines: AsyncIterator<string>;
   readonly #output: Writable;
@@ -35,7 +35,6 @@ export class LineHost implements Host {
     this.#lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
   }
 
-  /** Does not tell again what happened before. */
   startAt(game: Game): void {
     this.#told = game.roundStart;
   }
@@ -53,12 +52,12 @@ export class LineHost implements Host {
       const move = readAnswer(typed, question, this.#cast);
       if (move !== undefined) return move;
       if (typed === 'table' || typed === 't') this.#say(...this.#table(game));
-      else this.#say(typed === '?' || typed === 'help' ? HELP : `That is not an answer here. ${HELP}`);
+      else this.#say(typed === '?' || typed === 'help' ? HELP : `That is not a valid answer. ${HELP}`);
     }
   }
 
   async roundEnded(game: Game, end: RoundEnd): Promise<undefined> {
-    // The next round has begun with the same move; its beginning is told after the scores.
+    // The same move has begun the next round, which is told after the scores.
     this.#tell(game, game.roundStart);
     this.#say(...scoreLines(end, this.#cast, WIDTH, this.#paint));
   }
@@ -72,9 +71,9 @@ export class LineHost implements Host {
   }
 
   #tell(game: Game, until = game.events.length): void {
-    const look = { words: this.#cast.words, width: WIDTH, paint: this.#paint };
+    const layout = { words: this.#cast.words, width: WIDTH, paint: this.#paint };
     const sentences = story(game.events.slice(this.#told, until), this.#cast);
-    this.#say(...sentences.flatMap((sentence) => sentenceLines(sentence, look)));
+    this.#say(...sentences.flatMap((sentence) => sentenceLines(sentence, layout)));
     this.#told = until;
   }
 
@@ -90,7 +89,7 @@ export class LineHost implements Host {
     const hand = state.hands[YOU]!;
     const cards = handView(hand, state.extras[YOU]!, WIDTH, this.#paint) || 'nothing';
     const chance = hasSecondChance(hand) ? ` (♥ ${words.secondChance})` : '';
-    const points = `${pointsOf(hand)} points in hand, ${state.totals[YOU]} in all`;
+    const points = `${pointsOf(hand)} points in hand, ${state.totals[YOU]} so far`;
     return [`  You have ${cards}${chance}: ${points}. ${oddsText(state, YOU, words)}`, text];
   }
 
