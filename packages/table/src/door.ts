@@ -48,12 +48,13 @@ export class Door {
 
   /** Somebody's connection is gone; a newer one of theirs counts, if there is one. */
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
-    const { sheet, game } = this.#copy;
-    if (personOf(sheet, hash)?.connection !== connection.id) return;
+    const { game } = this.#copy;
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
     // Past at once: everybody shall see that they are gone.
     const seen = this.#world.clock.now() - 1;
-    return this.#copy.change((now) => see(now, hash, { seen, away }));
+    return this.#copy.change((sheet) =>
+      personOf(sheet, hash)?.connection === connection.id ? see(sheet, hash, { seen, away }) : sheet,
+    );
   }
 
   /** What is known of somebody who is connected. */

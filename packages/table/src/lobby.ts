@@ -89,7 +89,9 @@ export function see(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' |
 export function attend(sheet: Sheet, connected: readonly string[], seen: number, presence: Presence): Sheet {
   const here = sheet.people.filter(({ hash }) => connected.includes(hash));
   if (!here.some((person) => presence.isFading(person))) return sheet;
-  const people = sheet.people.map((person) => (here.includes(person) ? { ...person, seen } : person));
+  const people = sheet.people.map((person) =>
+    here.includes(person) ? { ...person, seen, away: null } : person,
+  );
   return { ...sheet, people };
 }
 

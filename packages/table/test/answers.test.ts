@@ -170,6 +170,19 @@ describe('whoever goes', () => {
     expect(seats[0]!.present).toBe(false);
   });
 
+  test('has not gone if they are back at another process, which this one has not heard of', async () => {
+    const parlour = new Parlour();
+    const { code, ann, bo } = await annAndBo(parlour);
+    const there = new Parlour({ store: parlour.store, archive: parlour.store, clock: parlour.clock }).house();
+    const again = await new Visitor(there).enter(code, BO);
+    bo.close();
+    await bo.house.part(bo);
+    for (const visitor of [ann, again])
+      expect((await new Visitor(visitor.house).enter(code)).last('welcome').table.seats[1]!.present).toBe(
+        true,
+      );
+  });
+
   test('from their last seat in the lobby stays to watch, and may sit again', async () => {
     const { ann, bo } = await annAndBo();
     await bo.say({ type: 'leave', seat: 1 });
