@@ -1,25 +1,24 @@
 import type { Move, Sfc32, State } from '@sevenfold/engine';
 
-/** Answers the question that is open in a state. Everything a bot can know is in the state: all cards are open. */
+/** Answers the open question of a state. All cards are face up, so the state is everything a bot can know. */
 export type Bot = (state: State) => Move;
 
 /** What a bot is given for one game. */
 export interface BotSetup {
-  /** Chance of its own, for bots that err like people or that try things out; never the dealer's. */
+  /** Randomness for bots that err or sample; independent of the dealer's. */
   readonly random: Sfc32;
-  /** How much thinking a decision may take, for bots that can think more or less; each has a default. */
+  /** How long a decision may take, for bots that can think more or less. */
   readonly budget?: Budget | undefined;
 }
 
-/** Samples make results repeatable; milliseconds keep people from waiting. */
+/** Samples give repeatable results; milliseconds limit the wait. */
 export type Budget = { readonly samples: number } | { readonly milliseconds: number };
 
-/** A bot as people and programs choose it. */
 export interface BotKind {
   readonly name: string;
   /** Strength, 1 (a beginner) to 10. */
   readonly level: number;
-  /** What it does, in a sentence for people. */
+  /** What it does, in one sentence. */
   readonly sentence: string;
   readonly make: (setup: BotSetup) => Bot;
 }

@@ -3,17 +3,16 @@ import { ExpressionError, stayIf } from '../players/expression.ts';
 import { stayAbove, stayAt } from '../players/limits.ts';
 import { findBot } from '../players/registry.ts';
 
-/** Who plays in a seat of the arena: a kind of bot, perhaps with a budget. */
+/** A bot in a seat of the arena, perhaps with a budget. */
 export interface Contestant {
-  /** As it was asked for, such as `stay25` or `oracle:samples=500`; equal names are one contestant. */
+  /** As written, such as `stay25` or `oracle:samples=500`; seats with equal names count together. */
   readonly name: string;
   readonly kind: BotKind;
   readonly budget: Budget | undefined;
 }
 
-/** A text that names no contestant: which part of it is wrong, and a sentence. */
 export class ContestantError extends Error {
-  /** The bot's name if that is what nobody knows, to suggest another. */
+  /** The unknown name, if that is the problem. */
   readonly unknown: string | undefined;
 
   constructor(message: string, unknown?: string) {

@@ -1,7 +1,7 @@
 import { checkPlayers, ConfigError, type Options, parseRules, type RulesConfig } from '@sevenfold/engine';
 import { type Contestant, ContestantError, parseContestant } from './contestant.ts';
 
-/** A run of the lab, all of it: the same setup gives the same result anywhere. Plain JSON, fit for a link. */
+/** A complete run of the lab: the same setup gives the same result anywhere. Plain JSON, short enough for a link. */
 export interface LabSetup {
   readonly rules: RulesConfig;
   /** Who plays, seat by seat, as in `sevenfold arena`: stay25, stay:30, bust:0.26, if:…, oracle:samples=50. */
@@ -10,7 +10,7 @@ export interface LabSetup {
   readonly games: number;
 }
 
-/** Strategies one after the other with the same cards, everybody at the table playing the same way. */
+/** Strategies one after the other with the same cards, each in every seat. */
 export interface SweepSetup {
   readonly rules: RulesConfig;
   readonly strategies: readonly string[];
@@ -18,11 +18,10 @@ export interface SweepSetup {
   readonly seed: number;
   /** Of each strategy. */
   readonly games: number;
-  /** A game is one round, so that every round begins with all cards. */
+  /** A game is one round, so that every round starts with a full deck. */
   readonly fresh?: boolean;
 }
 
-/** A setup that cannot be played: which part of it, which strategy if it is one, and a sentence. */
 export class LabError extends Error {
   readonly part: 'setup' | 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games' | 'fresh';
   /** Index in the list. */
@@ -49,14 +48,14 @@ export function parseLabSetup(value: unknown): LabSetup {
   return setup;
 }
 
-/** The setup as what is needed to play it; throws `LabError`. */
+/** Reads a setup into what is needed to play it; throws `LabError`. */
 export function openLabSetup({ rules, seats, seed, games }: LabSetup): OpenSetup {
   checkRun(seed, games);
   if (seats.length > MOST_LAB_SEATS) throw new LabError('seats', `at most ${MOST_LAB_SEATS} can play`);
   return { options: optionsFor(rules, seats.length), contestants: contestantsOf('seats', seats) };
 }
 
-/** The same for a sweep; throws `LabError`. */
+/** Throws `LabError`. */
 export function parseSweepSetup(value: unknown): SweepSetup {
   const { rules = {}, strategies, players, seed, games, fresh = false } = fieldsOf(value);
   const texts = textsOf('strategies', strategies);

@@ -10,9 +10,9 @@ import {
 } from '@sevenfold/engine';
 import { MatchTally } from './match.ts';
 
-/** Scores above are counted with the highest; with one deck 171 is the most. */
+/** Higher scores count as this; the most with one deck is 171. */
 export const MOST_POINTS = 399;
-/** Games that take longer are counted with the longest. */
+/** Longer games count as this. */
 export const MOST_ROUNDS = 199;
 /** Six different numbers add up to 57 at most, and nobody is asked with seven. */
 export const SUMS = 58;
@@ -21,7 +21,6 @@ export const CELLS = 7 * SUMS;
 /** A hand of numbers alone, still in the round. */
 const PLAIN = 1 << 13;
 
-/** What a tally adds to. */
 export interface LabCounts {
   readonly scores: Float64Array;
   readonly busts: Float64Array;
@@ -31,13 +30,13 @@ export interface LabCounts {
   readonly stayPoints: Float64Array;
 }
 
-/** Counts every answer to Hit or Stay by hand, with what the round then brought, and the points of every round. */
+/** Counts every Hit and Stay by hand, with the score of that round, and the points of every round. */
 export class LabTally extends MatchTally {
   into: LabCounts | undefined;
   readonly #bonus: number;
-  /** By place: the answers of this round, as twice their cell, one more for a Hit. */
+  /** By place, the answers of this round, as 2 × cell, plus 1 for a Hit. */
   readonly #answers: number[][];
-  /** By place: the points of the rounds of this game. */
+  /** By place, the points of the rounds of this game. */
   readonly #scores: number[][];
 
   constructor(seats: number, bonus: number) {
@@ -72,7 +71,7 @@ export class LabTally extends MatchTally {
     this.#settle(player, points);
   }
 
-  /** The game is over: its scores go to the names that sat at the places. */
+  /** After a game: adds its scores to the names that sat at the places. */
   flush(counts: LabCounts, nameAt: (place: number) => number): void {
     for (const [place, scores] of this.#scores.entries()) {
       const name = nameAt(place);

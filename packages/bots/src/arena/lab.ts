@@ -5,28 +5,28 @@ import { type LabSetup, openLabSetup } from './lab-setup.ts';
 import { CELLS, LabTally, MOST_POINTS, MOST_ROUNDS, SUMS } from './lab-tally.ts';
 import { type Quantiles, quantiles } from './simulation.ts';
 
-/** What is known of a number of games, as plain numbers that can be added up and sent to a worker and back. */
+/** The results of some games, as plain numbers that can be added up and sent between workers. */
 export interface LabSums {
   readonly arena: ArenaSums;
-  /** For each name, how many rounds brought so many points; busts are not among them. */
+  /** For each name, rounds by points, without busts. */
   readonly scores: Float64Array;
   readonly busts: Float64Array;
-  /** How many games took so many rounds. */
+  /** Games by their number of rounds. */
   readonly rounds: Float64Array;
-  /** For each name and kind of hand: how often it hit and stayed, and what the round brought then. */
+  /** For each name and kind of hand: hits and stays, and the points of those rounds. */
   readonly hits: Float64Array;
   readonly stays: Float64Array;
   readonly hitPoints: Float64Array;
   readonly stayPoints: Float64Array;
 }
 
-/** Hands of so many numbers of this sum, without modifiers and Second Chance. */
+/** Hands with this many numbers of this sum, without modifiers and Second Chance. */
 interface HeatCell {
   readonly count: number;
   readonly sum: number;
   readonly hits: number;
   readonly stays: number;
-  /** Points of the round on average; NaN if it was never done. */
+  /** Average points of the round; NaN if it never happened. */
   readonly afterHit: number;
   readonly afterStay: number;
 }

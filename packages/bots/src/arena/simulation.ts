@@ -11,9 +11,9 @@ import {
   shareEstimate,
 } from './statistics.ts';
 
-/** Scores above are counted with the highest; with one deck 171 is the most. */
+/** Higher scores count as this; the most with one deck is 171. */
 const MOST_POINTS = 399;
-/** Games that take longer are counted with the longest. */
+/** Longer games count as this. */
 const MOST_ROUNDS = 199;
 
 const POINTS = 0;
@@ -22,18 +22,18 @@ const SEVENS = 2;
 const ROUNDS = 3;
 const MEASURES = 4;
 
-/** What is known of one strategy's games, as plain numbers that can be added up. */
+/** The results of one strategy, as plain numbers that can be added up. */
 export interface SimulationSums {
   games: number;
   readonly ratios: Float64Array;
-  /** How many rounds of a player brought so many points; busts are not among them. */
+  /** Rounds of a player by points, without busts. */
   readonly scores: Float64Array;
   readonly busts: Float64Array;
-  /** How many games took so many rounds. */
+  /** Games by their number of rounds. */
   readonly rounds: Float64Array;
 }
 
-/** Values that 10, 50 and 90 of a hundred do not exceed. */
+/** Values that 10 %, 50 % and 90 % do not exceed. */
 export interface Quantiles {
   readonly p10: number;
   readonly p50: number;
@@ -46,7 +46,7 @@ export interface SimulationResult {
   readonly bustRate: Estimate;
   readonly flip7Rate: Estimate;
   readonly roundsPerGame: Estimate;
-  /** Shares of all rounds of a player by points, without the busts. */
+  /** Shares of a player's rounds by points, without busts. */
   readonly scores: readonly number[];
   /** Shares of all games by their number of rounds. */
   readonly rounds: readonly number[];
@@ -55,7 +55,7 @@ export interface SimulationResult {
   readonly roundQuantiles: Quantiles;
 }
 
-/** Plays games in which everybody has the same strategy; all strategies get the same cards. */
+/** Plays games with the same strategy in every seat; all strategies get the same cards. */
 export class Simulation {
   readonly #options: Options;
   readonly #players: number;
@@ -64,7 +64,7 @@ export class Simulation {
   readonly #fresh: boolean;
   readonly #dealer = new SeededDealer(0);
 
-  /** `fresh`: a game is one round, so that every round begins with all cards. */
+  /** `fresh`: a game is one round, so that every round starts with a full deck. */
   constructor(
     options: Options,
     players: number,
@@ -127,7 +127,6 @@ export class Simulation {
   }
 }
 
-/** Adds the second sums to the first. */
 export function addSimulationSums(sums: readonly SimulationSums[], more: readonly SimulationSums[]): void {
   for (const [index, into] of sums.entries()) {
     const from = more[index]!;
@@ -158,7 +157,7 @@ export function simulationResult(sums: SimulationSums): SimulationResult {
   };
 }
 
-/** Counts the points of every round as well. */
+/** Also counts the points of every round. */
 class ScoreTally extends MatchTally {
   readonly #bonus: number;
   readonly #scores: Float64Array;

@@ -1,7 +1,7 @@
-// Estimates from many deals. A deal is the unit: the games of one deal share their cards, so they are no
-// independent evidence, and neither are the rounds within a game.
+// Estimates from many deals. A deal is the unit: games of one deal share their cards and rounds belong to a game, so
+// neither are independent.
 
-/** A figure with the interval that holds its true value 19 times in 20. */
+/** A figure with its 95 % interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -39,10 +39,10 @@ export function ratioEstimate(sums: Float64Array, at: number, count: number): Es
   return { value, low: value - reach, high: value + reach };
 }
 
-/** The estimate of a share, which stays within 0 and 1; never or always is not taken for certain. */
+/** The estimate of a share, between 0 and 1; never or always so far is not taken as certain. */
 export function shareEstimate(sums: Float64Array, at: number, count: number): Estimate {
   const { value, low, high } = ratioEstimate(sums, at, count);
-  // Nothing in n deals: at 3/n it would still be seen with a chance of 95 %.
+  // Rule of three: what happens in 3/n of all deals is missed in n deals with a chance of 5 %.
   const unseen = Math.min(1, 3 / Math.max(1, count));
   if (value === 0) return { value, low: 0, high: unseen };
   if (value === 1) return { value, low: 1 - unseen, high: 1 };
@@ -68,7 +68,7 @@ export function studentQuantile(freedom: number): number {
   return z + (first + (second + third / freedom) / freedom) / freedom;
 }
 
-/** The smallest value at or below which a share of the counted values lies. */
+/** The smallest value that this share of the counted values does not exceed. */
 export function quantile(counts: readonly number[], share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   let seen = 0;

@@ -1,14 +1,13 @@
 import { openSweepSetup, type SweepSetup } from './lab-setup.ts';
 import { Simulation, type SimulationResult, simulationResult, type SimulationSums } from './simulation.ts';
 
-/** What one strategy of a sweep brings. */
 export interface SweepResult extends SimulationResult {
   readonly name: string;
 }
 
 /**
- * The games of a sweep, numbered: any worker can play any of them, and `addSimulationSums` adds up what they found.
- * The figures are those of `sevenfold sim` with the same strategies, players and seed.
+ * The games of a sweep by number: any worker can play any of them, and `addSimulationSums` adds up the results, which
+ * are those of `sevenfold sim` with the same strategies, players and seed.
  */
 export class Sweep {
   readonly games: number;

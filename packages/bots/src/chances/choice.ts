@@ -4,13 +4,13 @@ import { MeanAndError } from './mean.ts';
 import { rollOut } from './rollout.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 
-/** What rollouts say of one option. */
+/** What rollouts say about one option. */
 export interface OptionEstimate {
   readonly move: Move;
-  /** Chance to win, for who is asked, and its standard error. */
+  /** The chance to win of the player who is asked, and its standard error. */
   readonly win: number;
   readonly error: number;
-  /** How much better than the habit, on the same samples, and the standard error of that. */
+  /** How much better than the habit on the same samples, and the standard error of that. */
   readonly lead: number;
   readonly leadError: number;
   /** Everybody's chance to win. */
@@ -31,15 +31,15 @@ export function differenceError(one: OptionEstimate, other: OptionEstimate): num
   return Math.sqrt(one.leadError * one.leadError + other.leadError * other.leadError);
 }
 
-/** Samples between two looks at which options are still worth trying. */
+/** Samples between two checks which options are still worth trying. */
 const STRIDE = 64;
-/** An option this many standard errors behind the habit is not tried any further. */
+/** An option this many standard errors behind the habit is dropped. */
 const HOPELESS = 4;
 
 export interface ComparisonLimits {
   /** Asked after each sample whether to stop before all are used: at a large table one takes milliseconds. */
   readonly enough?: () => boolean;
-  /** Give up options that are clearly behind: enough to choose, not to say what each is worth. */
+  /** Drop options that are clearly behind, when only the choice matters. */
   readonly onlyTheBest?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function compareOptions(
   return comparison.estimate();
 }
 
-/** A comparison that can be looked at and gone on with: after so many samples it is the same however it got there. */
+/** A comparison in steps; after a number of samples its result does not depend on the steps. */
 export class Comparison {
   samples = 0;
   readonly #state: State;

@@ -1,4 +1,4 @@
-/** Mean of a growing number of values, and the standard error of it. */
+/** A running mean and its standard error. */
 export class MeanAndError {
   count = 0;
   #sum = 0;

@@ -6,13 +6,13 @@ import type { SampleDealer } from './sample-dealer.ts';
 import { valueRoundEnd } from './value.ts';
 
 export interface PositionValue {
-  /** Everybody's chance to win; at a question, if it is answered well. */
+  /** Everybody's chance to win; at a question, with the best answer. */
   readonly chances: readonly number[];
-  /** What is known of the answers, while a question is open. */
+  /** The options of the open question, if there is one. */
   readonly choice?: ChoiceEstimate;
 }
 
-/** How many samples are taken between two looks at the clock. */
+/** Samples between two looks at the clock. */
 const STRIDE = 64;
 
 /** Everybody's chance to win in any position, by rollouts of the rest of the round. */

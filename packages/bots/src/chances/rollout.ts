@@ -4,9 +4,9 @@ import type { SampleDealer } from './sample-dealer.ts';
 import { valueRoundEnd } from './value.ts';
 
 /**
- * Everybody's chance to win in one sample, after `move` if there is one: the rest of the round is played out,
- * everybody by `policy`, and its end is valued by the totals. Playing on to the end of the game costs five times as
- * much and tells less.
+ * Everybody's chance to win in one sample, after `move` if there is one: `policy` plays out the rest of the round in
+ * every seat, and the totals at its end are valued. Playing to the end of the game costs five times as much and is
+ * less accurate.
  */
 export function rollOut(
   state: State,

@@ -8,12 +8,12 @@ import {
   type State,
 } from '@sevenfold/engine';
 
-/** Random numbers kept for a sample: more than the cards that the rest of a round takes; a longer one begins again. */
+/** Random numbers per sample: more than the cards of a round; a longer round reuses them. */
 const NUMBERS = 128;
 
 /**
- * Deals the rest of a round many times over. Sample k gets the same chance whatever is tried with it: options that
- * are compared on common random numbers differ by what they are, not by their luck.
+ * Deals the rest of a round many times. Sample k always uses the same random numbers, so that options compared on it
+ * differ by what they are, not by luck.
  */
 export class SampleDealer implements Dealer {
   readonly #numbers: Uint32Array;
@@ -56,7 +56,7 @@ export class SampleDealer implements Dealer {
   }
 }
 
-/** Writes the draw pile as a list; returns its length. */
+/** Writes the draw pile as a list of cards; returns its length. */
 function spread(state: State, cards: Uint8Array): number {
   let size = 0;
   for (let kind = 0; kind < KINDS; kind++) {

@@ -3,9 +3,9 @@ import { exponential } from './exponential.ts';
 import { GRID, TABLES } from './value-table.ts';
 
 /**
- * The chance of every player to win, from the totals at the end of a round: a softmax over the players of a fitted
- * function of what a player still needs and what the best other player still needs. One small table per number of
- * players, learned from games of `racer` against itself (`tools/fit-value.ts`).
+ * Every player's chance to win, from the totals at the end of a round: a softmax over a fitted function of the points
+ * that a player and their strongest opponent still need. There is one small table per number of players, learned from
+ * games of `racer` against itself (`tools/fit-value.ts`).
  */
 export function winChances(totals: readonly number[], goal: number, chances: Float64Array): void {
   const seats = totals.length;
@@ -40,7 +40,7 @@ export function winChances(totals: readonly number[], goal: number, chances: Flo
   for (let seat = 0; seat < seats; seat++) chances[seat]! /= sum;
 }
 
-/** The chance of every player to win a game that stands between two rounds, or is over. */
+/** Every player's chance to win between two rounds or at the end of the game. */
 export function valueRoundEnd(state: State, chances: Float64Array): void {
   if (state.phase !== 'over') {
     winChances(state.totals, state.options.target, chances);
@@ -58,14 +58,14 @@ function tableFor(seats: number): readonly number[] {
   return nearest[seats];
 }
 
-/** Points still needed, in steps of the grid; a longer way to the target is scaled down to the grid's. */
+/** Points still needed, in steps of the grid; higher targets are scaled down to it. */
 function stepsToGo(total: number, goal: number): number {
   const scale = goal > GRID.reach ? GRID.reach / goal : 1;
   const needed = (goal - total) * scale;
   return needed <= 0 ? 0 : needed >= GRID.reach ? GRID.size - 1 : needed / GRID.step;
 }
 
-/** Between the four nearest points of the grid. */
+/** Interpolates between the four nearest points of the grid. */
 function strength(table: readonly number[], own: number, other: number): number {
   const size = GRID.size;
   const row = own >= size - 1 ? size - 2 : own | 0;

@@ -1,6 +1,6 @@
-/** Not a moment: beyond what is followed, so that only bounds are known … */
+/** In place of an index: not followed any further, so that only bounds are known. */
 export const UNKNOWN = -1;
-/** … or out of reach. */
+/** In place of an index: impossible. */
 export const NEVER = -2;
-/** Not a step of a chain: frozen, the round is over for this player. */
+/** In place of a step: frozen, out of the round. */
 export const FROZEN = -3;

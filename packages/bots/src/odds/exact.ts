@@ -1,5 +1,5 @@
-// What the exact solver says of a round alone, for pages that cannot run it: an entry of its own, '@sevenfold/bots/exact',
-// ten kilobytes instead of two gigabytes.
+// '@sevenfold/bots/exact': what the solver says about a solo round, for pages that cannot run it: ten kilobytes instead
+// of two gigabytes.
 
 import type { HandGroup } from './solver/hand-group.ts';
 import type { Thumb } from './solver/strategy.ts';
@@ -9,29 +9,28 @@ export { makePoster, RULE_NUMBERS } from './poster.ts';
 export { limitsOf } from './solver/hand-group.ts';
 export { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 
-/** What a rule brings. */
 interface ExactRule {
-  /** Points a round. */
+  /** Points per round. */
   readonly expected: number;
   readonly bust: number;
   readonly flip7: number;
 }
 
-/** A threshold, and what it brings. */
+/** A threshold and its results. */
 export interface CurvePoint extends ExactRule {
   readonly at: number;
 }
 
-/** A rule to remember, and what it loses against best play: points a round, and as a share of it. */
+/** A rule to remember, and its loss against best play in points per round and as a share. */
 export interface MemoryRule extends ExactRule {
   readonly name: Thumb['name'];
   readonly loss: number;
   readonly lossShare: number;
 }
 
-/** Best play first. Every round is alone, with all 94 cards, fresh. */
+/** Best play of a solo round with all 94 cards, and how simple rules compare. */
 export interface ExactFacts extends ExactRule {
-  /** How often a round asks, on average. */
+  /** Average questions per round. */
   readonly questions: number;
   /** Chance of a round to be asked with a hand that should stay though it has a Second Chance, or fewer than two numbers. */
   readonly staysWithSecondChance: number;
@@ -43,9 +42,9 @@ export interface ExactFacts extends ExactRule {
   /** The same with an x2. */
   readonly doubled: readonly Readonly<HandGroup>[];
   readonly thumbs: readonly MemoryRule[];
-  /** Stay at so many points in hand: `stay:25`. */
+  /** Stay at this many points in hand: `stay:25`. */
   readonly byPoints: readonly CurvePoint[];
-  /** Stay at such a sum of the numbers, never with a Second Chance. */
+  /** Stay at this sum of the numbers, but never with a Second Chance. */
   readonly bySum: readonly CurvePoint[];
   /** Hit while the next card busts with this chance or less: `bust:0.26`. */
   readonly byBust: readonly CurvePoint[];

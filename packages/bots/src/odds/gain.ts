@@ -16,8 +16,8 @@ import {
 } from '@sevenfold/engine';
 
 /**
- * What one more card is worth to a player who stays after it: the expected change of their points, exact from the
- * cards that are left. Actions count as nothing: they are mostly given away.
+ * The expected change in points if a player takes one more card and then stays, exact from the cards that are left.
+ * Actions count as nothing, because they are mostly given away.
  */
 export function hitGain(state: State, seat: number): number {
   const hand = state.hands[seat]!;

@@ -14,15 +14,14 @@ import {
 } from '@sevenfold/engine';
 
 /**
- * One player who draws on, the model behind all odds that look further than the next card:
+ * One player who keeps drawing: the model behind all odds beyond the next card.
  *
- * - Only this player draws; the others take no cards in between and stay in the round. Cards that others do take
- *   from the draw pile, unseen as they are now, are any of its cards: they change no chance of this player's next
- *   ones. So a Flip Three that is given away costs one card.
- * - While somebody else is active, a Freeze, a Flip Three and a surplus Second Chance are given away. The last
- *   active player takes them: the Freeze ends the round, the Flip Three brings three cards, what it sets aside
- *   follows by the rules. So does everybody where the rules say that the drawer takes actions.
- * - A Second Chance is always used. When the draw pile runs out, the discard pile as it will be then takes its place.
+ * - Only this player draws; the others stay in the round and take no cards. Cards that they would take are unseen and
+ *   change none of this player's chances, so a Flip Three that is given away costs one card.
+ * - While another player is active, Freeze, Flip Three and a spare Second Chance are given away. The last active
+ *   player takes them, as everybody does if the rules say that the drawer takes actions: a Freeze ends the round, a
+ *   Flip Three brings three cards, and what it sets aside follows by the rules.
+ * - A Second Chance is always used. When the draw pile runs out, the discard pile replaces it.
  */
 export interface Hitter {
   /** Numbers held, as bits. */
@@ -31,19 +30,19 @@ export interface Hitter {
   /** How often the numbers are doubled, and what +N cards add. */
   readonly doubles: number;
   readonly plus: number;
-  /** What is drawn from, by kind, and what will be when that is used up. */
+  /** The draw pile by kind of card, and the pile that replaces it when it runs out. */
   readonly pile: readonly number[];
   readonly discard: readonly number[];
-  /** Whether Freeze and Flip Three are taken oneself rather than given away. */
+  /** Whether the player takes Freeze and Flip Three instead of giving them away. */
   readonly takesActions: boolean;
   /** How many others could still be given a Second Chance. */
   readonly receivers: number;
-  /** What has to be gone through before the player is asked. */
+  /** What happens before the player is asked again. */
   readonly forced: Forced;
   readonly flip7Bonus: number;
 }
 
-/** Actions on their way to a player who has no say any more. */
+/** Actions that the player has to go through. */
 export interface Forced {
   /** Cards left of the Flip Three that is running. */
   readonly flips: number;
@@ -55,7 +54,7 @@ export interface Forced {
   readonly behind: number;
 }
 
-/** This seat as one who draws on; `undefined` if it is out of the round. */
+/** `undefined` if this seat is out of the round. */
 export function hitterOf(state: State, seat: number): Hitter | undefined {
   const hand = state.hands[seat]!;
   if (state.phase === 'over' || !isActive(hand)) return undefined;
@@ -100,7 +99,7 @@ function forcedOn(state: State, seat: number, takesActions: boolean, isCardDone:
   return flips === 0 && forced.waiting > 0 ? { ...forced, flips: 3, waiting: forced.waiting - 1 } : forced;
 }
 
-/** With the discard pile as the draw pile; `undefined` if that holds neither a number nor a modifier (R34). */
+/** With the discard pile as the draw pile; `undefined` if it has neither numbers nor modifiers (R34). */
 export function reshuffled(hitter: Hitter): Hitter | undefined {
   const isPossible = hitter.discard.some(
     (count, card) => count > 0 && (card < NUMBER_KINDS || isModifier(card)),
@@ -108,7 +107,7 @@ export function reshuffled(hitter: Hitter): Hitter | undefined {
   return isPossible ? { ...hitter, pile: hitter.discard, discard: hitter.discard.map(() => 0) } : undefined;
 }
 
-/** What a player may rely on who stays now. */
+/** The points of staying now. */
 export function bankable(hitter: Hitter): number {
   let sum = 0;
   for (let number = 0; number < NUMBER_KINDS; number++) if ((hitter.numbers >> number) & 1) sum += number;

@@ -23,7 +23,7 @@ import { type Hitter, hitterOf } from './hitter.ts';
 import { type Ending, hitOnce, keepHitting } from './keep-hitting.ts';
 import type { Bounds } from './moments.ts';
 
-/** All odds of a position. What looks further than the next card follows the model of `Hitter`. */
+/** All odds of a position; those beyond the next card follow the model of `Hitter`. */
 export interface Odds {
   /** Whether every figure is exact; otherwise some are bounds that differ. */
   readonly exact: boolean;
@@ -33,7 +33,7 @@ export interface Odds {
 
 /** The next card, whoever gets it. */
 interface NextCard {
-  /** The pile it comes from: the discard pile if the draw pile is used up, none if no card can be had. */
+  /** The pile it comes from: the discard pile if the draw pile is empty, 'none' if both are. */
   readonly from: 'draw' | 'discard' | 'none';
   readonly size: number;
   readonly counts: readonly number[];
@@ -46,19 +46,19 @@ export interface SeatOdds {
   readonly status: Status;
   /** What the player would score if the round ended now. */
   readonly points: number;
-  /** What lies ahead if this player draws next; nothing for a player who is out of the round. */
+  /** The odds if this player draws next; none if they are out of the round. */
   readonly ahead?: Ahead;
 }
 
 export interface Ahead {
   readonly exact: boolean;
-  /** Whether Freeze and Flip Three are taken oneself: nobody else is active, or the rules say so. */
+  /** Whether the player takes Freeze and Flip Three: nobody else is active, or the rules say so. */
   readonly takesActions: boolean;
-  /** Nothing in front, so that Stay is not allowed. */
+  /** Without cards, so that Stay is not allowed. */
   readonly mustHit: boolean;
-  /** What each kind of card would do, if it comes next. */
+  /** What each kind of card would do as the next one. */
   readonly cards: readonly CardOdds[];
-  /** The next card is a number the player has: saved with a Second Chance, a bust without. */
+  /** The next card is a number the player has: a save with a Second Chance, otherwise a bust. */
   readonly duplicate: number;
   readonly bust: number;
   readonly saved: number;
@@ -66,7 +66,7 @@ export interface Ahead {
   readonly seven: number;
   /** Hit, everything that follows from that card, then Stay. */
   readonly once: HitOdds;
-  /** Hit until it ends by itself. */
+  /** Hit until the end. */
   readonly always: EndOdds;
   readonly best: BestOdds;
 }
@@ -93,25 +93,25 @@ interface HitOdds extends EndOdds {
   readonly points: Bounds;
 }
 
-/** The most points that can be expected in this round, without a thought for who wins. */
+/** The most points to expect in this round, whoever wins the game. */
 interface BestOdds {
   readonly points: Bounds;
   readonly hit: Bounds;
   readonly stay: number;
-  /** What is better for points; nothing if the bounds do not tell. */
+  /** The better answer for points; none if the bounds overlap. */
   readonly answer?: 'hit' | 'stay';
-  /** What the other answer gives away on average. */
+  /** The average loss with the other answer. */
   readonly loss: Bounds;
 }
 
 export interface OddsOptions {
   /** These seats only; all by default. */
   readonly seats?: readonly number[];
-  /** How many moments may be looked at for one figure; what does not fit is bounded. Fewer with many players. */
+  /** The most moments to compute for one figure; what does not fit is bounded. */
   readonly cells?: number;
 }
 
-/** For one figure of one player, and for all players together: a fraction of a second. */
+/** For one figure of one player, and for all players together: a fraction of a second's work. */
 const MOST_CELLS = 6_000_000;
 const FEWEST_CELLS = 1_000_000;
 const CELLS_FOR_ALL = 16_000_000;
@@ -207,7 +207,6 @@ function bestOdds(hitter: Hitter, mustHit: boolean, stay: number, cells: number)
   return { points: value, hit, stay, loss: { low: 0, high: Math.max(stay - hit.low, hit.high - stay) } };
 }
 
-/** Whether two bounds say the same. */
 export function isExact({ low, high }: Bounds): boolean {
   return high - low < ROUNDING;
 }

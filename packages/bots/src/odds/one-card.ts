@@ -13,18 +13,18 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 
-/** What the outcomes of one more card are worth to a player who stays after it. */
+/** What each outcome of one more card, then Stay, is worth. */
 export interface CardWorth {
-  /** The points in hand are these now. */
+  /** With these points in hand. */
   readonly points: (points: number) => number;
-  /** Seven different numbers end the round with these points, the bonus among them. */
+  /** A Flip 7 with these points, including the bonus. */
   readonly seven: (points: number) => number;
   readonly bust: number;
-  /** The points are what they were: an action was given away, a duplicate was saved. */
+  /** The points are unchanged: an action was given away, or a duplicate was saved. */
   readonly same: number;
 }
 
-/** The expected worth of one more card, exact from the cards that are left; `same` when no card can be had. */
+/** The expected worth of one more card, exact from the cards that are left; `same` when there are none. */
 export function expectAfterCard(state: State, seat: number, worth: CardWorth): number {
   const hand = state.hands[seat]!;
   const counts = nextCardCounts(state);

@@ -13,12 +13,12 @@ import {
 } from '@sevenfold/engine';
 import { nextSeat } from './targets.ts';
 
-/** Points that a round brings on average when played well: what a Freeze on an empty hand takes away. */
+/** Average points of a well-played round: what a Freeze on an empty hand takes away. */
 const ROUND = 20;
 /** What an average new number adds. */
 const NUMBER = 7;
 
-/** Answers everything but Hit or Stay: whom to freeze, who flips three, who gets a Second Chance. */
+/** Answers every question except Hit or Stay: who gets a Freeze, a Flip Three or a Second Chance. */
 export function answerTargets(state: State): Move {
   switch (state.phase) {
     case 'freeze':
@@ -56,13 +56,13 @@ function best(
   return chosen;
 }
 
-/** A Freeze takes what the player would still have gained; on oneself that is one's own loss. */
+/** A Freeze takes away what the player would still have gained; on yourself it is your own loss. */
 function freezeValue(state: State, seat: number): number {
   const lost = expectedRest(state, seat);
   return seat === state.player ? -lost : lost * danger(state, seat);
 }
 
-/** A Flip Three brings points to a short line and busts a long one. */
+/** A Flip Three helps a player with few numbers and busts one with many. */
 function flipThreeValue(state: State, seat: number): number {
   const gained = flipThreeGain(state, seat);
   return seat === state.player ? gained : -gained * danger(state, seat);

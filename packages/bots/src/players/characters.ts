@@ -7,7 +7,7 @@ import { stayAt } from './limits.ts';
 import { oracle } from './oracle.ts';
 import { CHARACTER_LEVELS } from './roster.ts';
 
-/** People to play against, weakest first: each beats the one before. They err as people do. */
+/** Characters to play against, weakest first: each beats the one before. They make human mistakes. */
 export const CHARACTERS: readonly BotKind[] = [
   {
     name: 'pip',

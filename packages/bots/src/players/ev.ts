@@ -2,7 +2,7 @@ import { HIT, type Move, STAY, type State } from '@sevenfold/engine';
 import { answerTargets } from './aim.ts';
 import { hitGain } from '../odds/gain.ts';
 
-/** Hits as long as one more card gains points on average, counting the cards that are left. */
+/** Hits while one more card gains points on average, counting the cards that are left. */
 export function ev(state: State): Move {
   if (state.phase !== 'turn') return answerTargets(state);
   return hitGain(state, state.player) > 0 ? HIT : STAY;

@@ -12,12 +12,12 @@ import {
 } from '@sevenfold/engine';
 import { flip7Chance, hitGain } from '../odds/gain.ts';
 
-/** What an expression may ask, always of the player whose turn it is. */
+/** What an expression can refer to, about the player whose turn it is. */
 export interface Fact {
   readonly isCondition: boolean;
-  /** A condition gives 1 or 0. */
+  /** 1 or 0 for a condition. */
   readonly value: (state: State) => number;
-  /** For the documentation and for pages that list the names. */
+  /** For pages that list the names. */
   readonly sentence: string;
 }
 
@@ -38,9 +38,9 @@ const handOf = (state: State): number => state.hands[state.player]!;
 
 export const FACTS = {
   points: number('points in hand, without the bonus of a Flip 7', (state) => pointsOf(handOf(state))),
-  sum: number('what the number cards add up to', (state) => numberSum(handOf(state))),
-  numbers: number('how many number cards lie there', (state) => numberCount(handOf(state))),
-  plus: number('what the +N cards add', (state) => plusSum(handOf(state))),
+  sum: number('the sum of the number cards', (state) => numberSum(handOf(state))),
+  numbers: number('how many number cards', (state) => numberCount(handOf(state))),
+  plus: number('the sum of the +N cards', (state) => plusSum(handOf(state))),
   doubled: condition('there is an x2', (state) => (doublesOf(handOf(state)) > 0 ? 1 : 0)),
   secondChance: condition('there is a Second Chance', (state) => (hasSecondChance(handOf(state)) ? 1 : 0)),
   bust: number('chance that the next card busts, counting cards: 0 to 1', (state) =>
@@ -52,18 +52,18 @@ export const FACTS = {
   flip7: number('chance that the next card is the seventh number', (state) =>
     flip7Chance(state, state.player),
   ),
-  gain: number('points that one more card brings on average', (state) => hitGain(state, state.player)),
+  gain: number('average gain of one more card', (state) => hitGain(state, state.player)),
   total: number('points banked in earlier rounds', (state) => state.totals[state.player]!),
   target: number('points that end the game', (state) => state.options.target),
   leader: number('the highest total of another player', (state) => highestOther(state, false)),
   threat: number('the same, with what they hold in this round', (state) => highestOther(state, true)),
   round: number('the number of the round, from 1', (state) => state.round),
   players: number('how many play', (state) => state.seats),
-  activePlayers: number('how many are still in the round, the own seat among them', (state) => state.active),
+  activePlayers: number('how many are still in the round, including this player', (state) => state.active),
   drawPile: number('cards left in the draw pile', (state) => state.pileSize),
 } as const satisfies Readonly<Record<string, Fact>>;
 
-/** Alone, 0. */
+/** 0 for a single player. */
 function highestOther(state: State, withHands: boolean): number {
   let highest = 0;
   for (let seat = 0; seat < state.seats; seat++) {

@@ -1,7 +1,7 @@
 import { HIT, legalMoves, type Move, type Sfc32, STAY, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
-/** Now and then does the other thing, or picks anybody: a slip, as people make them. */
+/** Sometimes does the opposite, or picks a random target, as people do by mistake. */
 export function slipping(bot: Bot, chance: number, random: Sfc32): Bot {
   return (state) => {
     const move = bot(state);
@@ -11,7 +11,7 @@ export function slipping(bot: Bot, chance: number, random: Sfc32): Bot {
   };
 }
 
-/** Gives actions to just anybody, itself included. */
+/** Gives actions to a random player, itself included. */
 export function aimless(bot: Bot, random: Sfc32): Bot {
   return (state) => {
     const move = bot(state);
@@ -21,7 +21,7 @@ export function aimless(bot: Bot, random: Sfc32): Bot {
   };
 }
 
-/** Hits with this chance, whatever lies there. */
+/** Hits with this chance, whatever its cards. */
 export function whimsical(chance: number, random: Sfc32, targets: (state: State) => Move): Bot {
   return (state) => {
     if (state.phase !== 'turn') return targets(state);

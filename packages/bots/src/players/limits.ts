@@ -21,12 +21,12 @@ export function stayAt(points: number): Bot {
       : sensibleTarget(state);
 }
 
-/** Stays when the next card busts with a higher chance than this, counting cards, with sensible targets. */
+/** Counts cards and stays when the chance to bust is higher than this, with sensible targets. */
 export function stayAbove(chance: number): Bot {
   return (state) => (state.phase === 'turn' ? (risks(state, chance) ? STAY : HIT) : sensibleTarget(state));
 }
 
-/** Whether the next card busts the player with a higher chance than this. Asked at every turn, so it is quick. */
+/** Whether the next card is likelier than this to bust the player. Called on every turn, so it has a fast path. */
 function risks(state: State, chance: number): boolean {
   if (state.pileSize === 0) return bustChance(state, state.player) > chance;
   const hand = state.hands[state.player]!;

@@ -6,7 +6,7 @@ import { SampleDealer } from '../chances/sample-dealer.ts';
 const SAMPLES = 300;
 const MOST_SAMPLES = 4096;
 
-/** Tries every option on the rest of the round, everybody playing as `racer`, and values each end by the chance to win. */
+/** Plays out the rest of the round for every option, with `racer` in every seat, and picks the best chance to win. */
 export function oracle({ random, budget }: BotSetup): Bot {
   const samples = budget !== undefined && 'samples' in budget ? budget.samples : undefined;
   const milliseconds = budget !== undefined && 'milliseconds' in budget ? budget.milliseconds : undefined;

@@ -1,7 +1,7 @@
 import { apply, type Dealer, type EventLog, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
-/** Plays a game to its end, the same bot in every seat; returns how many cards were turned up. */
+/** Plays a game to its end with the same bot in every seat; returns the number of cards drawn. */
 export function playOut(state: State, bot: Bot, dealer: Dealer, events?: EventLog): number {
   let cards = 0;
   while (state.phase !== 'over') {

@@ -8,43 +8,43 @@ import { racer } from './racer.ts';
 import { BOT_LEVELS } from './roster.ts';
 import { stay25 } from './stay25.ts';
 
-/** The ideas, each in a file of its own, weakest first. */
+/** Weakest first. */
 export const BOTS: readonly BotKind[] = [
   {
     name: 'stay25',
     level: BOT_LEVELS.stay25,
-    sentence: 'Stays at 25 points in hand and never looks at the cards that are left.',
+    sentence: 'Stays at 25 points in hand and ignores the cards that are left.',
     make: () => stay25,
   },
   {
     name: 'bust26',
     level: BOT_LEVELS.bust26,
-    sentence: 'Counts cards, and stays when more than 26 % of them would bust it.',
+    sentence: 'Counts cards, and stays when more than 26 % of those left would bust it.',
     make: () => bust26,
   },
   {
     name: 'ev',
     level: BOT_LEVELS.ev,
-    sentence: 'Counts cards, and hits as long as one more gains points on average.',
+    sentence: 'Counts cards, and hits while one more card gains points on average.',
     make: () => ev,
   },
   {
     name: 'evPlus',
     level: BOT_LEVELS.evPlus,
-    sentence: 'As ev, but never stays with a Second Chance, nor while that would lose the game.',
+    sentence: 'Like ev, but never stays with a Second Chance, or when staying would lose the game.',
     make: () => evPlus,
   },
   {
     name: 'racer',
     level: BOT_LEVELS.racer,
-    sentence: 'Plays for the win, not for points: near the target only ending highest counts.',
+    sentence: 'Plays to win rather than for points: near the target only the highest total counts.',
     make: () => racer,
   },
   {
     name: 'oracle',
     level: BOT_LEVELS.oracle,
     sentence:
-      'Tries every option on the rest of the round, some hundred times, and values each end by the chance to win.',
+      'Plays out the rest of the round a few hundred times for every option, and picks the best chance to win.',
     make: oracle,
   },
 ];

@@ -9,10 +9,10 @@ import {
   USE,
 } from '@sevenfold/engine';
 
-/** From this many numbers on, three more cards are rather a danger than a gift. */
+/** From this many numbers on, three more cards are a risk rather than a gift. */
 const FEW_NUMBERS = 3;
 
-/** Answers everything but Hit or Stay. */
+/** Answers every question except Hit or Stay. */
 export function sensibleTarget(state: State): Move {
   switch (state.phase) {
     case 'freeze':
@@ -30,7 +30,7 @@ export function sensibleTarget(state: State): Move {
   }
 }
 
-/** Freeze: the other player with the most points, banked and in hand; oneself only if nobody else can be chosen. */
+/** The other player with the most points, banked and in hand; yourself only if there is nobody else. */
 function freezeTheLeader(state: State): number {
   let leader = state.player;
   let most = -1;
@@ -45,7 +45,7 @@ function freezeTheLeader(state: State): number {
   return leader;
 }
 
-/** Flip Three: oneself while the line is short, else the other player with the longest line. */
+/** Yourself while you have few numbers, otherwise the other player with the most. */
 function flipThreeForTheLongest(state: State): number {
   let longest = state.player;
   if (mayAim(state, longest) && numberCount(state.hands[longest]!) < FEW_NUMBERS) return longest;
@@ -61,7 +61,7 @@ function flipThreeForTheLongest(state: State): number {
   return longest;
 }
 
-/** A surplus Second Chance: the next player to the left who may have it. */
+/** The next player to the left who may have it. */
 function secondChanceToTheLeft(state: State): number {
   for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
     if (mayReceiveSecondChance(state, seat)) return seat;
@@ -69,7 +69,7 @@ function secondChanceToTheLeft(state: State): number {
   throw new Error('nobody can take the Second Chance, so nobody should be asked');
 }
 
-/** The seat to the left. Everybody looks around from there, so that of equals no place at the table is favoured. */
+/** The seat to the left. Bots look around from there, so that ties favour no seat. */
 export function nextSeat(state: State, seat: number): number {
   return seat + 1 === state.seats ? 0 : seat + 1;
 }

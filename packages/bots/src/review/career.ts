@@ -14,7 +14,6 @@ import {
 } from '@sevenfold/engine';
 import { MatchTally } from '../arena/match.ts';
 
-/** A game that somebody took part in. */
 export interface OwnGame {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -22,18 +21,17 @@ export interface OwnGame {
   readonly record: GameRecord;
   /** Their seat. */
   readonly seat: number;
-  /** What a review of it said of them, if there was one. */
+  /** Their part of its review, if there was one. */
   readonly review?:
     | { readonly accuracy: number; readonly luck: number; readonly decisions: number }
     | undefined;
 }
 
-/** One finished game in a career. */
 export interface CareerGame {
   readonly id: string;
   readonly ended: number;
   readonly players: number;
-  /** 1 for a win, a part of it for a shared one, else 0. */
+  /** 1 for a win, a share of it for a shared win, otherwise 0. */
   readonly won: number;
   readonly place: number;
   readonly total: number;
@@ -49,11 +47,11 @@ export interface CareerGame {
 export interface Career {
   /** Finished games, the oldest first. */
   readonly games: readonly CareerGame[];
-  /** Games that have not been played to their end, and those that cannot be replayed; both count for nothing else. */
+  /** Unfinished games, and games that cannot be replayed, which are left out of everything else. */
   readonly unfinished: number;
   readonly unreadable: readonly string[];
   readonly wins: number;
-  /** By how many played; `fair` is what equals would win. */
+  /** By number of players; `fair` is the wins of an average player. */
   readonly byPlayers: readonly {
     readonly players: number;
     readonly games: number;
@@ -61,27 +59,27 @@ export interface Career {
     readonly fair: number;
   }[];
   readonly rounds: number;
-  /** Points of a round on average; busts are rounds of 0. */
+  /** Average points per round; a bust counts as 0. */
   readonly averageRound: number;
   readonly bustRate: number;
   readonly flip7Rate: number;
   readonly busts: number;
   readonly flip7s: number;
-  /** Duplicates that a Second Chance took. */
+  /** Duplicates saved by a Second Chance. */
   readonly saves: number;
   readonly bestRound: number;
   readonly bestTotal: number;
   /** Rounds of the quickest win. */
   readonly fastestWin?: number;
-  /** Games won in a row: now, and the most. */
+  /** Current and longest run of wins. */
   readonly streak: number;
   readonly longestStreak: number;
-  /** Over all reviewed games: accuracy by decisions, luck added up in wins; none without a review. */
+  /** Over all reviewed games: accuracy per decision, total luck in wins. */
   readonly accuracy?: number;
   readonly luck?: number;
 }
 
-/** Everything about somebody's games together. */
+/** Figures about all of a player's games. */
 export function career(own: readonly OwnGame[]): Career {
   const games: CareerGame[] = [];
   const unreadable: string[] = [];
@@ -149,7 +147,7 @@ function readGame({ id, ended, record, seat, review }: OwnGame): CareerGame | 'u
   }
 }
 
-/** Alone nobody is beaten, so solo games count as games, not as wins against others: fair is all of them. */
+/** A solo game is always won, so its fair share is 1. */
 function byPlayers(games: readonly CareerGame[]): Career['byPlayers'] {
   const sizes = [...new Set(games.map(({ players }) => players))].sort((a, b) => a - b);
   return sizes.map((players) => {

@@ -17,14 +17,14 @@ import { expectedRest, flipThreeGain } from '../players/aim.ts';
 import { mayBeLastRound } from '../players/last-round.ts';
 import { flip7Chance, hitGain } from '../odds/gain.ts';
 
-/** Something that speaks for or against an answer, as a code with figures; `exact` figures count cards. */
+/** A reason for or against an answer, as a code with figures. Exact figures come from counting cards. */
 export type Reason =
   /** Hit: the next card busts with this chance, or is saved; exact. */
   | { readonly code: 'bustChance'; readonly chance: number }
   | { readonly code: 'savedBySecondChance'; readonly seat: number; readonly chance: number }
   /** Hit: the next card is the seventh number; exact. */
   | { readonly code: 'flip7Chance'; readonly chance: number }
-  /** Hit: points that one more card, then Stay, brings on average; exact but for actions, which count as nothing. */
+  /** Hit: average gain of one more card, then Stay; exact except for actions, which count as nothing. */
   | { readonly code: 'oneMoreCard'; readonly points: number }
   /** Stay: what is banked, and the total it makes. */
   | { readonly code: 'banks'; readonly points: number; readonly total: number }
@@ -33,25 +33,25 @@ export type Reason =
   | { readonly code: 'losesTo'; readonly seat: number; readonly by: number }
   /** Somebody has the target, or can bank it in this round. */
   | { readonly code: 'mayBeLastRound' }
-  /** The highest total of another player is so far above the own one. */
+  /** How far the highest total of another player is ahead. */
   | { readonly code: 'leaderAhead'; readonly seat: number; readonly by: number }
-  /** A target: oneself. */
+  /** The target is the player who is asked. */
   | { readonly code: 'yourself' }
-  /** A target: the most of all others with what they hold, and how far from winning. */
+  /** The target has the highest total of the others, including points in hand. */
   | { readonly code: 'strongest'; readonly seat: number; readonly total: number; readonly toTarget: number }
   | { readonly code: 'canReachTarget'; readonly seat: number; readonly toTarget: number }
-  /** Freeze: points that the player can be expected to gain still; a rule of thumb. */
+  /** Freeze: points that the player would probably still gain; a rule of thumb. */
   | { readonly code: 'wouldGain'; readonly seat: number; readonly points: number }
-  /** Flip Three: how three cards change the points on average; a rule of thumb. */
+  /** Flip Three: the average change in points; a rule of thumb. */
   | { readonly code: 'threeCards'; readonly seat: number; readonly points: number }
   /** The next card busts this player, or would without a Second Chance; exact. */
   | { readonly code: 'nextCardBusts'; readonly seat: number; readonly chance: number }
-  /** So many numbers lie there: a long line is in danger, and near to a Flip 7. */
+  /** Many numbers are at risk, and close to a Flip 7. */
   | { readonly code: 'numbers'; readonly seat: number; readonly count: number }
-  /** Use the Second Chance: what is kept. */
+  /** Use the Second Chance: the points it keeps. */
   | { readonly code: 'keeps'; readonly points: number };
 
-/** What speaks for and against each legal answer, at once. */
+/** Quick to compute. */
 export function reasonsFor(state: State): ReadonlyMap<Move, readonly Reason[]> {
   return new Map(legalMoves(state).map((move) => [move, reasonsOf(state, move)]));
 }
@@ -114,7 +114,7 @@ function targetReasons(state: State, seat: number): Reason[] {
   return reasons;
 }
 
-/** The total with what is held, as if the round ended now. */
+/** The total as if the round ended now. */
 function standing(state: State, seat: number): number {
   const hand = state.hands[seat]!;
   return state.totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand));

@@ -9,7 +9,7 @@ import { parseMove } from '@sevenfold/engine';
 import { answerLabel } from './answers.ts';
 import type { Cast } from './cast.ts';
 import type { Paint, Style } from '../terminal/colour.ts';
-import { padEnd, padStart, tenths } from '../terminal/text.ts';
+import { count, padEnd, padStart, tenths } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
 export interface ReviewLayout {
@@ -57,7 +57,7 @@ function cellsOf(player: ReviewedPlayer): string[] {
 function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
   const errors = costliest(review.decisions, Infinity);
   const shown = layout.all ? review.decisions : errors;
-  const summary = `${review.decisions.length} decisions, ${errors.length} that cost 1 % or more.`;
+  const summary = `${count(review.decisions.length, 'decision')}, ${errors.length} that cost 1 % or more.`;
   return [layout.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, layout))];
 }
 
