@@ -28,7 +28,7 @@ import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { isHidden, isWelcome } from './origin.ts';
 import { servePages } from './pages.ts';
-import { limitRequests } from './request-limit.ts';
+import { limitRequests, payBack } from './request-limit.ts';
 import { boardRoutes } from './routes-boards.ts';
 import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
@@ -152,6 +152,8 @@ export async function createServer(
         'requests come through a proxy; name it with --trust-proxy, or all visitors count as one',
       );
     }
+    // Before HTTP/1.1 there was none.
+    if (request.host === '' && request.raw.httpVersion !== '1.0') return sayNo(reply, 'badRequest');
     if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sayNo(reply, 'notFound');
     if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
       return sayNo(reply, 'badOrigin');
@@ -165,7 +167,12 @@ export async function createServer(
     boardRoutes(routes, around);
     socketRoute(routes, around);
   });
-  await servePages(app, config.web);
+  await app.register(async (pages) => {
+    takeTurns(pages);
+    await servePages(pages, config.web, (request) =>
+      payBack(request, [around.limits.requests, floods.requests]),
+    );
+  });
   return { app, around };
 }
 

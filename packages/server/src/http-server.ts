@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Caller } from '@sevenfold/table';
 import { callersOf } from './address.ts';
@@ -11,6 +17,10 @@ const REQUEST_TIMEOUT = 30_000;
 const KEEP_ALIVE_TIMEOUT = 72_000;
 /** Requests of one TCP connection that wait for an answer; browsers send one after the other. */
 const MOST_PIPELINED = 16;
+/** Pieces of one body: the largest fits into a tenth as many packets, and each piece costs as much as a message. */
+const MOST_PIECES = 1000;
+/** Milliseconds for which a connection stays open, unread, after an answer that came before the end of the body. */
+const GOODBYE = 1000;
 
 export interface HttpLimits {
   /** TCP connections altogether, and of one address, whether or not they ever ask for anything. */
@@ -26,25 +36,51 @@ export interface HttpLimits {
 /** The HTTP server below the routes: hangs up on what would cost too much even to refuse. */
 export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Server {
   const waiting = new WeakMap<Socket, number>();
-  const server = createServer((request, response) => {
+  const hangUp = (socket: Socket): void => {
+    if (!socket.destroyed) server.emit('flood', socket);
+    socket.destroy();
+  };
+  const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     // What was read together with the request that was too much.
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > MOST_PIPELINED) {
-      server.emit('flood', socket);
-      socket.destroy();
-      return;
-    }
+    if (count > MOST_PIPELINED) return hangUp(socket);
     waiting.set(socket, count);
     response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
+    countPieces(request, () => hangUp(socket));
+    response.once('finish', () => {
+      if (!request.complete) leave(socket);
+    });
     handle(request, response);
-  });
+  };
+  // Without this, requests without a host would be answered before they are counted.
+  const server = createServer({ requireHostHeader: false }, listen);
+  // So would these; nothing that anybody expects is of use here, so they are requests like others.
+  server.on('checkExpectation', listen);
   server.requestTimeout = REQUEST_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   server.maxConnections = limits.most;
   if (!limits.isProxied) limitAddresses(server, limits);
   return server;
+}
+
+/** Calls `tooMany` for a body that comes in far more pieces than it needs. */
+function countPieces(request: IncomingMessage, tooMany: () => void): void {
+  let pieces = 0;
+  const push = request.push.bind(request);
+  request.push = (piece, encoding) => {
+    if (++pieces === MOST_PIECES) tooMany();
+    return pieces < MOST_PIECES && push(piece, encoding);
+  };
+}
+
+/** Reads nothing more, and closes when the answer has had time to arrive. */
+function leave(socket: Socket): void {
+  // Node begins to throw the rest of the body away just now.
+  setImmediate(() => socket.pause());
+  const timer = setTimeout(() => socket.destroy(), GOODBYE).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function limitAddresses(server: Server, { mostOfAddress, floods, connections }: HttpLimits): void {

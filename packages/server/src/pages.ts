@@ -17,8 +17,15 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The web app: its files, and its first page for every address that the app itself knows. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The web app: its files, and its first page for every address that the app itself knows. `found` is called for every
+ * request for a file that is there.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  found: (request: FastifyRequest) => void,
+): Promise<void> {
   const root = folder === '' ? BUILT : resolve(folder);
   const isBuilt = existsSync(join(root, 'index.html'));
   if (!isBuilt)
@@ -33,6 +40,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       cacheControl: false,
       // The build puts a hash into the names of these, so what has a name never changes.
       setHeaders: (response, path) => {
+        found(response.request);
         const isHashed = path.startsWith(join(root, 'assets') + sep);
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

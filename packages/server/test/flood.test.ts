@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closing, frame, Line, openSocket, request } from './line.ts';
 import { ask, openVenue, Raw, until, type Venue } from './venue.ts';
@@ -136,4 +139,72 @@ describe('requests without end', () => {
     expect(few.closed).toBe(true);
     expect(player.closed).toBeUndefined();
   });
+
+  test.each([
+    ['that expect something', request('GET', '/health', { expect: 'something' })],
+    ['without a host', 'GET /health HTTP/1.1\r\n\r\n'],
+  ])('%s, one behind the other: counted like others', async (_name, text) => {
+    const venue = await openVenue();
+    const many = new Line(venue, text.repeat(2000));
+    await many.end();
+    expect(many.heard.split('HTTP/1.1').length).toBeLessThan(18);
+    const next = new Line(venue, request('GET', '/health'));
+    await next.end();
+    expect(next.status).toBe(0);
+  });
+
+  test('without a host are refused, unless they are too old to have one', async () => {
+    const venue = await openVenue();
+    const line = new Line(venue, 'GET /health HTTP/1.1\r\n\r\n');
+    await until(() => line.status !== 0, 'it is answered');
+    expect(line.status).toBe(400);
+    const old = new Line(venue, 'GET /health HTTP/1.0\r\n\r\n');
+    await old.end();
+    expect(old.status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+
+  test('in any number of small pieces: hung up on', async () => {
+    const venue = await openVenue();
+    const line = new Line(venue, request('POST', '/v1/boards', CHUNKED) + '1\r\n \r\n'.repeat(2000));
+    await line.end();
+    expect(line.status).toBe(0);
+    const next = new Line(venue, request('GET', '/health'));
+    await next.end();
+    expect(next.status).toBe(0);
+  });
+
+  test('without end, of a request that is answered already: not read', async () => {
+    const venue = await openVenue();
+    const line = new Line(venue, request('POST', '/nothing', { 'transfer-encoding': 'chunked' }));
+    await until(() => line.status === 404, 'it is answered');
+    await flood(line, Buffer.from('1\r\n \r\n'));
+    const next = new Line(venue, request('GET', '/health'));
+    await until(() => next.status !== 0, 'others of that address are answered');
+    expect(next.status).toBe(200);
+  });
+
+  test('in a few pieces is read', async () => {
+    const pieces = Array.from('{"clock": 10}', (letter) => `1\r\n${letter}\r\n`).join('');
+    const line = new Line(await openVenue(), `${request('POST', '/v1/tables', CHUNKED)}${pieces}0\r\n\r\n`);
+    await until(() => line.status !== 0, 'it is answered');
+    expect(line.status).toBe(201);
+  });
+});
+
+test('a class visits for the first time from one address: all files are served, and tables too', async () => {
+  const web = mkdtempSync(join(tmpdir(), 'sevenfold-web-'));
+  onTestFinished(() => rmSync(web, { recursive: true }));
+  mkdirSync(join(web, 'assets'));
+  for (const file of ['index.html', 'icon.svg', 'assets/app.js']) writeFileSync(join(web, file), 'x');
+  const { url } = await openVenue({ web, 'address-requests': '20' });
+  // Thirty times as many at a server with the usual limit: a class of thirty, and three hundred files for each.
+  const files = Array.from({ length: 300 }, (_, n) => (n % 10 === 0 ? '/icon.svg' : '/assets/app.js'));
+  const statuses = new Set<number>();
+  for (const file of files) statuses.add((await ask(url + file)).status);
+  expect([...statuses]).toEqual([200]);
+  expect((await ask(`${url}/v1/tables`, 'POST')).status).toBe(201);
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MemoryBus, PROTOCOL, webSource } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -72,7 +75,10 @@ describe('tables an hour', () => {
 });
 
 test('requests are counted wherever they go, and files of the app less', async () => {
-  const app = await quietServer({ 'address-requests': '5' });
+  const web = mkdtempSync(join(tmpdir(), 'sevenfold-web-'));
+  onTestFinished(() => rmSync(web, { recursive: true }));
+  for (const file of ['index.html', 'icon.svg']) writeFileSync(join(web, file), file);
+  const app = await quietServer({ web, 'address-requests': '5' });
   stopTime();
   const statuses = async (url: string, count: number, remoteAddress: string): Promise<number[]> => {
     const all: number[] = [];
@@ -81,8 +87,10 @@ test('requests are counted wherever they go, and files of the app less', async (
     return all;
   };
   expect(await statuses('/v1/nothing', 6, '203.0.113.1')).toEqual([404, 404, 404, 404, 404, 429]);
-  const files = await statuses('/assets/nothing.js', 48, '203.0.113.2');
-  expect(files.filter((status) => status === 429)).toHaveLength(48 - 41);
+  expect(await statuses('/nothing.svg', 6, '203.0.113.2')).toEqual([404, 404, 404, 404, 404, 429]);
+  const files = await statuses('/icon.svg', 90, '203.0.113.3');
+  expect(files.filter((status) => status === 200)).toHaveLength(81);
+  expect(files.filter((status) => status === 429)).toHaveLength(9);
   expect(new Set(await statuses('/health', 20, '203.0.113.1'))).toEqual(new Set([200]));
 });
 
