@@ -94,6 +94,8 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
   const { route, params } = routeOf(url.pathname);
   if (before?.url.pathname === url.pathname && failure === undefined) {
     place = { ...before, url };
+    // Whatever was on its way is no longer waited for.
+    loading = false;
     if (url.hash !== '') document.getElementById(url.hash.slice(1))?.scrollIntoView();
     return;
   }

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Route } from '../src/routing/route.ts';
+
+type Loaded = Awaited<ReturnType<Route['load']>>;
+
+/** A screen that is there when the test says so. */
+function slowRoute(path: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<Loaded>();
+  const component = (() => ({})) as unknown as Loaded['default'];
+  const route: Route = { path, words: [], load: () => promise };
+  return { route, component, arrive: () => resolve({ default: component }), fail: reject };
+}
+
+const reload = vi.fn<() => void>();
+
+/** A router of its own in a page of its own, which shows the home screen. */
+async function opened(...others: readonly { route: Route }[]) {
+  vi.resetModules();
+  const { go, isScreen, router, startRouter } = await import('../src/routing/router.svelte.ts');
+  const home = slowRoute('/');
+  const lost = slowRoute('');
+  home.arrive();
+  lost.arrive();
+  await startRouter([home.route, ...others.map(({ route }) => route)], lost.route);
+  return { go, isScreen, router, home, lost };
+}
+
+beforeEach(() => {
+  const location = { href: 'https://sevenfold.test/', pathname: '/', reload };
+  const move = (_state: unknown, _title: string, url?: URL): void => {
+    if (url !== undefined) Object.assign(location, { href: url.href, pathname: url.pathname });
+  };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, pushState: move, replaceState: move });
+  vi.stubGlobal('document', {
+    documentElement: { lang: '' },
+    querySelector: () => null,
+    getElementById: () => null,
+  });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('scrollY', 0);
+  reload.mockClear();
+});
+
+test('an address without a screen shows the one for those, and no link leads there', async () => {
+  const { go, isScreen, router, home, lost } = await opened();
+  expect(router.place?.Screen).toBe(home.component);
+  await go('/nowhere');
+  expect(router.place?.Screen).toBe(lost.component);
+  expect([isScreen('/'), isScreen('/nowhere')]).toEqual([true, false]);
+});
+
+test('the parts of the path come with the screen', async () => {
+  const keep = slowRoute('/keep/:id');
+  const { go, router } = await opened(keep);
+  keep.arrive();
+  await go('/keep/a%20b?sheet=2#end');
+  expect(router.place?.params).toEqual({ id: 'a b' });
+  expect([router.query.get('sheet'), router.hash]).toEqual(['2', 'end']);
+});
+
+test('who goes on before a slow screen is there does not see it when it comes', async () => {
+  const slow = slowRoute('/slow');
+  const quick = slowRoute('/quick');
+  const { go, router } = await opened(slow, quick);
+  const first = go('/slow');
+  const second = go('/quick');
+  quick.arrive();
+  await second;
+  slow.arrive();
+  await first;
+  expect(router.place?.Screen).toBe(quick.component);
+  expect(router.loading).toBe(false);
+});
+
+test('who goes back before a slow screen is there waits for nothing any more', async () => {
+  const slow = slowRoute('/slow');
+  const { go, router, home } = await opened(slow);
+  const first = go('/slow');
+  expect(router.loading).toBe(true);
+  await go('/');
+  slow.arrive();
+  await first;
+  expect(router.place?.Screen).toBe(home.component);
+  expect(router.loading).toBe(false);
+});
+
+test('a screen that could not be loaded is tried again with a new page', async () => {
+  const broken = slowRoute('/broken');
+  const { go, router, home } = await opened(broken);
+  const why = new Error('offline');
+  broken.fail(why);
+  await go('/broken');
+  expect(router.failure).toBe(why);
+  await go('/');
+  expect([router.failure, router.place?.Screen]).toEqual([undefined, home.component]);
+  expect(reload).not.toHaveBeenCalled();
+  await go('/broken');
+  expect(reload).toHaveBeenCalledOnce();
+});
