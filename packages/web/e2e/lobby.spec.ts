@@ -17,7 +17,7 @@ test('joining by a code that was typed carelessly, from the landing page and fro
   await expect(ben!).toHaveURL(new RegExp(`${path}$`));
   await ben!.goto('/join');
   await expectAccessible(ben!);
-  await ben!.getByLabel('Code or link').fill('nothing');
+  await ben!.getByLabel('Code or link').fill('none');
   await ben!.getByRole('button', { name: 'Go to the table' }).click();
   await expect(ben!.getByText('A code has at least six letters and digits')).toBeVisible();
   await ben!.getByLabel('Code or link').fill(`https://example.org${path.toLowerCase()}`);

@@ -208,6 +208,9 @@ test('a refusal’s rule is found on the rules page, by the rules in use', async
   await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Official' });
   await expect(rule).toContainText('the cards set aside are discarded');
   await expect(page.getByText('differs from the published rules')).toHaveCount(0);
+  // Links to a rule used to lead to the page that is the guide now.
+  await page.goto('/rules#R18');
+  await expect(page).toHaveURL(/\/rules\/reference#R18$/);
   await expectAccessible(page);
 });
 

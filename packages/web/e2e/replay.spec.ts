@@ -290,7 +290,7 @@ test('games of this device open by their address, others are missing', async ({ 
   await page.getByRole('link', { name: /Ann and Bo/ }).click();
   await expect(page).toHaveURL(/\/game\/LOCAL\.1$/);
   await page.getByRole('tab', { name: 'Review' }).click();
-  await expect(page.getByText(/^You played 0%/)).toBeVisible();
+  await expect(page.getByText(/^You played with 0% accuracy/)).toBeVisible();
   await page.goto('/game/no-such-game');
   await expect(page.getByRole('heading', { name: 'This game isn’t here' })).toBeVisible();
 });

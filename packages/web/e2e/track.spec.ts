@@ -50,7 +50,7 @@ test('a game from its first card to the review', async ({ page }) => {
   await key(page, '9').click();
   await expect(page.getByText('Ann: card or Stay?', { exact: true })).toBeVisible();
   // 11 of the 92 cards left are twelves.
-  await expect(page.getByRole('list', { name: /Chance to bust/ }).getByText('12%')).toBeVisible();
+  await expect(page.getByRole('list', { name: /Bust risk/ }).getByText('12%')).toBeVisible();
   await key(page, '11').click();
   await page.getByRole('button', { name: /^Stay/ }).click();
   await expect(page.getByText('Ann: card or Stay?', { exact: true })).toBeVisible();
