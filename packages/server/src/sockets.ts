@@ -83,6 +83,8 @@ export class Sockets {
       if (isBinary) socket.close('notText');
       else visitor.hear(data.toString('utf8'), failed);
     });
+    // After a frame against the standard, ws would go on reading, only to throw it away.
+    ws.on('error', () => setImmediate(() => tcp.pause()));
     ws.on('close', () => {
       this.#visitors.delete(visitor);
       visitor.part().catch(failed);

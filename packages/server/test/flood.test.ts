@@ -53,6 +53,22 @@ test.each([
   expect(closing(line)).toMatchObject({ code: 1008 });
 });
 
+test.each([
+  ['compressed, though nobody has agreed to it', 1002, frame(FIN | 0x40 | TEXT, 'x')],
+  ['of a kind that does not exist', 1002, frame(FIN | 3)],
+  ['not UTF-8', 1007, Buffer.from([FIN | TEXT, 0x81, 0, 0, 0, 0, 0xff])],
+])(
+  'frames without end that are %s: closed with a code, and nothing more is read',
+  async (_name, code, piece) => {
+    const venue = await openVenue();
+    const line = await openSocket(venue);
+    await flood(line, piece);
+    expect(closing(line)).toMatchObject({ code });
+    // What fits between two programs of one machine; hundreds of megabytes if it were read.
+    expect(line.tcp.bytesWritten).toBeLessThan(32 << 20);
+  },
+);
+
 test('a ping now and then is answered', async () => {
   const line = await openSocket(await openVenue());
   for (let ping = 0; ping < 15; ping++) {
