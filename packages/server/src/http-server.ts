@@ -58,6 +58,10 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
   const server = createServer({ requireHostHeader: false }, listen);
   // So would these; nothing that anybody expects is of use here, so they are requests like others.
   server.on('checkExpectation', listen);
+  // An address is remembered once it is looked at. Whoever has gone before has none, and what they have sent is for nobody.
+  server.on('connection', (tcp) => {
+    if (tcp.remoteAddress === undefined) tcp.destroy();
+  });
   server.requestTimeout = REQUEST_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   server.maxConnections = limits.most;
@@ -88,6 +92,7 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
   /** By address. */
   const open = new Map<string, Set<Socket>>();
   server.on('connection', (tcp) => {
+    if (tcp.destroyed) return;
     const callers = callersOf(tcp.remoteAddress ?? '');
     const [{ key }] = callers as [Caller];
     if (!floods.pass(callers) || !tally.enter(callers)) {

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { closing, frame, Line, openSocket, request } from './line.ts';
+import { closing, frame, Line, openSocket, request, UPGRADE } from './line.ts';
 import { ask, openVenue, Raw, until, type Venue } from './venue.ts';
 
 const [CONTINUATION, TEXT, PING, PONG, FIN] = [0, 1, 9, 10, 0x80];
@@ -178,6 +179,29 @@ describe('requests without end', () => {
     await old.end();
     expect(old.status).toBe(200);
   });
+});
+
+/** Sends something and resets the connection at once, from another process, while the server has no chance to look. */
+function sendAndVanish({ port }: Venue, text: string): void {
+  const script = `
+    const tcp = require('node:net').connect(${port}, '127.0.0.1', () =>
+      tcp.write(${JSON.stringify(text)}, () => tcp.resetAndDestroy()));`;
+  execFileSync(process.execPath, ['-e', script]);
+}
+
+test.each([
+  ['a request', request('GET', '/v1/tables')],
+  ['a request that cannot be read', request('GET', '/v1/tables/%')],
+  ['what is no request', 'nothing\r\n\r\n'],
+  ['a handshake', request('GET', '/v1/socket', UPGRADE)],
+])('%s from somebody who is gone before it is looked at', async (_name, text) => {
+  for (const proxy of [{}, { 'trust-proxy': 'loopback' }]) {
+    const venue = await openVenue(proxy);
+    sendAndVanish(venue, text);
+    expect((await ask(`${venue.url}/health`)).status).toBe(200);
+    expect(venue.around.connections.size).toBe(0);
+    expect(venue.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  }
 });
 
 describe('a body', () => {
