@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
 import type { Board, Boards } from './boards.ts';
 
@@ -19,6 +20,8 @@ interface Watched {
 
 /** How often we look by ourselves, in case the bus has lost something. */
 const LOOK = 15_000;
+/** How many are told at each turn of the event loop: a large sheet for hundreds would hold up everybody's moves. */
+const AT_ONCE = 8;
 
 /** Tells whoever watches a score sheet of its new versions, whichever process they were written at. */
 export class BoardWatch {
@@ -89,7 +92,13 @@ export class BoardWatch {
     const isNew = board.version > watched.version;
     watched.version = Math.max(watched.version, board.version);
     const news = newsOf(board);
-    for (const tell of isNew ? watched.tells : (some ?? [])) tell(news);
+    let told = 0;
+    for (const tell of isNew ? [...watched.tells] : (some ?? [])) {
+      if (++told % AT_ONCE === 0) await turn();
+      // Whoever has seen something newer meanwhile tells everybody.
+      if (watched.version > board.version || this.#watched.get(id) !== watched) return;
+      if (watched.tells.has(tell)) tell(news);
+    }
   }
 }
 
