@@ -14,6 +14,12 @@ import { Tally } from './tally.ts';
 
 /** Milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT = 10_000;
+/** How often slow senders and fast ones are looked for. */
+const SLOW_CHECK = 5000;
+const FAST_CHECK = 1000;
+/** Bytes that one TCP connection may send between two looks: many of the largest score sheets. */
+const MOST_BYTES = 2 << 20;
 const KEEP_ALIVE_TIMEOUT = 72_000;
 /** Requests of one TCP connection that wait for an answer; browsers send one after the other. */
 const MOST_PIPELINED = 16;
@@ -36,26 +42,25 @@ export interface HttpLimits {
 /** The HTTP server below the routes: hangs up on what would cost too much even to refuse. */
 export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Server {
   const waiting = new WeakMap<Socket, number>();
-  const hangUp = (socket: Socket): void => {
-    if (!socket.destroyed) server.emit('flood', socket);
-    socket.destroy();
-  };
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     // What was read together with the request that was too much.
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > MOST_PIPELINED) return hangUp(socket);
+    if (count > MOST_PIPELINED) return hangUp(server, socket);
     waiting.set(socket, count);
     response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
-    countPieces(request, () => hangUp(socket));
+    countPieces(request, () => hangUp(server, socket));
     response.once('finish', () => {
       if (!request.complete) leave(socket);
     });
     handle(request, response);
   };
   // Without this, requests without a host would be answered before they are counted.
-  const server = createServer({ requireHostHeader: false }, listen);
+  const server = createServer(
+    { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: SLOW_CHECK },
+    listen,
+  );
   // So would these; nothing that anybody expects is of use here, so they are requests like others.
   server.on('checkExpectation', listen);
   // An address is remembered once it is looked at. Whoever has gone before has none, and what they have sent is for nobody.
@@ -67,6 +72,11 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
   server.maxConnections = limits.most;
   if (!limits.isProxied) limitAddresses(server, limits);
   return server;
+}
+
+function hangUp(server: Server, socket: Socket): void {
+  if (!socket.destroyed) server.emit('flood', socket);
+  socket.destroy();
 }
 
 /** Calls `tooMany` for a body that comes in far more pieces than it needs. */
@@ -107,6 +117,16 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
       if (neighbours.size === 0 && open.get(key) === neighbours) open.delete(key);
     });
   });
+  // Not all that can be sent is a request, so that it would be counted: empty lines before one are not.
+  const read = new WeakMap<Socket, number>();
+  const look = setInterval(() => {
+    for (const neighbours of open.values())
+      for (const tcp of neighbours) {
+        if (tcp.bytesRead - (read.get(tcp) ?? 0) > MOST_BYTES) hangUp(server, tcp);
+        read.set(tcp, tcp.bytesRead);
+      }
+  }, FAST_CHECK).unref();
+  server.on('close', () => clearInterval(look));
   // The other connections of that address may have as much to read; it is not even parsed.
   server.on('flood', (tcp: Socket) => {
     const callers = callersOf(tcp.remoteAddress ?? '');

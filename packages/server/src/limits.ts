@@ -9,7 +9,7 @@ const MISSES_A_SECOND = 0.1;
 /** The same for all callers of this process taken together, and how much a miss costs when they have used it up. */
 const ALL_MISSES = 1000;
 const ALL_MISSES_A_SECOND = 10;
-const DEAR_MISS = 10;
+const DEAR_MISS = 3;
 /** Chat and reactions of one address: several people may share it. Each person is limited by the table. */
 const TALK = 50;
 const TALK_A_SECOND = 5;

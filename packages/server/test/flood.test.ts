@@ -170,6 +170,16 @@ describe('requests without end', () => {
     expect(next.status).toBe(0);
   });
 
+  test('that never begin, for all the empty lines before them', async () => {
+    const venue = await openVenue();
+    const line = new Line(venue, '\r\n'.repeat(4 << 20));
+    await line.end();
+    expect(line.heard).toBe('');
+    const next = new Line(venue, request('GET', '/health'));
+    await next.end();
+    expect(next.status).toBe(0);
+  });
+
   test('without a host are refused, unless they are too old to have one', async () => {
     const venue = await openVenue();
     const line = new Line(venue, 'GET /health HTTP/1.1\r\n\r\n');
