@@ -4,13 +4,15 @@ import { expect, expectAccessible, test } from './app.ts';
 test('the card has the exact table, and rules to remember with what they lose', async ({ page }) => {
   await page.goto('/strategy');
   await expect(page.locator('main').getByText('20.3 points per round on average')).toBeVisible();
-  const table = page.getByRole('img', { name: 'Hit or Stay, by how many numbers' });
+  const table = page.getByRole('img', {
+    name: 'Hit or Stay, by the number and the sum of your number cards',
+  });
   for (const limit of ['23', '25', '26', '28', '37'])
     await expect(table.locator('.limit').getByText(limit, { exact: true })).toBeVisible();
   const rules = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(rules).toHaveCount(4);
   await expect(rules.nth(0)).toContainText('−0.092 (0.45%)');
-  await expect(rules.nth(2)).toContainText('20.2866 a round');
+  await expect(rules.nth(2)).toContainText('20.2866 per round');
   await expect(rules.nth(3)).toContainText('−1.228 (6.05%)');
   await expectAccessible(page);
 });

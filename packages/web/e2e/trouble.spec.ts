@@ -15,7 +15,7 @@ test('a screen that throws says what to do, and the rest of the app goes on', as
   await page.goto('/');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await page.getByText('What went wrong').click();
+  await page.getByText('Details for a bug report').click();
   await expect(page.getByText('a planted mistake')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/assets/Settings-*.js');
