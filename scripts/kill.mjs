@@ -1,5 +1,6 @@
 // `npm run kill -- --times N [--seed SEED]`: servers under load are killed N times; nothing may be lost.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServices } from './services.mjs';
@@ -14,10 +15,12 @@ const { values } = parseArgs({
 });
 const services = await startServices({ mayInstall: false });
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const { status } = spawnSync(pinnedNode(), [vitest, 'run', 'packages/server/test/processes'], {
+// Not `spawnSync`: what PostgreSQL logs has to be read meanwhile, or it waits for that when the pipe is full.
+const tests = spawn(pinnedNode(), [vitest, 'run', 'packages/server/test/processes'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...environment(), ...services.variables, KILL_TIMES: values.times, KILL_SEED: values.seed },
 });
+const [status] = await once(tests, 'close');
 await services.stop();
 process.exitCode = status ?? 1;

@@ -76,7 +76,11 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
 });
 
 test('training asks first and grades after', async ({ page }) => {
-  await remember(page, { 'sevenfold:settings': SETTINGS, 'sevenfold:setup:play': SETUP });
+  await remember(page, {
+    'sevenfold:settings': SETTINGS,
+    // To 200, which no first round reaches: the grade stands while the game goes on.
+    'sevenfold:setup:play': JSON.stringify({ bots: ['pip', 'wanda'], rules: 'official' }),
+  });
   await page.goto('/play');
   await untilTurn(page);
   await strip(page).click();
