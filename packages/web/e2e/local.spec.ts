@@ -62,9 +62,14 @@ test('a whole game against bots, then another with the same people', async ({ pa
 });
 
 test('reloading in the middle goes on where it was, also from the landing page', async ({ page }) => {
+  // To 200, so that the game is not over when the middle of it is reached.
+  await page.addInitScript(() => {
+    const setup = { bots: ['mabel', 'felix', 'mabel'], rules: 'official' };
+    localStorage.setItem('sevenfold:setup:play', JSON.stringify(setup));
+  });
   await page.goto('/play');
-  await playUntil(page, async () => (await logs(page))[0]!.split(' ').length > 25);
-  await expect(page.getByRole('button', { name: /^Hit/ })).toBeVisible();
+  const hit = page.getByRole('button', { name: /^Hit/ });
+  await playUntil(page, async () => (await logs(page))[0]!.split(' ').length > 25 && (await hit.isVisible()));
   await page.waitForTimeout(300);
   const [before] = await logs(page);
   await page.reload();
