@@ -21,7 +21,7 @@ const FILE = 0.05;
 export function limitRequests(app: FastifyInstance, { requests }: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.unlimited === true) return undefined;
-    return pay(requests, request, reply, 1);
+    return pay(requests, request, reply);
   });
 }
 
@@ -33,17 +33,12 @@ export function payBack({ ip }: FastifyRequest, quotas: readonly Pick<Quota, 'ch
 
 /** A hook for routes that have a limit of their own as well. */
 export function limited(quota: Quota) {
-  return async (request: FastifyRequest, reply: FastifyReply) => pay(quota, request, reply, 1);
+  return async (request: FastifyRequest, reply: FastifyReply) => pay(quota, request, reply);
 }
 
-function pay(
-  quota: Quota,
-  { ip }: FastifyRequest,
-  reply: FastifyReply,
-  cost: number,
-): FastifyReply | undefined {
+function pay(quota: Quota, { ip }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const [callers, now] = [callersOf(ip), performance.now()];
-  if (quota.take(callers, now, cost)) return undefined;
+  if (quota.take(callers, now)) return undefined;
   const seconds = Math.ceil(quota.wait(callers, now) / 1000);
   return sayNo(reply.header('retry-after', seconds), 'tooMany');
 }
