@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { callersOf } from './address.ts';
-import { Tally } from './tally.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Everything that stays open, WebSockets and streams of events, counted in one place. A connection counts until its
@@ -8,12 +8,12 @@ import { Tally } from './tally.ts';
  */
 export class Connections {
   readonly #most: number;
-  readonly #callers: Tally;
+  readonly #callers: ConcurrencyLimit;
   readonly #open = new Set<Socket>();
 
   constructor(most: number, mostOfAddress: number) {
     this.#most = most;
-    this.#callers = new Tally(mostOfAddress);
+    this.#callers = new ConcurrencyLimit(mostOfAddress);
   }
 
   get size(): number {

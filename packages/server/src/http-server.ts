@@ -10,7 +10,7 @@ import type { Caller } from '@sevenfold/table';
 import { callersOf } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { Floods } from './floods.ts';
-import { Tally } from './tally.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
@@ -98,21 +98,21 @@ function leave(socket: Socket): void {
 }
 
 function limitAddresses(server: Server, { mostOfAddress, floods, connections }: HttpLimits): void {
-  const tally = new Tally(mostOfAddress);
+  const lines = new ConcurrencyLimit(mostOfAddress);
   /** By address. */
   const open = new Map<string, Set<Socket>>();
   server.on('connection', (tcp) => {
     if (tcp.destroyed) return;
     const callers = callersOf(tcp.remoteAddress ?? '');
     const [{ key }] = callers as [Caller];
-    if (!floods.pass(callers) || !tally.enter(callers)) {
+    if (!floods.pass(callers) || !lines.enter(callers)) {
       tcp.destroy();
       return;
     }
     const neighbours = open.get(key) ?? new Set();
     open.set(key, neighbours.add(tcp));
     tcp.once('close', () => {
-      tally.leave(callers);
+      lines.leave(callers);
       neighbours.delete(tcp);
       if (neighbours.size === 0 && open.get(key) === neighbours) open.delete(key);
     });

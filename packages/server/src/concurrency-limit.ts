@@ -1,7 +1,7 @@
 import type { Caller } from '@sevenfold/table';
 
 /** How many of something everybody has at once. */
-export class Tally {
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
 
