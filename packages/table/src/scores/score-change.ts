@@ -15,7 +15,7 @@ import {
   type ScoreProblem,
   type ScoreSheet,
 } from './score-sheet.ts';
-import { entryOf, fits, limitsOf, NO_ENTRIES, type Tally, tallyWith } from './tally.ts';
+import { entryOf, fits, limitsOf, NO_ENTRIES, type RoundEntries, withEntry } from './round-entries.ts';
 
 export type ScoreChange =
   /** Somebody joins, at this place of the table or at its end. */
@@ -50,8 +50,8 @@ export type ScoreChange =
 /** A sheet that has been checked, in the form that makes the next change of it cheap. */
 export interface Ledger extends Pick<ScoreSheet, 'rules' | 'players' | 'dealer'> {
   readonly options: Options;
-  readonly rounds: readonly { readonly dealer: PlayerId; readonly tally: Tally }[];
-  readonly draft: Tally;
+  readonly rounds: readonly { readonly dealer: PlayerId; readonly entered: RoundEntries }[];
+  readonly draft: RoundEntries;
 }
 
 /** Counts how often a change has to look at something it does not change, such as every round after new rules. */
@@ -132,7 +132,7 @@ export function sheetIn({ rules, players, dealer, rounds, draft }: Ledger): Scor
     dealer,
     rounds: rounds.map((round) => ({
       dealer: round.dealer,
-      entries: Object.fromEntries(round.tally.entries),
+      entries: Object.fromEntries(round.entered.entries),
     })),
     draft: Object.fromEntries(draft.entries),
   };
@@ -199,9 +199,9 @@ function recheck(before: Ledger, after: Ledger, effort: Effort): Changed {
   if (isSame) return { ledger: after };
   effort.looks += rounds.length;
   const limits = limitsOf(options, players);
-  const wrong = rounds.findIndex(({ tally }) => !fits(tally, limits));
+  const wrong = rounds.findIndex(({ entered }) => !fits(entered, limits));
   if (wrong >= 0) {
-    return refuse({ ...listProblem(rounds[wrong]!.tally.entries, options, players)!, round: wrong });
+    return refuse({ ...listProblem(rounds[wrong]!.entered.entries, options, players)!, round: wrong });
   }
   return fits(draft, limits) ? { ledger: after } : refuse(listProblem(draft.entries, options, players)!);
 }
@@ -212,10 +212,10 @@ function remove(ledger: Ledger, player: PlayerId, effort: Effort): Changed {
     return refuse({ code: 'lastPlayer', player });
   }
   const dealer = ledger.dealer === player ? nextDealer(ledger) : ledger.dealer;
-  const without = { ...ledger, dealer, draft: tallyWith(ledger.draft, player, null) };
+  const without = { ...ledger, dealer, draft: withEntry(ledger.draft, player, null) };
   for (const round of rounds) {
-    effort.looks += 1 + round.tally.entries.length;
-    if (round.dealer === player || entryOf(round.tally, player) !== undefined) {
+    effort.looks += 1 + round.entered.entries.length;
+    if (round.dealer === player || entryOf(round.entered, player) !== undefined) {
       return edit(without, player, { left: true });
     }
   }
@@ -223,30 +223,30 @@ function remove(ledger: Ledger, player: PlayerId, effort: Effort): Changed {
 }
 
 function enter(ledger: Ledger, player: PlayerId, entry: ScoreEntry | null): Changed {
-  const draft = tallyWith(ledger.draft, player, entry);
+  const draft = withEntry(ledger.draft, player, entry);
   const problem = problemWith(draft, entry, player, ledger);
   return problem === undefined ? done(ledger, { draft }) : refuse(problem);
 }
 
 function correct(ledger: Ledger, at: number, player: PlayerId, entry: ScoreEntry | null): Changed {
   const round = ledger.rounds[at]!;
-  const tally = tallyWith(round.tally, player, entry);
-  const problem = problemWith(tally, entry, player, ledger);
+  const entered = withEntry(round.entered, player, entry);
+  const problem = problemWith(entered, entry, player, ledger);
   if (problem !== undefined) return refuse({ ...problem, round: at });
-  return done(ledger, { rounds: ledger.rounds.with(at, { ...round, tally }) });
+  return done(ledger, { rounds: ledger.rounds.with(at, { ...round, entered }) });
 }
 
 /** What is wrong after one entry has changed: with that entry, or with all of them together. */
 function problemWith(
-  tally: Tally,
+  entered: RoundEntries,
   entry: ScoreEntry | null,
   player: PlayerId,
   { options, players }: Ledger,
 ): EntryProblem | undefined {
   const problem = entry === null ? undefined : entryProblem(entry, options, players.length);
   if (problem !== undefined) return { ...problem, player };
-  if (fits(tally, limitsOf(options, players.length))) return undefined;
-  return listProblem(tally.entries, options, players.length);
+  if (fits(entered, limitsOf(options, players.length))) return undefined;
+  return listProblem(entered.entries, options, players.length);
 }
 
 function close(ledger: Ledger, effort: Effort): Changed {
@@ -255,7 +255,7 @@ function close(ledger: Ledger, effort: Effort): Changed {
   const missing = missingIn(ledger, effort);
   if (missing !== undefined) return refuse({ code: 'entryMissing', player: missing });
   return done(ledger, {
-    rounds: [...rounds, { dealer, tally: draft }],
+    rounds: [...rounds, { dealer, entered: draft }],
     draft: NO_ENTRIES,
     dealer: nextDealer(ledger),
   });
@@ -263,16 +263,16 @@ function close(ledger: Ledger, effort: Effort): Changed {
 
 /** The first player who has nothing yet in the round that is being played, but has to. */
 function missingIn({ players, options, rounds, draft }: Ledger, effort: Effort): PlayerId | undefined {
-  const entered = new Set(draft.entries.map(([player]) => player));
-  const missing = players.find(({ id, left }) => left === undefined && !entered.has(id))?.id;
+  const scored = new Set(draft.entries.map(([player]) => player));
+  const missing = players.find(({ id, left }) => left === undefined && !scored.has(id))?.id;
   // Only players who are not tied may have nothing, and only then is it worth going through all rounds.
   if (missing === undefined || options.tieBreak !== 'tiedOnly') return missing;
   const race = new Race(players, options);
-  for (const { tally } of rounds) {
-    effort.looks += 1 + tally.entries.length;
-    race.advance(tally.entries);
+  for (const { entered } of rounds) {
+    effort.looks += 1 + entered.entries.length;
+    race.advance(entered.entries);
   }
-  return race.plays.find((player) => !entered.has(player));
+  return race.plays.find((player) => !scored.has(player));
 }
 
 /** The seat to the left, of those who are still there (R6). */

@@ -12,7 +12,7 @@ import {
   ScoreKeeper,
   sheetOf,
 } from '../../src/scores/index.ts';
-import { NO_ENTRIES, tallyWith } from '../../src/scores/tally.ts';
+import { NO_ENTRIES, withEntry } from '../../src/scores/round-entries.ts';
 import { ANN, enter, must, newBook } from './table.ts';
 import { LABORIOUS, LOOKING_BACK } from './worst-sheets.ts';
 
@@ -135,7 +135,7 @@ describe('possible points', () => {
   });
 });
 
-test('a tally after any changes is that of the entries which are left', () => {
+test('a round after any changes is that of the entries that are left', () => {
   const entries = [
     { cards: ['1', '2', '2'], bust: true as const },
     { cards: ['5', 'SC', '5'], bust: true as const },
@@ -145,15 +145,15 @@ test('a tally after any changes is that of the entries which are left', () => {
     { points: 40 },
     null,
   ];
-  let tally = NO_ENTRIES;
+  let entered = NO_ENTRIES;
   for (let step = 0; step < 500; step++) {
-    const next = tallyWith(tally, `p${(step * 7) % 5}`, entries[(step * 11) % entries.length]!);
+    const next = withEntry(entered, `p${(step * 7) % 5}`, entries[(step * 11) % entries.length]!);
     // Two of them are refused.
     if (next.flip7s > 1) continue;
-    tally = next;
-    let anew = NO_ENTRIES;
-    for (const [player, each] of tally.entries) anew = tallyWith(anew, player, each);
-    expect(tally).toEqual(anew);
+    entered = next;
+    let rebuilt = NO_ENTRIES;
+    for (const [player, each] of entered.entries) rebuilt = withEntry(rebuilt, player, each);
+    expect(entered).toEqual(rebuilt);
   }
-  expect(tally.cards).toHaveLength(KINDS);
+  expect(entered.cards).toHaveLength(KINDS);
 });

@@ -10,7 +10,7 @@ type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
  * The entries of one round, with what they need of the rules and the deck. That is kept up to date entry by entry, so
  * that new rules are checked against a round without looking at its hands again.
  */
-export interface Tally {
+export interface RoundEntries {
   /** The newest last. */
   readonly entries: EntryList;
   /** How many of each kind of card lie in front of the players. */
@@ -26,7 +26,7 @@ export interface Tally {
   readonly declined: number;
 }
 
-export const NO_ENTRIES: Tally = {
+export const NO_ENTRIES: RoundEntries = {
   entries: [],
   cards: Array<number>(KINDS).fill(0),
   decks: 0,
@@ -38,16 +38,16 @@ export const NO_ENTRIES: Tally = {
 
 const DECK = deckCounts(1);
 
-export function entryOf({ entries }: Tally, player: PlayerId): ScoreEntry | undefined {
+export function entryOf({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
   return entries.find(([id]) => id === player)?.[1];
 }
 
-/** The tally with one entry changed or, with null, taken away. */
-export function tallyWith(tally: Tally, player: PlayerId, after: ScoreEntry | null): Tally {
-  const before = entryOf(tally, player);
-  const others = before === undefined ? tally.entries : tally.entries.filter(([id]) => id !== player);
-  const { cards, decks } = cardsWith(tally, before, after);
-  let { flip7s, highest, seven, declined } = tally;
+/** The round with one entry changed or, with null, taken away. */
+export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEntry | null): RoundEntries {
+  const before = entryOf(round, player);
+  const others = before === undefined ? round.entries : round.entries.filter(([id]) => id !== player);
+  const { cards, decks } = cardsWith(round, before, after);
+  let { flip7s, highest, seven, declined } = round;
   if (before !== undefined) {
     if (hasDeclined(before)) declined--;
     if (isFlip7(before)) flip7s--;
@@ -66,7 +66,7 @@ export function tallyWith(tally: Tally, player: PlayerId, after: ScoreEntry | nu
   return { entries, cards, decks, flip7s, highest, seven, declined };
 }
 
-/** What a tally must not exceed. */
+/** What a round must not exceed. */
 export interface Limits {
   readonly decks: number;
   readonly highest: number;
@@ -84,7 +84,7 @@ export function limitsOf(options: Options, players: number): Limits {
 }
 
 /** Whether entries that are possible one by one are possible together, too. */
-export function fits({ decks, flip7s, highest, seven, declined }: Tally, limits: Limits): boolean {
+export function fits({ decks, flip7s, highest, seven, declined }: RoundEntries, limits: Limits): boolean {
   return (
     decks <= limits.decks &&
     flip7s <= 1 &&
@@ -95,13 +95,13 @@ export function fits({ decks, flip7s, highest, seven, declined }: Tally, limits:
 }
 
 function cardsWith(
-  tally: Tally,
+  round: RoundEntries,
   before: ScoreEntry | undefined,
   after: ScoreEntry | null,
-): Pick<Tally, 'cards' | 'decks'> {
+): Pick<RoundEntries, 'cards' | 'decks'> {
   const [lost, won] = [cardsIn(before), cardsIn(after ?? undefined)];
-  if (lost.length + won.length === 0) return tally;
-  const cards = tally.cards.slice();
+  if (lost.length + won.length === 0) return round;
+  const cards = round.cards.slice();
   for (const token of lost) cards[parseMove(token)!]!--;
   for (const token of won) cards[parseMove(token)!]!++;
   let decks = 0;
