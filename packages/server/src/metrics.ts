@@ -1,4 +1,4 @@
-import { type Store } from '@sevenfold/table';
+import type { RefusalCode, Store } from '@sevenfold/table';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a gauge shows at the moment it is read. */
@@ -36,7 +36,7 @@ export class Metrics {
     this.#messages.inc();
   }
 
-  reject(code: string): void {
+  reject(code: RefusalCode): void {
     this.#rejects.inc({ code });
   }
 

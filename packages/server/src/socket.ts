@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { Bucket, type Caller, type Connection, encode, refusal, type RefusalCode } from '@sevenfold/table';
+import { Bucket, type Caller, type Connection, type RefusalCode } from '@sevenfold/table';
 import { frameOf } from './frame.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -31,9 +31,7 @@ const FORGIVEN = 1000;
 const CONTROL_FRAMES = 20;
 const CONTROL_FRAME_EVERY = 1000;
 
-const NONSENSE: ReadonlySet<string> = new Set(['notJson', 'badMessage', 'tooLong', 'tooFast']);
-const REJECTED = '{"type":"rejected","code":"';
-const WELCOME = '{"type":"welcome"';
+const NONSENSE: ReadonlySet<RefusalCode> = new Set(['notJson', 'badMessage', 'tooLong', 'tooFast']);
 
 /** One WebSocket as the tables see it. */
 export class Socket implements Connection {
@@ -72,14 +70,17 @@ export class Socket implements Connection {
     const frame = frameOf(text);
     this.sent += frame.length;
     this.#tcp.write(frame);
-    if (text.startsWith(WELCOME)) this.joined = true;
-    if (text.startsWith(REJECTED))
-      this.#note(text.slice(REJECTED.length, text.indexOf('"', REJECTED.length)));
   }
 
-  /** `re`: the type of the message, empty if it was not read. */
-  refuse(code: RefusalCode, re: string): void {
-    this.send(encode({ type: 'rejected', ...refusal(code), re }));
+  onJoined(): void {
+    this.joined = true;
+  }
+
+  onRefused(code: RefusalCode): void {
+    if (!this.open) return;
+    this.#metrics.reject(code);
+    if (NONSENSE.has(code) && !this.#patience.take(performance.now()))
+      this.close(code === 'tooFast' ? 'tooFast' : 'badMessages');
   }
 
   close(why: Closing = 'ended'): void {
@@ -114,11 +115,5 @@ export class Socket implements Connection {
 
   ping(): void {
     if (this.open) this.#ws.ping();
-  }
-
-  #note(code: string): void {
-    this.#metrics.reject(code);
-    if (NONSENSE.has(code) && !this.#patience.take(performance.now()))
-      this.close(code === 'tooFast' ? 'tooFast' : 'badMessages');
   }
 }

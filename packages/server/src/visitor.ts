@@ -7,6 +7,7 @@ import {
   type House,
   personOf,
   PROTOCOL,
+  refuse,
   type RefusalCode,
   sheetOf,
 } from '@sevenfold/table';
@@ -43,7 +44,7 @@ export class Visitor {
 
   /** A message; whoever sends too many is told, and closed if that does not help. */
   hear(text: string, failed: (error: unknown) => void): void {
-    if (!this.#mayPass()) return this.socket.refuse('tooFast', '');
+    if (!this.#mayPass()) return refuse(this.socket, 'tooFast', '');
     this.#waiting++;
     this.#queue = this.#queue
       .then(() => this.#pass(text))
@@ -75,7 +76,7 @@ export class Visitor {
     const message = decode(text);
     if (typeof message !== 'string') {
       const refused = await this.#refusal(message);
-      if (refused !== undefined) return socket.refuse(refused, message.type);
+      if (refused !== undefined) return refuse(socket, refused, message.type);
     }
     const before = socket.sent;
     await this.#house.handle(socket, message);

@@ -6,7 +6,7 @@ import type { Clock } from './seams.ts';
 import { personOf } from './sheet.ts';
 import { viewOf } from './view.ts';
 
-/** A socket, or what stands for one. Neither method throws. */
+/** A socket, or what stands for one. No method throws. */
 export interface Connection {
   readonly id: string;
   /** Whose limits it counts against, the narrowest first; none where nobody but us connects. */
@@ -15,10 +15,15 @@ export interface Connection {
   readonly open: boolean;
   send(text: string): void;
   close(): void;
+  /** A welcome was sent: somebody is at a table. */
+  onJoined?(): void;
+  /** A refusal was sent. */
+  onRefused?(code: RefusalCode): void;
 }
 
 export function refuse(connection: Connection, code: RefusalCode, re: string): void {
   connection.send(encode({ type: 'rejected', ...refusal(code), re }));
+  connection.onRefused?.(code);
 }
 
 export interface Guest {
@@ -126,6 +131,7 @@ export class Guests {
       left,
       missed,
     });
+    guest.connection.onJoined?.();
   }
 
   /** What somebody has not seen yet; all of it if they speak of another game, or of more than there is. */

@@ -1,6 +1,6 @@
 import { questionOf, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { Conflict, MemoryStore, sheetOf, type StoredTable } from '../src/index.ts';
+import { Conflict, MemoryStore, type RefusalCode, sheetOf, type StoredTable } from '../src/index.ts';
 import { flush, Parlour, Visitor } from './parlour.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -241,4 +241,19 @@ test('a failure while people are told is reported, and the table goes on', async
   await ann.say({ type: 'host', do: 'list', on: true });
   expect(ann.last('table').table).toMatchObject({ locked: true, listed: true });
   expect(bo.last('table').table).toMatchObject({ locked: true, listed: true });
+});
+
+test('a connection is told that it has joined, and what is refused', async () => {
+  const house = new Parlour().house();
+  const code = await house.create(ANN);
+  const told: string[] = [];
+  const connection = Object.assign(new Visitor(house), {
+    onJoined: () => told.push('joined'),
+    onRefused: (refused: RefusalCode) => told.push(refused),
+  });
+  await connection.say({ type: 'chat', text: 'Hello' });
+  await connection.enter('ZZZZZZ');
+  await connection.enter(code);
+  await connection.say({ type: 'chat', text: 'Hello' });
+  expect(told).toEqual(['notJoined', 'noTable', 'joined', 'noToken']);
 });

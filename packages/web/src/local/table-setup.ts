@@ -2,7 +2,6 @@ import type { RulesConfig } from '@sevenfold/engine';
 import {
   type ClientMessage,
   type Connection,
-  decodeAnswer,
   encode,
   type House,
   makeContribution,
@@ -92,11 +91,11 @@ async function say(house: House, messages: readonly ClientMessage[]): Promise<vo
   const connection: Connection = {
     id: webSource.token(),
     open: true,
-    send: (text) => {
-      const answer = decodeAnswer(text);
-      if (typeof answer !== 'string' && answer.type === 'rejected') refused ??= answer.code;
-    },
+    send: () => undefined,
     close: () => undefined,
+    onRefused: (code) => {
+      refused ??= code;
+    },
   };
   for (const message of messages) await house.receive(connection, encode(message));
   await house.part(connection);
