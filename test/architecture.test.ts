@@ -11,13 +11,14 @@ interface Place {
   readonly node: boolean;
 }
 
-/** engine ← bots ← table ← { server, web, cli }. */
+/** engine ← bots ← { physical, table } ← { server, web, cli }. */
 const LINE: { readonly [name: string]: Place } = {
   engine: { imports: [], node: false },
   bots: { imports: ['engine'], node: false },
+  physical: { imports: ['engine'], node: false },
   table: { imports: ['engine', 'bots'], node: false },
-  server: { imports: ['engine', 'bots', 'table'], node: true },
-  web: { imports: ['engine', 'bots', 'table'], node: false },
+  server: { imports: ['engine', 'bots', 'physical', 'table'], node: true },
+  web: { imports: ['engine', 'bots', 'physical', 'table'], node: false },
   cli: { imports: ['engine', 'bots', 'table', 'server'], node: true },
 };
 
@@ -48,6 +49,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     chances: ['bot.ts'],
     odds: [],
   },
+  physical: { scores: [], tracker: [] },
   cli: {
     commands: ['play', 'arena', 'bench', 'solve', 'server', 'views', 'files', 'command-line', 'terminal'],
     play: ['views', 'command-line', 'terminal'],

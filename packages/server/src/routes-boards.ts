@@ -1,5 +1,5 @@
 import { Conflict, LONGEST_CODE, Quota } from '@sevenfold/table';
-import { parseBook, ScoreFileError } from '@sevenfold/table/scores';
+import { parseBook, ScoreFileError } from '@sevenfold/physical/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Around } from './app.ts';

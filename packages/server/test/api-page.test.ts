@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@sevenfold/table';
-import { STEP_NAMES } from '@sevenfold/table/scores';
+import { STEP_NAMES } from '@sevenfold/physical/scores';
 import { expect, test } from 'vitest';
 import { ask, bearer, openVenue, Raw, until, type Venue } from './venue.ts';
 

@@ -4,7 +4,7 @@ import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { Dealing } from './dealing.ts';
 import { type Change, kick, mapSeats, tidy } from './lobby.ts';
-import { freshName } from './names.ts';
+import { freshName } from '@sevenfold/engine/names';
 import type { HostCommand } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Clock, Source } from './seams.ts';

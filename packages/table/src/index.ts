@@ -16,7 +16,6 @@ export * from './lobby.ts';
 export * from './manual-clock.ts';
 export * from './memory-bus.ts';
 export * from './memory-store.ts';
-export * from './names.ts';
 export * from './protocol.ts';
 export * from './quota.ts';
 export * from './refusal.ts';

@@ -1,8 +1,8 @@
 // Who sits where. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
 
+import { cleanName, freshName } from '@sevenfold/engine/names';
 import type { Presence } from './presence.ts';
 import type { ClientMessage } from './protocol.ts';
-import { cleanName, freshName } from './names.ts';
 import type { RefusalCode } from './refusal.ts';
 import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type Sheet } from './sheet.ts';
 

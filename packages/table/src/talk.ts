@@ -1,7 +1,9 @@
-import { cleanChat } from './names.ts';
+import { cleanText } from '@sevenfold/engine/names';
 import { type ClientMessage, encode } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Sheet } from './sheet.ts';
+
+const LONGEST_CHAT = 280;
 
 /** Chat or a reaction as everybody gets it, or why not. It never reaches the log. */
 export function say(
@@ -14,7 +16,7 @@ export function say(
   const seat = at < 0 ? null : at;
   if (message.type === 'reaction')
     return { said: encode({ type: 'reaction', seat, reaction: message.reaction }) };
-  const text = cleanChat(message.text);
+  const text = cleanText(message.text, LONGEST_CHAT);
   if (text === undefined) return 'badMessage';
   return { said: encode({ type: 'chat', name: sheet.seats[at]?.name ?? '', seat, text }) };
 }

@@ -4,7 +4,7 @@ import {
   ScoreFileError,
   ScoreKeeper,
   type ScoreStep,
-} from '@sevenfold/table/scores';
+} from '@sevenfold/physical/scores';
 import { beforeEach, expect, test } from 'vitest';
 import { Books, knownNames } from '../src/features/keep/books.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';

@@ -1,5 +1,5 @@
 import { parseRules } from '@sevenfold/engine';
-import { newSheet, type ScoreEntry, type ScoreSheet } from '@sevenfold/table/scores';
+import { newSheet, type ScoreEntry, type ScoreSheet } from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
 import {
   breakdownOf,

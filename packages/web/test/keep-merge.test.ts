@@ -1,4 +1,4 @@
-import { type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/table/scores';
+import { type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores';
 import { expect, test } from 'vitest';
 import { together } from '../src/features/keep/merge.ts';
 

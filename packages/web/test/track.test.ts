@@ -11,7 +11,7 @@ import {
   type State,
 } from '@sevenfold/engine';
 import { odds } from '@sevenfold/bots/odds';
-import { Tracker } from '@sevenfold/table/tracker';
+import { Tracker } from '@sevenfold/physical/tracker';
 import { describe, expect, test } from 'vitest';
 import { nextCards } from '../src/coach/opinion.ts';
 import { History } from '../src/storage/history.ts';

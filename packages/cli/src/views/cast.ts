@@ -1,4 +1,4 @@
-import { distinctNames } from '@sevenfold/table';
+import { distinctNames } from '@sevenfold/engine/names';
 import { cleanName } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 

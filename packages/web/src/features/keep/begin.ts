@@ -1,5 +1,5 @@
 import type { RulesConfig } from '@sevenfold/engine';
-import type { ScoreBook, ScoreSheet } from '@sevenfold/table/scores';
+import type { ScoreBook, ScoreSheet } from '@sevenfold/physical/scores';
 import { COLOURS } from '../../storage/settings.svelte.ts';
 import { freshId } from './ids.ts';
 

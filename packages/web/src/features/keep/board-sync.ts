@@ -1,4 +1,4 @@
-import type { ScoreBook } from '@sevenfold/table/scores';
+import type { ScoreBook } from '@sevenfold/physical/scores';
 import { type Board, type BoardFailure, writeBoard } from './board.ts';
 import { BoardFeed, type FeedStatus } from './board-feed.ts';
 import type { Share } from './books.ts';

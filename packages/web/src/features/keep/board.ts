@@ -1,6 +1,6 @@
 // Score sheets on the server: made, read and written over HTTP.
 
-import { parseBook, type ScoreBook } from '@sevenfold/table/scores';
+import { parseBook, type ScoreBook } from '@sevenfold/physical/scores';
 import * as v from 'valibot';
 import type { Share } from './books.ts';
 

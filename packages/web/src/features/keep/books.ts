@@ -6,7 +6,7 @@ import {
   ScoreFileError,
   standingsOf,
   sheetOf,
-} from '@sevenfold/table/scores';
+} from '@sevenfold/physical/scores';
 import * as v from 'valibot';
 import { deviceShelf, readJson, type Shelf } from '../../storage/shelf.ts';
 

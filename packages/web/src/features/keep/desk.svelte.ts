@@ -1,4 +1,4 @@
-import type { PlayerId, ScoreEntry, ScoreProblem } from '@sevenfold/table/scores';
+import type { PlayerId, ScoreEntry, ScoreProblem } from '@sevenfold/physical/scores';
 import type { Books, Mode } from './books.ts';
 import { problemOf } from './hand.ts';
 import type { Session } from './session.svelte.ts';

@@ -23,7 +23,7 @@ import {
   type ScoreProblem,
   type ScoreSheet,
   tapsFor,
-} from '@sevenfold/table/scores';
+} from '@sevenfold/physical/scores';
 
 /** Whose entry is being made; without a round, of the one that is being played. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { mergeBooks, type ScoreBook } from '@sevenfold/table/scores';
+import { mergeBooks, type ScoreBook } from '@sevenfold/physical/scores';
 
 export interface Together {
   readonly book: ScoreBook;

@@ -1,4 +1,4 @@
-import type { ScoreBook } from '@sevenfold/table/scores';
+import type { ScoreBook } from '@sevenfold/physical/scores';
 import { toast } from '../../parts/toasts.svelte.ts';
 import { word } from '../../words/words.svelte.ts';
 import type { Books } from './books.ts';

@@ -8,7 +8,7 @@ import {
   type ScoreStep,
   type Standings,
   standingsOf,
-} from '@sevenfold/table/scores';
+} from '@sevenfold/physical/scores';
 import { type BoardFailure, createBoard, removeBoard } from './board.ts';
 import { BoardSync, type SyncStatus } from './board-sync.ts';
 import type { Books, Share } from './books.ts';

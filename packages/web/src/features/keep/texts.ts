@@ -1,7 +1,7 @@
 // What the score keeper says about things that the logic knows by their codes.
 
 import { parseMove } from '@sevenfold/engine';
-import { ScoreFileError, type RoundScore, type ScoreProblem } from '@sevenfold/table/scores';
+import { ScoreFileError, type RoundScore, type ScoreProblem } from '@sevenfold/physical/scores';
 import { cardName } from '../../cards/names.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { cleanName, distinctNames } from '@sevenfold/table';
+import { cleanName, distinctNames } from '@sevenfold/engine/names';
 import type { Sitter } from '../../game/view.ts';
 import { entryOf, saysYou } from '../../words/language.ts';
 import { format, languageInUse, word } from '../../words/words.svelte.ts';

@@ -9,7 +9,7 @@ import {
   type QuestionKind,
   type State,
 } from '@sevenfold/engine';
-import { type Setup, track, type TrackedEntry } from '@sevenfold/table/tracker';
+import { type Setup, track, type TrackedEntry } from '@sevenfold/physical/tracker';
 
 export interface Row {
   /** Where its tokens begin in the log, and how many there are. */

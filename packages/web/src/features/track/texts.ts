@@ -1,7 +1,7 @@
 // Entries of the log and what is waited for, in words. Needs the words of 'track' and 'terms'.
 
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
-import type { NextTap } from '@sevenfold/table/tracker';
+import type { NextTap } from '@sevenfold/physical/tracker';
 import { cardName } from '../../cards/names.ts';
 import { term, word } from '../../words/words.svelte.ts';
 import { cardOf, type Row } from './rows.ts';

@@ -1,5 +1,11 @@
 import { type GameRecord, makeRecord, splitLog, type State } from '@sevenfold/engine';
-import { type Misfit, type NextTap, type Repair, Tracker, type TrackedEntry } from '@sevenfold/table/tracker';
+import {
+  type Misfit,
+  type NextTap,
+  type Repair,
+  Tracker,
+  type TrackedEntry,
+} from '@sevenfold/physical/tracker';
 import type { History } from '../../storage/history.ts';
 import { rowsOf } from './rows.ts';
 import type { TrackedGame, TrackedGames } from '../../storage/tracked-games.ts';

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, type Options, parseRules } from '@sevenfold/engine';
-import {
-  isPossible,
-  MOST_LOOKS,
-  MOST_ROUNDS,
-  mostPoints,
-  parseBook,
-  type ScoreBook,
-  ScoreBookError,
-  ScoreFileError,
-  ScoreKeeper,
-  sheetOf,
-} from '../../src/scores/index.ts';
+import { parseBook, type ScoreBook, ScoreFileError, ScoreKeeper, sheetOf } from '../../src/scores/index.ts';
+import { isPossible, mostPoints } from '../../src/scores/possible-points.ts';
 import { NO_ENTRIES, withEntry } from '../../src/scores/round-entries.ts';
+import { MOST_LOOKS, ScoreBookError } from '../../src/scores/score-book.ts';
+import { MOST_ROUNDS } from '../../src/scores/score-sheet.ts';
 import { ANN, enter, must, newBook } from './table.ts';
 import { LABORIOUS, LOOKING_BACK } from './worst-sheets.ts';
 

@@ -16,7 +16,6 @@ import {
   makeScores,
   optionsOf,
   parseScores,
-  parseStep,
   type ScoreEntries,
   ScoreFileError,
   ScoreKeeper,
@@ -25,6 +24,7 @@ import {
   sheetOf,
   standingsOf,
 } from '../../src/scores/index.ts';
+import { parseStep } from '../../src/scores/score-file.ts';
 import { ANN, BO, CY, enter, must, newBook, playRound } from './table.ts';
 
 // The same cases in every run.

@@ -2,7 +2,7 @@
 // costs no more than what it changes: sheets come from strangers, thousands of steps long.
 
 import { ConfigError, deckCount, type Options, parseRules, type RulesConfig } from '@sevenfold/engine';
-import { cleanName } from '../names.ts';
+import { cleanName } from '@sevenfold/engine/names';
 import { Race } from './race.ts';
 import { entryProblem, listProblem } from './score-entry.ts';
 import {

@@ -1,9 +1,8 @@
-// Names and chat from strangers, made safe to show. Escaping is for whoever puts them into a page.
+// Names of players and other texts of strangers, made safe to show. Escaping is for whoever puts them into a page.
 
 import { skeleton } from './look-alikes.ts';
 
 const LONGEST_NAME = 24;
-const LONGEST_CHAT = 280;
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
 const MOST_MARKS = 6;
 /** Code points of one sign: a family of four, each with a colour of skin, has eleven. */
@@ -23,11 +22,21 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A name as it is shown: `undefined` if nothing visible is left of it. */
 export function cleanName(text: string): string | undefined {
-  return clean(text, LONGEST_NAME);
+  return cleanText(text, LONGEST_NAME);
 }
 
-export function cleanChat(text: string): string | undefined {
-  return clean(text, LONGEST_CHAT);
+/** A text of no more than `longest` characters, on one line. */
+export function cleanText(text: string, longest: number): string | undefined {
+  if (text.length <= longest && PLAIN.test(text)) return text;
+  const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(UNSAFE, '').normalize('NFC').trim();
+  let short = '';
+  let length = 0;
+  for (const { segment } of graphemes.segment(plain)) {
+    if (length++ === longest) break;
+    short += shortSign(segment);
+  }
+  short = short.trim();
+  return VISIBLE.test(short) ? short : undefined;
 }
 
 /** A name that nobody at the table has, nor one that people would take for it: 'Ann', then 'Ann 2'. */
@@ -46,19 +55,6 @@ export function distinctNames(names: readonly string[]): string[] {
   const isTwice = (key: string): boolean => keys.indexOf(key) !== keys.lastIndexOf(key);
   // Once more, as somebody may really be called 'Ann 1'.
   return distinctNames(names.map((name, seat) => (isTwice(keys[seat]!) ? `${name} ${seat + 1}` : name)));
-}
-
-function clean(text: string, longest: number): string | undefined {
-  if (text.length <= longest && PLAIN.test(text)) return text;
-  const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(UNSAFE, '').normalize('NFC').trim();
-  let short = '';
-  let length = 0;
-  for (const { segment } of graphemes.segment(plain)) {
-    if (length++ === longest) break;
-    short += shortSign(segment);
-  }
-  short = short.trim();
-  return VISIBLE.test(short) ? short : undefined;
 }
 
 function shortSign(sign: string): string {

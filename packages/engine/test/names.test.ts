@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanChat, cleanName, distinctNames, freshName } from '../src/index.ts';
+import { cleanName, cleanText, distinctNames, freshName } from '../src/names.ts';
 
 test.each([
   ['  Ann  ', 'Ann'],
@@ -23,7 +23,7 @@ test.each([
 test('names are cut by what people count as characters', () => {
   expect(cleanName('👩‍👩‍👧'.repeat(30))).toBe('👩‍👩‍👧'.repeat(24));
   expect(cleanName(`a${'\u0301\u0316'.repeat(100)}b`)!.length).toBeLessThan(10);
-  expect(cleanChat('x'.repeat(2000))).toHaveLength(280);
+  expect(cleanText('x'.repeat(2000), 280)).toHaveLength(280);
 });
 
 test('nobody has the name of somebody else', () => {

@@ -1,0 +1,15 @@
+export { mergeBooks, type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from './score-book.ts';
+export { newSheet, optionsOf } from './score-change.ts';
+export { entriesProblem, type EntryScore, isUnlikely, scoreEntry } from './score-entry.ts';
+export { makeScores, parseBook, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
+export { scoreHistory, type ScoreRecord } from './score-history.ts';
+export {
+  MOST_PLAYERS,
+  type PlayerId,
+  type ScoreEntries,
+  type ScoreEntry,
+  type ScoreProblem,
+  type ScoreSheet,
+} from './score-sheet.ts';
+export { tapsFor } from './score-taps.ts';
+export { type RoundScore, type Standing, type Standings, standingsOf } from './standings.ts';
