@@ -1,10 +1,21 @@
-import { newGame, PRESET_NAMES, PRESETS, Sfc32 } from '@sevenfold/engine';
+import {
+  apply,
+  legalMoves,
+  newGame,
+  numberCount,
+  PRESET_NAMES,
+  PRESETS,
+  SeededDealer,
+  Sfc32,
+  startGame,
+  target,
+} from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import type { BotKind } from '../src/bot.ts';
 import { CHARACTERS } from '../src/players/characters.ts';
 import { BOTS, findBot } from '../src/players/registry.ts';
 import { BOT_LEVELS, CHARACTER_LEVELS, isBot } from '../src/players/roster.ts';
-import { playCarefully, winRate } from './table.ts';
+import { mixedWins, playCarefully, winRate } from './table.ts';
 
 const ALL = [...BOTS, ...CHARACTERS];
 
@@ -56,8 +67,38 @@ describe('strength', () => {
     expect(winRate(named('oracle', 'stay25'), 60, 2)).toBeGreaterThan(0.55);
   });
 
-  const pairs = CHARACTERS.slice(1, -1).map((kind, index) => [kind, CHARACTERS[index]!] as const);
-  test.each(pairs)('$0.name beats $1.name', (stronger, weaker) => {
+  const pairs = CHARACTERS.slice(1, -1).map((stronger, index) => ({ stronger, weaker: CHARACTERS[index]! }));
+  test.each(pairs)('$stronger.name beats $weaker.name', ({ stronger, weaker }) => {
     expect(winRate([stronger, weaker], 2500, 4)).toBeGreaterThan(0.515);
   });
+
+  test.each([2, 4, 6])('characters are as strong as their order says at tables of %d', (seats) => {
+    // Sibyl thinks too long for this many games.
+    const shares = mixedWins(CHARACTERS.slice(0, -1), seats, 10_000, 3);
+    for (const [index, share] of shares.slice(1).entries())
+      expect(share).toBeGreaterThan(shares[index]! * 1.03);
+  });
+});
+
+const careless = CHARACTERS.slice(0, 4);
+test.each(careless)('$name aims at itself only with three cards that a short line can take', (kind) => {
+  const bot = kind.make({ random: new Sfc32(9) });
+  const absurd: string[] = [];
+  let asked = 0;
+  for (let game = 0; game < 40; game++) {
+    const state = startGame(PRESETS.official, 4, game % 4);
+    const dealer = new SeededDealer(game);
+    while (state.phase !== 'over') {
+      const { phase, player, hands } = state;
+      const move = phase === 'draw' ? dealer.draw(state) : bot(state);
+      if ((phase === 'freeze' || phase === 'flipThree') && legalMoves(state).length > 1) {
+        asked++;
+        const mayKeep = phase === 'flipThree' && numberCount(hands[player]!) < 3;
+        if (!mayKeep && move === target(player)) absurd.push(`${phase} in game ${game}`);
+      }
+      apply(state, move);
+    }
+  }
+  expect(absurd).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
 });

@@ -11,6 +11,7 @@ import {
   winners,
 } from '@sevenfold/engine';
 import { expect } from 'vitest';
+import { playMatch } from '../src/arena/match.ts';
 import type { Bot, BotKind } from '../src/bot.ts';
 
 /** Plays a game to its end and makes sure that every answer is legal and leaves the state alone. */
@@ -49,4 +50,29 @@ export function winRate(kinds: readonly BotKind[], deals: number, seed: number):
     }
   }
   return won / (deals * seats);
+}
+
+/** What share of its games each of several bots wins, at tables of this size with random company. */
+export function mixedWins(kinds: readonly BotKind[], seats: number, games: number, seed: number): number[] {
+  const random = new Sfc32(seed);
+  const won = kinds.map(() => 0);
+  const played = kinds.map(() => 0);
+  for (let game = 0; game < games; game++) {
+    const places = shuffled(kinds.length, random).slice(0, seats);
+    const bots = places.map((place) => kinds[place]!.make({ random, budget: { samples: 64 } }));
+    const state = startGame(PRESETS.official, seats, game % seats);
+    playMatch(state, bots, new SeededDealer(seed + game));
+    for (const place of places) played[place]!++;
+    for (const seat of winners(state)) won[places[seat]!]!++;
+  }
+  return won.map((wins, place) => wins / played[place]!);
+}
+
+function shuffled(length: number, random: Sfc32): number[] {
+  const places = Array.from({ length }, (_, place) => place);
+  for (let last = length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [places[last], places[other]] = [places[other]!, places[last]!];
+  }
+  return places;
 }

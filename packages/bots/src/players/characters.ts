@@ -7,31 +7,31 @@ import { stayAt } from './limits.ts';
 import { oracle } from './oracle.ts';
 import { CHARACTER_LEVELS } from './roster.ts';
 
-/** Characters to play against, weakest first: each beats the one before. They make human mistakes. */
+/** Characters to play against, weakest first, at tables of any size. They make human mistakes, but no absurd ones. */
 export const CHARACTERS: readonly BotKind[] = [
   {
     name: 'pip',
     level: CHARACTER_LEVELS.pip,
     sentence: 'Pip loves turning cards and stops on a whim.',
-    make: ({ random }) => whimsical(0.75, random, aimless(answerTargets, random)),
+    make: ({ random }) => whimsical(0.6, random, aimless(answerTargets, random)),
   },
   {
     name: 'wanda',
     level: CHARACTER_LEVELS.wanda,
-    sentence: 'Wanda banks early: a dozen points are a dozen points.',
-    make: ({ random }) => aimless(stayAt(12), random),
+    sentence: 'Wanda banks at 15: better safe than sorry.',
+    make: ({ random }) => aimless(stayAt(15), random),
   },
   {
     name: 'rocco',
     level: CHARACTER_LEVELS.rocco,
-    sentence: 'Rocco never stops below 38, and is proud of it when it works.',
-    make: ({ random }) => aimless(stayAt(38), random),
+    sentence: 'Rocco never stops below 39, and is proud of it when it works.',
+    make: ({ random }) => aimless(stayAt(39), random),
   },
   {
     name: 'greta',
     level: CHARACTER_LEVELS.greta,
-    sentence: 'Greta stops at 25 and knows whom to freeze, but is easily distracted.',
-    make: ({ random }) => slipping(stayAt(25), 0.05, random),
+    sentence: 'Greta stops at 27 and knows whom to freeze, but is easily distracted.',
+    make: ({ random }) => slipping(stayAt(27), 0.02, random),
   },
   {
     name: 'mabel',

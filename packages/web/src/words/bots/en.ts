@@ -2,9 +2,9 @@
 export default {
   sentences: {
     pip: 'Loves turning cards and stops on a whim.',
-    wanda: 'Banks early: a dozen points is a dozen points.',
-    rocco: 'Never stops below 38, and brags about it when it works.',
-    greta: 'Stops at 25 and knows who to freeze, but is easily distracted.',
+    wanda: 'Banks at 15: better safe than sorry.',
+    rocco: 'Never stops below 39, and brags about it when it works.',
+    greta: 'Stops at 27 and knows who to freeze, but is easily distracted.',
     mabel: 'Counts cards and keeps going until one in four would bust her.',
     felix: 'Weighs every card against the points he holds and never wastes a Second Chance.',
     sibyl: 'Plays out the rest of the round in her head a few hundred times before she answers.',

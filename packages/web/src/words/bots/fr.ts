@@ -3,9 +3,9 @@ import type { Words } from '../areas.ts';
 const fr: Words<'bots'> = {
   sentences: {
     pip: 'Adore retourner des cartes et s’arrête quand ça lui chante.',
-    wanda: 'Met vite ses points à l’abri : douze points, c’est douze points.',
-    rocco: 'Ne s’arrête jamais avant 38, et s’en vante quand ça marche.',
-    greta: 'S’arrête à 25 et sait qui geler, mais se laisse facilement distraire.',
+    wanda: 'S’arrête à 15 : prudence est mère de sûreté.',
+    rocco: 'Ne s’arrête jamais avant 39, et s’en vante quand ça marche.',
+    greta: 'S’arrête à 27 et sait qui geler, mais se laisse facilement distraire.',
     mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre la fasse sauter.',
     felix: 'Pèse chaque carte face à ses points et ne gaspille jamais une Seconde chance.',
     sibyl: 'Joue la fin de la manche quelques centaines de fois dans sa tête avant de répondre.',

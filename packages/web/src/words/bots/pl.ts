@@ -3,9 +3,9 @@ import type { Words } from '../areas.ts';
 const pl: Words<'bots'> = {
   sentences: {
     pip: 'Uwielbia odkrywać karty i kończy, kiedy ma taki kaprys.',
-    wanda: 'Szybko zabezpiecza punkty: tuzin punktów to tuzin punktów.',
-    rocco: 'Nigdy nie kończy poniżej 38, a kiedy się uda, długo się tym chwali.',
-    greta: 'Kończy przy 25 i wie, kogo zamrozić, ale łatwo ją rozproszyć.',
+    wanda: 'Kończy przy 15: lepiej dmuchać na zimne.',
+    rocco: 'Nigdy nie kończy poniżej 39, a kiedy się uda, długo się tym chwali.',
+    greta: 'Kończy przy 27 i wie, kogo zamrozić, ale łatwo ją rozproszyć.',
     mabel: 'Liczy karty i gra, dopóki skucha nie grozi jej co czwartą kartą.',
     felix: 'Waży każdą kartę wobec punktów, które ma, i nie marnuje Drugiej szansy.',
     sibyl: 'Zanim odpowie, kilkaset razy rozgrywa w głowie resztę rundy.',
