@@ -7,7 +7,7 @@ import {
   type ServerMessage,
   type TableView,
 } from './protocol.ts';
-import { type Dial, Line } from './line.ts';
+import { type Dial, ReconnectingLink } from './reconnecting-link.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Clock, Source } from './seams.ts';
 import { webSource } from './web-source.ts';
@@ -63,7 +63,7 @@ export class Client {
   /** The answer to `pass`, to be made into a link. */
   ticket: Heard<'ticket'> | undefined;
   readonly #setup: ClientSetup;
-  readonly #line: Line;
+  readonly #link: ReconnectingLink;
   readonly #wishes: Wishes;
   #ticket: string | undefined;
   #retrying = false;
@@ -75,7 +75,7 @@ export class Client {
     this.#wishes = new Wishes(source, (message) => {
       if (this.status === 'open') this.send(message);
     });
-    this.#line = new Line(setup.dial, setup.clock, source, {
+    this.#link = new ReconnectingLink(setup.dial, setup.clock, source, {
       opened: () => this.#hello(),
       message: (text) => this.#hear(text),
       tick: () => {
@@ -109,16 +109,16 @@ export class Client {
   }
 
   connect(): void {
-    this.#line.open();
+    this.#link.open();
   }
 
   close(): void {
     this.status = 'ended';
-    this.#line.close();
+    this.#link.close();
   }
 
   send(message: ClientMessage): void {
-    this.#line.send(encode(message));
+    this.#link.send(encode(message));
   }
 
   /** Answers the open question for a seat; said again, also after a reconnection, until the log shows an answer. */
@@ -223,11 +223,11 @@ export class Client {
     if (message.type === 'bye' && message.reason === 'shutdown') {
       // A server that stops is followed by another.
       this.status = 'connecting';
-      return this.#line.lost();
+      return this.#link.reconnect();
     }
     this.status = message.type === 'replaced' ? 'replaced' : 'ended';
     if (message.type === 'bye') this.bye = message.reason;
-    this.#line.close();
+    this.#link.close();
   }
 
   #welcome({ table, log, you, left, missed }: Heard<'welcome'>): void {
@@ -244,7 +244,7 @@ export class Client {
     this.status = 'open';
     this.bye = undefined;
     this.#ticket = undefined;
-    this.#line.settle();
+    this.#link.settle();
     if (another || log.length > this.log.length) {
       this.#restart();
       this.#play(log);
@@ -346,6 +346,6 @@ export class Client {
       this.refused = message;
       this.#ticket = undefined;
       this.#hello();
-    } else this.#line.lost();
+    } else this.#link.reconnect();
   }
 }

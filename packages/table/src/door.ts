@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { LiveTable } from './live-table.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
 import { type Change, passHost, see } from './lobby.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -10,28 +10,28 @@ import type { Waiter } from './waiter.ts';
 /** Who comes to a table and who goes: tasks of its queue. */
 export class Door {
   readonly #world: World;
-  readonly #copy: Copy;
+  readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #waiter: Waiter;
 
-  constructor(world: World, copy: Copy, guests: Guests, waiter: Waiter) {
+  constructor(world: World, live: LiveTable, guests: Guests, waiter: Waiter) {
     this.#world = world;
-    this.#copy = copy;
+    this.#live = live;
     this.#guests = guests;
     this.#waiter = waiter;
   }
 
   /** `ticket`: the hash of one. */
   async enter(guest: Guest, ticket: string | undefined): Promise<RefusalCode | void> {
-    const copy = this.#copy;
+    const live = this.#live;
     const { connection, hash } = guest;
     if (hash === undefined && ticket !== undefined) return 'noToken';
-    await copy.refresh();
-    if (copy.sheet.phase === 'closed') return 'closed';
+    await live.refresh();
+    if (live.sheet.phase === 'closed') return 'closed';
     const missed = this.#missed(hash);
     if (hash !== undefined) {
       // One that is closed by now must not take the place of a newer one.
-      const refused = await copy.change((sheet) =>
+      const refused = await live.change((sheet) =>
         connection.open ? this.#arrive(sheet, this.present(guest, hash), ticket) : sheet,
       );
       if (refused !== undefined) return refused;
@@ -41,18 +41,18 @@ export class Door {
     if (this.#isCrowded(guest)) return 'crowded';
     const before = this.#guests.find(connection)?.hash;
     this.#guests.add(guest);
-    this.#guests.welcome(guest, copy, this.#waiter.left(copy), missed);
+    this.#guests.welcome(guest, live, this.#waiter.left(live), missed);
     // Somebody else at the same connection.
     if (before !== undefined && before !== hash) return this.leave(before, connection);
   }
 
   /** Somebody's connection is gone; a newer one of theirs counts, if there is one. */
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
-    const { game } = this.#copy;
+    const { game } = this.#live;
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
     // Past at once: everybody shall see that they are gone.
     const seen = this.#world.clock.now() - 1;
-    return this.#copy.change((sheet) =>
+    return this.#live.change((sheet) =>
       personOf(sheet, hash)?.connection === connection.id ? see(sheet, hash, { seen, away }) : sheet,
     );
   }
@@ -68,20 +68,20 @@ export class Door {
     const { clock, settings } = this.#world;
     const arrived = arrive(sheet, who, ticket, clock.now());
     if (typeof arrived === 'string') return arrived;
-    const { presence } = this.#copy;
+    const { presence } = this.#live;
     return passHost(arrived, (one) => one.hash === who.hash || presence.isHere(one, settings.grace));
   }
 
   /** How long the log was when they went; null if nothing has happened since. */
   #missed(hash: string | undefined): number | null {
-    const { sheet, game } = this.#copy;
+    const { sheet, game } = this.#live;
     const away = (hash === undefined ? undefined : personOf(sheet, hash)?.away) ?? null;
     return away !== null && away.game === game?.number && away.n < game.log.length ? away.n : null;
   }
 
   /** People of the table always get in. */
   #isCrowded({ hash, connection }: Guest): boolean {
-    if (hash !== undefined && personOf(this.#copy.sheet, hash) !== undefined) return false;
+    if (hash !== undefined && personOf(this.#live.sheet, hash) !== undefined) return false;
     if (this.#guests.find(connection) !== undefined) return false;
     return this.#guests.watching >= this.#world.settings.watchers;
   }

@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { LiveTable } from './live-table.ts';
 import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
@@ -114,19 +114,19 @@ export class Guests {
   }
 
   /** A message that has changed nothing, because it was so already, is answered with where the table stands. */
-  answer(connection: Connection, copy: Copy): void {
+  answer(connection: Connection, live: LiveTable): void {
     const guest = this.find(connection);
-    if (guest?.waiting === true) this.pong(guest, copy);
+    if (guest?.waiting === true) this.pong(guest, live);
   }
 
   /** `missed`: how long the log was when they were last here. */
-  welcome(guest: Guest, copy: Copy, left: number | null, missed: number | null = null): void {
-    this.#look(guest, copy);
+  welcome(guest: Guest, live: LiveTable, left: number | null, missed: number | null = null): void {
+    this.#look(guest, live);
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
-      table: viewOf(copy.sheet, (person) => copy.presence.isHere(person), this.#told.watching),
-      log: copy.game?.log ?? [],
+      table: viewOf(live.sheet, (person) => live.presence.isHere(person), this.#told.watching),
+      log: live.game?.log ?? [],
       you: guest.person,
       left,
       missed,
@@ -135,13 +135,13 @@ export class Guests {
   }
 
   /** What somebody has not seen yet; all of it if they speak of another game, or of more than there is. */
-  tail(guest: Guest, copy: Copy, number: number, n: number, left: number | null): void {
-    const { game } = copy;
-    if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, copy, left);
+  tail(guest: Guest, live: LiveTable, number: number, n: number, left: number | null): void {
+    const { game } = live;
+    if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, live, left);
     else this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n), left });
   }
 
-  pong(guest: Guest, { sheet, game }: Copy): void {
+  pong(guest: Guest, { sheet, game }: LiveTable): void {
     const where = { version: sheet.version, game: game?.number ?? 0, n: game?.log.length ?? 0 };
     this.tell(guest, { type: 'pong', ...where, you: guest.person });
   }
@@ -164,29 +164,29 @@ export class Guests {
   }
 
   /**
-   * Tells everybody what is new in the copy, encoded once. Only what is stored is ever in a copy between two tasks. A
-   * table that says that the game is over comes after the last entries, and one with a new game before its first.
+   * Tells everybody what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
+   * that says the game is over is sent after its last entries, and one with a new game before its first.
    */
-  announce(copy: Copy, left: number | null, watching: number): void {
-    const isNewGame = copy.game?.number !== this.#told.game;
-    if (!isNewGame) this.#announceEntries(copy, left);
-    this.#announceTable(copy, left, watching);
-    if (isNewGame) this.#announceEntries(copy, left);
+  announce(live: LiveTable, left: number | null, watching: number): void {
+    const isNewGame = live.game?.number !== this.#told.game;
+    if (!isNewGame) this.#announceEntries(live, left);
+    this.#announceTable(live, left, watching);
+    if (isNewGame) this.#announceEntries(live, left);
   }
 
-  #announceTable(copy: Copy, left: number | null, watching: number): void {
+  #announceTable(live: LiveTable, left: number | null, watching: number): void {
     const told = this.#told;
-    const { sheet, presence } = copy;
+    const { sheet, presence } = live;
     const now = this.#clock.ticks();
     if (sheet.version === told.version && now <= told.until && watching === told.watching) return;
-    if (sheet.version !== told.version) this.#sort(copy, left);
+    if (sheet.version !== told.version) this.#sort(live, left);
     Object.assign(told, { version: sheet.version, until: presence.changes, watching });
     this.broadcast(
       encode({ type: 'table', table: viewOf(sheet, (person) => presence.isHere(person), watching), left }),
     );
   }
 
-  #announceEntries({ game }: Copy, left: number | null): void {
+  #announceEntries({ game }: LiveTable, left: number | null): void {
     if (game === undefined) return;
     const told = this.#told;
     const { number, log } = game;
@@ -199,10 +199,10 @@ export class Guests {
   }
 
   /** Newer connections of the same person win; people who were sent away are told; a closed table closes. */
-  #sort(copy: Copy, left: number | null): void {
-    const { people, phase, seats } = copy.sheet;
+  #sort(live: LiveTable, left: number | null): void {
+    const { people, phase, seats } = live.sheet;
     for (const guest of this.#guests.values()) {
-      const person = this.#personOf(guest, copy);
+      const person = this.#personOf(guest, live);
       const connection = people.find(({ id }) => id === person)?.connection;
       const isGone = person === null && guest.person !== null;
       const hasMoved = isGone && seats.some(({ ticket }) => ticket !== null && ticket.taken === guest.hash);
@@ -211,15 +211,15 @@ export class Guests {
       else if (isGone && guest.playing) this.#dismiss(guest, { type: 'bye', reason: 'kicked' });
       else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
       // Who has just sat down learns from a welcome who they are; who has given up all seats, that they watch now.
-      else if (person !== guest.person) this.welcome(guest, copy, left);
-      else this.#look(guest, copy);
+      else if (person !== guest.person) this.welcome(guest, live, left);
+      else this.#look(guest, live);
     }
   }
 
-  #look(guest: Guest, copy: Copy): void {
-    const person = this.#personOf(guest, copy);
+  #look(guest: Guest, live: LiveTable): void {
+    const person = this.#personOf(guest, live);
     guest.person = person;
-    guest.playing = copy.sheet.seats.some(
+    guest.playing = live.sheet.seats.some(
       (seat) => seat.person !== null && seat.person === person && !seat.left,
     );
   }
@@ -230,7 +230,7 @@ export class Guests {
     guest.connection.close();
   }
 
-  #personOf(guest: Guest, copy: Copy): number | null {
-    return (guest.hash === undefined ? undefined : personOf(copy.sheet, guest.hash))?.id ?? null;
+  #personOf(guest: Guest, live: LiveTable): number | null {
+    return (guest.hash === undefined ? undefined : personOf(live.sheet, guest.hash))?.id ?? null;
   }
 }

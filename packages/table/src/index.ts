@@ -10,7 +10,7 @@ export * from './fair-seed.ts';
 export * from './finished.ts';
 export * from './guests.ts';
 export * from './house.ts';
-export * from './line.ts';
+export * from './reconnecting-link.ts';
 export * from './live-game.ts';
 export * from './lobby.ts';
 export * from './manual-clock.ts';

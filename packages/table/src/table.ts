@@ -1,7 +1,7 @@
 import { defaultAnswer } from '@sevenfold/bots';
 import { clone, illegal, type Move, parseMove, type State } from '@sevenfold/engine';
-import { Copy, NoTable } from './copy.ts';
-import { Crowd } from './crowd.ts';
+import { LiveTable, NoTable } from './live-table.ts';
+import { SpectatorCount } from './spectator-count.ts';
 import type { Decision } from './decision.ts';
 import { Door } from './door.ts';
 import { type Connection, type Guest, Guests, refuse } from './guests.ts';
@@ -42,11 +42,11 @@ const VOUCHES = 8;
 export class Table {
   readonly code: string;
   readonly #world: World;
-  readonly #copy: Copy;
+  readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #waiter: Waiter;
   readonly #news: News;
-  readonly #crowd: Crowd;
+  readonly #spectators: SpectatorCount;
   readonly #door: Door;
   readonly #talked: Quota;
   readonly #emptied: () => void;
@@ -68,19 +68,19 @@ export class Table {
     this.#world = world;
     this.#talked = talk;
     this.#emptied = emptied;
-    this.#copy = new Copy(code, world);
+    this.#live = new LiveTable(code, world);
     this.#guests = new Guests(world.clock);
     this.#waiter = new Waiter(world, (decision) => void this.#decide(decision));
     this.#news = new News(code, world, {
       look: () => void this.#look(),
       say: (text) => this.#guests.relay(text),
-      watch: (process, count) => this.#crowd.hear(process, count),
+      watch: (process, count) => this.#spectators.hear(process, count),
     });
-    this.#crowd = new Crowd(world.clock, () => {
-      this.#news.publish({ watching: this.#crowd.here });
+    this.#spectators = new SpectatorCount(world.clock, () => {
+      this.#news.publish({ watching: this.#spectators.here });
       void this.#run(NOTHING);
     });
-    this.#door = new Door(world, this.#copy, this.#guests, this.#waiter);
+    this.#door = new Door(world, this.#live, this.#guests, this.#waiter);
     this.#tick();
   }
 
@@ -89,7 +89,7 @@ export class Table {
     this.#stopped = true;
     this.#news.stop();
     this.#world.clock.cancel(this.#tickTimer);
-    this.#crowd.stop();
+    this.#spectators.stop();
     this.#waiter.cancel();
   }
 
@@ -126,14 +126,14 @@ export class Table {
   /** Closes the table, unless it has changed since it was found quiet, or somebody is here after all. */
   async expire(version: number): Promise<void> {
     await this.#run(async () => {
-      const copy = this.#copy;
-      await copy.refresh();
-      if (copy.sheet.version !== version) return undefined;
-      await copy.settle();
-      const settled = copy.sheet.version;
+      const live = this.#live;
+      await live.refresh();
+      if (live.sheet.version !== version) return undefined;
+      await live.settle();
+      const settled = live.sheet.version;
       const isInUse = (sheet: Sheet): boolean =>
-        sheet.version !== settled || sheet.people.some((person) => copy.presence.isHere(person));
-      return copy.change((sheet) => (isInUse(sheet) ? sheet : { ...sheet, phase: 'closed', paused: false }));
+        sheet.version !== settled || sheet.people.some((person) => live.presence.isHere(person));
+      return live.change((sheet) => (isInUse(sheet) ? sheet : { ...sheet, phase: 'closed', paused: false }));
     });
   }
 
@@ -148,21 +148,21 @@ export class Table {
   }
 
   async #handle(guest: Guest, message: ClientMessage): Promise<RefusalCode | void> {
-    const copy = this.#copy;
-    if (message.type === 'ping') return this.#guests.pong(guest, copy);
+    const live = this.#live;
+    if (message.type === 'ping') return this.#guests.pong(guest, live);
     if (message.type === 'resync') return this.#tail(guest, message.game, message.n);
-    if (copy.sheet.phase === 'closed') return 'closed';
+    if (live.sheet.phase === 'closed') return 'closed';
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
     if (message.type === 'sit')
-      return copy.change((sheet) => sit(sheet, this.#door.present(guest, hash), message));
-    const person = personOf(copy.sheet, hash)?.id;
+      return live.change((sheet) => sit(sheet, this.#door.present(guest, hash), message));
+    const person = personOf(live.sheet, hash)?.id;
     if (person === undefined) return 'noToken';
     switch (message.type) {
       case 'leave':
         return this.#leave(guest, person, message.seat);
       case 'contribute':
-        return copy.change((sheet) => contribute(sheet, person, message));
+        return live.change((sheet) => contribute(sheet, person, message));
       case 'pass':
         return this.#pass(guest, person, message.seat);
       case 'host':
@@ -183,18 +183,18 @@ export class Table {
     person: number,
     { game: number, seat, move: token, n }: Message<'move'>,
   ): Promise<RefusalCode | void> {
-    const copy = this.#copy;
-    if (copy.sheet.seats[seat]?.person !== person || copy.sheet.seats[seat].left) return 'notYourSeat';
-    if (copy.game?.number !== number || copy.game.log.length !== n) return this.#tail(guest, number, n);
-    const { state } = copy.game;
+    const live = this.#live;
+    if (live.sheet.seats[seat]?.person !== person || live.sheet.seats[seat].left) return 'notYourSeat';
+    if (live.game?.number !== number || live.game.log.length !== n) return this.#tail(guest, number, n);
+    const { state } = live.game;
     if (state.phase === 'over') return 'gameOver';
-    if (copy.sheet.phase !== 'playing') return 'notPlaying';
-    if (copy.sheet.paused) return 'paused';
+    if (live.sheet.phase !== 'playing') return 'notPlaying';
+    if (live.sheet.paused) return 'paused';
     if (state.player !== seat) return 'notYourTurn';
     const move = parseMove(token)!;
     const code = illegal(state, move);
     if (code !== undefined) return code;
-    await copy.play(move);
+    await live.play(move);
   }
 
   /** A host who stands up goes on commanding only at their own table. */
@@ -202,7 +202,7 @@ export class Table {
     const { playing } = guest;
     // Whoever gives up their last seat stays to watch.
     guest.playing = false;
-    const refused = await this.#copy.change((sheet) => {
+    const refused = await this.#live.change((sheet) => {
       const left = leave(sheet, person, seat);
       return typeof left === 'string' ? left : this.#passHost(left);
     });
@@ -211,33 +211,33 @@ export class Table {
   }
 
   async #obey(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
-    const copy = this.#copy;
+    const live = this.#live;
     if (command.do === 'delete' || command.do === 'close') {
       // A game that is over is kept before its table closes, and what another process knows of the roles counts.
-      await this.#copy.refresh();
-      await copy.settle();
+      await this.#live.refresh();
+      await live.settle();
     }
-    if (command.do === 'delete') return copy.sheet.creator === person ? copy.remove() : 'creatorOnly';
-    if (copy.sheet.host !== person) return 'hostOnly';
-    return copy.change((sheet) => (sheet.host === person ? obey(sheet, command, this.#world) : 'hostOnly'));
+    if (command.do === 'delete') return live.sheet.creator === person ? live.remove() : 'creatorOnly';
+    if (live.sheet.host !== person) return 'hostOnly';
+    return live.change((sheet) => (sheet.host === person ? obey(sheet, command, this.#world) : 'hostOnly'));
   }
 
   async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {
     const { source, clock } = this.#world;
     const ticket = source.token();
     const hash = await source.hash(ticket);
-    const refused = await this.#copy.change((sheet) => pass(sheet, person, seat, hash, clock.now()));
+    const refused = await this.#live.change((sheet) => pass(sheet, person, seat, hash, clock.now()));
     if (refused !== undefined) return refused;
     this.#guests.tell(guest, { type: 'ticket', seat, ticket });
   }
 
   /** Who speaks of more than we have may know of it from another process. */
   async #tail(guest: Guest, number: number, n: number): Promise<undefined> {
-    const { game, looked } = this.#copy;
+    const { game, looked } = this.#live;
     const isBehind = game?.number !== number || n > game.log.length;
     // Whoever asks right after somebody else gets what was found then; the next pong shows whether that was enough.
-    if (isBehind && this.#world.clock.ticks() >= looked + FRESH) await this.#copy.refresh();
-    this.#guests.tail(guest, this.#copy, number, n, this.#waiter.left(this.#copy));
+    if (isBehind && this.#world.clock.ticks() >= looked + FRESH) await this.#live.refresh();
+    this.#guests.tail(guest, this.#live, number, n, this.#waiter.left(this.#live));
   }
 
   async #talk(
@@ -245,7 +245,7 @@ export class Table {
     person: number,
     message: Message<'chat' | 'reaction'>,
   ): Promise<RefusalCode | void> {
-    const told = say(this.#copy.sheet, person, message);
+    const told = say(this.#live.sheet, person, message);
     if (typeof told === 'string') return told;
     if (!this.#talked.take([{ key: hash, weight: 1 }], this.#world.clock.ticks())) return 'tooFast';
     this.#guests.broadcast(told.said);
@@ -280,19 +280,19 @@ export class Table {
       this.#tell(refused, from);
     } catch (error) {
       // Nobody knows who was told what: the next task begins with what is stored.
-      this.#copy.drop();
+      this.#live.drop();
       this.#world.report(error, `table ${this.code}, ${what}`);
       if (from !== undefined) refuse(from.connection, 'busy', from.re);
     }
   }
 
   async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
-    const copy = this.#copy;
-    await copy.load();
+    const live = this.#live;
+    await live.load();
     const refused = await this.#again(task);
     // Whatever was stored is told to everybody.
-    if (from !== undefined && refused === undefined && !copy.news) this.#guests.answer(from.connection, copy);
-    await this.#again(() => copy.settle());
+    if (from !== undefined && refused === undefined && !live.news) this.#guests.answer(from.connection, live);
+    await this.#again(() => live.settle());
     return refused;
   }
 
@@ -302,37 +302,37 @@ export class Table {
       return await task();
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      this.#copy.drop();
-      await this.#copy.load();
+      this.#live.drop();
+      await this.#live.load();
       return task();
     }
   }
 
   /** Tells everybody what is new, and whoever has sent something that it is refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
-    const copy = this.#copy;
-    if (copy.loaded) this.#guests.announce(copy, this.#waiter.left(copy), this.#crowd.total);
+    const live = this.#live;
+    if (live.loaded) this.#guests.announce(live, this.#waiter.left(live), this.#spectators.total);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
-    this.#crowd.count(this.#guests.watching);
-    if (copy.news) this.#news.publish();
-    copy.news = false;
+    this.#spectators.count(this.#guests.watching);
+    if (live.news) this.#news.publish();
+    live.news = false;
     // Where nobody is, nothing goes on; whoever comes back finds the game as it was.
-    if (copy.loaded && this.#guests.size > 0 && !this.#stopping) this.#waiter.schedule(copy);
+    if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#waiter.schedule(live);
     else this.#waiter.cancel();
   }
 
   /** Somebody else was faster again, or the store has failed: what is stored counts, whatever it is. */
   async #recover(error: unknown, what: string): Promise<RefusalCode> {
-    const copy = this.#copy;
-    copy.drop();
+    const live = this.#live;
+    live.drop();
     if (!(error instanceof NoTable || error instanceof Conflict)) {
       this.#world.report(error, `table ${this.code}, ${what}`);
       this.#waiter.breathe(BREATHER);
     }
     try {
-      await copy.load();
+      await live.load();
     } catch (again) {
-      copy.drop();
+      live.drop();
       if (again instanceof NoTable) this.#guests.end('closed');
     }
     return error instanceof NoTable ? 'noTable' : 'busy';
@@ -340,7 +340,7 @@ export class Table {
 
   /** The open question is answered by a bot or by the clock, the way everybody's answers go. */
   async #decide(decision: Decision): Promise<void> {
-    const { game } = this.#copy;
+    const { game } = this.#live;
     // The next alarm is set after every task.
     if (decision.by === 'wait') return this.#run(NOTHING);
     if (game === undefined || game.log.length !== decision.n) return;
@@ -349,12 +349,12 @@ export class Table {
     const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : defaultAnswer(state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
-      if (this.#copy.sheet.seats[decision.seat]?.person !== null) await this.#copy.refresh();
-      const now = this.#waiter.decision(this.#copy);
-      if (now === undefined || this.#copy.game?.number !== game.number) return;
+      if (this.#live.sheet.seats[decision.seat]?.person !== null) await this.#live.refresh();
+      const now = this.#waiter.decision(this.#live);
+      if (now === undefined || this.#live.game?.number !== game.number) return;
       if (now.n !== decision.n || now.by !== decision.by) return;
       if (now.at > this.#world.clock.ticks()) return;
-      await this.#copy.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
+      await this.#live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
     });
   }
 
@@ -373,10 +373,10 @@ export class Table {
   /** Vouches for who is here, and looks into the store now and then. */
   #tick(): void {
     this.#news.listen();
-    if (this.#crowd.here > 0) this.#news.publish({ watching: this.#crowd.here });
+    if (this.#spectators.here > 0) this.#news.publish({ watching: this.#spectators.here });
     const { lease, poll } = this.#world.settings;
     this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / VOUCHES), () => {
-      const late = this.#world.clock.ticks() >= this.#copy.looked + poll;
+      const late = this.#world.clock.ticks() >= this.#live.looked + poll;
       void (late ? this.#look() : this.#run(() => this.#attend())).then(() =>
         this.#stopping || this.#stopped ? undefined : this.#tick(),
       );
@@ -390,7 +390,7 @@ export class Table {
     await this.#run(async () => {
       // What is stored from now on needs another look.
       this.#looking = false;
-      await this.#copy.refresh();
+      await this.#live.refresh();
       return this.#attend();
     });
     this.#looking = false;
@@ -400,8 +400,8 @@ export class Table {
   #attend(): Promise<RefusalCode | undefined> {
     const here = this.#guests.hashes();
     const { clock, settings } = this.#world;
-    const { presence } = this.#copy;
-    return this.#copy.change((sheet) =>
+    const { presence } = this.#live;
+    return this.#live.change((sheet) =>
       this.#passHost(attend(sheet, here, clock.now() + settings.lease, presence), here),
     );
   }
@@ -410,7 +410,7 @@ export class Table {
     const { grace } = this.#world.settings;
     return passHost(
       sheet,
-      (person) => connected.includes(person.hash) || this.#copy.presence.isHere(person, grace),
+      (person) => connected.includes(person.hash) || this.#live.presence.isHere(person, grace),
     );
   }
 }

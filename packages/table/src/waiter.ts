@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { LiveTable } from './live-table.ts';
 import { type Decision, decisionOf, timeLeft } from './decision.ts';
 import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
@@ -35,11 +35,11 @@ export class Waiter {
   }
 
   /** Sets the alarm for the open question. One that is set already stays, or chat would stop the clocks. */
-  schedule(copy: Copy): void {
+  schedule(live: LiveTable): void {
     const { clock } = this.#world;
-    const decision = this.decision(copy);
+    const decision = this.decision(live);
     if (decision === undefined) return this.cancel();
-    const game = copy.game!.number;
+    const game = live.game!.number;
     if (this.#next?.game === game && isSame(this.#next.decision, decision)) return;
     this.cancel();
     const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.ticks(), () => {
@@ -50,7 +50,7 @@ export class Waiter {
   }
 
   /** As things are now. */
-  decision({ sheet, game, asked, presence }: Copy): Decision | undefined {
+  decision({ sheet, game, asked, presence }: LiveTable): Decision | undefined {
     if (game === undefined) return undefined;
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[sheet.pace];
@@ -59,7 +59,7 @@ export class Waiter {
   }
 
   /** Milliseconds that are left to answer; null without a clock. */
-  left({ sheet, game, asked, presence }: Copy): number | null {
+  left({ sheet, game, asked, presence }: LiveTable): number | null {
     if (game === undefined) return null;
     const { clock, settings } = this.#world;
     return timeLeft(sheet, game, { now: clock.ticks(), asked, grace: settings.grace, presence });

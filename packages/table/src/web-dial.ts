@@ -1,4 +1,4 @@
-import type { Dial } from './line.ts';
+import type { Dial } from './reconnecting-link.ts';
 
 // WebSockets are the same in Node and in the page; their type libraries, which hold much more, are not for this package.
 declare class WebSocket {

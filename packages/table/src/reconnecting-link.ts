@@ -9,7 +9,7 @@ export interface Link {
 /** Opens connections: WebSockets in the page, a pretended network in the simulator. */
 export type Dial = (on: { message(text: string): void; closed(): void }) => Link;
 
-interface Owner {
+interface Listener {
   /** A new connection: introduce yourself. */
   opened(): void;
   message(text: string): void;
@@ -17,28 +17,28 @@ interface Owner {
   tick(): void;
 }
 
-/** How often a line is tried, and how long it may be silent before it counts as dead. */
+/** How often the other end is asked, and how long it may be silent before the link counts as dead. */
 const TICK = 4000;
 const SILENCE = 12_000;
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
 
 /** A connection that comes back by itself. */
-export class Line {
+export class ReconnectingLink {
   readonly #dial: Dial;
   readonly #clock: Clock;
   readonly #source: Pick<Source, 'below'>;
-  readonly #owner: Owner;
+  readonly #listener: Listener;
   #link: Link | undefined;
   #heard = 0;
   #retry = FIRST_RETRY;
   #timer: Timer;
 
-  constructor(dial: Dial, clock: Clock, source: Pick<Source, 'below'>, owner: Owner) {
+  constructor(dial: Dial, clock: Clock, source: Pick<Source, 'below'>, listener: Listener) {
     this.#dial = dial;
     this.#clock = clock;
     this.#source = source;
-    this.#owner = owner;
+    this.#listener = listener;
   }
 
   open(): void {
@@ -46,10 +46,10 @@ export class Line {
     this.#heard = this.#clock.ticks();
     const link = this.#dial({
       message: (text) => (this.#link === link ? this.#hear(text) : undefined),
-      closed: () => (this.#link === link ? this.lost() : undefined),
+      closed: () => (this.#link === link ? this.reconnect() : undefined),
     });
     this.#link = link;
-    this.#owner.opened();
+    this.#listener.opened();
     this.#after(TICK, () => this.#tick());
   }
 
@@ -63,7 +63,7 @@ export class Line {
   }
 
   /** Gives this connection up and tries again, later each time. Not all at once, when a server has lost everybody. */
-  lost(): void {
+  reconnect(): void {
     this.close();
     this.#after(this.#retry / 2 + this.#source.below(this.#retry), () => this.open());
     this.#retry = Math.min(LONGEST_RETRY, this.#retry * 2);
@@ -78,13 +78,13 @@ export class Line {
 
   #hear(text: string): void {
     this.#heard = this.#clock.ticks();
-    this.#owner.message(text);
+    this.#listener.message(text);
   }
 
   #tick(): void {
-    if (this.#clock.ticks() - this.#heard > SILENCE) return this.lost();
+    if (this.#clock.ticks() - this.#heard > SILENCE) return this.reconnect();
     this.#after(TICK, () => this.#tick());
-    this.#owner.tick();
+    this.#listener.tick();
   }
 
   #after(milliseconds: number, run: () => void): void {

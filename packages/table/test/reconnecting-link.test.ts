@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Line, ManualClock } from '../src/index.ts';
+import { ReconnectingLink, ManualClock } from '../src/index.ts';
 import { seededSource } from './seeded-source.ts';
 
 /** When each of many clients dials again, after all were cut at the same moment; `losses` times. */
@@ -9,7 +9,7 @@ function returns(seed: number, losses: number): number[] {
   for (let client = 0; client < 1000; client++) {
     const mine: number[] = [];
     dialled.push(mine);
-    const line = new Line(
+    const link = new ReconnectingLink(
       (on) => {
         mine.push(clock.now());
         // The server is down until everybody has tried so often.
@@ -20,8 +20,8 @@ function returns(seed: number, losses: number): number[] {
       seededSource(seed + client),
       { opened: () => undefined, message: () => undefined, tick: () => undefined },
     );
-    line.open();
-    clock.after(0, () => line.lost());
+    link.open();
+    clock.after(0, () => link.reconnect());
   }
   while (dialled.some(({ length }) => length <= losses)) clock.step();
   return dialled.map((mine) => mine[losses]! - mine[losses - 1]!);

@@ -25,20 +25,17 @@ export class NoTable extends Error {
 }
 
 /**
- * One process's copy of a table. Writes go to the store first; after any failure the copy is not to be trusted: `drop`
- * it, and `load` reads what is really there.
+ * A table as one process has it: sheet and log. It writes to the store before anything else; after a failure it is in
+ * doubt, so `drop` it, and `load` reads what is really stored.
  */
-export class Copy {
+export class LiveTable {
   readonly #code: string;
   readonly #world: World;
-  /** Of the people of the sheet; not forgotten when the copy is dropped. */
+  /** Of the people of the sheet; survives `drop`. */
   readonly presence: Presence;
   #sheet: Sheet | undefined;
   #game: LiveGame | undefined;
-  /**
-   * When the question after entry n was asked, as far as this process knows: in ticks, and as sheets say it. Not
-   * forgotten when the copy is dropped.
-   */
+  /** When the question after entry n was asked, as far as this process knows: in ticks, and as sheets say it. Survives `drop`. */
   #asked = { game: 0, n: 0, at: 0, written: 0 };
   /** The tick at which we last looked into the store. */
   looked = 0;

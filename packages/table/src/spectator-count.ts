@@ -1,12 +1,12 @@
 import type { Clock, Timer } from './seams.ts';
 
-/** How many watch is told at most so often: a crowd that comes is no storm. */
-const PATIENCE = 2000;
+/** The number is sent at most this often, however many people come at once. */
+const UPDATE_INTERVAL = 2000;
 /** What another process has said is forgotten after this time, unless it says so again. */
 const MEMORY = 30_000;
 
 /** How many watch one table, here and at other processes; a little late. */
-export class Crowd {
+export class SpectatorCount {
   readonly #clock: Clock;
   readonly #changed: () => void;
   readonly #elsewhere = new Map<string, { readonly count: number; readonly until: number }>();
@@ -41,7 +41,7 @@ export class Crowd {
 
   #soon(): void {
     if (this.#timer !== undefined || this.#sum() === this.total) return;
-    this.#timer = this.#clock.after(PATIENCE, () => {
+    this.#timer = this.#clock.after(UPDATE_INTERVAL, () => {
       this.#timer = undefined;
       this.total = this.#sum();
       this.#changed();
