@@ -1,12 +1,9 @@
 // What the SQL stores need from a database. Two implement it: sqlite.ts and postgres.ts.
 
-export type Value = string | number;
-export type Row = Readonly<Record<string, Value>>;
+import { Conflict } from '@sevenfold/table';
+import type { Query, Value } from './query.ts';
 
-export interface Query {
-  readonly sql: string;
-  readonly values: readonly Value[];
-}
+export type Row = Readonly<Record<string, Value>>;
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -14,7 +11,7 @@ export interface Database {
   readonly dialect: Dialect;
   /** The rows that a query selects, as they were stored at one moment. */
   read(query: Query): Promise<Row[]>;
-  /** The same, past everything that is remembered, so that damage to what is stored shows. */
+  /** The same, bypassing every cache, so that damage to what is stored shows. */
   readFromDisk(query: Query): Promise<Row[]>;
   /**
    * Runs queries in one transaction; resolves, with the number of rows that each has changed, only when they are on the
@@ -23,4 +20,10 @@ export interface Database {
   write(queries: readonly Query[]): Promise<number[]>;
   /** Finishes what was begun. */
   close(): Promise<void>;
+}
+
+/** Rejects with `Conflict` if the query changes nothing. */
+export async function writeOrConflict(database: Database, query: Query, what: string): Promise<void> {
+  const [changed] = await database.write([query]);
+  if (changed === 0) throw new Conflict(what);
 }

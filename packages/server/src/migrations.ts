@@ -1,12 +1,13 @@
-import type { Database, Dialect, Query } from './database.ts';
-import { statement } from './statements.ts';
+import type { Database, Dialect } from './database.ts';
+import { raw, sql } from './query.ts';
 
 /** The version of the schema that this code works with. */
 export const NEWEST = 3;
 
 /**
  * What leads from each version of the schema to the next. Only ever add to the end: databases out there have gone
- * through the others.
+ * through the others. Truth values are 0 and 1, and moments are milliseconds since 1970, because these come back alike
+ * from SQLite and PostgreSQL; lists of words have spaces between.
  */
 function steps(dialect: Dialect): readonly (readonly string[])[] {
   // Names are compared byte by byte, or `CODE.` to `CODE/` would not hold what it should, nor be found by an index.
@@ -24,6 +25,10 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       )`,
       'create index tables_listed on tables (written) where listed = 1 and open = 1',
       'create index tables_open on tables (written) where open = 1',
+      // The logs: one row for each append, under the position of its first token. A writer can only know the ends of
+      // appends, since each becomes visible as a whole, so two who race name the same (game, n), and the primary key lets
+      // one of them in. An append at any other position than the end is refused by the statement itself, which looks at
+      // the last row. A row for each token would take three times the rows for the same promise.
       `create table entries (
         game ${name},
         n integer,
@@ -41,6 +46,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
         record text not null
       )`,
       'create index finished_code on finished (code)',
+      // To find the finished games of a person.
       `create table finished_people (
         hash ${name},
         ended bigint,
@@ -57,7 +63,9 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       )`,
       'create index boards_written on boards (written)',
     ],
+    // The hash of each seat's person, or - for a bot; empty for games that ended before this was kept.
     ["alter table finished add column seats text not null default ''"],
+    // One row, written again and again to see whether anything can be written.
     ['create table heartbeat (id smallint primary key, written bigint not null)'],
   ];
 }
@@ -67,17 +75,16 @@ export function tablesAt(version: number): string[] {
   return steps('sqlite')
     .slice(0, version)
     .flat()
-    .flatMap((sql) => /^create table (\w+)/.exec(sql)?.[1] ?? []);
+    .flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);
 }
 
 /** Brings a database to the newest version, step by step; processes that do so at the same time do not disturb each other. */
 export async function migrate(database: Database): Promise<void> {
   const { dialect } = database;
   // One at a time: two that create the same table at the same moment make PostgreSQL fail.
-  const alone = dialect === 'postgres' ? [query('select pg_advisory_xact_lock(7007)')] : [];
-  const create =
-    'create table if not exists migrations (version integer primary key, written bigint not null)';
-  await database.write([...alone, query(create)]);
+  const alone = dialect === 'postgres' ? [sql`select pg_advisory_xact_lock(7007)`] : [];
+  const create = sql`create table if not exists migrations (version integer primary key, written bigint not null)`;
+  await database.write([...alone, create]);
   for (;;) {
     const version = await versionOf(database);
     if (version > NEWEST)
@@ -85,12 +92,9 @@ export async function migrate(database: Database): Promise<void> {
         `The database is at version ${version}, made by a newer Sevenfold; this one knows versions up to ${NEWEST}. Start the newer one, or restore a backup that is older.`,
       );
     if (version === NEWEST) return;
-    const step = steps(dialect)[version]!.map(query);
-    const reached = statement<{ version: number; written: number }>(dialect, (writer, blank) =>
-      writer.insertInto('migrations').values({ version: blank('version'), written: blank('written') }),
-    );
+    const reached = sql`insert into migrations (version, written) values (${version + 1}, ${Date.now()})`;
     try {
-      await database.write([...alone, reached({ version: version + 1, written: Date.now() }), ...step]);
+      await database.write([...alone, reached, ...steps(dialect)[version]!.map(raw)]);
     } catch (error) {
       // The primary key of `migrations` refuses a step that somebody else has just taken.
       if ((await versionOf(database)) === version) throw error;
@@ -99,10 +103,6 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 async function versionOf(database: Database): Promise<number> {
-  const [row] = await database.read(query('select coalesce(max(version), 0) as version from migrations'));
+  const [row] = await database.read(sql`select coalesce(max(version), 0) as version from migrations`);
   return Number(row?.['version']);
-}
-
-function query(sql: string): Query {
-  return { sql, values: [] };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryResult, types } from 'pg';
-import type { Database, Query, Row } from './database.ts';
+import type { Database, Row } from './database.ts';
+import type { Query } from './query.ts';
 
 /** Longer than any query of ours takes; shorter than people wait. */
 const PATIENCE = 5000;
@@ -12,8 +13,8 @@ const ABANDONED = 10_000;
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly #pool: Pool;
-  /** Of our statements, which are few: each connection plans each of them once, which is half of its work. */
-  readonly #names = new Map<string, string>();
+  /** Our statements, which are few: each connection plans each of them once, which is half of its work. */
+  readonly #statements = new Map<string, Statement>();
 
   /** `patience`: milliseconds that a statement may take; without end for 0, whatever PostgreSQL is set to. */
   constructor(url: string, patience = PATIENCE) {
@@ -71,16 +72,23 @@ export class PostgresDatabase implements Database {
     return this.#pool.end();
   }
 
-  #run(on: Pool | PoolClient, { sql, values }: Query): Promise<QueryResult> {
-    let name = this.#names.get(sql);
-    if (name === undefined) this.#names.set(sql, (name = nameOf(sql)));
-    return on.query({ name, text: sql, values: [...values] });
+  #run(on: Pool | PoolClient, { text, values }: Query): Promise<QueryResult> {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) this.#statements.set(text, (statement = statementOf(text)));
+    return on.query({ ...statement, values: [...values] });
   }
 }
 
-/** By the text itself: behind a pooler, other versions of this program may share the connection. */
-function nameOf(sql: string): string {
-  return `sevenfold_${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Named by the text itself: behind a pooler, other versions of this program may share the connection. */
+function statementOf(query: string): Statement {
+  let values = 0;
+  const text = query.replaceAll('?', () => `$${++values}`);
+  return { name: `sevenfold_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text };
 }
 
 function changed(result: QueryResult): number {

@@ -1,21 +1,21 @@
-import { sql } from 'kysely';
-import type { Database, Dialect } from './database.ts';
-import { statement } from './statements.ts';
+import type { Database } from './database.ts';
+import { raw, sql } from './query.ts';
 
 /** Tells whether a database can really be used, by using it. */
 export class SqlHeartbeat {
   readonly #database: Database;
-  readonly #statements: ReturnType<typeof statements>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#statements = statements(database.dialect);
   }
 
   /** Writes a row, and reads the first and the last one of each table; rejects if anything of that fails. */
   async beat(): Promise<void> {
-    await this.#database.write([this.#statements.write({ written: Date.now() })]);
-    const [row] = await this.#database.readFromDisk(this.#statements.look({}));
+    const now = Date.now();
+    await this.#database.write([
+      sql`insert into heartbeat (id, written) values (1, ${now}) on conflict (id) do update set written = ${now}`,
+    ]);
+    const [row] = await this.#database.readFromDisk(LOOK);
     if (row?.['beat'] === undefined || row['beat'] === null) throw new Error('what was written is not there');
   }
 }
@@ -29,30 +29,15 @@ const ENDS = [
   ['boards', 'id', 'written'],
 ] as const;
 
-function statements(dialect: Dialect) {
-  return {
-    write: statement<{ written: number }>(dialect, (writer, blank) =>
-      writer
-        .insertInto('heartbeat')
-        .values({ id: sql.lit(1), written: blank('written') })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ written: blank('written') })),
+const LOOK = raw(
+  [
+    'select (select written from heartbeat where id = 1) as beat',
+    ...ENDS.flatMap(([table, key, column]) =>
+      ['asc', 'desc'].map(
+        (order) =>
+          // The condition is for the planner: no key is empty.
+          `(select ${column} from ${table} where ${key} > '' order by ${key} ${order} limit 1) as ${table}_${order}`,
+      ),
     ),
-    look: statement<Record<string, never>>(dialect, (writer) =>
-      writer.selectNoFrom((from) => [
-        from.selectFrom('heartbeat').select('written').where('id', '=', sql.lit(1)).as('beat'),
-        ...ENDS.flatMap(([table, key, column]) =>
-          (['asc', 'desc'] as const).map((order) =>
-            from
-              .selectFrom(sql.table(table).as('t'))
-              .select(sql.ref(column).as('value'))
-              // For the planner: all keys are longer than that.
-              .where(sql.ref(key), '>', sql.lit(''))
-              .orderBy(sql.ref(key), order)
-              .limit(sql.lit(1))
-              .as(`${table}_${order}`),
-          ),
-        ),
-      ]),
-    ),
-  };
-}
+  ].join(', '),
+);

@@ -2,7 +2,8 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Row, Value } from './database.ts';
+import type { Row } from './database.ts';
+import type { Value } from './query.ts';
 
 export interface ThreadSetup {
   readonly file: string;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { APPLICATION } from './data-folder.ts';
-import type { Database, Query, Row } from './database.ts';
+import type { Database, Row } from './database.ts';
+import { type Query, sql } from './query.ts';
 import type { Batch, Call, Failure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
@@ -86,7 +87,7 @@ export class SqliteDatabase implements Database {
   async close(): Promise<void> {
     if (this.#closed !== undefined) return;
     // Whatever was asked before has been answered when this is.
-    await this.read({ sql: 'select 1', values: [] });
+    await this.read(sql`select 1`);
     const exit = once(this.#thread, 'exit');
     this.#closing = true;
     this.#tell('close');
@@ -125,12 +126,12 @@ export class SqliteDatabase implements Database {
     this.#untold = [];
   }
 
-  #call({ sql, values }: Query, fromDisk = false): Call {
-    let number = this.#numbers.get(sql);
+  #call({ text, values }: Query, fromDisk = false): Call {
+    let number = this.#numbers.get(text);
     if (number === undefined) {
       number = this.#numbers.size;
-      this.#numbers.set(sql, number);
-      this.#untold.push(sql);
+      this.#numbers.set(text, number);
+      this.#untold.push(text);
     }
     return [number, values, fromDisk];
   }

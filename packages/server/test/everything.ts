@@ -1,12 +1,34 @@
 import { expect } from 'vitest';
-import type { Database } from '../src/database.ts';
+import type { Database, Row } from '../src/database.ts';
+import type { Query } from '../src/query.ts';
 import { SqlArchive } from '../src/sql-archive.ts';
 import { SqlBoards } from '../src/sql-boards.ts';
 import { SqlHeartbeat } from '../src/sql-heartbeat.ts';
 import { SqlStore } from '../src/sql-store.ts';
 
+/** The plan of each statement of the SQL stores, as the database explains it. */
+export async function explainEverything(database: Database, explain: string): Promise<Row[]> {
+  const explained: Row[] = [];
+  const read = async ({ text, values }: Query): Promise<Row[]> => {
+    explained.push(...(await database.read({ text: `${explain} ${text}`, values })));
+    return [];
+  };
+  const write = async (queries: readonly Query[]): Promise<number[]> => {
+    for (const query of queries) await read(query);
+    return [1];
+  };
+  await askEverything({
+    dialect: database.dialect,
+    read,
+    readFromDisk: read,
+    write,
+    close: () => database.close(),
+  });
+  return explained;
+}
+
 /** Runs each statement of the SQL stores once; of a database that only explains them, nothing comes back. */
-export async function askEverything(database: Database): Promise<void> {
+async function askEverything(database: Database): Promise<void> {
   await expect(new SqlHeartbeat(database).beat()).rejects.toThrow('not there');
   const store = new SqlStore(database);
   const table = { code: 'AAA', version: 1, listed: true, open: true, body: '{}' };

@@ -3,11 +3,11 @@ import { Conflict } from '@sevenfold/table';
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Query, Row } from '../src/database.ts';
 import { PostgresDatabase } from '../src/postgres.ts';
+import { raw, sql } from '../src/query.ts';
 import { openPostgres, type Storage } from '../src/storage.ts';
 import { boardsContract } from './contracts/boards.ts';
-import { askEverything } from './everything.ts';
+import { explainEverything } from './everything.ts';
 import { describeWith } from './services.ts';
 
 describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
@@ -21,12 +21,12 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   }
 
   /** The address of a place where nothing is yet: a schema of its own, which is made faster than a database. */
-  async function database(): Promise<string> {
+  async function database(options = ''): Promise<string> {
     const name = `sevenfold_test_${process.pid}_${made.length}`;
     made.push(name);
     await command(`create schema ${name}`);
     const url = new URL(server);
-    url.searchParams.set('options', `-c search_path=${name}`);
+    url.searchParams.set('options', `-c search_path=${name} ${options}`);
     url.searchParams.set('application_name', name);
     return url.href;
   }
@@ -128,7 +128,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await open(url);
     const impatient = new PostgresDatabase(url, 100);
     onTestFinished(() => impatient.close());
-    await expect(impatient.read({ sql: 'select pg_sleep(3)', values: [] })).rejects.toThrow(/timeout/);
+    await expect(impatient.read(sql`select pg_sleep(3)`)).rejects.toThrow(/timeout/);
   });
 
   test('statements are prepared under names that follow from their text, whatever was asked before', async () => {
@@ -137,8 +137,8 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     const namesAfter = async (...asked: string[]): Promise<Map<string, string>> => {
       const one = new PostgresDatabase(url);
       onTestFinished(() => one.close());
-      for (const sql of asked) await one.read({ sql, values: [] });
-      const rows = await one.read({ sql: 'select name, statement from pg_prepared_statements', values: [] });
+      for (const text of asked) await one.read(raw(text));
+      const rows = await one.read(sql`select name, statement from pg_prepared_statements`);
       return new Map(rows.map(({ name, statement }) => [String(statement), String(name)]));
     };
     const [first, other] = [await namesAfter('select 1', 'select 2'), await namesAfter('select 2')];
@@ -148,30 +148,13 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   test('whatever is asked of a table or a person is found by an index', async () => {
-    const url = await database();
-    await open(url);
-    const client = new Client(url);
-    await client.connect();
-    onTestFinished(() => client.end());
     // An empty table is read whole whatever the indexes; without that choice the plan shows whether one fits.
-    await client.query('set enable_seqscan = off');
-    const explained: string[] = [];
-    const plans = {
-      dialect: 'postgres' as const,
-      read: async ({ sql, values }: Query): Promise<Row[]> => {
-        const { rows } = await client.query<Row>(`explain ${sql}`, [...values]);
-        explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-        return [];
-      },
-      write: async (queries: readonly Query[]): Promise<number[]> => {
-        for (const query of queries) await plans.read(query);
-        return [1];
-      },
-      readFromDisk: (one: Query): Promise<Row[]> => plans.read(one),
-      close: () => Promise.resolve(),
-    };
-    await askEverything(plans);
-    expect(explained.length).toBeGreaterThan(12);
-    for (const plan of explained) expect(plan).not.toContain('Seq Scan');
+    const url = await database('-c enable_seqscan=off');
+    await open(url);
+    const indexed = new PostgresDatabase(url);
+    onTestFinished(() => indexed.close());
+    const plans = await explainEverything(indexed, 'explain');
+    expect(plans.length).toBeGreaterThan(12);
+    for (const plan of plans) expect(plan['QUERY PLAN']).not.toContain('Seq Scan');
   });
 });

@@ -6,12 +6,12 @@ import { Conflict } from '@sevenfold/table';
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../src/data-folder.ts';
-import type { Database, Query, Row } from '../src/database.ts';
 import { migrate } from '../src/migrations.ts';
+import { type Query, raw, sql } from '../src/query.ts';
 import { SqliteDatabase } from '../src/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage.ts';
 import { boardsContract } from './contracts/boards.ts';
-import { askEverything } from './everything.ts';
+import { explainEverything } from './everything.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,12 +23,8 @@ async function open(): Promise<Storage> {
   return storage;
 }
 
-const query = (sql: string): Query => ({ sql, values: [] });
 /** A row of any size. */
-const insert = (x: number, length: number): Query => ({
-  sql: 'insert into t values (?, zeroblob(?))',
-  values: [x, length],
-});
+const insert = (x: number, length: number): Query => sql`insert into t values (${x}, zeroblob(${length}))`;
 
 storeContract('SQLite', async () => (await open()).store);
 archiveContract('SQLite', open);
@@ -51,13 +47,13 @@ describe('what is written together', () => {
   test('is kept but for the transaction that fails, of which nothing is', async () => {
     const database = await SqliteDatabase.open(join(folder, 'bare.db'));
     onTestFinished(() => database.close());
-    await database.write([query('create table t (x integer primary key)')]);
+    await database.write([sql`create table t (x integer primary key)`]);
     const tries = await Promise.allSettled([
-      database.write([query('insert into t values (1)')]),
-      database.write([query('insert into t values (2)'), query('insert into t values (1)')]),
-      database.write([query('insert into nowhere values (3)')]),
-      database.write([query('insert into t values (4)'), query('insert into t values (5)')]),
-      database.read(query('select x from t')),
+      database.write([sql`insert into t values (1)`]),
+      database.write([sql`insert into t values (2)`, sql`insert into t values (1)`]),
+      database.write([sql`insert into nowhere values (3)`]),
+      database.write([sql`insert into t values (4)`, sql`insert into t values (5)`]),
+      database.read(sql`select x from t`),
     ]);
     expect(tries.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -66,24 +62,24 @@ describe('what is written together', () => {
       'fulfilled',
       'fulfilled',
     ]);
-    const rows = await database.read(query('select x from t order by x'));
+    const rows = await database.read(sql`select x from t order by x`);
     expect(rows.map(({ x }) => x)).toEqual([1, 4, 5]);
   });
 
   test('is refused when the disk is full, unless it was said to be stored; and it goes on when there is room', async () => {
     const database = await SqliteDatabase.open(join(folder, 'full.db'));
     onTestFinished(() => database.close());
-    await database.write([query('create table t (x integer primary key, filling blob)')]);
-    await database.read(query('pragma max_page_count = 20'));
+    await database.write([sql`create table t (x integer primary key, filling blob)`]);
+    await database.read(sql`pragma max_page_count = 20`);
     const sizes = [10, 10, 10_000_000, 10, 20_000, 20_000, 20_000, 20_000, 20_000, 10];
     const tries = await Promise.allSettled(sizes.map((size, x) => database.write([insert(x, size)])));
     const kept = tries.flatMap(({ status }, x) => (status === 'fulfilled' ? [x] : []));
     const stored = async (): Promise<unknown[]> =>
-      (await database.read(query('select x from t order by x'))).map(({ x }) => x);
+      (await database.read(sql`select x from t order by x`)).map(({ x }) => x);
     expect(await stored()).toEqual(kept);
     const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     expect(new Set(reasons)).toEqual(new Set(['Error: database or disk is full']));
-    await database.read(query('pragma max_page_count = 100000'));
+    await database.read(sql`pragma max_page_count = 100000`);
     await database.write([insert(99, 20_000)]);
     expect(await stored()).toEqual([...kept, 99]);
   });
@@ -131,11 +127,11 @@ test('moves are on the disk before they are acknowledged', async () => {
   await (await openSqlite(place)).close();
   const database = await SqliteDatabase.open(databaseFile(place));
   onTestFinished(() => database.close());
-  const ask = async (sql: string): Promise<unknown> =>
-    Object.values((await database.read(query(sql)))[0]!)[0];
-  expect(await ask('pragma journal_mode')).toBe('wal');
+  const ask = async (setting: string): Promise<unknown> =>
+    Object.values((await database.read(raw(`pragma ${setting}`)))[0]!)[0];
+  expect(await ask('journal_mode')).toBe('wal');
   // 2 is FULL.
-  expect(await ask('pragma synchronous')).toBe(2);
+  expect(await ask('synchronous')).toBe(2);
 });
 
 test('whatever is asked is found by an index', async () => {
@@ -143,22 +139,7 @@ test('whatever is asked is found by an index', async () => {
   const database = await SqliteDatabase.open(file);
   onTestFinished(() => database.close());
   await migrate(database);
-  const explained: string[] = [];
-  const plans: Database = {
-    dialect: 'sqlite',
-    read: async ({ sql, values }: Query): Promise<Row[]> => {
-      const rows = await database.read({ sql: `explain query plan ${sql}`, values });
-      explained.push(...rows.map(({ detail }) => String(detail)));
-      return [];
-    },
-    write: async (queries: readonly Query[]): Promise<number[]> => {
-      for (const one of queries) await plans.read(one);
-      return [1];
-    },
-    readFromDisk: (one: Query): Promise<Row[]> => plans.read(one),
-    close: () => Promise.resolve(),
-  };
-  await askEverything(plans);
-  expect(explained.length).toBeGreaterThan(12);
-  for (const step of explained) expect(step).not.toMatch(/^SCAN \w+$|TEMP B-TREE/);
+  const steps = await explainEverything(database, 'explain query plan');
+  expect(steps.length).toBeGreaterThan(12);
+  for (const { detail } of steps) expect(detail).not.toMatch(/^SCAN \w+$|TEMP B-TREE/);
 });
