@@ -11,7 +11,7 @@ import { type Dial, ReconnectingLink } from './reconnecting-link.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Clock, Source } from './seams.ts';
 import { webSource } from './web-source.ts';
-import { Wishes } from './wishes.ts';
+import { PendingRequests } from './pending-requests.ts';
 
 export interface ClientSetup {
   readonly dial: Dial;
@@ -64,7 +64,7 @@ export class Client {
   ticket: Heard<'ticket'> | undefined;
   readonly #setup: ClientSetup;
   readonly #link: ReconnectingLink;
-  readonly #wishes: Wishes;
+  readonly #pending: PendingRequests;
   #ticket: string | undefined;
   #retrying = false;
 
@@ -72,14 +72,14 @@ export class Client {
     this.#setup = setup;
     this.#ticket = setup.ticket;
     const source = setup.source ?? webSource;
-    this.#wishes = new Wishes(source, (message) => {
+    this.#pending = new PendingRequests(source, (message) => {
       if (this.status === 'open') this.send(message);
     });
     this.#link = new ReconnectingLink(setup.dial, setup.clock, source, {
       opened: () => this.#hello(),
       message: (text) => this.#hear(text),
       tick: () => {
-        this.#insist();
+        this.#resend();
         this.send({ type: 'ping' });
       },
     });
@@ -105,7 +105,7 @@ export class Client {
   get contributed(): boolean {
     const game = this.view?.game;
     if (game === undefined || game === null) return false;
-    return game.contributions.some((one) => this.#wishes.hasMade(game.commitment, one));
+    return game.contributions.some((one) => this.#pending.hasMade(game.commitment, one));
   }
 
   connect(): void {
@@ -124,12 +124,12 @@ export class Client {
   /** Answers the open question for a seat; said again, also after a reconnection, until the log shows an answer. */
   move(seat: number, move: string): void {
     const game = this.view?.game?.number;
-    if (game !== undefined && !this.waiting) this.#wishes.move({ seat, move, game, n: this.log.length });
+    if (game !== undefined && !this.waiting) this.#pending.move({ seat, move, game, n: this.log.length });
   }
 
   /** Once the table is known: takes a seat, or your seat back in mid-game; said again until it is yours or refused. */
   sit(name: string, colour: number): void {
-    if (this.view !== undefined) this.#wishes.sit(name, colour, this.#playing(), this.view.commitment);
+    if (this.view !== undefined) this.#pending.sit(name, colour, this.#playing(), this.view.commitment);
   }
 
   /** Asks for a link that moves a seat of yours to another device; the answer is `ticket`. */
@@ -144,7 +144,7 @@ export class Client {
 
   /** Whether an answer is on its way. */
   get waiting(): boolean {
-    return this.#wishes.moving;
+    return this.#pending.moving;
   }
 
   /** The seat of yours that is asked now; −1 if none is. */
@@ -167,18 +167,18 @@ export class Client {
     });
   }
 
-  #insist(): void {
-    if (this.view !== undefined) this.#wishes.insist(this.view, this.seats);
+  #resend(): void {
+    if (this.view !== undefined) this.#pending.resend(this.view, this.seats);
   }
 
   /** The table was busy. Everybody tries again at another moment. */
-  #insistSoon(): void {
+  #resendSoon(): void {
     if (this.#retrying) return;
     this.#retrying = true;
     const { clock, source = webSource } = this.#setup;
     clock.after(SHORTEST_RETRY + source.below(RETRY_SPREAD), () => {
       this.#retrying = false;
-      if (this.status === 'open') this.#insist();
+      if (this.status === 'open') this.#resend();
     });
   }
 
@@ -250,8 +250,8 @@ export class Client {
       this.#play(log);
     }
     this.#expect(left);
-    this.#wishes.seated(this.#playing());
-    this.#insist();
+    this.#pending.seated(this.#playing());
+    this.#resend();
   }
 
   #miss(from: number | undefined, length: number, another: boolean): void {
@@ -276,8 +276,8 @@ export class Client {
       this.#restart();
     }
     this.#expect(left);
-    this.#wishes.seated(this.#playing());
-    this.#wishes.contribute(table, this.seats);
+    this.#pending.seated(this.#playing());
+    this.#pending.contribute(table, this.seats);
   }
 
   #restart(): void {
@@ -308,7 +308,7 @@ export class Client {
       this.#restart();
       return this.#resync(this.view?.game?.number ?? 0);
     }
-    this.#wishes.played(this.view!.game!.number, this.log.length);
+    this.#pending.played(this.view!.game!.number, this.log.length);
   }
 
   /** A pong says where the table stands: whatever was lost on the way is noticed here at the latest. */
@@ -327,15 +327,15 @@ export class Client {
 
   #rejected(message: Heard<'rejected'>): void {
     const { code, re } = message;
-    if (re === 'hello') return this.#turnedAway(message);
+    if (re === 'hello') return this.#helloRejected(message);
     if (code === 'notJoined') return this.#hello();
-    if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#insistSoon();
+    if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#resendSoon();
     if (code === 'paused') return;
-    this.#wishes.refused(message.re);
+    this.#pending.refused(message.re);
     this.refused = message;
   }
 
-  #turnedAway(message: Heard<'rejected'>): void {
+  #helloRejected(message: Heard<'rejected'>): void {
     const { code } = message;
     if (FINAL.has(code)) {
       this.refused = message;

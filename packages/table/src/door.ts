@@ -1,24 +1,24 @@
-import type { LiveTable } from './live-table.ts';
+import type { AnswerTimer } from './answer-timer.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
-import { type Change, passHost, see } from './lobby.ts';
+import type { LiveTable } from './live-table.ts';
+import { type Change, passHost, renewPresence, updatePerson } from './lobby.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
 import { type Person, personOf, type Sheet } from './sheet.ts';
 import { arrive } from './tickets.ts';
-import type { Waiter } from './waiter.ts';
 
-/** Who comes to a table and who goes: tasks of its queue. */
+/** Who comes to a table, who is here and who goes: tasks of its queue. */
 export class Door {
   readonly #world: World;
   readonly #live: LiveTable;
   readonly #guests: Guests;
-  readonly #waiter: Waiter;
+  readonly #answerTimer: AnswerTimer;
 
-  constructor(world: World, live: LiveTable, guests: Guests, waiter: Waiter) {
+  constructor(world: World, live: LiveTable, guests: Guests, answerTimer: AnswerTimer) {
     this.#world = world;
     this.#live = live;
     this.#guests = guests;
-    this.#waiter = waiter;
+    this.#answerTimer = answerTimer;
   }
 
   /** `ticket`: the hash of one. */
@@ -30,46 +30,59 @@ export class Door {
     if (live.sheet.phase === 'closed') return 'closed';
     const missed = this.#missed(hash);
     if (hash !== undefined) {
-      // One that is closed by now must not take the place of a newer one.
+      // A connection that has closed meanwhile must not replace a newer one.
       const refused = await live.change((sheet) =>
         connection.open ? this.#arrive(sheet, this.present(guest, hash), ticket) : sheet,
       );
       if (refused !== undefined) return refused;
     }
-    // Nobody else will notice that they have gone meanwhile.
+    // Nobody else will notice that it has closed.
     if (!connection.open) return hash === undefined ? undefined : this.leave(hash, connection);
     if (this.#isCrowded(guest)) return 'crowded';
     const before = this.#guests.find(connection)?.hash;
     this.#guests.add(guest);
-    this.#guests.welcome(guest, live, this.#waiter.left(live), missed);
-    // Somebody else at the same connection.
+    this.#guests.welcome(guest, live, this.#answerTimer.left(live), missed);
+    // The same connection said hello as another person before.
     if (before !== undefined && before !== hash) return this.leave(before, connection);
   }
 
-  /** Somebody's connection is gone; a newer one of theirs counts, if there is one. */
+  /** Somebody's connection is gone, unless they have a newer one. */
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
     const { game } = this.#live;
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
-    // Past at once: everybody shall see that they are gone.
+    // In the past, so that everybody sees at once that they are gone.
     const seen = this.#world.clock.now() - 1;
     return this.#live.change((sheet) =>
-      personOf(sheet, hash)?.connection === connection.id ? see(sheet, hash, { seen, away }) : sheet,
+      personOf(sheet, hash)?.connection === connection.id ? updatePerson(sheet, hash, { seen, away }) : sheet,
     );
   }
 
-  /** What is known of somebody who is connected. */
+  /** Renews the lease of all who are connected, and finds a host if there is none. */
+  renewPresence(): Promise<RefusalCode | undefined> {
+    const connected = this.#guests.hashes();
+    const seen = this.#world.clock.now() + this.#world.settings.lease;
+    return this.#live.change((sheet) =>
+      this.passHost(renewPresence(sheet, connected, seen, this.#live.presence), connected),
+    );
+  }
+
+  /** The person behind a guest, as the sheet knows people who are connected. */
   present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
     const { clock, settings } = this.#world;
     return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
   }
 
+  /** Makes somebody else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
+  passHost(sheet: Sheet, connected: readonly string[] = []): Sheet {
+    const { grace } = this.#world.settings;
+    const { presence } = this.#live;
+    return passHost(sheet, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
+  }
+
   /** A creator who comes back is the host again at once. */
   #arrive(sheet: Sheet, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
-    const { clock, settings } = this.#world;
-    const arrived = arrive(sheet, who, ticket, clock.now());
-    if (typeof arrived === 'string') return arrived;
-    const { presence } = this.#live;
-    return passHost(arrived, (one) => one.hash === who.hash || presence.isHere(one, settings.grace));
+    const arrived = arrive(sheet, who, ticket, this.#world.clock.now());
+    return typeof arrived === 'string' ? arrived : this.passHost(arrived, [who.hash]);
   }
 
   /** How long the log was when they went; null if nothing has happened since. */

@@ -38,7 +38,11 @@ export interface Guest {
   playing: boolean;
 }
 
-/** What everybody here knows. */
+export function newGuest(connection: Connection, hash: string | undefined): Guest {
+  return { connection, hash, person: null, playing: false, waiting: false };
+}
+
+/** What all guests have been told. */
 interface Told {
   version: number;
   /** When, in ticks, somebody's presence, as told, ends if nothing new is stored. */
@@ -85,11 +89,6 @@ export class Guests {
 
   hashes(): string[] {
     return [...this.#guests.values()].flatMap(({ hash }) => hash ?? []);
-  }
-
-  /** Somebody at the door. */
-  meet(connection: Connection, hash: string | undefined): Guest {
-    return { connection, hash, person: null, playing: false, waiting: false };
   }
 
   add(guest: Guest): void {
@@ -180,7 +179,7 @@ export class Guests {
     const now = this.#clock.ticks();
     if (sheet.version === told.version && now <= told.until && watching === told.watching) return;
     if (sheet.version !== told.version) this.#sort(live, left);
-    Object.assign(told, { version: sheet.version, until: presence.changes, watching });
+    Object.assign(told, { version: sheet.version, until: presence.nextChange, watching });
     this.broadcast(
       encode({ type: 'table', table: viewOf(sheet, (person) => presence.isHere(person), watching), left }),
     );

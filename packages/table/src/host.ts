@@ -2,28 +2,23 @@
 
 import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
-import type { Dealing } from './dealing.ts';
-import { type Change, kick, mapSeats, tidy } from './lobby.ts';
 import { freshName } from '@sevenfold/engine/names';
+import { type Change, kick, mapSeats, tidy } from './lobby.ts';
 import type { HostCommand } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { Clock, Source } from './seams.ts';
+import type { World } from './settings.ts';
 import { EMPTY_SEAT, MOST_SEATS, type Seat, type Sheet } from './sheet.ts';
 
-export interface Chance {
-  readonly source: Source;
-  readonly dealing: Dealing;
-  readonly clock: Clock;
-}
+type CommandWorld = Pick<World, 'dealing' | 'clock'>;
 
 /** All commands that change the sheet; the other one is to delete it. */
 export type SheetCommand = Exclude<HostCommand, { do: 'delete' }>;
 
-export function obey(sheet: Sheet, command: SheetCommand, chance: Chance): Change {
+export function applyCommand(sheet: Sheet, command: SheetCommand, world: CommandWorld): Change {
   switch (command.do) {
     case 'start':
     case 'rematch':
-      return start(sheet, chance);
+      return start(sheet, world);
     case 'kick':
       return kick(sheet, command.seat);
     case 'lock':
@@ -59,7 +54,7 @@ export function obey(sheet: Sheet, command: SheetCommand, chance: Chance): Chang
 }
 
 /** A new game for everybody who still sits here. */
-function start(before: Sheet, { dealing, clock }: Chance): Change {
+function start(before: Sheet, { dealing, clock }: CommandWorld): Change {
   if (before.phase === 'playing') return 'playing';
   const sheet = tidy(before);
   const { seats, game: last, rules, secret, commitment } = sheet;

@@ -38,7 +38,7 @@ export class LiveTable {
   /** When the question after entry n was asked, as far as this process knows: in ticks, and as sheets say it. Survives `drop`. */
   #asked = { game: 0, n: 0, at: 0, written: 0 };
   /** The tick at which we last looked into the store. */
-  looked = 0;
+  lastRead = 0;
   /** Something was stored that other processes do not know of yet. */
   news = false;
 
@@ -78,14 +78,14 @@ export class LiveTable {
 
   /** Catches up with the store. */
   async refresh(): Promise<void> {
-    this.looked = this.#world.clock.ticks();
+    this.lastRead = this.#world.clock.ticks();
     const row = await this.#world.store.load(this.#code);
     if (row === undefined) throw new NoTable(this.#code);
     const news = row.version > (this.#sheet?.version ?? 0);
     if (news) this.#take(sheetOf(row));
     const isNew = await this.#readLog();
     const { asked } = this.sheet;
-    if (news && asked !== null && asked.n === this.#game?.log.length) this.#believe(asked.at, isNew);
+    if (news && asked !== null && asked.n === this.#game?.log.length) this.#adoptAsked(asked.at, isNew);
   }
 
   /**
@@ -198,7 +198,7 @@ export class LiveTable {
    * What a sheet says of when the open question was asked, by another process's clock. That it was asked later than we
    * thought is believed: the game was paused since. A moment that cannot be true, because some clock is wrong, is now.
    */
-  #believe(written: number, isNew: boolean): void {
+  #adoptAsked(written: number, isNew: boolean): void {
     if (written === this.#asked.written) return;
     const { clock } = this.#world;
     const ago = clock.now() - written;

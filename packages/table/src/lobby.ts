@@ -80,15 +80,20 @@ function isTimely(sheet: Sheet, { commitment }: Sit | Contribute): boolean {
 }
 
 /** What is known of one person now: that they are connected, until when, or where the log stood when they went. */
-export function see(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' | 'hash'>>): Sheet {
+export function updatePerson(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' | 'hash'>>): Sheet {
   const people = sheet.people.map((person) => (person.hash === hash ? { ...person, ...now } : person));
   return { ...sheet, people };
 }
 
 /** Vouches for all who are connected before the last word on one of them runs out. */
-export function attend(sheet: Sheet, connected: readonly string[], seen: number, presence: Presence): Sheet {
+export function renewPresence(
+  sheet: Sheet,
+  connected: readonly string[],
+  seen: number,
+  presence: Presence,
+): Sheet {
   const here = sheet.people.filter(({ hash }) => connected.includes(hash));
-  if (!here.some((person) => presence.isFading(person))) return sheet;
+  if (!here.some((person) => presence.needsRenewal(person))) return sheet;
   const people = sheet.people.map((person) =>
     here.includes(person) ? { ...person, seen, away: null } : person,
   );

@@ -13,7 +13,7 @@ const news = v.object({
 });
 type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 
-interface Hearer {
+interface Listener {
   /** Something was stored: look. */
   look(): void;
   /** Something was said that everybody here shall hear. */
@@ -26,17 +26,17 @@ interface Hearer {
 export class News {
   readonly #table: string;
   readonly #world: World;
-  readonly #hearer: Hearer;
+  readonly #listener: Listener;
   readonly #name: string;
   /** How our own news begins, which comes back to us with that of others. */
   readonly #own: string;
   #stopped = false;
   #leave: Promise<() => void> | undefined;
 
-  constructor(table: string, world: World, hearer: Hearer) {
+  constructor(table: string, world: World, listener: Listener) {
     this.#table = table;
     this.#world = world;
-    this.#hearer = hearer;
+    this.#listener = listener;
     this.#name = world.source.token();
     this.#own = `{"by":"${this.#name}"`;
   }
@@ -62,18 +62,18 @@ export class News {
     if (this.#stopped || text.startsWith(this.#own)) return;
     const item = read(text);
     // News that cannot be read, perhaps of a newer version, may say that something was stored.
-    if (item === undefined) return this.#hearer.look();
+    if (item === undefined) return this.#listener.look();
     const { by, say, watching } = item;
     if (say !== undefined) this.#say(say);
-    else if (watching !== undefined) this.#hearer.watch(by, watching);
-    else this.#hearer.look();
+    else if (watching !== undefined) this.#listener.watch(by, watching);
+    else this.#listener.look();
   }
 
   /** Nothing that only the table itself may say. */
   #say(text: string): void {
     const message = decodeAnswer(text);
     if (typeof message === 'string') return;
-    if (message.type === 'chat' || message.type === 'reaction') this.#hearer.say(text);
+    if (message.type === 'chat' || message.type === 'reaction') this.#listener.say(text);
   }
 }
 

@@ -38,12 +38,12 @@ export class Presence {
   }
 
   /** Whether it is time to vouch for them again. */
-  isFading(person: Person): boolean {
+  needsRenewal(person: Person): boolean {
     return this.until(person) < this.#clock.ticks() + this.#lease / 2;
   }
 
   /** When the first of those who are here now is gone, unless something else is read until then. */
-  get changes(): number {
+  get nextChange(): number {
     const ticks = this.#clock.ticks();
     return Math.min(...Array.from(this.#known.values(), ({ until }) => (until < ticks ? Infinity : until)));
   }

@@ -1,5 +1,5 @@
-import type { Chance } from './host.ts';
-import type { Archive, Bus, Store } from './seams.ts';
+import type { Dealing } from './dealing.ts';
+import type { Archive, Bus, Clock, Source, Store } from './seams.ts';
 import type { Pace } from './sheet.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -29,7 +29,10 @@ export const SETTINGS: Settings = {
 };
 
 /** Everything that a table needs from outside. */
-export interface World extends Chance {
+export interface World {
+  readonly source: Source;
+  readonly dealing: Dealing;
+  readonly clock: Clock;
   readonly store: Store;
   readonly archive: Archive;
   readonly bus: Bus;

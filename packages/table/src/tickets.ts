@@ -1,6 +1,6 @@
 // A seat moves to another device. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
 
-import { type Change, mapSeats, newPerson, see, withoutStrangers } from './lobby.ts';
+import { type Change, mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
 import { type Person, personOf, type Sheet, type Ticket } from './sheet.ts';
 
 /** How long a ticket is good for. */
@@ -27,7 +27,7 @@ export function arrive(
   if (typeof changed === 'string' || known === undefined) return changed;
   // Said again on the same connection it is no news, and nothing has to be stored and told to everybody.
   if (known.connection === who.connection && known.away === null && known.seen > now) return changed;
-  return see(changed, who.hash, who);
+  return updatePerson(changed, who.hash, who);
 }
 
 /** The seat becomes that of whoever shows its ticket; with somebody's last seat go their roles. */

@@ -4,7 +4,7 @@ import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
 
 /** Its multiples spread evenly and in no order that one would notice: bots take their time as if by chance. */
-const GOLDEN = 0.618_034;
+const GOLDEN_RATIO = 0.618_034;
 
 interface Alarm {
   readonly game: number;
@@ -13,7 +13,7 @@ interface Alarm {
 }
 
 /** Waits for the answer to the open question, and says when it has to come from somebody else. */
-export class Waiter {
+export class AnswerTimer {
   readonly #world: World;
   readonly #due: (decision: Decision) => void;
   #next: Alarm | undefined;
@@ -25,7 +25,7 @@ export class Waiter {
   }
 
   /** Nothing happens by itself for so long: the store has failed, and would fail again. */
-  breathe(milliseconds: number): void {
+  pause(milliseconds: number): void {
     this.#notBefore = this.#world.clock.ticks() + milliseconds;
   }
 
@@ -54,7 +54,7 @@ export class Waiter {
     if (game === undefined) return undefined;
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[sheet.pace];
-    const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN) % 1));
+    const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
     return decisionOf(sheet, game, { now: clock.ticks(), asked, pace, grace: settings.grace, presence });
   }
 

@@ -5,7 +5,7 @@ import type { Source } from './seams.ts';
 type Said<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
 /** What somebody at a table wants: said again, also after a reconnection, until it is so or refused. */
-export class Wishes {
+export class PendingRequests {
   readonly #source: Pick<Source, 'token' | 'below'>;
   readonly #send: (message: ClientMessage) => void;
   #move: Said<'move'> | undefined;
@@ -13,7 +13,7 @@ export class Wishes {
   #seat: { readonly message: Said<'sit'>; readonly before: number } | undefined;
   /** The same for every try until a seat is theirs: a late copy of an early try takes no second seat. */
   #key: string;
-  /** Seats that have added to the next shuffle, as far as was said since `insist`. */
+  /** Seats that have added to the next shuffle, as far as was said since `resend`. */
   readonly #contributed = new Set<string>();
   readonly #made = new Set<string>();
 
@@ -58,7 +58,7 @@ export class Wishes {
   }
 
   /** Says again what is not so yet. */
-  insist(view: TableView, mine: readonly number[]): void {
+  resend(view: TableView, mine: readonly number[]): void {
     if (this.#move !== undefined) this.#send(this.#move);
     if (this.#seat !== undefined) this.#send(this.#seat.message);
     this.#contributed.clear();

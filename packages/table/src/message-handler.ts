@@ -1,0 +1,146 @@
+import { illegal, parseMove } from '@sevenfold/engine';
+import type { AnswerTimer } from './answer-timer.ts';
+import type { Door } from './door.ts';
+import type { Guest, Guests } from './guests.ts';
+import { applyCommand } from './host.ts';
+import type { LiveTable } from './live-table.ts';
+import { contribute, leave, sit } from './lobby.ts';
+import type { News } from './news.ts';
+import type { ClientMessage } from './protocol.ts';
+import type { Quota } from './quota.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { World } from './settings.ts';
+import { personOf } from './sheet.ts';
+import { say } from './talk.ts';
+import { pass } from './tickets.ts';
+
+type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+/** The parts of a table that messages act on. */
+interface Parts {
+  readonly world: World;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly answerTimer: AnswerTimer;
+  readonly door: Door;
+  readonly news: News;
+  /** How much each person may say, wherever they sit. */
+  readonly talk: Quota;
+}
+
+/** What was read from the store this many milliseconds ago is not read again because somebody asks. */
+const FRESH_FOR = 250;
+
+/** What each message of a guest does: tasks of the table's queue. */
+export class MessageHandler {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async handle(guest: Guest, message: ClientMessage): Promise<RefusalCode | void> {
+    const { live, guests, door } = this.#parts;
+    if (message.type === 'ping') return guests.pong(guest, live);
+    if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
+    if (live.sheet.phase === 'closed') return 'closed';
+    const { hash } = guest;
+    if (hash === undefined) return 'noToken';
+    if (message.type === 'sit') return live.change((sheet) => sit(sheet, door.present(guest, hash), message));
+    const person = personOf(live.sheet, hash)?.id;
+    if (person === undefined) return 'noToken';
+    switch (message.type) {
+      case 'leave':
+        return this.#leave(guest, person, message.seat);
+      case 'contribute':
+        return live.change((sheet) => contribute(sheet, person, message));
+      case 'pass':
+        return this.#pass(guest, person, message.seat);
+      case 'host':
+        return this.#command(person, message);
+      case 'move':
+        return this.#move(guest, person, message);
+      case 'chat':
+      case 'reaction':
+        return this.#talk(hash, person, message);
+      case 'hello':
+        return 'badMessage';
+    }
+  }
+
+  async #move(
+    guest: Guest,
+    person: number,
+    { game: number, seat, move: token, n }: Message<'move'>,
+  ): Promise<RefusalCode | void> {
+    const { live } = this.#parts;
+    if (live.sheet.seats[seat]?.person !== person || live.sheet.seats[seat].left) return 'notYourSeat';
+    if (live.game?.number !== number || live.game.log.length !== n) return this.#sendTail(guest, number, n);
+    const { state } = live.game;
+    if (state.phase === 'over') return 'gameOver';
+    if (live.sheet.phase !== 'playing') return 'notPlaying';
+    if (live.sheet.paused) return 'paused';
+    if (state.player !== seat) return 'notYourTurn';
+    const move = parseMove(token)!;
+    const code = illegal(state, move);
+    if (code !== undefined) return code;
+    await live.play(move);
+  }
+
+  /** A host who leaves their seat stays host only at a table they made. */
+  async #leave(guest: Guest, person: number, seat: number): Promise<RefusalCode | undefined> {
+    const { live, door } = this.#parts;
+    const { playing } = guest;
+    // Without a seat they may stay and watch: they have not been removed.
+    guest.playing = false;
+    const refused = await live.change((sheet) => {
+      const left = leave(sheet, person, seat);
+      return typeof left === 'string' ? left : door.passHost(left);
+    });
+    if (refused !== undefined) guest.playing = playing;
+    return refused;
+  }
+
+  async #command(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
+    const { live, world } = this.#parts;
+    if (command.do === 'delete' || command.do === 'close') {
+      // Another process may have changed the roles, and a game that is over is archived before its table closes.
+      await live.refresh();
+      await live.settle();
+    }
+    if (command.do === 'delete') return live.sheet.creator === person ? live.remove() : 'creatorOnly';
+    if (live.sheet.host !== person) return 'hostOnly';
+    return live.change((sheet) => (sheet.host === person ? applyCommand(sheet, command, world) : 'hostOnly'));
+  }
+
+  async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {
+    const { live, guests, world } = this.#parts;
+    const ticket = world.source.token();
+    const hash = await world.source.hash(ticket);
+    const refused = await live.change((sheet) => pass(sheet, person, seat, hash, world.clock.now()));
+    if (refused !== undefined) return refused;
+    guests.tell(guest, { type: 'ticket', seat, ticket });
+  }
+
+  async #sendTail(guest: Guest, number: number, n: number): Promise<undefined> {
+    const { live, guests, answerTimer, world } = this.#parts;
+    const { game, lastRead } = live;
+    // The guest may know more than we do, from another process.
+    const isBehind = game?.number !== number || n > game.log.length;
+    if (isBehind && world.clock.ticks() >= lastRead + FRESH_FOR) await live.refresh();
+    guests.tail(guest, live, number, n, answerTimer.left(live));
+  }
+
+  async #talk(
+    hash: string,
+    person: number,
+    message: Message<'chat' | 'reaction'>,
+  ): Promise<RefusalCode | void> {
+    const { live, guests, news, talk, world } = this.#parts;
+    const told = say(live.sheet, person, message);
+    if (typeof told === 'string') return told;
+    if (!talk.take([{ key: hash, weight: 1 }], world.clock.ticks())) return 'tooFast';
+    guests.broadcast(told.said);
+    news.publish({ say: told.said });
+  }
+}
