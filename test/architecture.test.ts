@@ -66,7 +66,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     features: SHARED,
     local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage'],
     coach: ['review', 'game', 'parts', 'cards', 'words', 'storage'],
-    review: ['game', 'parts', 'cards', 'words'],
+    review: ['game', 'parts', 'cards', 'words', 'storage'],
     game: ['parts', 'cards', 'routing', 'words', 'storage'],
     records: [],
     'rule-options': ['parts', 'words'],
@@ -189,6 +189,14 @@ test('features of web import each other only where that is said', () => {
   expect([...new Set(found)].sort()).toEqual(said.sort());
 });
 
+test('only the storage of web touches what the device stores', () => {
+  const src = join(packages, 'web', 'src');
+  const wrong = sources(src)
+    .filter(({ file }) => !isIn(relative(src, file), 'storage'))
+    .flatMap(({ file, text }) => storageUses(text).map((use) => `${relative(src, file)} uses ${use}`));
+  expect(wrong).toEqual([]);
+});
+
 test('the example client is a package of its own that uses what everybody can', () => {
   const folder = join(packages, '..', 'examples', 'client');
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -217,6 +225,16 @@ describe('the check itself', () => {
     ["const prose = `taken from 'lodash'`;", []],
   ])('of %j', (text, forbidden) => {
     expect(forbiddenImports('engine', file, text)).toEqual(forbidden);
+  });
+
+  test.each([
+    ["const theme = localStorage.getItem('theme');", ['localStorage']],
+    ['globalThis.sessionStorage.clear(); indexedDB.open(name);', ['sessionStorage', 'indexedDB']],
+    ["deviceShelf().get('settings'); this.#shelf.names('');", ['Shelf().get', 'shelf.names']],
+    ["addEventListener('storage', refresh);", ["EventListener('storage'"]],
+    ["readStored('settings', shelf); new Map().get('x');", []],
+  ])('of what touches the storage in %s', (text, uses) => {
+    expect(storageUses(text)).toEqual(uses);
   });
 
   test('of a worker, which is imported by its address', () => {
@@ -271,6 +289,13 @@ function importsWithin(src: string, room: string): { file: string; target: strin
         target: relative(src, resolve(dirname(file), specifier)),
       })),
   );
+}
+
+/** What a text does to the device's storage without going through its registry. */
+function storageUses(text: string): string[] {
+  const uses =
+    /\b(?:localStorage|sessionStorage|indexedDB)\b|[sS]helf(?:\(\))?\.(?:get|set|remove|names)\b|EventListener\('storage'/g;
+  return text.match(uses) ?? [];
 }
 
 /** Whether a path is this file or a file of this room. */

@@ -59,11 +59,11 @@ test('where nothing may be kept, games last as long as the page, and it is said'
   const blocked = new Books(new KeptShelf(undefined));
   blocked.put(game('g-1'));
   expect(blocked.get('g-1')).toEqual(game('g-1'));
-  expect(blocked.lasting).toBe(false);
+  expect(blocked.persistent).toBe(false);
   const full = new Books(new KeptShelf(new FakeStorage(100)));
   full.put(game('g-1'));
   expect(full.get('g-1')).toEqual(game('g-1'));
-  expect(full.lasting).toBe(false);
+  expect(full.persistent).toBe(false);
 });
 
 test('a file brings back what was deleted, and further games over earlier ones', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anybody, PEOPLE } from '../src/parts/characters.ts';
 import {
   lastAgainstBots,
@@ -10,8 +10,6 @@ import {
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { unfinishedGame } from '../src/local/unfinished.ts';
 import { FakeStorage } from './fake-storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('how a game was set up is remembered, rules included', () => {
   const shelf = new KeptShelf(new FakeStorage());
@@ -48,27 +46,30 @@ test('anybody is somebody new, as long as there is one', () => {
 
 test('the newest game that is not over is offered; a daily deck on its day', () => {
   const storage = new FakeStorage();
-  vi.stubGlobal('localStorage', storage);
-  expect(unfinishedGame()).toBeUndefined();
+  const shelf = new KeptShelf(storage);
+  const unfinished = (today: string, way?: 'play') => unfinishedGame(way, today, shelf);
+  expect(unfinished('2026-11-15')).toBeUndefined();
+  const local = { token: 'secret', takeBacks: {} };
+  const table = { version: 1, listed: false, open: true };
   const keep = (code: string, way: string, began: number, phase: string, more = {}) => {
-    storage.setItem(`sevenfold:local:${code}`, JSON.stringify({ code, way, began, ...more }));
+    storage.setItem(`sevenfold:local:${code}`, JSON.stringify({ ...local, code, way, began, ...more }));
     const body = JSON.stringify({ phase, game: { players: ['You', code] } });
-    storage.setItem(`sevenfold:table:${code}`, JSON.stringify({ code, body }));
+    storage.setItem(`sevenfold:table:${code}`, JSON.stringify({ ...table, code, body }));
   };
   keep('AAA', 'play', 1, 'playing');
   keep('BBB', 'solo', 2, 'playing');
   keep('CCC', 'play', 3, 'over');
   keep('DDD', 'daily', 4, 'playing', { date: '2026-11-14' });
   storage.setItem('sevenfold:local:EEE', '{"code":');
-  storage.setItem('sevenfold:local:FFF', '{"code":"FFF","way":"play","began":9}');
-  expect(unfinishedGame(undefined, '2026-11-15')).toEqual({
+  storage.setItem('sevenfold:local:FFF', JSON.stringify({ ...local, code: 'FFF', way: 'play', began: 9 }));
+  expect(unfinished('2026-11-15')).toEqual({
     code: 'BBB',
     way: 'solo',
     href: '/solo?game=BBB',
     players: ['You', 'BBB'],
   });
-  expect(unfinishedGame('play', '2026-11-15')?.code).toBe('AAA');
-  expect(unfinishedGame(undefined, '2026-11-14')?.code).toBe('DDD');
+  expect(unfinished('2026-11-15', 'play')?.code).toBe('AAA');
+  expect(unfinished('2026-11-14')?.code).toBe('DDD');
 });
 
 test('blocked storage has no unfinished games', () => {

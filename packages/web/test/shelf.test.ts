@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { KeptShelf, readJson, setAside } from '../src/storage/shelf.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
-
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 test('a shelf keeps texts under our own prefix and leaves others alone', () => {
   const storage = new FakeStorage();
   storage.setItem('other', 'theirs');
   const shelf = new KeptShelf(storage);
   shelf.set('log:A.1', '4 8');
-  expect(shelf.lasting).toBe(true);
+  expect(shelf.persistent).toBe(true);
   expect(storage.getItem('sevenfold:log:A.1')).toBe('4 8');
   expect(new KeptShelf(storage).get('log:A.1')).toBe('4 8');
   expect(shelf.names('')).toEqual(['log:A.1']);
@@ -23,7 +21,7 @@ test('without storage everything lasts as long as the page, and the shelf says s
   shelf.set('a', '1');
   expect(shelf.get('a')).toBe('1');
   expect(shelf.names('')).toEqual(['a']);
-  expect(shelf.lasting).toBe(false);
+  expect(shelf.persistent).toBe(false);
 });
 
 test('full storage: the newest is remembered here, the older one stays stored', () => {
@@ -32,21 +30,8 @@ test('full storage: the newest is remembered here, the older one stays stored', 
   shelf.set('log', 'short');
   shelf.set('log', 'x'.repeat(50));
   expect(shelf.get('log')).toBe('x'.repeat(50));
-  expect(shelf.lasting).toBe(false);
+  expect(shelf.persistent).toBe(false);
   expect(new KeptShelf(storage).get('log')).toBe('short');
   shelf.set('log', 'fits');
   expect(new KeptShelf(storage).get('log')).toBe('fits');
-});
-
-test('what cannot be read is set aside, a few of them at most', () => {
-  const shelf = new KeptShelf(new FakeStorage());
-  for (let index = 0; index < 9; index++) {
-    shelf.set(`note:${index}`, index % 2 === 0 ? '{' : '"text"');
-    expect(readJson(shelf, `note:${index}`, asNumber)).toBeUndefined();
-  }
-  expect(shelf.names('note:')).toEqual([]);
-  expect(shelf.names('damaged:')).toHaveLength(5);
-  expect(shelf.get('damaged:note:8')).toBe('{');
-  setAside(shelf, 'nothing');
-  expect(shelf.names('damaged:')).toHaveLength(5);
 });

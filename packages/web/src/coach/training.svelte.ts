@@ -1,15 +1,14 @@
 // Training: what was decided is graded, and the grades of a session are added up.
 
 import type { Advice } from '@sevenfold/bots/review';
-import { deviceShelf } from '../storage/shelf.ts';
+import type { Stored } from '../storage/registry.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import type { Mark } from './opinion.ts';
 
 /** `advice` says at once what it thinks; `training` asks first and grades after. */
-export type CoachMode = 'advice' | 'training';
+export type CoachMode = Stored<'coach-mode'>;
 
-const SHELF_NAME = 'coach-mode';
-
-let mode = $state<CoachMode>(deviceShelf().get(SHELF_NAME) === 'training' ? 'training' : 'advice');
+let mode = $state(readStored('coach-mode'));
 
 export const coachMode = {
   get now(): CoachMode {
@@ -17,7 +16,7 @@ export const coachMode = {
   },
   set now(next: CoachMode) {
     mode = next;
-    deviceShelf().set(SHELF_NAME, next);
+    writeStored('coach-mode', next);
   },
 };
 

@@ -1,7 +1,7 @@
 // How long to wait before each beat, in milliseconds at normal speed.
 
 import { isNumber } from '@sevenfold/engine';
-import type { Speed } from '../storage/settings.svelte.ts';
+import type { Speed } from '../storage/settings-schema.ts';
 import type { Beat, Told } from './picture.ts';
 
 /** What the waits are multiplied with. */

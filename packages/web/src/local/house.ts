@@ -9,7 +9,7 @@ import {
   webSource,
   type World,
 } from '@sevenfold/table';
-import type { Speed } from '../storage/settings.svelte.ts';
+import type { Speed } from '../storage/settings-schema.ts';
 import { ChannelBus } from './channel-bus.ts';
 import { localDealing } from './dealing.ts';
 import { browserLock, KeptStore } from './kept-store.ts';

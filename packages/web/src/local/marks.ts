@@ -1,27 +1,12 @@
-import * as v from 'valibot';
 import type { KeptGame } from '../storage/history.ts';
+import type { Stored } from '../storage/registry.ts';
+import type { Shelf } from '../storage/shelf.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import { roundsOfText, type RoundScore } from './rounds.ts';
-import { readJson, type Shelf } from '../storage/shelf.ts';
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
-
-const attempt = v.object({
-  id: v.string(),
-  at: count,
-  rounds: count,
-  takeBacks: count,
-  /** A sign for each round, for sharing. */
-  row: v.string(),
-});
 
 /** One try at the solo challenge. */
-export type Attempt = v.InferOutput<typeof attempt>;
+export type Attempt = Stored<'marks'>['solo'][number];
 
-const book = v.object({ solo: v.array(attempt), best: v.nullable(count), days: v.record(date, attempt) });
-type Book = v.InferOutput<typeof book>;
-
-const NAME = 'marks';
 const MOST_ATTEMPTS = 60;
 const MOST_DAYS = 400;
 
@@ -38,7 +23,7 @@ export class Marks {
     return this.#read().solo;
   }
 
-  /** Fewest rounds without a take-back. */
+  /** The fewest rounds without undo. */
   get best(): number | undefined {
     return this.#read().best ?? undefined;
   }
@@ -82,18 +67,13 @@ export class Marks {
     this.#write({ solo, best, days: Object.fromEntries(kept.slice(0, MOST_DAYS)) });
   }
 
-  #read(): Book {
-    return readJson(this.#shelf, NAME, readBook) ?? { solo: [], best: null, days: {} };
+  #read(): Stored<'marks'> {
+    return readStored('marks', this.#shelf);
   }
 
-  #write(changed: Book): void {
-    this.#shelf.set(NAME, JSON.stringify(changed));
+  #write(changed: Stored<'marks'>): void {
+    writeStored('marks', changed, this.#shelf);
   }
-}
-
-function readBook(value: unknown): Book | undefined {
-  const parsed = v.safeParse(book, value);
-  return parsed.success ? parsed.output : undefined;
 }
 
 /** Says how a round went, and nothing about its cards. */

@@ -32,7 +32,7 @@ export function tellBehind(beats: number): void {
 
 /** Whether games survive closing the page. */
 export function keepsGames(): boolean {
-  return deviceShelf().lasting;
+  return deviceShelf().persistent;
 }
 
 export function deviceMarks(): Marks {

@@ -2,23 +2,9 @@
 
 import { CHARACTER_LEVELS } from '@sevenfold/bots';
 import type { RulesConfig } from '@sevenfold/engine';
-import * as v from 'valibot';
 import { rulesFromLink, rulesToLink } from '../rule-options/link.ts';
-import { readJson, type Shelf } from '../storage/shelf.ts';
-
-const bot = v.picklist(Object.keys(CHARACTER_LEVELS));
-const rules = v.pipe(
-  v.string(),
-  v.transform((link) => rulesFromLink(link)),
-);
-
-const againstBots = v.object({ bots: v.pipe(v.array(bot), v.minLength(1), v.maxLength(17)), rules });
-const aroundOneDevice = v.object({
-  names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(24))), v.maxLength(18)),
-  bots: v.pipe(v.array(bot), v.maxLength(17)),
-  rules,
-  handOver: v.boolean(),
-});
+import type { Shelf } from '../storage/shelf.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 
 export interface AgainstBots {
   readonly bots: readonly string[];
@@ -30,9 +16,6 @@ export interface AroundOneDevice extends AgainstBots {
   readonly handOver: boolean;
 }
 
-const BOTS = 'setup:play';
-const PASS = 'setup:pass';
-
 /** Tables of three, by how hard they are to beat. */
 export const STRENGTHS = {
   easy: ['pip', 'wanda', 'rocco'],
@@ -43,35 +26,34 @@ export const STRENGTHS = {
 export type Strength = keyof typeof STRENGTHS;
 
 export function lastAgainstBots(shelf: Shelf): AgainstBots {
-  const last = read(shelf, BOTS, againstBots);
-  return { bots: last?.bots ?? STRENGTHS.medium, rules: last?.rules ?? { preset: 'official' } };
+  const last = readStored('setup:play', shelf, (setup) => (areBots(setup.bots) ? setup : undefined));
+  return { bots: last?.bots ?? STRENGTHS.medium, rules: rulesOf(last) };
 }
 
-export function rememberAgainstBots(shelf: Shelf, setup: AgainstBots): void {
-  shelf.set(BOTS, JSON.stringify({ ...setup, rules: rulesToLink(setup.rules) }));
+export function rememberAgainstBots(shelf: Shelf, { bots, rules }: AgainstBots): void {
+  writeStored('setup:play', { bots, rules: rulesToLink(rules) }, shelf);
 }
 
 export function lastAroundOneDevice(shelf: Shelf): AroundOneDevice {
-  const last = read(shelf, PASS, aroundOneDevice);
+  const last = readStored('setup:pass', shelf, (setup) => (areBots(setup.bots) ? setup : undefined));
   return {
     names: last?.names ?? ['', '', ''],
     bots: last?.bots ?? [],
-    rules: last?.rules ?? { preset: 'official' },
+    rules: rulesOf(last),
     handOver: last?.handOver ?? false,
   };
 }
 
 export function rememberAroundOneDevice(shelf: Shelf, setup: AroundOneDevice): void {
-  shelf.set(PASS, JSON.stringify({ ...setup, rules: rulesToLink(setup.rules) }));
+  const { names, bots, rules, handOver } = setup;
+  writeStored('setup:pass', { names, bots, rules: rulesToLink(rules), handOver }, shelf);
 }
 
-function read<Schema extends v.GenericSchema>(
-  shelf: Shelf,
-  name: string,
-  schema: Schema,
-): v.InferOutput<Schema> | undefined {
-  return readJson(shelf, name, (value) => {
-    const parsed = v.safeParse(schema, value);
-    return parsed.success ? parsed.output : undefined;
-  });
+function areBots(kinds: readonly string[]): boolean {
+  return kinds.every((kind) => kind in CHARACTER_LEVELS);
+}
+
+/** Rules that cannot be read any more give way to the official ones. */
+function rulesOf(setup: { readonly rules: string } | undefined): RulesConfig {
+  return rulesFromLink(setup?.rules ?? '') ?? { preset: 'official' };
 }

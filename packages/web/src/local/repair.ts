@@ -1,9 +1,9 @@
 import { ConfigError, LogError, newGame, playLog } from '@sevenfold/engine';
 import { type Sheet, gameId } from '@sevenfold/table';
 import * as v from 'valibot';
-import { LOGS, TABLES } from './kept-store.ts';
 import { forgetLocal } from './local-game.ts';
-import { readJson, setAside, type Shelf } from '../storage/shelf.ts';
+import type { Shelf } from '../storage/shelf.ts';
+import { readStored, setAside, writeStored } from '../storage/stored.ts';
 
 const seat = v.object({
   name: v.string(),
@@ -37,37 +37,38 @@ const sheet = v.object({
  * read is set aside, and gone.
  */
 export function mend(shelf: Shelf, code: string): boolean {
-  const body = readJson(shelf, TABLES + code, (value) => {
-    const { body: text } = v.parse(v.object({ body: v.string() }), value);
-    const parsed: unknown = JSON.parse(text);
+  const table = readStored(`table:${code}`, shelf, ({ body }) => {
+    const parsed: unknown = JSON.parse(body);
     v.parse(sheet, parsed);
     return parsed as Sheet;
   });
-  if (body === undefined) {
+  if (table === undefined) {
     forgetLocal(shelf, code);
     return false;
   }
-  if (body.game === null) return true;
+  if (table.game === null) return true;
   try {
-    mendLog(shelf, body);
+    mendLog(shelf, table);
     return true;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    setAside(shelf, TABLES + code);
+    setAside(`table:${code}`, shelf);
     forgetLocal(shelf, code);
     return false;
   }
 }
 
 function mendLog(shelf: Shelf, table: Sheet): void {
-  const name = LOGS + gameId(table);
-  const tokens = (shelf.get(name) ?? '').split(' ').filter((token) => token !== '');
+  const key = `log:${gameId(table)}` as const;
+  const tokens = readStored(key, shelf)
+    .split(' ')
+    .filter((token) => token !== '');
   const { rules, players, dealer } = table.game!;
   try {
     playLog(newGame(rules, players.length, dealer), tokens);
   } catch (error) {
     if (!(error instanceof LogError)) throw error;
-    setAside(shelf, name);
-    shelf.set(name, tokens.slice(0, error.at).join(' '));
+    setAside(key, shelf);
+    writeStored(key, tokens.slice(0, error.at).join(' '), shelf);
   }
 }

@@ -1,8 +1,8 @@
 import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine';
 import { Conflict, gameId, type Sheet, sheetOf, stored } from '@sevenfold/table';
 import type { LocalHouse } from './house.ts';
-import { LOGS } from './kept-store.ts';
 import { findLocal, keepLocal } from './local-game.ts';
+import { removeStored } from '../storage/stored.ts';
 
 const TRIES = 4;
 
@@ -42,14 +42,14 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
     };
     try {
       // Whatever an earlier try has left there; a table that has moved on meanwhile is refused below.
-      local.shelf.remove(LOGS + gameId(next));
+      removeStored(`log:${gameId(next)}`, local.shelf);
       await store.append(gameId(next), 0, log.slice(0, n));
       await store.update(stored(next));
     } catch (error) {
       if (!(error instanceof Conflict) || tries === TRIES) throw error;
       continue;
     }
-    local.shelf.remove(LOGS + gameId(sheet));
+    removeStored(`log:${gameId(sheet)}`, local.shelf);
     count(local, code, sheet.game.number);
     await bus.publish(code, JSON.stringify({ by: 'take-back' }));
     return true;

@@ -8,7 +8,7 @@ export interface Toast {
   /** A button in it, and what it does. */
   readonly action?: { readonly label: string; readonly do: () => void };
   /** Stays until it is closed. */
-  readonly lasting?: boolean;
+  readonly persistent?: boolean;
 }
 
 const SHOWN_FOR = 6000;
@@ -32,7 +32,7 @@ export function toast(text: string, more: Omit<Toast, 'id' | 'text'> = {}): () =
   const id = ++count;
   const close = () => closeToast(id);
   shown = [...shown.filter((other) => other.text !== text), { id, text, ...more }];
-  if (more.lasting !== true) setTimeout(close, SHOWN_FOR);
+  if (more.persistent !== true) setTimeout(close, SHOWN_FOR);
   return close;
 }
 

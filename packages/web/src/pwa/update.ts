@@ -41,7 +41,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
   // Waits until no game runs anywhere.
   await navigator.locks.request(GAME_LOCK, () => {});
   toast(word.app.updateReady, {
-    lasting: true,
+    persistent: true,
     action: { label: word.app.update, do: () => void takeOver(worker) },
   });
 }

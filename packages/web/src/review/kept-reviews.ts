@@ -3,7 +3,7 @@
 
 import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import { type GameRecord, makeRecord } from '@sevenfold/engine';
-import { withReviews } from './review-database.ts';
+import { withReviews } from '../storage/review-database.ts';
 
 /** Some hundred kilobytes each. */
 const MOST_KEPT = 40;

@@ -1,28 +1,25 @@
 // Tables where somebody at this device has sat, so that there is a way back without the link.
-// The landing page reads them too: no table, no library.
 
-import { readJson, type Shelf } from './shelf.ts';
+import type { Stored } from './registry.ts';
+import type { Shelf } from './shelf.ts';
+import { readStored, writeStored } from './stored.ts';
 
-const NAME = 'online:tables';
 const MOST = 5;
-/** Hours after which nobody is waited for any more. */
+/** Hours after which the others are no longer expected to wait. */
 const EVENING = 12;
 
-export interface RecentTable {
-  readonly code: string;
-  /** When somebody here was last at it. */
-  readonly at: number;
-  /** The names of the others; undefined once this device has left. */
-  readonly others?: readonly string[];
-}
+export type RecentTable = Stored<'online:tables'>[number];
 
 /** The newest first. */
 export function recentTables(shelf: Shelf): readonly RecentTable[] {
-  return readJson(shelf, NAME, (value) => (isTables(value) ? value : undefined)) ?? [];
+  return readStored('online:tables', shelf);
 }
 
 /** The table where this device has a seat, if that was not long ago. */
-export function waitingTable(shelf: Shelf, now = Date.now()): Required<RecentTable> | undefined {
+export function waitingTable(
+  shelf: Shelf,
+  now = Date.now(),
+): (RecentTable & { readonly others: readonly string[] }) | undefined {
   const [newest] = recentTables(shelf);
   if (newest?.others === undefined || now - newest.at > EVENING * 3_600_000) return undefined;
   return { ...newest, others: newest.others };
@@ -34,23 +31,10 @@ export function rememberTable(
   { others, at = Date.now() }: { others?: readonly string[] | undefined; at?: number } = {},
 ): void {
   const rest = recentTables(shelf).filter((table) => table.code !== code);
-  shelf.set(NAME, JSON.stringify([{ code, at, others }, ...rest].slice(0, MOST)));
+  writeStored('online:tables', [{ code, at, others }, ...rest].slice(0, MOST), shelf);
 }
 
 export function forgetTable(shelf: Shelf, code: string): void {
-  shelf.set(NAME, JSON.stringify(recentTables(shelf).filter((table) => table.code !== code)));
-}
-
-function isTables(value: unknown): value is readonly RecentTable[] {
-  return Array.isArray(value) && value.every(isTable);
-}
-
-function isTable(value: unknown): value is RecentTable {
-  const { code, at, others = [] } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof code === 'string' &&
-    typeof at === 'number' &&
-    Array.isArray(others) &&
-    others.every((name) => typeof name === 'string')
-  );
+  const rest = recentTables(shelf).filter((table) => table.code !== code);
+  writeStored('online:tables', rest, shelf);
 }

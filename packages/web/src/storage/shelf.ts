@@ -1,18 +1,15 @@
-/** Small texts under names, kept on this device. Never throws: what cannot be kept lasts as long as the page. */
+/** Texts by name. Never throws: what the device refuses to store lasts as long as the page. `stored.ts` is the way in. */
 export interface Shelf {
   get(name: string): string | undefined;
   set(name: string, text: string): void;
   remove(name: string): void;
   names(prefix: string): string[];
-  /** False once the device has refused to keep something. */
-  readonly lasting: boolean;
+  /** False once the device has refused to store something. */
+  readonly persistent: boolean;
 }
 
 /** Everything of ours in the browser's storage begins with this. */
-const OURS = 'sevenfold:';
-const DAMAGED = 'damaged:';
-const MOST_DAMAGED = 5;
-const LONGEST_DAMAGED = 20_000;
+export const OURS = 'sevenfold:';
 
 /** A shelf in the browser's storage; without one, or when that is full or blocked, in memory. */
 export class KeptShelf implements Shelf {
@@ -25,7 +22,7 @@ export class KeptShelf implements Shelf {
     this.#storage = storage;
   }
 
-  get lasting(): boolean {
+  get persistent(): boolean {
     return this.#storage !== undefined && !this.#refused;
   }
 
@@ -64,33 +61,6 @@ export class KeptShelf implements Shelf {
       return undefined;
     }
   }
-}
-
-/** Takes something that cannot be read out of the way, where somebody who looks for it can find it. */
-export function setAside(shelf: Shelf, name: string): void {
-  const text = shelf.get(name);
-  if (text === undefined) return;
-  for (const old of shelf.names(DAMAGED).slice(0, 1 - MOST_DAMAGED)) shelf.remove(old);
-  shelf.set(`${DAMAGED}${name}`, text.slice(0, LONGEST_DAMAGED));
-  shelf.remove(name);
-}
-
-/** Reads JSON; what is not JSON, or not what `check` accepts, is set aside. */
-export function readJson<Value>(
-  shelf: Shelf,
-  name: string,
-  check: (value: unknown) => Value | undefined,
-): Value | undefined {
-  const text = shelf.get(name);
-  if (text === undefined) return undefined;
-  let value: Value | undefined;
-  try {
-    value = check(JSON.parse(text));
-  } catch {
-    value = undefined;
-  }
-  if (value === undefined) setAside(shelf, name);
-  return value;
 }
 
 let opened: Shelf | undefined;

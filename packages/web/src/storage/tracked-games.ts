@@ -1,18 +1,6 @@
 import { type GameRecord, parseRecord } from '@sevenfold/engine';
-import * as v from 'valibot';
-import { deviceShelf, readJson, type Shelf } from './shelf.ts';
-
-const trackedGame = v.object({
-  id: v.pipe(v.string(), v.regex(/^track-[0-9a-z]{12}$/)),
-  /** Milliseconds since 1970. */
-  started: v.number(),
-  changed: v.number(),
-  /** With what does not fit yet. */
-  record: v.pipe(
-    v.unknown(),
-    v.transform((value): GameRecord => parseRecord(value)),
-  ),
-});
+import { deviceShelf, type Shelf } from './shelf.ts';
+import { readStored, removeStored, storedIds, writeStored } from './stored.ts';
 
 /** A game with real cards that is being followed, or was. */
 export interface TrackedGame {
@@ -22,8 +10,6 @@ export interface TrackedGame {
   readonly record: GameRecord;
 }
 
-const GAMES = 'track:';
-
 /** Tracked games of this device. */
 export class TrackedGames {
   readonly #shelf: Shelf;
@@ -32,30 +18,26 @@ export class TrackedGames {
     this.#shelf = shelf;
   }
 
-  /** False once the device has refused to keep something. */
-  get lasting(): boolean {
-    return this.#shelf.lasting;
+  get persistent(): boolean {
+    return this.#shelf.persistent;
   }
 
-  /** The one that was touched last comes first; what is damaged is set aside. */
+  /** The one that was changed last comes first. */
   list(): TrackedGame[] {
-    const games = this.#shelf.names(GAMES).flatMap((name) => this.get(name.slice(GAMES.length)) ?? []);
+    const games = storedIds('track:', this.#shelf).flatMap((id) => this.get(id) ?? []);
     return games.sort((a, b) => b.changed - a.changed || (a.id < b.id ? 1 : -1));
   }
 
   get(id: string): TrackedGame | undefined {
-    return readJson(this.#shelf, GAMES + id, (value) => {
-      const read = v.safeParse(trackedGame, value);
-      return read.success && read.output.id === id ? read.output : undefined;
-    });
+    return readStored(`track:${id}`, this.#shelf, (game) => ({ ...game, record: parseRecord(game.record) }));
   }
 
   put(game: TrackedGame): void {
-    this.#shelf.set(GAMES + game.id, JSON.stringify(game));
+    writeStored(`track:${game.id}`, game, this.#shelf);
   }
 
   remove(id: string): void {
-    this.#shelf.remove(GAMES + id);
+    removeStored(`track:${id}`, this.#shelf);
   }
 }
 

@@ -3,21 +3,13 @@
 
 import * as v from 'valibot';
 import type { History } from '../../storage/history.ts';
-import { readJson, type Shelf } from '../../storage/shelf.ts';
+import type { Stored } from '../../storage/registry.ts';
+import type { Shelf } from '../../storage/shelf.ts';
+import { readStored, writeStored } from '../../storage/stored.ts';
 
-const GUEST = 'guest';
-const DELETED = 'history-deleted';
 const MOST_DELETED = 500;
 const PAGE = 50;
 const MOST_PAGES = 10;
-
-const deletions = v.object({
-  /** Nothing that ended before is asked for again. */
-  before: v.number(),
-  ids: v.array(v.string()),
-});
-
-type Deletions = v.InferOutput<typeof deletions>;
 
 const page = v.object({
   games: v.array(
@@ -76,7 +68,7 @@ export class ServerGames {
 
   /** Fetches games that are new here; `name` tells which seat is one's own where the server cannot. Gives how many came, or why none could. */
   async fetch(name: string): Promise<number | 'offline' | 'nobody'> {
-    const token = this.#shelf.get(GUEST);
+    const token = readStored('guest', this.#shelf);
     if (token === undefined) return 'nobody';
     const deleted = this.#deletions();
     let came = 0;
@@ -102,20 +94,16 @@ export class ServerGames {
   }
 
   async #delete(path: string): Promise<void> {
-    const token = this.#shelf.get(GUEST);
+    const token = readStored('guest', this.#shelf);
     if (token !== undefined) await ask(`/v1/me/games${path}`, { method: 'DELETE', headers: bearer(token) });
   }
 
-  #deletions(): Deletions {
-    const read = readJson(this.#shelf, DELETED, (value) => {
-      const parsed = v.safeParse(deletions, value);
-      return parsed.success ? parsed.output : undefined;
-    });
-    return read ?? { before: 0, ids: [] };
+  #deletions(): Stored<'history-deleted'> {
+    return readStored('history-deleted', this.#shelf);
   }
 
-  #keep(next: Deletions): void {
-    this.#shelf.set(DELETED, JSON.stringify(next));
+  #keep(next: Stored<'history-deleted'>): void {
+    writeStored('history-deleted', next, this.#shelf);
   }
 }
 

@@ -2,16 +2,14 @@
 
 import { makeReview, REVIEW_SAMPLES, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
-import * as v from 'valibot';
-import { readJson, type Shelf } from '../../storage/shelf.ts';
+import type { Stored } from '../../storage/registry.ts';
+import type { Shelf } from '../../storage/shelf.ts';
+import { readStored, removeStored, storedIds, writeStored } from '../../storage/stored.ts';
 import { keptReview, reviewKey } from '../../review/kept-reviews.ts';
 
-const summary = v.object({ accuracy: v.number(), luck: v.number(), decisions: v.number() });
-
-export type Summary = v.InferOutput<typeof summary>;
+export type Summary = Stored<'reviewed:'>;
 
 export const REVIEW_OPTIONS = { samples: REVIEW_SAMPLES, seed: 1 } as const;
-const NAMES = 'reviewed:';
 
 export class Summaries {
   readonly #shelf: Shelf;
@@ -21,22 +19,19 @@ export class Summaries {
   }
 
   get(id: string): Summary | undefined {
-    return readJson(this.#shelf, NAMES + id, (value) => {
-      const parsed = v.safeParse(summary, value);
-      return parsed.success ? parsed.output : undefined;
-    });
+    return readStored(`reviewed:${id}`, this.#shelf);
   }
 
   set(id: string, of: Summary): void {
-    this.#shelf.set(NAMES + id, JSON.stringify(of));
+    writeStored(`reviewed:${id}`, of, this.#shelf);
   }
 
   remove(id: string): void {
-    this.#shelf.remove(NAMES + id);
+    removeStored(`reviewed:${id}`, this.#shelf);
   }
 
   clear(): void {
-    for (const name of this.#shelf.names(NAMES)) this.#shelf.remove(name);
+    for (const id of storedIds('reviewed:', this.#shelf)) this.remove(id);
   }
 }
 

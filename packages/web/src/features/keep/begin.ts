@@ -1,6 +1,6 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import type { ScoreBook, ScoreSheet } from '@sevenfold/physical/scores';
-import { COLOURS } from '../../storage/settings.svelte.ts';
+import { COLOURS } from '../../storage/settings-schema.ts';
 import { freshId } from './ids.ts';
 
 /** A new sheet; `dealer` is the index of who deals first. */

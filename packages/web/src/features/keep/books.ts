@@ -3,25 +3,15 @@ import {
   parseBook,
   parseScores,
   type ScoreBook,
-  ScoreFileError,
   standingsOf,
   sheetOf,
 } from '@sevenfold/physical/scores';
-import * as v from 'valibot';
-import { deviceShelf, readJson, type Shelf } from '../../storage/shelf.ts';
-
-const share = v.object({
-  board: v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/)),
-  key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** How many steps the server has for certain. */
-  steps: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Shared by this device: stopping is for everybody. */
-  mine: v.optional(v.boolean()),
-});
+import type { Stored } from '../../storage/registry.ts';
+import { deviceShelf, type Shelf } from '../../storage/shelf.ts';
+import { readStored, removeStored, storedIds, storedText, writeStored } from '../../storage/stored.ts';
 
 /** Where a game is followed live, and how far the server knows it. */
-export type Share = v.InferOutput<typeof share>;
+export type Share = Stored<'keep-share:'>;
 
 export interface Imported {
   readonly added: number;
@@ -30,13 +20,8 @@ export interface Imported {
   readonly same: number;
 }
 
-const BOOKS = 'keep:';
-const SHARES = 'keep-share:';
-const DAMAGED = 'keep-damaged:';
-const MODE = 'keep-mode';
-
 /** How the points of a round are entered. */
-export type Mode = 'cards' | 'number';
+export type Mode = Stored<'keep-mode'>;
 
 /** The score sheets of this device. */
 export class Books {
@@ -46,61 +31,50 @@ export class Books {
     this.#shelf = shelf;
   }
 
-  /** False once the device has refused to keep something. */
-  get lasting(): boolean {
-    return this.#shelf.lasting;
+  get persistent(): boolean {
+    return this.#shelf.persistent;
   }
 
-  /** The newest first; what is damaged is set aside. */
+  /** The newest first. */
   list(): ScoreBook[] {
-    const books = this.#shelf.names(BOOKS).flatMap((name) => this.get(name.slice(BOOKS.length)) ?? []);
+    const books = storedIds('keep:', this.#shelf).flatMap((id) => this.get(id) ?? []);
     return books.sort((a, b) => b.started - a.started || (a.id < b.id ? 1 : -1));
   }
 
   get(id: string): ScoreBook | undefined {
-    const text = this.text(id);
-    if (text === undefined) return undefined;
-    const book = readBook(text);
-    if (book?.id === id) return book;
-    // The whole of it: a later version, or somebody with patience, may be able to read it.
-    this.#shelf.set(DAMAGED + id, text);
-    this.#shelf.remove(BOOKS + id);
-    return undefined;
+    return readStored(`keep:${id}`, this.#shelf, parseBook);
   }
 
   /** The text under which a game is kept: a cheap way to see whether another tab has changed it. */
   text(id: string): string | undefined {
-    return this.#shelf.get(BOOKS + id);
+    return storedText(`keep:${id}`, this.#shelf);
   }
 
   put(book: ScoreBook): void {
-    this.#shelf.set(BOOKS + book.id, JSON.stringify(book));
+    writeStored(`keep:${book.id}`, book, this.#shelf);
   }
 
   remove(id: string): void {
-    this.#shelf.remove(BOOKS + id);
-    this.#shelf.remove(SHARES + id);
+    removeStored(`keep:${id}`, this.#shelf);
+    removeStored(`keep-share:${id}`, this.#shelf);
   }
 
   share(id: string): Share | undefined {
-    return readJson(this.#shelf, SHARES + id, (value) => {
-      const read = v.safeParse(share, value);
-      return read.success ? read.output : undefined;
-    });
+    return readStored(`keep-share:${id}`, this.#shelf);
   }
 
   setShare(id: string, shared: Share | undefined): void {
-    if (shared === undefined) this.#shelf.remove(SHARES + id);
-    else this.#shelf.set(SHARES + id, JSON.stringify(shared));
+    if (shared === undefined) removeStored(`keep-share:${id}`, this.#shelf);
+    else writeStored(`keep-share:${id}`, shared, this.#shelf);
   }
 
   /** How points were entered last. */
   get mode(): Mode {
-    return this.#shelf.get(MODE) === 'number' ? 'number' : 'cards';
+    return readStored('keep-mode', this.#shelf);
   }
 
   set mode(mode: Mode) {
-    this.#shelf.set(MODE, mode);
+    writeStored('keep-mode', mode, this.#shelf);
   }
 
   export(): string {
@@ -127,15 +101,6 @@ export class Books {
       }
       if (isBeginning(game, here)) return 'same';
     }
-  }
-}
-
-function readBook(text: string): ScoreBook | undefined {
-  try {
-    return parseBook(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof ScoreFileError || error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { type BoardFailure, createBoard, removeBoard } from './board.ts';
 import { BoardSync, type SyncStatus } from './board-sync.ts';
 import type { Books, Share } from './books.ts';
+import { watchStored } from '../../storage/stored.ts';
 
 interface View {
   readonly book: ScoreBook;
@@ -26,6 +27,7 @@ export type SessionNews = 'dropped' | 'doubled';
 
 export class Session {
   readonly #books: Books;
+  readonly #stopWatching: () => void;
   #keeper: ScoreKeeper;
   /** As it was last read or written: another tab may have written since. */
   #text: string | undefined;
@@ -33,7 +35,7 @@ export class Session {
   #view = $state.raw<View>()!;
   #share = $state.raw<Share>();
   #status = $state<SyncStatus>();
-  #lasting = $state(true);
+  #persistent = $state(true);
   onnews: ((news: SessionNews) => void) | undefined;
 
   constructor(books: Books, book: ScoreBook) {
@@ -43,7 +45,10 @@ export class Session {
     this.#show();
     this.#share = books.share(book.id);
     this.#begin();
-    addEventListener('storage', this.#stored);
+    this.#stopWatching = watchStored(
+      (key) => key === `keep:${book.id}` || key === `keep-share:${book.id}`,
+      () => this.#changedElsewhere(),
+    );
   }
 
   get view(): View {
@@ -60,8 +65,8 @@ export class Session {
   }
 
   /** False if this device does not keep it: closing the page would lose it. */
-  get lasting(): boolean {
-    return this.#lasting;
+  get persistent(): boolean {
+    return this.#persistent;
   }
 
   /** Does a step and keeps it, or says why not. */
@@ -97,7 +102,7 @@ export class Session {
   }
 
   close(): void {
-    removeEventListener('storage', this.#stored);
+    this.#stopWatching();
     this.#sync?.close();
   }
 
@@ -139,7 +144,7 @@ export class Session {
   #show(): void {
     const { book, sheet, canUndo, canRedo } = this.#keeper;
     this.#view = { book, sheet, canUndo, canRedo, standings: standingsOf(sheet) };
-    this.#lasting = this.#books.lasting;
+    this.#persistent = this.#books.persistent;
   }
 
   #setShare(share: Share | undefined): void {
@@ -159,8 +164,7 @@ export class Session {
     this.#show();
   }
 
-  readonly #stored = ({ key }: StorageEvent): void => {
-    if (key?.endsWith(this.#keeper.book.id) !== true) return;
+  #changedElsewhere(): void {
     this.#reread();
     const share = this.#books.share(this.#keeper.book.id);
     if (share?.board === this.#share?.board) return;
@@ -168,5 +172,5 @@ export class Session {
     this.#share = share;
     this.#status = undefined;
     this.#begin();
-  };
+  }
 }

@@ -1,5 +1,5 @@
 import { ENGLISH_NAMES, type EnglishNames } from '@sevenfold/engine';
-import type { Vocabulary } from '../../storage/settings.svelte.ts';
+import type { Vocabulary } from '../../storage/settings-schema.ts';
 
 /** The names of things, which differ from box to box. The game is the same under all of them. */
 export interface Terms extends EnglishNames {

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../words/language.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const CONTRASTS = ['system', 'more'] as const;
+export const VOCABULARIES = ['flip', 'deal', 'turn'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+/** How many colours tokens.css has for seats (--seat-0 …). */
+export const COLOURS = 12;
+export const LONGEST_NAME = 24;
+
+export type Vocabulary = (typeof VOCABULARIES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+/** A choice that is missing or unknown falls back to the default; the others stay. */
+export const settingsSchema = v.object({
+  language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
+  theme: v.fallback(v.picklist(THEMES), 'system'),
+  contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
+  motion: v.fallback(v.picklist(['system', 'less']), 'system'),
+  vocabulary: v.fallback(v.picklist(VOCABULARIES), 'flip'),
+  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.6),
+  muted: v.fallback(v.boolean(), false),
+  haptics: v.fallback(v.boolean(), true),
+  speed: v.fallback(v.picklist(SPEEDS), 'normal'),
+  coach: v.fallback(v.boolean(), false),
+  name: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((name) => name.slice(0, LONGEST_NAME)),
+    ),
+    '',
+  ),
+  colour: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1)), 0),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+export const STANDARD: Readonly<Settings> = v.parse(settingsSchema, {});
