@@ -5,13 +5,13 @@ export type Bot = (state: State) => Move;
 
 /** What a bot is given for one game. */
 export interface BotSetup {
-  /** Randomness for bots that err or sample; independent of the dealer's. */
+  /** Randomness for bots that make mistakes or sample; independent of the dealer's. */
   readonly random: Sfc32;
-  /** How long a decision may take, for bots that can think more or less. */
+  /** How long a decision may take, for bots that can think longer. */
   readonly budget?: Budget | undefined;
 }
 
-/** Samples give repeatable results; milliseconds limit the wait. */
+/** Samples make results reproducible; milliseconds limit the wait. */
 export type Budget = { readonly samples: number } | { readonly milliseconds: number };
 
 export interface BotKind {

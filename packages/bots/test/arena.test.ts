@@ -98,7 +98,7 @@ describe('the arena', () => {
   test('deals can be played anywhere, in any order', () => {
     const arena = new Arena(OFFICIAL, seatsOf('stay25,stay:20,bust:0.26'), 5);
     const whole = arena.play(0, 60);
-    const parts = arena.noSums();
+    const parts = arena.emptySums();
     const other = new Arena(OFFICIAL, seatsOf('stay25,stay:20,bust:0.26'), 5);
     for (const [from, to] of [
       [37, 60],
@@ -111,20 +111,20 @@ describe('the arena', () => {
     expect(new Arena(OFFICIAL, seatsOf('stay25,stay:20,bust:0.26'), 6).play(0, 60)).not.toEqual(whole);
   });
 
-  test('bots that have to be waited for play the same games', async () => {
+  test('asynchronous bots play the same games', async () => {
     const [quick] = seatsOf('stay:20');
     const arena = new Arena(OFFICIAL, [quick!, ...seatsOf('stay25')], 5);
-    const slow = new Arena(
+    const waiting = new Arena(
       OFFICIAL,
-      [{ name: quick!.name, slow: async (state) => stayAt(20)(state) }, ...seatsOf('stay25')],
+      [{ name: quick!.name, asyncBot: async (state) => stayAt(20)(state) }, ...seatsOf('stay25')],
       5,
     );
-    expect(await slow.playSlowly(0, 40)).toEqual(arena.play(0, 40));
-    expect(() => slow.play(0, 1)).toThrow('waited for');
+    expect(await waiting.playAsync(0, 40)).toEqual(arena.play(0, 40));
+    expect(() => waiting.play(0, 1)).toThrow('asynchronous');
   });
 
   test('the same cards in every seating', () => {
-    // Everybody stays at once, whoever they are: then only the cards decide, and each seat has the same fate.
+    // Everyone stays at once, so only the cards decide, and each name wins equally often.
     const seats = ['a', 'b', 'c'].map((name) => ({ name, make: () => stayAt(0) }));
     const ends: string[] = [];
     new Arena(OFFICIAL, seats, 9).play(4, 5, (state, rotation) =>

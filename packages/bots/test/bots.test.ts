@@ -57,7 +57,7 @@ test('the roster names everybody, in their order', () => {
 
 const named = (...names: string[]): (typeof ALL)[number][] => names.map((name) => findBot(name)!);
 
-// Fixed seeds: these either hold or do not, on every machine. The margins leave room for a change that is no worse.
+// Seeds are fixed, so these hold on every machine or on none. The margins leave room for changes that are no worse.
 describe('strength', () => {
   test('evPlus against three stay25 wins four games of ten', () => {
     expect(winRate(named('evPlus', 'stay25', 'stay25', 'stay25'), 1500, 1)).toBeGreaterThan(0.4);

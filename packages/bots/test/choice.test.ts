@@ -15,7 +15,7 @@ test('a comparison stops after any sample, so that a thought can be short', () =
   }
 });
 
-test('without samples the answer is the habit', () => {
-  const { best, habit } = compareOptions(ASKED, racer, new SampleDealer(new Sfc32(1), 0));
-  expect([best, habit.move]).toEqual([habit, racer(ASKED)]);
+test('without samples the answer is the baseline', () => {
+  const { best, baseline } = compareOptions(ASKED, racer, new SampleDealer(new Sfc32(1), 0));
+  expect([best, baseline.move]).toEqual([baseline, racer(ASKED)]);
 });

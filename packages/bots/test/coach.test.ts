@@ -19,7 +19,7 @@ import { review } from '../src/review/review.ts';
 
 const TURN = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
 
-/** The first position of seeded games in which this is asked, from the third round on. */
+/** The first position, from the third round on, in which this is asked. */
 function asked(kind: State['phase']): State {
   for (let seed = 1; ; seed++) {
     const state = newGame({}, 4, 0);

@@ -23,7 +23,7 @@ import { review } from '../src/review/review.ts';
 const ASKED = 'official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1';
 const SEATS = ['oracle', 'racer', 'evPlus', 'greta'];
 
-/** What a review, the best answers, the coach and an arena say. */
+/** Figures of a review, of the best answers, of the coach and of an arena. */
 export function digits() {
   const state = parsePosition(ASKED);
   const arena = new Arena(parseRules({ target: 100 }), SEATS.map(seat), 7);
@@ -40,8 +40,8 @@ export function digits() {
 }
 
 /**
- * Makes every function of `Math` throw whose digits builds may choose, and returns what makes them work again.
- * Complete in itself, because it is also sent to a page.
+ * Makes the functions of `Math` throw whose digits differ between builds; returns a function that restores them. It
+ * uses nothing from outside, because it is also sent to a page.
  */
 export function forbidInexact(): () => void {
   const exact = 'abs ceil clz32 floor fround imul max min random round sign sqrt trunc'.split(' ');

@@ -35,13 +35,13 @@ describe('the facts of the solver', () => {
   });
 
   test('no rule beats best play, and each says exactly what it loses', () => {
-    const { expected, thumbs, byPoints, bySum, byBust } = EXACT_FACTS;
+    const { expected, rulesOfThumb, byPoints, bySum, byBust } = EXACT_FACTS;
     for (const point of [...byPoints, ...bySum, ...byBust]) expect(point.expected).toBeLessThan(expected);
-    for (const thumb of thumbs) {
-      expect(thumb.loss).toBeCloseTo(expected - thumb.expected, 9);
-      expect(thumb.lossShare).toBeCloseTo(thumb.loss / expected, 9);
+    for (const rule of rulesOfThumb) {
+      expect(rule.loss).toBeCloseTo(expected - rule.expected, 9);
+      expect(rule.lossShare).toBeCloseTo(rule.loss / expected, 9);
     }
-    const good = thumbs.filter(({ lossShare }) => lossShare < 0.01).map(({ name }) => name);
+    const good = rulesOfThumb.filter(({ lossShare }) => lossShare < 0.01).map(({ name }) => name);
     expect(good).toEqual(['twentyFour', 'twentyOne', 'twentyOneThird']);
   });
 

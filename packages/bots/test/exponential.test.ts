@@ -2,10 +2,10 @@ import { Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { exponential } from '../src/chances/exponential.ts';
 
-/** Bits after the point of the big figures below. */
+/** Fractional bits of the big numbers below. */
 const BITS = 256n;
 const ONE = 1n << BITS;
-/** The argument is halved this often, and the result squared as often. */
+/** The argument is halved this often, and the result squared just as often. */
 const HALVINGS = 24n;
 
 /** A double as a whole number and a power of two. */
@@ -21,7 +21,7 @@ function shift(value: bigint, by: bigint): bigint {
   return by >= 0n ? value << by : value >> -by;
 }
 
-/** e to the power of x as `value` / 2²⁵⁶ · 2^`power`, with `value` from 1 to 2: right to some 220 bits. */
+/** e to the power of x as `value` / 2²⁵⁶ · 2^`power`, with `value` from 1 to 2: correct to about 220 bits. */
 function bigExponential(x: number): { value: bigint; power: bigint } {
   const { whole, power: scale } = exactly(x);
   const small = shift(whole, scale + BITS - HALVINGS);
@@ -49,7 +49,7 @@ function error(x: number): number {
   return Math.abs(Number((distance * 1_000_000n) >> (BITS - 52n))) / 1_000_000;
 }
 
-/** The true result, cut off after so many decimals and without its point. */
+/** The true result, truncated after this many decimals and without its point. */
 function decimalsOf(x: number, decimals: bigint): bigint {
   const { value, power } = bigExponential(x);
   return (shift(value, power) * 10n ** decimals) >> BITS;
@@ -65,7 +65,7 @@ describe('the exponential', () => {
     [-1, 1],
     [-18, 10],
     [-708, 709],
-    // Where the nearest multiple of ln 2 changes, the series is longest.
+    // Where the nearest multiple of ln 2 changes, r is largest.
     [-0.3467, -0.3464],
     [0.3464, 0.3467],
   ])('from %d to %d is off by less than 1.2 units in the last place', (low, high) => {

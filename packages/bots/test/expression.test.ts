@@ -113,7 +113,7 @@ function catchError(text: string): ExpressionError {
   throw new Error(`${text} was read`);
 }
 
-/** Where a text is refused; 0 if it is read. Any other exception goes through. */
+/** Where a text is refused; 0 if it is accepted. Rethrows any other exception. */
 function placeOf(text: string): number {
   try {
     says(text);
@@ -134,7 +134,7 @@ test('any text is read or refused with a place within it', () => {
   );
 });
 
-/** A formula and its value by another way. */
+/** A formula and its value, computed independently. */
 type Formula = readonly [text: string, value: number];
 const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
   formula: fc.oneof(
@@ -162,7 +162,7 @@ test('formulas are worth what they are worth', () => {
   );
 });
 
-/** The answers that a bot gives in a game that it plays in all seats, and those that others would give. */
+/** The answers of a bot that plays a game in all seats, and those that another bot would give. */
 function answersOf(bot: Bot, others: Bot): { readonly given: Move[]; readonly other: Move[] } {
   const given: Move[] = [];
   const other: Move[] = [];

@@ -6,7 +6,7 @@ function stateAfter(log: string): State {
   return stateOf({ rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log });
 }
 
-/** The same chance by playing every three cards through the engine. */
+/** The same chance by playing all orders of three cards on the engine. */
 function slowBust(state: State, seat: number): number {
   if (isBusted(state.hands[seat]!)) return 1;
   if (state.flipsLeft === 0 || state.phase !== 'draw') return 0;
@@ -14,7 +14,7 @@ function slowBust(state: State, seat: number): number {
     const chance = state.pile[card]! / state.pileSize;
     const next = clone(state);
     apply(next, card);
-    // The surplus Second Chance goes to anybody; whoever it is, the flipping goes on.
+    // It does not matter who gets the surplus Second Chance.
     while (next.phase === 'secondChance') apply(next, legalMoves(next)[0]!);
     return bust + chance * slowBust(next, seat);
   }, 0);

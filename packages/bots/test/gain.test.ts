@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { hitGain } from '../src/odds/gain.ts';
 import { expectAfterCard } from '../src/odds/one-card.ts';
 
-/** The expected change of the points by one card, by turning up every card of the pile; actions count as nothing. */
+/** The expected change in points by one card, from every card of the pile; actions count as nothing. */
 function gainByEnumeration(state: State): number {
   const before = pointsOf(state.hands[0]!);
   let sum = 0;

@@ -32,7 +32,7 @@ describe('a lab', () => {
   test('gives the same however the deals are shared out', () => {
     const lab = new Lab(SETUP);
     const other = new Lab(parseLabSetup(JSON.parse(JSON.stringify(SETUP))));
-    const sums = lab.noSums();
+    const sums = lab.emptySums();
     addLabSums(sums, structuredClone(other.play(70, 100)));
     addLabSums(sums, lab.play(0, 33));
     addLabSums(sums, other.play(33, 70));
@@ -114,7 +114,7 @@ describe('a sweep', () => {
 
   test('gives the same however the games are shared out, with one result for each strategy', () => {
     const sweep = new Sweep(parseSweepSetup(JSON.parse(JSON.stringify(setup))));
-    const sums = sweep.noSums();
+    const sums = sweep.emptySums();
     addSimulationSums(sums, structuredClone(sweep.play(100, 300)));
     addSimulationSums(sums, sweep.play(0, 100));
     const results = sweep.result(sums);
@@ -124,7 +124,7 @@ describe('a sweep', () => {
       ['stay:25', 300],
       ['stay:30', 300],
     ]);
-    // Those who stay later bust more often.
+    // Staying later means busting more often.
     expect(results[0]!.bustRate.high).toBeLessThan(results[2]!.bustRate.low);
     for (const { name, pointsPerRound } of results) {
       const exact = EXACT_FACTS.byPoints.find(({ at }) => name === `stay:${at}`)!;

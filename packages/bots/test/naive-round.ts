@@ -1,5 +1,5 @@
-// A round played alone, written down as the rules say it: every possible order of the cards, by recursion, for small
-// decks. Shares nothing with the solver but the deck.
+// A solo round, straight from the rules: every possible order of a small deck, by recursion. Shares nothing with the
+// solver but the deck.
 import {
   type Card,
   FLIP_THREE,
@@ -16,7 +16,7 @@ export interface Table {
   line: Card[];
   modifiers: Card[];
   secondChance: boolean;
-  /** Set-aside cards that wait for their turn. */
+  /** Set-aside cards that are still to take effect. */
   queue: Card[];
   /** Set aside by the Flip Three that is running, and how many cards it still takes. */
   aside: Card[];
@@ -58,7 +58,7 @@ function bustChance(table: Table): number {
   return sumOf(table.line.map((card) => table.pile[card]!)) / sumOf(table.pile);
 }
 
-/** One card is turned up; says how the round ends, or nothing if it goes on. */
+/** Turns up one card; returns how the round ends, or `undefined` if it goes on. */
 function turnUp(table: Table, card: Card): Ending | undefined {
   table.pile[card]!--;
   const flipping = table.due > 0;
@@ -119,7 +119,7 @@ function outlookOf({ score, how }: Ending, utility: (score: number) => number): 
   };
 }
 
-/** Everything that can happen from here, under `rule` or, without one, the best play for `utility`. */
+/** Everything that can happen from here, under `rule` or, without one, under best play for `utility`. */
 export function lookAhead(
   table: Table,
   utility: (score: number) => number,

@@ -1,4 +1,4 @@
-// Every order of the cards, played through the real engine: slow, simple, and without anything of the odds' own.
+// Every order of the cards, played on the real engine: slow, simple, and without any code of the odds.
 import {
   apply,
   type Card,
@@ -34,7 +34,7 @@ export interface Table {
   readonly discard?: readonly Card[];
 }
 
-/** A table in the middle of player 0's turn, who goes on until they are out. Piles need not add up to a deck. */
+/** A table in the middle of player 0's turn, under `pressOn`. The piles need not add up to a deck. */
 export function tableOf({ rules = {}, hands, pile, discard = [] }: Table): State {
   const options = parseRules({ turn: 'pressOn', target: 10_000, ...rules });
   const state = emptyTable(options, hands.length);
@@ -66,34 +66,34 @@ function countsOf(cards: readonly Card[]): number[] {
   return counts;
 }
 
-export interface Fate {
+export interface Outcome {
   bust: number;
   seven: number;
   banked: number;
-  /** Reshuffled more often than is followed. */
+  /** Reshuffled too often to be followed. */
   unknown: number;
   points: number;
 }
 
 export type Way = 'once' | 'always' | 'best';
 
-/** Not further than the odds go. */
+/** As in the odds. */
 const MOST_RESHUFFLES = 4;
 
-/** What becomes of player 0. With `best`, `points` is the most that can be had, and the chances are those on the way. */
-export function fateOf(state: State, way: Way): Fate {
-  const known = new Map<string, Fate>();
+/** How the round ends for player 0. With `best`, `points` is the most to expect, and the chances are those of that play. */
+export function outcomeOf(state: State, way: Way): Outcome {
+  const known = new Map<string, Outcome>();
 
-  function visit(now: State, isFirst: boolean, reshuffles: number): Fate {
+  function visit(now: State, isFirst: boolean, reshuffles: number): Outcome {
     const key = JSON.stringify([now, isFirst, reshuffles]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const fate = look(now, isFirst, reshuffles);
-    known.set(key, fate);
-    return fate;
+    const outcome = look(now, isFirst, reshuffles);
+    known.set(key, outcome);
+    return outcome;
   }
 
-  function look(now: State, isFirst: boolean, reshuffles: number): Fate {
+  function look(now: State, isFirst: boolean, reshuffles: number): Outcome {
     const hand = now.hands[0]!;
     if (now.phase !== 'draw' && now.player === 0 && now.phase === 'turn') {
       const stay = ended('banked', pointsOf(hand));
@@ -107,13 +107,13 @@ export function fateOf(state: State, way: Way): Fate {
     for (let card = 0; card < KINDS; card++) {
       const chance = now.pile[card]! / now.pileSize;
       if (chance === 0) continue;
-      const fate = turnUp(now, card, reshuffles);
-      for (const name of Object.keys(sum) as (keyof Fate)[]) sum[name] += chance * fate[name];
+      const outcome = turnUp(now, card, reshuffles);
+      for (const name of Object.keys(sum) as (keyof Outcome)[]) sum[name] += chance * outcome[name];
     }
     return sum;
   }
 
-  function turnUp(now: State, card: Card, reshuffles: number): Fate {
+  function turnUp(now: State, card: Card, reshuffles: number): Outcome {
     const hand = now.hands[0]!;
     if (now.player === 0 && isNumber(card)) {
       if (hasNumber(hand, card) && !hasSecondChance(hand)) return ended('bust', 0);
@@ -124,7 +124,7 @@ export function fateOf(state: State, way: Way): Fate {
     return play(now, card, reshuffles);
   }
 
-  function play(now: State, move: Move, reshuffles: number): Fate {
+  function play(now: State, move: Move, reshuffles: number): Outcome {
     const next = clone(now);
     apply(next, move);
     if (next.round !== now.round) return ended('banked', next.totals[0]! - now.totals[0]!);
@@ -134,17 +134,17 @@ export function fateOf(state: State, way: Way): Fate {
     return visit(next, false, reshuffles + (isShuffled ? 1 : 0));
   }
 
-  // Whoever finds the draw pile empty begins with the discard pile.
+  // An empty draw pile is replaced at once, which does not count as a reshuffle.
   return visit(state, true, state.pileSize === 0 ? -1 : 0);
 }
 
-function ended(how: 'bust' | 'seven' | 'banked' | 'unknown', points: number): Fate {
-  const fate: Fate = { bust: 0, seven: 0, banked: 0, unknown: 0, points };
-  fate[how] = 1;
-  return fate;
+function ended(how: 'bust' | 'seven' | 'banked' | 'unknown', points: number): Outcome {
+  const outcome: Outcome = { bust: 0, seven: 0, banked: 0, unknown: 0, points };
+  outcome[how] = 1;
+  return outcome;
 }
 
-/** Gives a card to the last player who may have it, never to player 0 if there is another. */
+/** Gives a card to the last player who may have it; to player 0 only if there is nobody else. */
 export function aside(state: State): Move {
   return legalMoves(state).at(-1)!;
 }

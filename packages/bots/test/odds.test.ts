@@ -27,11 +27,11 @@ import { bestPlay } from '../src/odds/best-play.ts';
 import { hitterOf } from '../src/odds/hitter.ts';
 import { hitOnce, keepHitting } from '../src/odds/keep-hitting.ts';
 import { isExact, odds } from '../src/odds/odds.ts';
-import { aside, fateOf, type Table, tableOf } from './odds-brute-force.ts';
+import { aside, outcomeOf, type Table, tableOf } from './odds-brute-force.ts';
 
 const CELLS = 6_000_000;
 
-/** What the odds say of player 0 … */
+/** The odds of player 0. */
 function calculated(table: Table): Record<string, unknown> {
   const hitter = hitterOf(tableOf(table), 0)!;
   const { points, ...once } = hitOnce(hitter, CELLS);
@@ -39,12 +39,12 @@ function calculated(table: Table): Record<string, unknown> {
   return { table, once, points: points.low, always, best: bestPlay(hitter, CELLS).value.low };
 }
 
-/** … and what every order of the cards says. */
+/** The same from every order of the cards. */
 function enumerated(table: Table): Record<string, unknown> {
   const state = tableOf(table);
-  const { points, ...once } = fateOf(state, 'once');
-  const { points: _, ...always } = fateOf(state, 'always');
-  const best = fateOf(state, 'best').points;
+  const { points, ...once } = outcomeOf(state, 'once');
+  const { points: _, ...always } = outcomeOf(state, 'always');
+  const best = outcomeOf(state, 'best').points;
   return {
     table,
     once: near(once),
@@ -78,7 +78,7 @@ describe('every order of a small pile, with others', () => {
   test.each<Table>([
     { hands: [[5], [], []], pile: [5, 5, 7, 8, PLUS_4, FREEZE] },
     { hands: [[5, SECOND_CHANCE], [], []], pile: [5, 5, 7, 7, 9, SECOND_CHANCE, SECOND_CHANCE] },
-    // The other who is given the Flip Three really takes three cards, and that changes nothing.
+    // The player who is given the Flip Three does take three cards, and that changes nothing.
     { hands: [[0, 1, 2, 3, 4, 5], [6], []], pile: [5, 4, 4, 3, 6, 7, PLUS_10, FREEZE, FLIP_THREE] },
     { hands: [[2, 3, 4, 5, 6, 7], [], []], pile: [2, 3, 4, 5, 6, 8, 8, TIMES_2, FLIP_THREE] },
     {
@@ -171,7 +171,7 @@ describe('exact values known from elsewhere', () => {
   });
 });
 
-/** Player 0 hits until out and gives actions to others, who do nothing but take them; by the real engine. */
+/** Player 0 hits until out and gives actions to others, who only take them; on the real engine. */
 function playOut(start: State, dealer: SeededDealer): 'bust' | 'seven' | 'banked' | 'other' {
   const state = clone(start);
   for (;;) {

@@ -18,10 +18,10 @@ import { describe, expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { costliest, isError, makeReview, review, Reviewer } from '../src/review/review.ts';
 
-/** A game in which `answer` may overrule the bots. */
+/** A game in which `answer` can overrule the bots. */
 function recordOf(
   seed: number,
-  answer: (state: State, habit: Move, at: number) => Move = (_, habit) => habit,
+  answer: (state: State, baseline: Move, at: number) => Move = (_, baseline) => baseline,
 ): GameRecord {
   const state = newGame({}, 3, 0);
   const dealer = new SeededDealer(seed);
@@ -68,13 +68,13 @@ describe('a review', () => {
   });
 
   test('finds a planted blunder, and its player pays for it', () => {
-    // Whoever could stay and win hits once instead.
+    // Players who could stay and win hit once instead.
     const planted: { at: number; player: number }[] = [];
-    const reckless = (state: State, habit: Move, at: number): Move => {
+    const reckless = (state: State, baseline: Move, at: number): Move => {
       const total = state.totals[state.player]! + pointsOf(state.hands[state.player]!);
       const wins =
         total >= 200 && state.totals.every((other) => other < 150 || other === state.totals[state.player]);
-      if (planted.length > 0 || state.phase !== 'turn' || habit !== STAY || !wins) return habit;
+      if (planted.length > 0 || state.phase !== 'turn' || baseline !== STAY || !wins) return baseline;
       planted.push({ at, player: state.player });
       return HIT;
     };
@@ -121,7 +121,7 @@ describe('a review', () => {
 
   test('names the costliest errors, of everybody or of one player', () => {
     const { decisions } = review(
-      recordOf(8, (state, habit) => (state.phase === 'turn' && state.player === 1 ? HIT : habit)),
+      recordOf(8, (state, baseline) => (state.phase === 'turn' && state.player === 1 ? HIT : baseline)),
       { samples: 64 },
     );
     const worst = costliest(decisions, 3);

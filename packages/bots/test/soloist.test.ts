@@ -2,7 +2,7 @@ import { apply, PRESETS, SeededDealer, startGame } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { racer } from '../src/players/racer.ts';
 
-/** Exact for a fresh deck, from the solver: `sevenfold solve`. */
+/** Exact for a fresh deck: `sevenfold solve`. */
 const BEST_ROUND = 20.29757725558;
 
 describe('alone', () => {
@@ -17,7 +17,7 @@ describe('alone', () => {
       return state.totals[0]!;
     });
     const mean = scores.reduce((a, b) => a + b, 0) / scores.length;
-    // Four standard errors of a score whose deviation is about 17.
+    // Four standard errors; the standard deviation of a score is about 17.
     expect(Math.abs(mean - BEST_ROUND)).toBeLessThan((4 * 17) / Math.sqrt(scores.length) + 0.05);
   });
 

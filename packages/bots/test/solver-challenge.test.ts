@@ -5,7 +5,7 @@ import { deckOf } from '../src/odds/solver/deck.ts';
 import { limitsOf } from '../src/odds/solver/hand-group.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { soloRounds } from '../src/odds/solver/solo.ts';
-import { groundOf, solve } from '../src/odds/solver/solver.ts';
+import { deckTablesOf, solve } from '../src/odds/solver/solver.ts';
 import { strategyOf } from '../src/odds/solver/strategy.ts';
 import { bestScore } from '../src/odds/solver/workspace.ts';
 import { begin, lookAhead } from './naive-round.ts';
@@ -21,11 +21,11 @@ const COPIES = new Map([
   [FREEZE, 1],
 ]);
 const SMALL = Array.from({ length: KINDS }, (_, kind) => COPIES.get(kind) ?? 0);
-const ground = groundOf(SMALL);
+const tables = deckTablesOf(SMALL);
 const options = { target: 40, bestScore: bestScore(SMALL) };
 
 async function exact(utility: (score: number) => number): Promise<number> {
-  return solve({ utility, chances: false }, ground).value;
+  return solve({ utility, chances: false }, tables).value;
 }
 
 function naive(utility: (score: number) => number): number {
@@ -41,7 +41,7 @@ test('the fewest expected rounds are a fixed point', async () => {
 });
 
 test('the chance of a round to bring so many points', () => {
-  const chances = chancesOfReaching(ground);
+  const chances = chancesOfReaching(tables);
   expect(chances[0]).toBe(1);
   for (let score = 1; score < chances.length; score++) {
     expect(chances[score]).toBeCloseTo(
@@ -52,7 +52,7 @@ test('the chance of a round to bring so many points', () => {
 });
 
 test('chances within so many rounds', async () => {
-  const chances = await chancesWithin(exact, chancesOfReaching(ground), 3, options);
+  const chances = await chancesWithin(exact, chancesOfReaching(tables), 3, options);
   const known = new Map<string, number>();
   const within = (left: number, total: number): number => {
     if (total >= options.target) return 1;
@@ -87,7 +87,7 @@ test('earlier results are not computed again', async () => {
 test('the challenge with numbers, and games that play it', async () => {
   const deck = deckOf('numbers');
   const pool = poolOf((bytes) => new ArrayBuffer(bytes));
-  const numbers = { ...groundOf(deck), buffer: pool.take };
+  const numbers = { ...deckTablesOf(deck), allocate: pool.take };
   const rounds = await fewestRounds(
     async (utility) => {
       pool.recycle();
@@ -115,7 +115,7 @@ test('the challenge with numbers, and games that play it', async () => {
   }
   const mean = sum / games;
   const error = Math.sqrt((squares / games - mean ** 2) / games);
-  // Nobody is better than best play, and one card ahead is nearly as good.
+  // Looking one card ahead is nearly as good as best play, and never better.
   expect(mean).toBeGreaterThan(rounds[0]! - 4 * error);
   expect(mean).toBeLessThan(rounds[0]! * 1.01 + 4 * error);
 });

@@ -116,7 +116,7 @@ describe.each(Object.entries(DECKS))('%s', (_name, deck) => {
       expect(solution.value).toBeCloseTo(truth.value, 11);
       expect(sumOf(chances.map((chance, score) => chance * utility(score)))).toBeCloseTo(truth.value, 11);
       expect(sumOf(chances)).toBeCloseTo(1, 11);
-      // Where hit and stay are worth the same, best play leaves the chances open.
+      // Where Hit and Stay are worth the same, best play can have different chances.
       if (rule === undefined) continue;
       expect(solution.bust).toBeCloseTo(truth.bust, 11);
       expect(solution.flipSeven).toBeCloseTo(truth.flipSeven, 11);

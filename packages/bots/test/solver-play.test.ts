@@ -18,14 +18,14 @@ import { parsePolicy, type Policy } from '../src/odds/solver/policy.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { deviationOf, meanOf } from '../src/odds/solver/scores.ts';
 import { playRound, soloGame } from '../src/odds/solver/solo.ts';
-import { type Advice, groundOf, type Solution, solve } from '../src/odds/solver/solver.ts';
+import { type Advice, deckTablesOf, type Solution, solve } from '../src/odds/solver/solver.ts';
 
 const ROUNDS = 60_000;
 const ERRORS = 4;
 
 type Exact = readonly [expected: number, bust: number, flipSeven: number];
 
-/** Best play, as the solver first found it: played rounds agree with these, and no change may move them. */
+/** Best play, as the solver first found it and played rounds confirmed it; no change may move these. */
 const BEST: Readonly<Record<CardSet, Exact>> = {
   numbers: [18.56521761413168, 0.31349646079096, 0.00281130320501],
   modifiers: [20.2291054307405, 0.3263373504557, 0.00284109373044],
@@ -57,7 +57,7 @@ const FIXED: Readonly<Record<CardSet, Readonly<Record<string, Exact>>>> = {
   },
 };
 
-/** Counts what a score does not tell. */
+/** Counts busts and Flip 7s, which a score does not show. */
 class Ends extends EventLog {
   busts = 0;
   sevens = 0;
@@ -71,7 +71,7 @@ class Ends extends EventLog {
   }
 }
 
-/** A fixed policy on the engine, by its own words. */
+/** A fixed policy, written independently for the engine. */
 function rule(text: string): (state: State) => boolean {
   const parts = text.split('&').map((part): ((state: State) => boolean) => {
     if (part === 'risk') return () => false;
@@ -90,7 +90,7 @@ function rule(text: string): (state: State) => boolean {
   return (state) => !(risks && hasSecondChance(state.hands[0]!)) && parts.some((stays) => stays(state));
 }
 
-/** How far rounds on the engine are from what is exact, at most, in standard errors: score, bust, Flip 7, all scores. */
+/** The largest deviation of played rounds from the exact solution, in standard errors: score, bust, Flip 7, all scores. */
 function distance(
   cards: CardSet,
   [expected, bust, flipSeven]: Exact,
@@ -111,7 +111,7 @@ function distance(
   const played = counts.map((count) => count / ROUNDS);
   const errors = (seen: number, exact: number, deviation: number): number =>
     Math.abs(seen - exact) / (deviation / Math.sqrt(ROUNDS));
-  // Chi-squared over the scores that come often enough.
+  // Chi-squared over the scores that occur often enough.
   let chi = 0;
   let bins = 1;
   for (const [score, chance] of distribution?.entries() ?? []) {
@@ -135,7 +135,7 @@ function expectExact(solution: Solution, [expected, bust, flipSeven]: Exact): vo
   expect(meanOf(solution.distribution, () => 1)).toBeCloseTo(1, 12);
 }
 
-/** Whoever plays for points needs more rounds than the table of the challenge says, but far from the target hardly. */
+/** Playing for points takes more rounds than the table of the challenge says, but hardly more far from the target. */
 function expectChallenge(distribution: Float64Array): void {
   const { rounds } = CHALLENGE_OF_ALL;
   for (const [total, fewest] of rounds.entries()) {
@@ -150,11 +150,11 @@ const SMALL = CARD_SETS.filter((cards) => cards !== 'all');
 
 describe.each(SMALL)('%s', (cards) => {
   const pool = poolOf((bytes) => new ArrayBuffer(bytes));
-  const ground = { ...groundOf(deckOf(cards)), buffer: pool.take };
+  const tables = { ...deckTablesOf(deckOf(cards)), allocate: pool.take };
 
   test('best play: the known value, forward as backward, and as played', () => {
     pool.recycle();
-    const solution = solve({}, ground);
+    const solution = solve({}, tables);
     expectExact(solution, BEST[cards]);
     const stays = (state: State): boolean => solution.decide(momentOf(state))!.choice === 'stay';
     expect(distance(cards, BEST[cards], stays, 11, solution.distribution)).toBeLessThan(ERRORS);
@@ -162,7 +162,7 @@ describe.each(SMALL)('%s', (cards) => {
 
   test.each(Object.entries(FIXED[cards]))('%s', (text, exact) => {
     pool.recycle();
-    const solution = solve({ policy: parsePolicy(text)!, values: true }, ground);
+    const solution = solve({ policy: parsePolicy(text)!, values: true }, tables);
     expectExact(solution, exact);
     expect(solution.expected).toBeLessThan(BEST[cards][0]);
     expect(distance(cards, exact, rule(text), 12, solution.distribution)).toBeLessThan(ERRORS);
@@ -170,7 +170,7 @@ describe.each(SMALL)('%s', (cards) => {
 
   test.each(['bust<=0.26', 'sum>=24&risk', 'sum+plus/3>=25'])('%s', (text) => {
     pool.recycle();
-    const solution = solve({ policy: parsePolicy(text)!, values: true }, ground);
+    const solution = solve({ policy: parsePolicy(text)!, values: true }, tables);
     expectExact(solution, [solution.value, solution.bust, solution.flipSeven]);
     const exact: Exact = [solution.expected, solution.bust, solution.flipSeven];
     expect(distance(cards, exact, rule(text), 13, solution.distribution)).toBeLessThan(ERRORS);
@@ -178,7 +178,7 @@ describe.each(SMALL)('%s', (cards) => {
 });
 
 describe('all', () => {
-  // The only solution of all 94 cards among the tests: a quarter of a minute, much longer on a busy machine.
+  // The only test that solves all 94 cards: a quarter of a minute, much longer on a busy machine.
   test('best play: the known value, forward as backward, and as played', { timeout: 300_000 }, () => {
     const solution = solve({});
     expectExact(solution, BEST.all);
@@ -195,9 +195,9 @@ describe('all', () => {
 
 test('no threshold beats best play', () => {
   for (const cards of ['numbers', 'modifiers'] as const) {
-    const ground = groundOf(deckOf(cards));
+    const tables = deckTablesOf(deckOf(cards));
     for (let stayAt = 15; stayAt <= 35; stayAt++) {
-      expect(solve({ policy: { stayAt } }, ground).expected).toBeLessThan(BEST[cards][0]);
+      expect(solve({ policy: { stayAt } }, tables).expected).toBeLessThan(BEST[cards][0]);
     }
   }
 });

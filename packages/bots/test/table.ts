@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import { playMatch } from '../src/arena/match.ts';
 import type { Bot, BotKind } from '../src/bot.ts';
 
-/** Plays a game to its end and makes sure that every answer is legal and leaves the state alone. */
+/** Plays a game to its end and checks that every answer is legal and leaves the state unchanged. */
 export function playCarefully(state: State, bots: readonly Bot[], seed: number): State {
   const dealer = new SeededDealer(seed);
   while (state.phase !== 'over') {
@@ -31,7 +31,7 @@ export function playCarefully(state: State, bots: readonly Bot[], seed: number):
   return state;
 }
 
-/** Share of games that the first of several bots wins, seats rotated, the same cards for every rotation. */
+/** The share of games that the first bot wins, with the same cards in every rotation of the seats. */
 export function winRate(kinds: readonly BotKind[], deals: number, seed: number): number {
   let won = 0;
   const seats = kinds.length;

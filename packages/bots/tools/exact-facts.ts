@@ -1,19 +1,19 @@
-// Writes src/odds/exact-facts.ts: what the solver says of a round alone, for pages that cannot run it (2 GB, a quarter of
-// an hour on one core).
+// Writes src/odds/exact-facts.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
+// a quarter of an hour on one core.
 //   node packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts.ts
 import { deckOf } from '../src/odds/solver/deck.ts';
 import type { HandGroup } from '../src/odds/solver/hand-group.ts';
 import type { Rule } from '../src/odds/solver/policy.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
-import { groundOf, type Problem, type Solution, solve } from '../src/odds/solver/solver.ts';
-import { strategyOf, THUMBS } from '../src/odds/solver/strategy.ts';
+import { deckTablesOf, type Problem, type Solution, solve } from '../src/odds/solver/solver.ts';
+import { strategyOf, RULES_OF_THUMB } from '../src/odds/solver/strategy.ts';
 
 const pool = poolOf((bytes) => new ArrayBuffer(bytes));
-const ground = { ...groundOf(deckOf('all')), buffer: pool.take };
+const tables = { ...deckTablesOf(deckOf('all')), allocate: pool.take };
 
 function solveNext(problem: Problem): Solution {
   pool.recycle();
-  return solve(problem, ground);
+  return solve(problem, tables);
 }
 
 function range(first: number, last: number, step: number): number[] {
@@ -46,7 +46,7 @@ const best = solveNext({ reach: true });
 const strategy = strategyOf(best);
 const distribution = [...best.distribution].map(digits).join(', ');
 const { bust, flipSeven } = best;
-const thumbs = THUMBS.map(({ name, rule }) => {
+const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
   const { expected, bust: busts, flipSeven: sevens } = solveNext({ policy: rule });
   const loss = strategy.expected - expected;
   return `    { name: '${name}', expected: ${digits(expected)}, loss: ${digits(loss)}, lossShare: ${digits(loss / strategy.expected)}, bust: ${digits(busts)}, flip7: ${digits(sevens)} },`;
@@ -56,7 +56,7 @@ process.stdout.write(`// Made by \`node packages/bots/tools/exact-facts.ts\`; do
 
 import type { ExactFacts } from './exact.ts';
 
-/** A round alone with all 94 cards, fresh: what the solver says, to twelve digits. */
+/** A solo round with a fresh deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {
   expected: ${digits(strategy.expected)},
   bust: ${digits(bust)},
@@ -67,8 +67,8 @@ export const EXACT_FACTS: ExactFacts = {
   distribution: [${distribution}],
   plain: ${groups(strategy.plain)},
   doubled: ${groups(strategy.doubled)},
-  thumbs: [
-${thumbs.join('\n')}
+  rulesOfThumb: [
+${rulesOfThumb.join('\n')}
   ],
   byPoints: ${curve(range(10, 45, 1), (stayAt) => ({ stayAt }))},
   bySum: ${curve(range(10, 40, 1), (sumAt) => ({ sumAt, riskSecondChance: true }))},

@@ -20,10 +20,10 @@ for (const players of PLAYERS) tables.set(players, fit(players, selfPlay(players
 
 process.stdout.write(`// Made by \`node packages/bots/tools/fit-value.ts ${games}\`; do not edit.
 
-/** Points that are still needed, from 0 to \`reach\`, every \`step\`: \`size\` of them, own needs by row. */
+/** Points still needed, from 0 to \`reach\` in steps of \`step\`: the player's own by row, the opponent's by column. */
 export const GRID = { reach: ${REACH}, step: ${STEP}, size: ${SIZE} } as const;
 
-/** By number of players; a number that is not here takes the next smaller one. */
+/** By number of players; other numbers use the next smaller one. */
 export const TABLES: ReadonlyMap<number, readonly number[]> = new Map([
 ${[...tables].map(([players, table]) => `  [${players}, [${[...table].map((value) => value.toFixed(2)).join(', ')}]],`).join('\n')}
 ]);
@@ -50,7 +50,7 @@ function selfPlay(players: number): Sample[] {
   return samples;
 }
 
-/** Maximum likelihood by gradient ascent (Adam), with a little pull towards smooth tables. */
+/** Maximum likelihood by gradient ascent (Adam), with a slight preference for smooth tables. */
 function fit(players: number, samples: readonly Sample[]): Float64Array {
   const table = new Float64Array(SIZE * SIZE);
   for (let own = 0; own < SIZE; own++)
@@ -121,7 +121,7 @@ function place(total: number): [number, number] {
   return [cell, steps - cell];
 }
 
-/** Pulls each cell towards the middle of its neighbours. */
+/** Pulls each cell towards the mean of its neighbours. */
 function smooth(table: Float64Array, gradient: Float64Array, weight: number): void {
   for (let row = 0; row < SIZE; row++) {
     for (let column = 0; column < SIZE; column++) {

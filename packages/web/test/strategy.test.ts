@@ -11,14 +11,14 @@ test('the table says from which sum to stay, as the solver found', () => {
 });
 
 test('every rule to remember has an experiment that shows it', () => {
-  const unreadable = EXACT_FACTS.thumbs.filter(
+  const unreadable = EXACT_FACTS.rulesOfThumb.filter(
     ({ name }) => fromQuery(new URLSearchParams(trialLink(name).split('?')[1])) === undefined,
   );
   expect(unreadable).toEqual([]);
 });
 
 test('the sheet has all texts, and nothing in them is markup', () => {
-  const rules = EXACT_FACTS.thumbs.map(({ name }) => ({
+  const rules = EXACT_FACTS.rulesOfThumb.map(({ name }) => ({
     title: name,
     text: `text of ${name}`,
     loss: '1 %',

@@ -1,20 +1,19 @@
 import { highestTotal, type Options, SeededDealer, Sfc32, startGame, type State } from '@sevenfold/engine';
 import type { Bot, BotSetup, Budget } from '../bot.ts';
-import { MatchTally, playMatch, playSlowMatch, type SlowBot } from './match.ts';
+import { MatchCounter, playMatch, playAsyncMatch, type AsyncBot } from './match.ts';
 import { addToRatio, type Estimate, RATIO_SUMS, ratioEstimate, shareEstimate } from './statistics.ts';
 
-/** Who sits in a seat of the arena: a name, and a bot for every game. */
+/** A seat of the arena: a name, and either bots made for each game or one asynchronous bot for all of them. */
 export interface Seat {
   readonly name: string;
   readonly budget?: Budget | undefined;
-  /** A bot for one game; `undefined` if the seat has to be waited for. */
   readonly make?: ((setup: BotSetup) => Bot) | undefined;
-  readonly slow?: SlowBot | undefined;
+  readonly asyncBot?: AsyncBot | undefined;
 }
 
 /**
- * Credit for a win, in whole parts, so that sums are exact and do not depend on the order they are added in:
- * divisible by every number of players that shares a win, up to ten.
+ * Credit for a win, divisible by every number of winners up to ten: sums of whole numbers are exact and do not depend
+ * on the order of addition.
  */
 const WIN = 2520;
 
@@ -24,25 +23,25 @@ const BUSTS = 2;
 const SEVENS = 3;
 const MEASURES = 4;
 
-/** What is known of a number of deals, as plain numbers that can be added up: see `Arena`. */
+/** The results of some deals, as plain numbers that can be added up. */
 export interface ArenaSums {
   deals: number;
   games: number;
-  /** Of all games, whatever their order: the same seed gives the same one with any number of threads. */
+  /** Of all games in any order: the same seed gives the same checksum with any number of threads. */
   checksum: number;
   /** For each name and then each seat, four ratios; last, rounds over games. */
   readonly ratios: Float64Array;
 }
 
-/** Is told of every game that is over, and how far the table had been turned for it. */
-export type Played = (state: State, rotation: number) => void;
+/** Called after every game, with the rotation of the table. */
+export type OnGame = (state: State, rotation: number) => void;
 
-/** How a name or a seat did. */
-export interface ArenaLine {
+/** The results of a name or of a seat. */
+export interface ArenaRow {
   readonly name: string;
   /** How many seats of the table it has. */
   readonly seats: number;
-  /** Share of games that one such seat wins; a shared win counts in part. */
+  /** Share of games that one such seat wins; a shared win counts as a share of one. */
   readonly winRate: Estimate;
   readonly pointsPerRound: Estimate;
   /** Shares of the rounds. */
@@ -55,39 +54,39 @@ export interface ArenaResult {
   readonly games: number;
   readonly rotations: number;
   readonly roundsPerGame: Estimate;
-  readonly bots: readonly ArenaLine[];
-  /** By place at the table; equals should do equally well in all of them. */
-  readonly seats: readonly ArenaLine[];
+  readonly bots: readonly ArenaRow[];
+  /** By place at the table; equal bots should do equally well in all of them. */
+  readonly seats: readonly ArenaRow[];
   readonly checksum: number;
 }
 
 /**
- * A tournament of one table. A deal is one order of the cards; each deal is played once in every different seating
- * that turning the table gives, so that luck and seats are the same for everybody. All chance of a deal comes from
- * the seed and the deal's number, so deals can be played anywhere, in any order.
+ * A tournament at one table. A deal is one order of the cards; it is played once in every rotation of the seats, so
+ * that all bots have the same cards and seats. All randomness of a deal comes from the seed and the deal's number, so
+ * deals can be played anywhere, in any order.
  */
 export class Arena {
   readonly names: readonly string[];
-  /** Different seatings by turning the table: one for equals, as many as seats if somebody is unique. */
+  /** The number of different rotations: one if all bots are equal, as many as seats if one is unique. */
   readonly rotations: number;
   readonly #options: Options;
   readonly #seats: readonly Seat[];
   readonly #seed: number;
   readonly #dealer = new SeededDealer(0);
   readonly #setups: readonly SeatRandom[];
-  readonly #tally: MatchTally;
+  readonly #counter: MatchCounter;
   readonly #bots: Bot[] = [];
-  /** Of the deal being played, for each name and seat: wins, points, busts, Flip 7s, rounds. */
+  /** For the current deal, for each name and seat: wins, points, busts, Flip 7s, rounds. */
   readonly #deal: Float64Array;
-  /** By seat of the list: the index of its name. */
+  /** The index of the name of each seat. */
   readonly #nameOf: readonly number[];
 
-  /** `tally` may count more than the arena asks for. */
+  /** `counter` may count more than the arena needs. */
   constructor(
     options: Options,
     seats: readonly Seat[],
     seed: number,
-    tally: MatchTally = new MatchTally(seats.length),
+    counter: MatchCounter = new MatchCounter(seats.length),
   ) {
     this.#options = options;
     this.#seats = seats;
@@ -96,7 +95,7 @@ export class Arena {
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
     this.rotations = period(this.#nameOf);
     this.#setups = seats.map(({ budget }) => new SeatRandom(budget));
-    this.#tally = tally;
+    this.#counter = counter;
     this.#deal = new Float64Array(this.#groups * (MEASURES + 1));
   }
 
@@ -104,24 +103,24 @@ export class Arena {
     return this.names.length + this.#seats.length;
   }
 
-  noSums(): ArenaSums {
+  emptySums(): ArenaSums {
     const ratios = new Float64Array((this.#groups * MEASURES + 1) * RATIO_SUMS);
     return { deals: 0, games: 0, checksum: 0, ratios };
   }
 
-  /** Plays the deals from `first` to before `end`; all bots must be quick. `played` is told of every game. */
-  play(first: number, end: number, played?: Played): ArenaSums {
-    const sums = this.noSums();
+  /** Plays the deals from `first` to before `end`; throws if a bot is asynchronous. */
+  play(first: number, end: number, played?: OnGame): ArenaSums {
+    const sums = this.emptySums();
     for (let deal = first; deal < end; deal++) {
       let rounds = 0;
       for (let rotation = 0; rotation < this.rotations; rotation++) {
         for (let place = 0; place < this.#seats.length; place++) {
           const { make } = this.#seats[this.seatAt(place, rotation)]!;
-          if (make === undefined) throw new Error('this table has to be waited for');
+          if (make === undefined) throw new Error('a bot of this table is asynchronous');
           this.#bots[place] = make(this.#randomFor(deal, rotation, place));
         }
         const state = this.#begin(deal);
-        playMatch(state, this.#bots, this.#dealer, this.#tally);
+        playMatch(state, this.#bots, this.#dealer, this.#counter);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -131,21 +130,21 @@ export class Arena {
     return sums;
   }
 
-  /** The same for tables with bots that have to be waited for. */
-  async playSlowly(first: number, end: number, played?: Played): Promise<ArenaSums> {
-    const sums = this.noSums();
+  /** The same for any bots. */
+  async playAsync(first: number, end: number, played?: OnGame): Promise<ArenaSums> {
+    const sums = this.emptySums();
     for (let deal = first; deal < end; deal++) {
       let rounds = 0;
       for (let rotation = 0; rotation < this.rotations; rotation++) {
-        const bots = this.#seats.map((_, place): SlowBot => {
-          const { make, slow } = this.#seats[this.seatAt(place, rotation)]!;
-          if (slow !== undefined) return slow;
+        const bots = this.#seats.map((_, place): AsyncBot => {
+          const { make, asyncBot } = this.#seats[this.seatAt(place, rotation)]!;
+          if (asyncBot !== undefined) return asyncBot;
           if (make === undefined) throw new Error('a seat without a bot');
           const bot = make(this.#randomFor(deal, rotation, place));
           return async (state) => bot(state);
         });
         const state = this.#begin(deal);
-        await playSlowMatch(state, bots, this.#dealer, this.#tally);
+        await playAsyncMatch(state, bots, this.#dealer, this.#counter);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -157,7 +156,7 @@ export class Arena {
 
   result(sums: ArenaSums): ArenaResult {
     const { deals, games, checksum, ratios } = sums;
-    const line = (name: string, seats: number, group: number): ArenaLine => {
+    const row = (name: string, seats: number, group: number): ArenaRow => {
       const at = (measure: number): number => (group * MEASURES + measure) * RATIO_SUMS;
       return {
         name,
@@ -174,14 +173,14 @@ export class Arena {
       rotations: this.rotations,
       roundsPerGame: ratioEstimate(ratios, this.#groups * MEASURES * RATIO_SUMS, deals),
       bots: this.names.map((name, index) =>
-        line(name, this.#nameOf.filter((of) => of === index).length, index),
+        row(name, this.#nameOf.filter((of) => of === index).length, index),
       ),
-      seats: this.#seats.map((_, place) => line(`seat ${place + 1}`, 1, this.names.length + place)),
+      seats: this.#seats.map((_, place) => row(`seat ${place + 1}`, 1, this.names.length + place)),
       checksum,
     };
   }
 
-  /** Which seat of the list sits at a place, the table having been turned. */
+  /** The index of the seat that sits at a place in this rotation. */
   seatAt(place: number, rotation: number): number {
     return (place + rotation) % this.#seats.length;
   }
@@ -192,12 +191,12 @@ export class Arena {
     return setup;
   }
 
-  /** A game of this deal: the same seed for every seating, so the same cards in the same order. */
+  /** A game of this deal; the seed does not depend on the rotation, so the cards come in the same order. */
   #begin(deal: number): State {
     this.#dealer.reseed(mix(mix(this.#seed, 0), deal));
-    this.#tally.clear();
-    // Everybody deals first equally often: who does has a small advantage.
-    return startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#tally);
+    this.#counter.clear();
+    // Every seat deals first equally often, because that is a small advantage.
+    return startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#counter);
   }
 
   #count(sums: ArenaSums, state: State, deal: number, rotation: number): void {
@@ -208,8 +207,8 @@ export class Arena {
     for (let place = 0; place < this.#seats.length; place++) {
       const total = state.totals[place]!;
       const credit = total === best ? Math.round(WIN / winners) : 0;
-      const busts = this.#tally.busts[place]!;
-      const sevens = this.#tally.sevens[place]!;
+      const busts = this.#counter.busts[place]!;
+      const sevens = this.#counter.sevens[place]!;
       this.#add(this.#nameOf[this.seatAt(place, rotation)]!, credit, total, busts, sevens, state.round);
       this.#add(this.names.length + place, credit, total, busts, sevens, state.round);
       hash = (Math.imul(hash, 31) + total) | 0;
@@ -253,7 +252,7 @@ export function addSums(sums: ArenaSums, more: ArenaSums): void {
   for (let index = 0; index < sums.ratios.length; index++) sums.ratios[index]! += more.ratios[index]!;
 }
 
-/** A bot's own chance for one game, made only if the bot wants it. */
+/** A bot's randomness for one game, seeded only if the bot uses it. */
 export class SeatRandom implements BotSetup {
   readonly budget: Budget | undefined;
   readonly #random = new Sfc32(0);
@@ -278,7 +277,7 @@ export class SeatRandom implements BotSetup {
   }
 }
 
-/** The smallest number of places by which the table can be turned to look the same. */
+/** The smallest rotation that leaves the names of the seats unchanged. */
 function period(names: readonly number[]): number {
   for (let turn = 1; turn < names.length; turn++) {
     if (names.every((name, seat) => name === names[(seat + turn) % names.length])) return turn;
@@ -286,7 +285,7 @@ function period(names: readonly number[]): number {
   return names.length;
 }
 
-/** A seed from two integers, scattered over 32 bits (murmur3's finaliser); different `b` give different results. */
+/** Hashes two integers to a seed of 32 bits (murmur3's finaliser); a different `b` gives a different seed. */
 export function mix(a: number, b: number): number {
   let hash = (Math.imul(a, 0x9e3779b1) + b) | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -3,7 +3,6 @@ import { ExpressionError, stayIf } from '../players/expression.ts';
 import { stayAbove, stayAt } from '../players/limits.ts';
 import { findBot } from '../players/registry.ts';
 
-/** A bot in a seat of the arena, perhaps with a budget. */
 export interface Contestant {
   /** As written, such as `stay25` or `oracle:samples=500`; seats with equal names count together. */
   readonly name: string;

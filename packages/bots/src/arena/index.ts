@@ -1,7 +1,7 @@
-// '@sevenfold/bots/arena': strategies against each other, and the figures that come of it.
+// '@sevenfold/bots/arena': strategies against each other, and statistics of the results.
 
 export { exponential } from '../chances/exponential.ts';
-export { Arena, type ArenaLine, type ArenaResult, type ArenaSums, type Seat, addSums, mix } from './arena.ts';
+export { Arena, type ArenaRow, type ArenaResult, type ArenaSums, type Seat, addSums, mix } from './arena.ts';
 export { ContestantError, parseContestant } from './contestant.ts';
 export {
   LabError,

@@ -10,13 +10,13 @@ export interface LabSetup {
   readonly games: number;
 }
 
-/** Strategies one after the other with the same cards, each in every seat. */
+/** Several strategies on the same cards, each in every seat of its table. */
 export interface SweepSetup {
   readonly rules: RulesConfig;
   readonly strategies: readonly string[];
   readonly players: number;
   readonly seed: number;
-  /** Of each strategy. */
+  /** Games of each strategy. */
   readonly games: number;
   /** A game is one round, so that every round starts with a full deck. */
   readonly fresh?: boolean;
@@ -24,7 +24,7 @@ export interface SweepSetup {
 
 export class LabError extends Error {
   readonly part: 'setup' | 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games' | 'fresh';
-  /** Index in the list. */
+  /** The index of the bad strategy. */
   readonly strategy: number | undefined;
 
   constructor(part: LabError['part'], message: string, strategy?: number) {
@@ -48,7 +48,7 @@ export function parseLabSetup(value: unknown): LabSetup {
   return setup;
 }
 
-/** Reads a setup into what is needed to play it; throws `LabError`. */
+/** Parses the parts of a setup; throws `LabError`. */
 export function openLabSetup({ rules, seats, seed, games }: LabSetup): OpenSetup {
   checkRun(seed, games);
   if (seats.length > MOST_LAB_SEATS) throw new LabError('seats', `at most ${MOST_LAB_SEATS} can play`);
@@ -123,7 +123,7 @@ function optionsFor(rules: RulesConfig, players: number): Options {
   }
 }
 
-/** Thresholds of a range, as strategies: stay:15, stay:16 … stay:40. */
+/** A range of thresholds as strategies: stay:15, stay:16 … stay:40. */
 export function thresholds(kind: 'stay' | 'bust', low: number, high: number, step: number): string[] {
   const steps = Math.floor((high - low) / step + 1e-9);
   return Array.from(

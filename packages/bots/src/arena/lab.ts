@@ -2,8 +2,8 @@ import type { State } from '@sevenfold/engine';
 import { addSums, Arena, type ArenaResult, type ArenaSums, type Seat } from './arena.ts';
 import type { Bot } from '../bot.ts';
 import { type LabSetup, openLabSetup } from './lab-setup.ts';
-import { CELLS, LabTally, MOST_POINTS, MOST_ROUNDS, SUMS } from './lab-tally.ts';
-import { type Quantiles, quantiles } from './simulation.ts';
+import { CELLS, LabCounter, SUMS } from './lab-counter.ts';
+import { MOST_POINTS, MOST_ROUNDS, type Quantiles, quantiles, upToLast } from './simulation.ts';
 
 /** The results of some games, as plain numbers that can be added up and sent between workers. */
 export interface LabSums {
@@ -13,14 +13,14 @@ export interface LabSums {
   readonly busts: Float64Array;
   /** Games by their number of rounds. */
   readonly rounds: Float64Array;
-  /** For each name and kind of hand: hits and stays, and the points of those rounds. */
+  /** For each name and hand: hits and stays, and the points of those rounds. */
   readonly hits: Float64Array;
   readonly stays: Float64Array;
   readonly hitPoints: Float64Array;
   readonly stayPoints: Float64Array;
 }
 
-/** Hands with this many numbers of this sum, without modifiers and Second Chance. */
+/** Hands with this many numbers and this sum, without modifiers and Second Chance. */
 interface HeatCell {
   readonly count: number;
   readonly sum: number;
@@ -33,16 +33,16 @@ interface HeatCell {
 
 interface LabStrategy {
   readonly name: string;
-  /** Shares of the rounds by points, without the busts, and the share of these. */
+  /** Shares of the rounds by points, without busts; and the share of busts. */
   readonly scores: readonly number[];
   readonly busts: number;
   /** Of the points of a round; a bust counts as 0. */
   readonly quantiles: Quantiles;
-  /** Hit or stay, by count and sum; only what occurred. */
+  /** Hit or stay, by count and sum; only hands that occurred. */
   readonly heat: readonly HeatCell[];
 }
 
-/** As the arena's, and more of every name. */
+/** The arena's result, with more about each name. */
 export interface LabResult extends ArenaResult {
   readonly strategies: readonly LabStrategy[];
   /** Shares of the games by their number of rounds. */
@@ -52,16 +52,16 @@ export interface LabResult extends ArenaResult {
 const PARTS = ['scores', 'busts', 'rounds', 'hits', 'stays', 'hitPoints', 'stayPoints'] as const;
 
 /**
- * An arena that also counts what plots need. Deals are numbered; any worker can play any of them, and the sums are
- * the same however they were shared out. Its win rates are those of `sevenfold arena` with the same seats and seed.
+ * An arena that also counts what the plots need. Any worker can play any deal, and the sums do not depend on who played
+ * which. The win rates equal those of `sevenfold arena` with the same seats and seed.
  */
 export class Lab {
-  /** How many deals the setup's games take: each is played in every different seating. */
+  /** The number of deals; each is played in every rotation. */
   readonly deals: number;
   readonly names: readonly string[];
   readonly #arena: Arena;
   readonly #nameOf: readonly number[];
-  readonly #tally: LabTally;
+  readonly #counter: LabCounter;
 
   /** Throws `LabError`. */
   constructor(setup: LabSetup) {
@@ -69,16 +69,16 @@ export class Lab {
     const seats = contestants.map(({ name, kind, budget }) => ({ name, make: kind.make, budget }));
     this.names = [...new Set(seats.map(({ name }) => name))];
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
-    this.#tally = new LabTally(seats.length, options.flip7Bonus);
+    this.#counter = new LabCounter(seats.length, options.flip7Bonus);
     const watched = seats.map((seat, index) => this.#watched(seat, this.#nameOf[index]!));
-    this.#arena = new Arena(options, watched, setup.seed, this.#tally);
+    this.#arena = new Arena(options, watched, setup.seed, this.#counter);
     this.deals = Math.ceil(setup.games / this.#arena.rotations);
   }
 
-  noSums(): LabSums {
+  emptySums(): LabSums {
     const names = this.names.length;
     return {
-      arena: this.#arena.noSums(),
+      arena: this.#arena.emptySums(),
       scores: new Float64Array(names * (MOST_POINTS + 1)),
       busts: new Float64Array(names),
       rounds: new Float64Array(MOST_ROUNDS + 1),
@@ -91,10 +91,10 @@ export class Lab {
 
   /** Plays the deals from `first` to before `end`. */
   play(first: number, end: number): LabSums {
-    const sums = this.noSums();
-    this.#tally.into = sums;
+    const sums = this.emptySums();
+    this.#counter.into = sums;
     const played = (state: State, rotation: number): void => {
-      this.#tally.flush(sums, (place) => this.#nameOf[this.#arena.seatAt(place, rotation)]!);
+      this.#counter.flush(sums, (place) => this.#nameOf[this.#arena.seatAt(place, rotation)]!);
       sums.rounds[Math.min(MOST_ROUNDS, state.round)]!++;
     };
     const arena = this.#arena.play(first, end, played);
@@ -118,7 +118,7 @@ export class Lab {
         const bot: Bot = seat.make!(setup);
         return (state) => {
           const move = bot(state);
-          if (state.phase === 'turn') this.#tally.asked(state, name, move);
+          if (state.phase === 'turn') this.#counter.asked(state, name, move);
           return move;
         };
       },
@@ -166,8 +166,4 @@ function strategyOf(name: string, index: number, sums: LabSums): LabStrategy {
     quantiles: quantiles(withBusts),
     heat,
   };
-}
-
-function upToLast(shares: readonly number[]): number[] {
-  return shares.slice(0, shares.findLastIndex((share) => share > 0) + 1);
 }

@@ -1,10 +1,10 @@
 import { apply, type Card, type Dealer, EventLog, type Hand, type Move, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
-/** A bot that takes its time, such as a program of its own. */
-export type SlowBot = (state: State) => Promise<Move>;
+/** A bot in another process, for example. */
+export type AsyncBot = (state: State) => Promise<Move>;
 
-/** Plays a game to its end, every seat by its own bot. */
+/** Plays a game to its end, each seat with its own bot. */
 export function playMatch(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
   for (;;) {
     if (state.phase === 'draw') apply(state, dealer.draw(state), events);
@@ -13,7 +13,7 @@ export function playMatch(state: State, bots: readonly Bot[], dealer: Dealer, ev
   }
 }
 
-/** The same, but only its first round. */
+/** Plays the first round of a game. */
 export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
   while (state.round === 1 && state.phase !== 'over') {
     const move = state.phase === 'draw' ? dealer.draw(state) : bots[state.player]!(state);
@@ -21,10 +21,10 @@ export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, ev
   }
 }
 
-/** A whole game with bots that have to be waited for. */
-export async function playSlowMatch(
+/** Plays a game to its end with asynchronous bots. */
+export async function playAsyncMatch(
   state: State,
-  bots: readonly SlowBot[],
+  bots: readonly AsyncBot[],
   dealer: Dealer,
   events?: EventLog,
 ): Promise<void> {
@@ -36,10 +36,9 @@ export async function playSlowMatch(
 }
 
 /**
- * Counts what the arena tells of a game, seat by seat, as it happens, and forgets all other events: a quarter of
- * the cost of collecting them.
+ * Counts the events that the arena needs, by seat, and ignores all others: a quarter of the cost of collecting them.
  */
-export class MatchTally extends EventLog {
+export class MatchCounter extends EventLog {
   readonly busts: number[];
   readonly sevens: number[];
 

@@ -1,4 +1,4 @@
-/** The step between the ticks of an axis: 1, 2 or 5 times a power of ten, at least as large as asked for. */
+/** The step between the ticks of an axis: 1, 2 or 5 times a power of ten, but at least this. */
 export function niceStep(atLeast: number): number {
   if (!(atLeast > 0)) return 1;
   const power = Number(`1e${atLeast.toExponential().split('e')[1]!}`);

@@ -1,7 +1,7 @@
 import { type Hand, numberCount, type Options, pointsOf, SeededDealer, startGame } from '@sevenfold/engine';
 import { mix, type Seat, SeatRandom } from './arena.ts';
 import type { Bot } from '../bot.ts';
-import { MatchTally, playMatch, playRound } from './match.ts';
+import { MatchCounter, playMatch, playRound } from './match.ts';
 import {
   addToRatio,
   type Estimate,
@@ -12,9 +12,9 @@ import {
 } from './statistics.ts';
 
 /** Higher scores count as this; the most with one deck is 171. */
-const MOST_POINTS = 399;
+export const MOST_POINTS = 399;
 /** Longer games count as this. */
-const MOST_ROUNDS = 199;
+export const MOST_ROUNDS = 199;
 
 const POINTS = 0;
 const BUSTS = 1;
@@ -33,7 +33,7 @@ export interface SimulationSums {
   readonly rounds: Float64Array;
 }
 
-/** Values that 10 %, 50 % and 90 % do not exceed. */
+/** The values that 10 %, 50 % and 90 % do not exceed. */
 export interface Quantiles {
   readonly p10: number;
   readonly p50: number;
@@ -46,7 +46,7 @@ export interface SimulationResult {
   readonly bustRate: Estimate;
   readonly flip7Rate: Estimate;
   readonly roundsPerGame: Estimate;
-  /** Shares of a player's rounds by points, without busts. */
+  /** Shares of all rounds of a player by points, without busts. */
   readonly scores: readonly number[];
   /** Shares of all games by their number of rounds. */
   readonly rounds: readonly number[];
@@ -79,7 +79,7 @@ export class Simulation {
     this.#seed = seed;
   }
 
-  noSums(): SimulationSums[] {
+  emptySums(): SimulationSums[] {
     return this.#strategies.map(() => ({
       games: 0,
       ratios: new Float64Array(MEASURES * RATIO_SUMS),
@@ -90,32 +90,32 @@ export class Simulation {
   }
 
   play(first: number, end: number, played?: () => void): SimulationSums[] {
-    const all = this.noSums();
+    const all = this.emptySums();
     const bots: Bot[] = [];
     const places = Array.from({ length: this.#players }, (_, place) => place);
     for (const [index, strategy] of this.#strategies.entries()) {
       const sums = all[index]!;
-      const tally = new ScoreTally(this.#players, this.#options.flip7Bonus, sums.scores);
+      const counter = new ScoreCounter(this.#players, this.#options.flip7Bonus, sums.scores);
       const { make, budget } = strategy;
-      if (make === undefined) throw new Error('a strategy has to be quick');
+      if (make === undefined) throw new Error('a strategy cannot be asynchronous');
       const chances = places.map(() => new SeatRandom(budget));
       for (let game = first; game < end; game++) {
         this.#dealer.reseed(mix(mix(this.#seed, 0), game));
-        tally.clear();
+        counter.clear();
         for (const [place, chance] of chances.entries()) {
           chance.begin(mix(mix(mix(this.#seed, 1), game), place));
           bots[place] = make(chance);
         }
-        const state = startGame(this.#options, this.#players, this.#players - 1, tally);
-        if (this.#fresh) playRound(state, bots, this.#dealer, tally);
-        else playMatch(state, bots, this.#dealer, tally);
+        const state = startGame(this.#options, this.#players, this.#players - 1, counter);
+        if (this.#fresh) playRound(state, bots, this.#dealer, counter);
+        else playMatch(state, bots, this.#dealer, counter);
         const rounds = this.#fresh ? 1 : state.round;
         const seatRounds = rounds * this.#players;
         const points = total(state.totals);
-        const busts = total(tally.busts);
+        const busts = total(counter.busts);
         addToRatio(sums.ratios, POINTS, points, seatRounds);
         addToRatio(sums.ratios, BUSTS * RATIO_SUMS, busts, seatRounds);
-        addToRatio(sums.ratios, SEVENS * RATIO_SUMS, total(tally.sevens), seatRounds);
+        addToRatio(sums.ratios, SEVENS * RATIO_SUMS, total(counter.sevens), seatRounds);
         addToRatio(sums.ratios, ROUNDS * RATIO_SUMS, rounds, 1);
         sums.busts[0]! += busts;
         sums.rounds[Math.min(MOST_ROUNDS, rounds)]!++;
@@ -158,7 +158,7 @@ export function simulationResult(sums: SimulationSums): SimulationResult {
 }
 
 /** Also counts the points of every round. */
-class ScoreTally extends MatchTally {
+class ScoreCounter extends MatchCounter {
   readonly #bonus: number;
   readonly #scores: Float64Array;
 
@@ -180,11 +180,12 @@ function total(numbers: readonly number[]): number {
   return sum;
 }
 
-/** Of counted values. */
+/** Of values given as counts. */
 export function quantiles(counts: readonly number[]): Quantiles {
   return { p10: quantile(counts, 0.1), p50: quantile(counts, 0.5), p90: quantile(counts, 0.9) };
 }
 
-function upToLast(shares: readonly number[]): number[] {
+/** The shares up to the last one above 0. */
+export function upToLast(shares: readonly number[]): number[] {
   return shares.slice(0, shares.findLastIndex((share) => share > 0) + 1);
 }

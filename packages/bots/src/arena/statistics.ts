@@ -1,5 +1,5 @@
-// Estimates from many deals. A deal is the unit: games of one deal share their cards and rounds belong to a game, so
-// neither are independent.
+// Estimates from many deals. A deal is the unit, because games of one deal share their cards and rounds belong to a
+// game: neither are independent.
 
 /** A figure with its 95 % interval. */
 export interface Estimate {
@@ -8,7 +8,7 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** Sums over deals of two quantities, from which their ratio is estimated: Σx, Σy, Σx², Σxy, Σy². */
+/** The number of sums over deals that the ratio of two quantities is estimated from: Σx, Σy, Σx², Σxy, Σy². */
 export const RATIO_SUMS = 5;
 
 /** Adds one deal's two quantities to the sums that begin at `at`. */
@@ -20,7 +20,7 @@ export function addToRatio(sums: Float64Array, at: number, x: number, y: number)
   sums[at + 4]! += y * y;
 }
 
-/** The ratio of the totals, x over y, of `count` deals, with an interval by the delta method. */
+/** The ratio Σx / Σy over `count` deals, with an interval by the delta method. */
 export function ratioEstimate(sums: Float64Array, at: number, count: number): Estimate {
   const [x, y, xx, xy, yy] = sums.subarray(at, at + RATIO_SUMS) as Iterable<number> as [
     number,
@@ -39,7 +39,7 @@ export function ratioEstimate(sums: Float64Array, at: number, count: number): Es
   return { value, low: value - reach, high: value + reach };
 }
 
-/** The estimate of a share, between 0 and 1; never or always so far is not taken as certain. */
+/** The estimate of a share between 0 and 1; 'never so far' does not count as 'never'. */
 export function shareEstimate(sums: Float64Array, at: number, count: number): Estimate {
   const { value, low, high } = ratioEstimate(sums, at, count);
   // Rule of three: what happens in 3/n of all deals is missed in n deals with a chance of 5 %.
@@ -49,7 +49,7 @@ export function shareEstimate(sums: Float64Array, at: number, count: number): Es
   return { value, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
-/** The mean of `count` values and its interval, from their sum and their sum of squares. */
+/** The mean of `count` values, from their sum and their sum of squares. */
 export function meanEstimate(sum: number, squares: number, count: number): Estimate {
   return ratioEstimate(Float64Array.of(sum, count, squares, sum, count), 0, count);
 }
@@ -57,7 +57,7 @@ export function meanEstimate(sum: number, squares: number, count: number): Estim
 const EXACT_QUANTILES = [Infinity, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622];
 const NORMAL_QUANTILE = 1.959964;
 
-/** Student's t at 97.5 %: from a table, then by the expansion around the normal quantile (to 3 digits). */
+/** Student's t at 97.5 %: from a table, beyond it by an expansion around the normal quantile (to 3 digits). */
 export function studentQuantile(freedom: number): number {
   if (freedom < EXACT_QUANTILES.length) return EXACT_QUANTILES[Math.max(0, Math.floor(freedom))]!;
   const z = NORMAL_QUANTILE;
@@ -68,7 +68,7 @@ export function studentQuantile(freedom: number): number {
   return z + (first + (second + third / freedom) / freedom) / freedom;
 }
 
-/** The smallest value that this share of the counted values does not exceed. */
+/** The smallest value that at least this share of the counted values does not exceed. */
 export function quantile(counts: readonly number[], share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   let seen = 0;

@@ -6,8 +6,8 @@ export interface SweepResult extends SimulationResult {
 }
 
 /**
- * The games of a sweep by number: any worker can play any of them, and `addSimulationSums` adds up the results, which
- * are those of `sevenfold sim` with the same strategies, players and seed.
+ * The games of a sweep by number: any worker can play any of them, and `addSimulationSums` adds up the results. They
+ * equal those of `sevenfold sim` with the same strategies, players and seed.
  */
 export class Sweep {
   readonly games: number;
@@ -23,11 +23,11 @@ export class Sweep {
     this.#simulation = new Simulation(options, setup.players, seats, setup.seed, setup.fresh);
   }
 
-  noSums(): SimulationSums[] {
-    return this.#simulation.noSums();
+  emptySums(): SimulationSums[] {
+    return this.#simulation.emptySums();
   }
 
-  /** Plays the games from `first` to before `end`, of every strategy. */
+  /** Plays the games from `first` to before `end` with every strategy. */
   play(first: number, end: number): SimulationSums[] {
     return this.#simulation.play(first, end);
   }

@@ -4,46 +4,45 @@ import { MeanAndError } from './mean.ts';
 import { rollOut } from './rollout.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 
-/** What rollouts say about one option. */
+/** The estimate of one option, from rollouts. */
 export interface OptionEstimate {
   readonly move: Move;
   /** The chance to win of the player who is asked, and its standard error. */
   readonly win: number;
   readonly error: number;
-  /** How much better than the habit on the same samples, and the standard error of that. */
+  /** The lead over the baseline on the same samples, and its standard error. */
   readonly lead: number;
   readonly leadError: number;
-  /** Everybody's chance to win. */
+  /** Every player's chance to win. */
   readonly chances: readonly number[];
 }
 
 export interface ChoiceEstimate {
   readonly options: readonly OptionEstimate[];
   readonly samples: number;
-  /** What the policy would do without looking ahead. */
-  readonly habit: OptionEstimate;
-  /** The habit, unless another option is better by more than a standard error of the difference. */
+  /** The policy's own answer. */
+  readonly baseline: OptionEstimate;
+  /** The baseline, unless another option leads it by more than one standard error. */
   readonly best: OptionEstimate;
 }
 
-/** Standard error of the difference of two options. */
 export function differenceError(one: OptionEstimate, other: OptionEstimate): number {
   return Math.sqrt(one.leadError * one.leadError + other.leadError * other.leadError);
 }
 
-/** Samples between two checks which options are still worth trying. */
+/** Samples between two checks for options to drop. */
 const STRIDE = 64;
-/** An option this many standard errors behind the habit is dropped. */
-const HOPELESS = 4;
+/** An option this many standard errors behind the baseline is dropped. */
+const HOPELESS_ERRORS = 4;
 
 export interface ComparisonLimits {
-  /** Asked after each sample whether to stop before all are used: at a large table one takes milliseconds. */
+  /** Asked after each sample whether to stop early: at a large table one sample takes milliseconds. */
   readonly enough?: () => boolean;
-  /** Drop options that are clearly behind, when only the choice matters. */
+  /** Drop options that are clearly behind, if only the best one matters. */
   readonly onlyTheBest?: boolean;
 }
 
-/** Compares the options of the open question on common samples. */
+/** Compares the options of the open question on the same samples. */
 export function compareOptions(
   state: State,
   policy: Bot,
@@ -52,50 +51,50 @@ export function compareOptions(
 ): ChoiceEstimate {
   const comparison = new Comparison(state, policy, dealer);
   while (comparison.samples < dealer.samples && comparison.isOpen) {
-    const isEnough = comparison.goTo(Math.min(comparison.samples + STRIDE, dealer.samples), enough);
+    const isEnough = comparison.runTo(Math.min(comparison.samples + STRIDE, dealer.samples), enough);
     if (isEnough) break;
-    if (onlyTheBest) comparison.giveUpHopeless();
+    if (onlyTheBest) comparison.dropHopeless();
   }
   return comparison.estimate();
 }
 
-/** A comparison in steps; after a number of samples its result does not depend on the steps. */
+/** A comparison in steps; its result depends on the number of samples, not on the steps. */
 export class Comparison {
   samples = 0;
   readonly #state: State;
   readonly #policy: Bot;
   readonly #dealer: SampleDealer;
-  readonly #rows: readonly OptionTally[];
-  readonly #habit: OptionTally;
-  #tried: readonly OptionTally[];
+  readonly #rows: readonly OptionSums[];
+  readonly #baseline: OptionSums;
+  #tried: readonly OptionSums[];
 
   constructor(state: State, policy: Bot, dealer: SampleDealer) {
     this.#state = state;
     this.#policy = policy;
     this.#dealer = dealer;
-    const habit = policy(state);
-    this.#rows = legalMoves(state).map((move) => new OptionTally(move, state.seats));
-    this.#habit = this.#rows.find((row) => row.move === habit)!;
-    this.#tried = this.#rows.filter((row) => row !== this.#habit);
+    const baseline = policy(state);
+    this.#rows = legalMoves(state).map((move) => new OptionSums(move, state.seats));
+    this.#baseline = this.#rows.find((row) => row.move === baseline)!;
+    this.#tried = this.#rows.filter((row) => row !== this.#baseline);
   }
 
-  /** Whether there is anything left to compare with the habit. */
+  /** Whether there is anything left to compare with the baseline. */
   get isOpen(): boolean {
     return this.#tried.length > 0;
   }
 
-  /** Tries all options until so many samples are used, or until `enough` says so after one of them: then true. */
-  goTo(samples: number, enough?: () => boolean): boolean {
+  /** Tries all options until this many samples are used; returns true if `enough` stopped it before that. */
+  runTo(samples: number, enough?: () => boolean): boolean {
     const state = this.#state;
     const chances = new Float64Array(state.seats);
-    this.#dealer.take(state);
+    this.#dealer.setPile(state);
     while (this.samples < samples) {
-      rollOut(state, this.#habit.move, this.#policy, this.#dealer, this.samples, chances);
-      const usual = chances[state.player]!;
-      this.#habit.add(chances, usual, 0);
+      rollOut(state, this.#baseline.move, this.#policy, this.#dealer, this.samples, chances);
+      const baselineWin = chances[state.player]!;
+      this.#baseline.add(chances, baselineWin, 0);
       for (const row of this.#tried) {
         rollOut(state, row.move, this.#policy, this.#dealer, this.samples, chances);
-        row.add(chances, chances[state.player]!, chances[state.player]! - usual);
+        row.add(chances, chances[state.player]!, chances[state.player]! - baselineWin);
       }
       this.samples++;
       if (enough?.() === true) return true;
@@ -103,30 +102,30 @@ export class Comparison {
     return false;
   }
 
-  giveUpHopeless(): void {
-    this.#tried = this.#tried.filter((row) => row.lead.mean > -HOPELESS * row.lead.error);
+  dropHopeless(): void {
+    this.#tried = this.#tried.filter((row) => row.lead.mean > -HOPELESS_ERRORS * row.lead.error);
   }
 
   estimate(): ChoiceEstimate {
     const rows = this.#rows;
-    const habit = this.#habit;
+    const baseline = this.#baseline;
     const best = rows
-      .filter((row) => row !== habit)
+      .filter((row) => row !== baseline)
       .reduce(
         (first, next) => (next.lead.mean > Math.max(next.lead.error, first.lead.mean) ? next : first),
-        habit,
+        baseline,
       );
     const options = rows.map((row) => row.estimate());
     return {
       options,
       samples: this.samples,
-      habit: options[rows.indexOf(habit)]!,
+      baseline: options[rows.indexOf(baseline)]!,
       best: options[rows.indexOf(best)]!,
     };
   }
 }
 
-class OptionTally {
+class OptionSums {
   readonly move: Move;
   readonly win = new MeanAndError();
   readonly lead = new MeanAndError();

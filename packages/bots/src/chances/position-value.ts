@@ -6,16 +6,16 @@ import type { SampleDealer } from './sample-dealer.ts';
 import { valueRoundEnd } from './value.ts';
 
 export interface PositionValue {
-  /** Everybody's chance to win; at a question, with the best answer. */
+  /** Every player's chance to win; at a question, with the best answer. */
   readonly chances: readonly number[];
   /** The options of the open question, if there is one. */
   readonly choice?: ChoiceEstimate;
 }
 
-/** Samples between two looks at the clock. */
+/** Samples between two calls of `enough`. */
 const STRIDE = 64;
 
-/** Everybody's chance to win in any position, by rollouts of the rest of the round. */
+/** Every player's chance to win in any position, by rollouts of the rest of the round. */
 export function valuePosition(
   state: State,
   policy: Bot,
@@ -31,7 +31,7 @@ export function valuePosition(
     const choice = compareOptions(state, policy, dealer, enough === undefined ? {} : { enough });
     return { chances: choice.best.chances, choice };
   }
-  dealer.take(state);
+  dealer.setPile(state);
   const sums = new Float64Array(state.seats);
   let samples = 0;
   while (samples < dealer.samples) {

@@ -4,8 +4,8 @@ import type { SampleDealer } from './sample-dealer.ts';
 import { valueRoundEnd } from './value.ts';
 
 /**
- * Everybody's chance to win in one sample, after `move` if there is one: `policy` plays out the rest of the round in
- * every seat, and the totals at its end are valued. Playing to the end of the game costs five times as much and is
+ * Every player's chance to win in one sample, after `move` if there is one: `policy` plays the rest of the round in
+ * every seat, and the totals at its end are valued. Playing to the end of the game would take five times as long and be
  * less accurate.
  */
 export function rollOut(

@@ -8,12 +8,12 @@ import {
   type State,
 } from '@sevenfold/engine';
 
-/** Random numbers per sample: more than the cards of a round; a longer round reuses them. */
-const NUMBERS = 128;
+/** More than the cards of nearly every round; a longer round reuses them. */
+const NUMBERS_PER_SAMPLE = 128;
 
 /**
- * Deals the rest of a round many times. Sample k always uses the same random numbers, so that options compared on it
- * differ by what they are, not by luck.
+ * Deals the rest of a round many times. Sample k always uses the same random numbers, so that options differ by their
+ * merit and not by luck.
  */
 export class SampleDealer implements Dealer {
   readonly #numbers: Uint32Array;
@@ -25,30 +25,30 @@ export class SampleDealer implements Dealer {
   #used = 0;
 
   constructor(random: Sfc32, samples: number) {
-    this.#numbers = new Uint32Array(samples * NUMBERS);
+    this.#numbers = new Uint32Array(samples * NUMBERS_PER_SAMPLE);
     for (let index = 0; index < this.#numbers.length; index++) this.#numbers[index] = random.next();
   }
 
   get samples(): number {
-    return this.#numbers.length / NUMBERS;
+    return this.#numbers.length / NUMBERS_PER_SAMPLE;
   }
 
-  /** The draw pile from which all samples of a decision are dealt. */
-  take(state: State): void {
-    this.#pileSize = spread(state, this.#pile);
+  /** Sets the draw pile that all samples of a decision are dealt from. */
+  setPile(state: State): void {
+    this.#pileSize = listPile(state, this.#pile);
   }
 
   begin(sample: number): void {
     this.#cards.set(this.#pileSize > 94 ? this.#pile : this.#pile.subarray(0, 94));
     this.#size = this.#pileSize;
-    this.#from = sample * NUMBERS;
+    this.#from = sample * NUMBERS_PER_SAMPLE;
     this.#used = 0;
   }
 
   draw(state: State): Card {
-    if (this.#size !== state.pileSize) this.#size = spread(state, this.#cards);
+    if (this.#size !== state.pileSize) this.#size = listPile(state, this.#cards);
     const number = this.#numbers[this.#from + this.#used]!;
-    this.#used = (this.#used + 1) % NUMBERS;
+    this.#used = (this.#used + 1) % NUMBERS_PER_SAMPLE;
     const at = Math.floor((number / 0x1_0000_0000) * this.#size);
     const card = this.#cards[at]!;
     this.#cards[at] = this.#cards[--this.#size]!;
@@ -57,7 +57,7 @@ export class SampleDealer implements Dealer {
 }
 
 /** Writes the draw pile as a list of cards; returns its length. */
-function spread(state: State, cards: Uint8Array): number {
+function listPile(state: State, cards: Uint8Array): number {
   let size = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     for (let copies = state.pile[kind]!; copies > 0; copies--) cards[size++] = kind;

@@ -4,7 +4,7 @@ import { GRID, TABLES } from './value-table.ts';
 
 /**
  * Every player's chance to win, from the totals at the end of a round: a softmax over a fitted function of the points
- * that a player and their strongest opponent still need. There is one small table per number of players, learned from
+ * that a player and their strongest opponent still need. There is one small table per number of players, fitted to
  * games of `racer` against itself (`tools/fit-value.ts`).
  */
 export function winChances(totals: readonly number[], goal: number, chances: Float64Array): void {
@@ -40,7 +40,7 @@ export function winChances(totals: readonly number[], goal: number, chances: Flo
   for (let seat = 0; seat < seats; seat++) chances[seat]! /= sum;
 }
 
-/** Every player's chance to win between two rounds or at the end of the game. */
+/** The same between two rounds or at the end of the game. */
 export function valueRoundEnd(state: State, chances: Float64Array): void {
   if (state.phase !== 'over') {
     winChances(state.totals, state.options.target, chances);

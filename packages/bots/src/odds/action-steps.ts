@@ -1,10 +1,10 @@
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
-import { FROZEN, NEVER, UNKNOWN } from './beyond.ts';
+import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
 import type { Forced, Hitter } from './hitter.ts';
 import { SEVEN } from './number-sets.ts';
 import { bitCount, numberCards } from './pile-counts.ts';
 
-/** Where a chain of actions stands, and how many actions it has used up. */
+/** Where a chain of actions stands, and how many Flip Threes and Freezes it has drawn. */
 export interface Step extends Forced {
   readonly threes: number;
   readonly freezeCards: number;
@@ -12,9 +12,9 @@ export interface Step extends Forced {
 
 export interface Steps {
   readonly list: readonly Step[];
-  /** Indices, each before those that follow from it. */
+  /** Indices of the list, each before the steps that follow from it. */
   readonly order: readonly number[];
-  /** After a card that is no action, after a Flip Three and after a Freeze: a step, or FROZEN, UNKNOWN or NEVER. */
+  /** The next step after a card that is not an action, a Flip Three or a Freeze; or FROZEN, UNKNOWN or NEVER. */
   readonly afterCard: readonly number[];
   readonly afterThree: readonly number[];
   readonly afterFreeze: readonly number[];
@@ -23,7 +23,7 @@ export interface Steps {
 
 export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number): Steps {
   const { pile, takesActions } = hitter;
-  // How many Flip Threes never happen matters only to a pile that is made of the rest.
+  // Flip Threes that never take effect matter only if they can be reshuffled into the next pile.
   const followsBehind = mayRunOut(hitter);
   const list: Step[] = [];
   const find = (step: Step): number => {
@@ -57,7 +57,7 @@ export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number)
   const afterCard: number[] = [];
   const afterThree: number[] = [];
   const afterFreeze: number[] = [];
-  // The list grows as it is walked.
+  // `finish`, `three` and `freeze` append to the list.
   for (let at = 0; at < list.length; at++) {
     afterCard.push(finish(list[at]!));
     afterThree.push(three(list[at]!));
@@ -73,7 +73,7 @@ export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number)
 
 const STEP_FIELDS = ['flips', 'waiting', 'freezes', 'behind', 'threes', 'freezeCards'] as const;
 
-/** Whether all of the pile can be drawn without a bust. */
+/** Whether the whole pile can be drawn without a bust. */
 function mayRunOut(hitter: Hitter): boolean {
   const saves = hitter.pile[SECOND_CHANCE]! + (hitter.secondChance ? 1 : 0);
   return numberCards(hitter.pile) <= SEVEN - 1 - bitCount(hitter.numbers) + saves;

@@ -3,10 +3,10 @@ import type { Step } from './action-steps.ts';
 import type { Forced, Hitter } from './hitter.ts';
 import type { Chance } from './second-chances.ts';
 
-/** How often in a row the pile may run out; each time all of it has to be drawn without a bust. */
+/** How often the pile may run out; each time, all of it has to be drawn without a bust. */
 export const MOST_RESHUFFLES = 4;
 
-/** The player after the last card of the pile, when everything in it has been drawn. */
+/** The player after drawing every card of the pile. */
 export function afterPile(hitter: Hitter, set: number, chance: Chance, step: Step): Hitter {
   const { pile } = hitter;
   const discard = hitter.discard.slice();

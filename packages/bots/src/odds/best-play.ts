@@ -1,24 +1,24 @@
-// The most points that a player who draws on can expect: backward induction over all moments, longest lines first.
+// The most points that a player can expect: backward induction over all moments, longest lines first.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { type Hitter, reshuffled } from './hitter.ts';
 import { stepsOf } from './action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
-import { FROZEN, NEVER, UNKNOWN } from './beyond.ts';
+import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
 import { type Bounds, fittingMoments, type Moments, mostPoints, type Scope } from './moments.ts';
 import { SEVEN } from './number-sets.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
 export interface BestPlay {
-  /** Expected points with the better of Hit and Stay, now and ever after … */
+  /** Expected points with best play. */
   readonly value: Bounds;
-  /** … and if the player hits now. */
+  /** The same if the player hits now. */
   readonly hit: Bounds;
 }
 
 const SCOPE: Scope = { detail: 'each', isOneHit: false };
 
-/** The best a player can do for points; no more than about `cells` moments are looked at. */
+/** Best play for points, over about `cells` moments at most. */
 export function bestPlay(hitter: Hitter, cells: number): BestPlay {
   const { flips, freezes } = hitter.forced;
   const moments = fittingMoments(hitter, SCOPE, cells);
@@ -36,8 +36,8 @@ function frozenNow(points: number): Bounds {
 }
 
 /**
- * Where actions are given away, `hit` means hitting until another card comes; but who would rather stay hits once,
- * and stays if it was one of those.
+ * Where actions are given away, `hit` is the value of hitting until some other card comes. A player who prefers to
+ * stay hits once, and stays if that card was an action.
  */
 function hitValue(hitter: Hitter, { hit, bank }: Solved): number {
   if (hitter.takesActions || hitter.forced.flips > 0 || hit >= bank) return hit;
@@ -48,9 +48,9 @@ function hitValue(hitter: Hitter, { hit, bank }: Solved): number {
 }
 
 interface Side {
-  /** What is cut off counts as the best that could come of it, or as nothing. */
+  /** Whether moments that are cut off count as the best possible outcome, or as nothing. */
   readonly isHigh: boolean;
-  /** How often the pile has run out before. */
+  /** How often the pile has run out so far. */
   readonly reshuffles: number;
 }
 
@@ -72,30 +72,30 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
   const scoringSize = numberCards(pile) + pile[SECOND_CHANCE]! + modifierCount(pile);
   const most = side.isHigh ? mostPoints(hitter) : 0;
   const ceiling = side.isHigh && takesActions ? ceilingOf(hitter, moments) : undefined;
-  const spots = chances.list.length;
-  const rows = steps.list.length;
+  const chanceCount = chances.list.length;
+  const stepCount = steps.list.length;
   const table = new Float64Array(moments.cells);
   const sum = new Float64Array(size);
   const bank = new Float64Array(size);
   const longestStack = Math.max(...pile.slice(0, NUMBER_KINDS));
-  /** At least this part of the points in hand comes of a Flip Three that is not followed. */
+  /** The least share of the points in hand that a Flip Three leaves, where it is cut off. */
   const floor = new Float64Array(1);
   let isCut = false;
   let rootHit = 0;
 
-  /** Adds what follows from cards that lead to this line, these Second Chances and this step. */
-  const add = (cards: number, set: number, line: number, chance: number, step: number): void => {
+  /** Adds the value of the moment that this many cards lead to. */
+  const add = (cards: number, set: number, lineSum: number, chance: number, step: number): void => {
     if (chance === NEVER || step === NEVER) return;
     if (step === FROZEN) {
-      for (let at = 0; at < size; at++) sum[at]! += cards * (line * factor[at]! + plus[at]!);
+      for (let at = 0; at < size; at++) sum[at]! += cards * (lineSum * factor[at]! + plus[at]!);
     } else if (chance !== UNKNOWN && step !== UNKNOWN) {
-      addRow(sum, cards, table, ((sets.index[set]! * spots + chance) * rows + step) * size, size);
+      addRow(sum, cards, table, ((sets.index[set]! * chanceCount + chance) * stepCount + step) * size, size);
     } else {
       isCut = true;
       if (chance === UNKNOWN || step !== UNKNOWN || !takesActions) {
         for (let at = 0; at < size; at++) sum[at]! += cards * most;
       } else if (ceiling !== undefined) {
-        addRow(sum, cards, ceiling, (sets.index[set]! * spots + chance) * size, size);
+        addRow(sum, cards, ceiling, (sets.index[set]! * chanceCount + chance) * size, size);
       } else {
         addRow(sum, cards * floor[0]!, bank, 0, size);
       }
@@ -105,16 +105,16 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
   for (let index = sets.list.length - 1; index >= 0; index--) {
     const set = sets.list[index]!;
     const length = bitCount(set);
-    const line = numberSum(set | held);
+    const lineSum = numberSum(set | held);
     const copies = copiesOf(pile, set | held) - length;
-    for (let at = 0; at < size; at++) bank[at] = line * factor[at]! + plus[at]!;
-    for (let chance = spots - 1; chance >= 0; chance--) {
+    for (let at = 0; at < size; at++) bank[at] = lineSum * factor[at]! + plus[at]!;
+    for (let chance = chanceCount - 1; chance >= 0; chance--) {
       const { drawn, used, isHeld } = chances.list[chance]!;
       const duplicates = copies - used;
-      // So many duplicates cannot have come.
+      // The pile does not hold this many duplicates.
       if (duplicates < 0) continue;
-      for (let turn = rows - 1; turn >= 0; turn--) {
-        const step = steps.order[turn]!;
+      for (let place = stepCount - 1; place >= 0; place--) {
+        const step = steps.order[place]!;
         const { flips, threes, freezeCards } = steps.list[step]!;
         const next = steps.afterCard[step]!;
         sum.fill(0);
@@ -122,7 +122,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
           const cards = pile[number]!;
           const bit = 1 << number;
           if (cards === 0 || ((set | held) & bit) !== 0) continue;
-          const longer = line + number;
+          const longer = lineSum + number;
           if (heldCount + length + 1 < SEVEN) add(cards, set | bit, longer, chance, next);
           else {
             for (let at = 0; at < size; at++) {
@@ -130,9 +130,9 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
             }
           }
         }
-        if (duplicates > 0 && isHeld) add(duplicates, set, line, chances.afterSave[chance]!, next);
+        if (duplicates > 0 && isHeld) add(duplicates, set, lineSum, chances.afterSave[chance]!, next);
         const chancesLeft = pile[SECOND_CHANCE]! - drawn;
-        if (chancesLeft > 0) add(chancesLeft, set, line, chances.afterDraw[chance]!, next);
+        if (chancesLeft > 0) add(chancesLeft, set, lineSum, chances.afterDraw[chance]!, next);
         const isWhole = takesActions || flips > 0;
         const left = (isWhole ? wholeSize - threes - freezeCards : scoringSize) - length - drawn - used;
         if (isWhole) {
@@ -140,11 +140,11 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
           const freezesLeft = pile[FREEZE]! - freezeCards;
           floor[0] =
             flips === 0 ? survival(duplicates, threesLeft, longestStack, left - modifierCount(pile)) : 0;
-          if (threesLeft > 0) add(threesLeft, set, line, chance, steps.afterThree[step]!);
-          if (freezesLeft > 0) add(freezesLeft, set, line, chance, steps.afterFreeze[step]!);
+          if (threesLeft > 0) add(threesLeft, set, lineSum, chance, steps.afterThree[step]!);
+          if (freezesLeft > 0) add(freezesLeft, set, lineSum, chance, steps.afterFreeze[step]!);
         }
-        const here = ((index * spots + chance) * rows + step) * size;
-        const there = ((index * spots + chance) * rows + next) * size;
+        const here = ((index * chanceCount + chance) * stepCount + step) * size;
+        const there = ((index * chanceCount + chance) * stepCount + next) * size;
         for (let at = size - 1; at >= 0; at--) {
           let total = sum[at]!;
           for (let way = ways[at]!; way < ways[at + 1]!; way++) {
@@ -152,7 +152,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
             if (to === UNKNOWN) {
               isCut = true;
               total += wayCards[way]! * most;
-            } else if (next === FROZEN) total += wayCards[way]! * (line * factor[to]! + plus[to]!);
+            } else if (next === FROZEN) total += wayCards[way]! * (lineSum * factor[to]! + plus[to]!);
             else total += wayCards[way]! * table[there + to]!;
           }
           const cards = left - modifiersDrawn[at]!;
@@ -166,7 +166,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
     }
   }
 
-  /** The pile is used up: on with the discard pile, if that is possible. */
+  /** The pile is used up: continue with the discard pile, if there is one. */
   function afterLast(set: number, chance: number, step: number, banked: number): number {
     const { flips } = steps.list[step]!;
     const on = reshuffled(afterPile(hitter, set, chances.list[chance]!, steps.list[step]!));
@@ -187,8 +187,8 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
 }
 
 /**
- * At least so likely three cards bring neither a duplicate nor another Flip Three, whatever they are: each may be the
- * most dangerous number there is.
+ * A lower bound on the chance that three cards bring neither a duplicate nor another Flip Three: each card drawn is
+ * assumed to be the number with the most copies left.
  */
 function survival(duplicates: number, threes: number, longestStack: number, fewest: number): number {
   let chance = 1;
@@ -203,8 +203,8 @@ function addRow(sum: Float64Array, cards: number, table: Float64Array, from: num
 }
 
 /**
- * What a Flip Three can lead to at best: as if all actions were given away. Whoever takes a Flip Three could have done
- * the same by hitting three times, and a Freeze is never better than a Stay.
+ * An upper bound on the value after a Flip Three: the value if all actions were given away. A player can hit three
+ * times instead of taking a Flip Three, and a Freeze is never better than a Stay.
  */
 function ceilingOf(hitter: Hitter, moments: Moments): Float64Array {
   const forced = { flips: 0, waiting: 0, freezes: false, behind: 0 };

@@ -2,7 +2,7 @@
 
 import type { ExactFacts } from './exact.ts';
 
-/** A round alone with all 94 cards, fresh: what the solver says, to twelve digits. */
+/** A solo round with a fresh deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {
   expected: 20.2975772556,
   bust: 0.293363278591,
@@ -424,7 +424,7 @@ export const EXACT_FACTS: ExactFacts = {
     { count: 6, sum: 56, reach: 0.00000641967334515, stay: 0.00000641967334515 },
     { count: 6, sum: 57, reach: 0.00000744566000287, stay: 0.00000744566000287 },
   ],
-  thumbs: [
+  rulesOfThumb: [
     {
       name: 'twentyFour',
       expected: 20.2054101372,

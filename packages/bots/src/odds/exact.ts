@@ -2,7 +2,7 @@
 // of two gigabytes.
 
 import type { HandGroup } from './solver/hand-group.ts';
-import type { Thumb } from './solver/strategy.ts';
+import type { RuleOfThumb } from './solver/strategy.ts';
 
 export { EXACT_FACTS } from './exact-facts.ts';
 export { makePoster, RULE_NUMBERS } from './poster.ts';
@@ -21,9 +21,9 @@ export interface CurvePoint extends ExactRule {
   readonly at: number;
 }
 
-/** A rule to remember, and its loss against best play in points per round and as a share. */
-export interface MemoryRule extends ExactRule {
-  readonly name: Thumb['name'];
+/** A rule of thumb, and its loss against best play in points per round and as a share. */
+export interface RatedRule extends ExactRule {
+  readonly name: RuleOfThumb['name'];
   readonly loss: number;
   readonly lossShare: number;
 }
@@ -32,16 +32,16 @@ export interface MemoryRule extends ExactRule {
 export interface ExactFacts extends ExactRule {
   /** Average questions per round. */
   readonly questions: number;
-  /** Chance of a round to be asked with a hand that should stay though it has a Second Chance, or fewer than two numbers. */
+  /** Chance per round of holding a Second Chance, or fewer than two numbers, when Stay is best. */
   readonly staysWithSecondChance: number;
   readonly staysBelowTwo: number;
   /** Chances by score; a bust is a score of 0. */
   readonly distribution: readonly number[];
   /** Hands without modifiers and Second Chance, by count and sum: hit or stay as a heat map. */
   readonly plain: readonly Readonly<HandGroup>[];
-  /** The same with an x2. */
+  /** The same with an x2 and no other modifier. */
   readonly doubled: readonly Readonly<HandGroup>[];
-  readonly thumbs: readonly MemoryRule[];
+  readonly rulesOfThumb: readonly RatedRule[];
   /** Stay at this many points in hand: `stay:25`. */
   readonly byPoints: readonly CurvePoint[];
   /** Stay at this sum of the numbers, but never with a Second Chance. */

@@ -16,7 +16,7 @@ import {
 const FLIPS = 3;
 const SEVEN = 7;
 
-/** The chance that a Flip Three busts this player; unknown if the draw pile may run out on the way. */
+/** The chance that a Flip Three busts this player; `undefined` if the draw pile may run out on the way. */
 export function flipThreeBust(state: State, seat: number): number | undefined {
   if (state.pileSize < FLIPS) return undefined;
   return bustWithin(FLIPS, state.pile.slice(), state.pileSize, state.hands[seat]!);
@@ -25,7 +25,7 @@ export function flipThreeBust(state: State, seat: number): number | undefined {
 function bustWithin(flips: number, pile: number[], size: number, hand: Hand): number {
   if (flips === 0) return 0;
   let bust = 0;
-  // Cards that change nothing for this player are all alike.
+  // Cards that leave the hand unchanged are counted together.
   let indifferent = 0;
   for (let card: Card = 0; card < KINDS; card++) {
     const count = pile[card]!;
@@ -43,7 +43,7 @@ function bustWithin(flips: number, pile: number[], size: number, hand: Hand): nu
     }
   }
   if (indifferent > 0) {
-    // Any of them will do, since none matters later either.
+    // Any of these cards can stand for all of them.
     const card = pile.findIndex((count, kind) => count > 0 && handAfter(hand, kind) === hand);
     pile[card]!--;
     bust += (indifferent / size) * bustWithin(flips - 1, pile, size - 1, hand);

@@ -14,23 +14,23 @@ import {
 } from '@sevenfold/engine';
 
 /**
- * One player who keeps drawing: the model behind all odds beyond the next card.
+ * A player who keeps drawing: the model behind all odds beyond the next card.
  *
- * - Only this player draws; the others stay in the round and take no cards. Cards that they would take are unseen and
- *   change none of this player's chances, so a Flip Three that is given away costs one card.
- * - While another player is active, Freeze, Flip Three and a spare Second Chance are given away. The last active
- *   player takes them, as everybody does if the rules say that the drawer takes actions: a Freeze ends the round, a
- *   Flip Three brings three cards, and what it sets aside follows by the rules.
+ * - Only this player draws; the others stay in the round and take no cards. Unseen cards that they would take do not
+ *   change this player's chances, so a Flip Three that is given away costs one card.
+ * - While another player is active, Freeze, Flip Three and a surplus Second Chance are given away. The last active
+ *   player takes them, and so does everyone under `targeting: drawer`: a Freeze ends the round, a Flip Three brings
+ *   three cards, and set-aside cards follow by the rules.
  * - A Second Chance is always used. When the draw pile runs out, the discard pile replaces it.
  */
 export interface Hitter {
   /** Numbers held, as bits. */
   readonly numbers: number;
   readonly secondChance: boolean;
-  /** How often the numbers are doubled, and what +N cards add. */
+  /** How often the numbers are doubled, and the sum of the +N cards. */
   readonly doubles: number;
   readonly plus: number;
-  /** The draw pile by kind of card, and the pile that replaces it when it runs out. */
+  /** The draw pile and the discard pile, by kind of card. */
   readonly pile: readonly number[];
   readonly discard: readonly number[];
   /** Whether the player takes Freeze and Flip Three instead of giving them away. */
@@ -46,11 +46,11 @@ export interface Hitter {
 export interface Forced {
   /** Cards left of the Flip Three that is running. */
   readonly flips: number;
-  /** Flip Threes that follow … */
+  /** Flip Threes that follow it. */
   readonly waiting: number;
-  /** … then a Freeze, … */
+  /** Whether a Freeze comes after those. */
   readonly freezes: boolean;
-  /** … and Flip Threes after it, which never happen. */
+  /** Flip Threes behind the Freeze, which never take effect. */
   readonly behind: number;
 }
 
@@ -61,8 +61,8 @@ export function hitterOf(state: State, seat: number): Hitter | undefined {
   const isAlone = state.active === 1;
   const takesActions = isAlone || state.options.targeting === 'drawer';
   const discard = state.discard.slice();
-  const isServed = state.player === seat;
-  const isSaved = isServed && state.phase === 'saveOrBust';
+  const isNext = state.player === seat;
+  const isSaved = isNext && state.phase === 'saveOrBust';
   if (isSaved) {
     discard[SECOND_CHANCE]!++;
     discard[state.duplicate]!++;
@@ -71,7 +71,7 @@ export function hitterOf(state: State, seat: number): Hitter | undefined {
   for (let other = 0; other < state.seats; other++) {
     if (other !== seat && mayReceiveSecondChance(state, other)) receivers++;
   }
-  const isCardDone = isServed && (state.phase === 'saveOrBust' || state.phase === 'secondChance');
+  const isCardDone = isNext && (state.phase === 'saveOrBust' || state.phase === 'secondChance');
   const hitter: Hitter = {
     numbers: hand & ((1 << NUMBER_KINDS) - 1),
     secondChance: hasSecondChance(hand) && !isSaved,
@@ -88,10 +88,10 @@ export function hitterOf(state: State, seat: number): Hitter | undefined {
 }
 
 function forcedOn(state: State, seat: number, takesActions: boolean, isCardDone: boolean): Forced {
-  const isServed = state.player === seat;
+  const isNext = state.player === seat;
   const cards: Card[] = state.queue.filter((aimed) => aimed.target === seat).map((aimed) => aimed.card);
-  if (isServed && takesActions) cards.push(...state.setAside);
-  const flips = isServed && state.flipsLeft > 0 ? state.flipsLeft - (isCardDone ? 1 : 0) : 0;
+  if (isNext && takesActions) cards.push(...state.setAside);
+  const flips = isNext && state.flipsLeft > 0 ? state.flipsLeft - (isCardDone ? 1 : 0) : 0;
   const freeze = cards.indexOf(FREEZE);
   const before = freeze < 0 ? cards : cards.slice(0, freeze);
   const behind = cards.filter((card) => card === FLIP_THREE).length - before.length;
@@ -99,7 +99,7 @@ function forcedOn(state: State, seat: number, takesActions: boolean, isCardDone:
   return flips === 0 && forced.waiting > 0 ? { ...forced, flips: 3, waiting: forced.waiting - 1 } : forced;
 }
 
-/** With the discard pile as the draw pile; `undefined` if it has neither numbers nor modifiers (R34). */
+/** The same player with the discard pile as draw pile; `undefined` if it has neither numbers nor modifiers (R34). */
 export function reshuffled(hitter: Hitter): Hitter | undefined {
   const isPossible = hitter.discard.some(
     (count, card) => count > 0 && (card < NUMBER_KINDS || isModifier(card)),
@@ -107,7 +107,7 @@ export function reshuffled(hitter: Hitter): Hitter | undefined {
   return isPossible ? { ...hitter, pile: hitter.discard, discard: hitter.discard.map(() => 0) } : undefined;
 }
 
-/** The points of staying now. */
+/** The points that a Stay would bank now. */
 export function bankable(hitter: Hitter): number {
   let sum = 0;
   for (let number = 0; number < NUMBER_KINDS; number++) if ((hitter.numbers >> number) & 1) sum += number;

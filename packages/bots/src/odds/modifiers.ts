@@ -1,8 +1,8 @@
 import { PLUS_10, PLUS_2, plusOf, TIMES_2 } from '@sevenfold/engine';
-import { NEVER, UNKNOWN } from './beyond.ts';
+import { NEVER, UNKNOWN } from './sentinels.ts';
 import type { Hitter } from './hitter.ts';
 
-/** How much of the modifiers has to be told apart. */
+/** How finely modifiers are distinguished. */
 export type Detail = 'each' | 'grouped' | 'counted' | 'none';
 
 export interface Modifiers {
@@ -10,7 +10,7 @@ export interface Modifiers {
   readonly drawn: Uint8Array;
   readonly plus: Float64Array;
   readonly factor: Float64Array;
-  /** Ways on: `ways[at]` up to `ways[at + 1]` in the lists of cards there are and where they lead, always further on. */
+  /** The edges of entry `at` are `ways[at]` … `ways[at + 1]` − 1: copies left, and a higher entry they lead to. */
   readonly ways: Int32Array;
   readonly wayCards: Int32Array;
   readonly wayTo: Int32Array;
@@ -22,7 +22,7 @@ export interface Group {
   readonly doubles: number;
 }
 
-/** Who decides nothing by modifiers may count every +N as their average: each is as likely as the others. */
+/** Where no decision depends on the modifiers, every +N card can count as the average of them all. */
 export function modifierGroups(pile: readonly number[], detail: Detail): Group[] {
   const doubling: Group = { cards: pile[TIMES_2]!, plus: 0, doubles: 1 };
   const adding: Group[] = [];
@@ -43,7 +43,7 @@ export function modifierGroups(pile: readonly number[], detail: Detail): Group[]
   }
 }
 
-/** How many different handfuls of at most so many cards there are. */
+/** The number of different sets of at most `most` cards. */
 export function waysToDraw(groups: readonly Group[], most: number): number {
   const all = groups.reduce((sum, group) => sum + group.cards, 0);
   let ways = [1];

@@ -1,9 +1,9 @@
-// Everything that can lie in front of a player who draws on, as a grid of moments to calculate over.
+// Every state a player who keeps drawing can reach, as a grid of moments to compute over.
 //
-// A moment is (numbers drawn, Second Chances drawn and used, modifiers drawn, where a chain of actions stands). Which
-// numbers a Second Chance has turned away does not matter, only how many: later duplicates are as likely either way.
-// And where actions are given away they are as good as not in the pile, since nothing happens on them and the other
-// cards come in any order as before. That keeps the moments few: 3.4 million for best play from a whole deck.
+// A moment is (numbers drawn, Second Chances drawn and used, modifiers drawn, step of a chain of actions). It does not
+// matter which duplicates Second Chances have discarded, only how many: the chance of the next one is the same. Actions
+// that are given away can be left out of the pile, because the order of the other cards stays random without them.
+// That keeps the moments few: 3.4 million for best play from a whole deck.
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import { type Steps, stepsOf } from './action-steps.ts';
@@ -13,7 +13,7 @@ import { type NumberSets, numberSets } from './number-sets.ts';
 import { modifierCount } from './pile-counts.ts';
 import { type Chances, chancesOf } from './second-chances.ts';
 
-/** Something known exactly, or at least between two bounds. */
+/** A figure between two bounds; exact if they are equal. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
@@ -21,15 +21,15 @@ export interface Bounds {
 
 export interface Scope {
   readonly detail: Detail;
-  /** The player stays after the first card and what follows from it. */
+  /** The player stays after the first card and everything that follows from it. */
   readonly isOneHit: boolean;
 }
 
-/** Where some of what can be drawn is cut off, to keep the moments few. */
+/** How many cards of each kind are followed before the rest is cut off. */
 interface Caps {
-  /** Flip Threes taken oneself. */
+  /** Flip Threes that the player takes. */
   readonly threes: number;
-  /** Freezes that wait for its end. */
+  /** Freezes set aside meanwhile. */
   readonly freezes: number;
   readonly modifiers: number;
   readonly secondChances: number;
@@ -43,7 +43,7 @@ export interface Moments {
   readonly cells: number;
 }
 
-/** All moments, or if they are too many the ones most likely to matter. */
+/** All moments, or the likeliest ones if there are more than `cells`. */
 export function fittingMoments(hitter: Hitter, scope: Scope, cells: number): Moments {
   const { pile } = hitter;
   const full: Caps = {
@@ -58,7 +58,7 @@ export function fittingMoments(hitter: Hitter, scope: Scope, cells: number): Mom
     modifiers: Math.min(full.modifiers, modifiers),
     secondChances: Math.min(full.secondChances, secondChances),
   });
-  // What is least likely to happen is cut off first; of several decks so much can be drawn that all is hopeless.
+  // The least likely cards are cut off first; several decks have too many moments to try all of them.
   const isOneDeck = full.threes <= 3 && full.freezes <= 3 && full.secondChances <= 3;
   const tries = [
     ...(isOneDeck ? [full] : []),
@@ -75,10 +75,10 @@ export function fittingMoments(hitter: Hitter, scope: Scope, cells: number): Mom
   return momentsOf(hitter, scope, atMost(0, 1, 1), Infinity)!;
 }
 
-/** `undefined` if they are too many. */
+/** `undefined` if there are more than `limit`. */
 function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Moments | undefined {
   const { flips, waiting } = hitter.forced;
-  // Who stays after this card draws only what a chain of actions makes them draw; a Flip Three is three for one.
+  // A single hit draws more than one card only in a chain of actions; each Flip Three replaces one card by three.
   const most = scope.isOneHit
     ? Math.max(1, flips + 3 * waiting) + (hitter.takesActions ? 2 * caps.threes : 0)
     : Infinity;
@@ -93,7 +93,7 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
   return { sets, chances, modifiers, steps, cells };
 }
 
-/** More points than can be had: the seven highest numbers and the modifiers of all piles. */
+/** An upper bound on the points: the seven highest numbers and the modifiers of both piles. */
 export function mostPoints(hitter: Hitter): number {
   const { pile, discard } = hitter;
   let { plus } = hitter;

@@ -23,7 +23,7 @@ import { type Hitter, hitterOf } from './hitter.ts';
 import { type Ending, hitOnce, keepHitting } from './keep-hitting.ts';
 import type { Bounds } from './moments.ts';
 
-/** All odds of a position; those beyond the next card follow the model of `Hitter`. */
+/** All odds of a position; everything beyond the next card follows the model of `Hitter`. */
 export interface Odds {
   /** Whether every figure is exact; otherwise some are bounds that differ. */
   readonly exact: boolean;
@@ -31,7 +31,6 @@ export interface Odds {
   readonly seats: readonly SeatOdds[];
 }
 
-/** The next card, whoever gets it. */
 interface NextCard {
   /** The pile it comes from: the discard pile if the draw pile is empty, 'none' if both are. */
   readonly from: 'draw' | 'discard' | 'none';
@@ -46,7 +45,7 @@ export interface SeatOdds {
   readonly status: Status;
   /** What the player would score if the round ended now. */
   readonly points: number;
-  /** The odds if this player draws next; none if they are out of the round. */
+  /** The odds if this player draws next; missing if they are out of the round. */
   readonly ahead?: Ahead;
 }
 
@@ -54,17 +53,17 @@ export interface Ahead {
   readonly exact: boolean;
   /** Whether the player takes Freeze and Flip Three: nobody else is active, or the rules say so. */
   readonly takesActions: boolean;
-  /** Without cards, so that Stay is not allowed. */
+  /** The player has no cards, so Stay is not allowed. */
   readonly mustHit: boolean;
   /** What each kind of card would do as the next one. */
   readonly cards: readonly CardOdds[];
-  /** The next card is a number the player has: a save with a Second Chance, otherwise a bust. */
+  /** The chance of a duplicate: a save with a Second Chance, otherwise a bust. */
   readonly duplicate: number;
   readonly bust: number;
   readonly saved: number;
-  /** The next card is the seventh number. */
+  /** The chance of the seventh number. */
   readonly seven: number;
-  /** Hit, everything that follows from that card, then Stay. */
+  /** Hit, then everything that follows from that card, then Stay. */
   readonly once: HitOdds;
   /** Hit until the end. */
   readonly always: EndOdds;
@@ -98,20 +97,20 @@ interface BestOdds {
   readonly points: Bounds;
   readonly hit: Bounds;
   readonly stay: number;
-  /** The better answer for points; none if the bounds overlap. */
+  /** The better answer for points; missing if the bounds overlap. */
   readonly answer?: 'hit' | 'stay';
   /** The average loss with the other answer. */
   readonly loss: Bounds;
 }
 
 export interface OddsOptions {
-  /** These seats only; all by default. */
+  /** All seats by default. */
   readonly seats?: readonly number[];
-  /** The most moments to compute for one figure; what does not fit is bounded. */
+  /** The most moments to compute for one figure; beyond that, figures are bounds. */
   readonly cells?: number;
 }
 
-/** For one figure of one player, and for all players together: a fraction of a second's work. */
+/** For one figure of one player, and for all players together: a fraction of a second. */
 const MOST_CELLS = 6_000_000;
 const FEWEST_CELLS = 1_000_000;
 const CELLS_FOR_ALL = 16_000_000;

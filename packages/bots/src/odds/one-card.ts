@@ -13,7 +13,7 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 
-/** What each outcome of one more card, then Stay, is worth. */
+/** The worth of each outcome of one more card, then Stay. */
 export interface CardWorth {
   /** With these points in hand. */
   readonly points: (points: number) => number;

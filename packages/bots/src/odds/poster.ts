@@ -1,19 +1,18 @@
-// The strategy card as one sheet of paper, for A4 and Letter, as clear in black and white. It brings no fonts.
+// The strategy card as one sheet of paper, for A4 and Letter, readable in black and white. It embeds no fonts.
 
 import type { HandGroup } from './solver/hand-group.ts';
-import type { MemoryRule } from './exact.ts';
+import type { RatedRule } from './exact.ts';
 import { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 
-/** What it shows, from the solver. */
+/** The solver's figures that the poster shows. */
 export interface PosterFacts {
   readonly plain: readonly Readonly<HandGroup>[];
-  readonly thumbs: readonly Pick<MemoryRule, 'name' | 'loss'>[];
+  readonly rulesOfThumb: readonly Pick<RatedRule, 'name' | 'loss'>[];
 }
 
-/** Everything written on it. */
 export interface PosterTexts {
   readonly title: string;
-  /** For readers who cannot see it. */
+  /** For screen readers. */
   readonly summary: string;
   readonly solved: string;
   readonly lead: string;
@@ -25,10 +24,9 @@ export interface PosterTexts {
   readonly never: string;
   readonly few: string;
   readonly legend: { readonly hit: string; readonly stay: string; readonly mixed: string };
-  /** If there are modifiers. */
   readonly modifiers?: string | undefined;
   readonly rulesTitle: string;
-  /** One for each of `thumbs`. */
+  /** One for each of `rulesOfThumb`. */
   readonly rules: readonly {
     readonly title: string;
     readonly text: string;
@@ -39,7 +37,7 @@ export interface PosterTexts {
   readonly footer: string;
 }
 
-// Tenths of a millimetre: between A4 and Letter, with margins that any printer can do.
+// Tenths of a millimetre: fits A4 and Letter, with margins that any printer can handle.
 const WIDTH = 2000;
 const HEIGHT = 2700;
 const LEFT = 100;
@@ -58,7 +56,7 @@ export const RULE_NUMBERS = {
   twentyOne: '21',
   twentyOneThird: '21 + ⅓',
   points: '25',
-} as const satisfies Readonly<Record<MemoryRule['name'], string>>;
+} as const satisfies Readonly<Record<RatedRule['name'], string>>;
 
 interface TextStyle {
   readonly size: number;
@@ -124,7 +122,7 @@ function grid({ plain }: PosterFacts, texts: PosterTexts): string[] {
   return [...parts, ...legend(texts, GRID.top + rows.length * (GRID.row + GRID.gap) + 12)];
 }
 
-/** White to hit, black to stay; in between filled from below, by the share of hands that stay. */
+/** White to hit, black to stay, otherwise filled from below by the share of hands that stay. */
 function cell(x: number, y: number, width: number, sum: number, share: number): string[] {
   const box = `x="${x.toFixed(1)}" width="${width.toFixed(1)}" rx="9"`;
   const isBlack = share > 1 - CLEAR_SHARE;
@@ -163,7 +161,7 @@ function legend({ legend: { hit, stay, mixed } }: PosterTexts, y: number): strin
   ];
 }
 
-function rules({ thumbs }: PosterFacts, { rulesTitle, rules: all }: PosterTexts): string[] {
+function rules({ rulesOfThumb }: PosterFacts, { rulesTitle, rules: all }: PosterTexts): string[] {
   const top = 1760;
   const gap = 50;
   const three = all.slice(0, 3);
@@ -172,20 +170,20 @@ function rules({ thumbs }: PosterFacts, { rulesTitle, rules: all }: PosterTexts)
     text(LEFT, top, rulesTitle, { size: 56, weight: 800 }),
     ...three.flatMap(({ text: sentence }, index) => {
       const x = LEFT + index * (width + gap);
-      const number = RULE_NUMBERS[thumbs[index]!.name];
+      const number = RULE_NUMBERS[rulesOfThumb[index]!.name];
       const head = [line(x, top + 34, x + width, 5), text(x, top + 158, number, { size: 118, weight: 800 })];
       return head.concat(paragraph(x, top + 222, sentence, 29, 44, { size: 35 }));
     }),
   ];
 }
 
-function losses({ thumbs }: PosterFacts, { lossTitle, rules: all }: PosterTexts): string[] {
+function losses({ rulesOfThumb }: PosterFacts, { lossTitle, rules: all }: PosterTexts): string[] {
   const top = 2226;
   const bar = 700;
-  const most = Math.max(...thumbs.map(({ loss }) => loss));
+  const most = Math.max(...rulesOfThumb.map(({ loss }) => loss));
   return [
     text(LEFT, top, lossTitle, { size: 38, weight: 700 }),
-    ...thumbs.flatMap(({ name, loss }, index) => {
+    ...rulesOfThumb.flatMap(({ name, loss }, index) => {
       const y = top + 62 + index * 58;
       const length = Math.max(5, (loss / most) * (1500 - bar));
       const isUsual = name === 'points';

@@ -1,18 +1,18 @@
 import { SECOND_CHANCE } from '@sevenfold/engine';
-import { NEVER, UNKNOWN } from './beyond.ts';
+import { NEVER, UNKNOWN } from './sentinels.ts';
 import type { Hitter } from './hitter.ts';
 
 export interface Chance {
-  /** Second Chances drawn, and duplicates turned away. */
+  /** Second Chances drawn, and those used to save a duplicate. */
   readonly drawn: number;
   readonly used: number;
   readonly isHeld: boolean;
 }
 
 export interface Chances {
-  /** Those after fewer cards first. */
+  /** Sorted by cards drawn. */
   readonly list: readonly Chance[];
-  /** After one more is drawn, and after a duplicate. */
+  /** The next entry after another Second Chance, and after a duplicate. */
   readonly afterDraw: readonly number[];
   readonly afterSave: readonly number[];
 }
@@ -27,7 +27,7 @@ export function chancesOf(hitter: Hitter, cap: number, most: number): Chances {
   };
   const afterDraw: number[] = [];
   const afterSave: number[] = [];
-  // The list grows as it is walked, by cards drawn.
+  // `find` appends to the list.
   for (let at = 0; at < list.length; at++) {
     const { drawn, used, isHeld } = list[at]!;
     afterDraw.push(find(drawn + 1, used, true));

@@ -1,8 +1,8 @@
 import { type HandGroup, limitsOf } from './solver/hand-group.ts';
 
-/** When to stay, by how many numbers there are (rows) and what they add up to (columns). */
+/** When to stay, by how many numbers a hand has (rows) and what they add up to (columns). */
 export interface StrategyTable {
-  /** The sums between 'always hit' and 'always stay', whatever the count. */
+  /** The sums between 'always hit' and 'always stay'. */
   readonly sums: readonly number[];
   readonly rows: readonly StrategyRow[];
 }

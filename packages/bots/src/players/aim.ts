@@ -13,12 +13,12 @@ import {
 } from '@sevenfold/engine';
 import { nextSeat } from './targets.ts';
 
-/** Average points of a well-played round: what a Freeze on an empty hand takes away. */
+/** The average score of a well-played round: what a Freeze on an empty hand takes away. */
 const ROUND = 20;
-/** What an average new number adds. */
+/** The average value of a new number. */
 const NUMBER = 7;
 
-/** Answers every question except Hit or Stay: who gets a Freeze, a Flip Three or a Second Chance. */
+/** Answers every question except Hit or Stay, by what each target gains or loses. */
 export function answerTargets(state: State): Move {
   switch (state.phase) {
     case 'freeze':
@@ -68,23 +68,23 @@ function flipThreeValue(state: State, seat: number): number {
   return seat === state.player ? gained : -gained * danger(state, seat);
 }
 
-/** A surplus Second Chance helps whoever gets it, most of all a long line: it goes where it helps least. */
+/** A surplus Second Chance goes where it helps least; it helps a long line most. */
 function secondChanceValue(state: State, seat: number): number {
   const helped = 4 + duplicateChance(state, seat) * pointsOf(state.hands[seat]!);
   return -helped * danger(state, seat);
 }
 
-/** What a player can expect to add to the points in hand by playing on. */
+/** The points that a player can expect to add in this round. */
 export function expectedRest(state: State, seat: number): number {
   const hand = state.hands[seat]!;
   if (!isActive(hand)) return 0;
   const points = pointsOf(hand);
   const safe = hasSecondChance(hand) ? 6 : 0;
-  // A quarter of the points in hand is risked on the way to a full round's worth, a little always remains to gain.
+  // The more points in hand, the less is left to gain and the more is at risk; but there is always a little to gain.
   return Math.max(ROUND + safe - 0.8 * points, 1 + safe);
 }
 
-/** Expected change of a player's points by three cards that must be taken. */
+/** The expected change in a player's points by a Flip Three. */
 export function flipThreeGain(state: State, seat: number): number {
   const hand = state.hands[seat]!;
   const points = pointsOf(hand);
@@ -94,7 +94,7 @@ export function flipThreeGain(state: State, seat: number): number {
   const last = later + 0.07;
   let survives = (1 - risk) * (1 - later) * (1 - last);
   if (hasSecondChance(hand)) {
-    // The first duplicate is saved.
+    // One duplicate is saved.
     survives +=
       risk * (1 - risk) * (1 - later) + (1 - risk) * later * (1 - later) + (1 - risk) * (1 - later) * last;
   }
@@ -103,7 +103,7 @@ export function flipThreeGain(state: State, seat: number): number {
   return survives * (points + 2.4 * NUMBER) + flipSeven - points;
 }
 
-/** How much a gain of this player hurts: whoever is close to the target, with what they hold, hurts most. */
+/** How much a gain of this player hurts: more, the closer they are to the target. */
 function danger(state: State, seat: number): number {
   const reach = (state.totals[seat]! + pointsOf(state.hands[seat]!)) / state.options.target;
   const near = Math.min(reach, 1.2);

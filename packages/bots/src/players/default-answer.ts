@@ -1,7 +1,7 @@
 import { HIT, illegal, type Move, type State, STAY } from '@sevenfold/engine';
 import { answerTargets } from './aim.ts';
 
-/** The answer for a player who gives none: Stay if that is legal, otherwise Hit; a target as a bot would choose it. */
+/** The answer for a player who gives none: Stay if that is legal, otherwise Hit; for targets, a bot's choice. */
 export function defaultAnswer(state: State): Move {
   if (state.phase !== 'turn') return answerTargets(state);
   return illegal(state, STAY) === undefined ? STAY : HIT;

@@ -11,7 +11,7 @@ import {
 import { answerTargets } from './aim.ts';
 import { hitGain } from '../odds/gain.ts';
 
-/** Like `ev`, but never stays with a Second Chance, or if a player who is out of the round would then win. */
+/** Like `ev`, but never stays with a Second Chance, or if staying would lose to a player who is out of the round. */
 export function evPlus(state: State): Move {
   if (state.phase !== 'turn') return answerTargets(state);
   const { player } = state;
@@ -21,7 +21,7 @@ export function evPlus(state: State): Move {
   return state.totals[player]! + pointsOf(hand) > winningTotalOfOthersOut(state) ? STAY : HIT;
 }
 
-/** The highest total at or above the target of the players who are out of the round; −1 if there is none. */
+/** The highest total of the players who are out of the round with at least the target; −1 if there is none. */
 function winningTotalOfOthersOut(state: State): number {
   let highest = -1;
   for (let seat = 0; seat < state.seats; seat++) {

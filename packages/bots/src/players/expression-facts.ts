@@ -12,7 +12,7 @@ import {
 } from '@sevenfold/engine';
 import { flip7Chance, hitGain } from '../odds/gain.ts';
 
-/** What an expression can refer to, about the player whose turn it is. */
+/** A name that an expression can use, about the player whose turn it is. */
 export interface Fact {
   readonly isCondition: boolean;
   /** 1 or 0 for a condition. */

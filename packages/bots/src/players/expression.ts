@@ -1,19 +1,19 @@
-// A small language for strategies, such as `points >= 25 || bust > 0.3`: when it is true, stay. Read by hand into
-// closures, never evaluated as code, so a strategy from a stranger's link is harmless.
+// A small language for strategies, such as `points >= 25 || bust > 0.3`: stay when it is true. It is parsed into
+// closures and never evaluated as code, so a strategy from a stranger's link is harmless.
 
 import { HIT, STAY, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import { type Facts, FACTS } from './expression-facts.ts';
 import { sensibleTarget } from './targets.ts';
 
-/** What can be wrong with an expression, for pages that say it in other languages. */
+/** What is wrong with an expression, as a code for translations. */
 export type ExpressionProblem =
   | 'tooLong'
   | 'tooDeep'
   | 'unknownMark'
   | 'unknownName'
   | 'unexpected'
-  /** What `about` names should stand here. */
+  /** `about` is expected here. */
   | 'missing'
   | 'missingOperand'
   | 'comparedTwice'
@@ -21,11 +21,11 @@ export type ExpressionProblem =
   | 'notCondition'
   | 'notNumber';
 
-/** A text that is no expression: where it is wrong, counted from 0, and a sentence. */
+/** A text that is not an expression: the index where it goes wrong, and a sentence. */
 export class ExpressionError extends Error {
   readonly at: number;
   readonly problem: ExpressionProblem;
-  /** The mark or word that it is about, if there is one. */
+  /** The character or word in question, if there is one. */
   readonly about: string;
 
   constructor(at: number, problem: ExpressionProblem, message: string, about = '') {
@@ -40,7 +40,7 @@ export class ExpressionError extends Error {
 export const LONGEST_EXPRESSION = 500;
 const DEEPEST = 40;
 
-/** Conditions are 1 or 0, so that everything is a number at run time; the kind is checked while reading. */
+/** Conditions are 1 or 0, so that everything is a number at run time; the parser checks the kinds. */
 type Value = (state: State) => number;
 
 interface Node {
@@ -84,7 +84,7 @@ const FUNCTIONS: Readonly<Record<string, Operation>> = {
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|([A-Za-z]\w*)|(\|\||&&|[<>=!]=|[<>!+\-*/?:(),]))/y;
 
-/** What an expression says of a state, for the player who is asked: true is Stay. Throws `ExpressionError`. */
+/** The condition for the player who is asked: true means Stay. Throws `ExpressionError`. */
 export function parseExpression(text: string): (state: State) => boolean {
   const { value } = new Reader(tokensOf(text)).all();
   return (state) => value(state) === 1;
@@ -215,7 +215,7 @@ class Reader {
     return this.#chain(() => this.#single(), PRODUCTS, ['*', '/'], false);
   }
 
-  /** Operands joined by signs of one strength, from left to right. */
+  /** Operands joined by operators of the same precedence, from left to right. */
   #chain(
     operand: () => Node,
     operations: Readonly<Record<string, Operation>>,

@@ -10,8 +10,8 @@ import {
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
-/** Sometimes does the opposite, or picks another target, as people do by mistake. */
-export function slipping(bot: Bot, chance: number, random: Sfc32): Bot {
+/** Sometimes does the opposite, or picks another target. */
+export function withMistakes(bot: Bot, chance: number, random: Sfc32): Bot {
   return (state) => {
     const move = bot(state);
     if (!happens(chance, random)) return move;
@@ -20,8 +20,8 @@ export function slipping(bot: Bot, chance: number, random: Sfc32): Bot {
   };
 }
 
-/** Gives actions to anybody, without thinking; never to itself where that makes no sense. */
-export function aimless(bot: Bot, random: Sfc32): Bot {
+/** Gives actions to a random player; never to itself where that makes no sense. */
+export function withRandomTargets(bot: Bot, random: Sfc32): Bot {
   return (state) => {
     const move = bot(state);
     if (state.phase !== 'freeze' && state.phase !== 'flipThree' && state.phase !== 'secondChance')
@@ -30,20 +30,20 @@ export function aimless(bot: Bot, random: Sfc32): Bot {
   };
 }
 
-/** From this many numbers on, nobody takes three more cards who could give them away. */
+/** With this many numbers or more, no person takes three more cards if they can give them away. */
 const MANY_NUMBERS = 3;
 
 function anyTarget(state: State, random: Sfc32): Move {
   const { phase, player, hands } = state;
   const moves = legalMoves(state);
-  const isAbsurdAtHome =
+  const isAbsurdForSelf =
     phase === 'freeze' || (phase === 'flipThree' && numberCount(hands[player]!) >= MANY_NUMBERS);
-  const others = isAbsurdAtHome ? moves.filter((move) => move !== target(player)) : moves;
+  const others = isAbsurdForSelf ? moves.filter((move) => move !== target(player)) : moves;
   return anyOf(others.length > 0 ? others : moves, random);
 }
 
-/** Hits with this chance, whatever its cards. */
-export function whimsical(chance: number, random: Sfc32, targets: (state: State) => Move): Bot {
+/** Hits with this chance, whatever the cards. */
+export function hittingAtRandom(chance: number, random: Sfc32, targets: (state: State) => Move): Bot {
   return (state) => {
     if (state.phase !== 'turn') return targets(state);
     return happens(chance, random) ? HIT : STAY;

@@ -11,17 +11,17 @@ import {
 import { expectAfterCard } from '../odds/one-card.ts';
 import { winChances } from '../chances/value.ts';
 
-/** Points that an active player can be expected to end with, how far that spreads, and how often it comes to nothing. */
+/** The score to expect of an active player unless they bust, its spread, and the chance of a bust. */
 const USUAL_END = 26;
 const SPREAD = 9;
 const USUAL_BUST = 0.32;
-/** With less than this chance by staying, better go on. */
+/** Below this chance to win by staying, hitting is no worse. */
 const TOO_LITTLE = 0.3;
-/** An active player can end the game in this round who needs no more than this, or than another card brings. */
+/** An active player may end the game if they need no more than this, or no more than another card adds. */
 const IN_REACH = 30;
 const ANOTHER_CARD = 12;
 
-/** Whether this round may well be the last: somebody has the target, or can bank it. */
+/** Whether this round is likely to be the last: a player has the target, or can bank it. */
 export function mayBeLastRound(state: State): boolean {
   for (let seat = 0; seat < state.seats; seat++) {
     const hand = state.hands[seat]!;
@@ -33,8 +33,8 @@ export function mayBeLastRound(state: State): boolean {
 }
 
 /**
- * Hit or Stay for the win: compares the chance to win with the points in hand to the chance after one more card.
- * The other players are taken to end as players do, and the race goes on if nobody reaches the target.
+ * Hit or Stay for the win: compares the chance to win with the points in hand to the chance after one more card. The
+ * other players are assumed to score as usual, and the game goes on if nobody reaches the target.
  */
 export function playLastRound(state: State): Move {
   const rivals = new Rivals(state);
@@ -43,7 +43,7 @@ export function playLastRound(state: State): Move {
   const total = state.totals[player]!;
   const points = pointsOf(hand);
   const staying = rivals.winWith(total + points);
-  // Behind a rival who will stop, one card may not be enough; but staying is no better.
+  // One card may not be enough to catch up, but staying is no better.
   if (staying < TOO_LITTLE) return HIT;
 
   const hitting = expectAfterCard(state, player, {
@@ -55,14 +55,14 @@ export function playLastRound(state: State): Move {
   return hitting > staying ? HIT : STAY;
 }
 
-/** What is to be expected of the other players in this round. */
+/** What the other players can be expected to score in this round. */
 class Rivals {
   readonly #goal: number;
   readonly #player: number;
-  /** The highest total that is certain, of those who are out. */
+  /** The highest total of the players who are out. */
   readonly #sure: number;
   readonly #active: Rival[] = [];
-  /** Totals to be expected if nobody reaches the target. */
+  /** Expected totals if nobody reaches the target. */
   readonly #expected: number[];
   readonly #chances: Float64Array;
 
@@ -102,14 +102,14 @@ class Rivals {
     return nobodyAbove * this.#raceOn(total);
   }
 
-  /** The chance to win when the round ends at once with this total: everybody has what lies there. */
+  /** The chance to win if the round ends now with this total, as the others' cards stand. */
   winNow(total: number): number {
     const highest = this.#active.reduce((most, rival) => Math.max(most, rival.now), this.#sure);
     if (Math.max(total, highest) < this.#goal) return this.#raceOn(total);
     return total > highest ? 1 : total === highest ? 0.5 : 0;
   }
 
-  /** The chance to win if nobody has reached the target and the race goes on. */
+  /** The chance to win if nobody reaches the target in this round. */
   #raceOn(total: number): number {
     this.#expected[this.#player] = total;
     winChances(this.#expected, this.#goal, this.#chances);
@@ -118,15 +118,14 @@ class Rivals {
 }
 
 interface Rival {
-  /** The total that they are to end with, unless they bust, and how far that spreads. */
+  /** The expected total at the end of the round unless they bust, and its spread. */
   readonly end: number;
   readonly spread: number;
   readonly bust: number;
-  /** The total that they have when the round ends now. */
+  /** The total if the round ends now. */
   readonly now: number;
 }
 
-/** The chance that a rival ends below a total. */
 function endsBelow({ end, spread, bust }: Rival, total: number): number {
   const distance = (total - end) / spread;
   const below = distance > 2 ? 0.98 : distance < -2 ? 0.02 : 0.5 + 0.24 * distance;

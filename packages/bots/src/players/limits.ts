@@ -21,12 +21,12 @@ export function stayAt(points: number): Bot {
       : sensibleTarget(state);
 }
 
-/** Counts cards and stays when the chance to bust is higher than this, with sensible targets. */
+/** Counts cards and stays when the bust risk is higher than this, with sensible targets. */
 export function stayAbove(chance: number): Bot {
   return (state) => (state.phase === 'turn' ? (risks(state, chance) ? STAY : HIT) : sensibleTarget(state));
 }
 
-/** Whether the next card is likelier than this to bust the player. Called on every turn, so it has a fast path. */
+/** Whether the bust risk is higher than this; has a fast path, because it is called on every turn. */
 function risks(state: State, chance: number): boolean {
   if (state.pileSize === 0) return bustChance(state, state.player) > chance;
   const hand = state.hands[state.player]!;

@@ -5,8 +5,8 @@ import { mayBeLastRound, playLastRound } from './last-round.ts';
 import { soloist } from './soloist.ts';
 
 /**
- * Plays to win rather than for points. Far from the target that is the same, because points save rounds. Once
- * somebody has the target, or can bank it, only the highest total counts.
+ * Plays to win rather than for points. Far from the target that is the same. Once a player has the target, or can bank
+ * it, only the highest total counts.
  */
 export function racer(state: State): Move {
   if (state.phase !== 'turn') return answerTargets(state);
@@ -16,7 +16,7 @@ export function racer(state: State): Move {
   if (hasSecondChance(hand)) return HIT;
   if (mayBeLastRound(state)) {
     const move = playLastRound(state);
-    // One card ahead shows no use in cards that reach the target only together: there, points decide.
+    // Looking one card ahead misses two cards that reach the target together, so below the target points decide.
     const hasTarget = state.totals[player]! + pointsOf(hand) >= state.options.target;
     if (move === HIT || hasTarget) return move;
   }

@@ -1,4 +1,4 @@
-// Names and strengths without the bots themselves, so that a page with a list of them loads no more.
+// Names and strengths without the bots themselves, so that a page that lists them does not load the code.
 
 /** Strength from 1 (beginner) to 10, weakest first. */
 export const BOT_LEVELS = { stay25: 5, bust26: 6, ev: 6, evPlus: 7, racer: 8, oracle: 10 } as const;

@@ -3,12 +3,12 @@ import { hitGain } from '../odds/gain.ts';
 import { expectAfterCard } from '../odds/one-card.ts';
 import { CHALLENGE_OF_ALL } from '../odds/solver/challenge-table.ts';
 
-/** Expected rounds still to play, by total on the way to 200: exact for best play with a fresh deck every round. */
+/** Expected rounds to 200, by total: exact for best play with a fresh deck every round. */
 const ROUNDS = CHALLENGE_OF_ALL.rounds;
-/** Farther away than that, a round is worth about as many points as it brings. */
+/** The average score of a round, for totals further away than the table goes. */
 const ROUND = 20.3;
 
-/** Alone, the goal is to reach the target in few rounds: points count until it is near, then only reaching it. */
+/** The solo challenge: plays for points until the target is near, then to reach it. */
 export function soloist(state: State): Move {
   const hand = state.hands[0]!;
   const needed = state.options.target - state.totals[0]!;

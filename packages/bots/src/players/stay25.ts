@@ -3,7 +3,7 @@ import { sensibleTarget } from './targets.ts';
 
 const ENOUGH = 25;
 
-/** Stays at 25 points in hand, with sensible targets: the yardstick for all other bots. */
+/** Stays at 25 points in hand, with sensible targets: the baseline for all other bots. */
 export function stay25(state: State): Move {
   if (state.phase !== 'turn') return sensibleTarget(state);
   return pointsOf(state.hands[state.player]!) >= ENOUGH ? STAY : HIT;

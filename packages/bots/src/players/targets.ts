@@ -9,7 +9,7 @@ import {
   USE,
 } from '@sevenfold/engine';
 
-/** From this many numbers on, three more cards are a risk rather than a gift. */
+/** With this many numbers or more, three more cards are a risk rather than a gift. */
 const FEW_NUMBERS = 3;
 
 /** Answers every question except Hit or Stay. */
@@ -30,7 +30,7 @@ export function sensibleTarget(state: State): Move {
   }
 }
 
-/** The other player with the most points, banked and in hand; yourself only if there is nobody else. */
+/** The other player with the most points, banked and in hand; the player's own seat only if there is nobody else. */
 function freezeTheLeader(state: State): number {
   let leader = state.player;
   let most = -1;
@@ -45,7 +45,7 @@ function freezeTheLeader(state: State): number {
   return leader;
 }
 
-/** Yourself while you have few numbers, otherwise the other player with the most. */
+/** The player's own seat while it has few numbers, otherwise the other player with the most. */
 function flipThreeForTheLongest(state: State): number {
   let longest = state.player;
   if (mayAim(state, longest) && numberCount(state.hands[longest]!) < FEW_NUMBERS) return longest;
@@ -69,7 +69,7 @@ function secondChanceToTheLeft(state: State): number {
   throw new Error('nobody can take the Second Chance, so nobody should be asked');
 }
 
-/** The seat to the left. Bots look around from there, so that ties favour no seat. */
+/** The seat to the left. Bots start looking from there, so that ties favour no seat. */
 export function nextSeat(state: State, seat: number): number {
   return seat + 1 === state.seats ? 0 : seat + 1;
 }

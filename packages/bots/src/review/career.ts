@@ -12,16 +12,16 @@ import {
   splitLog,
   winners,
 } from '@sevenfold/engine';
-import { MatchTally } from '../arena/match.ts';
+import { MatchCounter } from '../arena/match.ts';
 
 export interface OwnGame {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly ended: number;
   readonly record: GameRecord;
-  /** Their seat. */
+  /** The player's seat. */
   readonly seat: number;
-  /** Their part of its review, if there was one. */
+  /** The player's part of the review, if there is one. */
   readonly review?:
     | { readonly accuracy: number; readonly luck: number; readonly decisions: number }
     | undefined;
@@ -31,7 +31,7 @@ export interface CareerGame {
   readonly id: string;
   readonly ended: number;
   readonly players: number;
-  /** 1 for a win, a share of it for a shared win, otherwise 0. */
+  /** 1 for a win, a share of 1 for a shared win, otherwise 0. */
   readonly won: number;
   readonly place: number;
   readonly total: number;
@@ -45,13 +45,13 @@ export interface CareerGame {
 }
 
 export interface Career {
-  /** Finished games, the oldest first. */
+  /** Finished games, oldest first. */
   readonly games: readonly CareerGame[];
   /** Unfinished games, and games that cannot be replayed, which are left out of everything else. */
   readonly unfinished: number;
   readonly unreadable: readonly string[];
   readonly wins: number;
-  /** By number of players; `fair` is the wins of an average player. */
+  /** By number of players; `fair` is how many games an average player would win. */
   readonly byPlayers: readonly {
     readonly players: number;
     readonly games: number;
@@ -71,10 +71,10 @@ export interface Career {
   readonly bestTotal: number;
   /** Rounds of the quickest win. */
   readonly fastestWin?: number;
-  /** Current and longest run of wins. */
+  /** Current and longest winning streak. */
   readonly streak: number;
   readonly longestStreak: number;
-  /** Over all reviewed games: accuracy per decision, total luck in wins. */
+  /** Over all reviewed games: accuracy per decision, and total luck in wins. */
   readonly accuracy?: number;
   readonly luck?: number;
 }
@@ -118,11 +118,11 @@ export function career(own: readonly OwnGame[]): Career {
 
 function readGame({ id, ended, record, seat, review }: OwnGame): CareerGame | 'unfinished' | 'unreadable' {
   const players = record.players.length;
-  const tally = new OwnTally(players, seat);
+  const counter = new SeatCounter(players, seat);
   try {
     const state = newGame(record.rules, players, record.dealer);
-    tally.bonus = state.options.flip7Bonus;
-    playLog(state, splitLog(record.log), undefined, tally);
+    counter.bonus = state.options.flip7Bonus;
+    playLog(state, splitLog(record.log), undefined, counter);
     if (state.phase !== 'over') return 'unfinished';
     const best = winners(state);
     const own = state.totals[seat];
@@ -134,11 +134,11 @@ function readGame({ id, ended, record, seat, review }: OwnGame): CareerGame | 'u
       won: best.includes(seat) ? 1 / best.length : 0,
       place: 1 + state.totals.filter((other) => other > own).length,
       total: own,
-      rounds: tally.rounds,
-      bestRound: tally.bestRound,
-      busts: tally.busts[seat]!,
-      flip7s: tally.sevens[seat]!,
-      saves: tally.saves,
+      rounds: counter.rounds,
+      bestRound: counter.bestRound,
+      busts: counter.busts[seat]!,
+      flip7s: counter.sevens[seat]!,
+      saves: counter.saves,
       ...(review === undefined ? {} : { accuracy: review.accuracy, luck: review.luck }),
     };
   } catch (error) {
@@ -181,8 +181,8 @@ function reviewed(own: readonly OwnGame[], games: readonly CareerGame[]): Pick<C
   return { accuracy: decisions === 0 ? 1 : kept / decisions, luck: total(reviews, ({ luck }) => luck) };
 }
 
-/** Counts the rounds of one seat. */
-class OwnTally extends MatchTally {
+/** Counts the rounds and saves of one seat. */
+class SeatCounter extends MatchCounter {
   bonus = 0;
   rounds = 0;
   bestRound = 0;

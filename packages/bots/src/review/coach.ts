@@ -1,5 +1,4 @@
-// What a coach says to the open question, at once and then better and better. Figures and codes only: words belong to
-// whoever shows them.
+// Advice on the open question, at once and then more and more precise. Figures and codes only; the view has the words.
 
 import { clone, makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
 import { type ChoiceEstimate, Comparison, differenceError } from '../chances/choice.ts';
@@ -9,14 +8,12 @@ import { reasonsFor, type Reason } from './reasons.ts';
 import { type WeighedAnswer, weighAnswer } from './review.ts';
 import { SampleDealer } from '../chances/sample-dealer.ts';
 
-/** One answer that can be given. */
 export interface AdvisedOption {
   readonly answer: string;
-  /** Chance to win, half of its 95 % interval, and everybody's chances; none before the first samples. */
+  /** Chance to win, half of its 95 % interval, and every player's chances; missing before the first samples. */
   readonly win?: number;
   readonly interval?: number;
   readonly chances?: readonly number[];
-  /** What speaks for it or against it. */
   readonly reasons: readonly Reason[];
 }
 
@@ -24,33 +21,33 @@ export interface Advice {
   readonly player: number;
   readonly kind: QuestionKind;
   readonly options: readonly AdvisedOption[];
-  /** What to answer, as far as is known; none before the first samples. */
+  /** The best answer so far; missing before the first samples. */
   readonly best?: string;
-  /** Whether another answer is worse by more than chance explains: two standard errors of the difference. */
+  /** Whether every other answer is worse by more than two standard errors of the difference. */
   readonly isClear: boolean;
-  /** How many samples the chances to win are from. They are estimates always, and the odds say whether they are exact. */
+  /** How many samples the chances to win are based on. */
   readonly samples: number;
-  /** Of all players, as `sevenfold odds` says wherever they are exact; none in the first moment. */
+  /** Of all players; missing in the first advice. */
   readonly odds?: Odds;
   readonly isFinal: boolean;
 }
 
 export interface CoachOptions {
-  /** The most samples; the last advice is what `sevenfold best --samples` says with the same seed. */
+  /** The most samples; the final advice equals `sevenfold best --samples` with the same seed. */
   readonly samples?: number;
   readonly seed?: number;
 }
 
 const SAMPLES = 4096;
-/** Enough for a first opinion, within a hundredth of a second or so. */
+/** Enough for a first opinion, in about a hundredth of a second. */
 const FIRST_SAMPLES = 128;
 const CONFIDENCE = 1.96;
-/** For one figure of the odds: a few tenths of a second at worst, nearly always enough to be exact. */
+/** For one figure of the odds: nearly always enough to be exact, and a few tenths of a second at worst. */
 const CELLS = 1_000_000;
 
 /**
- * Advises on the open question: reasons at once, a first opinion, the exact odds, then more samples, doubled each
- * time. Whoever does not want to wait any longer stops asking. Throws if nobody is asked.
+ * Yields reasons at once, then a first opinion, then the exact odds, then twice as many samples each time; the caller
+ * may stop at any point. Throws if nobody is asked.
  */
 export function* coach(
   position: State,
@@ -75,26 +72,26 @@ export function* coach(
     };
   };
   yield advise(false);
-  comparison.goTo(Math.min(FIRST_SAMPLES, samples));
+  comparison.runTo(Math.min(FIRST_SAMPLES, samples));
   yield advise(false);
   const exact = odds(state, { cells: CELLS });
   yield advise(comparison.samples === samples, exact);
   while (comparison.samples < samples) {
-    comparison.goTo(Math.min(2 * comparison.samples, samples));
+    comparison.runTo(Math.min(2 * comparison.samples, samples));
     yield advise(comparison.samples === samples, exact);
   }
 }
 
 export type Grade = Pick<WeighedAnswer, 'cost' | 'error' | 'verdict'>;
 
-/** Grades an answer on samples of its own, as a review does: the same seed and samples give the same verdict. */
+/** Grades an answer as a review does: the same seed and samples give the same verdict. */
 export function grade(
   state: State,
   answer: string,
   { samples = SAMPLES, seed = 1 }: CoachOptions = {},
 ): Grade {
   const comparison = new Comparison(clone(state), racer, new SampleDealer(new Sfc32(seed), samples));
-  comparison.goTo(samples);
+  comparison.runTo(samples);
   const { cost, error, verdict } = weighAnswer(comparison.estimate(), parseMove(answer)!);
   return { cost, error, verdict };
 }
@@ -110,7 +107,6 @@ function optionOf(
   return { answer, win, interval: CONFIDENCE * error, chances, reasons };
 }
 
-/** Whether the best option leads every other one by two standard errors. */
 function isClear({ options, best }: ChoiceEstimate): boolean {
   return options.every(
     (option) => option === best || best.win - option.win > 2 * differenceError(option, best),

@@ -1,4 +1,4 @@
-// '@sevenfold/bots/review': chances to win, what each decision cost, advice on a question, a player's games together.
+// '@sevenfold/bots/review': chances to win, what each decision cost, advice on a question, figures about many games.
 
 export { compareOptions } from '../chances/choice.ts';
 export { valuePosition } from '../chances/position-value.ts';

@@ -26,27 +26,27 @@ export type Reason =
   | { readonly code: 'flip7Chance'; readonly chance: number }
   /** Hit: average gain of one more card, then Stay; exact except for actions, which count as nothing. */
   | { readonly code: 'oneMoreCard'; readonly points: number }
-  /** Stay: what is banked, and the total it makes. */
+  /** Stay: the points it banks, and the new total. */
   | { readonly code: 'banks'; readonly points: number; readonly total: number }
   | { readonly code: 'reachesTarget'; readonly total: number; readonly target: number }
-  /** Stay: somebody who is out of the round already has the target and more than that. */
+  /** Stay: a player who is out of the round has the target and a higher total. */
   | { readonly code: 'losesTo'; readonly seat: number; readonly by: number }
-  /** Somebody has the target, or can bank it in this round. */
+  /** A player has the target, or can bank it in this round. */
   | { readonly code: 'mayBeLastRound' }
-  /** How far the highest total of another player is ahead. */
+  /** The lead of the highest total of another player. */
   | { readonly code: 'leaderAhead'; readonly seat: number; readonly by: number }
-  /** The target is the player who is asked. */
+  /** The target of the action is the player who is asked. */
   | { readonly code: 'yourself' }
-  /** The target has the highest total of the others, including points in hand. */
+  /** The target of the action has the highest total of the others, including points in hand. */
   | { readonly code: 'strongest'; readonly seat: number; readonly total: number; readonly toTarget: number }
   | { readonly code: 'canReachTarget'; readonly seat: number; readonly toTarget: number }
-  /** Freeze: points that the player would probably still gain; a rule of thumb. */
+  /** Freeze: the points that the player would probably still gain; a rule of thumb. */
   | { readonly code: 'wouldGain'; readonly seat: number; readonly points: number }
   /** Flip Three: the average change in points; a rule of thumb. */
   | { readonly code: 'threeCards'; readonly seat: number; readonly points: number }
   /** The next card busts this player, or would without a Second Chance; exact. */
   | { readonly code: 'nextCardBusts'; readonly seat: number; readonly chance: number }
-  /** Many numbers are at risk, and close to a Flip 7. */
+  /** How many numbers the player has: many are at risk, and close to a Flip 7. */
   | { readonly code: 'numbers'; readonly seat: number; readonly count: number }
   /** Use the Second Chance: the points it keeps. */
   | { readonly code: 'keeps'; readonly points: number };

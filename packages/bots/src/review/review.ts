@@ -17,7 +17,7 @@ import { SampleDealer } from '../chances/sample-dealer.ts';
 
 export type Verdict = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
-/** One answer of the record, weighed. Chances are for the player who was asked. */
+/** One answer of the record. Chances are those of the player who was asked. */
 export interface ReviewedDecision {
   /** Index of the answer in the log. */
   readonly at: number;
@@ -27,26 +27,26 @@ export interface ReviewedDecision {
   readonly answer: string;
   readonly best: string;
   readonly options: readonly { readonly answer: string; readonly win: number; readonly error: number }[];
-  /** Chance to win that the answer gave away; its standard error; and all that was at stake. */
+  /** The chance to win that the answer gave away, its standard error, and the most that could be given away. */
   readonly cost: number;
   readonly error: number;
   readonly stake: number;
   readonly verdict: Verdict;
 }
 
-/** A game of one player: where it began, what moved it, where it ended. `start + skill + luck + others = end`. */
+/** One player's chance to win from start to end: `start + skill + luck + others = end`. */
 export interface ReviewedPlayer {
   readonly start: number;
-  /** What the own answers cost: never above zero. */
+  /** What the player's own answers cost; never above zero. */
   readonly skill: number;
   /** What the cards gave and took. */
   readonly luck: number;
   /** What the other players' answers gave and took. */
   readonly others: number;
-  /** 1 for a win, a share of it for a shared one, else the chance at the end of the log. */
+  /** 1 for a win, a share of 1 for a shared one, otherwise the chance at the end of the log. */
   readonly end: number;
   readonly decisions: number;
-  /** Share of what was at stake in the decisions that was kept, 0 to 1. */
+  /** The share that was kept of what was at stake in the decisions, 0 to 1. */
   readonly accuracy: number;
   readonly costPerDecision: number;
 }
@@ -54,7 +54,7 @@ export interface ReviewedPlayer {
 export interface Review {
   readonly decisions: readonly ReviewedDecision[];
   readonly players: readonly ReviewedPlayer[];
-  /** Everybody's chance to win before the first token and after each one. */
+  /** Every player's chance to win before the first token and after each one. */
   readonly course: readonly (readonly number[])[];
   readonly samples: number;
 }
@@ -64,31 +64,31 @@ export interface ReviewOptions {
   readonly seed?: number;
 }
 
-/** What is known of one position of the log, whatever is known of the others. */
+/** The value of one position of the log, which does not depend on the other positions. */
 export interface ReviewedPosition {
   /** How many tokens have been played. */
   readonly at: number;
-  /** Everybody's chance to win; at a question, if it is answered well. */
+  /** Every player's chance to win; at a question, with the best answer. */
   readonly chances: readonly number[];
-  /** The answer that was given, and everybody's chance to win after it. */
+  /** The answer that was given, and every player's chance to win after it. */
   readonly decision?: ReviewedDecision;
   readonly settled?: readonly number[];
 }
 
 export const REVIEW_SAMPLES = 256;
-/** Chance to win that an error must cost to be called so. */
+/** The least chance to win that each kind of error costs. */
 const INACCURACY = 0.01;
 const MISTAKE = 0.03;
 const BLUNDER = 0.08;
-/** A cost below this many of its standard errors may be chance. */
+/** A cost of fewer standard errors than this may be noise. */
 const SIGNIFICANT = 2;
 
 /**
- * A record whose positions are valued one at a time, in any order and in any number of workers: what is found of
- * one depends on the record, the samples and the seed alone. `makeReview` puts them together.
+ * Values the positions of a record one at a time, in any order and in any number of workers: each value depends only on
+ * the record, the samples and the seed. `makeReview` puts them together.
  */
 export class Reviewer {
-  /** The positions to be valued: a draw after an answer is worth what the answer was. */
+  /** The positions to value; a draw after an answer is left out, because it has the value of the answer. */
   readonly positions: readonly number[];
   readonly #record: GameRecord;
   readonly #tokens: readonly string[];
@@ -110,7 +110,6 @@ export class Reviewer {
     this.positions = positions;
   }
 
-  /** Values one of `positions`. */
   value(at: number): ReviewedPosition {
     const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
     playLog(state, this.#tokens.slice(0, at));
@@ -128,9 +127,9 @@ export class Reviewer {
 }
 
 /**
- * Weighs every answer of a record, and separates skill from luck the way backgammon programs do: every position of
- * the game is valued once, by the same rollouts; what changes at an answer is skill, what changes at a card is luck.
- * So they add up to the result. Throws what replaying the record throws.
+ * Separates skill from luck the way backgammon programs do: every position is valued once, by the same rollouts; a
+ * change at an answer is skill, a change at a card is luck, so they add up to the result. Throws what replaying the
+ * record throws.
  */
 export function review(
   record: GameRecord,
@@ -147,39 +146,39 @@ export function review(
   return makeReview(record, values, options.samples);
 }
 
-/** The whole review, from what was found of all `positions` of a `Reviewer`, in their order. */
+/** The whole review, from the values of all `positions` of a `Reviewer`. */
 export function makeReview(
   record: GameRecord,
   positions: readonly ReviewedPosition[],
   samples = REVIEW_SAMPLES,
 ): Review {
-  const tallies = record.players.map(() => ({ skill: 0, luck: 0, others: 0, stake: 0, decisions: 0 }));
+  const accounts = record.players.map(() => ({ skill: 0, luck: 0, others: 0, stake: 0, decisions: 0 }));
   const decisions: ReviewedDecision[] = [];
   const course: (readonly number[])[] = [];
   const found = new Map(positions.map((position) => [position.at, position]));
-  /** The chances after the last answer, which are also those of the draw it calls for; after a card, none. */
+  /** The chances after the last answer, and so at the draw that follows it; `undefined` after a card. */
   let settled: readonly number[] | undefined;
   for (let at = 0; at <= splitLog(record.log).length; at++) {
     const position = found.get(at);
     const chances = position?.chances ?? settled;
     if (chances === undefined) throw new Error(`position ${at} has not been valued`);
     const last = settled ?? course.at(-1) ?? chances;
-    for (const [seat, tally] of tallies.entries()) tally.luck += chances[seat]! - last[seat]!;
+    for (const [seat, account] of accounts.entries()) account.luck += chances[seat]! - last[seat]!;
     course.push(chances);
     settled = position?.settled;
     const decision = position?.decision;
     if (decision === undefined || settled === undefined) continue;
     decisions.push(decision);
-    const asked = tallies[decision.player]!;
+    const asked = accounts[decision.player]!;
     asked.stake += decision.stake;
     asked.decisions++;
-    for (const [seat, tally] of tallies.entries()) {
+    for (const [seat, account] of accounts.entries()) {
       const change = settled[seat]! - chances[seat]!;
-      if (seat === decision.player) tally.skill += change;
-      else tally.others += change;
+      if (seat === decision.player) account.skill += change;
+      else account.others += change;
     }
   }
-  const players = tallies.map(({ skill, luck, others, stake, decisions: count }, seat) => ({
+  const players = accounts.map(({ skill, luck, others, stake, decisions: count }, seat) => ({
     start: course[0]![seat]!,
     skill,
     luck,
@@ -192,12 +191,12 @@ export function makeReview(
   return { decisions, players, course, samples };
 }
 
-/** Whether a decision was worse than the uncertainty of the rollouts. */
+/** Whether a decision was worse than the noise of the rollouts. */
 export function isError({ verdict }: ReviewedDecision): boolean {
   return verdict !== 'best' && verdict !== 'good';
 }
 
-/** The errors that cost most, of everybody or of one player, the worst first. */
+/** The costliest errors of all players or of one, worst first. */
 export function costliest(
   decisions: readonly ReviewedDecision[],
   count: number,
@@ -209,10 +208,10 @@ export function costliest(
     .slice(0, count);
 }
 
-/** An answer beside the best one. */
+/** An answer compared with the best one. */
 export interface WeighedAnswer {
   readonly given: OptionEstimate;
-  /** The answer itself, if it seems better than what was found best: then chance does not tell them apart. */
+  /** The given answer itself, if its estimate is at least as good as the best one's. */
   readonly best: OptionEstimate;
   readonly cost: number;
   /** Standard error of the cost. */
@@ -220,7 +219,7 @@ export interface WeighedAnswer {
   readonly verdict: Verdict;
 }
 
-/** What an answer gives away. Throws for one that could not be given. */
+/** Throws if the move is not an answer to the question. */
 export function weighAnswer(choice: ChoiceEstimate, move: Move): WeighedAnswer {
   const given = choice.options.find((option) => option.move === move);
   if (given === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
@@ -255,7 +254,6 @@ function decisionOf(
   };
 }
 
-/** How bad it is to give away so much of the chance to win, known with this standard error. */
 function verdictOf(cost: number, error: number): Verdict {
   if (cost <= 0) return 'best';
   if (cost < INACCURACY || cost < SIGNIFICANT * error) return 'good';

@@ -1,4 +1,4 @@
-import type { ArenaLine, ArenaResult } from '@sevenfold/bots/arena';
+import type { ArenaRow, ArenaResult } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { FAULTS, type FaultKind, type Faults } from './exec-bot.ts';
@@ -65,7 +65,7 @@ function headLines(result: ArenaResult, about: ArenaAbout, paint: Paint): string
   return lines;
 }
 
-function row(line: ArenaLine, name: string, seats: string, fair: number, paint: Paint): string[] {
+function row(line: ArenaRow, name: string, seats: string, fair: number, paint: Paint): string[] {
   const { winRate } = line;
   const style = winRate.low > fair ? 'good' : winRate.high < fair ? 'bad' : undefined;
   const wins = percent(winRate);

@@ -78,14 +78,14 @@ export function openJob(job: Job, onProcess: (seat: number, pid: number) => void
       const isSlow = programs.some((program) => program !== undefined);
       return {
         play: async (first, end, played) => {
-          const sums = isSlow ? await arena.playSlowly(first, end, played) : arena.play(first, end, played);
+          const sums = isSlow ? await arena.playAsync(first, end, played) : arena.play(first, end, played);
           return { sums, faults: programs.map(takeFaults) };
         },
         close: async () => {
           await Promise.all(
             programs.map((program) => program?.close(CLOSING_TIME_MS) ?? Promise.resolve(true)),
           );
-          return { sums: arena.noSums(), faults: programs.map(takeFaults) };
+          return { sums: arena.emptySums(), faults: programs.map(takeFaults) };
         },
       };
     }

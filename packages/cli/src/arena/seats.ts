@@ -70,7 +70,7 @@ export interface OpenSeat {
 export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: number) => void): OpenSeat {
   if (isExec(text)) {
     const program = new ExecBot(text.slice(EXEC.length), settings, onProcess);
-    return { seat: { name: text, slow: program.ask }, program };
+    return { seat: { name: text, asyncBot: program.ask }, program };
   }
   const { name, kind, budget } = parseContestant(text);
   return { seat: { name, make: kind.make, budget }, program: undefined };

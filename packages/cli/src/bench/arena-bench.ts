@@ -108,7 +108,7 @@ async function measure(seats: string, games: number, seed: number, threads: numb
     seed,
   );
   const parts = Math.ceil(games / arena.rotations);
-  const sums = arena.noSums();
+  const sums = arena.emptySums();
   const marks: { readonly at: number; readonly cpu: number; readonly games: number }[] = [];
   await runInThreads({
     job: { kind: 'arena', rules: {}, seats: texts, seed, exec: EXEC },

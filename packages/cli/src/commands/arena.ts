@@ -91,7 +91,7 @@ export async function run(args: string[]): Promise<number> {
     seed,
   );
   const deals = Math.ceil(wanted / arena.rotations);
-  const sums: ArenaSums = arena.noSums();
+  const sums: ArenaSums = arena.emptySums();
   const faults: Faults[] = seats.map(() => ({}));
   const { stoppedBy, seconds } = await runInThreads({
     job: { kind: 'arena', rules, seats, seed, exec },

@@ -81,7 +81,7 @@ export async function run(args: string[]): Promise<number> {
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
 
   const seats = strategies.map((text) => openSeat(text, { timeout: 0, log: false }, () => {}).seat);
-  const sums = new Simulation(options, players, seats, seed, values.fresh).noSums();
+  const sums = new Simulation(options, players, seats, seed, values.fresh).emptySums();
   const { stoppedBy } = await runInThreads({
     job: { kind: 'simulation', rules, strategies, players, seed, fresh: values.fresh },
     parts: games,

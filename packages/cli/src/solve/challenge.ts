@@ -7,7 +7,7 @@ import {
   CHALLENGE_OF_ALL,
   deckOf,
   fewestRounds,
-  groundOf,
+  deckTablesOf,
   poolOf,
   type SoloGoal,
   soloRounds,
@@ -89,7 +89,7 @@ async function compute(setup: ChallengeSetup): Promise<Solved> {
   const deck = deckOf(cards);
   const onThreads = cards === 'all';
   const pool = poolOf(onThreads ? sharedBuffer : plainBuffer);
-  const ground = { ...groundOf(deck, onThreads ? sharedBuffer : plainBuffer), buffer: pool.take };
+  const tables = { ...deckTablesOf(deck, onThreads ? sharedBuffer : plainBuffer), allocate: pool.take };
   const known = readCheckpoint(setup.checkpoint);
   const best = bestScore(deck);
   const progress = new Progress(resultsOf(best), 'totals');
@@ -97,10 +97,10 @@ async function compute(setup: ChallengeSetup): Promise<Solved> {
   const bestRound: BestRound = async (utility) => {
     pool.recycle();
     signal.throwIfAborted();
-    if (onThreads) return (await solveOnThreads({ utility, chances: false }, threads, ground, signal)).value;
+    if (onThreads) return (await solveOnThreads({ utility, chances: false }, threads, tables, signal)).value;
     // Lets the progress bar and Ctrl-C run.
     await setImmediate();
-    return solve({ utility, chances: false }, ground).value;
+    return solve({ utility, chances: false }, tables).value;
   };
   const options = {
     target: TARGET,
@@ -112,7 +112,7 @@ async function compute(setup: ChallengeSetup): Promise<Solved> {
     },
   };
   try {
-    const single = chancesOfReaching(ground);
+    const single = chancesOfReaching(tables);
     const rounds = await fewestRounds(bestRound, options, TOLERANCE);
     return { rounds, within: await chancesWithin(bestRound, single, MOST_ROUNDS, options) };
   } finally {

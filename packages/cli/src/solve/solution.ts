@@ -8,7 +8,7 @@ import {
   solve,
 } from '@sevenfold/bots/solver';
 import { ShareProgress } from '../terminal/progress.ts';
-import { sharedGround, solveOnThreads } from './solver-threads.ts';
+import { sharedTables, solveOnThreads } from './solver-threads.ts';
 
 const QUANTILES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
 /** Decks that are solved in a moment, without threads. */
@@ -64,7 +64,7 @@ async function solveLong(problem: Problem, threads: number, signal: AbortSignal)
   const bar = new ShareProgress(1);
   const onProgress = (share: number): void => bar.at(0, share);
   try {
-    return await solveOnThreads({ ...problem, onProgress }, threads, sharedGround(problem), signal);
+    return await solveOnThreads({ ...problem, onProgress }, threads, sharedTables(problem), signal);
   } finally {
     bar.end();
   }

@@ -1,8 +1,8 @@
 import {
-  conclude,
+  solutionOf,
   deckOf,
-  type Ground,
-  groundOf,
+  type DeckTables,
+  deckTablesOf,
   prepare,
   type Problem,
   type Solution,
@@ -29,21 +29,21 @@ export function sharedBuffer(bytes: number): SharedArrayBuffer {
   return new SharedArrayBuffer(bytes);
 }
 
-export function sharedGround({ deck, cards }: Problem): Ground {
-  return groundOf(deck ?? deckOf(cards ?? 'all'), sharedBuffer);
+export function sharedTables({ deck, cards }: Problem): DeckTables {
+  return deckTablesOf(deck ?? deckOf(cards ?? 'all'), sharedBuffer);
 }
 
 /**
  * Solves on several threads, so that this one can show progress and react to Ctrl-C. The result is the same to the
- * last digit for any number of threads. `ground` must be in shared memory. Throws if `signal` aborts.
+ * last digit for any number of threads. `tables` must be in shared memory. Throws if `signal` aborts.
  */
 export async function solveOnThreads(
   problem: Problem,
   threads: number,
-  ground: Ground = sharedGround(problem),
+  tables: DeckTables = sharedTables(problem),
   signal?: AbortSignal,
 ): Promise<Solution> {
-  const { space, steps } = prepare(problem, ground);
+  const { space, steps } = prepare(problem, tables);
   const arrived = new Int32Array(sharedBuffer(4));
   const cursors = new Int32Array(sharedBuffer(4 * steps.length));
   const plan: ThreadPlan = { space, steps, threads, arrived, cursors };
@@ -71,7 +71,7 @@ export async function solveOnThreads(
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   report();
-  return conclude(ground, space, steps);
+  return solutionOf(tables, space, steps);
 }
 
 function ended(worker: Worker): Promise<void> {

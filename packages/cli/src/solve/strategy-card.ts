@@ -1,4 +1,4 @@
-import { type MemoryRule, strategyTable } from '@sevenfold/bots/exact';
+import { type RatedRule, strategyTable } from '@sevenfold/bots/exact';
 import { type CardSet, limitsOf, type Strategy } from '@sevenfold/bots/solver';
 import type { Paint } from '../terminal/colour.ts';
 import { cardsInWords } from './solution-view.ts';
@@ -7,11 +7,11 @@ import { wrap } from '../terminal/text.ts';
 
 export interface CardFacts extends Strategy {
   readonly cards: CardSet;
-  readonly thumbs: readonly MemoryRule[];
+  readonly rulesOfThumb: readonly RatedRule[];
 }
 
-export const THUMB_WORDS: Readonly<
-  Record<MemoryRule['name'], { readonly title: string; readonly text: string }>
+export const RULE_WORDS: Readonly<
+  Record<RatedRule['name'], { readonly title: string; readonly text: string }>
 > = {
   twentyFour: { title: 'Twenty-four', text: 'Stay when your numbers add up to 24.' },
   twentyOne: {
@@ -50,15 +50,15 @@ export function cardLines(facts: CardFacts, paint: Paint, width: number): string
     '',
     ...notesOf(facts).flatMap((note) => wrap(`- ${note}`, Math.min(width, 100), '  ')),
     '',
-    ...thumbLines(facts, paint, width),
+    ...ruleLines(facts, paint, width),
   ];
 }
 
-function thumbLines({ thumbs }: CardFacts, paint: Paint, width: number): string[] {
+function ruleLines({ rulesOfThumb }: CardFacts, paint: Paint, width: number): string[] {
   const figures = columns([
     [paint('bold', 'Rules to remember'), ...['per round', 'loss', ''].map((text) => paint('dim', text))],
-    ...thumbs.map(({ name, expected, loss, lossShare }) => [
-      THUMB_WORDS[name].title,
+    ...rulesOfThumb.map(({ name, expected, loss, lossShare }) => [
+      RULE_WORDS[name].title,
       expected.toFixed(4),
       loss.toFixed(4),
       `${(lossShare * 100).toFixed(2)} %`,
@@ -67,9 +67,9 @@ function thumbLines({ thumbs }: CardFacts, paint: Paint, width: number): string[
   const lines: string[] = [];
   for (const [index, line] of figures.entries()) {
     lines.push(line);
-    const thumb = thumbs[index - 1];
-    if (thumb === undefined) continue;
-    for (const text of wrap(THUMB_WORDS[thumb.name].text, width - 2)) lines.push(`  ${paint('dim', text)}`);
+    const rule = rulesOfThumb[index - 1];
+    if (rule === undefined) continue;
+    for (const text of wrap(RULE_WORDS[rule.name].text, width - 2)) lines.push(`  ${paint('dim', text)}`);
   }
   return lines;
 }

@@ -1,11 +1,11 @@
 import { makePoster } from '@sevenfold/bots/exact';
 import { limitsOf } from '@sevenfold/bots/solver';
 import { cardsInWords } from './solution-view.ts';
-import { type CardFacts, countInWords, modifierNote, notesOf, THUMB_WORDS } from './strategy-card.ts';
+import { type CardFacts, countInWords, modifierNote, notesOf, RULE_WORDS } from './strategy-card.ts';
 
 /** The strategy card as a picture for A4 or Letter paper. */
 export function poster(facts: CardFacts): string {
-  const { cards, expected, thumbs } = facts;
+  const { cards, expected, rulesOfThumb } = facts;
   const hasChances = facts.staysWithSecondChance === 0 && (cards === 'secondChance' || cards === 'all');
   return makePoster(facts, {
     title: 'When to stop',
@@ -21,9 +21,9 @@ export function poster(facts: CardFacts): string {
     legend: { hit: 'hit', stay: 'stay', mixed: 'depends on which; the fuller, the more hands stay' },
     modifiers: modifierNote(facts),
     rulesTitle: 'Three rules to remember',
-    rules: thumbs.map(({ name, loss, lossShare }) => ({
-      title: THUMB_WORDS[name].title,
-      text: THUMB_WORDS[name].text,
+    rules: rulesOfThumb.map(({ name, loss, lossShare }) => ({
+      title: RULE_WORDS[name].title,
+      text: RULE_WORDS[name].text,
       loss: `${loss.toFixed(3)} (${(lossShare * 100).toFixed(2)} %)`,
     })),
     lossTitle: 'What they lose, in points per round',

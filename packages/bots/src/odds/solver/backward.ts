@@ -1,5 +1,5 @@
 // Values, from the end of the round back to its start.
-import { flipThreesAt } from './chain.ts';
+import { flipThreesOf } from './chain.ts';
 import { addMore, addRows, moreInPlace } from './sums.ts';
 import { weighChain, type Weights, weightsOf } from './weights.ts';
 import { fillBank, fillSeventh, fillStay, type Workspace } from './workspace.ts';
@@ -13,7 +13,7 @@ export interface Scratch {
 }
 
 export function scratchOf(space: Workspace): Scratch {
-  const { width } = space.spreads;
+  const { width } = space.modifierSets;
   const doubles = (): Float64Array => new Float64Array(width);
   return {
     sum: doubles(),
@@ -25,20 +25,20 @@ export function scratchOf(space: Workspace): Scratch {
 }
 
 /**
- * The value of a hit in every row of the set, with `seen` Flip Threes seen. turns[0] holds the value of the chain
- * that the next Flip Three would start; turns[1] receives the value of being asked.
+ * The value of a hit in every row of the set, with `seen` Flip Threes seen. `chainBuffers[0]` holds the value of the
+ * chain that the next Flip Three would start; `chainBuffers[1]` receives the value of being asked.
  */
 export function valueHits(space: Workspace, scratch: Scratch, seen: number, set: number): void {
-  const { lines, spreads, freezes } = space;
-  const { width } = spreads;
+  const { lines, modifierSets, freezes } = space;
+  const { width } = modifierSets;
   const { sum, bank, seventh, stay } = scratch;
-  const chain = space.turns[0]!;
-  const asked = space.turns[1]!;
+  const chain = space.chainBuffers[0]!;
+  const asked = space.chainBuffers[1]!;
   const hit = space.hit[seen]!;
   const flipThrees = space.flipThrees - seen;
   const bust = space.utility[0]!;
   const best = space.policy === 'best';
-  const { cards } = spreads;
+  const { cards } = modifierSets;
   const { inverse } = space;
   fillBank(space, set, bank);
   fillSeventh(space, set, seventh);
@@ -50,9 +50,9 @@ export function valueHits(space: Workspace, scratch: Scratch, seen: number, set:
     if (flipThrees > 0) for (let i = 0; i < width; i++) sum[i] = sum[i]! + flipThrees * chain[at + i]!;
     addRows(lines.next, row, width, asked, sum);
     if (!best) fillStay(space, set, row, seen, bank, hit, at, stay);
-    // Downward: a modifier leads to a higher spread of the same row.
+    // From the last column back, because a modifier leads to a higher column of the same row.
     for (let i = width - 1; i >= 0; i--) {
-      const more = moreInPlace(spreads, asked, at, i, sum);
+      const more = moreInPlace(modifierSets, asked, at, i, sum);
       const left = pile - cards[i]!;
       const value = left > 0 ? (sum[i]! + more) * inverse[left]! : bank[i]!;
       const stayed = best ? bank[i]! >= value && at + i > 0 : stay[i] === 1;
@@ -63,8 +63,8 @@ export function valueHits(space: Workspace, scratch: Scratch, seen: number, set:
 }
 
 /**
- * The chain started with `seen` Flip Threes seen before, after `taken` plain cards of it: its value times the
- * chance that it comes so far is turns[taken & 1]; the next level is in the other buffer.
+ * The chain that starts after `seen` Flip Threes, once `taken` plain cards of it are drawn. Writes its value times the
+ * chance of getting that far to `chainBuffers[taken & 1]`; the other buffer holds the next level.
  */
 export function valueChain(
   space: Workspace,
@@ -73,17 +73,17 @@ export function valueChain(
   taken: number,
   set: number,
 ): void {
-  const { lines, spreads } = space;
-  const { width } = spreads;
+  const { lines, modifierSets } = space;
+  const { width } = modifierSets;
   const { sum, bank, seventh, stay } = scratch;
   const chain = space.chains[seen]!;
-  const out = space.turns[taken & 1]!;
-  const values = space.turns[(taken + 1) & 1]!;
+  const out = space.chainBuffers[taken & 1]!;
+  const values = space.chainBuffers[(taken + 1) & 1]!;
   const last = taken === chain.longest;
-  const goes = taken % 2 === 1 && taken >= 3;
-  const after = goes ? seen + flipThreesAt(taken) : 0;
+  const isAsked = taken % 2 === 1 && taken >= 3;
+  const after = isAsked ? seen + flipThreesOf(taken) : 0;
   const hit = space.hit[after]!;
-  const { banks, gos, mores, inverse } = weighChain(space, scratch.weights, seen, taken);
+  const { banks, asks, mores, inverse } = weighChain(space, scratch.weights, seen, taken);
   fillBank(space, set, bank);
   fillSeventh(space, set, seventh);
   for (let row = lines.first[set]!; row < lines.first[set + 1]!; row++) {
@@ -94,13 +94,13 @@ export function valueChain(
       const lost = lines.fatal[row]! * space.utility[0]!;
       for (let i = 0; i < width; i++) sum[i] = mores[by + i]! * (lost + seventh[i]!);
       addRows(lines.next, row, width, values, sum);
-      addMore(spreads, values, at, sum);
+      addMore(modifierSets, values, at, sum);
     }
     for (let i = 0; i < width; i++) out[at + i] = sum[i]! * inverse[by + i]! + banks[by + i]! * bank[i]!;
-    if (goes) {
+    if (isAsked) {
       fillStay(space, set, row, after, bank, hit, at, stay);
       for (let i = 0; i < width; i++)
-        out[at + i] = out[at + i]! + gos[by + i]! * (stay[i] === 1 ? bank[i]! : hit[at + i]!);
+        out[at + i] = out[at + i]! + asks[by + i]! * (stay[i] === 1 ? bank[i]! : hit[at + i]!);
     }
   }
 }

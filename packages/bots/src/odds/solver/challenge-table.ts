@@ -1,8 +1,8 @@
 /**
- * The solo challenge with all 94 cards, fresh every round. By total: the fewest expected rounds still needed, good to
- * 0.00002; and by rounds left, then by total, the best chance to make it, good to 0.00001 (of two and three rounds a
- * quarter of the totals was computed, those between are interpolated). `sevenfold solve --challenge --recompute` makes
- * all of it again, exactly, in an hour and a half.
+ * The solo challenge with a fresh deck of 94 cards every round. `rounds`, by total: the fewest expected rounds still
+ * needed, accurate to 0.00002. `within`, by rounds left, then by total: the best chance to reach the target, accurate
+ * to 0.00001 (for two and three rounds, a quarter of the totals was computed and the rest interpolated). Data, so its
+ * lines repeat. `sevenfold solve --challenge --recompute` computes all of it exactly, in an hour and a half.
  */
 export const CHALLENGE_OF_ALL: {
   readonly rounds: readonly number[];

@@ -1,15 +1,15 @@
-// The solo challenge (R41): to the target in few rounds, each with a fresh deck. What a total is worth makes the
-// utility of the next round's score, so this is one exact solution per total and round.
-import { type Ground, solve } from './solver.ts';
+// The solo challenge (R41): reach the target in few rounds, each with a fresh deck. The value of a total is the utility
+// of the next round's score, so there is one exact solution per total and round.
+import { type DeckTables, solve } from './solver.ts';
 
 /** The best expected utility of one round. */
 export type BestRound = (utility: (score: number) => number) => Promise<number>;
 
 export interface ChallengeOptions {
   readonly target: number;
-  /** No round brings more. */
+  /** The highest possible score of a round. */
   readonly bestScore: number;
-  /** Told every result: the best chance within `rounds`, or, for 0, the fewest rounds. */
+  /** Called with every result: the best chance within `rounds`, or the fewest rounds if `rounds` is 0. */
   readonly onResult?: (rounds: number, total: number, value: number) => void;
   /** Results of an earlier run. */
   readonly known?: (rounds: number, total: number) => number | undefined;
@@ -23,8 +23,7 @@ export async function fewestRounds(
 ): Promise<Float64Array> {
   const { target } = options;
   const rounds = new Float64Array(target);
-  // How much of the rounds still needed comes back when a round brings nothing: a good guess from the total above,
-  // made exact by the secant through the last two tries.
+  // The slope of `once` at its fixed point: a guess from the total above, refined by the secant of the last two tries.
   let slope = 0.3;
   for (let total = target - 1; total >= 0; total--) {
     const known = options.known?.(0, total);
@@ -39,7 +38,7 @@ export async function fewestRounds(
         if (score === 0) return -now;
         return total + score >= target ? 0 : -rounds[total + score]!;
       }));
-    // A round that brings nothing leads back to this total: its value is a fixed point of `once`.
+    // A round that scores nothing leads back to this total, so its value is a fixed point of `once`.
     let before: { readonly now: number; readonly next: number } | undefined;
     for (;;) {
       const next = await once();
@@ -49,7 +48,7 @@ export async function fewestRounds(
       }
       before = { now, next };
       now += (next - now) / (1 - slope);
-      // The step just made leaves an error of the change times that of the slope, which is small.
+      // What remains is the last change times the error of the slope, which is small.
       if (Math.abs(now - before.now) < tolerance * 100) break;
     }
     rounds[total] = now;
@@ -58,7 +57,7 @@ export async function fewestRounds(
   return rounds;
 }
 
-/** Parabola through the three totals above. */
+/** Extrapolates a parabola through the three totals above. */
 function guess(rounds: Float64Array, total: number): number {
   const [a, b, c] = [rounds[total + 1], rounds[total + 2], rounds[total + 3]];
   if (a === undefined) return 1.1;
@@ -68,8 +67,8 @@ function guess(rounds: Float64Array, total: number): number {
 }
 
 /**
- * The best chance to reach the target within k more rounds, by k, then by total. Totals that `most` rounds from the
- * start cannot lead to are left NaN. `single` are the chances of one round, from `chancesOfReaching`.
+ * The best chance to reach the target within k more rounds, by k, then by total. Totals that `most` rounds cannot
+ * reach are NaN. `single` holds the chances of one round, from `chancesOfReaching`.
  */
 export async function chancesWithin(
   bestRound: BestRound,
@@ -98,23 +97,27 @@ export async function chancesWithin(
 }
 
 /**
- * By score: the best chance of a round to bring that much. Whoever wants n points hits until they have them, so all
- * of this is in two solutions. Somebody who never stays ends with n or more, or busts after having been asked with n
- * or more in hand: then staying would have done it.
+ * By score: the best chance to score at least that much in one round. A player who wants n points hits until they have
+ * them, so two solutions contain all of it: a player who never stays either ends with n or more, or busts after being
+ * asked with n or more in hand, where staying would have been enough.
  */
-export function chancesOfReaching(ground: Ground): Float64Array {
-  const never = solve({ policy: { stayAt: Infinity }, reach: true }, ground);
-  // Staying after one hit: a round worth 1 if it brings nothing is the chance that this hit busts.
+export function chancesOfReaching(tables: DeckTables): Float64Array {
+  const never = solve({ policy: { stayAt: Infinity }, reach: true }, tables);
+  // Staying after one hit, where only a score of 0 is worth 1: the value is the chance that this hit busts.
   const once = solve(
     { policy: { stayAt: 0 }, chances: false, utility: (score) => (score === 0 ? 1 : 0) },
-    ground,
+    tables,
   );
-  const { lines, spreads, reach } = never.space;
+  const { lines, modifierSets, reach } = never.space;
   const ends = Float64Array.from(never.distribution);
   for (let set = 0; set < lines.sets; set++) {
-    for (let at = lines.first[set]! * spreads.width; at < lines.first[set + 1]! * spreads.width; at++) {
-      const spread = at % spreads.width;
-      const points = lines.sum[set]! * spreads.times[spread]! + spreads.plus[spread]!;
+    for (
+      let at = lines.first[set]! * modifierSets.width;
+      at < lines.first[set + 1]! * modifierSets.width;
+      at++
+    ) {
+      const column = at % modifierSets.width;
+      const points = lines.sum[set]! * modifierSets.times[column]! + modifierSets.plus[column]!;
       for (let seen = 0; seen < reach.length; seen++) {
         ends[points]! += reach[seen]![at]! * once.space.hit[seen]![at]!;
       }

@@ -10,18 +10,18 @@ import {
   SECOND_CHANCE,
 } from '@sevenfold/engine';
 
-/** How many of each kind of card a round is played with, as `COPIES` and the engine's states count them. */
+/** The number of cards of each kind, like `COPIES` of the engine. */
 export type Deck = readonly number[];
 
 /** Each card set adds one group of cards to the one before it. */
 export const CARD_SETS = ['numbers', 'modifiers', 'secondChance', 'all'] as const;
 export type CardSet = (typeof CARD_SETS)[number];
 
-/** Numbers in front of a player that end the round, and what they bring (R19, R35). */
+/** The count of different numbers that ends the round, and its bonus (R19, R35). */
 export const SEVEN = 7;
 export const FLIP_7_BONUS = PRESETS.official.flip7Bonus;
 
-/** The kinds of modifier: +2 … +10, then x2. */
+/** +2 … +10, then x2. */
 export const MODIFIER_KINDS = FREEZE - PLUS_2;
 
 export function deckOf(cards: CardSet): Deck {
@@ -35,7 +35,7 @@ function groupOf(kind: number): number {
   return kind === SECOND_CHANCE ? 2 : 3;
 }
 
-/** Cards that are neither Freeze nor Flip Three: those that stay with the player, save or bust them. */
+/** The number of cards that are neither Freeze nor Flip Three. */
 export function plainCards(deck: Deck): number {
   return deckSize(deck) - deck[FREEZE]! - deck[FLIP_THREE]!;
 }

@@ -1,5 +1,5 @@
-/** Where memory comes from: a plain buffer, a shared one for threads, or one that was used before. */
-export type Buffers = (bytes: number) => ArrayBufferLike;
+/** Provides memory: a plain buffer, a shared one for threads, or a recycled one. */
+export type Allocate = (bytes: number) => ArrayBufferLike;
 
 /** Which cards lead where, in compressed rows: the edges of `i` are `start[i]` … `start[i + 1]` − 1. */
 export interface Edges {
@@ -8,7 +8,6 @@ export interface Edges {
   readonly weight: Float64Array;
 }
 
-/** Edges collected row by row. */
 export class EdgeList {
   readonly #start: number[] = [0];
   readonly #to: number[] = [];
@@ -20,15 +19,15 @@ export class EdgeList {
     this.#weight.push(weight);
   }
 
-  /** The row that was collected is complete. */
+  /** Completes the current row. */
   close(): void {
     this.#start.push(this.#to.length);
   }
 
-  pack(buffer: Buffers): Edges {
-    const start = new Int32Array(buffer(4 * this.#start.length));
-    const to = new Int32Array(buffer(4 * this.#to.length));
-    const weight = new Float64Array(buffer(8 * this.#to.length));
+  pack(allocate: Allocate): Edges {
+    const start = new Int32Array(allocate(4 * this.#start.length));
+    const to = new Int32Array(allocate(4 * this.#to.length));
+    const weight = new Float64Array(allocate(8 * this.#to.length));
     start.set(this.#start);
     to.set(this.#to);
     weight.set(this.#weight);

@@ -1,6 +1,6 @@
-// Chances, from the start of the round to its end: the mirror of backward.ts. A card takes the pile from n + 1 to
-// n wherever it came from, so chances are pulled along `prev` and divided once.
-import { flipThreesAt } from './chain.ts';
+// Chances, from the start of the round to its end: the mirror image of backward.ts. Every card takes the pile from
+// n + 1 cards to n, so chances are pulled along `prev` and divided once.
+import { flipThreesOf } from './chain.ts';
 import { SEVEN } from './deck.ts';
 import { addFewer, addRows, fewerInPlace } from './sums.ts';
 import { weighChain } from './weights.ts';
@@ -8,18 +8,18 @@ import type { Scratch } from './backward.ts';
 import { fillBank, fillStay, type Workspace } from './workspace.ts';
 
 /**
- * The chance to be asked, and to hit, in every row of the set, with `seen` Flip Threes seen. mass[seen] holds what
- * chains brought here and receives the chance to hit here.
+ * The chance to be asked, and to hit, in every row of the set, with `seen` Flip Threes seen. `mass[seen]` holds the
+ * chance to arrive by a chain, and receives the chance to hit.
  */
-export function spreadHits(space: Workspace, scratch: Scratch, seen: number, set: number): void {
-  const { lines, spreads, freezes } = space;
-  const { width } = spreads;
+export function propagateHits(space: Workspace, scratch: Scratch, seen: number, set: number): void {
+  const { lines, modifierSets, freezes } = space;
+  const { width } = modifierSets;
   const { sum, bank, stay } = scratch;
   const mass = space.mass[seen]!;
   const reach = space.reach[seen];
-  const none = bank; // never read unless the policy compares values, which then exist
-  const hit = space.hit[seen] ?? none;
-  const { cards } = spreads;
+  // Only policy 'best' reads the values, and then they exist.
+  const hit = space.hit[seen] ?? bank;
+  const { cards } = modifierSets;
   const { inverse } = space;
   const six = lines.count[set] === SEVEN - 1;
   if (space.policy === 'best') fillBank(space, set, bank);
@@ -31,7 +31,7 @@ export function spreadHits(space: Workspace, scratch: Scratch, seen: number, set
     fillStay(space, set, row, seen, bank, hit, at, stay);
     let fatal = 0;
     for (let i = 0; i < width; i++) {
-      const fewer = fewerInPlace(spreads, mass, at, i, sum);
+      const fewer = fewerInPlace(modifierSets, mass, at, i, sum);
       const pile = before - cards[i]! - 1;
       let asked = mass[at + i]! + (sum[i]! + fewer) * inverse[pile + 1]!;
       if (asked === 0) continue;
@@ -53,26 +53,26 @@ export function spreadHits(space: Workspace, scratch: Scratch, seen: number, set
 }
 
 /**
- * The chance that the chain started with `seen` Flip Threes seen before comes to take `taken` plain cards, were it
- * not to end sooner: turns[taken & 1], from the other buffer (or the hits, at first).
+ * The chance of each row after `taken` plain cards of the chain that starts after `seen` Flip Threes, as if the chain
+ * never ended early. Goes to `chainBuffers[taken & 1]`, computed from the other buffer, or at first from the hits.
  */
-export function spreadChain(
+export function propagateChain(
   space: Workspace,
   scratch: Scratch,
   seen: number,
   taken: number,
   set: number,
 ): void {
-  const { lines, spreads, banked, flipped } = space;
-  const { width } = spreads;
+  const { lines, modifierSets, banked, flipped } = space;
+  const { width } = modifierSets;
   const { sum } = scratch;
-  const out = space.turns[taken & 1]!;
-  const from = space.turns[(taken + 1) & 1]!;
-  const goes = taken % 2 === 1 && taken >= 3;
-  const goal = space.mass[goes ? seen + flipThreesAt(taken) : 0]!;
+  const out = space.chainBuffers[taken & 1]!;
+  const from = space.chainBuffers[(taken + 1) & 1]!;
+  const isAsked = taken % 2 === 1 && taken >= 3;
+  const goal = space.mass[isAsked ? seen + flipThreesOf(taken) : 0]!;
   const six = lines.count[set] === SEVEN - 1;
   const cell = set * width;
-  const { banks, gos, mores, inverse } = weighChain(space, scratch.weights, seen, taken);
+  const { banks, asks, mores, inverse } = weighChain(space, scratch.weights, seen, taken);
   for (let row = lines.first[set]!; row < lines.first[set + 1]!; row++) {
     const at = row * width;
     const by = lines.drawn[row]! * width;
@@ -81,8 +81,8 @@ export function spreadChain(
     else {
       sum.fill(0);
       addRows(lines.prev, row, width, from, sum);
-      addFewer(spreads, from, at, sum);
-      for (let i = 0; i < width; i++) sum[i] = sum[i]! / (left - spreads.cards[i]! + 1);
+      addFewer(modifierSets, from, at, sum);
+      for (let i = 0; i < width; i++) sum[i] = sum[i]! / (left - modifierSets.cards[i]! + 1);
     }
     let fatal = 0;
     for (let i = 0; i < width; i++) {
@@ -93,16 +93,16 @@ export function spreadChain(
       fatal += each;
       if (six) flipped[cell + i] = flipped[cell + i]! + each;
     }
-    if (goes) for (let i = 0; i < width; i++) goal[at + i] = goal[at + i]! + gos[by + i]! * sum[i]!;
+    if (isAsked) for (let i = 0; i < width; i++) goal[at + i] = goal[at + i]! + asks[by + i]! * sum[i]!;
     space.busted[set] = space.busted[set]! + fatal * lines.fatal[row]!;
   }
 }
 
-/** The chance to hit here and turn up a Flip Three. */
+/** The chance to hit and draw a Flip Three. */
 function startChain(space: Workspace, seen: number, at: number, left: number, out: Float64Array): void {
   const hits = space.mass[seen]!;
   const flipThrees = space.flipThrees - seen;
   const actions = flipThrees + space.freezes;
-  const { cards, width } = space.spreads;
+  const { cards, width } = space.modifierSets;
   for (let i = 0; i < width; i++) out[i] = (hits[at + i]! * flipThrees) / (left - cards[i]! + actions);
 }

@@ -1,16 +1,16 @@
 import { SEVEN } from './deck.ts';
 
-/** Hands that have so many numbers of this sum, and no Second Chance. */
+/** Hands with this many numbers and this sum, without a Second Chance. */
 export interface HandGroup {
   readonly count: number;
   readonly sum: number;
-  /** Chance of a round with best play to be asked with such a hand. */
+  /** Chance per round to be asked with such a hand, under best play. */
   reach: number;
-  /** Chance to be asked with one that should stay. */
+  /** Chance per round to be asked with one that should stay. */
   stay: number;
 }
 
-/** By how many numbers are held: the lowest sum from which most hands should stay; undefined where none should. */
+/** By count of numbers: the lowest sum from which most hands should stay; undefined where none should. */
 export function limitsOf(groups: readonly Readonly<HandGroup>[]): (number | undefined)[] {
   return Array.from({ length: SEVEN }, (_, count) => {
     const hands = groups.filter((group) => group.count === count);

@@ -9,7 +9,15 @@ export { type Policy, parsePolicy } from './policy.ts';
 export { poolOf } from './pool.ts';
 export { deviationOf, quantileOf } from './scores.ts';
 export { type SoloGoal, soloRounds } from './solo.ts';
-export { type Ground, type Problem, type Solution, conclude, groundOf, prepare, solve } from './solver.ts';
+export {
+  type DeckTables,
+  type Problem,
+  type Solution,
+  solutionOf,
+  deckTablesOf,
+  prepare,
+  solve,
+} from './solver.ts';
 export { type Step, doStep } from './steps.ts';
-export { type Strategy, THUMBS, strategyOf } from './strategy.ts';
+export { type Strategy, RULES_OF_THUMB, strategyOf } from './strategy.ts';
 export { type Workspace, bestScore } from './workspace.ts';

@@ -1,23 +1,23 @@
-// All lines of number cards a player may have, together with the fate of the Second Chances: which duplicates they
-// removed, how many were seen, whether one is held. A row is one of these; rows are numbered so that every card
-// leads to a higher row.
+// All lines of number cards a player can have, together with the state of the Second Chances: which duplicates they
+// removed, how many were seen, and whether one is held. Each combination is a row; rows are numbered so that every
+// card leads to a higher row.
 import { NUMBER_KINDS, numberCount, numbersOf, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { type Deck, SEVEN } from './deck.ts';
-import { type Buffers, EdgeList, type Edges } from './edges.ts';
+import { type Allocate, EdgeList, type Edges } from './edges.ts';
 
 export interface Lines {
   readonly rows: number;
-  /** A set is what is held; its rows are first[set] … first[set + 1] - 1. */
+  /** A set is the numbers held; its rows are `first[set]` … `first[set + 1]` - 1. */
   readonly sets: number;
   readonly first: Int32Array;
-  /** Sets of n numbers are layer[n] … layer[n + 1] - 1. */
+  /** Sets of n numbers are `layer[n]` … `layer[n + 1]` - 1. */
   readonly layer: Int32Array;
   readonly mask: Int32Array;
   readonly sum: Int32Array;
   readonly count: Int32Array;
-  /** By row: cards drawn, modifiers and actions not counted. */
+  /** By row: cards drawn, not counting modifiers and actions. */
   readonly drawn: Int32Array;
-  /** By row: holds a Second Chance. */
+  /** By row: 1 with a Second Chance. */
   readonly held: Uint8Array;
   /** By row: cards in the pile that bust. */
   readonly fatal: Int32Array;
@@ -33,25 +33,25 @@ export interface LineIndex {
 }
 
 /**
- * The fates of Second Chances with `removed` duplicates: [seen, held]. One surplus after another may have been
- * discarded while one was held, so `seen` is free between its bounds.
+ * The states of the Second Chances after `removed` duplicates, as [seen, held]. Surplus Second Chances are discarded
+ * while one is held, so `seen` can be anything between its bounds.
  */
-function fatesOf(removed: number, total: number): [number, number][] {
-  const fates: [number, number][] = [];
+function chanceStatesOf(removed: number, total: number): [number, number][] {
+  const chanceStates: [number, number][] = [];
   for (let seen = removed; seen <= total; seen++) {
-    if (removed > 0 || seen === 0) fates.push([seen, 0]);
-    if (seen > removed) fates.push([seen, 1]);
+    if (removed > 0 || seen === 0) chanceStates.push([seen, 0]);
+    if (seen > removed) chanceStates.push([seen, 1]);
   }
-  return fates;
+  return chanceStates;
 }
 
-/** A multiset of removed numbers as one integer, ascending, each digit one more than the number. */
+/** A sorted list of removed numbers as one integer; each digit is the number plus one. */
 const codeOf = (removed: readonly number[]): number =>
   removed.reduce((code, n) => code * (NUMBER_KINDS + 1) + n + 1, 0);
 
 function removals(numbers: readonly number[], deck: Deck): number[][] {
   const found: number[][] = [[]];
-  // Breadth first, so that a longer list has a higher row.
+  // Breadth first, so that longer lists have higher rows.
   for (let i = 0; i < found.length; i++) {
     const list = found[i]!;
     if (list.length === deck[SECOND_CHANCE]) continue;
@@ -72,15 +72,15 @@ function setsByCount(deck: Deck): number[][] {
   return layers;
 }
 
-export function indexLines(deck: Deck, buffer: Buffers): LineIndex {
-  const ints = (length: number): Int32Array => new Int32Array(buffer(4 * length));
+export function indexLines(deck: Deck, allocate: Allocate): LineIndex {
+  const ints = (length: number): Int32Array => new Int32Array(allocate(4 * length));
   const layers = setsByCount(deck);
   const masks = layers.flat();
   const layer = ints(SEVEN + 1);
   layers.forEach((list, n) => (layer[n + 1] = layer[n]! + list.length));
   const chances = deck[SECOND_CHANCE]!;
-  const fates = Array.from({ length: chances + 1 }, (_, removed) => fatesOf(removed, chances));
-  const slots = fates.map((list) => new Map(list.map(([seen, held], i) => [2 * seen + held, i])));
+  const chanceStates = Array.from({ length: chances + 1 }, (_, removed) => chanceStatesOf(removed, chances));
+  const slots = chanceStates.map((list) => new Map(list.map(([seen, held], i) => [2 * seen + held, i])));
   let codes = 1;
   for (let chance = 0; chance < chances; chance++) codes *= NUMBER_KINDS + 1;
 
@@ -92,7 +92,7 @@ export function indexLines(deck: Deck, buffer: Buffers): LineIndex {
     first[set] = rows;
     for (const removed of removalsOf[set]!) {
       starts.set(mask * codes + codeOf(removed), rows);
-      rows += fates[removed.length]!.length;
+      rows += chanceStates[removed.length]!.length;
     }
   });
   first[masks.length] = rows;
@@ -101,7 +101,7 @@ export function indexLines(deck: Deck, buffer: Buffers): LineIndex {
   const sum = ints(masks.length);
   const count = ints(masks.length);
   const drawn = ints(rows);
-  const held = new Uint8Array(buffer(rows));
+  const held = new Uint8Array(allocate(rows));
   const fatal = ints(rows);
   const next = new EdgeList();
   const prev = new EdgeList();
@@ -121,7 +121,7 @@ export function indexLines(deck: Deck, buffer: Buffers): LineIndex {
       const gone = Array.from({ length: NUMBER_KINDS }, () => 0);
       for (const n of removed) gone[n]!++;
       const withMore = numbers.map((n) => [...removed, n].sort((a, b) => a - b));
-      for (const [seen, holds] of fates[removed.length]!) {
+      for (const [seen, holds] of chanceStates[removed.length]!) {
         drawn[row] = numbers.length + removed.length + seen;
         held[row] = holds;
         if (numbers.length < SEVEN - 1) {
@@ -161,8 +161,8 @@ export function indexLines(deck: Deck, buffer: Buffers): LineIndex {
     drawn,
     held,
     fatal,
-    next: next.pack(buffer),
-    prev: prev.pack(buffer),
+    next: next.pack(allocate),
+    prev: prev.pack(allocate),
   };
   return {
     lines,

@@ -9,12 +9,12 @@ import {
 } from '@sevenfold/engine';
 import { MODIFIER_KINDS } from './deck.ts';
 
-/** A decision of the round, as a player sees it. */
+/** A decision, as a player sees it. */
 export interface Moment {
   readonly numbers: readonly number[];
-  /** Duplicates that Second Chances took away. */
+  /** Duplicates that Second Chances removed. */
   readonly removed?: readonly number[];
-  /** Those held and used, unless said otherwise. */
+  /** By default those held and used. */
   readonly secondChancesSeen?: number;
   readonly secondChance?: boolean;
   /** How many of each kind, from +2 to x2. */
@@ -22,7 +22,7 @@ export interface Moment {
   readonly flipThreesSeen?: number;
 }
 
-/** The moment of a game alone, in a round that began with all cards in the draw pile. */
+/** The moment of a solo game, in a round that began with all cards in the draw pile. */
 export function momentOf(state: State): Moment {
   const hand = state.hands[0]!;
   const numbers = numbersOf(hand);

@@ -1,38 +1,37 @@
 // When to stay. A policy is asked only where staying is allowed.
 
-/** A rule in data, so that it can be sent to a worker. Any of the first three may ask to stay. */
+/** A rule as data, so that it can be sent to a worker. Stays if any of the first three says so. */
 export interface Rule {
-  /** Stay with so many points. */
+  /** Stay at this many points. */
   readonly stayAt?: Limit;
   /** Stay at this sum of the numbers, whatever the modifiers. */
   readonly sumAt?: Limit;
-  /** Stay when the next card busts with a higher chance. */
+  /** Stay when the bust risk is higher than this. */
   readonly bustLimit?: number;
-  /** Of the + cards' points, one in so many counts with the sum; none if left out. */
+  /** Divide the + cards by this and add them to the sum; not counted by default. */
   readonly plusPart?: number;
   /** Never stay while holding a Second Chance. */
   readonly riskSecondChance?: boolean;
 }
 
-/** One for all, or by how many numbers are held (none for that many: hit). */
+/** One limit, or one for each count of numbers held; hit where it is missing. */
 type Limit = number | readonly number[];
 
-/** What a player holds when asked, and what is known of the pile. */
+/** The player's cards when asked, and what is known about the pile. */
 export interface Holding {
-  /** Bit set, as the lowest bits of the engine's hand. */
+  /** A bit set, like the lowest bits of the engine's `Hand`. */
   numbers: number;
   count: number;
   sum: number;
-  /** Index of the spread: a bit set with one card of each kind. */
+  /** The column; with one card of each kind, a bit set. */
   modifiers: number;
   plus: number;
   times: number;
   points: number;
   secondChance: boolean;
-  /** Those seen in this round. */
+  /** Flip Threes seen in this round. */
   flipThrees: number;
   pile: number;
-  /** Chance that the next card busts. */
   bust: number;
 }
 
@@ -50,7 +49,7 @@ export function stays(
   if (rule.riskSecondChance && secondChance) return false;
   if (rule.bustLimit !== undefined && bust > rule.bustLimit) return true;
   const part = rule.plusPart;
-  // As whole numbers: thirds would not add up.
+  // Compared as whole numbers, because thirds are not exact.
   return (
     reaches(points, rule.stayAt, count, 1) ||
     reaches(part === undefined ? sum : sum * part + plus, rule.sumAt, count, part ?? 1)
@@ -65,10 +64,10 @@ function reaches(value: number, limit: Limit | undefined, count: number, scale: 
 const PART = /^(stay|sum|sum\+plus\/([1-9]\d?))>=([\d.,]+)$|^bust<=([\d.]+)$|^risk$/;
 
 /**
- * A policy in words: 'best', or parts joined by '&', of which any may ask to stay. 'stay>=25': points; 'sum>=24': the
- * numbers alone; 'sum+plus/3>=24': with a third of the + cards; each also as a list by how many numbers are held,
- * from none on, 'sum>=99,99,23,24'. 'bust<=0.26': hit while the next card busts with this chance or less. 'risk':
- * never stay with a Second Chance. Undefined if it is nothing of this.
+ * Reads a policy: 'best', or conditions joined by '&', any of which makes the player stay. 'stay>=25': points;
+ * 'sum>=24': numbers alone; 'sum+plus/3>=24': numbers and a third of the + cards. Each limit can be a list by count of
+ * numbers held, starting at none: 'sum>=99,99,23,24'. 'bust<=0.26': hit while the bust risk is this or less. 'risk':
+ * never stay with a Second Chance. Returns undefined for any other text.
  */
 export function parsePolicy(text: string): Policy | undefined {
   const parts = text.replaceAll(' ', '').split('&');

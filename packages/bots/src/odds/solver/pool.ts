@@ -1,14 +1,14 @@
-// Buffers to be used again by the next of many solutions with the same deck: fresh gigabytes cost more than
-// clearing old ones.
-import type { Buffers } from './edges.ts';
+// Buffers that many solutions with the same deck share one after the other: clearing gigabytes is cheaper than
+// allocating them again.
+import type { Allocate } from './edges.ts';
 
 export interface Pool {
-  readonly take: Buffers;
-  /** Everything taken so far may be handed out again. */
+  readonly take: Allocate;
+  /** Makes everything taken so far available again. */
   recycle(): void;
 }
 
-export function poolOf(buffer: Buffers): Pool {
+export function poolOf(allocate: Allocate): Pool {
   const all = new Map<number, ArrayBufferLike[]>();
   const used = new Map<number, number>();
   return {
@@ -19,7 +19,7 @@ export function poolOf(buffer: Buffers): Pool {
       used.set(bytes, n + 1);
       const old = list[n];
       if (old === undefined) {
-        const fresh = buffer(bytes);
+        const fresh = allocate(bytes);
         list.push(fresh);
         return fresh;
       }

@@ -13,7 +13,7 @@ export function deviationOf(distribution: Distribution): number {
   return Math.sqrt(meanOf(distribution, (score) => (score - mean) * (score - mean)));
 }
 
-/** The lowest score that is not exceeded with this chance. */
+/** The lowest score that is not exceeded with at least this chance. */
 export function quantileOf(distribution: Distribution, chance: number): number {
   let sum = 0;
   for (let score = 0; score < distribution.length; score++) {

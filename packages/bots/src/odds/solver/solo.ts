@@ -1,4 +1,4 @@
-// Games alone on the real engine, to measure what the solver does not model: a draw pile that is carried over from
+// Solo games on the real engine, to measure what the solver does not model: a draw pile that is carried over from
 // round to round (R3), and reduced decks.
 import {
   apply,
@@ -25,7 +25,7 @@ import {
 } from '@sevenfold/engine';
 import { type Deck, deckSize, SEVEN } from './deck.ts';
 
-/** A game of one, before its first card, with any deck. */
+/** A solo game with any deck, before its first card. */
 export function soloGame(deck: Deck, options: Options = PRESETS.official, total = 0): State {
   const state = new State(
     options,
@@ -41,7 +41,7 @@ export function soloGame(deck: Deck, options: Options = PRESETS.official, total 
   return state;
 }
 
-/** Plays a game of one until its round or the game is over; `stays` answers every question. */
+/** Plays a solo game until its round or the game is over; `stays` answers every question. */
 export function playRound(
   state: State,
   dealer: Dealer,
@@ -55,12 +55,12 @@ export function playRound(
   }
 }
 
-/** What it is worth to end the round with this total. */
+/** The worth of ending the round with this total. */
 type Worth = (total: number) => number;
 
 /**
- * Whether to stay: compares what the hand is worth with what it may be worth one or two cards later, from the cards
- * that are really left. With a Second Chance there is nothing to lose.
+ * Whether to stay: compares the worth of the hand now and one or two cards later, counting the cards that are left.
+ * With a Second Chance there is nothing to lose.
  */
 function staysByLookingAhead(state: State, worth: Worth, depth: 1 | 2): boolean {
   const hand = state.hands[0]!;
@@ -108,18 +108,18 @@ function worthOfHit(
 export interface SoloGoal {
   readonly deck: Deck;
   readonly target: number;
-  /** Is the draw pile carried over from round to round, or is the deck fresh each time? */
+  /** Whether the draw pile is carried over from round to round, instead of a fresh deck each time. */
   readonly carried: boolean;
-  /** What a total is worth when so many rounds have been played. */
+  /** The worth of a total after this many rounds. */
   readonly worth: (total: number, rounds: number) => number;
   readonly depth: 1 | 2;
-  /** Never stay below so many points, for goals that need a big round. */
+  /** Never stay below this many points, for goals that need a big round. */
   readonly aim?: (total: number, rounds: number) => number;
-  /** A game is given up after so many rounds. */
+  /** A game is abandoned after this many rounds. */
   readonly most: number;
 }
 
-/** How many rounds one game took; `Infinity` if it was given up. */
+/** How many rounds one game took; `Infinity` if it was abandoned. */
 export function soloRounds(goal: SoloGoal, dealer: SeededDealer): number {
   const options: Options = { ...PRESETS.official, target: goal.target };
   let state = soloGame(goal.deck, options);

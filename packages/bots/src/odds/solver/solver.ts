@@ -1,39 +1,37 @@
-// The exact value of a round played alone with a fresh deck, and how to play it (docs/SOLVER.md). No card comes
-// back into the pile: 94 cards never run out in such a round (at most 25 are drawn), and a smaller deck that does
-// ends the round, points banked.
+// The exact value of a solo round with a fresh deck, and how to play it (docs/SOLVER.md). There is no reshuffle: at
+// most 25 of 94 cards are drawn, and a smaller deck that runs out ends the round with the points banked.
 import { NUMBER_KINDS } from '@sevenfold/engine';
 import { scratchOf } from './backward.ts';
 import { type CardSet, type Deck, deckOf, FLIP_7_BONUS, SEVEN } from './deck.ts';
-import type { Buffers } from './edges.ts';
+import type { Allocate } from './edges.ts';
 import { indexLines, type LineIndex } from './lines.ts';
 import type { Moment } from './moment.ts';
 import type { Policy } from './policy.ts';
 import { meanOf } from './scores.ts';
-import { spreadIndex, type Spreads, spreadsOf } from './spreads.ts';
+import { modifierSetIndex, type ModifierSets, modifierSetsOf } from './modifier-sets.ts';
 import { doStep, type Step, stepsOf } from './steps.ts';
 import { fillBank, fillStay, type Workspace, workspaceOf } from './workspace.ts';
 
-/** What is asked. */
 export interface Problem {
-  /** Which cards; all of them unless said otherwise. */
+  /** All cards by default. */
   readonly cards?: CardSet;
   /** Any other deck, instead of `cards`. */
   readonly deck?: Deck;
-  /** The best there is, unless said otherwise. */
+  /** Best play by default. */
   readonly policy?: Policy;
-  /** What a score is worth; a bust is a score of 0. */
+  /** The worth of a score; a bust is a score of 0. */
   readonly utility?: (score: number) => number;
-  /** Work backward, for the value of every hit; always for the best policy, otherwise on request. */
+  /** Work backward, for the value of every hit; always on for best play. */
   readonly values?: boolean;
   /** Work forward, for bust, Flip 7 and all scores; on by default. */
   readonly chances?: boolean;
-  /** Keep the chance to come to every decision; off by default. */
+  /** Keep the chance to reach every decision; off by default. */
   readonly reach?: boolean;
-  /** Told now and then how much is done, from 0 to 1. */
+  /** Called now and then with the share that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** What to do, and what both choices are worth. */
+/** What to do, and the worth of both choices. */
 export interface Advice {
   readonly choice: 'hit' | 'stay';
   readonly stay: number;
@@ -41,11 +39,10 @@ export interface Advice {
   readonly hit: number | undefined;
 }
 
-/** What is answered. Chances are NaN where only values were asked for. */
+/** Chances are NaN if only values were computed. */
 export interface Solution {
-  /** Expected utility: the expected score unless a utility was given. */
+  /** The expected utility; without a utility, the expected score. */
   readonly value: number;
-  /** Expected score. */
   readonly expected: number;
   readonly bust: number;
   readonly flipSeven: number;
@@ -56,28 +53,28 @@ export interface Solution {
   /** How many values and chances were computed. */
   readonly cells: number;
   readonly space: Workspace;
-  /** Undefined if there is no such moment. */
+  /** Undefined if the moment cannot occur. */
   decide(moment: Moment): Advice | undefined;
 }
 
-/** What depends on the deck alone; worth keeping when many problems are solved. */
-export interface Ground {
+/** Everything that depends on the deck alone, to be shared by many problems. */
+export interface DeckTables {
   readonly deck: Deck;
   readonly index: LineIndex;
-  readonly spreads: Spreads;
-  readonly buffer: Buffers;
+  readonly modifierSets: ModifierSets;
+  readonly allocate: Allocate;
 }
 
-export function groundOf(deck: Deck, buffer: Buffers = (bytes) => new ArrayBuffer(bytes)): Ground {
-  return { deck, index: indexLines(deck, buffer), spreads: spreadsOf(deck, buffer), buffer };
+export function deckTablesOf(deck: Deck, allocate: Allocate = (bytes) => new ArrayBuffer(bytes)): DeckTables {
+  return { deck, index: indexLines(deck, allocate), modifierSets: modifierSetsOf(deck, allocate), allocate };
 }
 
-/** The whole solution on one thread; runs anywhere. */
+/** Solves on this thread; runs anywhere. */
 export function solve(
   problem: Problem,
-  ground = groundOf(problem.deck ?? deckOf(problem.cards ?? 'all')),
+  tables = deckTablesOf(problem.deck ?? deckOf(problem.cards ?? 'all')),
 ): Solution {
-  const { space, steps } = prepare(problem, ground);
+  const { space, steps } = prepare(problem, tables);
   const scratch = scratchOf(space);
   const cost = steps.reduce((sum, step) => sum + step.cost, 0);
   let done = 0;
@@ -86,34 +83,41 @@ export function solve(
     done += step.cost;
     problem.onProgress?.(done / cost);
   }
-  return conclude(ground, space, steps);
+  return solutionOf(tables, space, steps);
 }
 
-/** Memory and work of a problem, for whoever does the steps. */
-export function prepare(problem: Problem, ground: Ground): { space: Workspace; steps: Step[] } {
+/** The memory of a problem, and the steps to be done in order. */
+export function prepare(problem: Problem, tables: DeckTables): { space: Workspace; steps: Step[] } {
   const policy = problem.policy ?? 'best';
   const forward = problem.chances ?? true;
   const backward = policy === 'best' || (problem.values ?? !forward);
   const options = { backward, forward, reach: forward && (problem.reach ?? false), utility: problem.utility };
-  const space = workspaceOf(ground.deck, ground.index.lines, ground.spreads, policy, options, ground.buffer);
+  const space = workspaceOf(
+    tables.deck,
+    tables.index.lines,
+    tables.modifierSets,
+    policy,
+    options,
+    tables.allocate,
+  );
   if (forward) space.mass[0]![0] = 1;
   return { space, steps: stepsOf(space) };
 }
 
-/** What the finished steps say. */
-export function conclude(ground: Ground, space: Workspace, steps: readonly Step[]): Solution {
+/** Reads the solution when all steps are done. */
+export function solutionOf(tables: DeckTables, space: Workspace, steps: readonly Step[]): Solution {
   const forward = space.mass.length > 0;
   const distribution = new Float64Array(space.utility.length);
   let bust = 0;
   let flipSeven = 0;
-  const { lines, spreads } = space;
+  const { lines, modifierSets } = space;
   for (let set = 0; set < lines.sets; set++) {
     bust += space.busted[set]!;
     const sum = lines.sum[set]!;
-    for (let spread = 0; spread < spreads.width; spread++) {
-      const cell = set * spreads.width + spread;
-      const times = spreads.times[spread]!;
-      const plus = spreads.plus[spread]!;
+    for (let column = 0; column < modifierSets.width; column++) {
+      const cell = set * modifierSets.width + column;
+      const times = modifierSets.times[column]!;
+      const plus = modifierSets.plus[column]!;
       distribution[sum * times + plus]! += space.banked[cell]!;
       if (lines.count[set] !== SEVEN - 1) continue;
       for (let n = 0; n < NUMBER_KINDS; n++) {
@@ -135,25 +139,25 @@ export function conclude(ground: Ground, space: Workspace, steps: readonly Step[
     states: space.cells * (space.flipThrees + 1),
     cells: steps.reduce((total, step) => total + step.cost, 0),
     space,
-    decide: (moment) => decide(ground, space, moment),
+    decide: (moment) => decide(tables, space, moment),
   };
 }
 
-function decide(ground: Ground, space: Workspace, moment: Moment): Advice | undefined {
+function decide(tables: DeckTables, space: Workspace, moment: Moment): Advice | undefined {
   const { numbers, removed = [], secondChance = false, modifiers = [], flipThreesSeen: seen = 0 } = moment;
   const chances = moment.secondChancesSeen ?? removed.length + (secondChance ? 1 : 0);
   const mask = numbers.reduce((bits, n) => bits | (1 << n), 0);
-  const row = ground.index.row(mask, removed, chances, secondChance);
-  const spread = spreadIndex(ground.deck, modifiers);
-  const { width } = space.spreads;
-  if (row === undefined || !(spread < width) || !(seen >= 0 && seen <= space.flipThrees)) return undefined;
+  const row = tables.index.row(mask, removed, chances, secondChance);
+  const column = modifierSetIndex(tables.deck, modifiers);
+  const { width } = space.modifierSets;
+  if (row === undefined || !(column < width) || !(seen >= 0 && seen <= space.flipThrees)) return undefined;
   const set = setOf(space, row);
   const bank = new Float64Array(width);
   const stay = new Uint8Array(width);
   fillBank(space, set, bank);
   const hit = space.hit[seen];
   fillStay(space, set, row, seen, bank, hit ?? bank, hit ? row * width : 0, stay);
-  return { choice: stay[spread] ? 'stay' : 'hit', stay: bank[spread]!, hit: hit?.[row * width + spread] };
+  return { choice: stay[column] ? 'stay' : 'hit', stay: bank[column]!, hit: hit?.[row * width + column] };
 }
 
 function setOf(space: Workspace, row: number): number {

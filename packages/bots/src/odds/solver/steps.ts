@@ -1,13 +1,13 @@
-// The order of the work. A step is done for each of its sets, in any order and by any number of threads; it needs
-// all steps before it. Sets with equally many numbers do not lead to each other.
+// The order of the work. A step needs all steps before it; its own sets can be done in any order, by any number of
+// threads, because sets with the same count of numbers do not lead to each other.
 import { type Scratch, valueChain, valueHits } from './backward.ts';
-import { goesAfter } from './chain.ts';
+import { plainCardsOf } from './chain.ts';
 import { SEVEN } from './deck.ts';
-import { spreadChain, spreadHits } from './forward.ts';
+import { propagateChain, propagateHits } from './forward.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Step {
-  readonly work: 'valueHits' | 'valueChain' | 'spreadHits' | 'spreadChain';
+  readonly work: 'valueHits' | 'valueChain' | 'propagateHits' | 'propagateChain';
   readonly seen: number;
   readonly taken: number;
   readonly from: number;
@@ -21,10 +21,10 @@ export function stepsOf(space: Workspace): Step[] {
   const { lines, flipThrees } = space;
   const steps: Step[] = [];
   const add = (work: Step['work'], seen: number, taken: number, from: number, to: number): void => {
-    const cost = (lines.first[to]! - lines.first[from]!) * space.spreads.width;
+    const cost = (lines.first[to]! - lines.first[from]!) * space.modifierSets.width;
     if (to > from) steps.push({ work, seen, taken, from, to, cost });
   };
-  const longest = (seen: number): number => (seen < flipThrees ? goesAfter(flipThrees - seen) : -1);
+  const longest = (seen: number): number => (seen < flipThrees ? plainCardsOf(flipThrees - seen) : -1);
   if (space.hit.length > 0) {
     for (let seen = flipThrees; seen >= 0; seen--) {
       for (let taken = longest(seen); taken >= 0; taken--) add('valueChain', seen, taken, 0, lines.sets);
@@ -33,8 +33,8 @@ export function stepsOf(space: Workspace): Step[] {
   }
   if (space.mass.length > 0) {
     for (let seen = 0; seen <= flipThrees; seen++) {
-      for (let n = 0; n < SEVEN; n++) add('spreadHits', seen, 0, lines.layer[n]!, lines.layer[n + 1]!);
-      for (let taken = 0; taken <= longest(seen); taken++) add('spreadChain', seen, taken, 0, lines.sets);
+      for (let n = 0; n < SEVEN; n++) add('propagateHits', seen, 0, lines.layer[n]!, lines.layer[n + 1]!);
+      for (let taken = 0; taken <= longest(seen); taken++) add('propagateChain', seen, taken, 0, lines.sets);
     }
   }
   return steps;
@@ -43,6 +43,6 @@ export function stepsOf(space: Workspace): Step[] {
 export function doStep(space: Workspace, scratch: Scratch, step: Step, set: number): void {
   if (step.work === 'valueHits') valueHits(space, scratch, step.seen, set);
   else if (step.work === 'valueChain') valueChain(space, scratch, step.seen, step.taken, set);
-  else if (step.work === 'spreadHits') spreadHits(space, scratch, step.seen, set);
-  else spreadChain(space, scratch, step.seen, step.taken, set);
+  else if (step.work === 'propagateHits') propagateHits(space, scratch, step.seen, set);
+  else propagateChain(space, scratch, step.seen, step.taken, set);
 }

@@ -1,48 +1,47 @@
-// The best policy in brief, for people: which hands stay, and what simple rules lose against it.
+// Best play summed up for people: which hands stay, and the rules of thumb that come close.
 import type { HandGroup } from './hand-group.ts';
 import type { Rule } from './policy.ts';
 import type { Solution } from './solver.ts';
-import { describe, fillBank, holdingAt } from './workspace.ts';
+import { fillHolding, fillBank, holdingAt } from './workspace.ts';
 
 export interface Strategy {
-  /** What a round brings on average with best play. */
+  /** The average score of a round with best play. */
   readonly expected: number;
-  /** How often a round asks, on average. */
+  /** The average number of questions per round. */
   readonly questions: number;
   /** Hands without modifiers, by count and sum; only those that occur. */
   readonly plain: readonly HandGroup[];
   /** The same with x2 and no other modifier. */
   readonly doubled: readonly HandGroup[];
-  /** Chance of a round to be asked with a hand that should stay though it has a Second Chance. */
+  /** Chance per round of holding a Second Chance when Stay is best. */
   readonly staysWithSecondChance: number;
-  /** The same with fewer than two numbers. */
+  /** Chance per round of holding fewer than two numbers when Stay is best. */
   readonly staysBelowTwo: number;
 }
 
-/** A rule of thumb. */
-export interface Thumb {
+export interface RuleOfThumb {
   readonly name: 'twentyFour' | 'twentyOne' | 'twentyOneThird' | 'points';
   readonly rule: Rule;
 }
 
-/** By how many numbers are held: each less one adds up to 21, with six of them to 30. */
+/** By count of numbers: each number less one adds up to 21, or with six numbers to 30. */
 const TWENTY_ONE = [Infinity, 22, 23, 24, 25, 26, 36];
 
-/** Rules of thumb, from the simplest to the best, and what players usually say. */
-export const THUMBS: readonly Thumb[] = [
+/** From the simplest to the best; last, the usual advice. */
+export const RULES_OF_THUMB: readonly RuleOfThumb[] = [
   { name: 'twentyFour', rule: { sumAt: 24, riskSecondChance: true } },
   { name: 'twentyOne', rule: { sumAt: TWENTY_ONE, riskSecondChance: true } },
   { name: 'twentyOneThird', rule: { sumAt: TWENTY_ONE, plusPart: 3, riskSecondChance: true } },
   { name: 'points', rule: { stayAt: 25 } },
 ];
 
-/** What the best policy does; the solution must be of the best policy, with the chance of every decision. */
+/** Throws unless the solution is of best play and has the chance of every decision. */
 export function strategyOf({ space, expected }: Solution): Strategy {
   if (space.policy !== 'best' || space.reach.length === 0) {
     throw new Error('a strategy needs the best policy and the chance of every decision');
   }
-  const { lines, spreads } = space;
-  const bank = new Float64Array(spreads.width);
+  const { lines, modifierSets } = space;
+  const bank = new Float64Array(modifierSets.width);
   const holding = holdingAt(space, 0, 0, 0, 0);
   const plain = new Map<number, HandGroup>();
   const doubled = new Map<number, HandGroup>();
@@ -51,15 +50,19 @@ export function strategyOf({ space, expected }: Solution): Strategy {
   let staysBelowTwo = 0;
   for (let set = 0; set < lines.sets; set++) {
     fillBank(space, set, bank);
-    for (let at = lines.first[set]! * spreads.width; at < lines.first[set + 1]! * spreads.width; at++) {
-      // With nothing in front nobody is asked.
+    for (
+      let at = lines.first[set]! * modifierSets.width;
+      at < lines.first[set + 1]! * modifierSets.width;
+      at++
+    ) {
+      // A player without cards is not asked.
       if (at === 0) continue;
-      const spread = at % spreads.width;
+      const column = at % modifierSets.width;
       for (let seen = 0; seen < space.reach.length; seen++) {
         const reach = space.reach[seen]![at]!;
         if (reach === 0) continue;
-        const stay = bank[spread]! >= space.hit[seen]![at]! ? reach : 0;
-        describe(space, set, Math.floor(at / spreads.width), spread, seen, holding);
+        const stay = bank[column]! >= space.hit[seen]![at]! ? reach : 0;
+        fillHolding(space, set, Math.floor(at / modifierSets.width), column, seen, holding);
         const { count, sum, secondChance } = holding;
         questions += reach;
         if (secondChance) staysWithSecondChance += stay;

@@ -1,8 +1,9 @@
-// The inner loops, where all the time goes: weighted sums of rows, one entry per spread of modifiers.
+// The inner loops, where all the time goes: weighted sums of rows, one entry per column. The forward and backward
+// versions mirror each other and are unrolled by hand, so their lines look alike.
 import type { Edges } from './edges.ts';
-import type { Spreads } from './spreads.ts';
+import type { ModifierSets } from './modifier-sets.ts';
 
-/** sum += the rows that numbers and Second Chances connect with this row. */
+/** sum += the rows that a number or a Second Chance connects with this row. */
 export function addRows(
   edges: Edges,
   row: number,
@@ -13,7 +14,7 @@ export function addRows(
   const { start, to, weight } = edges;
   const end = start[row + 1]!;
   let edge = start[row]!;
-  // Two edges at once: the sums are loaded and stored half as often.
+  // Two edges at once, to load and store each sum half as often.
   for (; edge + 1 < end; edge += 2) {
     const a = to[edge]! * width;
     const b = to[edge + 1]! * width;
@@ -28,10 +29,15 @@ export function addRows(
   }
 }
 
-/** sum += the entries of the same row (from `at`) with one modifier more. */
-export function addMore(spreads: Spreads, values: Float64Array, at: number, sum: Float64Array): void {
-  if (!spreads.bits) return addEdges(spreads.next, spreads.width, values, at, sum);
-  // With one card of each of the six kinds a spread is a bit set: corners of two cubes.
+/** sum += the entries of the same row (from `at`) with one more modifier. */
+export function addMore(
+  modifierSets: ModifierSets,
+  values: Float64Array,
+  at: number,
+  sum: Float64Array,
+): void {
+  if (!modifierSets.bits) return addEdges(modifierSets.next, modifierSets.width, values, at, sum);
+  // A column is a bit set of six: first the three low bits, then the three high ones.
   for (let i = 0; i < 64; i += 8) {
     const v = at + i;
     const v3 = values[v + 3]!;
@@ -63,20 +69,19 @@ export function addMore(spreads: Spreads, values: Float64Array, at: number, sum:
 }
 
 /**
- * The same in place, for a loop that goes down the spreads and writes `values` as it goes: what entry `i` lacks in
- * `sum` when the loop comes to it. Only the three low bits are looked up one by one; the high ones are added for
- * eight entries when the first of them comes.
+ * The same in place, for a loop that goes down the columns and writes `values` on the way. Returns what `sum[i]` still
+ * lacks. Only the three low bits are looked up one by one; the high ones are added for eight entries at once.
  */
 export function moreInPlace(
-  spreads: Spreads,
+  modifierSets: ModifierSets,
   values: Float64Array,
   at: number,
   i: number,
   sum: Float64Array,
 ): number {
   let total = 0;
-  if (!spreads.bits) {
-    const { start, to, weight } = spreads.next;
+  if (!modifierSets.bits) {
+    const { start, to, weight } = modifierSets.next;
     for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += weight[edge]! * values[at + to[edge]!]!;
     return total;
   }
@@ -93,17 +98,17 @@ export function moreInPlace(
   return total;
 }
 
-/** The mirror of it, for a loop that goes up the spreads. */
+/** The mirror image, for a loop that goes up the columns. */
 export function fewerInPlace(
-  spreads: Spreads,
+  modifierSets: ModifierSets,
   values: Float64Array,
   at: number,
   i: number,
   sum: Float64Array,
 ): number {
   let total = 0;
-  if (!spreads.bits) {
-    const { start, to, weight } = spreads.prev;
+  if (!modifierSets.bits) {
+    const { start, to, weight } = modifierSets.prev;
     for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += weight[edge]! * values[at + to[edge]!]!;
     return total;
   }
@@ -120,9 +125,14 @@ export function fewerInPlace(
   return total;
 }
 
-/** sum += the entries of the same row (from `at`) with one modifier less. */
-export function addFewer(spreads: Spreads, values: Float64Array, at: number, sum: Float64Array): void {
-  if (!spreads.bits) return addEdges(spreads.prev, spreads.width, values, at, sum);
+/** sum += the entries of the same row (from `at`) with one modifier fewer. */
+export function addFewer(
+  modifierSets: ModifierSets,
+  values: Float64Array,
+  at: number,
+  sum: Float64Array,
+): void {
+  if (!modifierSets.bits) return addEdges(modifierSets.prev, modifierSets.width, values, at, sum);
   for (let i = 0; i < 64; i += 8) {
     const v = at + i;
     const v0 = values[v]!;

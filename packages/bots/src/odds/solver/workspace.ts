@@ -1,45 +1,44 @@
-// Everything one solution is computed in: plain data on typed arrays, so that a worker thread can share it.
+// The memory of one solution: plain data in typed arrays, so that worker threads can share it.
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, plusOf, TIMES_2 } from '@sevenfold/engine';
 import { type Chain, chainOf } from './chain.ts';
 import { type Deck, deckSize, FLIP_7_BONUS, plainCards, SEVEN } from './deck.ts';
-import type { Buffers } from './edges.ts';
+import type { Allocate } from './edges.ts';
 import type { Lines } from './lines.ts';
 import { type Holding, type Policy, type Rule, stays } from './policy.ts';
-import type { Spreads } from './spreads.ts';
+import type { ModifierSets } from './modifier-sets.ts';
 
 export interface Workspace {
   readonly deck: Deck;
   readonly lines: Lines;
-  readonly spreads: Spreads;
-  /** By Flip Threes seen before the one that starts it. */
+  readonly modifierSets: ModifierSets;
+  /** By Flip Threes seen before the chain starts. */
   readonly chains: Chain[];
-  /** Cards of the deck: plain ones, Flip Threes, Freezes. */
+  /** The number of cards in the deck: plain ones, Flip Threes, Freezes. */
   readonly plain: number;
   readonly flipThrees: number;
   readonly freezes: number;
-  /** 1 / n, up to a pile of all cards and one. */
+  /** 1 / n, up to one more than the deck has cards. */
   readonly inverse: Float64Array;
   /** By score. */
   readonly utility: Float64Array;
   readonly policy: 'best' | 'table' | Rule;
   readonly cells: number;
-  // By Flip Threes seen, then row, then spread.
+  // The next four: by Flip Threes seen, then row, then column.
   /** Backward: the value of a hit. */
   readonly hit: Float64Array[];
-  /** Policy 'table': 1 to stay. */
+  /** For policy 'table': 1 to stay. */
   readonly table: Uint8Array[];
-  /** Forward: chance to come here, then of hitting here. */
+  /** Forward: the chance to arrive, later the chance to hit. */
   readonly mass: Float64Array[];
-  /** Forward, if asked for: chance to be asked here. */
+  /** Forward, on request: the chance to be asked. */
   readonly reach: Float64Array[];
-  /** Two buffers: values or chances along a chain. */
-  readonly turns: Float64Array[];
-  // Forward, by set, then spread.
-  /** Chance to end the round so. */
+  /** Two buffers for values or chances along a chain. */
+  readonly chainBuffers: Float64Array[];
+  /** Forward, by set, then column: the chance that the round ends with this hand. */
   readonly banked: Float64Array;
-  /** The same at a Flip 7, per copy of the seventh number. */
+  /** Forward, by set, then column: the chance of a Flip 7, per copy of the seventh number. */
   readonly flipped: Float64Array;
-  /** By set. */
+  /** Forward, by set: the chance of a bust. */
   readonly busted: Float64Array;
 }
 
@@ -50,7 +49,7 @@ export interface WorkspaceOptions {
   readonly utility?: ((score: number) => number) | undefined;
 }
 
-/** No round brings more. */
+/** The highest possible score of a round. */
 export function bestScore(deck: Deck): number {
   const numbers = deck.slice(0, NUMBER_KINDS).flatMap((copies, number) => (copies > 0 ? [number] : []));
   const sum = numbers.slice(-SEVEN).reduce((total, number) => total + number, 0);
@@ -61,17 +60,17 @@ export function bestScore(deck: Deck): number {
 export function workspaceOf(
   deck: Deck,
   lines: Lines,
-  spreads: Spreads,
+  modifierSets: ModifierSets,
   policy: Policy,
   options: WorkspaceOptions,
-  buffer: Buffers,
+  allocate: Allocate,
 ): Workspace {
-  const cells = lines.rows * spreads.width;
+  const cells = lines.rows * modifierSets.width;
   const flipThrees = deck[FLIP_THREE]!;
-  const doubles = (length: number): Float64Array => new Float64Array(buffer(8 * length));
+  const doubles = (length: number): Float64Array => new Float64Array(allocate(8 * length));
   const perFlipThree = (wanted: boolean): Float64Array[] =>
     wanted ? Array.from({ length: flipThrees + 1 }, () => doubles(cells)) : [];
-  const utility = new Float64Array(buffer(8 * (bestScore(deck) + 1)));
+  const utility = new Float64Array(allocate(8 * (bestScore(deck) + 1)));
   for (let score = 0; score < utility.length; score++)
     utility[score] = options.utility ? options.utility(score) : score;
   const inverse = doubles(deckSize(deck) + 2);
@@ -79,7 +78,7 @@ export function workspaceOf(
   const space: Workspace = {
     deck,
     lines,
-    spreads,
+    modifierSets,
     cells,
     inverse,
     utility,
@@ -93,27 +92,34 @@ export function workspaceOf(
     mass: perFlipThree(options.forward),
     reach: perFlipThree(options.reach),
     // Backward without actions needs one buffer, forward without actions none.
-    turns: [doubles(flipThrees > 0 ? cells : 0), doubles(options.backward || flipThrees > 0 ? cells : 0)],
-    banked: doubles(lines.sets * spreads.width),
-    flipped: doubles(lines.sets * spreads.width),
+    chainBuffers: [
+      doubles(flipThrees > 0 ? cells : 0),
+      doubles(options.backward || flipThrees > 0 ? cells : 0),
+    ],
+    banked: doubles(lines.sets * modifierSets.width),
+    flipped: doubles(lines.sets * modifierSets.width),
     busted: doubles(lines.sets),
   };
-  if (typeof policy === 'function') fillTable(space, policy, buffer);
+  if (typeof policy === 'function') fillTable(space, policy, allocate);
   return space;
 }
 
-/** A policy that is a function cannot go to a worker; its answers can. */
-function fillTable(space: Workspace, policy: (holding: Readonly<Holding>) => boolean, buffer: Buffers): void {
-  const { width } = space.spreads;
+/** A function cannot be sent to a worker, but a table of its answers can. */
+function fillTable(
+  space: Workspace,
+  policy: (holding: Readonly<Holding>) => boolean,
+  allocate: Allocate,
+): void {
+  const { width } = space.modifierSets;
   const holding = holdingAt(space, 0, 0, 0, 0);
   for (let seen = 0; seen <= space.flipThrees; seen++) {
-    const answers = new Uint8Array(buffer(space.cells));
+    const answers = new Uint8Array(allocate(space.cells));
     for (let set = 0; set < space.lines.sets; set++) {
       for (let row = space.lines.first[set]!; row < space.lines.first[set + 1]!; row++) {
-        for (let spread = 0; spread < width; spread++) {
-          if (row + spread === 0) continue;
-          describe(space, set, row, spread, seen, holding);
-          answers[row * width + spread] = policy(holding) ? 1 : 0;
+        for (let column = 0; column < width; column++) {
+          if (row + column === 0) continue;
+          fillHolding(space, set, row, column, seen, holding);
+          answers[row * width + column] = policy(holding) ? 1 : 0;
         }
       }
     }
@@ -125,7 +131,7 @@ export function holdingAt(
   space: Workspace,
   set: number,
   row: number,
-  spread: number,
+  column: number,
   flipThrees: number,
 ): Holding {
   const holding: Holding = {
@@ -141,58 +147,63 @@ export function holdingAt(
     pile: 0,
     bust: 0,
   };
-  describe(space, set, row, spread, flipThrees, holding);
+  fillHolding(space, set, row, column, flipThrees, holding);
   return holding;
 }
 
-/** Into an old holding: millions of them are described in a row. */
-export function describe(
+/** Overwrites a holding, because millions are needed one after the other. */
+export function fillHolding(
   space: Workspace,
   set: number,
   row: number,
-  spread: number,
+  column: number,
   flipThrees: number,
   holding: Holding,
 ): void {
-  const { lines, spreads } = space;
+  const { lines, modifierSets } = space;
   holding.numbers = lines.mask[set]!;
   holding.count = lines.count[set]!;
   holding.sum = lines.sum[set]!;
-  holding.modifiers = spread;
-  holding.plus = spreads.plus[spread]!;
-  holding.times = spreads.times[spread]!;
+  holding.modifiers = column;
+  holding.plus = modifierSets.plus[column]!;
+  holding.times = modifierSets.times[column]!;
   holding.points = holding.sum * holding.times + holding.plus;
   holding.secondChance = lines.held[row] === 1;
   holding.flipThrees = flipThrees;
   holding.pile =
-    space.plain + space.flipThrees + space.freezes - lines.drawn[row]! - spreads.cards[spread]! - flipThrees;
+    space.plain +
+    space.flipThrees +
+    space.freezes -
+    lines.drawn[row]! -
+    modifierSets.cards[column]! -
+    flipThrees;
   holding.bust = holding.pile > 0 ? lines.fatal[row]! / holding.pile : 0;
 }
 
-/** What staying is worth with this set, by spread. */
+/** The worth of staying with this set, by column. */
 export function fillBank(space: Workspace, set: number, out: Float64Array): void {
   const sum = space.lines.sum[set]!;
-  const { plus, times, width } = space.spreads;
-  for (let spread = 0; spread < width; spread++)
-    out[spread] = space.utility[sum * times[spread]! + plus[spread]!]!;
+  const { plus, times, width } = space.modifierSets;
+  for (let column = 0; column < width; column++)
+    out[column] = space.utility[sum * times[column]! + plus[column]!]!;
 }
 
-/** The seventh number: utility times copies, by spread. Zero unless six are held. */
+/** The worth of a seventh number times its copies, by column; zero unless six are held. */
 export function fillSeventh(space: Workspace, set: number, out: Float64Array): void {
   out.fill(0);
   if (space.lines.count[set] !== SEVEN - 1) return;
   const sum = space.lines.sum[set]!;
-  const { plus, times, width } = space.spreads;
+  const { plus, times, width } = space.modifierSets;
   for (let n = 0; n < NUMBER_KINDS; n++) {
     const copies = space.deck[n]!;
     if (copies === 0 || (space.lines.mask[set]! >> n) & 1) continue;
-    for (let spread = 0; spread < width; spread++) {
-      out[spread]! += copies * space.utility[(sum + n) * times[spread]! + plus[spread]! + FLIP_7_BONUS]!;
+    for (let column = 0; column < width; column++) {
+      out[column]! += copies * space.utility[(sum + n) * times[column]! + plus[column]! + FLIP_7_BONUS]!;
     }
   }
 }
 
-/** 1 where the policy stays, by spread. `bank` and `hit` (from `at`) are what 'best' compares. */
+/** 1 where the policy stays, by column. Policy 'best' compares `bank` with `hit` (from `at`). */
 export function fillStay(
   space: Workspace,
   set: number,
@@ -204,27 +215,27 @@ export function fillStay(
   out: Uint8Array,
 ): void {
   const { policy } = space;
-  const { width } = space.spreads;
+  const { width } = space.modifierSets;
   if (policy === 'best') {
-    for (let spread = 0; spread < width; spread++) out[spread] = bank[spread]! >= hit[at + spread]! ? 1 : 0;
+    for (let column = 0; column < width; column++) out[column] = bank[column]! >= hit[at + column]! ? 1 : 0;
   } else if (policy === 'table') {
     const table = space.table[seen]!;
-    for (let spread = 0; spread < width; spread++) out[spread] = table[row * width + spread]!;
+    for (let column = 0; column < width; column++) out[column] = table[row * width + column]!;
   } else {
-    const { plus, times, cards } = space.spreads;
+    const { plus, times, cards } = space.modifierSets;
     const sum = space.lines.sum[set]!;
     const count = space.lines.count[set]!;
     const fatal = space.lines.fatal[row]!;
     const held = space.lines.held[row] === 1;
     const pile = space.plain + space.flipThrees + space.freezes - space.lines.drawn[row]! - seen;
-    for (let spread = 0; spread < width; spread++) {
-      const left = pile - cards[spread]!;
-      out[spread] = stays(
+    for (let column = 0; column < width; column++) {
+      const left = pile - cards[column]!;
+      out[column] = stays(
         policy,
         count,
         sum,
-        plus[spread]!,
-        sum * times[spread]! + plus[spread]!,
+        plus[column]!,
+        sum * times[column]! + plus[column]!,
         left > 0 ? fatal / left : 0,
         held,
       )
@@ -232,6 +243,6 @@ export function fillStay(
         : 0;
     }
   }
-  // With nothing in front one must hit.
+  // Without cards a player must hit.
   if (row === 0) out[0] = 0;
 }

@@ -162,7 +162,7 @@ class TableBook {
 
   constructor(experiment: Experiment & { readonly kind: 'table' }) {
     this.#lab = new Lab(labSetupOf(experiment));
-    this.#sums = this.#lab.noSums();
+    this.#sums = this.#lab.emptySums();
   }
 
   get deals(): number {
@@ -188,7 +188,7 @@ class SweepBook {
 
   constructor(experiment: Experiment & { readonly kind: 'sweep' }) {
     this.#sweep = new Sweep(sweepSetupOf(experiment));
-    this.#sums = this.#sweep.noSums();
+    this.#sums = this.#sweep.emptySums();
   }
 
   get deals(): number {

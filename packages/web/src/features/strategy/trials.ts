@@ -1,9 +1,9 @@
-import type { MemoryRule } from '@sevenfold/bots/exact';
+import type { RatedRule } from '@sevenfold/bots/exact';
 import { type SweepExperiment, toQuery } from '../lab/experiment.ts';
 import { freshSweep } from '../lab/presets.ts';
 
 /** The experiment that shows a memory rule among its neighbours: the number of the rule is x. */
-const TRIALS: Readonly<Record<MemoryRule['name'], SweepExperiment>> = {
+const TRIALS: Readonly<Record<RatedRule['name'], SweepExperiment>> = {
   twentyFour: { ...freshSweep('own'), expression: 'sum >= x && !secondChance', low: 18, high: 30 },
   twentyOne: {
     ...freshSweep('own'),
@@ -20,6 +20,6 @@ const TRIALS: Readonly<Record<MemoryRule['name'], SweepExperiment>> = {
   points: freshSweep('stay'),
 };
 
-export function trialLink(name: MemoryRule['name']): string {
+export function trialLink(name: RatedRule['name']): string {
   return `/lab?${toQuery(TRIALS[name])}`;
 }

@@ -8,17 +8,14 @@ import {
   sittingOut,
   type State,
 } from '@sevenfold/engine';
-import { MatchTally } from './match.ts';
+import { MatchCounter } from './match.ts';
+import { MOST_POINTS } from './simulation.ts';
 
-/** Higher scores count as this; the most with one deck is 171. */
-export const MOST_POINTS = 399;
-/** Longer games count as this. */
-export const MOST_ROUNDS = 199;
 /** Six different numbers add up to 57 at most, and nobody is asked with seven. */
 export const SUMS = 58;
 export const CELLS = 7 * SUMS;
 
-/** A hand of numbers alone, still in the round. */
+/** Hands below this have numbers alone and are still in the round. */
 const PLAIN = 1 << 13;
 
 export interface LabCounts {
@@ -30,13 +27,13 @@ export interface LabCounts {
   readonly stayPoints: Float64Array;
 }
 
-/** Counts every Hit and Stay by hand, with the score of that round, and the points of every round. */
-export class LabTally extends MatchTally {
+/** Counts every Hit and Stay by the hand it was decided with, together with the points of that round. */
+export class LabCounter extends MatchCounter {
   into: LabCounts | undefined;
   readonly #bonus: number;
-  /** By place, the answers of this round, as 2 × cell, plus 1 for a Hit. */
+  /** By place, the answers of this round as 2 × cell, plus 1 for a Hit. */
   readonly #answers: number[][];
-  /** By place, the points of the rounds of this game. */
+  /** By place, the points of each round of this game. */
   readonly #scores: number[][];
 
   constructor(seats: number, bonus: number) {
@@ -71,7 +68,7 @@ export class LabTally extends MatchTally {
     this.#settle(player, points);
   }
 
-  /** After a game: adds its scores to the names that sat at the places. */
+  /** Adds the scores of a finished game to the names at its places. */
   flush(counts: LabCounts, nameAt: (place: number) => number): void {
     for (const [place, scores] of this.#scores.entries()) {
       const name = nameAt(place);

@@ -1,6 +1,0 @@
-/** In place of an index: not followed any further, so that only bounds are known. */
-export const UNKNOWN = -1;
-/** In place of an index: impossible. */
-export const NEVER = -2;
-/** In place of a step: frozen, out of the round. */
-export const FROZEN = -3;
