@@ -89,7 +89,7 @@ describe('serve', () => {
     expect(ended.code).toBe(1);
     expect(ended.seconds).toBeLessThan(5);
     expect(served.lines.filter(({ level }) => level === 60)).toMatchObject([
-      { msg: expect.stringContaining('database has died') as string },
+      { msg: expect.stringContaining('database has failed') as string },
     ]);
     expect(await hasTable(await serve(data), code)).toBe(true);
   });

@@ -1,7 +1,7 @@
 // The real server on SQLite, with every limit out of the way: all players come from one address here.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeLog, readConfig, type Running, startServer } from '../src/index.ts';
+import { makeLog, readConfig, type RunningServer, startServer } from '../src/index.ts';
 import { answerQuestions } from './child.ts';
 
 export interface Memory {
@@ -15,7 +15,7 @@ export interface Memory {
 type Question = { readonly start: string } | { readonly measure: true };
 
 const MUCH = '1000000';
-let running: Running | undefined;
+let running: RunningServer | undefined;
 process.on('disconnect', () => void running?.stop().finally(() => process.exit()));
 
 answerQuestions(async (question: Question) => {
@@ -42,11 +42,11 @@ answerQuestions(async (question: Question) => {
 });
 
 /** What is left when everything that can be thrown away is. */
-async function measure({ around }: Running): Promise<Memory> {
+async function measure({ context }: RunningServer): Promise<Memory> {
   for (let times = 0; times < 4; times++) {
     gc!();
     await sleep(50);
   }
   const { rss, heapUsed, external } = process.memoryUsage();
-  return { rss, used: heapUsed + external, tables: around.house.size, connections: around.sockets.size };
+  return { rss, used: heapUsed + external, tables: context.house.size, connections: context.sockets.size };
 }

@@ -78,6 +78,6 @@ export function isLoopback(ip: string): boolean {
 const salt = randomBytes(16);
 
 /** Tells one caller from another in the log of one process, and says nothing else about them. */
-export function nickname(caller: string): string {
+export function pseudonym(caller: string): string {
   return createHash('sha256').update(salt).update(caller).digest('base64url').slice(0, 8);
 }

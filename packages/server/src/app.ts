@@ -16,8 +16,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { callerOf, callersOf, nickname } from './address.ts';
-import { type AnswerCode, sayNo } from './answer.ts';
+import { callerOf, callersOf, pseudonym } from './address.ts';
+import { type HttpErrorCode, sendError } from './http-error.ts';
 import type { Config } from './config.ts';
 import { Connections } from './connections.ts';
 import { Floods } from './floods.ts';
@@ -26,18 +26,18 @@ import { setHeaders } from './headers.ts';
 import { makeHttpServer } from './http-server.ts';
 import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
-import { isHidden, isWelcome } from './origin.ts';
+import { isFromUnknownProxy, isAllowedOrigin } from './origin.ts';
 import { servePages } from './pages.ts';
-import { limitRequests, payBack } from './request-limit.ts';
+import { limitRequests, refund } from './request-limit.ts';
 import { boardRoutes } from './routes-boards.ts';
 import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
 import { tableRoutes } from './routes-tables.ts';
-import { PATIENCE, type Patience, SOCKET_OPTIONS, Sockets } from './sockets.ts';
+import { SOCKET_TIMEOUTS, type SocketTimeouts, SOCKET_OPTIONS, Sockets } from './sockets.ts';
 import { Reports } from './reports.ts';
 import type { Storage } from './storage.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
-import { takeTurns } from './turns.ts';
+import { queueRequests } from './request-queue.ts';
 
 /** What a server is made of. */
 export interface Parts {
@@ -46,12 +46,12 @@ export interface Parts {
   readonly pool: ThinkerPool;
   readonly log: FastifyBaseLogger;
   readonly settings?: Settings;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<SocketTimeouts>;
 }
 
 /** What the routes share. */
-export interface Around extends Parts {
-  readonly patience: Patience;
+export interface ServerContext extends Parts {
+  readonly timeouts: SocketTimeouts;
   readonly config: Config;
   readonly house: House;
   readonly source: Source;
@@ -74,7 +74,7 @@ const TCP_CONNECTIONS = 2;
 /** The same for one address: browsers fetch pages over several. */
 const TCP_CONNECTIONS_OF_ADDRESS = 4;
 
-const CLIENT_ERRORS: { readonly [status: number]: AnswerCode } = {
+const CLIENT_ERRORS: { readonly [status: number]: HttpErrorCode } = {
   413: 'tooLarge',
   415: 'notJson',
   429: 'tooMany',
@@ -84,21 +84,21 @@ const CLIENT_ERRORS: { readonly [status: number]: AnswerCode } = {
 export async function createServer(
   config: Config,
   parts: Parts,
-): Promise<{ app: FastifyInstance; around: Around }> {
-  const around = makeAround(config, parts);
+): Promise<{ app: FastifyInstance; context: ServerContext }> {
+  const context = makeContext(config, parts);
   const floods = new Floods(config['address-requests']);
   const isProxied = config['trust-proxy'].length > 0;
   const httpLimits = {
     most: TCP_CONNECTIONS * config['max-connections'],
     mostOfAddress: TCP_CONNECTIONS_OF_ADDRESS * config['address-connections'],
     floods,
-    connections: around.connections,
+    connections: context.connections,
     isProxied,
   };
   /** Whether a request is to be answered; the connections of a flood are dropped. */
   const mayAsk = (request: FastifyRequest): boolean => {
     if (floods.pass(callersOf(request.ip))) return true;
-    around.metrics.drop('flood');
+    context.metrics.drop('flood');
     request.raw.socket.destroy();
     return false;
   };
@@ -113,17 +113,17 @@ export async function createServer(
     forceCloseConnections: true,
     return503OnClosing: true,
     frameworkErrors: (_error, request, reply) => {
-      if (mayAsk(request)) sayNo(reply, 'badRequest');
+      if (mayAsk(request)) sendError(reply, 'badRequest');
       else reply.hijack();
     },
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return sayNo(reply, CLIENT_ERRORS[status] ?? 'badRequest');
-    around.metrics.error();
-    around.reports.report(error, 'a request could not be answered', { req: request });
-    return sayNo(reply, 'internal');
+    if (status < 500) return sendError(reply, CLIENT_ERRORS[status] ?? 'badRequest');
+    context.metrics.error();
+    context.reports.report(error, 'a request could not be answered', { req: request });
+    return sendError(reply, 'internal');
   });
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
@@ -135,50 +135,48 @@ export async function createServer(
     else reply.hijack();
   });
   await setHeaders(app);
-  limitRequests(app, around.limits);
+  limitRequests(app, context.limits);
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
     // Closing is told by the tables.
     preClose: (done) => done(),
     // Whatever is wrong with a frame, WebSockets have a code for it, and the connection is closed with that.
     errorHandler: ({ message }, _socket, { ip, log }) =>
-      log.debug({ reason: message, caller: nickname(callerOf(ip)) }, 'a connection broke'),
+      log.debug({ reason: message, caller: pseudonym(callerOf(ip)) }, 'a connection broke'),
   });
   let warned = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (!warned && isHidden(request, config['trust-proxy'])) {
+    if (!warned && isFromUnknownProxy(request, config['trust-proxy'])) {
       warned = true;
-      parts.log.warn(
-        'requests come through a proxy; name it with --trust-proxy, or all visitors count as one',
-      );
+      parts.log.warn('requests come through a proxy; name it with --trust-proxy, or all gates count as one');
     }
     // Before HTTP/1.1 there was none.
-    if (request.host === '' && request.raw.httpVersion !== '1.0') return sayNo(reply, 'badRequest');
-    if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sayNo(reply, 'notFound');
-    if ((request.method !== 'GET' || request.ws) && !isWelcome(request, config.origins))
-      return sayNo(reply, 'badOrigin');
+    if (request.host === '' && request.raw.httpVersion !== '1.0') return sendError(reply, 'badRequest');
+    if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sendError(reply, 'notFound');
+    if ((request.method !== 'GET' || request.ws) && !isAllowedOrigin(request, config.origins))
+      return sendError(reply, 'badOrigin');
     return undefined;
   });
-  await app.register(async (routes) => healthRoutes(routes, around));
+  await app.register(async (routes) => healthRoutes(routes, context));
   await app.register(async (routes) => {
-    takeTurns(routes);
-    tableRoutes(routes, around);
-    gameRoutes(routes, around);
-    boardRoutes(routes, around);
-    socketRoute(routes, around);
+    queueRequests(routes);
+    tableRoutes(routes, context);
+    gameRoutes(routes, context);
+    boardRoutes(routes, context);
+    socketRoute(routes, context);
   });
   await app.register(async (pages) => {
-    takeTurns(pages);
+    queueRequests(pages);
     await servePages(pages, config.web, (request) =>
-      payBack(request, [around.limits.requests, floods.requests]),
+      refund(request, [context.limits.requests, floods.requests]),
     );
   });
-  return { app, around };
+  return { app, context };
 }
 
-function makeAround(config: Config, parts: Parts): Around {
+function makeContext(config: Config, parts: Parts): ServerContext {
   const { storage, bus, pool, log, settings = SETTINGS } = parts;
-  const patience = { ...PATIENCE, ...parts.patience };
+  const timeouts = { ...SOCKET_TIMEOUTS, ...parts.timeouts };
   const reports = new Reports(log);
   const limits = new Limits(config);
   const connections = new Connections(config['max-connections'], config['address-connections']);
@@ -202,10 +200,10 @@ function makeAround(config: Config, parts: Parts): Around {
       reports.report(error, 'something failed at a table', { where });
     },
   });
-  const sockets = new Sockets({ house, limits, metrics, log, patience });
+  const sockets = new Sockets({ house, limits, metrics, log, timeouts });
   return {
     ...parts,
-    patience,
+    timeouts,
     config,
     house,
     source: webSource,
@@ -218,16 +216,16 @@ function makeAround(config: Config, parts: Parts): Around {
   };
 }
 
-function socketRoute(app: FastifyInstance, { connections, sockets, patience }: Around): void {
-  const handshakes = new Handshakes(app.server, patience.handshake);
+function socketRoute(app: FastifyInstance, { connections, sockets, timeouts }: ServerContext): void {
+  const handshakes = new Handshakes(app.server, timeouts.handshake);
   app.get(
     SOCKET_PATH,
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        if (!request.ws) return sayNo(reply, 'notUpgraded');
+        if (!request.ws) return sendError(reply, 'notUpgraded');
         const refused = connections.take(request.ip, request.raw.socket);
-        return refused === undefined ? undefined : sayNo(reply, refused);
+        return refused === undefined ? undefined : sendError(reply, refused);
       },
     },
     (ws, request) => {

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from './address.ts';
-import { sayNo } from './answer.ts';
-import type { Around } from './app.ts';
+import { sendError } from './http-error.ts';
+import type { ServerContext } from './app.ts';
 import { type Board, LARGEST_BOARD } from './boards.ts';
 import type { BoardNews, BoardWatch } from './board-watch.ts';
 
@@ -18,15 +18,15 @@ const MOST_UNREAD = 4 * LARGEST_BOARD;
 export function follow(
   board: Board,
   watch: BoardWatch,
-  { connections, limits: { answers } }: Around,
+  { connections, limits: { answers } }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!watch.hasRoom(board.id)) return sayNo(reply, 'full');
+  if (!watch.hasRoom(board.id)) return sendError(reply, 'full');
   const tcp = request.raw.socket;
   const callers = callersOf(request.ip);
   const refused = connections.take(request.ip, tcp);
-  if (refused !== undefined) return sayNo(reply, refused);
+  if (refused !== undefined) return sendError(reply, refused);
   const stream = new PassThrough();
   const write = (event: Buffer | string): void => {
     if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();

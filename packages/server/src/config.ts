@@ -4,7 +4,7 @@ import { BadSetting, choice, list, secret, type Setting, text, whole } from './s
 const DAY = 24;
 
 /** Every setting of the server, by its flag. A flag counts more than the environment. */
-export const SETTINGS_OF_SERVER = {
+export const SERVER_SETTINGS = {
   port: whole(['PORT', 'port to listen on; 0 takes any free one'], 7777, 0, 65_535),
   host: text(
     ['HOST', 'address to listen on; 127.0.0.1 for this machine only'],
@@ -106,12 +106,12 @@ function isNetwork(given: string): boolean {
   return more.length === 0 && count >= 1 && count <= longest;
 }
 
-type Flag = keyof typeof SETTINGS_OF_SERVER;
+type Flag = keyof typeof SERVER_SETTINGS;
 type ValueOf<One> = One extends Setting<infer Value> ? Value : never;
 
-export type Config = { readonly [Name in Flag]: ValueOf<(typeof SETTINGS_OF_SERVER)[Name]> };
+export type Config = { readonly [Name in Flag]: ValueOf<(typeof SERVER_SETTINGS)[Name]> };
 
-export const FLAGS = Object.keys(SETTINGS_OF_SERVER) as Flag[];
+export const FLAGS = Object.keys(SERVER_SETTINGS) as Flag[];
 
 /** Reads flags and environment; throws `BadSetting`. An empty variable counts as not set. */
 export function readConfig(
@@ -133,7 +133,7 @@ function valueOf(
   given: string | undefined,
   environment: { readonly [name: string]: string | undefined },
 ): unknown {
-  const one: Setting<unknown> = SETTINGS_OF_SERVER[flag];
+  const one: Setting<unknown> = SERVER_SETTINGS[flag];
   const variable = environment[one.variable];
   const written = given ?? (variable === '' ? undefined : variable);
   if (written === undefined) return one.fallback;
@@ -148,13 +148,13 @@ function valueOf(
 
 /** All settings as lines for people. */
 export function configHelp(flags: readonly Flag[] = FLAGS): string {
-  const heads = flags.map((flag) => `--${flag} ${SETTINGS_OF_SERVER[flag].sample}`);
+  const heads = flags.map((flag) => `--${flag} ${SERVER_SETTINGS[flag].sample}`);
   const width = Math.max(...heads.map((head) => head.length));
-  const variables = flags.map((flag) => SETTINGS_OF_SERVER[flag].variable);
+  const variables = flags.map((flag) => SERVER_SETTINGS[flag].variable);
   const wide = Math.max(...variables.map((name) => name.length));
   return flags
     .map((flag, index) => {
-      const { sentence, fallback } = SETTINGS_OF_SERVER[flag];
+      const { sentence, fallback } = SERVER_SETTINGS[flag];
       const usual = Array.isArray(fallback) || fallback === '' ? '' : ` (${String(fallback)})`;
       return `  ${heads[index]!.padEnd(width)}  ${variables[index]!.padEnd(wide)}  ${sentence}${usual}`;
     })

@@ -18,7 +18,7 @@ const HEADERS_TIMEOUT = 10_000;
 /** How often slow senders and fast ones are looked for. */
 const SLOW_CHECK = 5000;
 const FAST_CHECK = 1000;
-/** Bytes that one TCP connection may send between two looks: many of the largest score sheets. */
+/** Bytes that one TCP connection may send between two gauges: many of the largest score sheets. */
 const MOST_BYTES = 2 << 20;
 const KEEP_ALIVE_TIMEOUT = 72_000;
 /** Requests of one TCP connection that wait for an answer; browsers send one after the other. */

@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
 
 const HOUR = 3_600_000;
-const ROUND = HOUR / 4;
+const INTERVAL = HOUR / 4;
 /** Tables at a time, so that nobody waits behind a spring clean. */
-const ARMFUL = 100;
+const BATCH = 100;
 /** Tables in a round: some may be quiet and yet not to be closed, and would come up for ever. */
 const MOST = 10_000;
 
@@ -23,7 +23,7 @@ export class Janitor {
     this.#storage = storage;
     this.#config = config;
     this.#log = log;
-    this.#timer = setInterval(() => void this.clean(), ROUND).unref();
+    this.#timer = setInterval(() => void this.clean(), INTERVAL).unref();
   }
 
   stop(): void {
@@ -35,9 +35,9 @@ export class Janitor {
     const since = now - this.#config['table-hours'] * HOUR;
     try {
       let tables = 0;
-      for (let armful = ARMFUL; armful === ARMFUL && tables < MOST; tables += armful) {
+      for (let batch = BATCH; batch === BATCH && tables < MOST; tables += batch) {
         await this.#removeEmpty(since);
-        armful = await this.#house.closeQuiet(since, ARMFUL);
+        batch = await this.#house.closeQuiet(since, BATCH);
       }
       this.#house.known = await this.#storage.countTables();
       await this.#storage.boards.prune(now - this.#config['board-days'] * 24 * HOUR);
@@ -49,7 +49,7 @@ export class Janitor {
 
   /** Where no game was begun there is nothing to keep. */
   async #removeEmpty(since: number): Promise<void> {
-    for (const { code, version } of await this.#storage.archive.quiet(since, ARMFUL)) {
+    for (const { code, version } of await this.#storage.archive.quiet(since, BATCH)) {
       const row = await this.#storage.store.load(code);
       // Somebody may have come back since: then the version is another one by now.
       if (row !== undefined && sheetOf(row).game === null) await this.#storage.archive.remove(code, version);

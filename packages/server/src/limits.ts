@@ -9,7 +9,7 @@ const MISSES_A_SECOND = 0.1;
 /** The same for all callers of this process taken together, and how much a miss costs when they have used it up. */
 const ALL_MISSES = 1000;
 const ALL_MISSES_A_SECOND = 10;
-const DEAR_MISS = 3;
+const COSTLY_MISS = 3;
 /** Chat and reactions of one address: several people may share it. Each person is limited by the table. */
 const TALK = 50;
 const TALK_A_SECOND = 5;
@@ -38,8 +38,8 @@ export class Limits {
   /** Names that do not exist, by caller. */
   readonly #misses = new Quota(MISSES, MISSES_A_SECOND);
   readonly #allMisses = new Bucket(ALL_MISSES, 1000 / ALL_MISSES_A_SECOND, performance.now());
-  /** The last look of everybody who looks for something now. */
-  readonly #looks = new Map<string, Promise<unknown>>();
+  /** The last look of everybody who gauges for something now. */
+  readonly #gauges = new Map<string, Promise<unknown>>();
 
   constructor(config: Config) {
     this.#config = config;
@@ -62,18 +62,18 @@ export class Limits {
   }
 
   /**
-   * Looks for what has a short name, such as a table or its record: short enough to be found by trying, so callers who
+   * Gauges for what has a short name, such as a table or its record: short enough to be found by trying, so callers who
    * try too many have to wait, unless they can show that they belong there. When too many are tried by everybody
    * together each try counts more; whoever knows a name is not held up by that. One look of a network at a time, or
    * many at once would count as one try.
    */
-  guess<Found>(
+  lookUp<Found>(
     callers: readonly Caller[],
     look: () => Promise<Found | undefined>,
     belongs: () => Promise<boolean> = () => Promise.resolve(false),
   ): Promise<Found | 'tooMany' | undefined> {
     const { key } = callers.at(-1)!;
-    const mine = (this.#looks.get(key) ?? Promise.resolve()).then(async () => {
+    const mine = (this.#gauges.get(key) ?? Promise.resolve()).then(async () => {
       if (!this.#misses.has(callers, performance.now()) && !(await belongs())) return 'tooMany';
       const found = await look();
       if (found === undefined) this.#miss(callers);
@@ -82,14 +82,14 @@ export class Limits {
     const done = mine
       .catch(() => undefined)
       .finally(() => {
-        if (this.#looks.get(key) === done) this.#looks.delete(key);
+        if (this.#gauges.get(key) === done) this.#gauges.delete(key);
       });
-    this.#looks.set(key, done);
+    this.#gauges.set(key, done);
     return mine;
   }
 
   #miss(callers: readonly Caller[]): void {
     const now = performance.now();
-    this.#misses.charge(callers, now, this.#allMisses.take(now) ? 1 : DEAR_MISS);
+    this.#misses.charge(callers, now, this.#allMisses.take(now) ? 1 : COSTLY_MISS);
   }
 }

@@ -2,7 +2,7 @@ import type { RefusalCode, Store } from '@sevenfold/table';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a gauge shows at the moment it is read. */
-interface Looks {
+interface Gauges {
   readonly connections: () => number;
   readonly tables: () => number;
   readonly thinking: () => number;
@@ -24,12 +24,12 @@ export class Metrics {
   readonly #drops = this.#counter('drops_total', 'Connections closed by the server, by reason', 'reason');
   readonly #errors = this.#counter('errors_total', 'Mistakes of our own that were caught');
 
-  constructor(looks: Looks) {
+  constructor(gauges: Gauges) {
     collectDefaultMetrics({ register: this.registry });
-    this.#gauge('connections', 'Open connections', looks.connections);
-    this.#gauge('tables', 'Tables in memory', looks.tables);
-    this.#gauge('bots_thinking', 'Bots that think right now', looks.thinking);
-    this.#gauge('bots_waiting', 'Bots that wait for a thread', looks.waiting);
+    this.#gauge('connections', 'Open connections', gauges.connections);
+    this.#gauge('tables', 'Tables in memory', gauges.tables);
+    this.#gauge('bots_thinking', 'Bots that think right now', gauges.thinking);
+    this.#gauge('bots_waiting', 'Bots that wait for a thread', gauges.waiting);
   }
 
   message(): void {

@@ -27,7 +27,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       'create index tables_open on tables (written) where open = 1',
       // The logs: one row for each append, under the position of its first token. A writer can only know the ends of
       // appends, since each becomes visible as a whole, so two who race name the same (game, n), and the primary key lets
-      // one of them in. An append at any other position than the end is refused by the statement itself, which looks at
+      // one of them in. An append at any other position than the end is refused by the statement itself, which gauges at
       // the last row. A row for each token would take three times the rows for the same promise.
       `create table entries (
         game ${name},

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Through a proxy that we were not told of, everybody seems to be one and the same, and shares the limits of one. */
-export function isHidden(request: FastifyRequest, proxies: readonly string[]): boolean {
+export function isFromUnknownProxy(request: FastifyRequest, proxies: readonly string[]): boolean {
   return proxies.length === 0 && request.headers['x-forwarded-for'] !== undefined;
 }
 
@@ -14,7 +14,7 @@ export function siteOf({ protocol, host }: FastifyRequest): string {
 }
 
 /** Whether a page may speak to us: one of ours, or of a site that was named. What sends no origin is no page. */
-export function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
+export function isAllowedOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (origins.includes(origin)) return true;

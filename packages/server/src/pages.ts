@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sayNo } from './answer.ts';
+import { sendError } from './http-error.ts';
 
 /** Where the app is built in this repository. */
 const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -47,7 +47,7 @@ export async function servePages(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return sayNo(reply, 'notFound');
+    if (!isPage(request)) return sendError(reply, 'notFound');
     return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
   });
 }

@@ -4,10 +4,10 @@ import type { Database, Row } from './database.ts';
 import type { Query } from './query.ts';
 
 /** Longer than any query of ours takes; shorter than people wait. */
-const PATIENCE = 5000;
+const STATEMENT_TIMEOUT = 5000;
 
 /** A transaction whose process has said nothing for so long is undone: its machine may be gone, and others wait for it. */
-const ABANDONED = 10_000;
+const IDLE_TRANSACTION_TIMEOUT = 10_000;
 
 /** PostgreSQL by its address. Connections that break are replaced: the query at hand rejects, the next one works. */
 export class PostgresDatabase implements Database {
@@ -16,20 +16,20 @@ export class PostgresDatabase implements Database {
   /** Our statements, which are few: each connection plans each of them once, which is half of its work. */
   readonly #statements = new Map<string, Statement>();
 
-  /** `patience`: milliseconds that a statement may take; without end for 0, whatever PostgreSQL is set to. */
-  constructor(url: string, patience = PATIENCE) {
+  /** `timeout`: milliseconds that a statement may take; without end for 0, whatever PostgreSQL is set to. */
+  constructor(url: string, timeout = STATEMENT_TIMEOUT) {
     this.#pool = new Pool({
       connectionString: url,
       max: 16,
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: STATEMENT_TIMEOUT,
       // On this side as well, for a server that does not answer at all.
-      query_timeout: patience === 0 ? 0 : patience + 1000,
-      // All we ask takes milliseconds; compiling a query that looks expensive takes half a second.
+      query_timeout: timeout === 0 ? 0 : timeout + 1000,
+      // All we ask takes milliseconds; compiling a query that gauges expensive takes half a second.
       onConnect: (client): unknown =>
         client.query(
-          `set jit = off; set statement_timeout = ${patience};
-           set idle_in_transaction_session_timeout = ${ABANDONED}`,
+          `set jit = off; set statement_timeout = ${timeout};
+           set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT}`,
         ),
       // Our numbers are moments and counts: they fit.
       types: {

@@ -5,7 +5,7 @@ import type * as Redis from 'redis';
 /** Tables share the Redis with whatever else is there. */
 const PREFIX = 'sevenfold:';
 /** A Redis that has not answered for so long is taken for dead. */
-const PATIENCE = 3000;
+const REDIS_TIMEOUT = 3000;
 /** Messages on their way; more would only be late. */
 const LONGEST_QUEUE = 10_000;
 
@@ -79,10 +79,10 @@ function client({ createClient }: typeof Redis, url: string, changed: (connected
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: LONGEST_QUEUE,
-    pingInterval: PATIENCE / 3,
+    pingInterval: REDIS_TIMEOUT / 3,
     socket: {
-      connectTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectTimeout: REDIS_TIMEOUT,
+      socketTimeout: REDIS_TIMEOUT,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1000),
     },
   });

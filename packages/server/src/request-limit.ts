@@ -1,7 +1,7 @@
 import type { Quota } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from './address.ts';
-import { sayNo } from './answer.ts';
+import { sendError } from './http-error.ts';
 import type { Limits } from './limits.ts';
 
 declare module 'fastify' {
@@ -26,13 +26,13 @@ export function limitRequests(app: FastifyInstance, { requests }: Limits): void 
 }
 
 /** Gives back most of what a request has paid, because it was for a file of the app. */
-export function payBack({ ip }: FastifyRequest, quotas: readonly Pick<Quota, 'charge'>[]): void {
+export function refund({ ip }: FastifyRequest, quotas: readonly Pick<Quota, 'charge'>[]): void {
   const [callers, now] = [callersOf(ip), performance.now()];
   for (const quota of quotas) quota.charge(callers, now, FILE - 1);
 }
 
 /** A hook for routes that have a limit of their own as well. */
-export function limited(quota: Quota) {
+export function limitedBy(quota: Quota) {
   return async (request: FastifyRequest, reply: FastifyReply) => pay(quota, request, reply);
 }
 
@@ -40,5 +40,5 @@ function pay(quota: Quota, { ip }: FastifyRequest, reply: FastifyReply): Fastify
   const [callers, now] = [callersOf(ip), performance.now()];
   if (quota.take(callers, now)) return undefined;
   const seconds = Math.ceil(quota.wait(callers, now) / 1000);
-  return sayNo(reply.header('retry-after', seconds), 'tooMany');
+  return sendError(reply.header('retry-after', seconds), 'tooMany');
 }

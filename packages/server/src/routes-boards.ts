@@ -2,13 +2,13 @@ import { Conflict, LONGEST_CODE, Quota } from '@sevenfold/table';
 import { parseBook, ScoreFileError } from '@sevenfold/physical/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Around } from './app.ts';
-import { type AnswerCode, read, sayNo } from './answer.ts';
+import type { ServerContext } from './app.ts';
+import { type HttpErrorCode, parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { type Board, LARGEST_BOARD, LAST_VERSION } from './boards.ts';
 import { follow } from './board-stream.ts';
 import { BoardWatch, shown } from './board-watch.ts';
-import { limited } from './request-limit.ts';
+import { limitedBy } from './request-limit.ts';
 
 /** Versions of one sheet: more at once than quick fingers enter, then two a second. */
 const WRITES = 5;
@@ -25,20 +25,20 @@ const boardId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Score sheets that people fill in at a real table, and others follow. */
-export function boardRoutes(app: FastifyInstance, around: Around): void {
-  const { storage, source, bus, limits, config } = around;
+export function boardRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { storage, source, bus, limits, config } = context;
   const { boards } = storage;
   const watch = new BoardWatch(boards, bus, config['max-spectators']);
   const writes = new Quota(WRITES, WRITES_A_SECOND);
   const bodyLimit = LARGEST_BOARD + 1024;
   const find = async ({ params }: WithId): Promise<Board | undefined> => {
-    const id = read(boardId, params.id);
+    const id = parseInput(boardId, params.id);
     return id === undefined ? undefined : boards.load(id);
   };
 
-  app.post('/v1/boards', { bodyLimit, onRequest: limited(limits.creations) }, async (request, reply) => {
-    const wanted = read(creation, request.body);
-    if (wanted === undefined) return sayNo(reply, 'badRequest');
+  app.post('/v1/boards', { bodyLimit, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+    const wanted = parseInput(creation, request.body);
+    if (wanted === undefined) return sendError(reply, 'badRequest');
     const book = bookIn(wanted.body, reply);
     if (typeof book !== 'string') return book;
     const [id, key] = [source.code(LONGEST_CODE), source.token()];
@@ -48,12 +48,12 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
 
   app.get('/v1/boards/:id', async (request: WithId, reply) => {
     const board = await find(request);
-    if (board === undefined) return sayNo(reply, 'noBoard');
+    if (board === undefined) return sendError(reply, 'noBoard');
     return reply.header('cache-control', 'no-store').type('application/json').send(shown(board));
   });
 
   /** The sheet that the key of a request opens, or why it opens none. */
-  const open = async (request: WithId): Promise<Board | AnswerCode> => {
+  const open = async (request: WithId): Promise<Board | HttpErrorCode> => {
     const key = bearerOf(request);
     if (key === undefined || key === null) return 'noToken';
     const board = await find(request);
@@ -62,13 +62,13 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
   };
 
   app.put('/v1/boards/:id', { bodyLimit }, async (request: WithId, reply) => {
-    const wanted = read(revision, request.body);
-    if (wanted === undefined) return sayNo(reply, 'badRequest');
+    const wanted = parseInput(revision, request.body);
+    if (wanted === undefined) return sendError(reply, 'badRequest');
     const board = await open(request);
-    if (typeof board === 'string') return sayNo(reply, board);
+    if (typeof board === 'string') return sendError(reply, board);
     // Before it is checked, which is what costs something.
     if (!writes.take([{ key: board.id, weight: 1 }], performance.now()))
-      return sayNo(reply.header('retry-after', 1), 'tooMany');
+      return sendError(reply.header('retry-after', 1), 'tooMany');
     const book = bookIn(wanted.body, reply);
     if (typeof book !== 'string') return book;
     const version = wanted.version + 1;
@@ -77,8 +77,11 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       const newest = await boards.load(board.id);
-      if (newest === undefined) return sayNo(reply, 'noBoard');
-      return sayNo(reply, 'conflict', { version: newest.version, body: JSON.parse(newest.body) as unknown });
+      if (newest === undefined) return sendError(reply, 'noBoard');
+      return sendError(reply, 'conflict', {
+        version: newest.version,
+        body: JSON.parse(newest.body) as unknown,
+      });
     }
     watch.publish(board.id);
     return { version };
@@ -86,7 +89,7 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
 
   app.delete('/v1/boards/:id', async (request: WithId, reply) => {
     const board = await open(request);
-    if (typeof board === 'string') return sayNo(reply, board);
+    if (typeof board === 'string') return sendError(reply, board);
     await boards.remove(board.id);
     watch.publish(board.id);
     return reply.code(204).send();
@@ -95,8 +98,8 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
   // A stream has no end, so there is nothing that HEAD could say about it.
   app.get('/v1/boards/:id/events', { exposeHeadRoute: false }, async (request: WithId, reply) => {
     const board = await find(request);
-    if (board === undefined) return sayNo(reply, 'noBoard');
-    return follow(board, watch, around, request, reply);
+    if (board === undefined) return sendError(reply, 'noBoard');
+    return follow(board, watch, context, request, reply);
   });
 }
 
@@ -104,7 +107,7 @@ export function boardRoutes(app: FastifyInstance, around: Around): void {
 function bookIn(body: unknown, reply: FastifyReply): string | FastifyReply {
   try {
     const book = JSON.stringify(parseBook(body));
-    return book.length <= LARGEST_BOARD ? book : sayNo(reply, 'tooLarge');
+    return book.length <= LARGEST_BOARD ? book : sendError(reply, 'tooLarge');
   } catch (error) {
     if (!(error instanceof ScoreFileError)) throw error;
     return reply.code(400).send({ code: 'badBoard', message: error.message });

@@ -2,13 +2,13 @@ import type { GameRecord } from '@sevenfold/engine';
 import { type FinishedGame, type GamesCursor, parseGameId, type Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Around } from './app.ts';
+import type { ServerContext } from './app.ts';
 import { callersOf } from './address.ts';
-import { read, sayNo } from './answer.ts';
+import { parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
 
 /** Games that are deleted at a time. */
-const ARMFUL = 100;
+const BATCH = 100;
 
 const whole = (low: number, high: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(low), v.maxValue(high));
@@ -24,17 +24,17 @@ const cursor = v.pipe(
 const page = v.strictObject({ before: v.optional(cursor), limit: v.optional(whole(1, 100), '20') });
 
 /** Finished games: each as a record, and those of one person. */
-export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Around): void {
+export function gameRoutes(app: FastifyInstance, { storage, source, limits }: ServerContext): void {
   const { archive } = storage;
 
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
     const wanted = parseGameId(request.params.id);
     // Whoever finds a record has found the code of its table.
-    const game = await limits.guess(callersOf(request.ip), async () =>
+    const game = await limits.lookUp(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : archive.find(wanted),
     );
-    if (game === 'tooMany') return sayNo(reply, 'tooMany');
-    if (game === undefined) return sayNo(reply, 'noRecord');
+    if (game === 'tooMany') return sendError(reply, 'tooMany');
+    if (game === undefined) return sendError(reply, 'noRecord');
     return reply
       .type('application/json')
       .header('content-disposition', `attachment; filename="sevenfold-${game.id}.json"`)
@@ -44,9 +44,9 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
 
   app.get('/v1/me/games', async (request, reply) => {
     const token = bearerOf(request);
-    if (token === undefined || token === null) return sayNo(reply, 'noToken');
-    const wanted = read(page, request.query);
-    if (wanted === undefined) return sayNo(reply, 'badRequest');
+    if (token === undefined || token === null) return sendError(reply, 'noToken');
+    const wanted = parseInput(page, request.query);
+    if (wanted === undefined) return sendError(reply, 'badRequest');
     const { before = latest(), limit } = wanted;
     const hash = await source.hash(token);
     const games = await archive.played(hash, before, limit);
@@ -60,19 +60,19 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Ar
 
   app.delete<{ Params: { id: string } }>('/v1/me/games/:id', async (request, reply) => {
     const token = bearerOf(request);
-    if (token === undefined || token === null) return sayNo(reply, 'noToken');
+    if (token === undefined || token === null) return sendError(reply, 'noToken');
     const wanted = parseGameId(request.params.id);
     const isTheirs = wanted !== undefined && (await archive.forget(await source.hash(token), wanted));
-    return isTheirs ? { deleted: 1 } : sayNo(reply, 'noRecord');
+    return isTheirs ? { deleted: 1 } : sendError(reply, 'noRecord');
   });
 
   app.delete('/v1/me/games', async (request, reply) => {
     const token = bearerOf(request);
-    if (token === undefined || token === null) return sayNo(reply, 'noToken');
+    if (token === undefined || token === null) return sendError(reply, 'noToken');
     const hash = await source.hash(token);
     let deleted = 0;
-    for (let games; games === undefined || games.length === ARMFUL;) {
-      games = await archive.played(hash, latest(), ARMFUL);
+    for (let games; games === undefined || games.length === BATCH;) {
+      games = await archive.played(hash, latest(), BATCH);
       const forgotten = await Promise.all(games.map((game) => archive.forget(hash, game.id)));
       deleted += forgotten.filter(Boolean).length;
     }

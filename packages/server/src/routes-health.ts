@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Around } from './app.ts';
+import type { ServerContext } from './app.ts';
 import { isLoopback } from './address.ts';
-import { sayNo } from './answer.ts';
+import { sendError } from './http-error.ts';
 import type { Reports } from './reports.ts';
-import { Shared } from './shared.ts';
+import { CachedAnswer } from './cached-answer.ts';
 import type { Storage } from './storage.ts';
 
 /** A store that says nothing for so long cannot be reached. */
@@ -15,20 +15,20 @@ const LASTS = 1000;
 /** For whoever runs the server: is it alive, can it play, how is it doing. */
 export function healthRoutes(
   app: FastifyInstance,
-  { storage, metrics, reports, config, state }: Around,
+  { storage, metrics, reports, config, state }: ServerContext,
 ): void {
   const unlimited = { config: { unlimited: true } };
-  const readiness = new Shared(LASTS, () => isReady(storage, reports));
-  const figures = new Shared(LASTS, () => metrics.registry.metrics());
+  const readiness = new CachedAnswer(LASTS, () => isReady(storage, reports));
+  const figures = new CachedAnswer(LASTS, () => metrics.registry.metrics());
 
   app.get('/health', unlimited, () => ({ status: 'ok' }));
 
   app.get('/ready', unlimited, async (_request, reply) =>
-    !state.stopping && (await readiness.get()) ? { status: 'ready' } : sayNo(reply, 'notReady'),
+    !state.stopping && (await readiness.get()) ? { status: 'ready' } : sendError(reply, 'notReady'),
   );
 
   app.get('/metrics', unlimited, async (request, reply) => {
-    if (!mayMeasure(request, config['metrics-token'])) return sayNo(reply, 'private');
+    if (!mayMeasure(request, config['metrics-token'])) return sendError(reply, 'private');
     return reply.type(metrics.registry.contentType).send(await figures.get());
   });
 }

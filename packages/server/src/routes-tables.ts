@@ -2,16 +2,16 @@ import { ConfigError, parseRules } from '@sevenfold/engine';
 import { CLOCKS, isPresent, MOST_SEATS, parseCode, type Person, type Sheet, sheetOf } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Around } from './app.ts';
+import type { ServerContext } from './app.ts';
 import { callersOf } from './address.ts';
-import { read, refuse, sayNo } from './answer.ts';
+import { parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { siteOf } from './origin.ts';
-import { limited } from './request-limit.ts';
-import { Shared } from './shared.ts';
+import { limitedBy } from './request-limit.ts';
+import { CachedAnswer } from './cached-answer.ts';
 
 const MOST_LISTED = 100;
-/** Everybody who looks at the list within so many milliseconds sees the same one. */
+/** Everybody who gauges at the list within so many milliseconds sees the same one. */
 const LIST_LASTS = 1000;
 
 const wishes = v.strictObject({
@@ -23,12 +23,12 @@ const wishes = v.strictObject({
 });
 
 /** Making a table, finding one, and looking whether one can be joined. */
-export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: Around): void {
-  app.post('/v1/tables', { onRequest: limited(limits.creations) }, async (request, reply) => {
-    const wished = read(wishes, request.body ?? {});
-    if (wished === undefined) return sayNo(reply, 'badRequest');
+export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: ServerContext): void {
+  app.post('/v1/tables', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+    const wished = parseInput(wishes, request.body ?? {});
+    if (wished === undefined) return sendError(reply, 'badRequest');
     const given = bearerOf(request);
-    if (given === null) return sayNo(reply, 'noToken');
+    if (given === null) return sendError(reply, 'noToken');
     const wrong = wrongWith(wished.rules);
     if (wrong !== undefined) return reply.code(400).send({ code: 'badRules', message: wrong });
     const token = given ?? source.token();
@@ -44,7 +44,7 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
 
   app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));
 
-  const list = new Shared(LIST_LASTS, async () => {
+  const list = new CachedAnswer(LIST_LASTS, async () => {
     const rows = await storage.store.list(MOST_LISTED);
     const now = Date.now();
     const tables = rows
@@ -62,11 +62,11 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
 
   app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
     const wanted = parseCode(request.params.code);
-    const row = await limits.guess(callersOf(request.ip), async () =>
+    const row = await limits.lookUp(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : storage.store.load(wanted),
     );
-    if (row === 'tooMany') return sayNo(reply, 'tooMany');
-    if (row === undefined) return refuse(reply, 404, 'noTable');
+    if (row === 'tooMany') return sendError(reply, 'tooMany');
+    if (row === undefined) return sendError(reply, 'noTable');
     const sheet = sheetOf(row);
     return reply.header('cache-control', 'no-store').send({
       ...summary(sheet),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { MemoryBus, SETTINGS } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Around, createServer, type Parts } from './app.ts';
+import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { Janitor } from './janitor.ts';
 import { RedisBus } from './redis-bus.ts';
@@ -9,12 +9,12 @@ import { openStorage } from './storage.ts';
 import { ThinkerPool } from './thinker-pool.ts';
 
 /** A server that listens. */
-export interface Running {
+export interface RunningServer {
   readonly port: number;
-  readonly around: Around;
+  readonly context: ServerContext;
   readonly janitor: Janitor;
   /** Resolves if the server can never store anything again: it is to be stopped, and started anew by whoever runs it. */
-  readonly death: Promise<Error>;
+  readonly fatalError: Promise<Error>;
   /** Finishes what was begun, tells everybody, and closes. */
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   more: Partial<Parts> = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   const closings: (() => void | Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const one of closings.toReversed()) await one();
@@ -49,7 +49,7 @@ async function open(
   log: FastifyBaseLogger,
   more: Partial<Parts>,
   closings: (() => void | Promise<void>)[],
-): Promise<Omit<Running, 'stop'>> {
+): Promise<Omit<RunningServer, 'stop'>> {
   const storage =
     more.storage ??
     (await openStorage(
@@ -65,23 +65,23 @@ async function open(
   closings.push(() => pool.stop());
   const bus = more.bus ?? redis ?? new MemoryBus();
   const settings = more.settings ?? (config['database-url'] === '' ? ALONE : SETTINGS);
-  const { app, around } = await createServer(config, { ...more, settings, storage, bus, pool, log });
-  around.house.known = await storage.countTables();
-  const janitor = new Janitor(around.house, storage, config, log);
+  const { app, context } = await createServer(config, { ...more, settings, storage, bus, pool, log });
+  context.house.known = await storage.countTables();
+  const janitor = new Janitor(context.house, storage, config, log);
   closings.push(async () => {
-    around.state.stopping = true;
+    context.state.stopping = true;
     janitor.stop();
     // Tables finish what is being written and say goodbye; then whoever is at none.
-    await around.house.stop();
-    around.sockets.stop();
-    const cut = setTimeout(() => around.sockets.cut(), GOODBYE);
+    await context.house.stop();
+    context.sockets.stop();
+    const cut = setTimeout(() => context.sockets.cut(), GOODBYE);
     await app.close();
     clearTimeout(cut);
-    around.reports.stop();
+    context.reports.stop();
   });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
-  return { port, around, janitor, death: storage.death ?? new Promise(() => {}) };
+  return { port, context, janitor, fatalError: storage.fatalError ?? new Promise(() => {}) };
 }
 
 /** Without it everything goes on, only slower: what happens elsewhere is seen when the store is looked into. */

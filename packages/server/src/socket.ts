@@ -5,8 +5,8 @@ import { Bucket, type Caller, type Connection, type RefusalCode } from '@sevenfo
 import { frameOf } from './frame.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Why a connection is closed by us, with the code that WebSockets have for it. */
-const CLOSINGS = {
+/** Why we close a connection, with the WebSocket code for it. */
+const CLOSE_CODES = {
   ended: 1000,
   shutdown: 1001,
   notText: 1003,
@@ -16,41 +16,40 @@ const CLOSINGS = {
   internal: 1011,
 } as const;
 
-type Closing = keyof typeof CLOSINGS;
-type Cut = 'slow' | 'silent' | 'shutdown';
+type CloseReason = keyof typeof CLOSE_CODES;
+type CutReason = 'slow' | 'silent' | 'shutdown';
 
-/** After these nothing more is read from the connection. */
-const ABUSE: ReadonlySet<Closing> = new Set(['notText', 'tooFast', 'badMessages']);
+/** After these, nothing more is read from the connection. */
+const ABUSE: ReadonlySet<CloseReason> = new Set(['notText', 'tooFast', 'badMessages']);
 
-/** Bytes on their way to somebody who does not read them; a welcome to a full table and a long game fits many times. */
+/** Bytes that may wait for a client to read them; the largest welcome fits many times. */
 const MOST_UNREAD = 256 * 1024;
-/** Refusals for haste and nonsense at once, and milliseconds until one more is forgiven. */
-const PATIENCE = 20;
-const FORGIVEN = 1000;
-/** Pings and pongs at once, and milliseconds until one more may come. */
+/** Refusals of fast or unreadable messages at once, and milliseconds until one more is forgiven. */
+const REFUSALS = 20;
+const REFUSAL_EVERY = 1000;
+/** Pings and pongs at once, and milliseconds until one more is allowed. */
 const CONTROL_FRAMES = 20;
 const CONTROL_FRAME_EVERY = 1000;
 
-const NONSENSE: ReadonlySet<RefusalCode> = new Set(['notJson', 'badMessage', 'tooLong', 'tooFast']);
+const COUNTED: ReadonlySet<RefusalCode> = new Set(['notJson', 'badMessage', 'tooLong', 'tooFast']);
 
 /** One WebSocket as the tables see it. */
 export class Socket implements Connection {
   readonly id = randomUUID();
   readonly callers: readonly Caller[];
   readonly opened = performance.now();
-  /** When the other end gave the last sign of life. */
+  /** When anything last came from the client. */
   heard = this.opened;
   /** Bytes. */
   sent = 0;
-  /** Somebody at a table. */
   joined = false;
   readonly #ws: WebSocket;
-  /** What the WebSocket writes to. It does so at once, nothing being compressed, so texts and its frames keep their order. */
+  /** Written to directly: without compression the WebSocket writes at once too, so its frames and ours keep their order. */
   readonly #tcp: TcpSocket;
   readonly #metrics: Metrics;
-  readonly #patience = new Bucket(PATIENCE, FORGIVEN, this.opened);
+  readonly #refusals = new Bucket(REFUSALS, REFUSAL_EVERY, this.opened);
   readonly #controls = new Bucket(CONTROL_FRAMES, CONTROL_FRAME_EVERY, this.opened);
-  /** By us; the other end may be gone before. */
+  /** By us; the client may have gone before. */
   #closed = false;
 
   constructor(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[], metrics: Metrics) {
@@ -79,36 +78,36 @@ export class Socket implements Connection {
   onRefused(code: RefusalCode): void {
     if (!this.open) return;
     this.#metrics.reject(code);
-    if (NONSENSE.has(code) && !this.#patience.take(performance.now()))
+    if (COUNTED.has(code) && !this.#refusals.take(performance.now()))
       this.close(code === 'tooFast' ? 'tooFast' : 'badMessages');
   }
 
-  close(why: Closing = 'ended'): void {
+  close(why: CloseReason = 'ended'): void {
     if (!this.open) return;
     this.#closed = true;
     if (why !== 'ended') this.#metrics.drop(why);
-    this.#ws.close(CLOSINGS[why], why);
+    this.#ws.close(CLOSE_CODES[why], why);
     if (ABUSE.has(why)) this.#ws.pause();
   }
 
-  /** For those who do not listen any more. */
-  cut(why: Cut): void {
+  /** Ends the connection without a close frame, which nobody would read. */
+  cut(why: CutReason): void {
     this.#closed = true;
     this.#metrics.drop(why);
     this.#ws.terminate();
   }
 
-  /** A message has come; false if it is not for us any more, because we have closed. */
-  hear(): boolean {
+  /** Notes that a message has come; false if it is to be ignored, because we have closed. */
+  receive(): boolean {
     this.heard = performance.now();
-    // Whoever goes on talking costs nothing more than the time until the connection is cut.
+    // Clients that keep talking then cost nothing more until the connection is cut.
     if (this.#closed) this.#ws.pause();
     return !this.#closed;
   }
 
-  /** A ping or a pong has come. They cost as much as a message, and nobody needs many. */
-  hearControl(ping?: Buffer): void {
-    if (!this.hear()) return;
+  /** Notes a ping or a pong. They cost as much as a message, and nobody needs many. */
+  receiveControl(ping?: Buffer): void {
+    if (!this.receive()) return;
     if (!this.#controls.take(this.heard)) this.close('tooFast');
     else if (ping !== undefined && this.open) this.#ws.pong(ping);
   }

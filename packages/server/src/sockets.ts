@@ -1,17 +1,15 @@
 import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { type Caller, encode, type House, LONGEST_MESSAGE } from '@sevenfold/table';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Limits } from './limits.ts';
-import type { Metrics } from './metrics.ts';
+import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
+import type { ServerContext } from './app.ts';
+import { MessageGate } from './message-gate.ts';
 import { Socket } from './socket.ts';
-import { Visitor } from './visitor.ts';
 
-/** Milliseconds that the other end has to answer our goodbye. */
-const GOODBYE = 1000;
-/** Parts of one message; 4 KB need no more than one. */
+/** Milliseconds that a client has to answer our close frame. */
+const CLOSE_TIMEOUT = 1000;
+/** Fragments of one message; 4 KB need only one. */
 const MOST_FRAGMENTS = 16;
-/** Pieces in which the network brings one frame. */
+/** Pieces in which one frame may arrive. */
 const MOST_CHUNKS = 256;
 
 /** How WebSockets are read. */
@@ -23,86 +21,80 @@ export const SOCKET_OPTIONS = {
   clientTracking: false,
   // Pings are counted before they are answered.
   autoPong: false,
-  // One frame of a connection at each turn of the event loop: a flood on one does not hold up the others.
+  // One frame of a connection per turn of the event loop, so that a flood on one does not hold up the others.
   allowSynchronousEvents: false,
-  closeTimeout: GOODBYE,
+  closeTimeout: CLOSE_TIMEOUT,
 } as const;
 
 /** Milliseconds. */
-export interface Patience {
-  /** Until what asks for an upgrade has to be a WebSocket. */
+export interface SocketTimeouts {
+  /** From the request for an upgrade until it has to be a WebSocket. */
   readonly handshake: number;
-  /** Until somebody has to be at a table. */
+  /** Until it has to join a table. */
   readonly hello: number;
-  /** Silence after which we ask whether anybody is there, and after which nobody is. */
-  readonly ask: number;
+  /** Silence after which we ping, and after which the connection is dead. */
+  readonly ping: number;
   readonly dead: number;
 }
 
-export const PATIENCE: Patience = { handshake: 5000, hello: 15_000, ask: 25_000, dead: 60_000 };
+export const SOCKET_TIMEOUTS: SocketTimeouts = { handshake: 5000, hello: 15_000, ping: 25_000, dead: 60_000 };
 
-interface Around {
-  readonly house: House;
-  readonly limits: Limits;
-  readonly metrics: Metrics;
-  readonly log: FastifyBaseLogger;
-  readonly patience: Patience;
-}
+type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts'>;
 
 /** All open connections of this process. */
 export class Sockets {
-  readonly #around: Around;
-  readonly #visitors = new Set<Visitor>();
-  readonly #sweep: NodeJS.Timeout;
+  readonly #context: SocketsContext;
+  readonly #gates = new Set<MessageGate>();
+  readonly #timer: NodeJS.Timeout;
   #stopped = false;
 
-  constructor(around: Around) {
-    this.#around = around;
-    const { hello, ask, dead } = around.patience;
-    this.#sweep = setInterval(() => this.#look(), Math.min(hello, ask, dead) / 3).unref();
+  constructor(context: SocketsContext) {
+    this.#context = context;
+    const { hello, ping, dead } = context.timeouts;
+    this.#timer = setInterval(() => this.#sweep(), Math.min(hello, ping, dead) / 3).unref();
   }
 
   get size(): number {
-    return this.#visitors.size;
+    return this.#gates.size;
   }
 
   accept(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[]): void {
-    const { house, limits, metrics, log } = this.#around;
+    const { house, limits, metrics, log } = this.#context;
     const socket = new Socket(ws, tcp, callers, metrics);
-    const visitor = new Visitor(socket, house, limits);
+    const gate = new MessageGate(socket, house, limits);
     const failed = (error: unknown): void => {
       metrics.error();
       log.error({ err: error }, 'a message could not be handled');
       socket.close('internal');
     };
-    ws.on('ping', (data: Buffer) => socket.hearControl(data));
-    ws.on('pong', () => socket.hearControl());
+    ws.on('ping', (data: Buffer) => socket.receiveControl(data));
+    ws.on('pong', () => socket.receiveControl());
     ws.on('message', (data: Buffer, isBinary: boolean) => {
-      if (!socket.hear()) return;
+      if (!socket.receive()) return;
       metrics.message();
       if (isBinary) socket.close('notText');
-      else visitor.hear(data.toString('utf8'), failed);
+      else gate.receive(data.toString('utf8'), failed);
     });
-    // After a frame against the standard, ws would go on reading, only to throw it away.
+    // After a frame that breaks the standard, ws would keep reading only to throw it away.
     ws.on('error', () => setImmediate(() => tcp.pause()));
     ws.on('close', () => {
-      this.#visitors.delete(visitor);
-      visitor.part().catch(failed);
+      this.#gates.delete(gate);
+      gate.part().catch(failed);
     });
-    this.#visitors.add(visitor);
+    this.#gates.add(gate);
     if (this.#stopped) this.#dismiss(socket);
   }
 
-  /** Tells everybody to come back later. */
+  /** Tells every client to come back later. */
   stop(): void {
     this.#stopped = true;
-    clearInterval(this.#sweep);
-    for (const { socket } of this.#visitors) this.#dismiss(socket);
+    clearInterval(this.#timer);
+    for (const { socket } of this.#gates) this.#dismiss(socket);
   }
 
-  /** Ends what is left of connections whose other end does not answer. */
+  /** Ends the connections of clients that do not answer. */
   cut(): void {
-    for (const { socket } of this.#visitors) socket.cut('shutdown');
+    for (const { socket } of this.#gates) socket.cut('shutdown');
   }
 
   #dismiss(socket: Socket): void {
@@ -110,13 +102,13 @@ export class Sockets {
     socket.close('shutdown');
   }
 
-  #look(): void {
-    const { hello, ask, dead } = this.#around.patience;
+  #sweep(): void {
+    const { hello, ping, dead } = this.#context.timeouts;
     const now = performance.now();
-    for (const { socket } of this.#visitors) {
+    for (const { socket } of this.#gates) {
       if (now - socket.heard > dead) socket.cut('silent');
       else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
-      else if (now - socket.heard > ask) socket.ping();
+      else if (now - socket.heard > ping) socket.ping();
     }
   }
 }

@@ -25,7 +25,7 @@ interface Waiting<Work, Result> {
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
   /** Resolves if the thread dies: nothing can be read or written any more. */
-  readonly death: Promise<Error>;
+  readonly fatalError: Promise<Error>;
   readonly #thread: Worker;
   #reads: Waiting<Read, Row[]>[] = [];
   #writes: Waiting<readonly Query[], number[]>[] = [];
@@ -44,7 +44,7 @@ export class SqliteDatabase implements Database {
   private constructor(thread: Worker) {
     this.#thread = thread;
     const { promise, resolve } = Promise.withResolvers<Error>();
-    this.death = promise;
+    this.fatalError = promise;
     thread.on('message', (outcomes: Outcomes) => this.#settle(outcomes));
     thread.on('error', (error) => this.#fail(error));
     thread.on('exit', () => {

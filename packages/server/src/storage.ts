@@ -18,7 +18,7 @@ export interface Storage {
   /** How many tables there are, closed ones among them. */
   countTables(): Promise<number>;
   /** Resolves if this process will never be able to read or write again. */
-  readonly death?: Promise<Error>;
+  readonly fatalError?: Promise<Error>;
   /** Rejects while nothing can be written, or what is stored cannot be read. */
   ready(): Promise<void>;
   /** Finishes what was begun; nothing may be asked afterwards. */
@@ -61,23 +61,23 @@ export async function openSqlite(folder: string): Promise<Storage> {
     const database = await SqliteDatabase.open(file);
     await migrate(database).catch((error: unknown) => closeAfter(database, error));
     const storage = storageIn(database);
-    return { ...storage, death: database.death, close: () => storage.close().finally(leave) };
+    return { ...storage, fatalError: database.fatalError, close: () => storage.close().finally(leave) };
   } catch (error) {
     leave();
     throw cannotUse(file, error);
   }
 }
 
-/** Shared by any number of processes. `patience`: milliseconds that a statement may take. */
-export async function openPostgres(url: string, patience?: number): Promise<Storage> {
+/** Shared by any number of processes. `timeout`: milliseconds that a statement may take. */
+export async function openPostgres(url: string, timeout?: number): Promise<Storage> {
   // Loaded here, because most servers have none.
   const { PostgresDatabase } = await import('./postgres.ts');
   try {
     // A migration may rewrite a large table, or wait for another process that does.
-    const unhurried = new PostgresDatabase(url, 0);
-    await migrate(unhurried).catch((error: unknown) => closeAfter(unhurried, error));
-    await unhurried.close();
-    return storageIn(new PostgresDatabase(url, patience));
+    const migrator = new PostgresDatabase(url, 0);
+    await migrate(migrator).catch((error: unknown) => closeAfter(migrator, error));
+    await migrator.close();
+    return storageIn(new PostgresDatabase(url, timeout));
   } catch (error) {
     throw cannotUse('PostgreSQL', error);
   }

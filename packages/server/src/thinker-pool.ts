@@ -24,7 +24,7 @@ interface Job {
   readonly asker: Asker;
   /** Whose thinking it is, the narrowest first; empty if nobody's. */
   readonly payer: readonly Caller[];
-  readonly patience: NodeJS.Timeout;
+  readonly waitTimer: NodeJS.Timeout;
   readonly resolve: (move: Move | Promise<Move>) => void;
 }
 
@@ -106,11 +106,11 @@ export class ThinkerPool {
     if (isRefused) return this.#habit(kind, state, asker);
     const path = [...payer.map(({ key }) => key).toReversed(), asker.table];
     return new Promise((resolve) => {
-      const patience = setTimeout(() => {
+      const waitTimer = setTimeout(() => {
         this.#waiting.remove(path);
         this.#answerByHabit(job);
       }, this.#longestWait);
-      const job: Job = { kind, state, asker, payer, patience, resolve };
+      const job: Job = { kind, state, asker, payer, waitTimer, resolve };
       this.#tables.add(asker.table);
       this.#waiting.push(path, job);
       this.#next();
@@ -136,7 +136,7 @@ export class ThinkerPool {
   }
 
   #give(worker: Worker, job: Job, milliseconds: number): void {
-    clearTimeout(job.patience);
+    clearTimeout(job.waitTimer);
     const timer = setTimeout(
       () => this.#lose(worker, new Error('a bot has thought too long')),
       this.#longestThought,
@@ -190,8 +190,8 @@ export class ThinkerPool {
     job.resolve(move);
   }
 
-  #answerByHabit({ kind, state, asker, patience, resolve }: Job): void {
-    clearTimeout(patience);
+  #answerByHabit({ kind, state, asker, waitTimer, resolve }: Job): void {
+    clearTimeout(waitTimer);
     this.#tables.delete(asker.table);
     resolve(this.#habit(kind, state, asker));
   }

@@ -11,14 +11,24 @@ import {
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
 import { memoryStorage } from '../src/index.ts';
-import { ask, breath, enter, newTable, openVenue, Raw, sitDown, until, type Venue } from './venue.ts';
+import {
+  ask,
+  sleep,
+  enter,
+  newTable,
+  startTestServer,
+  Raw,
+  sitDown,
+  until,
+  type TestServer,
+} from './test-server.ts';
 
 function hello(table: string, token?: string) {
   return { type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) } as const;
 }
 
 /** The status with which a handshake was refused, or 101. */
-function knock({ socket }: Venue, options: ConstructorParameters<typeof Ws>[2] = {}): Promise<number> {
+function knock({ socket }: TestServer, options: ConstructorParameters<typeof Ws>[2] = {}): Promise<number> {
   const ws = new Ws(socket, options);
   onTestFinished(() => ws.terminate());
   return new Promise((resolve) => {
@@ -28,21 +38,21 @@ function knock({ socket }: Venue, options: ConstructorParameters<typeof Ws>[2] =
   });
 }
 
-async function drops({ url }: Venue, reason: string): Promise<number> {
+async function drops({ url }: TestServer, reason: string): Promise<number> {
   const { text } = await ask(`${url}/metrics`);
   return Number(new RegExp(`sevenfold_drops_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
 }
 
 describe('only a seat’s own token moves for it', () => {
   test('a spectator, a stranger and a neighbour can do nothing', async () => {
-    const venue = await openVenue();
-    const clients = await sitDown(venue, 2);
+    const server = await startTestServer();
+    const clients = await sitDown(server, 2);
     const { code } = clients[0]!.view!;
     const asked = clients.find((client) => client.asked >= 0)!;
     const other = clients.find((client) => client !== asked)!;
     const move = { type: 'move', game: 1, seat: asked.asked, move: 'h', n: asked.log.length } as const;
     for (const token of [undefined, webSource.token()]) {
-      const raw = await new Raw(venue).open();
+      const raw = await new Raw(server).open();
       raw.say(hello(code, token));
       await raw.next('welcome');
       for (const message of [
@@ -63,8 +73,8 @@ describe('only a seat’s own token moves for it', () => {
   });
 
   test('old messages, said again, change nothing', async () => {
-    const venue = await openVenue();
-    const clients = await sitDown(venue, 2, { rules: { preset: 'official', target: 30 } });
+    const server = await startTestServer();
+    const clients = await sitDown(server, 2, { rules: { preset: 'official', target: 30 } });
     const { code } = clients[0]!.view!;
     const said: { readonly client: Client; readonly message: ClientMessage }[] = [];
     await until(() => {
@@ -81,8 +91,8 @@ describe('only a seat’s own token moves for it', () => {
     }, 'the game is over');
     const log = [...clients[0]!.log];
     for (const { client, message } of said) client.send(message);
-    await breath(100);
-    const witness = enter(venue, code);
+    await sleep(100);
+    const witness = enter(server, code);
     await until(() => witness.log.length >= log.length, 'the log is there');
     expect(witness.log).toEqual(log);
   });
@@ -102,24 +112,24 @@ describe('bad messages', () => {
     ['{"__proto__":{"type":"ping"}}', 'badMessage'],
     ['{"type":"ping","x":"é"}', 'badMessage'],
   ])('%s', async (text, code) => {
-    const raw = await new Raw(await openVenue()).open();
+    const raw = await new Raw(await startTestServer()).open();
     raw.say(text);
     expect(await raw.next('rejected')).toMatchObject({ code });
     expect(raw.closed).toBeUndefined();
   });
 
   test('larger than 4 KB, or not text: the connection is closed with a code', async () => {
-    const venue = await openVenue();
-    const large = await new Raw(venue).open();
+    const server = await startTestServer();
+    const large = await new Raw(server).open();
     large.say('x'.repeat(LONGEST_MESSAGE + 1));
     expect(await large.end()).toMatchObject({ code: 1009 });
-    const binary = await new Raw(venue).open();
+    const binary = await new Raw(server).open();
     binary.ws.send(new Uint8Array([1, 2, 3]));
     expect(await binary.end()).toEqual({ code: 1003, reason: 'notText' });
   });
 
   test('again and again: the connection is closed', async () => {
-    const raw = await new Raw(await openVenue()).open();
+    const raw = await new Raw(await startTestServer()).open();
     for (let message = 0; message < 30; message++) raw.say('nonsense');
     expect(await raw.end()).toEqual({ code: 1008, reason: 'badMessages' });
   });
@@ -127,7 +137,7 @@ describe('bad messages', () => {
 
 describe('too much', () => {
   test('on one connection: told, and then closed', async () => {
-    const raw = await new Raw(await openVenue({ 'connection-messages': '5' })).open();
+    const raw = await new Raw(await startTestServer({ 'connection-messages': '5' })).open();
     for (let message = 0; message < 11; message++) raw.say({ type: 'ping' });
     await until(() => raw.heard.length === 11, 'all are answered');
     expect(raw.heard.map(({ code }) => String(code)).sort()).toEqual([
@@ -139,20 +149,20 @@ describe('too much', () => {
   });
 
   test('from one address, over several connections', async () => {
-    const venue = await openVenue({ 'address-messages': '5' });
-    const raws = [await new Raw(venue).open(), await new Raw(venue).open()];
+    const server = await startTestServer({ 'address-messages': '5' });
+    const raws = [await new Raw(server).open(), await new Raw(server).open()];
     for (let message = 0; message < 6; message++) for (const raw of raws) raw.say({ type: 'ping' });
     await until(() => raws.every(({ heard }) => heard.length === 6), 'all are answered');
     expect(raws.flatMap(({ heard }) => heard).filter(({ code }) => code === 'tooFast')).toHaveLength(2);
   });
 
   test('with one token, at several tables', async () => {
-    const venue = await openVenue({ 'identity-messages': '4' });
+    const server = await startTestServer({ 'identity-messages': '4' });
     const token = webSource.token();
     const raws: Raw[] = [];
     for (let table = 0; table < 2; table++) {
-      const raw = await new Raw(venue).open();
-      raw.say(hello((await newTable(venue)).code, token));
+      const raw = await new Raw(server).open();
+      raw.say(hello((await newTable(server)).code, token));
       await raw.next('welcome');
       raws.push(raw);
     }
@@ -164,27 +174,27 @@ describe('too much', () => {
   });
 
   test('connections from one address, and altogether', async () => {
-    const few = await openVenue({ 'address-connections': '2' });
+    const few = await startTestServer({ 'address-connections': '2' });
     expect([await knock(few), await knock(few), await knock(few)]).toEqual([101, 101, 429]);
-    const full = await openVenue({ 'max-connections': '1' });
+    const full = await startTestServer({ 'max-connections': '1' });
     expect([await knock(full), await knock(full)]).toEqual([101, 503]);
   });
 
   test('a place is free again when a connection ends', async () => {
-    const venue = await openVenue({ 'address-connections': '1' });
-    const raw = await new Raw(venue).open();
+    const server = await startTestServer({ 'address-connections': '1' });
+    const raw = await new Raw(server).open();
     raw.ws.close();
     await raw.end();
-    await until(() => venue.around.sockets.size === 0, 'nobody is there');
-    expect(await knock(venue)).toBe(101);
+    await until(() => server.context.sockets.size === 0, 'nobody is there');
+    expect(await knock(server)).toBe(101);
   });
 
   test('tables in memory', async () => {
-    const venue = await openVenue({ 'max-tables': '1' });
-    const [one, two] = [await newTable(venue), await newTable(venue)];
-    const first = enter(venue, one.code, one.token);
+    const server = await startTestServer({ 'max-tables': '1' });
+    const [one, two] = [await newTable(server), await newTable(server)];
+    const first = enter(server, one.code, one.token);
     await until(() => first.status === 'open', 'the first table is there');
-    const raw = await new Raw(venue).open();
+    const raw = await new Raw(server).open();
     raw.say(hello(two.code));
     expect(await raw.next('rejected')).toMatchObject({ code: 'busy', re: 'hello' });
     raw.say(hello(one.code));
@@ -192,12 +202,12 @@ describe('too much', () => {
   });
 
   test('spectators of a table; its people always get in', async () => {
-    const venue = await openVenue({ 'max-spectators': '1' });
-    const { code, token } = await newTable(venue);
+    const server = await startTestServer({ 'max-spectators': '1' });
+    const { code, token } = await newTable(server);
     const [one, two, host] = [
-      await new Raw(venue).open(),
-      await new Raw(venue).open(),
-      await new Raw(venue).open(),
+      await new Raw(server).open(),
+      await new Raw(server).open(),
+      await new Raw(server).open(),
     ];
     one.say(hello(code));
     await one.next('welcome');
@@ -208,8 +218,8 @@ describe('too much', () => {
   });
 
   test('codes tried', async () => {
-    const venue = await openVenue();
-    const raw = await new Raw(venue).open();
+    const server = await startTestServer();
+    const raw = await new Raw(server).open();
     for (let guess = 0; guess < 35; guess++) raw.say(hello(`ZZZZ${guess + 10}`));
     await until(() => raw.heard.length === 35, 'all are answered');
     expect(raw.heard.filter(({ code }) => code === 'noTable')).toHaveLength(30);
@@ -220,21 +230,21 @@ describe('too much', () => {
     const storage = memoryStorage();
     const load = storage.store.load.bind(storage.store);
     // All tries are here before the first is found out to be one.
-    storage.store.load = (code) => breath(20).then(() => load(code));
-    const venue = await openVenue({}, { storage });
-    const { code } = await newTable(venue);
-    const raws = await Promise.all(Array.from({ length: 36 }, () => new Raw(venue).open()));
+    storage.store.load = (code) => sleep(20).then(() => load(code));
+    const server = await startTestServer({}, { storage });
+    const { code } = await newTable(server);
+    const raws = await Promise.all(Array.from({ length: 36 }, () => new Raw(server).open()));
     raws.forEach((raw, guess) => raw.say(hello(`ZZZZ${guess + 10}`)));
     await until(() => raws.every(({ heard }) => heard.length === 1), 'all are answered');
     const answers = raws.map(({ heard }) => heard[0]!['code']);
     expect(answers.filter((answer) => answer === 'noTable')).toHaveLength(30);
     expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(6);
-    expect((await ask(`${venue.url}/v1/tables/${code}`)).json['code']).toBe('tooMany');
-    expect((await ask(`${venue.url}/v1/records/${code}.1`)).json['code']).toBe('tooMany');
+    expect((await ask(`${server.url}/v1/tables/${code}`)).json['code']).toBe('tooMany');
+    expect((await ask(`${server.url}/v1/records/${code}.1`)).json['code']).toBe('tooMany');
   });
 
   test('lines of one address that ask for nothing', async () => {
-    const { port } = await openVenue({ 'address-connections': '2' });
+    const { port } = await startTestServer({ 'address-connections': '2' });
     const lines = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'));
     let dropped = 0;
     for (const line of lines) {
@@ -242,7 +252,7 @@ describe('too much', () => {
       onTestFinished(() => void line.destroy());
     }
     await until(() => dropped === 4, 'what is too much was dropped');
-    await breath(50);
+    await sleep(50);
     expect(dropped).toBe(4);
   });
 });
@@ -250,65 +260,65 @@ describe('too much', () => {
 describe('connections that only cost', () => {
   test('are closed if nobody says hello', async () => {
     const raw = await new Raw(
-      await openVenue({}, { patience: { hello: 60, ask: 10_000, dead: 20_000 } }),
+      await startTestServer({}, { timeouts: { hello: 60, ping: 10_000, dead: 20_000 } }),
     ).open();
     expect(await raw.end()).toEqual({ code: 1008, reason: 'noHello' });
   });
 
   test('are cut if nobody answers a ping', async () => {
-    const venue = await openVenue({}, { patience: { hello: 10_000, ask: 60, dead: 200 } });
-    const [alive, dead] = [new Ws(venue.socket), new Ws(venue.socket)];
+    const server = await startTestServer({}, { timeouts: { hello: 10_000, ping: 60, dead: 200 } });
+    const [alive, dead] = [new Ws(server.socket), new Ws(server.socket)];
     onTestFinished(() => alive.terminate());
     onTestFinished(() => dead.terminate());
     await until(() => alive.readyState === Ws.OPEN && dead.readyState === Ws.OPEN, 'both are there');
     dead.pause();
-    await until(() => venue.around.sockets.size === 1, 'one was cut');
-    expect(await drops(venue, 'silent')).toBe(1);
-    await breath(300);
+    await until(() => server.context.sockets.size === 1, 'one was cut');
+    expect(await drops(server, 'silent')).toBe(1);
+    await sleep(300);
     expect(alive.readyState).toBe(Ws.OPEN);
   });
 
   test('are cut if somebody does not read, and nobody else waits for them', async () => {
     const many = String(1_000_000);
-    const venue = await openVenue({
+    const server = await startTestServer({
       'connection-messages': many,
       'address-messages': many,
       'identity-messages': many,
     });
-    const { code, token } = await newTable(venue);
-    const host = enter(venue, code, token);
+    const { code, token } = await newTable(server);
+    const host = enter(server, code, token);
     await until(() => host.status === 'open', 'the host is there');
     for (let bot = 0; bot < 36; bot++) host.send({ type: 'host', do: 'addBot', bot: 'stay25' });
     await until(() => host.view?.seats.length === 36, 'the table is full');
-    const slow = new Ws(venue.socket);
+    const slow = new Ws(server.socket);
     onTestFinished(() => slow.terminate());
     await until(() => slow.readyState === Ws.OPEN, 'the slow one is there');
     slow.send(encode(hello(code)));
     slow.pause();
-    await until(() => venue.around.house.guests === 2, 'the slow one watches');
+    await until(() => server.context.house.guests === 2, 'the slow one watches');
     // The host takes over in this process, where nothing is limited, and has a lot of news.
     const busy = { id: 'busy', open: true, send: () => undefined, close: () => undefined };
-    const { house } = venue.around;
+    const { house } = server.context;
     await house.receive(busy, encode(hello(code, token)));
-    for (let news = 0; news < 20_000 && (await drops(venue, 'slow')) === 0; news += 10)
+    for (let news = 0; news < 20_000 && (await drops(server, 'slow')) === 0; news += 10)
       for (let one = 0; one < 10; one++)
         await house.receive(busy, encode({ type: 'host', do: 'lock', on: one % 2 === 0 }));
-    expect(await drops(venue, 'slow')).toBe(1);
-    const other = enter(venue, code);
+    expect(await drops(server, 'slow')).toBe(1);
+    const other = enter(server, code);
     await until(() => other.view?.seats.length === 36, 'the table goes on');
   });
 });
 
 describe('pages of other sites', () => {
   test('cannot connect, nor make tables', async () => {
-    const venue = await openVenue({ origins: 'https://friend.example' });
+    const server = await startTestServer({ origins: 'https://friend.example' });
     const headers = { origin: 'https://evil.example' };
-    expect(await knock(venue, { headers })).toBe(403);
-    expect((await ask(`${venue.url}/v1/tables`, 'POST', {}, headers)).json['code']).toBe('badOrigin');
-    expect(await knock(venue, { headers: { origin: 'null' } })).toBe(403);
-    expect(await knock(venue, { headers: { origin: venue.url } })).toBe(101);
-    expect(await knock(venue, { headers: { origin: 'https://friend.example' } })).toBe(101);
-    expect(await knock(venue)).toBe(101);
+    expect(await knock(server, { headers })).toBe(403);
+    expect((await ask(`${server.url}/v1/tables`, 'POST', {}, headers)).json['code']).toBe('badOrigin');
+    expect(await knock(server, { headers: { origin: 'null' } })).toBe(403);
+    expect(await knock(server, { headers: { origin: server.url } })).toBe(101);
+    expect(await knock(server, { headers: { origin: 'https://friend.example' } })).toBe(101);
+    expect(await knock(server)).toBe(101);
   });
 });
 
@@ -318,7 +328,7 @@ function as(address: string) {
 }
 
 test('who is calling is the proxy’s word only if the proxy is trusted', async () => {
-  const trusting = await openVenue({ 'address-connections': '1', 'trust-proxy': 'loopback' });
+  const trusting = await startTestServer({ 'address-connections': '1', 'trust-proxy': 'loopback' });
   expect(await knock(trusting, as('203.0.113.1'))).toBe(101);
   expect(await knock(trusting, as('203.0.113.2'))).toBe(101);
   expect(await knock(trusting, as('203.0.113.2'))).toBe(429);
@@ -329,7 +339,7 @@ test('who is calling is the proxy’s word only if the proxy is trusted', async 
   const networks = Array.from({ length: 16 }, (_, n) => knock(trusting, as(`2001:db8:9:${n}00::1`)));
   expect(await Promise.all(networks)).toEqual(networks.map(() => 101));
   expect(await knock(trusting, as('2001:db8:9:ff00::1'))).toBe(429);
-  const wary = await openVenue({ 'address-connections': '1' });
+  const wary = await startTestServer({ 'address-connections': '1' });
   expect(await knock(wary, as('203.0.113.1'))).toBe(101);
   expect(await knock(wary, as('203.0.113.2'))).toBe(429);
   expect(wary.log.filter((line) => line.includes('--trust-proxy'))).toHaveLength(1);
@@ -337,7 +347,7 @@ test('who is calling is the proxy’s word only if the proxy is trusted', async 
 });
 
 /** Where a new table is, according to its link. */
-async function siteOf({ url }: Venue, headers: Record<string, string>): Promise<string> {
+async function siteOf({ url }: TestServer, headers: Record<string, string>): Promise<string> {
   const { json } = await ask(`${url}/v1/tables`, 'POST', {}, headers);
   return String(json['link']).replace(/\/t\/.*/, '');
 }
@@ -345,13 +355,13 @@ async function siteOf({ url }: Venue, headers: Record<string, string>): Promise<
 test('where the server is, is the proxy’s word only if the proxy is trusted', async () => {
   const forwarded = { 'x-forwarded-host': 'play.example.org', 'x-forwarded-proto': 'https' };
   const origin = { origin: 'https://play.example.org' };
-  const [trusting, wary] = [await openVenue({ 'trust-proxy': 'loopback' }), await openVenue()];
-  const another = await openVenue({ 'trust-proxy': '192.0.2.1' });
+  const [trusting, wary] = [await startTestServer({ 'trust-proxy': 'loopback' }), await startTestServer()];
+  const another = await startTestServer({ 'trust-proxy': '192.0.2.1' });
   expect(await siteOf(trusting, forwarded)).toBe('https://play.example.org');
   expect(await knock(trusting, { headers: { ...forwarded, ...origin } })).toBe(101);
-  for (const venue of [wary, another]) {
-    expect(await siteOf(venue, forwarded)).toBe(venue.url);
-    expect(await knock(venue, { headers: { ...forwarded, ...origin } })).toBe(403);
+  for (const server of [wary, another]) {
+    expect(await siteOf(server, forwarded)).toBe(server.url);
+    expect(await knock(server, { headers: { ...forwarded, ...origin } })).toBe(403);
   }
   expect(await siteOf(trusting, { 'x-forwarded-proto': 'javascript' })).toBe(trusting.url);
 });

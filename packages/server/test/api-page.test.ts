@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REFUSALS } from '@sevenfold/table';
 import { STEP_NAMES } from '@sevenfold/physical/scores';
 import { expect, test } from 'vitest';
-import { ask, bearer, openVenue, Raw, until, type Venue } from './venue.ts';
+import { ask, bearer, startTestServer, Raw, until, type TestServer } from './test-server.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/API.md'), 'utf8');
 
@@ -13,16 +13,16 @@ type Known = Map<string, string>;
 const NAMED = /\b(?:CODE|TOKEN|OTHER|BOARD|KEY)\b/g;
 
 test('every example of docs/API.md does what the page says', async () => {
-  const venue = await openVenue();
+  const server = await startTestServer();
   const known: Known = new Map();
   const sockets = new Map<string, Raw>();
   const blocks = [...page.matchAll(/^```(http|socket) ?(\w*)\n([^]*?)^```$/gm)];
   expect(blocks.length).toBeGreaterThan(8);
   for (const [, kind, name, text] of blocks) {
     const lines = text!.trimEnd().split('\n');
-    if (kind === 'http') await runRequests(venue, lines, known);
+    if (kind === 'http') await runRequests(server, lines, known);
     else {
-      const socket = sockets.get(name!) ?? (await new Raw(venue).open());
+      const socket = sockets.get(name!) ?? (await new Raw(server).open());
       sockets.set(name!, socket);
       await runTalk(socket, lines, known);
     }
@@ -48,7 +48,7 @@ test.each(Object.keys(REFUSALS))('the page says what the refusal %s answers, and
   expect(todo.trim().length).toBeGreaterThan(20);
 });
 
-async function runRequests(venue: Venue, lines: readonly string[], known: Known): Promise<void> {
+async function runRequests(server: TestServer, lines: readonly string[], known: Known): Promise<void> {
   let [method, path, body]: (string | undefined)[] = [];
   for (const line of lines) {
     const answer = /^→ (\d+) (.*)$/.exec(line);
@@ -60,7 +60,7 @@ async function runRequests(venue: Venue, lines: readonly string[], known: Known)
     const token = known.get(path!.startsWith('/v1/boards') ? 'KEY' : 'TOKEN');
     const isMine = /^\/v1\/(?:me|boards)\b/.test(path!);
     const headers = isMine && token !== undefined ? bearer(token) : {};
-    const { status, json } = await ask(`${venue.url}${path}`, method, body, headers);
+    const { status, json } = await ask(`${server.url}${path}`, method, body, headers);
     const wrong = misfit(JSON.parse(answer[2]!), json, known);
     expect([line, status, wrong]).toEqual([line, Number(answer[1]), undefined]);
     body = undefined;

@@ -2,7 +2,7 @@ import { MemoryBus } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { BoardWatch } from '../src/board-watch.ts';
 import { MemoryBoards } from '../src/memory-boards.ts';
-import { until } from './venue.ts';
+import { until } from './test-server.ts';
 
 const ID = 'ABCDEFGH2345';
 

@@ -2,7 +2,7 @@ import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callersOf } from '../src/address.ts';
 import { memoryStorage } from '../src/index.ts';
-import { ask, bearer, openVenue, until, type Venue } from './venue.ts';
+import { ask, bearer, startTestServer, until, type TestServer } from './test-server.ts';
 
 const BOOK = {
   id: 'friday-1',
@@ -18,7 +18,7 @@ const BOOK = {
 
 const LATER = { ...BOOK, steps: [{ do: 'enter', player: 'p-1', entry: { points: 20 } }] };
 
-async function newBoard({ url }: Venue): Promise<{ id: string; key: string }> {
+async function newBoard({ url }: TestServer): Promise<{ id: string; key: string }> {
   const { status, json } = await ask(`${url}/v1/boards`, 'POST', { body: BOOK });
   expect(status).toBe(201);
   return json as { id: string; key: string };
@@ -53,9 +53,9 @@ async function follow(url: string): Promise<Followed> {
 
 describe('score sheets', () => {
   test('are written with their key only, one version after the other', async () => {
-    const venue = await openVenue();
-    const { id, key } = await newBoard(venue);
-    const board = `${venue.url}/v1/boards/${id}`;
+    const server = await startTestServer();
+    const { id, key } = await newBoard(server);
+    const board = `${server.url}/v1/boards/${id}`;
     expect((await ask(board)).json).toEqual({ version: 1, body: BOOK });
     const revision = { version: 1, body: LATER };
     expect((await ask(board, 'PUT', revision)).json['code']).toBe('noToken');
@@ -65,21 +65,21 @@ describe('score sheets', () => {
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({ code: 'conflict', version: 2, body: LATER });
     expect((await ask(board)).json).toEqual({ version: 2, body: LATER });
-    expect((await ask(`${venue.url}/v1/boards/ABCDEFGH2345`)).json['code']).toBe('noBoard');
+    expect((await ask(`${server.url}/v1/boards/ABCDEFGH2345`)).json['code']).toBe('noBoard');
   });
 
   test('have no version that a database could not count to', async () => {
-    const venue = await openVenue();
-    const { id, key } = await newBoard(venue);
+    const server = await startTestServer();
+    const { id, key } = await newBoard(server);
     const send = async (version: number) =>
-      (await ask(`${venue.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key))).json['code'];
+      (await ask(`${server.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key))).json['code'];
     expect(await send(2 ** 31 - 2)).toBe('conflict');
     for (const version of [2 ** 31 - 1, 2 ** 31, 2 ** 40, 2 ** 53, 1e300, 0, -1, 1.5])
       expect([version, await send(version)]).toEqual([version, 'badRequest']);
   });
 
   test('are nothing else, and not too large', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     const send = async (body: unknown) => (await ask(`${url}/v1/boards`, 'POST', body)).json['code'];
     expect(await send({ body: { hello: 'world' } })).toBe('badBoard');
     expect(await send({ body: { ...BOOK, dealer: 'p-9' } })).toBe('badBoard');
@@ -91,9 +91,9 @@ describe('score sheets', () => {
   });
 
   test('are followed by anybody as they change', async () => {
-    const venue = await openVenue();
-    const { id, key } = await newBoard(venue);
-    const board = `${venue.url}/v1/boards/${id}`;
+    const server = await startTestServer();
+    const { id, key } = await newBoard(server);
+    const board = `${server.url}/v1/boards/${id}`;
     const { events, response } = await follow(`${board}/events`);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     await until(() => events.length === 1, 'the sheet as it is');
@@ -103,14 +103,14 @@ describe('score sheets', () => {
       { version: 1, body: BOOK },
       { version: 2, body: LATER },
     ]);
-    await venue.stop();
+    await server.stop();
   });
 
   test('are removed with their key, and whoever follows is told', async () => {
     const shared = { storage: memoryStorage(), bus: new MemoryBus() };
-    const [venue, other] = [await openVenue({}, shared), await openVenue({}, shared)];
-    const { id, key } = await newBoard(venue);
-    const board = `${venue.url}/v1/boards/${id}`;
+    const [server, other] = [await startTestServer({}, shared), await startTestServer({}, shared)];
+    const { id, key } = await newBoard(server);
+    const board = `${server.url}/v1/boards/${id}`;
     const streams = [await follow(`${board}/events`), await follow(`${other.url}/v1/boards/${id}/events`)];
     await until(() => streams.every(({ events }) => events.length === 1), 'the sheet as it is');
     expect((await ask(board, 'DELETE')).json['code']).toBe('noToken');
@@ -124,10 +124,10 @@ describe('score sheets', () => {
   });
 
   test('are written no faster than people play, each by itself', async () => {
-    const venue = await openVenue();
-    const [one, other] = [await newBoard(venue), await newBoard(venue)];
+    const server = await startTestServer();
+    const [one, other] = [await newBoard(server), await newBoard(server)];
     const write = ({ id, key }: typeof one, version: number) =>
-      ask(`${venue.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key));
+      ask(`${server.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key));
     // Somebody without the key takes nothing from those who have it.
     for (let time = 0; time < 20; time++) await write({ ...one, key: 'x'.repeat(22) }, 1);
     const answers = [];
@@ -144,7 +144,7 @@ describe('score sheets', () => {
 
   test('are followed at another process of the same database', async () => {
     const shared = { storage: memoryStorage(), bus: new MemoryBus() };
-    const [one, other] = [await openVenue({}, shared), await openVenue({}, shared)];
+    const [one, other] = [await startTestServer({}, shared), await startTestServer({}, shared)];
     const { id, key } = await newBoard(one);
     const { events } = await follow(`${other.url}/v1/boards/${id}/events`);
     await until(() => events.length === 1, 'the sheet as it is');
@@ -155,9 +155,9 @@ describe('score sheets', () => {
 
   test('are followed at the same process even while the bus is away', async () => {
     const bus = Object.assign(new MemoryBus(), { publish: () => Promise.reject(new Error('away')) });
-    const venue = await openVenue({}, { bus });
-    const { id, key } = await newBoard(venue);
-    const board = `${venue.url}/v1/boards/${id}`;
+    const server = await startTestServer({}, { bus });
+    const { id, key } = await newBoard(server);
+    const board = `${server.url}/v1/boards/${id}`;
     const { events } = await follow(`${board}/events`);
     await until(() => events.length === 1, 'the sheet as it is');
     await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
@@ -166,18 +166,18 @@ describe('score sheets', () => {
   });
 
   test('are followed by no more than there is room for', async () => {
-    const venue = await openVenue({ 'address-connections': '2' });
-    const { id } = await newBoard(venue);
-    const url = `${venue.url}/v1/boards/${id}/events`;
+    const server = await startTestServer({ 'address-connections': '2' });
+    const { id } = await newBoard(server);
+    const url = `${server.url}/v1/boards/${id}/events`;
     await follow(url);
     await follow(url);
     expect((await ask(url)).json['code']).toBe('tooMany');
   });
 
   test('are followed by so many at most, from wherever they come', async () => {
-    const venue = await openVenue({ 'max-spectators': '2' });
-    const [one, other] = [await newBoard(venue), await newBoard(venue)];
-    const events = ({ id }: typeof one): string => `${venue.url}/v1/boards/${id}/events`;
+    const server = await startTestServer({ 'max-spectators': '2' });
+    const [one, other] = [await newBoard(server), await newBoard(server)];
+    const events = ({ id }: typeof one): string => `${server.url}/v1/boards/${id}/events`;
     await follow(events(one));
     await follow(events(one));
     expect((await ask(events(one))).json['code']).toBe('full');
@@ -185,11 +185,11 @@ describe('score sheets', () => {
   });
 
   test('reach an address that has had its share of bytes a little later, the newest version only', async () => {
-    const venue = await openVenue();
-    const { id, key } = await newBoard(venue);
-    const board = `${venue.url}/v1/boards/${id}`;
+    const server = await startTestServer();
+    const { id, key } = await newBoard(server);
+    const board = `${server.url}/v1/boards/${id}`;
     // At two megabytes a second after the first eight, this holds for some four seconds.
-    venue.around.limits.answers.charge(callersOf('127.0.0.1'), performance.now(), 16 << 20);
+    server.context.limits.answers.charge(callersOf('127.0.0.1'), performance.now(), 16 << 20);
     const { events } = await follow(`${board}/events`);
     await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
     await ask(board, 'PUT', { version: 2, body: BOOK }, bearer(key));

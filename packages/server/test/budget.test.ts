@@ -10,11 +10,11 @@ import type { Ask, Attack, Order } from './budget/attack.ts';
 import { Pulse } from './budget/pulse.ts';
 import { routesIn } from './budget/routes.ts';
 import { keepGames, setStage, speakers, type Stage } from './budget/stage.ts';
-import { frame, request } from './line.ts';
+import { frame, request } from './tcp-client.ts';
 import type { Start } from './processes/server-process.ts';
 
 // One caller does the worst that is allowed, as often as it is allowed, while others play. This is the one test that
-// looks at a clock, and the machine may be busy with other things. So each attack has several chances; and where moves
+// gauges at a clock, and the machine may be busy with other things. So each attack has several chances; and where moves
 // take long without any attack too, it counts how long the server itself has worked while they waited.
 
 /** Milliseconds: what 99 of 100 moves of other tables may take. */

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeWith } from './services.ts';
-import { newTable, openVenue, until } from './venue.ts';
+import { newTable, startTestServer, until } from './test-server.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/DEPLOY.md'), 'utf8');
 
 describeWith('nginx', 'TEST_NGINX', (nginx) => {
   test('people play through the proxy of docs/DEPLOY.md, over TLS, and strangers cannot read the figures', async () => {
-    const venue = await openVenue({ 'trust-proxy': 'loopback' });
-    const port = await startProxy(nginx, venue.port);
-    const { code, token } = await newTable(venue);
+    const server = await startTestServer({ 'trust-proxy': 'loopback' });
+    const port = await startProxy(nginx, server.port);
+    const { code, token } = await newTable(server);
 
-    // What the proxy says of itself is not for its visitors to say.
+    // What the proxy says of itself is not for its gates to say.
     const made = await ask(port, 'POST', '/v1/tables', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'javascript',
@@ -42,7 +42,7 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     });
     await until(() => heard.length > 0, 'a welcome through the proxy');
     expect(heard[0]).toMatchObject({ type: 'welcome', you: 1 });
-    expect(venue.log.join('')).not.toContain('--trust-proxy');
+    expect(server.log.join('')).not.toContain('--trust-proxy');
   });
 });
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { parseRecord, stateOf } from '@sevenfold/engine';
 import { verifyRecord } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { ask, enter, newTable, openVenue, playOn, until } from './venue.ts';
+import { ask, enter, newTable, startTestServer, playOn, until } from './test-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../examples/client/client.ts', import.meta.url));
 
@@ -19,7 +19,7 @@ function recordIn(stdout: string) {
 
 describe('the example client', () => {
   test('opens a table, plays a whole game against a bot, and shows its record', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     const { stdout } = await runClient(url);
     expect(stdout).toMatch(/^A table at http.+\/t\/\w{6}\nExample: \d+ points\nStay25: \d+ points\n/);
     const { json } = await recordIn(stdout);
@@ -29,13 +29,13 @@ describe('the example client', () => {
   });
 
   test("sits down at somebody else's table and plays there", async () => {
-    const venue = await openVenue();
-    const { code, token } = await newTable(venue, { rules: { preset: 'official', target: 50 } });
-    const host = enter(venue, code, token);
+    const server = await startTestServer();
+    const { code, token } = await newTable(server, { rules: { preset: 'official', target: 50 } });
+    const host = enter(server, code, token);
     await until(() => host.status === 'open', 'the host is there');
     host.sit('Ann', 1);
     await until(() => host.seats.length === 1, 'the host sits');
-    const running = runClient(venue.url, code);
+    const running = runClient(server.url, code);
     await until(() => host.view?.seats.length === 2, 'the example sits', 30_000);
     host.send({ type: 'host', do: 'start' });
     await until(() => host.state !== undefined, 'the game has begun');
@@ -45,7 +45,7 @@ describe('the example client', () => {
   });
 
   test('says what is wrong with a code', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     await expect(runClient(url, 'QQQQQQ')).rejects.toThrow(/There is no table|no table/);
   });
 });

@@ -3,23 +3,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { closing, frame, Line, openSocket, request, UPGRADE } from './line.ts';
-import { ask, openVenue, Raw, until, type Venue } from './venue.ts';
+import { closing, frame, TcpClient, openSocket, request, UPGRADE } from './tcp-client.ts';
+import { ask, startTestServer, Raw, until, type TestServer } from './test-server.ts';
 
 const [CONTINUATION, TEXT, PING, PONG, FIN] = [0, 1, 9, 10, 0x80];
 
 /** Sends something without end, and answers nothing, until the server hangs up. */
-async function flood(line: Line, piece: Buffer): Promise<void> {
+async function flood(client: TcpClient, piece: Buffer): Promise<void> {
   const batch = Buffer.concat(Array.from({ length: 5000 }, () => piece));
   const pour = (): void => {
-    while (!line.closed && line.tcp.write(batch));
+    while (!client.closed && client.tcp.write(batch));
   };
-  line.tcp.on('drain', pour);
+  client.tcp.on('drain', pour);
   pour();
-  await until(() => line.closed, 'the server has hung up');
+  await until(() => client.closed, 'the server has hung up');
 }
 
-async function messages({ url }: Venue): Promise<number> {
+async function messages({ url }: TestServer): Promise<number> {
   return Number(/sevenfold_messages_total (\d+)/.exec((await ask(`${url}/metrics`)).text)?.[1]);
 }
 
@@ -34,24 +34,24 @@ test.each([
   ['nonsense', frame(FIN | TEXT, 'nonsense')],
   ['messages', frame(FIN | TEXT, '{"type":"ping"}')],
 ])('%s without end: closed with a code, and nothing more is read', async (_name, piece) => {
-  const venue = await openVenue();
-  const line = await openSocket(venue);
-  await flood(line, piece);
-  expect(closing(line)).toMatchObject({ code: 1008 });
-  expect(line.heard.split(String.fromCharCode(FIN | PONG, 1)).length - 1).toBeLessThanOrEqual(25);
-  expect(await messages(venue)).toBeLessThan(150);
-  expect(venue.around.connections.size).toBe(0);
+  const server = await startTestServer();
+  const client = await openSocket(server);
+  await flood(client, piece);
+  expect(closing(client)).toMatchObject({ code: 1008 });
+  expect(client.heard.split(String.fromCharCode(FIN | PONG, 1)).length - 1).toBeLessThanOrEqual(25);
+  expect(await messages(server)).toBeLessThan(150);
+  expect(server.context.connections.size).toBe(0);
 });
 
 test.each([
   ['empty', ''],
   ['small', 'x'],
 ])('a message in any number of %s parts: closed with a code', async (_name, text) => {
-  const venue = await openVenue();
-  const line = await openSocket(venue);
-  line.tcp.write(frame(TEXT, text));
-  await flood(line, frame(CONTINUATION, text));
-  expect(closing(line)).toMatchObject({ code: 1008 });
+  const server = await startTestServer();
+  const client = await openSocket(server);
+  client.tcp.write(frame(TEXT, text));
+  await flood(client, frame(CONTINUATION, text));
+  expect(closing(client)).toMatchObject({ code: 1008 });
 });
 
 test.each([
@@ -61,35 +61,35 @@ test.each([
 ])(
   'frames without end that are %s: closed with a code, and nothing more is read',
   async (_name, code, piece) => {
-    const venue = await openVenue();
-    const line = await openSocket(venue);
-    await flood(line, piece);
-    expect(closing(line)).toMatchObject({ code });
+    const server = await startTestServer();
+    const client = await openSocket(server);
+    await flood(client, piece);
+    expect(closing(client)).toMatchObject({ code });
     // What fits between two programs of one machine; hundreds of megabytes if it were read.
-    expect(line.tcp.bytesWritten).toBeLessThan(32 << 20);
+    expect(client.tcp.bytesWritten).toBeLessThan(32 << 20);
   },
 );
 
 test('a ping now and then is answered', async () => {
-  const line = await openSocket(await openVenue());
+  const client = await openSocket(await startTestServer());
   for (let ping = 0; ping < 15; ping++) {
-    line.heard = '';
-    line.tcp.write(frame(FIN | PING, `ping ${ping}`));
-    await until(() => line.heard.includes(`ping ${ping}`), 'the pong is there');
+    client.heard = '';
+    client.tcp.write(frame(FIN | PING, `ping ${ping}`));
+    await until(() => client.heard.includes(`ping ${ping}`), 'the pong is there');
   }
-  expect(line.closed).toBe(false);
+  expect(client.closed).toBe(false);
 });
 
 test('whoever does not answer a goodbye is cut soon after', async () => {
-  const venue = await openVenue({}, { patience: { hello: 60 } });
-  const line = await openSocket(venue);
-  await line.end();
-  expect(closing(line)).toEqual({ code: 1008, reason: 'noHello' });
+  const server = await startTestServer({}, { timeouts: { hello: 60 } });
+  const client = await openSocket(server);
+  await client.end();
+  expect(closing(client)).toEqual({ code: 1008, reason: 'noHello' });
 });
 
 /** What one address asks for, one after the other, until it is hung up on. */
 async function askOn(
-  { url }: Venue,
+  { url }: TestServer,
   path: string,
   method = 'GET',
   address = '203.0.113.1',
@@ -111,45 +111,45 @@ describe('requests without end', () => {
     ['GET', '/assets/nothing.js', 404],
     ['POST', '/nothing', 404],
   ])('%s %s: answered, perhaps refused, and not even that', async (method, path, first) => {
-    const venue = await openVenue({ 'address-requests': '5', 'trust-proxy': 'loopback' });
-    const statuses = await askOn(venue, path, method);
+    const server = await startTestServer({ 'address-requests': '5', 'trust-proxy': 'loopback' });
+    const statuses = await askOn(server, path, method);
     expect(statuses[0]).toBe(first);
     expect(statuses.length).toBeGreaterThanOrEqual(50);
     expect(statuses.length).toBeLessThan(80);
-    const others = await ask(venue.url + path, method, undefined, { 'x-forwarded-for': '203.0.113.2' });
+    const others = await ask(server.url + path, method, undefined, { 'x-forwarded-for': '203.0.113.2' });
     expect(others.status).toBe(first);
   });
 
   test('that cannot even be read', async () => {
-    const statuses = await askOn(await openVenue({ 'address-requests': '5' }), '/v1/tables/%');
+    const statuses = await askOn(await startTestServer({ 'address-requests': '5' }), '/v1/tables/%');
     expect(statuses[0]).toBe(400);
     expect(statuses.length).toBeLessThan(80);
   });
 
   test('for what is not there are refused like others', async () => {
-    const venue = await openVenue({ 'address-requests': '10' });
-    const statuses = await askOn(venue, '/nothing', 'POST');
+    const server = await startTestServer({ 'address-requests': '10' });
+    const statuses = await askOn(server, '/nothing', 'POST');
     expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   });
 
   test('from an address that is not proxied: it cannot connect either', async () => {
-    const venue = await openVenue({ 'address-requests': '5' });
-    const line = new Line(venue);
-    const asking = setInterval(() => line.tcp.write(request('GET', '/health')), 1);
+    const server = await startTestServer({ 'address-requests': '5' });
+    const client = new TcpClient(server);
+    const asking = setInterval(() => client.tcp.write(request('GET', '/health')), 1);
     onTestFinished(() => clearInterval(asking));
-    await until(() => line.closed || line.tcp.destroyed, 'the server has hung up');
-    const next = new Line(venue, request('GET', '/health'));
+    await until(() => client.closed || client.tcp.destroyed, 'the server has hung up');
+    const next = new TcpClient(server, request('GET', '/health'));
     await next.end();
     expect(next.status).toBe(0);
   });
 
   test('one behind the other on one connection: only a few wait', async () => {
-    const venue = await openVenue();
-    const player = await new Raw(venue).open();
-    const few = new Line(venue, request('GET', '/health').repeat(16));
+    const server = await startTestServer();
+    const player = await new Raw(server).open();
+    const few = new TcpClient(server, request('GET', '/health').repeat(16));
     few.tcp.once('end', () => few.tcp.end());
     await until(() => few.heard.split('HTTP/1.1 200').length === 17, 'all are answered');
-    const many = new Line(venue, request('GET', '/health').repeat(2000));
+    const many = new TcpClient(server, request('GET', '/health').repeat(2000));
     await many.end();
     expect(many.heard.split('HTTP/1.1 200').length).toBeLessThan(18);
     // The others of that address go as well, unless somebody plays over them.
@@ -161,38 +161,38 @@ describe('requests without end', () => {
     ['that expect something', request('GET', '/health', { expect: 'something' })],
     ['without a host', 'GET /health HTTP/1.1\r\n\r\n'],
   ])('%s, one behind the other: counted like others', async (_name, text) => {
-    const venue = await openVenue();
-    const many = new Line(venue, text.repeat(2000));
+    const server = await startTestServer();
+    const many = new TcpClient(server, text.repeat(2000));
     await many.end();
     expect(many.heard.split('HTTP/1.1').length).toBeLessThan(18);
-    const next = new Line(venue, request('GET', '/health'));
+    const next = new TcpClient(server, request('GET', '/health'));
     await next.end();
     expect(next.status).toBe(0);
   });
 
-  test('that never begin, for all the empty lines before them', async () => {
-    const venue = await openVenue();
-    const line = new Line(venue, '\r\n'.repeat(4 << 20));
-    await line.end();
-    expect(line.heard).toBe('');
-    const next = new Line(venue, request('GET', '/health'));
+  test('that never begin, for all the empty clients before them', async () => {
+    const server = await startTestServer();
+    const client = new TcpClient(server, '\r\n'.repeat(4 << 20));
+    await client.end();
+    expect(client.heard).toBe('');
+    const next = new TcpClient(server, request('GET', '/health'));
     await next.end();
     expect(next.status).toBe(0);
   });
 
   test('without a host are refused, unless they are too old to have one', async () => {
-    const venue = await openVenue();
-    const line = new Line(venue, 'GET /health HTTP/1.1\r\n\r\n');
-    await until(() => line.status !== 0, 'it is answered');
-    expect(line.status).toBe(400);
-    const old = new Line(venue, 'GET /health HTTP/1.0\r\n\r\n');
+    const server = await startTestServer();
+    const client = new TcpClient(server, 'GET /health HTTP/1.1\r\n\r\n');
+    await until(() => client.status !== 0, 'it is answered');
+    expect(client.status).toBe(400);
+    const old = new TcpClient(server, 'GET /health HTTP/1.0\r\n\r\n');
     await old.end();
     expect(old.status).toBe(200);
   });
 });
 
 /** Sends something and resets the connection at once, from another process, while the server has no chance to look. */
-function sendAndVanish({ port }: Venue, text: string): void {
+function sendAndVanish({ port }: TestServer, text: string): void {
   const script = `
     const tcp = require('node:net').connect(${port}, '127.0.0.1', () =>
       tcp.write(${JSON.stringify(text)}, () => tcp.resetAndDestroy()));`;
@@ -206,11 +206,11 @@ test.each([
   ['a handshake', request('GET', '/v1/socket', UPGRADE)],
 ])('%s from somebody who is gone before it is looked at', async (_name, text) => {
   for (const proxy of [{}, { 'trust-proxy': 'loopback' }]) {
-    const venue = await openVenue(proxy);
-    sendAndVanish(venue, text);
-    expect((await ask(`${venue.url}/health`)).status).toBe(200);
-    expect(venue.around.connections.size).toBe(0);
-    expect(venue.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    const server = await startTestServer(proxy);
+    sendAndVanish(server, text);
+    expect((await ask(`${server.url}/health`)).status).toBe(200);
+    expect(server.context.connections.size).toBe(0);
+    expect(server.log.filter((client) => /"level":[56]0/.test(client))).toEqual([]);
   }
 });
 
@@ -218,30 +218,33 @@ describe('a body', () => {
   const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
 
   test('in any number of small pieces: hung up on', async () => {
-    const venue = await openVenue();
-    const line = new Line(venue, request('POST', '/v1/boards', CHUNKED) + '1\r\n \r\n'.repeat(2000));
-    await line.end();
-    expect(line.status).toBe(0);
-    const next = new Line(venue, request('GET', '/health'));
+    const server = await startTestServer();
+    const client = new TcpClient(server, request('POST', '/v1/boards', CHUNKED) + '1\r\n \r\n'.repeat(2000));
+    await client.end();
+    expect(client.status).toBe(0);
+    const next = new TcpClient(server, request('GET', '/health'));
     await next.end();
     expect(next.status).toBe(0);
   });
 
   test('without end, of a request that is answered already: not read', async () => {
-    const venue = await openVenue();
-    const line = new Line(venue, request('POST', '/nothing', { 'transfer-encoding': 'chunked' }));
-    await until(() => line.status === 404, 'it is answered');
-    await flood(line, Buffer.from('1\r\n \r\n'));
-    const next = new Line(venue, request('GET', '/health'));
+    const server = await startTestServer();
+    const client = new TcpClient(server, request('POST', '/nothing', { 'transfer-encoding': 'chunked' }));
+    await until(() => client.status === 404, 'it is answered');
+    await flood(client, Buffer.from('1\r\n \r\n'));
+    const next = new TcpClient(server, request('GET', '/health'));
     await until(() => next.status !== 0, 'others of that address are answered');
     expect(next.status).toBe(200);
   });
 
   test('in a few pieces is read', async () => {
     const pieces = Array.from('{"clock": 10}', (letter) => `1\r\n${letter}\r\n`).join('');
-    const line = new Line(await openVenue(), `${request('POST', '/v1/tables', CHUNKED)}${pieces}0\r\n\r\n`);
-    await until(() => line.status !== 0, 'it is answered');
-    expect(line.status).toBe(201);
+    const client = new TcpClient(
+      await startTestServer(),
+      `${request('POST', '/v1/tables', CHUNKED)}${pieces}0\r\n\r\n`,
+    );
+    await until(() => client.status !== 0, 'it is answered');
+    expect(client.status).toBe(201);
   });
 });
 
@@ -250,7 +253,7 @@ test('a class visits for the first time from one address: all files are served, 
   onTestFinished(() => rmSync(web, { recursive: true }));
   mkdirSync(join(web, 'assets'));
   for (const file of ['index.html', 'icon.svg', 'assets/app.js']) writeFileSync(join(web, file), 'x');
-  const { url } = await openVenue({ web, 'address-requests': '20' });
+  const { url } = await startTestServer({ web, 'address-requests': '20' });
   // Thirty times as many at a server with the usual limit: a class of thirty, and three hundred files for each.
   const files = Array.from({ length: 300 }, (_, n) => (n % 10 === 0 ? '/icon.svg' : '/assets/app.js'));
   const statuses = new Set<number>();

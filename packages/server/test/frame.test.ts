@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { frameOf } from '../src/frame.ts';
-import { until } from './venue.ts';
+import { until } from './test-server.ts';
 
 test('texts of every length arrive at a WebSocket as they were', async () => {
   const letters = ['Zoë 🂡'.repeat(20), 'Zoë', 'Zoë', '€'.repeat(42)];

@@ -4,7 +4,7 @@ import { Sfc32 } from '@sevenfold/engine';
 import { PROTOCOL, REACTIONS, webSource } from '@sevenfold/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
-import { breath, openVenue, playOn, sitDown, until, type Venue } from './venue.ts';
+import { sleep, startTestServer, playOn, sitDown, until, type TestServer } from './test-server.ts';
 
 const SEED = 20_261_115;
 const MESSAGES = 40_000;
@@ -124,7 +124,10 @@ class Mischief {
 }
 
 /** Sends half of everything, over as many connections as it takes; gives how many connections were closed on the way. */
-async function attack({ socket }: Venue, mischief: Mischief): Promise<{ closed: number; answers: number }> {
+async function attack(
+  { socket }: TestServer,
+  mischief: Mischief,
+): Promise<{ closed: number; answers: number }> {
   const result = { closed: 0, answers: 0 };
   let left = MESSAGES / 2;
   const one = async (): Promise<void> => {
@@ -135,7 +138,7 @@ async function attack({ socket }: Venue, mischief: Mischief): Promise<{ closed: 
       await until(() => ws.readyState === Ws.OPEN, 'a connection');
       for (; left > 0 && ws.readyState === Ws.OPEN; left--) {
         ws.send(mischief.next());
-        if (left % 8 === 0) await breath(1);
+        if (left % 8 === 0) await sleep(1);
       }
       result.closed++;
       ws.terminate();
@@ -153,7 +156,7 @@ function heap(): number {
 }
 
 test(`${MESSAGES} bad messages over real sockets stop nobody, and nothing piles up`, async () => {
-  const venue = await openVenue({
+  const server = await startTestServer({
     'log-level': 'error',
     'connection-messages': MANY,
     'address-messages': MANY,
@@ -165,25 +168,25 @@ test(`${MESSAGES} bad messages over real sockets stop nobody, and nothing piles 
   const note = (error: unknown): void => void failures.push(error);
   process.on('unhandledRejection', note);
   onTestFinished(() => void process.off('unhandledRejection', note));
-  const victims = await sitDown(venue, 3, { rules: { preset: 'official', target: 10_000 } });
-  const bystanders = await sitDown(venue, 3, { rules: { preset: 'official', target: 10_000 } });
+  const victims = await sitDown(server, 3, { rules: { preset: 'official', target: 10_000 } });
+  const bystanders = await sitDown(server, 3, { rules: { preset: 'official', target: 10_000 } });
   const { code } = victims[0]!.view!;
   const mischief = new Mischief(SEED, [code, code.toLowerCase()]);
   let isOver = false;
   const playing = playOn([...victims, ...bystanders], () => isOver);
-  await attack(venue, mischief);
+  await attack(server, mischief);
   const [before, moved] = [heap(), bystanders[0]!.log.length];
-  const { answers, closed } = await attack(venue, mischief);
+  const { answers, closed } = await attack(server, mischief);
   isOver = true;
   await playing;
-  await until(() => venue.around.sockets.size === 6, 'only the players are left');
+  await until(() => server.context.sockets.size === 6, 'only the players are left');
   const after = heap();
   console.log(
     `seed ${SEED}: ${MESSAGES} messages, ${answers} answers and ${closed} connections in the second half; ` +
       `heap ${before.toFixed(1)} MB, then ${after.toFixed(1)} MB; ${bystanders[0]!.log.length} entries played beside`,
   );
   expect(failures).toEqual([]);
-  expect(venue.log).toEqual([]);
+  expect(server.log).toEqual([]);
   // Both games have gone on, the one that was attacked and the one beside it.
   expect(bystanders[0]!.log.length).toBeGreaterThan(moved);
   for (const clients of [victims, bystanders]) {

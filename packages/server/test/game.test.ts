@@ -5,7 +5,17 @@ import { parseRecord, stateOf } from '@sevenfold/engine';
 import { type Client, verifyRecord, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { memoryStorage, openStorage, type Storage } from '../src/index.ts';
-import { ask, bearer, enter, newTable, openVenue, playOn, sitDown, until, type Venue } from './venue.ts';
+import {
+  ask,
+  bearer,
+  enter,
+  newTable,
+  startTestServer,
+  playOn,
+  sitDown,
+  until,
+  type TestServer,
+} from './test-server.ts';
 
 const SHORT = { rules: { preset: 'official', target: 50 } };
 
@@ -15,10 +25,10 @@ async function inFolder(): Promise<Storage> {
   return openStorage({ data });
 }
 
-async function recordOf(venue: Venue, client: Client) {
+async function recordOf(server: TestServer, client: Client) {
   const id = `${client.view!.code}.${client.view!.game!.number}`;
   await until(() => client.view?.phase === 'over', 'the books are closed');
-  return ask(`${venue.url}/v1/records/${id}`);
+  return ask(`${server.url}/v1/records/${id}`);
 }
 
 describe.each([
@@ -26,11 +36,11 @@ describe.each([
   ['SQLite', inFolder],
 ])('with %s', (_name, open) => {
   test('three people play a whole game, and its record proves itself', async () => {
-    const venue = await openVenue({}, { storage: await open() });
-    const clients = await sitDown(venue, 3, SHORT);
+    const server = await startTestServer({}, { storage: await open() });
+    const clients = await sitDown(server, 3, SHORT);
     await playOn(clients);
     expect(new Set(clients.map(({ log }) => log.join(' '))).size).toBe(1);
-    const { status, json, headers } = await recordOf(venue, clients[0]!);
+    const { status, json, headers } = await recordOf(server, clients[0]!);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="sevenfold-.{6}\.1\.json"$/);
@@ -42,9 +52,9 @@ describe.each([
 });
 
 test('everybody finds the games they played, page by page, and nobody else does', async () => {
-  const venue = await openVenue();
-  const { code, token } = await newTable(venue, SHORT);
-  const client = enter(venue, code, token);
+  const server = await startTestServer();
+  const { code, token } = await newTable(server, SHORT);
+  const client = enter(server, code, token);
   await until(() => client.status === 'open', 'the host is there');
   client.send({ type: 'sit', name: 'Ann', colour: 0 });
   for (let bot = 0; bot < 2; bot++) client.send({ type: 'host', do: 'addBot', bot: 'stay25' });
@@ -54,7 +64,7 @@ test('everybody finds the games they played, page by page, and nobody else does'
     await until(() => client.view?.game?.number === game, 'the next game');
     await playOn([client]);
   }
-  const first = await ask(`${venue.url}/v1/me/games?limit=2`, 'GET', undefined, bearer(token));
+  const first = await ask(`${server.url}/v1/me/games?limit=2`, 'GET', undefined, bearer(token));
   const games = first.json['games'] as {
     id: string;
     players: string[];
@@ -70,24 +80,24 @@ test('everybody finds the games they played, page by page, and nobody else does'
   });
   expect(games[0]!.totals[games[0]!.winners[0]!]).toBe(Math.max(...games[0]!.totals));
   for (const name of ['next', 'before']) {
-    const address = `${venue.url}/v1/me/games?limit=2&before=${String(first.json[name])}`;
+    const address = `${server.url}/v1/me/games?limit=2&before=${String(first.json[name])}`;
     const rest = await ask(address, 'GET', undefined, bearer(token));
     expect((rest.json['games'] as { id: string }[]).map(({ id }) => id)).toEqual([`${code}.1`]);
     expect([rest.json['next'], rest.json['before']]).toEqual([undefined, undefined]);
   }
-  const stranger = await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(webSource.token()));
+  const stranger = await ask(`${server.url}/v1/me/games`, 'GET', undefined, bearer(webSource.token()));
   expect(stranger.json).toEqual({ games: [] });
-  expect((await ask(`${venue.url}/v1/me/games`)).json['code']).toBe('noToken');
-  expect((await ask(`${venue.url}/v1/me/games?limit=1000`, 'GET', undefined, bearer(token))).status).toBe(
+  expect((await ask(`${server.url}/v1/me/games`)).json['code']).toBe('noToken');
+  expect((await ask(`${server.url}/v1/me/games?limit=1000`, 'GET', undefined, bearer(token))).status).toBe(
     400,
   );
 });
 
 /** A finished game of two people, with what they may ask of the server. */
-async function finished(venue: Venue) {
-  const { code, token: ann } = await newTable(venue, SHORT);
+async function finished(server: TestServer) {
+  const { code, token: ann } = await newTable(server, SHORT);
   const ben = webSource.token();
-  const clients = [enter(venue, code, ann), enter(venue, code, ben)];
+  const clients = [enter(server, code, ann), enter(server, code, ben)];
   for (const [seat, client] of clients.entries()) {
     await until(() => client.status === 'open', 'somebody is at the table');
     client.send({ type: 'sit', name: `Player ${seat}`, colour: seat });
@@ -97,17 +107,17 @@ async function finished(venue: Venue) {
   await playOn(clients);
   const id = `${code}.1`;
   const gamesOf = async (token: string) =>
-    (await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(token))).json['games'] as object[];
+    (await ask(`${server.url}/v1/me/games`, 'GET', undefined, bearer(token))).json['games'] as object[];
   const remove = (path: string, token: string) =>
-    ask(`${venue.url}/v1/me/games${path}`, 'DELETE', undefined, bearer(token));
-  const status = async () => (await ask(`${venue.url}/v1/records/${id}`)).status;
+    ask(`${server.url}/v1/me/games${path}`, 'DELETE', undefined, bearer(token));
+  const status = async () => (await ask(`${server.url}/v1/records/${id}`)).status;
   return { clients, ann, ben, id, gamesOf, remove, status };
 }
 
 describe('deleting', () => {
   test('a table leaves its finished games to those who played them', async () => {
-    const venue = await openVenue();
-    const { clients, ann, ben, gamesOf, status } = await finished(venue);
+    const server = await startTestServer();
+    const { clients, ann, ben, gamesOf, status } = await finished(server);
     clients[0]!.send({ type: 'host', do: 'delete' });
     await until(() => clients.every((client) => client.status === 'ended'), 'the table is gone');
     expect(await status()).toBe(200);
@@ -115,13 +125,13 @@ describe('deleting', () => {
   });
 
   test('one’s game takes nothing from the others, and the last one takes the record along', async () => {
-    const venue = await openVenue();
-    const { ann, ben, id, gamesOf, remove, status } = await finished(venue);
+    const server = await startTestServer();
+    const { ann, ben, id, gamesOf, remove, status } = await finished(server);
     const stranger = webSource.token();
     expect((await remove(`/${id}`, stranger)).json['code']).toBe('noRecord');
     expect((await remove('', stranger)).json).toEqual({ deleted: 0 });
-    expect((await ask(`${venue.url}/v1/me/games/${id}`, 'DELETE')).status).toBe(401);
-    expect((await ask(`${venue.url}/v1/me/games`, 'DELETE')).status).toBe(401);
+    expect((await ask(`${server.url}/v1/me/games/${id}`, 'DELETE')).status).toBe(401);
+    expect((await ask(`${server.url}/v1/me/games`, 'DELETE')).status).toBe(401);
     expect((await remove(`/${id}`, ann)).json).toEqual({ deleted: 1 });
     expect((await remove(`/${id}`, ann)).status).toBe(404);
     expect([await gamesOf(ann), await status()]).toEqual([[], 200]);
@@ -144,7 +154,7 @@ describe('deleting', () => {
         seats: [],
         record: '{}',
       });
-    const { url } = await openVenue({}, { storage });
+    const { url } = await startTestServer({}, { storage });
     const { json } = await ask(`${url}/v1/me/games`, 'DELETE', undefined, bearer(token));
     expect(json).toEqual({ deleted: 250 });
     const left = await storage.archive.played('other', { ended: 3, id: '' }, 500);
@@ -155,29 +165,29 @@ describe('deleting', () => {
 test('a game goes on where it was when the server is started again', async () => {
   const data = mkdtempSync(join(tmpdir(), 'sevenfold-server-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
-  const first = await openVenue({}, { storage: await openStorage({ data }) });
+  const first = await startTestServer({}, { storage: await openStorage({ data }) });
   const clients = await sitDown(first, 2, { rules: { preset: 'official', target: 200 } });
   await playOn(clients, () => clients[0]!.log.length > 20);
   const { port } = first;
   await first.stop();
   const log = [...clients[0]!.log];
-  await openVenue({ port: String(port) }, { storage: await openStorage({ data }) });
+  await startTestServer({ port: String(port) }, { storage: await openStorage({ data }) });
   // They come back by themselves.
   await playOn(clients, () => clients.every((client) => client.log.length > log.length + 20));
   expect(clients[0]!.log.slice(0, log.length)).toEqual(log);
 });
 
 test('nothing that belongs to a person is logged', async () => {
-  const venue = await openVenue({ 'log-level': 'trace' });
-  const { code, token } = await newTable(venue, { ...SHORT, listed: true });
-  const client = enter(venue, code, token);
+  const server = await startTestServer({ 'log-level': 'trace' });
+  const { code, token } = await newTable(server, { ...SHORT, listed: true });
+  const client = enter(server, code, token);
   await until(() => client.status === 'open', 'the host is there');
-  await ask(`${venue.url}/v1/me/games`, 'GET', undefined, bearer(token));
-  await ask(`${venue.url}/v1/records/${code}.1?token=${token}`);
-  await ask(`${venue.url}/nowhere/${token}`);
-  const log = venue.log.join('');
+  await ask(`${server.url}/v1/me/games`, 'GET', undefined, bearer(token));
+  await ask(`${server.url}/v1/records/${code}.1?token=${token}`);
+  await ask(`${server.url}/nowhere/${token}`);
+  const log = server.log.join('');
   expect(log).toContain('answered');
   expect(log).not.toContain(token);
-  // Our own address, which is the visitors' here as well.
+  // Our own address, which is the gates' here as well.
   expect(log.replaceAll(/Server listening at [^"]*/g, '')).not.toContain('127.0.0.1');
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
-import { ask, enter, newTable, openVenue, playOn, until } from './venue.ts';
+import { ask, enter, newTable, startTestServer, playOn, until } from './test-server.ts';
 
 const HOUR = 3_600_000;
 
 test('tables that nobody has used for long are closed, and finished games stay', async () => {
-  const venue = await openVenue({ 'table-hours': '2', 'board-days': '30' });
-  const { url, janitor } = venue;
-  const empty = await newTable(venue);
-  const { code, token } = await newTable(venue, { rules: { preset: 'official', target: 20 } });
-  const client = enter(venue, code, token);
+  const server = await startTestServer({ 'table-hours': '2', 'board-days': '30' });
+  const { url, janitor } = server;
+  const empty = await newTable(server);
+  const { code, token } = await newTable(server, { rules: { preset: 'official', target: 20 } });
+  const client = enter(server, code, token);
   await until(() => client.status === 'open', 'the host is there');
   client.send({ type: 'sit', name: 'Ann', colour: 0 });
   client.send({ type: 'host', do: 'addBot', bot: 'stay25' });
@@ -18,7 +18,7 @@ test('tables that nobody has used for long are closed, and finished games stay',
   await until(() => client.view?.phase === 'playing', 'the game has begun');
   await playOn([client]);
   client.close();
-  await until(() => venue.around.house.size === 0, 'nobody is there');
+  await until(() => server.context.house.size === 0, 'nobody is there');
   const phase = async (table: string) => (await ask(`${url}/v1/tables/${table}`)).json['phase'];
 
   await janitor.clean(Date.now() + HOUR);
@@ -33,19 +33,19 @@ test('a table that somebody comes back to while it is looked at is not removed',
   const storage = memoryStorage();
   const { store } = storage;
   const load = store.load.bind(store);
-  const venue = await openVenue({ 'table-hours': '2' }, { storage });
-  const { code } = await newTable(venue);
+  const server = await startTestServer({ 'table-hours': '2' }, { storage });
+  const { code } = await newTable(server);
   store.load = async (wanted) => {
     const row = await load(wanted);
     if (row?.version === 1) await store.update({ ...row, version: 2 });
     return row;
   };
-  await venue.janitor.clean(Date.now() + 3 * HOUR);
+  await server.janitor.clean(Date.now() + 3 * HOUR);
   expect(await load(code)).toMatchObject({ code, version: 2, open: true });
 });
 
 test('score sheets go after their time', async () => {
-  const venue = await openVenue({ 'board-days': '1' });
+  const server = await startTestServer({ 'board-days': '1' });
   const body = {
     id: 'one',
     started: 1,
@@ -54,10 +54,10 @@ test('score sheets go after their time', async () => {
     dealer: 'p-1',
     steps: [],
   };
-  const { json } = await ask(`${venue.url}/v1/boards`, 'POST', { body });
-  const status = async () => (await ask(`${venue.url}/v1/boards/${String(json['id'])}`)).status;
-  await venue.janitor.clean(Date.now() + 23 * HOUR);
+  const { json } = await ask(`${server.url}/v1/boards`, 'POST', { body });
+  const status = async () => (await ask(`${server.url}/v1/boards/${String(json['id'])}`)).status;
+  await server.janitor.clean(Date.now() + 23 * HOUR);
   expect(await status()).toBe(200);
-  await venue.janitor.clean(Date.now() + 25 * HOUR);
+  await server.janitor.clean(Date.now() + 25 * HOUR);
   expect(await status()).toBe(404);
 });

@@ -8,7 +8,7 @@ import { callersOf } from '../src/address.ts';
 import { createServer } from '../src/app.ts';
 import { Limits } from '../src/limits.ts';
 import { makeLog, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
-import { ask, enter, newTable, openVenue, Raw, until, type Venue } from './venue.ts';
+import { ask, enter, newTable, startTestServer, Raw, until, type TestServer } from './test-server.ts';
 
 function hello(table: string, token?: string) {
   return { type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) } as const;
@@ -18,8 +18,8 @@ function answers(raws: readonly Raw[], type: string): Record<string, unknown>[] 
   return raws.flatMap(({ heard }) => heard.filter((one) => one['type'] === type));
 }
 
-function open(venue: Venue, count: number): Promise<Raw[]> {
-  return Promise.all(Array.from({ length: count }, () => new Raw(venue).open()));
+function open(server: TestServer, count: number): Promise<Raw[]> {
+  return Promise.all(Array.from({ length: count }, () => new Raw(server).open()));
 }
 
 /** A server that is asked without a network, by whoever it takes. */
@@ -96,9 +96,9 @@ test('requests are counted wherever they go, and files of the app less', async (
 
 describe('hello, said again and again', () => {
   test('is not answered with a table each time', async () => {
-    const venue = await openVenue();
-    const { code, token } = await newTable(venue);
-    const raws = await open(venue, 8);
+    const server = await startTestServer();
+    const { code, token } = await newTable(server);
+    const raws = await open(server, 8);
     for (const raw of raws)
       for (let time = 0; time < 19; time++) raw.say(hello(code, raw === raws[0] ? token : undefined));
     await until(
@@ -113,13 +113,13 @@ describe('hello, said again and again', () => {
 
   test('has to wait when it has brought a lot', async () => {
     const many = String(1_000_000);
-    const venue = await openVenue({ 'connection-messages': many, 'address-messages': many });
-    const { code, token } = await newTable(venue);
-    const host = enter(venue, code, token);
+    const server = await startTestServer({ 'connection-messages': many, 'address-messages': many });
+    const { code, token } = await newTable(server);
+    const host = enter(server, code, token);
     await until(() => host.status === 'open', 'the host is there');
     for (let bot = 0; bot < 36; bot++) host.send({ type: 'host', do: 'addBot', bot: 'stay25' });
     await until(() => host.view?.seats.length === 36, 'the table is full');
-    const raw = await new Raw(venue).open();
+    const raw = await new Raw(server).open();
     let bytes = 0;
     raw.ws.addEventListener('message', ({ data }) => (bytes += String(data).length));
     for (let time = 0; time < 1000 && answers([raw], 'rejected').length === 0; time++) {
@@ -131,17 +131,17 @@ describe('hello, said again and again', () => {
     expect(bytes).toBeGreaterThan(1 << 20);
     expect(bytes).toBeLessThan(4 << 20);
     // Others still come in.
-    const other = await new Raw(venue).open();
+    const other = await new Raw(server).open();
     other.say(hello(code));
     await other.next('welcome');
   });
 });
 
 test('what one address says is limited, however many people and tables it has', async () => {
-  const venue = await openVenue();
-  const raws = await open(venue, 15);
+  const server = await startTestServer();
+  const raws = await open(server, 15);
   for (const raw of raws) {
-    const { code, token } = await newTable(venue);
+    const { code, token } = await newTable(server);
     raw.say(hello(code, token));
     await raw.next('welcome');
   }
@@ -163,8 +163,8 @@ function wrong(tries: readonly unknown[]): number {
 
 describe('codes tried', () => {
   test('count, however hello is written', async () => {
-    const venue = await openVenue();
-    const [raw] = await open(venue, 1);
+    const server = await startTestServer();
+    const [raw] = await open(server, 1);
     for (let guess = 0; guess < 35; guess++)
       raw!.say(JSON.stringify(hello(`ZZZZ${guess + 10}`)).replace('hello', 'h\\u0065llo'));
     await until(() => raw!.heard.length === 35, 'all are answered');
@@ -172,9 +172,9 @@ describe('codes tried', () => {
   });
 
   test('too many: even a table that is open is not found, but by its people', async () => {
-    const venue = await openVenue();
-    const { code, token } = await newTable(venue);
-    const [host, guesser] = await open(venue, 2);
+    const server = await startTestServer();
+    const { code, token } = await newTable(server);
+    const [host, guesser] = await open(server, 2);
     host!.say(hello(code, token));
     await host!.next('welcome');
     for (let guess = 0; guess < 31; guess++) guesser!.say(hello(`ZZZZ${guess + 10}`));
@@ -194,7 +194,7 @@ describe('codes tried', () => {
     const tries = async (ip: string, count: number, found?: 'table'): Promise<unknown[]> => {
       const all: unknown[] = [];
       for (let guess = 0; guess < count; guess++)
-        all.push(await limits.guess(callersOf(ip), () => Promise.resolve(found)));
+        all.push(await limits.lookUp(callersOf(ip), () => Promise.resolve(found)));
       return all;
     };
     expect(wrong(await tries('198.51.100.1', 40))).toBe(30);
@@ -210,7 +210,7 @@ describe('codes tried', () => {
     stopTime();
     const limits = new Limits(readConfig({}, {}));
     const tries = Array.from({ length: 10_000 }, (_, network) =>
-      limits.guess(callersOf(`2001:db8:1:${network.toString(16)}::1`), () => Promise.resolve(undefined)),
+      limits.lookUp(callersOf(`2001:db8:1:${network.toString(16)}::1`), () => Promise.resolve(undefined)),
     );
     const answered = await Promise.all(tries);
     expect(answered.filter((one) => one === undefined)).toHaveLength(16 * 30);
@@ -221,14 +221,14 @@ test('where many tables are stored new ones have longer codes, at the start and 
   const storage = memoryStorage();
   let stored = 100_000;
   storage.countTables = () => Promise.resolve(stored);
-  const venue = await openVenue({}, { storage });
-  const { code, token } = await newTable(venue);
+  const server = await startTestServer({}, { storage });
+  const { code, token } = await newTable(server);
   expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
-  const client = enter(venue, code, token);
+  const client = enter(server, code, token);
   await until(() => client.status === 'open', 'the host is there');
   stored = 3;
-  await venue.janitor.clean();
-  expect((await newTable(venue)).code).toHaveLength(6);
+  await server.janitor.clean();
+  expect((await newTable(server)).code).toHaveLength(6);
 });
 
 test('what cannot be a code counts as a wrong one, and the store is not asked for it', async () => {
@@ -238,15 +238,15 @@ test('what cannot be a code counts as a wrong one, and the store is not asked fo
     asked.push(code);
     return Promise.resolve(undefined);
   };
-  const venue = await openVenue({}, { storage });
-  const [raw] = await open(venue, 1);
+  const server = await startTestServer({}, { storage });
+  const [raw] = await open(server, 1);
   for (let guess = 0; guess < 10; guess++) raw!.say(hello(`\u0000${guess}`));
   await until(() => raw!.heard.length === 10, 'all are answered');
   for (const refused of raw!.heard) expect(refused).toMatchObject({ code: 'noTable', re: 'hello' });
   const statuses: number[] = [];
   for (let guess = 0; guess < 11; guess++) {
-    statuses.push((await ask(`${venue.url}/v1/tables/AAAAAA%00${guess}`)).status);
-    statuses.push((await ask(`${venue.url}/v1/records/AAAAAA%00.${guess}`)).status);
+    statuses.push((await ask(`${server.url}/v1/tables/AAAAAA%00${guess}`)).status);
+    statuses.push((await ask(`${server.url}/v1/records/AAAAAA%00.${guess}`)).status);
   }
   expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
   expect(asked).toEqual([]);

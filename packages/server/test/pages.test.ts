@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { ask, openVenue } from './venue.ts';
+import { ask, startTestServer } from './test-server.ts';
 
 let web: string;
 
@@ -22,7 +22,7 @@ describe('the web app', () => {
   test.each(['/', '/play', '/t/ABCDEF', '/keep/ABCDEFGH2345?x=1', '/game/ABCDEF.1?at=3'])(
     'has its first page at %s',
     async (path) => {
-      const { url } = await openVenue({ web });
+      const { url } = await startTestServer({ web });
       const { status, text, headers } = await ask(url + path);
       expect(status).toBe(200);
       expect(text).toContain('The app');
@@ -32,12 +32,12 @@ describe('the web app', () => {
   );
 
   test('may be in a folder that is named from where the server was started', async () => {
-    const { url } = await openVenue({ web: relative(process.cwd(), web) });
+    const { url } = await startTestServer({ web: relative(process.cwd(), web) });
     expect((await ask(url)).text).toContain('The app');
   });
 
   test('has files that never change, and files that do', async () => {
-    const { url } = await openVenue({ web });
+    const { url } = await startTestServer({ web });
     const asset = await ask(`${url}/assets/main-abc123.js`, 'GET', undefined, {
       'accept-encoding': 'identity',
     });
@@ -47,7 +47,7 @@ describe('the web app', () => {
   });
 
   test('is sent compressed to who can read that', async () => {
-    const { url } = await openVenue({ web });
+    const { url } = await startTestServer({ web });
     const { headers, text } = await ask(`${url}/assets/main-abc123.js`, 'GET', undefined, {
       'accept-encoding': 'br',
     });
@@ -58,7 +58,7 @@ describe('the web app', () => {
   test.each(['/assets/gone.js', '/../package.json', '/%2e%2e/%2e%2e/package.json', '/v1', '/v1/t/ABCDEF'])(
     'has nothing at %s',
     async (path) => {
-      const { url } = await openVenue({ web });
+      const { url } = await startTestServer({ web });
       const { status, json } = await ask(url + path);
       expect(status).toBe(404);
       expect(json['code']).toBe('notFound');
@@ -66,7 +66,7 @@ describe('the web app', () => {
   );
 
   test('that was not built is missed politely', async () => {
-    const { url } = await openVenue({ web: join(web, 'nowhere') });
+    const { url } = await startTestServer({ web: join(web, 'nowhere') });
     const { status, text } = await ask(`${url}/play`);
     expect(status).toBe(503);
     expect(text).toContain('npm run build');
@@ -75,7 +75,7 @@ describe('the web app', () => {
 
 describe('headers', () => {
   test.each(['/', '/v1/tables', '/v1/nothing'])('at %s keep everything else out', async (path) => {
-    const { url } = await openVenue({ web });
+    const { url } = await startTestServer({ web });
     const { headers } = await ask(url + path);
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");

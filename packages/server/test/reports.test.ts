@@ -2,7 +2,7 @@ import { CODE_LETTERS } from '@sevenfold/table';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { makeLog, memoryStorage } from '../src/index.ts';
 import { Reports } from '../src/reports.ts';
-import { ask, openVenue } from './venue.ts';
+import { ask, startTestServer } from './test-server.ts';
 
 interface Line {
   readonly msg: string;
@@ -78,7 +78,7 @@ test('a store that fails for everybody is one line, however many ask', async () 
     load: fail,
     list: fail,
   });
-  const { url, log } = await openVenue({}, { storage: { ...storage, store, ready: fail } });
+  const { url, log } = await startTestServer({}, { storage: { ...storage, store, ready: fail } });
   for (const letter of CODE_LETTERS) {
     expect((await ask(`${url}/v1/tables/ABCDE${letter}`)).status).toBe(500);
     expect((await ask(`${url}/v1/tables`)).status).toBe(500);

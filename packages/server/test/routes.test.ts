@@ -1,11 +1,11 @@
 import { webSource } from '@sevenfold/table';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
-import { ask, bearer, breath, enter, newTable, openVenue, until } from './venue.ts';
+import { ask, bearer, sleep, enter, newTable, startTestServer, until } from './test-server.ts';
 
 describe('making a table', () => {
   test('takes one request, and gives a code, a link and a token', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     const { status, json } = await ask(`${url}/v1/tables`, 'POST', {});
     expect(status).toBe(201);
     expect(json['code']).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
@@ -15,11 +15,11 @@ describe('making a table', () => {
   });
 
   test('keeps the token that somebody has already, who is then its host', async () => {
-    const venue = await openVenue();
+    const server = await startTestServer();
     const token = webSource.token();
-    const { json } = await ask(`${venue.url}/v1/tables`, 'POST', {}, bearer(token));
+    const { json } = await ask(`${server.url}/v1/tables`, 'POST', {}, bearer(token));
     expect(json).not.toHaveProperty('token');
-    const host = enter(venue, json['code'] as string, token);
+    const host = enter(server, json['code'] as string, token);
     await until(() => host.status === 'open', 'the host is there');
     expect(host.you).toBe(host.view!.host);
   });
@@ -33,7 +33,7 @@ describe('making a table', () => {
     ['{', 'badRequest', /cannot be read/],
     [{ rules: { preset: 'x'.repeat(5000) } }, 'tooLarge', /too large/],
   ])('refuses %j', async (wishes, code, message) => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     const { status, json } = await ask(`${url}/v1/tables`, 'POST', wishes);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -42,14 +42,14 @@ describe('making a table', () => {
   });
 
   test('refuses a token that is none, and a body that is not JSON', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     expect((await ask(`${url}/v1/tables`, 'POST', {}, bearer('short'))).status).toBe(401);
     const text = await ask(`${url}/v1/tables`, 'POST', '{}', { 'content-type': 'text/plain' });
     expect([text.status, text.json['code']]).toEqual([415, 'notJson']);
   });
 
   test('is limited for one address', async () => {
-    const { url } = await openVenue({ 'address-tables': '3' });
+    const { url } = await startTestServer({ 'address-tables': '3' });
     for (let table = 0; table < 3; table++) await ask(`${url}/v1/tables`, 'POST', {});
     const { status, json, headers } = await ask(`${url}/v1/tables`, 'POST', {});
     expect([status, json['code']]).toEqual([429, 'tooMany']);
@@ -59,25 +59,25 @@ describe('making a table', () => {
 
 describe('finding a table', () => {
   test('only those that are listed, and that somebody is at', async () => {
-    const venue = await openVenue();
-    await newTable(venue);
-    const { code } = await newTable(venue, { listed: true, rules: { preset: 'official', target: 100 } });
-    const { json } = await ask(`${venue.url}/v1/tables`);
+    const server = await startTestServer();
+    await newTable(server);
+    const { code } = await newTable(server, { listed: true, rules: { preset: 'official', target: 100 } });
+    const { json } = await ask(`${server.url}/v1/tables`);
     expect(json).toEqual({
       tables: [{ code, phase: 'lobby', preset: 'official', people: 0, bots: 0, seats: 36, joinable: true }],
     });
   });
 
   test('says whether one can be joined', async () => {
-    const venue = await openVenue();
-    const { code, token } = await newTable(venue, { clock: 20 });
-    const client = enter(venue, code, token);
+    const server = await startTestServer();
+    const { code, token } = await newTable(server, { clock: 20 });
+    const client = enter(server, code, token);
     await until(() => client.status === 'open', 'the host is there');
     client.send({ type: 'sit', name: 'Ann', colour: 3 });
     client.send({ type: 'host', do: 'addBot', bot: 'oracle' });
     client.send({ type: 'host', do: 'lock', on: true });
     await until(() => client.view?.locked === true, 'the table is locked');
-    const { json } = await ask(`${venue.url}/v1/tables/${code.toLowerCase()}`);
+    const { json } = await ask(`${server.url}/v1/tables/${code.toLowerCase()}`);
     expect(json).toEqual({
       code,
       phase: 'lobby',
@@ -98,7 +98,7 @@ describe('finding a table', () => {
   });
 
   test('codes cannot be found by trying', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     const answers: unknown[] = [];
     for (let guess = 0; guess < 40; guess++)
       answers.push((await ask(`${url}/v1/tables/ZZZZ${guess + 10}`)).json['code']);
@@ -118,7 +118,7 @@ describe('for whoever runs it', () => {
     const ready = async (): Promise<void> => {
       if (isBroken) throw new Error('postgres://user:secret@db is gone');
     };
-    const { url } = await openVenue({}, { storage: { ...storage, ready } });
+    const { url } = await startTestServer({}, { storage: { ...storage, ready } });
     expect((await ask(`${url}/ready`)).status).toBe(200);
     isBroken = true;
     // The first answer is good for a second.
@@ -139,9 +139,9 @@ describe('for whoever runs it', () => {
     let asked = 0;
     const ready = async (): Promise<void> => {
       asked++;
-      await breath(20);
+      await sleep(20);
     };
-    const { url } = await openVenue({}, { storage: { ...storage, ready } });
+    const { url } = await startTestServer({}, { storage: { ...storage, ready } });
     const began = performance.now();
     for (let batch = 0; batch < 5; batch++) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${url}/ready`)));
@@ -153,15 +153,15 @@ describe('for whoever runs it', () => {
   test('a failure inside tells strangers nothing', async () => {
     const storage = memoryStorage();
     const store = Object.assign(Object.create(storage.store) as typeof storage.store, { load: fail });
-    const { url, log } = await openVenue({}, { storage: { ...storage, store } });
+    const { url, log } = await startTestServer({}, { storage: { ...storage, store } });
     const { status, json } = await ask(`${url}/v1/tables/ABCDEF`);
     expect(status).toBe(500);
-    expect(json).toEqual({ code: 'internal', message: 'Something went wrong here; try again.' });
+    expect(json).toEqual({ code: 'internal', message: 'Something went wrong on the server; try again.' });
     expect(log.join('')).toContain('password is secret');
   });
 
   test('measurements are for this machine, or for a token', async () => {
-    const open = await openVenue();
+    const open = await startTestServer();
     const { code, token } = await newTable(open);
     const client = enter(open, code, token);
     await until(() => client.status === 'open', 'somebody is there');
@@ -174,13 +174,13 @@ describe('for whoever runs it', () => {
       (await ask(`${open.url}/metrics`, 'GET', undefined, { 'x-forwarded-for': '1.2.3.4' })).status,
     ).toBe(403);
     const secret = 'm'.repeat(20);
-    const closed = await openVenue({ 'metrics-token': secret });
+    const closed = await startTestServer({ 'metrics-token': secret });
     expect((await ask(`${closed.url}/metrics`)).status).toBe(403);
     expect((await ask(`${closed.url}/metrics`, 'GET', undefined, bearer(secret))).status).toBe(200);
   });
 
   test('what is not there is said in JSON', async () => {
-    const { url } = await openVenue();
+    const { url } = await startTestServer();
     expect((await ask(`${url}/v1/nothing`)).json['code']).toBe('notFound');
     expect((await ask(`${url}/v1/records/ABCDEF.1`)).json['code']).toBe('noRecord');
     expect((await ask(`${url}/v1/records/..%2f..%2fetc`)).json['code']).toBe('noRecord');

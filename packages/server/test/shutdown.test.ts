@@ -2,7 +2,7 @@ import { PROTOCOL } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
 import { makeLog, memoryStorage, readConfig, startServer } from '../src/index.ts';
-import { ask, breath, newTable, openVenue, Raw, until } from './venue.ts';
+import { ask, sleep, newTable, startTestServer, Raw, until } from './test-server.ts';
 
 /** WebSockets of their own accord wait half a minute for a goodbye. */
 const SOONER = 20_000;
@@ -16,25 +16,25 @@ test('a server that stops finishes what is being written, and tells everybody', 
     read: (game: string, from: number) => storage.store.read(game, from),
     create: (table: never) => storage.store.create(table),
     update: async (table: { version: number }) => {
-      if (isSlow) await breath(300);
+      if (isSlow) await sleep(300);
       await storage.store.update(table as never);
       written.push(table.version);
     },
   });
   const closed: string[] = [];
   const close = async (): Promise<void> => void closed.push('storage');
-  const venue = await openVenue({}, { storage: { ...storage, store, close } });
-  const { code, token } = await newTable(venue);
-  const host = await new Raw(venue).open();
+  const server = await startTestServer({}, { storage: { ...storage, store, close } });
+  const { code, token } = await newTable(server);
+  const host = await new Raw(server).open();
   host.say({ type: 'hello', version: PROTOCOL, table: code, token });
   await host.next('welcome');
-  const stranger = await new Raw(venue).open();
+  const stranger = await new Raw(server).open();
   isSlow = true;
   const before = written.length;
   host.say({ type: 'host', do: 'lock', on: true });
-  await until(() => venue.around.house.size === 1, 'the table is there');
-  await breath(50);
-  await venue.stop();
+  await until(() => server.context.house.size === 1, 'the table is there');
+  await sleep(50);
+  await server.stop();
   expect(written.length).toBeGreaterThan(before);
   await host.end();
   expect(host.heard.slice(-2)).toMatchObject([
@@ -44,16 +44,16 @@ test('a server that stops finishes what is being written, and tells everybody', 
   expect(await stranger.next('bye')).toEqual({ type: 'bye', reason: 'shutdown' });
   await stranger.end();
   expect(closed).toEqual(['storage']);
-  await expect(ask(`${venue.url}/health`)).rejects.toThrow('fetch failed');
+  await expect(ask(`${server.url}/health`)).rejects.toThrow('fetch failed');
 });
 
 test('whoever does not say goodbye is left behind', { timeout: SOONER }, async () => {
-  const venue = await openVenue();
-  const ws = new Ws(venue.socket);
+  const server = await startTestServer();
+  const ws = new Ws(server.socket);
   await until(() => ws.readyState === Ws.OPEN, 'somebody is there');
   ws.pause();
-  await venue.stop();
-  await expect(ask(`${venue.url}/health`)).rejects.toThrow('fetch failed');
+  await server.stop();
+  await expect(ask(`${server.url}/health`)).rejects.toThrow('fetch failed');
   ws.terminate();
 });
 

@@ -9,7 +9,7 @@ import type { Asker } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callersOf } from '../src/address.ts';
 import { type PoolSetup, ThinkerPool } from '../src/index.ts';
-import { enter, newTable, openVenue, until } from './venue.ts';
+import { enter, newTable, startTestServer, until } from './test-server.ts';
 
 function openPool(setup: PoolSetup = {}): ThinkerPool {
   const pool = new ThinkerPool({ threads: 1, ...setup });
@@ -218,10 +218,10 @@ test('a table asks on account of everybody who is connected to it', async () => 
       return think(kind, state, from);
     },
   });
-  const venue = await openVenue({}, { pool });
-  const { code, token } = await newTable(venue);
-  const host = enter(venue, code, token);
-  enter(venue, code);
+  const server = await startTestServer({}, { pool });
+  const { code, token } = await newTable(server);
+  const host = enter(server, code, token);
+  enter(server, code);
   await until(() => host.view?.watching === 1, 'somebody watches');
   for (let bot = 0; bot < 2; bot++) host.send({ type: 'host', do: 'addBot', bot: 'racer' });
   await until(() => host.view?.seats.length === 2, 'two bots sit there');
@@ -231,18 +231,18 @@ test('a table asks on account of everybody who is connected to it', async () => 
 });
 
 test('tables of thinking bots do not keep the server from answering', async () => {
-  const venue = await openVenue();
+  const server = await startTestServer();
   const lag = monitorEventLoopDelay({ resolution: 5 });
   for (let table = 0; table < 4; table++) {
-    const { code, token } = await newTable(venue, { rules: { preset: 'official', target: 100 } });
-    const host = enter(venue, code, token);
+    const { code, token } = await newTable(server, { rules: { preset: 'official', target: 100 } });
+    const host = enter(server, code, token);
     await until(() => host.status === 'open', 'the host is there');
     for (let bot = 0; bot < 6; bot++) host.send({ type: 'host', do: 'addBot', bot: 'oracle' });
     await until(() => host.view?.seats.length === 6, 'six bots sit there');
     host.send({ type: 'host', do: 'start' });
   }
   lag.enable();
-  await until(() => venue.around.pool.waiting > 0, 'they are thinking');
+  await until(() => server.context.pool.waiting > 0, 'they are thinking');
   await new Promise((resolve) => {
     setTimeout(resolve, 1500);
   });

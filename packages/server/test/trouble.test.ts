@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../src/data-folder.ts';
 import { openSqlite, type Storage } from '../src/storage.ts';
-import { ask, openVenue, until } from './venue.ts';
+import { ask, startTestServer, until } from './test-server.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'sevenfold-trouble-'));
@@ -43,8 +43,8 @@ describe.skipIf(disk === undefined)('a full disk', () => {
       rmSync(disk!, { recursive: true });
     });
     const { store, ...storage } = await openSqlite(disk!);
-    const venue = await openVenue({}, { storage: { store, ...storage } });
-    const isReady = async (): Promise<number> => (await ask(`${venue.url}/ready`)).status;
+    const server = await startTestServer({}, { storage: { store, ...storage } });
+    const isReady = async (): Promise<number> => (await ask(`${server.url}/ready`)).status;
     await store.append('AAA.1', 0, ['4']);
     expect(await isReady()).toBe(200);
     fill(join(disk!, 'filler'));

@@ -5,7 +5,7 @@ import {
   FLAGS,
   makeLog,
   readConfig,
-  type Running,
+  type RunningServer,
   startServer,
 } from '@sevenfold/server';
 import { readArgs } from '../command-line/args.ts';
@@ -48,10 +48,10 @@ export async function run(args: string[]): Promise<number> {
   if (isForPeople) process.stdout.write(`${greeting(config, running.port, outputPaint())}\n`);
   log.info({ port: running.port, host: config.host }, 'listening');
   const reason = await stopped(running, (error) =>
-    log.fatal({ err: error }, 'the database has died; stopping, so that this server can be started again'),
+    log.fatal({ err: error }, 'the database has failed; stopping, so that this server can be started again'),
   );
-  log.info(reason === 'death' ? {} : { signal: reason }, 'stopped');
-  return reason === 'death' ? 1 : 0;
+  log.info(reason === 'fatalError' ? {} : { signal: reason }, 'stopped');
+  return reason === 'fatalError' ? 1 : 0;
 }
 
 function configOf(flags: { readonly [name: string]: string | undefined }): Config {
@@ -63,7 +63,7 @@ function configOf(flags: { readonly [name: string]: string | undefined }): Confi
 }
 
 /** Turns what can go wrong at the start into sentences that say what to change. */
-async function start(config: Config, begin: () => Promise<Running>): Promise<Running> {
+async function start(config: Config, begin: () => Promise<RunningServer>): Promise<RunningServer> {
   try {
     return await begin();
   } catch (error) {
@@ -85,10 +85,13 @@ async function start(config: Config, begin: () => Promise<Running>): Promise<Run
 }
 
 /** Waits for a signal, or until the server cannot go on, and then for the end. */
-function stopped(running: Running, died: (error: Error) => void): Promise<NodeJS.Signals | 'death'> {
+function stopped(
+  running: RunningServer,
+  died: (error: Error) => void,
+): Promise<NodeJS.Signals | 'fatalError'> {
   return new Promise((resolve) => {
     let since: number | undefined;
-    const stop = (reason: NodeJS.Signals | 'death'): void => {
+    const stop = (reason: NodeJS.Signals | 'fatalError'): void => {
       if (since !== undefined) {
         if (performance.now() - since > SAME_SIGNAL) process.exit(130);
         return;
@@ -97,7 +100,7 @@ function stopped(running: Running, died: (error: Error) => void): Promise<NodeJS
       setTimeout(() => process.exit(1), DEADLINE).unref();
       void running.stop().finally(() => resolve(reason));
     };
-    void running.death.then(died).then(() => stop('death'));
+    void running.fatalError.then(died).then(() => stop('fatalError'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }

@@ -1,11 +1,11 @@
 import type { Sfc32 } from '@sevenfold/engine';
 import { sheetOf, webSource } from '@sevenfold/table';
 import type { Storage } from '../../src/index.ts';
-import { ask, breath, until } from '../venue.ts';
+import { ask, sleep, until } from '../test-server.ts';
 import { Player } from './player.ts';
 
 /** How long a table may take to finish its game when nothing is killed any more. */
-const PATIENCE = 40_000;
+const LONGEST_GAME = 40_000;
 
 /** Tables full of players. */
 export class Crowd {
@@ -55,7 +55,7 @@ export class Crowd {
   async finish(): Promise<object[]> {
     for (const player of this.players) player.again = false;
     const begun = Date.now();
-    while (Date.now() - begun < PATIENCE && !this.players.every(({ isDone }) => isDone)) await breath(20);
+    while (Date.now() - begun < LONGEST_GAME && !this.players.every(({ isDone }) => isDone)) await sleep(20);
     return this.players
       .filter(({ isDone }) => !isDone)
       .map(({ table, client }) => {

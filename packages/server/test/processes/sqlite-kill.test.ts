@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Sfc32 } from '@sevenfold/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/index.ts';
-import { breath } from '../venue.ts';
+import { sleep } from '../test-server.ts';
 import { Crowd } from './crowd.ts';
 import { Server } from './server.ts';
 
@@ -26,7 +26,7 @@ test(
     const crowd = await Crowd.gather([server.url], { tables: 20, people: 3, bots: 0 }, random);
     onTestFinished(() => crowd.leave());
     for (let kills = 0; kills < times; kills++) {
-      await breath(random.below(LONGEST_LIFE));
+      await sleep(random.below(LONGEST_LIFE));
       await server.kill();
       await server.start();
     }

@@ -2,15 +2,15 @@
 
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { until, type Venue } from './venue.ts';
+import { until, type TestServer } from './test-server.ts';
 
-export class Line {
+export class TcpClient {
   readonly tcp: Socket;
   /** Everything that came, each byte as one character. */
   heard = '';
   closed = false;
 
-  constructor({ port }: Pick<Venue, 'port'>, text = '') {
+  constructor({ port }: Pick<TestServer, 'port'>, text = '') {
     this.tcp = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     this.tcp.setNoDelay();
     this.tcp.on('data', (chunk) => {
@@ -57,7 +57,9 @@ export function frame(opcode: number, text = ''): Buffer {
 }
 
 /** The code of the close frame that ends what came, and its reason. */
-export function closing({ heard }: Line): { readonly code: number; readonly reason: string } | undefined {
+export function closing({
+  heard,
+}: TcpClient): { readonly code: number; readonly reason: string } | undefined {
   const bytes = Buffer.from(heard, 'latin1');
   const at = bytes.lastIndexOf(0x88);
   if (at < 0 || bytes[at + 1] !== bytes.length - at - 2) return undefined;
@@ -65,9 +67,9 @@ export function closing({ heard }: Line): { readonly code: number; readonly reas
 }
 
 /** A WebSocket without a library, at no table yet. */
-export async function openSocket(venue: Venue): Promise<Line> {
-  const line = new Line(venue, request('GET', '/v1/socket', UPGRADE));
-  await until(() => line.heard.includes('\r\n\r\n'), 'the handshake is over');
-  line.heard = '';
-  return line;
+export async function openSocket(server: TestServer): Promise<TcpClient> {
+  const client = new TcpClient(server, request('GET', '/v1/socket', UPGRADE));
+  await until(() => client.heard.includes('\r\n\r\n'), 'the handshake is over');
+  client.heard = '';
+  return client;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
-import { Turns } from '../src/turns.ts';
-import { Line, request } from './line.ts';
-import { ask, breath, openVenue, until } from './venue.ts';
+import { RequestQueue } from '../src/request-queue.ts';
+import { TcpClient, request } from './tcp-client.ts';
+import { ask, sleep, startTestServer, until } from './test-server.ts';
 
 const BROKEN = 'BROKEN234567';
 
 test('a caller has one turn at a time, in order; others do not wait for it', async () => {
-  const turns = new Turns();
+  const queue = new RequestQueue();
   const log: string[] = [];
   const work = async (caller: string, name: string): Promise<void> => {
-    const end = await turns.take(caller);
+    const end = await queue.take(caller);
     log.push(`${name} begins`);
-    await breath(5);
+    await sleep(5);
     log.push(`${name} ends`);
     end();
     end();
@@ -30,21 +30,21 @@ test('requests of one caller are worked on one after the other, whatever becomes
   let [now, most] = [0, 0];
   storage.boards.load = async (id) => {
     most = Math.max(most, ++now);
-    await breath(3);
+    await sleep(3);
     now--;
     if (id === BROKEN) throw new Error('this cannot be read');
     return load(id);
   };
-  const venue = await openVenue({}, { storage });
+  const server = await startTestServer({}, { storage });
   const [path, broken] = ['/v1/boards/ABCDEFGH2345', `/v1/boards/${BROKEN}`];
-  const gone = Array.from({ length: 10 }, () => new Line(venue, request('GET', path)));
+  const gone = Array.from({ length: 10 }, () => new TcpClient(server, request('GET', path)));
   const answers = Promise.all(
-    Array.from({ length: 20 }, (_, n) => ask(venue.url + (n % 4 === 0 ? broken : path))),
+    Array.from({ length: 20 }, (_, n) => ask(server.url + (n % 4 === 0 ? broken : path))),
   );
-  await breath(10);
+  await sleep(10);
   for (const { tcp } of gone) tcp.destroy();
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([404, 500]));
   await until(() => now === 0, 'all are done');
   expect(most).toBe(1);
-  expect((await ask(venue.url + path)).status).toBe(404);
+  expect((await ask(server.url + path)).status).toBe(404);
 });

@@ -16,20 +16,20 @@ import type { Socket } from './socket.ts';
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
-/** Messages of one connection that wait for the tables. */
+/** Messages of one connection that may wait for a table. */
 const MOST_WAITING = 32;
 
-/** What counts as more than one message: these are answered with whole tables and logs, and read the store. */
+/** Counted as several messages, because they read the store and are answered with whole tables and logs. */
 const COSTS: { readonly [Type in ClientMessage['type']]?: number } = { hello: 10, resync: 4 };
 
-/** Lets the messages of one connection through to the tables: not too many, and one after the other. */
-export class Visitor {
+/** Passes the messages of one connection to the tables: within limits, and one after the other. */
+export class MessageGate {
   readonly socket: Socket;
   readonly #house: House;
   readonly #limits: Limits;
   readonly #messages: Bucket;
   readonly #answers: Bucket;
-  /** The hash of the token that was said last. */
+  /** The hash of the last token that was sent. */
   #identity: readonly Caller[] = [];
   #waiting = 0;
   #queue: Promise<void> = Promise.resolve();
@@ -42,9 +42,9 @@ export class Visitor {
     this.#answers = limits.ownAnswers();
   }
 
-  /** A message; whoever sends too many is told, and closed if that does not help. */
-  hear(text: string, failed: (error: unknown) => void): void {
-    if (!this.#mayPass()) return refuse(this.socket, 'tooFast', '');
+  /** Refuses messages that come too fast; the socket closes if too many are refused. */
+  receive(text: string, failed: (error: unknown) => void): void {
+    if (!this.#isWithinLimits()) return refuse(this.socket, 'tooFast', '');
     this.#waiting++;
     this.#queue = this.#queue
       .then(() => this.#pass(text))
@@ -54,13 +54,13 @@ export class Visitor {
       });
   }
 
-  /** The connection is gone: the table is told after what it has said before. */
+  /** The connection is gone: its table learns of it after its last message. */
   async part(): Promise<void> {
     this.#queue = this.#queue.then(() => this.#house.part(this.socket));
     await this.#queue;
   }
 
-  #mayPass(): boolean {
+  #isWithinLimits(): boolean {
     const now = performance.now();
     if (this.#waiting >= MOST_WAITING) return false;
     const { messages, identities } = this.#limits;
@@ -75,7 +75,7 @@ export class Visitor {
     const { socket } = this;
     const message = decode(text);
     if (typeof message !== 'string') {
-      const refused = await this.#refusal(message);
+      const refused = await this.#check(message);
       if (refused !== undefined) return refuse(socket, refused, message.type);
     }
     const before = socket.sent;
@@ -85,12 +85,12 @@ export class Visitor {
     this.#limits.answers.charge(socket.callers, now, sent);
   }
 
-  /** Why a message goes no further. */
-  async #refusal(message: ClientMessage): Promise<RefusalCode | undefined> {
+  /** Returns why a message is refused. */
+  async #check(message: ClientMessage): Promise<RefusalCode | undefined> {
     const { callers } = this.socket;
     if (!this.#answers.has(performance.now())) return 'tooFast';
     if (message.type === 'hello' && message.version === PROTOCOL) {
-      const refused = await this.#knock(message);
+      const refused = await this.#checkTable(message);
       if (refused !== undefined) return refused;
     }
     const now = performance.now();
@@ -104,11 +104,11 @@ export class Visitor {
     return isTalk && !this.#limits.talk.take(callers, now) ? 'tooFast' : undefined;
   }
 
-  async #knock({ table, token }: Hello): Promise<RefusalCode | undefined> {
+  async #checkTable({ table, token }: Hello): Promise<RefusalCode | undefined> {
     const house = this.#house;
     const hash = token === undefined ? undefined : createHash('sha256').update(token).digest('hex');
     if (hash !== undefined) this.#identity = [{ key: hash, weight: 1 }];
-    const found = await this.#limits.guess(
+    const found = await this.#limits.lookUp(
       this.socket.callers,
       async () => (house.has(table) ? 'open' : house.find(table)),
       async () => hash !== undefined && isOneOf(await house.find(table), hash),
@@ -120,7 +120,6 @@ export class Visitor {
   }
 }
 
-/** Whether somebody is one of the people of a table. */
 function isOneOf(row: Awaited<ReturnType<House['find']>>, hash: string): boolean {
   return typeof row === 'object' && personOf(sheetOf(row), hash) !== undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './address.ts';
 
 /** Lets everybody do one thing at a time; the rest waits, and nobody else waits with it. */
-export class Turns {
+export class RequestQueue {
   /** Who waits for a turn of each caller that has one. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
@@ -34,10 +34,10 @@ export class Turns {
  * not wait until all their bodies are read, checked and stored. A turn begins when the whole body is there and ends with
  * the work, so that nobody can make it last by sending or reading slowly.
  */
-export function takeTurns(app: FastifyInstance, turns = new Turns()): void {
+export function queueRequests(app: FastifyInstance, queue = new RequestQueue()): void {
   const ends = new WeakMap<FastifyRequest, () => void>();
   const begin = async (request: FastifyRequest): Promise<void> => {
-    if (!ends.has(request)) ends.set(request, await turns.take(callerOf(request.ip)));
+    if (!ends.has(request)) ends.set(request, await queue.take(callerOf(request.ip)));
   };
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

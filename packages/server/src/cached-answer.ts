@@ -1,5 +1,5 @@
 /** One answer for everybody who asks within some milliseconds; while it is being found out, all wait for the same. */
-export class Shared<Answer> {
+export class CachedAnswer<Answer> {
   readonly #ask: () => Promise<Answer>;
   readonly #lasts: number;
   #answer: Promise<Answer> | undefined;

@@ -3,9 +3,16 @@
 import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, SETTINGS, systemClock, webDial, webSource } from '@sevenfold/table';
 import { onTestFinished } from 'vitest';
-import { makeLog, memoryStorage, type Parts, readConfig, type Running, startServer } from '../src/index.ts';
+import {
+  makeLog,
+  memoryStorage,
+  type Parts,
+  readConfig,
+  type RunningServer,
+  startServer,
+} from '../src/index.ts';
 
-export interface Venue extends Running {
+export interface TestServer extends RunningServer {
   readonly url: string;
   readonly socket: string;
   /** Everything that was logged. */
@@ -16,10 +23,10 @@ export interface Venue extends Running {
 const QUICK = { ...SETTINGS, pace: { quick: [0, 1], natural: [0, 1], slow: [0, 1] } } as const;
 
 /** Opens a server that is closed with the test. */
-export async function openVenue(
+export async function startTestServer(
   flags: Record<string, string> = {},
   parts: Partial<Parts> = {},
-): Promise<Venue> {
+): Promise<TestServer> {
   const log: string[] = [];
   const config = readConfig(
     { port: '0', host: '127.0.0.1', 'log-level': 'trace', threads: '1', ...flags },
@@ -62,7 +69,7 @@ export function bearer(token: string): Record<string, string> {
 
 /** A new table; gives its code and its host's token. */
 export async function newTable(
-  { url }: Venue,
+  { url }: TestServer,
   wishes: object = {},
 ): Promise<{ code: string; token: string }> {
   const { json } = await ask(`${url}/v1/tables`, 'POST', wishes);
@@ -70,19 +77,19 @@ export async function newTable(
 }
 
 /** Somebody at a table, until the test is over. */
-export function enter(venue: Venue, table: string, token?: string): Client {
-  const client = new Client({ dial: webDial(venue.socket), clock: systemClock, table, token });
+export function enter(server: TestServer, table: string, token?: string): Client {
+  const client = new Client({ dial: webDial(server.socket), clock: systemClock, table, token });
   onTestFinished(() => client.close());
   client.connect();
   return client;
 }
 
 /** Three people sit down and the host starts. */
-export async function sitDown(venue: Venue, count = 3, wishes: object = {}): Promise<Client[]> {
-  const { code, token } = await newTable(venue, wishes);
+export async function sitDown(server: TestServer, count = 3, wishes: object = {}): Promise<Client[]> {
+  const { code, token } = await newTable(server, wishes);
   const clients: Client[] = [];
   for (let seat = 0; seat < count; seat++) {
-    const client = enter(venue, code, seat === 0 ? token : webSource.token());
+    const client = enter(server, code, seat === 0 ? token : webSource.token());
     await until(() => client.status === 'open', 'somebody is at the table');
     client.send({ type: 'sit', name: `Player ${seat}`, colour: seat, contribution: 'ab'.repeat(16) });
     await until(() => client.seats.length === 1, 'somebody has sat down');
@@ -106,7 +113,7 @@ export async function playOn(clients: readonly Client[], enough = (): boolean =>
       const move = moves[random.below(3) === 0 ? random.below(moves.length) : moves.length - 1]!;
       client.move(client.asked, makeMove(move));
     }
-    await breath();
+    await sleep();
   }
 }
 
@@ -116,7 +123,7 @@ export class Raw {
   readonly ws: WebSocket;
   closed: { readonly code: number; readonly reason: string } | undefined;
 
-  constructor({ socket }: Pick<Venue, 'socket'>) {
+  constructor({ socket }: Pick<TestServer, 'socket'>) {
     this.ws = new WebSocket(socket);
     this.ws.addEventListener('message', ({ data }) => this.heard.push(JSON.parse(String(data))));
     this.ws.addEventListener('close', ({ code, reason }) => {
@@ -152,11 +159,11 @@ export async function until(
   what: string,
   milliseconds = 10_000,
 ): Promise<void> {
-  for (const begun = Date.now(); !(await condition()); await breath())
+  for (const begun = Date.now(); !(await condition()); await sleep())
     if (Date.now() - begun > milliseconds) throw new Error(`waited in vain until ${what}`);
 }
 
-export function breath(milliseconds = 2): Promise<void> {
+export function sleep(milliseconds = 2): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
