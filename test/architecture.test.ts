@@ -64,7 +64,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
   },
   web: {
     features: SHARED,
-    local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage'],
+    local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage', 'browser'],
     coach: ['review', 'game', 'parts', 'cards', 'words', 'storage'],
     review: ['game', 'parts', 'cards', 'words', 'storage'],
     game: ['parts', 'cards', 'routing', 'words', 'storage'],
@@ -77,7 +77,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     routing: ['words'],
     words: ['storage'],
     // The one arrow upwards: the settings name a language, and the list of languages is kept with their words.
-    storage: ['words/language.ts'],
+    storage: ['words/language.ts', 'browser'],
     browser: [],
     styles: [],
   },

@@ -1,20 +1,20 @@
-/** Keeps the screen from going dark, where that can be asked for; call what it gives to let it sleep again. */
+/** Keeps the screen from going dark, where the browser allows it. Returns how to let it sleep again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
-  let over = false;
-  // The browser takes it back whenever the page is hidden.
-  const ask = async (): Promise<void> => {
-    if (over || document.visibilityState !== 'visible') return;
-    // Refused on a low battery, for example: then the screen does as it always does.
+  let stopped = false;
+  // The browser releases the lock whenever the page is hidden.
+  const request = async (): Promise<void> => {
+    if (stopped || document.visibilityState !== 'visible') return;
+    // Refused on a low battery, for example.
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    if (over) void lock?.release();
+    if (stopped) void lock?.release();
   };
-  const asked = (): void => void ask();
-  document.addEventListener('visibilitychange', asked);
-  asked();
+  const requested = (): void => void request();
+  document.addEventListener('visibilitychange', requested);
+  requested();
   return () => {
-    over = true;
-    document.removeEventListener('visibilitychange', asked);
+    stopped = true;
+    document.removeEventListener('visibilitychange', requested);
     void lock?.release();
   };
 }

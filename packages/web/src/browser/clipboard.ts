@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; false where that is not allowed. */
+/** Copies a text; false where that is not allowed. */
 export async function writeClipboard(text: string): Promise<boolean> {
   return isSecureContext ? await write(text) : copySelected(text);
 }
@@ -10,7 +10,7 @@ function write(text: string): Promise<boolean> {
   );
 }
 
-/** Pages that came by http, as from a laptop at home, have no clipboard of their own, but may copy what is selected. */
+/** A page without TLS, such as one from a laptop at home, may not use the clipboard but can copy what is selected. */
 function copySelected(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');

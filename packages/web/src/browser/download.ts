@@ -1,5 +1,5 @@
-/** Milliseconds for which the address of a download stays good: some browsers begin to read it only after the click. */
-const GOOD_FOR = 10_000;
+/** Milliseconds until the address of a download is revoked: some browsers start reading only after the click. */
+const REVOKE_AFTER = 10_000;
 
 /** Lets the browser save something under a name. */
 export function download(content: Blob, name: string): void {
@@ -7,7 +7,7 @@ export function download(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), GOOD_FOR);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
 }
 
 /** The same for a record, or for anything else that is JSON. */

@@ -1,4 +1,5 @@
 import { type GameRecord, parseRecord } from '@sevenfold/engine';
+import { randomId } from '../browser/random.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
 import { readStored, removeStored, storedIds, writeStored } from './stored.ts';
 
@@ -41,13 +42,9 @@ export class TrackedGames {
   }
 }
 
-const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
-
 /** A game without any card. Throws `ConfigError` later if its rules are for another number of players. */
 export function freshGame(setup: Omit<GameRecord, 'log'>, now: number): TrackedGame {
-  const random = crypto.getRandomValues(new Uint8Array(12));
-  const id = `track-${Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
-  return { id, started: now, changed: now, record: { ...setup, log: '' } };
+  return { id: `track-${randomId(12)}`, started: now, changed: now, record: { ...setup, log: '' } };
 }
 
 let opened: TrackedGames | undefined;

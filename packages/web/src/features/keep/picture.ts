@@ -1,6 +1,7 @@
 // The final table as a picture, drawn with our own type and colours, always on paper.
 
 import { download } from '../../browser/download.ts';
+import { share } from '../../browser/share.ts';
 
 interface ResultLine {
   readonly rank: number;
@@ -73,19 +74,12 @@ export async function drawResult(result: Result): Promise<Blob> {
   return blob;
 }
 
-/** The system's sharing where it takes pictures, else a download. */
-export async function handOnPicture(picture: Blob, title: string): Promise<'shared' | 'saved' | 'given up'> {
+/** Shares the picture where the system's sheet takes pictures; else saves it, and returns true. */
+export async function shareOrSave(picture: Blob, title: string): Promise<boolean> {
   const file = new File([picture], 'sevenfold-scores.png', { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], title });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'given up';
-    }
-  }
-  download(picture, file.name);
-  return 'saved';
+  const isSaved = (await share({ files: [file], title })) === 'unavailable';
+  if (isSaved) download(picture, file.name);
+  return isSaved;
 }
 
 interface Style {
