@@ -46,7 +46,7 @@ describe('a program that plays', () => {
     const faults: unknown[] = [];
     for (let asked = 0; asked < 5; asked++) faults.push((await bot.decide(state)).fault);
     bot.kill();
-    // After three in a row it is started anew.
+    // After three in a row it is restarted.
     expect(faults).toEqual([undefined, 'slow', 'slow', 'slow', undefined]);
   });
 

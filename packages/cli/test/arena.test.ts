@@ -20,7 +20,7 @@ interface Result {
 }
 
 async function arena(...args: string[]): Promise<Result> {
-  // On standard error there may be progress, on a machine that has other things to do.
+  // On a busy machine there may be progress on standard error.
   const { code, stdout } = await run(['arena', '--json', ...args]);
   expect(code).toBe(0);
   return JSON.parse(stdout) as Result;

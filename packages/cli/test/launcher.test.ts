@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../bin/sevenfold.js', import.meta.url));
-/** Makes a Node believe that it is an old one. */
+/** Makes Node report an old version. */
 const OLD_NODE =
   'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.0.0"}})';
 

@@ -3,7 +3,7 @@ import { rate } from 'openskill';
 import { expect, test } from 'vitest';
 import { afterGame, type Strength } from '../src/arena/plackett-luce.ts';
 
-/** The same model of another hand; its digits depend on the build, so only the first ten are compared. */
+/** The same model by the openskill package; its digits depend on the build, so only the first ten are compared. */
 function reference(players: readonly Strength[], hasWon: readonly boolean[]): Strength[] {
   return rate(
     players.map((player) => [player]),

@@ -116,7 +116,7 @@ describe('lines', () => {
 });
 
 const CHAIN = { players: ['Ann', 'Bo', 'Cy'], dealer: 2, log: 'F3 @2 FZ F3 5 @1 @0 4' };
-/** What follows the table of three players after so many tokens. */
+/** What is printed below the table of three players after this many tokens. */
 const at = async (record: object, length: number, ...more: string[]): Promise<string[]> => {
   const { code, stdout } = await run(['replay', '--at', `${length}`, ...more], json(record));
   expect(code).toBe(0);

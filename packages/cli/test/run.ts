@@ -31,7 +31,7 @@ export async function run(args: readonly string[], input: string | Buffer = ''):
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-  // A program that ends without reading its input is no error of the test.
+  // A program may end without reading its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -28,7 +28,7 @@ function fakeScreen(): { terminal: FakeTerminal; screen: Screen } {
   return { terminal, screen: new Screen(terminal as unknown as NodeJS.WriteStream) };
 }
 
-/** A keyboard on which these keys are pressed over and over, each as soon as somebody waits for one. */
+/** A keyboard that presses these keys over and over, each as soon as one is awaited. */
 function fakeKeyboard(keys: readonly string[]): Keyboard {
   let pressed = 0;
   const next = async (): Promise<string> => keys[pressed++ % keys.length]!;

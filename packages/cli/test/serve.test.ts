@@ -14,12 +14,12 @@ interface Served {
   readonly lines: Record<string, unknown>[];
 }
 
-/** Starts a server, and waits until it says where it is. */
+/** Starts a server and waits until it prints its address. */
 function serve(data: string, ...args: string[]): Promise<Served> {
   return serveBy([PROGRAM], data, ...args);
 }
 
-/** The same, with a word for Node before the program. */
+/** The same, with arguments for Node. */
 async function serveBy(program: readonly string[], data: string, ...args: string[]): Promise<Served> {
   const child = spawn(process.execPath, [...program, 'serve', '--port', '0', '--data', data, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ async function hasTable({ url }: Served, code: string): Promise<boolean> {
   return (await fetch(`${url}/v1/tables/${code}`)).ok;
 }
 
-/** Sends a signal; gives the exit code and how long it took. */
+/** Sends a signal; returns the exit code and the time until it exited. */
 async function stop(
   { child }: Served,
   signal: NodeJS.Signals,
@@ -59,7 +59,7 @@ async function stop(
   return { code: await ended, seconds: (performance.now() - began) / 1000 };
 }
 
-/** For Node to load first: SQLite's thread dies at a signal, as it would without memory. */
+/** Loaded by Node first: makes SQLite's thread die at a signal, as if it ran out of memory. */
 const DYING = `
   import { syncBuiltinESMExports } from 'node:module';
   import threads from 'node:worker_threads';
@@ -72,7 +72,7 @@ const DYING = `
   syncBuiltinESMExports();
 `;
 
-/** What a server says that cannot start. */
+/** What a server prints when it cannot start. */
 async function refused(...args: string[]): Promise<{ code: number | null; text: string }> {
   const { code, stdout, stderr } = await run(['serve', ...args]);
   return { code, text: stdout + stderr };

@@ -34,7 +34,7 @@ const EXCEPTIONS: { readonly [file: string]: string } = {
   'solve/strategy-poster.ts': 'the same card as a picture, which also names a trademark',
 };
 
-/** The code of a file: no comments, and no help, which is the same whatever --words will say. */
+/** The code of a file, without comments and help, which does not depend on --words. */
 function codeOf(file: string): string {
   return readFileSync(join(SRC, file), 'utf8')
     .replace(/^export const help = `(?:\\.|[^`\\])*`;$/gm, '')
@@ -51,7 +51,7 @@ test('no other file has these words, so that a vocabulary is whole', () => {
   expect(files.length).toBeGreaterThan(20);
   const guilty = files.filter((file) => literal.test(codeOf(file)));
   expect(guilty.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
-  // Who knows the vocabulary has no excuse.
+  // A file that uses the vocabulary needs no exception.
   const excused = Object.keys(EXCEPTIONS).filter((file) =>
     /from '[./]+(?:views\/)?words\.ts'/.test(codeOf(file)),
   );

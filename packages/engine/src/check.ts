@@ -17,7 +17,7 @@ import { cardsInFront, cardsInProcess } from './piles.ts';
 import { highestTotal, isDecided } from './rules.ts';
 import type { State } from './state.ts';
 
-/** What is wrong with a state, in sentences; a state that the rules can reach has nothing wrong. */
+/** What is wrong with a state, in sentences; empty for every state that the rules can reach. */
 export function check(state: State): string[] {
   const problems: string[] = [];
   const expect = (holds: boolean, problem: string): void => {
@@ -170,7 +170,7 @@ function checkQuestion(state: State, expect: Expect): void {
       `player ${player} gives a Second Chance away without need (R22)`,
     );
   }
-  // Outside a chain of actions, only the seat whose turn it is gets cards or is asked.
+  // Outside a chain of actions, only the seat whose turn it is draws or is asked.
   const alone = !aiming && state.flipsLeft === 0;
   expect(
     !alone || (state.setAside.length === 0 && state.queue.length === 0),

@@ -3,16 +3,16 @@ import { Sfc32 } from './random.ts';
 import type { State } from './state.ts';
 
 /**
- * Chance, outside the game: says which card of the draw pile comes next. The state knows the pile as counts only.
- * Anything that answers with a card the pile holds is a dealer; an audited one draws from a committed secret.
+ * Says which card of the draw pile comes next; the state only knows the counts. Anything that names a card of the pile
+ * is a dealer; a fair one draws from a committed secret.
  */
 export interface Dealer {
   draw(state: State): Card;
 }
 
 /**
- * A fast, reproducible dealer for one game at a time. It keeps the draw pile as a list, in no order, and takes a
- * random card out; it fills the list from the state's counts whenever the two sizes differ (a reshuffle, a new game).
+ * A fast, reproducible dealer for one game at a time. It takes random cards out of an unordered list of the draw pile,
+ * and fills the list from the state's counts whenever the two sizes differ (a reshuffle, a new game).
  */
 export class SeededDealer implements Dealer {
   readonly #random: Sfc32;
@@ -31,12 +31,12 @@ export class SeededDealer implements Dealer {
     return card;
   }
 
-  /** Forget the pile: the next card is drawn from the counts of the state it is drawn for. */
+  /** Makes the next draw read the pile from the state again. */
   forget(): void {
     this.#size = 0;
   }
 
-  /** Begins anew, as a new dealer with this seed would. */
+  /** Starts again, like a new dealer with this seed. */
   reseed(seed: number): void {
     this.#random.reseed(seed);
     this.#size = 0;
@@ -51,7 +51,7 @@ export class SeededDealer implements Dealer {
   }
 }
 
-/** Deals given cards in order, for records and tests. */
+/** Deals a list of cards in order, for records and tests. */
 export class ScriptedDealer implements Dealer {
   readonly #cards: Iterator<Card>;
 

@@ -1,4 +1,4 @@
-/** What the box calls things. It differs from box to box; the game is the same under all of them. */
+/** What an edition calls things; the game is the same in all of them. */
 export interface EnglishNames {
   readonly hit: string;
   readonly stay: string;

@@ -26,7 +26,7 @@ export type GameEvent =
 
 export type EventType = GameEvent['type'];
 
-/** How a round's score came about (R35): `numbers` doubled `doubles` times, plus `plus`, plus `bonus`. */
+/** How a score adds up (R35): `numbers` doubled `doubles` times, plus `plus`, plus `bonus`. */
 export interface Tally {
   readonly numbers: number;
   readonly doubles: number;
@@ -35,7 +35,7 @@ export interface Tally {
   readonly points: number;
 }
 
-// Not exported, so that they are compiled into the code that uses them.
+// Not exported, so that V8 compiles them into the code that uses them.
 const ROUND_BEGAN = 0;
 const DREW = 1;
 const SAVED = 2;
@@ -56,7 +56,7 @@ const SCORED = 16;
 const ROUND_ENDED = 17;
 const GAME_ENDED = 18;
 
-/** By code: the type of an event, and which field its value is, if it has one. */
+/** By code: the type of the event, and the field that holds its value, if it has one. */
 const DECODE: readonly (readonly [EventType, string?])[] = [
   ['roundBegan', 'round'],
   ['drew', 'card'],
@@ -80,8 +80,8 @@ const DECODE: readonly (readonly [EventType, string?])[] = [
 ];
 
 /**
- * Collects the events of `apply`. One integer an event (5 bits code, 7 bits player, 20 bits value), so that a
- * simulation with events on costs little more than one without; they become objects when somebody looks at them.
+ * Collects the events of `apply`. Each is one integer (5 bits code, 7 bits player, 20 bits value), so that events cost
+ * a simulation little; iterating turns them into objects.
  */
 export class EventLog implements Iterable<GameEvent> {
   #data = new Int32Array(512);
@@ -96,7 +96,7 @@ export class EventLog implements Iterable<GameEvent> {
   }
 
   *[Symbol.iterator](): Iterator<GameEvent> {
-    // The bonus stands in the event of the Flip 7, which comes right before the scores of its round.
+    // The bonus is in the event of the Flip 7, which comes right before the scores of its round.
     let bonus = 0;
     for (let at = 0; at < this.#used; at++) {
       const event = decode(this.#data[at]!, bonus);

@@ -1,21 +1,21 @@
 import { type Card, NUMBER_KINDS, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
 
 /**
- * What a player's line is worth and whether they are still in the round, as one integer: bits 0–12 the numbers,
- * bit 13 a Second Chance, bits 14–17 how often the numbers are doubled, bits 18–24 half of what the +N cards add,
- * bits 25–27 the status. Nothing in front is 0, and an active hand has no status bits, so both are one comparison.
+ * Everything that decides a player's score and status, as one integer: bits 0–12 the numbers, bit 13 a Second Chance,
+ * bits 14–17 how often the numbers are doubled, bits 18–24 half the sum of the +N cards, bits 25–27 the status. An
+ * empty hand is 0 and an active hand has no status bits, so each is tested by one comparison.
  */
 export type Hand = number;
 
 /**
- * Which cards beside the numbers lie in front of a player: how many of each modifier, four bits a kind, +2 lowest
- * and x2 highest; above them, for a busted hand, the number that busted it.
+ * The modifiers in front of a player: how many of each kind, four bits a kind, +2 lowest and x2 highest; above them,
+ * for a busted hand, the number that busted it.
  */
 export type Extras = number;
 
 export type Status = 'active' | 'stayed' | 'frozen' | 'busted' | 'sittingOut';
 
-// Not exported: a constant that stays in its module is compiled into the code, an exported one is loaded each time.
+// Not exported: V8 compiles a module's own constants into the code, but loads an exported one each time.
 const NUMBERS = (1 << NUMBER_KINDS) - 1;
 const HOLDS_SECOND_CHANCE = 1 << 13;
 const DOUBLES_SHIFT = 14;
@@ -33,7 +33,7 @@ const DUPLICATE_SHIFT = 24;
 
 export const STATUSES: readonly Status[] = ['active', 'stayed', 'frozen', 'busted', 'sittingOut'];
 
-/** How many numbers a set of numbers has, and what they add up to. */
+/** By set of numbers: how many there are, and their sum. */
 const COUNT = new Uint8Array(1 << NUMBER_KINDS);
 const SUM = new Uint8Array(1 << NUMBER_KINDS);
 for (let set = 1; set < COUNT.length; set++) {
@@ -48,7 +48,7 @@ export function isActive(hand: Hand): boolean {
   return hand < STAYED;
 }
 
-/** Active with nothing in front: neither a number, nor a modifier, nor a Second Chance (R15). */
+/** Active, without a number, a modifier or a Second Chance (R15). */
 export function isEmpty(hand: Hand): boolean {
   return hand === 0;
 }
@@ -79,7 +79,7 @@ export function sittingOut(): Hand {
   return SITTING_OUT;
 }
 
-/** Out of the round without points; which number it was stays with the extras (R18). */
+/** Out of the round without points; the extras hold the number that did it (R18). */
 export function busted(hand: Hand): Hand {
   return hand | BUSTED;
 }
@@ -137,7 +137,7 @@ export function withExtra(extras: Extras, card: Card): Extras {
   return extras + (1 << ((card - PLUS_2) * EXTRA_BITS));
 }
 
-/** How many modifiers of this kind lie there. */
+/** How many modifiers of this kind there are. */
 export function extraCount(extras: Extras, card: Card): number {
   return (extras >> ((card - PLUS_2) * EXTRA_BITS)) & EXTRA_MASK;
 }
@@ -147,12 +147,12 @@ export function doublesOf(hand: Hand): number {
   return (hand >> DOUBLES_SHIFT) & DOUBLES_MASK;
 }
 
-/** What the +N cards add (R35). */
+/** The sum of the +N cards (R35). */
 export function plusSum(hand: Hand): number {
   return ((hand >> PLUS_SHIFT) & PLUS_MASK) * 2;
 }
 
-/** Points of a hand as it lies, without the bonus for seven numbers and whether or not it is busted (R35). */
+/** The points of a hand, busted or not, without the bonus for a Flip 7 (R35). */
 export function pointsOf(hand: Hand): number {
   return (SUM[hand & NUMBERS]! << doublesOf(hand)) + plusSum(hand);
 }

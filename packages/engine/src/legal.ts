@@ -16,7 +16,7 @@ export type IllegalCode =
   | 'targetHasSecondChance'
   | 'othersFirst';
 
-/** What to tell people: the rule that forbids the move, and a sentence. */
+/** The rule that forbids the move, and a sentence for people. */
 export const ILLEGAL: {
   readonly [Code in IllegalCode]: { readonly rule: string; readonly message: string };
 } = {
@@ -41,7 +41,7 @@ export const ILLEGAL: {
   },
 };
 
-/** All legal moves, in the order of the record format: cards ascending, Hit before Stay, Use before Decline, seats ascending. */
+/** In the order of the record format: cards ascending, Hit before Stay, Use before Decline, seats ascending. */
 export function legalMoves(state: State): Move[] {
   switch (state.phase) {
     case 'draw':

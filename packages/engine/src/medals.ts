@@ -1,4 +1,4 @@
-/** How well somebody did in the solo challenge (R41), best first. */
+/** Of the solo challenge (R41), best first. */
 export const MEDALS = ['legend', 'gold', 'silver', 'bronze'] as const;
 export type Medal = (typeof MEDALS)[number];
 

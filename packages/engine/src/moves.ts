@@ -8,13 +8,13 @@ export type Move = number;
 
 export const HIT: Move = KINDS;
 export const STAY: Move = KINDS + 1;
-/** Use the Second Chance … */
+/** Use the Second Chance (R24). */
 export const USE: Move = KINDS + 2;
-/** … or decline it and bust (R24). */
+/** Decline it and bust (R24). */
 export const DECLINE: Move = KINDS + 3;
 const FIRST_TARGET: Move = KINDS + 4;
 
-/** The seat that shall take the card in question. */
+/** Give the card in question to this seat. */
 export function target(seat: number): Move {
   return FIRST_TARGET + seat;
 }

@@ -1,4 +1,4 @@
-// All text formats, as pairs that read and write: move tokens, logs, records, positions (docs/NOTATION.md).
+// All text formats, as pairs of functions that read and write: tokens, logs, records, positions (docs/NOTATION.md).
 
 import {
   type Card,
@@ -87,7 +87,7 @@ export function makeLog(moves: readonly Move[]): string {
 
 // ── Records ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One game, the exchange format of everything here (R43). */
+/** One game, in the format that every part of Sevenfold reads and writes (R43). */
 export interface GameRecord {
   readonly rules: RulesConfig;
   readonly players: readonly string[];
@@ -282,7 +282,7 @@ function readRound(state: State, text: string): void {
   state.stage = stage;
 }
 
-/** Digits a count takes: two decks have up to 24 cards of a kind, eight have 96. */
+/** Digits of a count: two decks have up to 24 cards of a kind, eight have 96. */
 function pileWidth(state: State): number {
   return Math.max(...state.deck) < 36 ? 1 : 2;
 }

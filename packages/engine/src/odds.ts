@@ -4,21 +4,21 @@ import { mayReshuffle } from './rules.ts';
 import type { State } from './state.ts';
 
 /**
- * How many cards of each kind the next card is drawn from: the draw pile, or, when that is used up, the discard
- * pile that would replace it (R33). All zero when no card can be had (R34).
+ * The cards that the next one is drawn from, by kind: the draw pile or, if that is empty, the discard pile that replaces
+ * it (R33). All zero when there is no card left to draw (R34).
  */
 export function nextCardCounts(state: State): readonly number[] {
   return state.pileSize === 0 && mayReshuffle(state) ? state.discard : state.pile;
 }
 
-/** The chance of every kind to be the next card, exact; they add up to 1, or to 0 when no card can be had. */
+/** The chance of each kind to come next; they add up to 1, or to 0 when there is no card left to draw. */
 export function nextCardChances(state: State): number[] {
   const counts = nextCardCounts(state);
   const size = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => (size === 0 ? 0 : count / size));
 }
 
-/** The chance that the next card is a number the player has already, whether or not a Second Chance would save them. */
+/** The chance that the next card is a duplicate, whether or not a Second Chance would save the player. */
 export function duplicateChance(state: State, seat: number): number {
   const counts = nextCardCounts(state);
   let duplicates = 0;
@@ -30,7 +30,7 @@ export function duplicateChance(state: State, seat: number): number {
   return size === 0 ? 0 : duplicates / size;
 }
 
-/** The chance that the player's next card busts them: 0 with a Second Chance. */
+/** The chance that the next card busts the player: 0 with a Second Chance. */
 export function bustChance(state: State, seat: number): number {
   return hasSecondChance(state.hands[seat]!) ? 0 : duplicateChance(state, seat);
 }

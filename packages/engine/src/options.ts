@@ -83,12 +83,12 @@ export const PRESETS = {
 export type PresetName = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
-/** A preset with overrides, as it stands in a record; `undefined` keys are absent keys. */
+/** A preset with overrides, as in a record; an `undefined` value counts as absent. */
 export type RulesConfig = { readonly preset?: PresetName | undefined } & {
   readonly [Name in OptionName]?: Options[Name] | undefined;
 };
 
-/** A game that cannot be set up: which setting is wrong, and a sentence that says what is allowed. */
+/** A game that cannot be set up: the setting that is wrong, and a sentence that says what is allowed. */
 export class ConfigError extends Error {
   readonly option: string;
 
@@ -143,7 +143,7 @@ export function checkPlayers(options: Options, players: number): void {
   }
 }
 
-/** What may stand for an option, in words. */
+/** The values that an option can have, in words. */
 export function allowedValues(name: OptionName): string {
   if (name in CHOICES) return `one of ${CHOICES[name as keyof Choices].join(', ')}`;
   const [low, high] = RANGES[name as keyof typeof RANGES];

@@ -26,7 +26,7 @@ export function cardsInFront(state: State, seat: number): number[] {
   return counts;
 }
 
-/** The cards that are neither in a pile nor in front of anybody: being flipped, set aside, aimed, or in question. */
+/** The cards that are neither in a pile nor in front of a player: being flipped, set aside, aimed, or in question. */
 export function cardsInProcess(state: State): Card[] {
   const cards = [...state.setAside, ...state.queue.map((aimed) => aimed.card)];
   if (state.flipsLeft > 0) cards.push(FLIP_THREE);

@@ -3,8 +3,8 @@ const WARM_UP = 12;
 
 /**
  * Small fast counting generator, 32 bits (Chris Doty-Humphrey's sfc32): 128 bits of state, passes PractRand,
- * needs no multiplication. Reproducible everywhere, never secret. Numbers are made a block at a time, so that the
- * generator's state lives in registers meanwhile.
+ * needs no multiplication. Reproducible everywhere, never secret. It makes numbers in blocks, so that its state stays
+ * in registers.
  */
 export class Sfc32 {
   readonly #block = new Int32Array(BLOCK);
@@ -16,7 +16,7 @@ export class Sfc32 {
     this.reseed(seed);
   }
 
-  /** Begins anew, as a new generator with this seed would: a tournament's games share one generator's memory. */
+  /** Starts again, like a new generator with this seed, but in the same memory. */
   reseed(seed: number): void {
     this.#state.set([seed, 0x9e3779b9, 0x243f6a88, 1]);
     fill(this.#block, this.#state, WARM_UP);

@@ -5,7 +5,7 @@ import { apply, newGame, winners } from './rules.ts';
 import type { EventLog } from './events.ts';
 import type { QuestionKind, State } from './state.ts';
 
-/** What a player is asked, in the words of the record format. */
+/** A question in terms of the record format. */
 export interface Question {
   readonly player: number;
   readonly kind: QuestionKind;
@@ -33,7 +33,7 @@ export interface Replay {
 
 export type LogErrorCode = IllegalCode | 'unknownToken';
 
-/** A log with a token that cannot stand where it stands. */
+/** A log with a token that is not legal at its place. */
 export class LogError extends Error {
   /** Index of the first bad token. */
   readonly at: number;
@@ -53,7 +53,7 @@ export class LogError extends Error {
   }
 }
 
-/** Reads the tokens of a log one by one: calls `before` with each legal move, then plays it. Throws `LogError`. */
+/** Plays the tokens of a log one by one; calls `before` with each move before it is played. Throws `LogError`. */
 export function playLog(
   state: State,
   tokens: readonly string[],
@@ -106,7 +106,7 @@ export function replay(record: GameRecord): Replay {
   };
 }
 
-/** The question that is open; null while a card is to be drawn and after the end. */
+/** The open question; null if a card is to be drawn or the game is over. */
 export function questionOf(state: State): Question | null {
   const { phase, player } = state;
   if (phase === 'draw' || phase === 'over') return null;

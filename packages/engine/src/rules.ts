@@ -1,6 +1,6 @@
-// The rules, once: tables, replays and simulations all play through this file.
-// Every function names its rules of docs/RULES.md; `newGame` and `apply` are the ways in.
-// The functions within are constants, because V8 calls those without looking them up: a twentieth of the time.
+// The rules, in one place: tables, replays and simulations all play through this file.
+// Every function names its rules of docs/RULES.md; `newGame` and `apply` are the entry points.
+// The inner functions are constants, because V8 calls those without looking them up, which saves a twentieth of the time.
 
 import { type Card, FLIP_THREE, FREEZE, isModifier, isNumber, KINDS, SECOND_CHANCE } from './cards.ts';
 import type { EventLog } from './events.ts';
@@ -44,7 +44,7 @@ export function newGame(config: RulesConfig, players: number, dealer: number, ev
   return startGame(options, players, dealer, events);
 }
 
-/** A new game by rules that were checked before: what a simulation calls a hundred thousand times a second. */
+/** A new game with options that are already checked; a simulation calls this a hundred thousand times a second. */
 export function startGame(options: Options, players: number, dealer: number, events?: EventLog): State {
   const state = emptyTable(options, players);
   state.dealer = dealer;
@@ -135,7 +135,7 @@ const beginTurns = (state: State, events: Events): void => {
   nextTurn(state, events);
 };
 
-/** R11: the next active seat after the one whose turn it was, whoever was hit by actions in between. */
+/** R11: the next active seat after the one whose turn it was, whatever actions did in between. */
 const nextTurn = (state: State, events: Events): void => {
   let seat = state.turn;
   do {
@@ -145,7 +145,7 @@ const nextTurn = (state: State, events: Events): void => {
   offerTurn(state, events);
 };
 
-/** R13: Stay needs something in front of you, unless `stay: always`. R17: what is forced is not asked. */
+/** R13: Stay needs a card in front of you, unless `stay: always`. R17: a forced answer is not asked for. */
 const offerTurn = (state: State, events: Events): void => {
   const seat = state.turn;
   if (isEmpty(state.hands[seat]!) && state.options.stay === 'withCard') {
@@ -163,7 +163,7 @@ const stay = (state: State, events: Events): void => {
   proceed(state, events);
 };
 
-/** What was dealt, hit or answered is done with, and everything that followed from it: the round goes on. */
+/** Continues the round after a card or an answer and everything that followed from it. */
 const proceed = (state: State, events: Events): void => {
   if (state.active === 0) {
     endRound(state, events); // R16
@@ -244,7 +244,7 @@ export function mayReshuffle(state: State): boolean {
   return false;
 }
 
-/** R18–R27: what a card does that was turned up for `player`. */
+/** R18–R27: the effect of a card turned up for `player`. */
 const turnUp = (state: State, card: Card, events: Events): void => {
   const { player } = state;
   state.pile[card]!--;
@@ -283,7 +283,7 @@ const flipSeven = (state: State, events: Events): void => {
   endRound(state, events);
 };
 
-/** The card turned up is done with. R26: each card counts as one of a Flip Three's. */
+/** Continues after the card turned up. R26: every card counts as one of a Flip Three's. */
 const finishCard = (state: State, events: Events): void => {
   if (state.flipsLeft === 0) return proceed(state, events);
   state.flipsLeft--;
@@ -291,7 +291,7 @@ const finishCard = (state: State, events: Events): void => {
   else endFlipThree(state, events);
 };
 
-/** R18, R23, R24: a number that the player has already. */
+/** R18, R23, R24: a number that the player already has. */
 const meetDuplicate = (state: State, card: Card, events: Events): void => {
   if (!hasSecondChance(state.hands[state.player]!)) return bust(state, card, events);
   if (state.options.secondChance === 'auto') return save(state, card, events);
@@ -299,7 +299,7 @@ const meetDuplicate = (state: State, card: Card, events: Events): void => {
   ask(state, 'saveOrBust', state.player);
 };
 
-/** R18: out of the round; the cards stay in front, the duplicate with them. */
+/** R18: out of the round; the cards, including the duplicate, stay in front of the player. */
 const bust = (state: State, card: Card, events: Events): void => {
   state.hands[state.player] = busted(state.hands[state.player]!);
   state.extras[state.player] = withDuplicate(state.extras[state.player]!, card);
@@ -346,7 +346,7 @@ const giveSecondChance = (state: State, seat: number, events: Events): void => {
   finishCard(state, events);
 };
 
-/** R22: who may be given the surplus Second Chance. */
+/** R22: whether a seat may be given the surplus Second Chance. */
 export function mayReceiveSecondChance(state: State, seat: number): boolean {
   const hand = state.hands[seat]!;
   return isActive(hand) && !hasSecondChance(hand);
@@ -375,7 +375,7 @@ const aimSetAside = (state: State, events: Events): void => {
   resolveQueue(state, events);
 };
 
-/** R28: whom `player` may aim an action at. */
+/** R28: whether `player` may aim an action at a seat. */
 export function mayAim(state: State, seat: number): boolean {
   if (!isActive(state.hands[seat]!)) return false;
   switch (state.options.targeting) {
@@ -406,7 +406,7 @@ const resolveQueue = (state: State, events: Events): void => {
   proceed(state, events);
 };
 
-/** R25: out of the round with the points in hand; the card stays in front of them. */
+/** R25: out of the round with the points in hand; the Freeze stays in front of the player. */
 const freeze = (state: State, seat: number, events: Events): void => {
   state.hands[seat] = frozen(state.hands[seat]!);
   state.active--;
@@ -419,7 +419,7 @@ const beginFlipThree = (state: State, seat: number, events: Events): void => {
   needCard(state, seat, events);
 };
 
-/** R27: the Flip Three is discarded before the set-aside cards are aimed. R29: a bust takes them along. */
+/** R27: the Flip Three is discarded before the set-aside cards are aimed. R29: after a bust they are discarded too. */
 const endFlipThree = (state: State, events: Events): void => {
   state.flipsLeft = 0;
   state.discard[FLIP_THREE]!++;
@@ -430,7 +430,7 @@ const endFlipThree = (state: State, events: Events): void => {
   aimSetAside(state, events);
 };
 
-/** A card that `player` had, or should have had, goes without effect. */
+/** Discards a card that `player` had or was given, without effect. */
 const discardCard = (state: State, player: number, card: Card, events: Events): void => {
   state.discard[card]!++;
   events?.discarded(player, card);
@@ -438,7 +438,7 @@ const discardCard = (state: State, player: number, card: Card, events: Events): 
 
 // ── The end of the game ────────────────────────────────────────────────────────────────────────────────────
 
-/** R37–R40: somebody has reached the target, and nobody shares the lead, unless a shared win is a win. */
+/** R37–R40: a player has reached the target, and leads alone unless a shared win counts. */
 export function isDecided(state: State): boolean {
   const best = highestTotal(state);
   if (best < state.options.target) return false;
@@ -468,14 +468,14 @@ export function highestTotal(state: State): number {
   return best;
 }
 
-// ── Small words ────────────────────────────────────────────────────────────────────────────────────────────
+// ── Helpers ────────────────────────────────────────────────────────────────────────────────────────────────
 
 const ask = (state: State, kind: QuestionKind, player: number): void => {
   state.phase = kind;
   state.player = player;
 };
 
-/** Takes the first of a short list out; far faster than `shift` for the one or two entries there ever are. */
+/** Removes the first of a short list; far faster than `shift` for one or two entries. */
 const takeOldest = <Entry>(list: Entry[]): Entry => {
   const oldest = list[0]!;
   for (let index = 1; index < list.length; index++) list[index - 1] = list[index]!;

@@ -2,7 +2,7 @@ import { type Card, DECK_SIZE, deckCounts, KINDS } from './cards.ts';
 import type { Hand, Extras } from './hand.ts';
 import { deckCount, type Options } from './options.ts';
 
-/** What a player can be asked; the words of the record format (R45). */
+/** What a player can be asked, named as in the record format (R45). */
 export type QuestionKind = 'turn' | 'freeze' | 'flipThree' | 'secondChance' | 'saveOrBust';
 
 /** What the game waits for: a card from the draw pile, a player's answer, or nothing more. */
@@ -18,8 +18,8 @@ export interface Aimed {
 }
 
 /**
- * A whole game at one moment. Mutable, because `apply` plays a hundred thousand games a second on it; only `apply`
- * changes it. It holds no secret: the draw pile is known as counts, its order to nobody.
+ * A whole game at one moment. Mutable for speed, but only `apply` changes it. It holds no secret: the draw pile is a
+ * list of counts without an order.
  */
 export class State {
   readonly options: Options;
@@ -43,18 +43,18 @@ export class State {
   hands: Hand[];
   extras: Extras[];
 
-  /** Cards left in the draw pile, by kind, and how many they are. */
+  /** The draw pile by kind, and its size. */
   pile: number[];
   pileSize = 0;
   discard: number[];
 
   /** Cards that `player` still has to flip of a Flip Three; 0 when nobody is flipping. */
   flipsLeft = 0;
-  /** Actions that `player` has drawn and not yet aimed at somebody, oldest first (R27, R30). */
+  /** Actions that `player` has drawn but not yet aimed, oldest first (R27, R30). */
   setAside: Card[] = [];
   /** Actions aimed and not yet carried out, oldest first (R31). */
   queue: Aimed[] = [];
-  /** The number that waits for 'use or bust' (R24); −1 when there is none. */
+  /** The duplicate that the player may save or bust on (R24); −1 when there is none. */
   duplicate: Card = -1;
 
   constructor(
@@ -78,7 +78,7 @@ export class State {
   }
 }
 
-/** A table before the first round: everybody at 0, all cards in the draw pile. */
+/** A table before the first round: every total 0, all cards in the draw pile. */
 export function emptyTable(options: Options, seats: number): State {
   const deck = deckCounts(deckCount(options, seats));
   const state = new State(
@@ -94,14 +94,14 @@ export function emptyTable(options: Options, seats: number): State {
   return state;
 }
 
-/** Zeros in an array without holes, which `new Array(length)` would have and every later access would pay for. */
+/** Not `new Array(length)`, whose holes would slow down every later access. */
 function zeros(length: number): number[] {
   const array: number[] = [];
   for (let index = 0; index < length; index++) array.push(0);
   return array;
 }
 
-/** An independent copy: playing on with it leaves the original as it is. */
+/** A copy that shares nothing mutable with the original. */
 export function clone(state: State): State {
   const copy = new State(
     state.options,
@@ -122,7 +122,7 @@ export function clone(state: State): State {
   copy.pileSize = state.pileSize;
   copy.flipsLeft = state.flipsLeft;
   copy.duplicate = state.duplicate;
-  // Empty nearly always, and a new empty list is cheaper than a copy of one.
+  // Nearly always empty, and a new empty list is cheaper than a copy of one.
   if (state.setAside.length > 0) copy.setAside = state.setAside.slice();
   if (state.queue.length > 0) copy.queue = state.queue.slice();
   return copy;

@@ -18,7 +18,7 @@ import {
 } from '../src/index.ts';
 import { tokensOf } from './scenario.ts';
 
-/** A sound state is broken in one way; the check must say which. */
+/** Each breaks a sound state in one way; the check must say which. */
 const breakages: readonly {
   readonly what: string;
   readonly rules?: RulesConfig;

@@ -18,7 +18,7 @@ import {
   stateOf,
 } from '../src/index.ts';
 import { NaiveGame } from './naive.ts';
-import { pick, playRandomly, randomGame, randomSetup } from './randomGame.ts';
+import { pick, playRandomly, randomGame, randomSetup } from './random-game.ts';
 import { waitsOf } from './scenario.ts';
 
 const TOKENS =
@@ -64,7 +64,7 @@ function corruptText(text: string, alphabet: string, random: Sfc32): string {
   }
 }
 
-/** Where the second reading of the rules finds the first bad token, and what it waits for at the end. */
+/** Where naive.ts finds the first bad token, and what it waits for at the end. */
 function judge(record: GameRecord): { at: number; wait: string } {
   const naive = new NaiveGame(parseRules(record.rules), record.players.length, record.dealer);
   for (const [at, token] of splitLog(record.log).entries()) {
@@ -134,7 +134,7 @@ describe('corrupted records', () => {
   });
 });
 
-/** Positions of all sorts, half of them inside a chain of actions. */
+/** Various positions, half of them inside a chain of actions. */
 function somePositions(from: number, count: number): string[] {
   const positions: string[] = [];
   for (let seed = from; positions.length < count; seed++) {
@@ -150,7 +150,7 @@ function somePositions(from: number, count: number): string[] {
   return positions;
 }
 
-/** The position, if it is accepted; throws if it is refused otherwise than it should be. */
+/** The position if it is accepted, `undefined` if it is refused with a `PositionError`. */
 function accepted(text: string): ReturnType<typeof parsePosition> | undefined {
   try {
     return parsePosition(text);

@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts';
 import { newTinyGame } from './scenario.ts';
 
-/** Draws cards in a game where everybody stays at once. */
+/** Draws cards in a game where everyone stays at once. */
 function draws(dealer: SeededDealer, state: State, cards: number): number[] {
   const drawn: number[] = [];
   while (drawn.length < cards) {
@@ -26,7 +26,7 @@ function draws(dealer: SeededDealer, state: State, cards: number): number[] {
   return drawn;
 }
 
-/** How far counts are from being equally likely; its mean is the number of counts − 1. */
+/** How far counts are from the expected ones; its mean is the number of counts − 1. */
 function chiSquare(counts: readonly number[], expected: (index: number) => number): number {
   return counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0);
 }

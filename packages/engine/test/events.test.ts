@@ -15,10 +15,10 @@ import {
   withNumber,
   winners,
 } from '../src/index.ts';
-import { playRandomly, randomSetup } from './randomGame.ts';
+import { playRandomly, randomSetup } from './random-game.ts';
 import { newTinyGame, tokensOf } from './scenario.ts';
 
-/** An event in a line: 'busted 1 5'. */
+/** An event as text: 'busted 1 5'. */
 function lineOf(event: GameEvent): string {
   const { type, player, ...value } = event;
   return [

@@ -11,7 +11,7 @@ import {
   winners,
 } from '../src/index.ts';
 
-/** A record as a text that people can read against the rules: each token, what followed from it, and each question. */
+/** A record as text, to be compared with the rules by hand: each token, what follows from it, and each question. */
 export function tell(record: GameRecord): string {
   const { players: names } = record;
   const events = new EventLog();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseRecord, PRESET_NAMES } from '../src/index.ts';
 import { tell } from './golden.ts';
 
-// A golden is a title, a record in JSON on a line of its own, and the course of the game. To add one, write the first
-// two, run the tests with UPDATE_GOLDENS=1, and read the course against docs/RULES.md before it is committed.
+// A golden is a title, a record as one line of JSON, and the game as text. To add one, write the first two, run the
+// tests with UPDATE_GOLDENS=1, and check the text against docs/RULES.md before you commit it.
 
 const folder = `${import.meta.dirname}/goldens`;
 const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));

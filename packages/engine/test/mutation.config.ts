@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that a mutation run repeats hundreds of times: the fast ones, which say what the rules are. */
+/** The fast tests of the rules, because a mutation run repeats them hundreds of times. */
 export default defineConfig({
   test: {
     include: [

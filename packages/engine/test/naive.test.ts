@@ -13,9 +13,9 @@ import {
   winners,
 } from '../src/index.ts';
 import { NaiveGame } from './naive.ts';
-import { playRandomly, randomSetup } from './randomGame.ts';
+import { playRandomly, randomSetup } from './random-game.ts';
 
-/** What both readings of the rules must agree on. */
+/** What the engine and naive.ts must agree on. */
 function engineView(state: State): unknown {
   return {
     wait: state.phase === 'over' ? null : (questionOf(state) ?? { draw: state.player }),
@@ -56,7 +56,7 @@ function countsOf(cards: readonly string[]): number[] {
   return counts;
 }
 
-/** Plays one random game in both; the first moment they differ at, if there is one. */
+/** Plays one random game in both; returns the first moment at which they differ. */
 function firstDifference(seed: number, maxPlayers: number, moves: number): unknown {
   const setup = randomSetup(seed, maxPlayers);
   const state = newGame(setup.rules, setup.players, setup.dealer);

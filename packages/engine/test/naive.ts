@@ -1,5 +1,5 @@
-// A second, slow reading of docs/RULES.md: lists of tokens, one generator a game, no code shared with the engine.
-// Where it and the engine disagree, one of them has misread the rules.
+// A second, slow implementation of docs/RULES.md: lists of tokens, one generator per game, no code shared with the
+// engine. Where the two disagree, one of them has misread the rules.
 
 import type { Options } from '../src/index.ts';
 
@@ -103,7 +103,7 @@ export class NaiveGame {
     return points + (player.numbers.length === 7 ? this.rules.flip7Bonus : 0);
   }
 
-  /** Everybody once, from the dealer's left to the dealer. */
+  /** All players, from the dealer's left to the dealer. */
   #around(): NaivePlayer[] {
     return [...this.players.slice(this.dealer + 1), ...this.players.slice(0, this.dealer + 1)];
   }

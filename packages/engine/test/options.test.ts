@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import { factsOf, type Facts } from './scenario.ts';
 
-/** One game for each option, and how it stands under each value: no two values may agree. */
+/** One game for each option, and the position under each value: no two values may agree. */
 const cells: readonly {
   readonly option: OptionName;
   readonly log: string;
@@ -190,7 +190,7 @@ describe('R42 presets', () => {
   });
 });
 
-/** Every way a configuration can be wrong; the message must hold each of the texts. */
+/** Every way a configuration can be wrong; the message must contain each of the texts. */
 const refused: readonly { config: unknown; option: string; says: readonly string[] }[] = [
   ...[null, undefined, 'official', 7, true, ['official']].map((config) => ({
     config,

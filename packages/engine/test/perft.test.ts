@@ -13,8 +13,8 @@ import { NaiveGame } from './naive.ts';
 import { newTinyGame, tokensOf } from './scenario.ts';
 
 /**
- * All games of a few cards: how many positions there are after 1, 2, 3 … moves. Any change of the rules moves a
- * count; the first of them were also counted by the second reading of the rules in naive.ts.
+ * All games of a few cards: how many positions there are after 1, 2, 3 … moves. Any change to the rules changes a count;
+ * the first counts of each table are also computed by naive.ts.
  */
 const tables: readonly {
   readonly what: string;
@@ -101,7 +101,7 @@ function perft(state: State, depth: number, counts: number[], level = 0): number
   return counts;
 }
 
-/** The same by naive.ts, which cannot be copied and so plays every line from the start. */
+/** The same by naive.ts, which cannot be copied and so plays every sequence from the start. */
 function naivePerft(
   begin: () => NaiveGame,
   depth: number,

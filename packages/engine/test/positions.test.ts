@@ -165,7 +165,7 @@ describe('positions', () => {
   });
 });
 
-// Rows move up to the refused ones when the check has learnt them; until then each is expected to be accepted.
+// When `check` learns to refuse one of these, move its row up to the refused ones.
 describe('positions that cannot occur, and are accepted so far', () => {
   it.each([
     { why: 'a round 0', position: `official_0.0.0_0-2-0-deal_${newPile}_draw-0` },

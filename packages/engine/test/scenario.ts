@@ -18,13 +18,13 @@ import {
   winners,
 } from '../src/index.ts';
 
-/** A game up to some moment, and what is true then. A row of them reads like the rules page. */
+/** A game up to some moment, and what is true then. */
 export interface Scenario extends Facts {
   readonly name: string;
   readonly rules?: RulesConfig;
-  /** Three unless told otherwise. */
+  /** Three by default. */
   readonly players?: number;
-  /** The last seat unless told otherwise, so that player 0 is dealt to first. */
+  /** The last seat by default, so that player 0 is dealt to first. */
   readonly dealer?: number;
   /** All cards of the game, for games with a deck of their own. */
   readonly deck?: string;
@@ -37,7 +37,7 @@ export interface Facts {
   readonly waits?: string;
   /** Every answered question, such as '0 freeze @1, 2 turn s'. */
   readonly asked?: string;
-  /** Totals and cards in front, in the words of the position format: '0-5+S.0-Z'. */
+  /** Totals and cards in front, similar to the position format: '0-5+S.0-Z'. */
   readonly seats?: string;
   /** Scores of the last finished round. */
   readonly scores?: string;
@@ -51,7 +51,7 @@ export interface Facts {
   readonly dealerNow?: number;
 }
 
-/** One test a row; each compares only the facts that the row names, and that the state is sound. */
+/** One test per row; it compares the facts that the row names, and checks that the state is sound. */
 export function scenarios(rows: readonly Scenario[]): void {
   // Not `it.each`, which cuts names short.
   for (const row of rows) {
@@ -139,7 +139,7 @@ export function cardsOf(counts: readonly number[]): string {
     .join(' ');
 }
 
-/** What the game waits for, in a line. */
+/** What the game waits for, as text. */
 export function waitsOf(state: State): string {
   if (state.phase === 'over') return 'over';
   const question = questionOf(state);

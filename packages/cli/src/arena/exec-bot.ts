@@ -55,7 +55,7 @@ export class ExecBot {
   faults: Faults = {};
   readonly #command: string;
   readonly #settings: ExecSettings;
-  /** Gets the process id of each start, and 0 at each end, so that others can kill it too. */
+  /** Called with the process id at each start and with 0 at each end, so that others can kill the process too. */
   readonly #onProcess: (pid: number) => void;
   #process: RunningBot | undefined;
   #id = 0;

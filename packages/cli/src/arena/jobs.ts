@@ -49,7 +49,7 @@ export interface OpenJob {
 const CLOSING_TIME_MS = 300;
 const QUICK: ExecSettings = { timeout: 1000, log: false };
 
-/** `onProcess` gets the process id of a seat's program, or 0 when it has ended. */
+/** `onProcess` is called with the process id of a seat's program, or 0 when it has ended. */
 export function openJob(job: Job, onProcess: (seat: number, pid: number) => void): OpenJob {
   const options = parseRules(job.rules);
   switch (job.kind) {

@@ -9,7 +9,7 @@ export interface LadderTable {
   readonly games: readonly (readonly number[])[];
 }
 
-/** Everybody plays at tables of several sizes; each table is one deal in every seating. */
+/** All bots play at tables of several sizes; each table is one deal in every rotation. */
 export class Ladder {
   /** Who sits at each table, those of the smallest size first. */
   readonly tables: readonly (readonly number[])[];
@@ -35,7 +35,7 @@ export class Ladder {
   play(first: number, end: number, played?: () => void): LadderTable[] {
     return this.tables.slice(first, end).map((seats, index) => {
       const games: number[][] = [];
-      // Bots that sit at a table twice play in every seating all the same.
+      // Named by seat, so that a bot that sits at a table twice also plays in every rotation.
       const named = seats.map((bot, seat) => ({ ...this.#bots[bot]!, name: `${seat}` }));
       const arena = new Arena(this.#options, named, mix(mix(this.#seed, -1), first + index));
       arena.play(0, 1, (state, rotation) => {
@@ -49,7 +49,7 @@ export class Ladder {
   }
 }
 
-/** Tables at which everybody sits equally often, give or take one, and nobody twice if there are enough of them. */
+/** Tables at which all bots sit equally often, give or take one, and none twice if there are enough bots. */
 function seatings(bots: number, size: number, tables: number, random: Sfc32): number[][] {
   let bag: number[] = [];
   return Array.from({ length: tables }, () => {

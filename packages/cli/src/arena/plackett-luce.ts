@@ -1,6 +1,6 @@
 import { exponential } from '@sevenfold/bots/arena';
 
-/** What is known of a strength: its mean and its standard deviation. */
+/** The mean and the standard deviation of an estimated strength. */
 export interface Strength {
   readonly mu: number;
   readonly sigma: number;
@@ -12,9 +12,9 @@ const BETA = 25 / 3;
 const LEAST_SHRINK = 1e-4;
 
 /**
- * New strengths after a game, by Plackett–Luce as Weng and Lin update it. The game knows only winners, so that is all
- * it says: who wins, and that the others do not. Players do not learn, so nothing drifts, and every game counts the
- * same: uncertainty shrinks with the root of the number of games.
+ * New strengths after a game, by the Plackett–Luce update of Weng and Lin. A game only has winners and others. Bots do
+ * not learn, so there is no drift and every game counts the same: uncertainty shrinks with the square root of the
+ * number of games.
  */
 export function afterGame(players: readonly Strength[], hasWon: readonly boolean[]): Strength[] {
   const spread = players.reduce((sum, { sigma }) => sum + sigma * sigma + BETA * BETA, 0);
@@ -22,7 +22,7 @@ export function afterGame(players: readonly Strength[], hasWon: readonly boolean
   const weights = players.map(({ mu }) => exponential(mu / c));
   const sumOf = (isCounted: (player: number) => boolean): number =>
     weights.reduce((sum, weight, player) => (isCounted(player) ? sum + weight : sum), 0);
-  // Winners come out ahead of everybody, the others ahead of each other.
+  // Each winner is ahead of all others; those who did not win share the last place.
   const stages = [true, false].map((won) => ({
     won,
     members: hasWon.filter((each) => each === won).length,

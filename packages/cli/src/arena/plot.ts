@@ -19,7 +19,7 @@ interface IntervalPanel {
   readonly axis: Axis;
 }
 
-/** How often each of many values comes. */
+/** The frequency of each value. */
 interface BarPanel {
   readonly type: 'bars';
   readonly title: string;
@@ -28,7 +28,7 @@ interface BarPanel {
     readonly to: number;
     readonly value: number;
     readonly isBad?: boolean;
-    /** Stands below it, for a bar that has no place on the axis. */
+    /** Below the bar, if it has no place on the axis. */
     readonly label?: string;
   }[];
   readonly x: Axis;
@@ -199,7 +199,7 @@ function openFrame(
   const plotTop = top + 44;
   const bottom = plotTop + PLOT_HEIGHT;
   const vertical = scaleOf(ys, bottom, plotTop, 5);
-  // As wide as percentages are, so that panels stand in line.
+  // At least as wide as percentages, so that panels line up.
   const labels = Math.max(34, ...vertical.ticks.map((tick) => textWidth(y.format(tick))));
   const room = hasRoom ? 10 : 0;
   const left = MARGIN + labels + 12;
@@ -249,7 +249,7 @@ interface Scale {
   clamp(value: number): number;
 }
 
-/** A linear scale with round ticks; its ends are ticks too unless they shall stay where they are. */
+/** A linear scale with round ticks; its ends become ticks too, unless they are fixed. */
 function scaleOf(
   [low, high]: readonly [number, number],
   from: number,

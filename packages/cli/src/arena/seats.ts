@@ -66,7 +66,7 @@ export interface OpenSeat {
   readonly program: ExecBot | undefined;
 }
 
-/** A seat ready to play; `onProcess` gets the processes it starts. */
+/** A seat that is ready to play; `onProcess` is called with the processes it starts. */
 export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: number) => void): OpenSeat {
   if (isExec(text)) {
     const program = new ExecBot(text.slice(EXEC.length), settings, onProcess);

@@ -238,7 +238,7 @@ function strategyPanels(report: SimReport, row: Row): Panel[] {
   ];
 }
 
-/** Shares by value in steps of five, without the end where there is almost nothing. */
+/** Shares by value in steps of five, without the nearly empty end. */
 function bins(shares: readonly number[]): { from: number; to: number; share: number }[] {
   const all = Array.from({ length: Math.ceil(shares.length / STEP) }, (_, index) => ({
     from: index * STEP,
@@ -248,7 +248,7 @@ function bins(shares: readonly number[]): { from: number; to: number; share: num
   return all.slice(0, all.findLastIndex(({ share }) => share >= TAIL / 2) + 1);
 }
 
-/** Single values, without the ends where there is almost nothing. */
+/** Single values, without the nearly empty ends. */
 function trimmed(shares: readonly number[]): { value: number; share: number }[] {
   const first = shares.findIndex((share) => share >= TAIL);
   const last = shares.findLastIndex((share) => share >= TAIL);

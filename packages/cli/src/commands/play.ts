@@ -82,7 +82,7 @@ interface PlayOptions {
   readonly isSeeded: boolean;
 }
 
-/** Plays one game, and rematches for as long as the person wants. */
+/** Plays one game, then rematches until the person leaves. */
 async function playGames(first: Game, words: VocabularyName, options: PlayOptions): Promise<Leave> {
   const cast = makeCast(first.setup.players, YOU, VOCABULARIES[words]);
   const { ui, close } = openInterface(cast, options);

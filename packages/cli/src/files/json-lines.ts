@@ -27,7 +27,7 @@ export async function replayLines(input: Readable, output: Writable): Promise<vo
       waiting += `${answerLine(line)}\n`;
       if (waiting.length >= CHUNK) await flush();
     }
-    // A program that waits for the answer to one record must get it before the chunk is full.
+    // A program may wait for the answer to one record before it sends the next.
     await flush();
   };
   for await (const chunk of input) await answer(cutter.feed(chunk as Buffer));

@@ -6,7 +6,7 @@ import { columns } from '../terminal/columns.ts';
 /** Scores per line of the histogram. */
 const BIN = 5;
 /** Smaller chances are left out of the histogram. */
-const FAINT = 0.0005;
+const LEAST_SHOWN = 0.0005;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 const CARD_WORDS: Readonly<Record<SolveReport['cards'], string>> = {
@@ -75,7 +75,7 @@ function histogram(distribution: readonly number[], bust: number, paint: Paint, 
   for (let from = 0; from < distribution.length; from += BIN) {
     const scores = distribution.slice(from, from + BIN);
     const chance = scores.reduce((sum, each) => sum + each, 0) - (from === 0 ? bust : 0);
-    if (chance >= FAINT) bins.push({ name: `${from}–${from + BIN - 1}`, chance });
+    if (chance >= LEAST_SHOWN) bins.push({ name: `${from}–${from + BIN - 1}`, chance });
     else rest += chance;
   }
   const longest = Math.max(10, Math.min(50, width - 18));
@@ -84,7 +84,7 @@ function histogram(distribution: readonly number[], bust: number, paint: Paint, 
     const bar = paint(name === 'bust' ? 'bad' : 'calm', barOf((chance / most) * longest));
     return `${name.padStart(7)}  ${(chance * 100).toFixed(1).padStart(4)} %  ${bar}`;
   });
-  return rest >= FAINT ? [...lines, `  other  ${(rest * 100).toFixed(1).padStart(4)} %`] : lines;
+  return rest >= LEAST_SHOWN ? [...lines, `  other  ${(rest * 100).toFixed(1).padStart(4)} %`] : lines;
 }
 
 /** A bar of this many columns, to an eighth. */

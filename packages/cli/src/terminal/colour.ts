@@ -12,7 +12,7 @@ export type Style =
   | `risk${Risk}`
   | `riskCard${Risk}`;
 
-/** From 0, rare numbers that seldom bust anybody, to 4, the commonest. */
+/** From 0, rare numbers that seldom bust, to 4, the commonest. */
 export type Risk = 0 | 1 | 2 | 3 | 4;
 
 export type Paint = (style: Style, text: string) => string;
@@ -67,7 +67,7 @@ export function makePaint(depth: ColourDepth): Paint {
   return (style, text) => (text === '' ? '' : `\u001b[${codes[style]}m${text}\u001b[0m`);
 }
 
-/** FORCE_COLOR decides, then NO_COLOR, then what the terminal says of itself. */
+/** FORCE_COLOR decides, then NO_COLOR, then the terminal's own description. */
 export function colourDepth(env: NodeJS.ProcessEnv, isTerminal: boolean): ColourDepth {
   const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal = '', COLORTERM: depth = '' } = env;
   if (force !== undefined) {

@@ -27,7 +27,7 @@ const STYLES: { readonly [Name in Verdict]: Style } = {
   blunder: 'bad',
 };
 
-/** How well and how luckily everybody played, then the costliest decisions. */
+/** The skill and luck of each player, then the costliest decisions. */
 export function reviewLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
   return [...playerLines(review, cast, layout), '', ...decisionLines(review, cast, layout)];
 }

@@ -13,9 +13,9 @@ export interface TableLayout {
   readonly maxRows?: number;
   /** A blank line above each row. */
   readonly isSpacious?: boolean;
-  /** While a player has to be chosen: the key for each seat … */
+  /** While a player has to be chosen: the key for each seat. */
   readonly keys?: ReadonlyMap<number, string>;
-  /** … and the one that Enter would choose. */
+  /** The seat that Enter would choose. */
   readonly chosen?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ENGLISH_NAMES, type EnglishNames } from '@sevenfold/engine';
 
-/** What the box calls things, as chosen with --words. */
+/** What things are called, as chosen with --words. */
 export type Words = EnglishNames;
 
 export const VOCABULARIES = ENGLISH_NAMES;
@@ -12,7 +12,7 @@ export function verb(name: string): string {
   return name.toLowerCase();
 }
 
-/** 'Pass' → 'passes', for anybody else. */
+/** 'Pass' → 'passes', for anyone else. */
 export function verbOfOther(name: string): string {
   return /(?:s|x|ch|sh)$/i.test(name) ? `${verb(name)}es` : `${verb(name)}s`;
 }

@@ -25,7 +25,7 @@ export function pick<Value>(random: Sfc32, values: readonly Value[]): Value {
   return values[random.below(values.length)]!;
 }
 
-/** Any mixture of option values. Small targets make games short; scarce decks make reshuffles and droughts. */
+/** Any mixture of option values. Small targets make games short; few cards make reshuffles and empty piles likely. */
 export function randomRules(random: Sfc32): RulesConfig {
   const choices = Object.entries(CHOICES).map(([name, values]) => [name, pick<string>(random, values)]);
   return {
@@ -42,7 +42,7 @@ export function randomSetup(seed: number, maxPlayers = 24): Setup {
   return { seed, rules: randomRules(random), players, dealer: random.below(players) };
 }
 
-/** Plays random moves; some seeds are bold and some timid. Calls `after` with every move played. */
+/** Plays random moves; some seeds hit often and some rarely. Calls `after` with every move played. */
 export function playRandomly(
   state: State,
   seed: number,

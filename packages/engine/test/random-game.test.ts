@@ -22,7 +22,7 @@ import {
   stateOf,
   winners,
 } from '../src/index.ts';
-import { playRandomly, randomGame, randomSetup, type Setup } from './randomGame.ts';
+import { playRandomly, randomGame, randomSetup, type Setup } from './random-game.ts';
 
 const crowds = [
   { from: 20_001, games: 150, maxPlayers: 6, moves: 300 },
@@ -149,7 +149,7 @@ describe('random games', () => {
   });
 });
 
-/** Plays a game and notes by itself what a replay shall find. */
+/** Plays a game and notes what a replay of it must find. */
 function watch(
   setup: Setup,
   moves: number,
