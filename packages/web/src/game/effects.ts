@@ -1,5 +1,6 @@
-// What a beat looks, sounds and feels like beyond the picture. Decoration: nothing depends on it.
+// What a beat looks, sounds and feels like beyond the picture. Nothing depends on it.
 
+import { confetti } from './confetti.ts';
 import { depart, gather } from './flight.ts';
 import type { Beat } from './picture.ts';
 import type { SoundName, Sounds } from './sound.ts';
@@ -39,11 +40,11 @@ export function feel({ event }: Beat, yours: readonly number[]): void {
   navigator.vibrate?.(pattern);
 }
 
-/** From this chance on a card is waited for with some dread. */
+/** The chance to bust from which suspense is shown. */
 const RISKY = 0.08;
 
-/** While the next card is waited for: the pile trembles, a tone rises, the more the riskier it is. */
-export function dread(next: Beat | undefined, wait: number, root: HTMLElement, sounds: Sounds): void {
+/** Before a risky card the pile trembles and a tone rises, more with more risk. */
+export function buildSuspense(next: Beat | undefined, wait: number, root: HTMLElement, sounds: Sounds): void {
   if (next?.event.type !== 'drew' || next.chance < RISKY || wait === 0) return;
   sounds.play('riser', next.chance, wait / 1000);
   const reach = 1 + 5 * Math.min(0.5, next.chance);
@@ -60,31 +61,30 @@ export function dread(next: Beat | undefined, wait: number, root: HTMLElement, s
   );
 }
 
-/** What has to move before the picture changes, because it will be gone then; `pace` 0 moves nothing. */
+/** Moves cards that the next picture no longer has to the discard pile; `pace` 0 moves nothing. */
 export function moveAway({ event }: Beat, root: HTMLElement, pace: number): void {
-  const going = pace === 0 ? undefined : goingWith(event);
   const discard = root.querySelector<HTMLElement>('[data-discard]');
-  if (going === undefined || discard === null) return;
-  depart([...root.querySelectorAll<HTMLElement>(going)], discard, pace);
+  if (pace === 0 || discard === null) return;
+  if (event.type === 'saved')
+    depart(root.querySelectorAll(`[data-seat="${event.player}"] [data-laid="twice"]`), discard, pace);
+  else if (event.type === 'roundBegan')
+    depart(root.querySelectorAll('[data-seat] [data-laid]'), discard, pace);
 }
 
-/** The places whose cards go to the discard pile with this event. */
-function goingWith(event: Beat['event']): string | undefined {
-  if (event.type === 'saved') return `[data-seat="${event.player}"] .twice`;
-  return event.type === 'roundBegan' ? '[data-seat] :is(.laid, .extras li)' : undefined;
-}
-
-/** Moves what is on the screen already; `pace` 0 moves nothing. */
+/** Moves what the picture shows; `pace` 0 moves nothing. */
 export function move({ event }: Beat, root: HTMLElement, pace: number): void {
   if (pace === 0) return;
   if (event.type === 'reshuffled') return shuffle(root, pace);
   const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
   if (seat === null) return;
   if (event.type === 'busted') shake(seat);
-  else if (event.type === 'stayed' || event.type === 'scored') pop(seat.querySelector('.points'));
-  else if (event.type === 'frozen') settle(seat.querySelector('.frost'));
+  else if (event.type === 'stayed' || event.type === 'scored') pop(seat.querySelector('[data-points]'));
+  else if (event.type === 'frozen') settle(seat.querySelector('[data-frost]'));
   else if (event.type === 'saved') glow(seat, '#18a884');
-  else if (event.type === 'flippedSeven') feast(seat, root);
+  else if (event.type === 'flippedSeven') {
+    confetti(seat, root);
+    glow(seat, '#f2b21b');
+  }
 }
 
 function shuffle(root: HTMLElement, pace: number): void {
@@ -136,9 +136,10 @@ function glow(seat: HTMLElement, colour: string): void {
   fading.finished.then(clean, clean);
 }
 
-/** Somebody says something without words: it rises from their seat, or from the middle for one who watches. */
+/** A reaction rises from its seat, or from the middle if a spectator sent it. */
 export function react(root: HTMLElement, seat: number | null, reaction: string, pace: number): void {
-  const place = root.querySelector<HTMLElement>(seat === null ? '.middle' : `[data-seat="${seat}"]`);
+  const place =
+    seat === null ? root.querySelector('[data-middle]') : root.querySelector(`[data-seat="${seat}"]`);
   if (place === null) return;
   const { left, top, width } = place.getBoundingClientRect();
   const sign = document.createElement('span');
@@ -158,56 +159,4 @@ export function react(root: HTMLElement, seat: number | null, reaction: string, 
   );
   const clean = (): void => sign.remove();
   rising.finished.then(clean, clean);
-}
-
-const STRIPS = 70;
-/** Of the seats, in the order of the logo's strips. */
-const COLOURS = [7, 1, 5, 3, 0, 6, 2];
-
-/** Folded strips of paper over the whole table, thrown from the seat. */
-function feast(seat: HTMLElement, root: HTMLElement): void {
-  const from = seat.getBoundingClientRect();
-  const within = root.getBoundingClientRect();
-  const layer = document.createElement('div');
-  layer.style.cssText =
-    'position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:20;contain:strict';
-  layer.setAttribute('aria-hidden', 'true');
-  const x = from.left - within.left + from.width / 2;
-  const y = from.top - within.top + from.height / 2;
-  for (let index = 0; index < STRIPS; index++) layer.append(strip(index, x, y, within.height));
-  root.append(layer);
-  setTimeout(() => layer.remove(), 3200);
-  glow(seat, '#f2b21b');
-}
-
-function strip(index: number, x: number, y: number, height: number): HTMLElement {
-  const piece = document.createElement('i');
-  const size = 7 + Math.random() * 8;
-  const colour = `var(--seat-${COLOURS[index % COLOURS.length]})`;
-  const folded = `linear-gradient(90deg,${colour} 50%,color-mix(in srgb,${colour} 70%,#000) 50%)`;
-  piece.style.cssText =
-    `position:absolute;left:${x}px;top:${y}px;width:${size}px;height:${size * 2.6}px;` +
-    `border-radius:2px;background:${folded};opacity:0`;
-  const angle = Math.random() * Math.PI * 2;
-  const reach = 120 + Math.random() * 420;
-  const turn = 360 * (1 + Math.random() * 3) * (index % 2 === 0 ? 1 : -1);
-  const dx = Math.cos(angle) * reach;
-  const dy = Math.sin(angle) * reach * 0.6 - 160;
-  piece.animate(
-    [
-      { transform: 'translate(-50%,-50%) scale(.2)', opacity: 1, easing: 'cubic-bezier(.1,.8,.4,1)' },
-      {
-        transform: `translate(${dx}px, ${dy}px) rotate(${turn / 2}deg) rotateY(${turn}deg)`,
-        opacity: 1,
-        offset: 0.35,
-        easing: 'cubic-bezier(.4,0,.9,.6)',
-      },
-      {
-        transform: `translate(${dx * 1.25}px, ${dy + height}px) rotate(${turn}deg) rotateY(${turn * 3}deg)`,
-        opacity: 1,
-      },
-    ],
-    { duration: 2200 + Math.random() * 900, delay: Math.random() * 140, fill: 'backwards' },
-  );
-  return piece;
 }

@@ -77,12 +77,12 @@ export function slide(from: DOMRect, place: HTMLElement, to: DOMRect, pace: numb
 }
 
 /** Cards leave their places for the discard pile, one after the other; they may be gone from the table already. */
-export function depart(places: readonly HTMLElement[], discard: HTMLElement, pace: number): void {
+export function depart(places: Iterable<Element>, discard: HTMLElement, pace: number): void {
   const duration = DEPARTURE * Math.min(1.3, Math.max(0.5, pace));
   const to = discard.getBoundingClientRect();
-  // Everything is measured before anything is put down: the page is laid out once.
-  const leaving = places.slice(0, MOST_DEPARTING).flatMap((place) => {
-    const face = place.querySelector('.card');
+  // Measuring everything before anything is added lays the page out only once.
+  const leaving = [...places].slice(0, MOST_DEPARTING).flatMap((place) => {
+    const face = place.firstElementChild;
     return face === null ? [] : [{ face, from: place.getBoundingClientRect() }];
   });
   const apart = Math.min(30, SWEEP / Math.max(1, leaving.length));
@@ -124,6 +124,7 @@ export function gather(discard: HTMLElement, pile: HTMLElement, pace: number): v
 function copyOf(face: Element, place: DOMRect): HTMLElement {
   const copy = document.createElement('div');
   copy.setAttribute('aria-hidden', 'true');
+  copy.dataset['flight'] = '';
   copy.style.cssText =
     `position:fixed;left:${place.left}px;top:${place.top}px;width:${place.width}px;height:${place.height}px;` +
     `z-index:40;pointer-events:none;--card-w:${place.width}px;will-change:transform`;
