@@ -41,20 +41,20 @@ function differences(picture: Picture, state: State): string[] {
   const inQuestion = state.phase === 'saveOrBust' || state.phase === 'secondChance' ? 1 : 0;
   const flips = picture.flipping === undefined ? 0 : 3 - picture.flipping.done + inQuestion;
   same('flips', flips, state.flipsLeft);
-  picture.lines.forEach((line, seat) => {
+  picture.seats.forEach((cards, seat) => {
     const hand = state.hands[seat]!;
     const front = cardsInFront(state, seat);
-    same(`numbers of ${seat}`, line.numbers.map(({ card }) => card).sort(by), numbersOf(hand));
+    same(`numbers of ${seat}`, cards.numbers.map(({ card }) => card).sort(by), numbersOf(hand));
     same(
       `modifiers of ${seat}`,
-      line.modifiers.map(({ card }) => card).sort(by),
+      cards.modifiers.map(({ card }) => card).sort(by),
       front.flatMap((count, card) => (card > 12 && card < FREEZE ? Array(count).fill(card) : [])),
     );
-    same(`second chance of ${seat}`, line.secondChance !== undefined, hasSecondChance(hand));
-    same(`status of ${seat}`, line.status, statusOf(hand));
-    same(`freeze of ${seat}`, line.freeze?.card === FREEZE, isFrozen(hand));
-    if (isBusted(hand)) same(`duplicate of ${seat}`, line.duplicate?.card, duplicateOf(state.extras[seat]!));
-    const actions = line.waiting.map(({ card }) => card).filter((card) => card <= FLIP_THREE);
+    same(`second chance of ${seat}`, cards.secondChance !== undefined, hasSecondChance(hand));
+    same(`status of ${seat}`, cards.status, statusOf(hand));
+    same(`freeze of ${seat}`, cards.freeze?.card === FREEZE, isFrozen(hand));
+    if (isBusted(hand)) same(`duplicate of ${seat}`, cards.duplicate?.card, duplicateOf(state.extras[seat]!));
+    const actions = cards.waiting.map(({ card }) => card).filter((card) => card <= FLIP_THREE);
     same(`waiting with ${seat}`, actions, state.player === seat ? state.setAside : []);
   });
   return wrong;
@@ -87,14 +87,14 @@ describe('the picture', () => {
     const ends = beats.findIndex(({ event }) => event.type === 'roundEnded');
     const atEnd = beats.slice(0, ends + 1).reduce(after, story.bare);
     expect(atEnd.ended).toBe(true);
-    expect(atEnd.lines.map((line) => line.numbers.map(({ card }) => card))).toEqual([
+    expect(atEnd.seats.map((cards) => cards.numbers.map(({ card }) => card))).toEqual([
       [3, 4],
       [12, 5],
     ]);
     expect(atEnd.totals).toEqual([7, 17]);
-    expect(atEnd.lines[1]!.tally?.points).toBe(17);
+    expect(atEnd.seats[1]!.tally?.points).toBe(17);
     const next = pictureOf(record);
-    expect([next.ended, next.round, next.lines[0]!.numbers]).toEqual([false, 2, []]);
+    expect([next.ended, next.round, next.seats[0]!.numbers]).toEqual([false, 2, []]);
   });
 
   test('shows the duplicate beside the Second Chance before both vanish', () => {
@@ -107,10 +107,10 @@ describe('the picture', () => {
         beats.findIndex(({ event }) => event.type === 'saved'),
       )
       .reduce(after, story.bare);
-    expect(before.lines[1]!.duplicate?.card).toBe(5);
-    expect(before.lines[1]!.secondChance).toBeDefined();
+    expect(before.seats[1]!.duplicate?.card).toBe(5);
+    expect(before.seats[1]!.secondChance).toBeDefined();
     expect(before.between).toBe(true);
-    const saved = pictureOf(record).lines[1]!;
+    const saved = pictureOf(record).seats[1]!;
     expect([saved.duplicate, saved.secondChance, saved.status]).toEqual([undefined, undefined, 'active']);
   });
 });

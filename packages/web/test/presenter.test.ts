@@ -34,7 +34,7 @@ describe('the presenter', () => {
     presenter.follow(1, TWO, []);
     expect(seen).toEqual([{ time: 0, types: [], jumped: true }]);
     presenter.follow(1, TWO, log);
-    expect(presenter.picture!.lines[1]!.numbers).toEqual([]);
+    expect(presenter.picture!.seats[1]!.numbers).toEqual([]);
     while (clock.step());
     expect(presenter.behind).toBe(0);
     expect(seen.every(({ types }) => types.length <= 1)).toBe(true);
@@ -101,7 +101,7 @@ describe('the presenter', () => {
     presenter.follow(1, record, splitLog(record.log));
     expect(presenter.picture!.winners.length).toBeGreaterThan(0);
     presenter.follow(2, TWO, []);
-    expect([presenter.picture!.at, presenter.picture!.lines.length]).toEqual([0, 2]);
+    expect([presenter.picture!.at, presenter.picture!.seats.length]).toEqual([0, 2]);
   });
 
   test('whoever is running out of time does not look at scores for long', () => {

@@ -124,10 +124,10 @@ describe('a timeline', () => {
   });
 
   test('marks what is worth a look where it is seen', () => {
-    const busts = timeline.marks.filter(({ kind }) => kind === 'bust');
+    const busts = timeline.highlights.filter(({ kind }) => kind === 'bust');
     expect(busts.length).toBeGreaterThan(3);
-    for (const { at, player } of busts) expect(timeline.pictureAt(at).lines[player]!.status).toBe('busted');
-    for (const { at } of timeline.marks.filter(({ kind }) => kind === 'lead'))
+    for (const { at, player } of busts) expect(timeline.pictureAt(at).seats[player]!.status).toBe('busted');
+    for (const { at } of timeline.highlights.filter(({ kind }) => kind === 'lead'))
       expect([...timeline.rounds, timeline.length]).toContain(at);
   });
 

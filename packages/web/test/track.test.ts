@@ -210,10 +210,10 @@ describe('a tracked game', () => {
 
 test('the cards of a round lie there until the next one has its first', () => {
   const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '5 9 s s' };
-  expect(tablePicture(record).lines.map(({ numbers }) => numbers.length)).toEqual([1, 1]);
+  expect(tablePicture(record).seats.map(({ numbers }) => numbers.length)).toEqual([1, 1]);
   expect(tablePicture(record).totals).toEqual([9, 5]);
   const next = { ...record, log: '5 9 s s 3' };
-  expect(tablePicture(next).lines.map(({ numbers }) => numbers.length)).toEqual([1, 0]);
+  expect(tablePicture(next).seats.map(({ numbers }) => numbers.length)).toEqual([1, 0]);
 });
 
 const key = (name: string, waits: 'card' | 'player' | 'plus' = 'card', held = {}) =>

@@ -1,3 +1,5 @@
+import { seatColour } from '../parts/seat-colour.ts';
+
 const STRIPS = 70;
 /** Seat colours, in the order of the logo's strips. */
 const COLOURS = [7, 1, 5, 3, 0, 6, 2];
@@ -21,7 +23,7 @@ export function confetti(seat: HTMLElement, root: HTMLElement): void {
 function strip(index: number, x: number, y: number, height: number): HTMLElement {
   const piece = document.createElement('i');
   const size = 7 + Math.random() * 8;
-  const colour = `var(--seat-${COLOURS[index % COLOURS.length]})`;
+  const colour = seatColour(COLOURS[index % COLOURS.length]!);
   const folded = `linear-gradient(90deg,${colour} 50%,color-mix(in srgb,${colour} 70%,#000) 50%)`;
   piece.style.cssText =
     `position:absolute;left:${x}px;top:${y}px;width:${size}px;height:${size * 2.6}px;` +

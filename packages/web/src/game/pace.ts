@@ -5,7 +5,12 @@ import type { Speed } from '../storage/settings-schema.ts';
 import type { Beat, Told } from './picture.ts';
 
 /** What the waits are multiplied with. */
-export const PACES: { readonly [Name in Speed]: number } = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 };
+export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
+  slow: 1.6,
+  normal: 1,
+  fast: 0.45,
+  instant: 0,
+};
 
 const SHORTEST_PAUSE = 300;
 const LONGEST_PAUSE = 1200;

@@ -20,10 +20,10 @@ export interface Laid {
   readonly id: number;
 }
 
-export type LineStatus = 'active' | 'stayed' | 'frozen' | 'busted' | 'flip7' | 'sittingOut';
+export type SeatStatus = 'active' | 'stayed' | 'frozen' | 'busted' | 'flip7' | 'sittingOut';
 
 /** What one player has in front of them. */
-export interface Line {
+export interface SeatCards {
   /** In the order they came. */
   readonly numbers: readonly Laid[];
   readonly modifiers: readonly Laid[];
@@ -34,7 +34,7 @@ export interface Line {
   readonly waiting: readonly Laid[];
   /** The Freeze that lies in front of them. */
   readonly freeze: Laid | undefined;
-  readonly status: LineStatus;
+  readonly status: SeatStatus;
   /** What the round brought them, once it is scored. */
   readonly tally: Tally | undefined;
 }
@@ -48,7 +48,7 @@ export interface OnItsWay extends Laid {
 export interface Picture {
   readonly round: number;
   readonly dealer: number;
-  readonly lines: readonly Line[];
+  readonly seats: readonly SeatCards[];
   readonly totals: readonly number[];
   readonly pile: number;
   readonly discard: number;
@@ -79,7 +79,7 @@ export interface Beat {
   readonly state: State | undefined;
 }
 
-const EMPTY: Line = {
+const EMPTY: SeatCards = {
   numbers: [],
   modifiers: [],
   secondChance: undefined,
@@ -95,7 +95,7 @@ export function bareTable(state: State): Picture {
   return {
     round: state.round,
     dealer: state.dealer,
-    lines: state.hands.map(() => EMPTY),
+    seats: state.hands.map(() => EMPTY),
     totals: state.hands.map(() => 0),
     pile: state.pileSize,
     discard: 0,
@@ -113,7 +113,7 @@ export function bareTable(state: State): Picture {
 export function after(picture: Picture, { event, at, state }: Beat): Picture {
   const next = told(picture, event, at);
   if (state === undefined) return { ...next, between: true };
-  return { ...next, lines: withSittingOut(next, state), at: at + 1, state, between: false };
+  return { ...next, seats: withSittingOut(next, state), at: at + 1, state, between: false };
 }
 
 function told(picture: Picture, event: Told, id: number): Picture {
@@ -124,7 +124,7 @@ function told(picture: Picture, event: Told, id: number): Picture {
         ...picture,
         round: event.round,
         dealer: player,
-        lines: picture.lines.map(() => EMPTY),
+        seats: picture.seats.map(() => EMPTY),
         ended: false,
       };
     case 'drew':
@@ -141,7 +141,7 @@ function told(picture: Picture, event: Told, id: number): Picture {
     case 'flippedSeven':
       return changed(picture, player, { status: 'flip7' });
     case 'gaveSecondChance': {
-      const given = picture.lines[player]!.waiting.find(({ card }) => card === SECOND_CHANCE)!;
+      const given = picture.seats[player]!.waiting.find(({ card }) => card === SECOND_CHANCE)!;
       const without = changed(picture, player, { waiting: withoutCard(picture, player, SECOND_CHANCE) });
       return changed(without, event.target, { secondChance: given });
     }
@@ -180,24 +180,24 @@ function told(picture: Picture, event: Told, id: number): Picture {
 
 function drew(picture: Picture, player: number, laid: Laid): Picture {
   const { card } = laid;
-  const line = picture.lines[player]!;
+  const cards = picture.seats[player]!;
   const { flipping } = picture;
   const next: Picture = {
     ...picture,
     pile: picture.pile - 1,
     flipping: flipping && { ...flipping, done: flipping.done + 1 },
   };
-  if (isModifier(card)) return changed(next, player, { modifiers: [...line.modifiers, laid] });
+  if (isModifier(card)) return changed(next, player, { modifiers: [...cards.modifiers, laid] });
   if (!isNumber(card)) {
-    const kept = card === SECOND_CHANCE && line.secondChance === undefined;
-    return changed(next, player, kept ? { secondChance: laid } : { waiting: [...line.waiting, laid] });
+    const kept = card === SECOND_CHANCE && cards.secondChance === undefined;
+    return changed(next, player, kept ? { secondChance: laid } : { waiting: [...cards.waiting, laid] });
   }
-  const twice = line.numbers.some((number) => number.card === card);
-  return changed(next, player, twice ? { duplicate: laid } : { numbers: [...line.numbers, laid] });
+  const twice = cards.numbers.some((number) => number.card === card);
+  return changed(next, player, twice ? { duplicate: laid } : { numbers: [...cards.numbers, laid] });
 }
 
 function aimed(picture: Picture, by: number, card: Card, target: number): Picture {
-  const laid = picture.lines[by]!.waiting.find((waiting) => waiting.card === card)!;
+  const laid = picture.seats[by]!.waiting.find((waiting) => waiting.card === card)!;
   const without = changed(picture, by, { waiting: withoutCard(picture, by, card) });
   return { ...without, queue: [...picture.queue, { ...laid, by, target }] };
 }
@@ -205,7 +205,7 @@ function aimed(picture: Picture, by: number, card: Card, target: number): Pictur
 /** An action goes without effect: from those that wait with the player, or on its way to them. */
 function discarded(picture: Picture, player: number, card: Card): Picture {
   const discard = picture.discard + 1;
-  if (picture.lines[player]!.waiting.some((laid) => laid.card === card))
+  if (picture.seats[player]!.waiting.some((laid) => laid.card === card))
     return { ...changed(picture, player, { waiting: withoutCard(picture, player, card) }), discard };
   return { ...picture, queue: picture.queue.slice(1), discard };
 }
@@ -213,27 +213,27 @@ function discarded(picture: Picture, player: number, card: Card): Picture {
 /** R32: whatever was still to happen does not; the cards in front lie there to be counted. */
 function roundEnded(picture: Picture): Picture {
   const all = picture.state.deck.reduce((sum, count) => sum + count, 0);
-  const lines = picture.lines.map((line) => ({ ...line, waiting: [] }));
-  return { ...picture, lines, queue: [], flipping: undefined, discard: all - picture.pile, ended: true };
+  const seats = picture.seats.map((cards) => ({ ...cards, waiting: [] }));
+  return { ...picture, seats, queue: [], flipping: undefined, discard: all - picture.pile, ended: true };
 }
 
-function changed(picture: Picture, player: number, change: Partial<Line>): Picture {
-  const lines = picture.lines.map((line, seat) => (seat === player ? { ...line, ...change } : line));
-  return { ...picture, lines };
+function changed(picture: Picture, player: number, change: Partial<SeatCards>): Picture {
+  const seats = picture.seats.map((cards, seat) => (seat === player ? { ...cards, ...change } : cards));
+  return { ...picture, seats };
 }
 
 function withoutCard(picture: Picture, player: number, card: Card): readonly Laid[] {
-  const { waiting } = picture.lines[player]!;
+  const { waiting } = picture.seats[player]!;
   const first = waiting.findIndex((laid) => laid.card === card);
   return waiting.filter((_, index) => index !== first);
 }
 
 /** R39: who does not play an extra round. No event says so. */
-function withSittingOut(picture: Picture, state: State): readonly Line[] {
-  if (picture.ended) return picture.lines;
-  return picture.lines.map((line, seat) =>
-    line.status === 'active' && statusOf(state.hands[seat]!) === 'sittingOut'
-      ? { ...line, status: 'sittingOut' as const }
-      : line,
+function withSittingOut(picture: Picture, state: State): readonly SeatCards[] {
+  if (picture.ended) return picture.seats;
+  return picture.seats.map((cards, seat) =>
+    cards.status === 'active' && statusOf(state.hands[seat]!) === 'sittingOut'
+      ? { ...cards, status: 'sittingOut' as const }
+      : cards,
   );
 }

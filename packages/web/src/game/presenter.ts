@@ -16,7 +16,7 @@ export interface PresenterSetup {
 }
 
 /** From so many waiting beats on, waits become shorter: as many beats more, half as long. */
-const PATIENCE = 10;
+const CALM_BACKLOG = 10;
 /** So many beats at once are not told any more: a gap after a lost connection, or a game opened in the middle. */
 const TOO_MANY = 60;
 
@@ -92,7 +92,7 @@ export class Presenter {
     const next = this.#waiting[0];
     if (this.#running || next === undefined) return;
     const { pace, clock, hurried } = this.#setup;
-    const haste = Math.min(1, PATIENCE / this.#waiting.length);
+    const haste = Math.min(1, CALM_BACKLOG / this.#waiting.length);
     const wait = waitBefore(this.#last, next, hurried()) * pace() * haste;
     if (wait === 0) return this.#step();
     this.#running = true;

@@ -29,7 +29,7 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
     if (ask.kind === 'turn')
       return { who, what: isYours ? game.askTurn(term.hit, term.stay) : game.thinks(player), isYours };
     if (ask.kind === 'saveOrBust') {
-      const duplicate = seats[ask.player]!.line.duplicate?.card ?? 0;
+      const duplicate = seats[ask.player]!.cards.duplicate?.card ?? 0;
       const what = isYours ? game.askSave(cardName(duplicate), term.secondChance) : game.thinks(player);
       return { who, what, isYours };
     }

@@ -4,7 +4,7 @@ import { after, type Beat, type Picture } from './picture.ts';
 import { Presenter } from './presenter.ts';
 import { Stage } from './stage.svelte.ts';
 import type { Beginning } from './story.ts';
-import { lineWorth } from './view.ts';
+import { worthOf } from './view.ts';
 
 interface ShowSetup {
   readonly clock: Clock;
@@ -86,7 +86,7 @@ export class Show {
         id: known + index,
         round: picture.round,
         event,
-        points: lineWorth(picture.lines[event.player]!),
+        points: worthOf(picture.seats[event.player]!),
       };
     });
     if (news.length > 0) this.happenings = [...this.happenings, ...news];

@@ -4,24 +4,24 @@ import { type GameRecord, splitLog } from '@sevenfold/engine';
 import type { Happening } from './narration.ts';
 import { after, type Beat, type Picture } from './picture.ts';
 import { beatsOf, Story } from './story.ts';
-import { lineWorth } from './view.ts';
+import { worthOf } from './view.ts';
 
-export type MarkKind = 'bust' | 'flip7' | 'saved' | 'reshuffled' | 'lead';
+export type HighlightKind = 'bust' | 'flip7' | 'saved' | 'reshuffled' | 'lead';
 
 /** Something worth jumping to: what is seen after `at` tokens. */
-export interface Mark {
+export interface Highlight {
   readonly at: number;
-  readonly kind: MarkKind;
+  readonly kind: HighlightKind;
   readonly player: number;
 }
 
 /** What was told with one token. */
-export interface Line extends Happening {
+export interface TimelineEntry extends Happening {
   /** It is seen after so many tokens. */
   readonly at: number;
 }
 
-const MARKED: { readonly [Type in Beat['event']['type']]?: MarkKind } = {
+const HIGHLIGHTED: { readonly [Type in Beat['event']['type']]?: HighlightKind } = {
   busted: 'bust',
   flippedSeven: 'flip7',
   saved: 'saved',
@@ -35,8 +35,8 @@ export class Timeline {
   /** How many tokens there are. */
   readonly length: number;
   /** One for each beat. */
-  readonly lines: readonly Line[];
-  readonly marks: readonly Mark[];
+  readonly entries: readonly TimelineEntry[];
+  readonly highlights: readonly Highlight[];
   /** After how many tokens each round begins; where the next begins, the scores of the last one stand. */
   readonly rounds: readonly number[];
   /** After how many tokens somebody is asked. */
@@ -48,8 +48,8 @@ export class Timeline {
     this.beats = beatsOf(record);
     this.length = splitLog(record.log).length;
     const pictures: Picture[] = [new Story(record).bare];
-    const lines: Line[] = [];
-    const marks: Mark[] = [];
+    const entries: TimelineEntry[] = [];
+    const highlights: Highlight[] = [];
     const rounds: number[] = [0];
     const stops: number[] = Array.from({ length: this.length + 1 }, () => 0);
     let leader: number | undefined;
@@ -62,19 +62,19 @@ export class Timeline {
       const begins = event.type === 'roundBegan' && index > 0 && this.beats[index - 1]!.at === beat.at;
       if (begins) rounds.push(at);
       else stops[at] = index + 1;
-      const points = lineWorth(picture.lines[event.player]!);
-      lines.push({ id: index, at, round: picture.round, event, points });
-      const kind = MARKED[event.type];
-      if (kind !== undefined) marks.push({ at, kind, player: event.player });
+      const points = worthOf(picture.seats[event.player]!);
+      entries.push({ id: index, at, round: picture.round, event, points });
+      const kind = HIGHLIGHTED[event.type];
+      if (kind !== undefined) highlights.push({ at, kind, player: event.player });
       if (event.type !== 'roundEnded') continue;
       const ahead = leaderOf(picture.totals);
       if (ahead !== undefined && leader !== undefined && ahead !== leader)
-        marks.push({ at, kind: 'lead', player: ahead });
+        highlights.push({ at, kind: 'lead', player: ahead });
       leader = ahead ?? leader;
     }
     this.pictures = pictures;
-    this.lines = lines;
-    this.marks = marks;
+    this.entries = entries;
+    this.highlights = highlights;
     this.rounds = rounds.filter((at) => at < this.length || at === 0);
     this.#stops = stops;
     this.questions = stops.flatMap((_, at) => (this.#isQuestion(at) ? [at] : []));

@@ -13,7 +13,7 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import type { Laid, Line, LineStatus, OnItsWay, Picture } from './picture.ts';
+import type { Laid, SeatCards, SeatStatus, OnItsWay, Picture } from './picture.ts';
 import { type Prospect, prospectOf } from './prospect.ts';
 
 /** Who sits in a seat. */
@@ -35,8 +35,8 @@ export interface SeatView extends Sitter {
   readonly slots: readonly (Slot | undefined)[];
   /** Everything else in front: Second Chance, modifiers, a Freeze, actions that wait to be given. */
   readonly extras: readonly Laid[];
-  readonly status: LineStatus;
-  readonly line: Line;
+  readonly status: SeatStatus;
+  readonly cards: SeatCards;
   /** What the round would bring, or has brought. */
   readonly points: number;
   readonly total: number;
@@ -102,16 +102,16 @@ export function viewOf(
   const drawing = !idle && state.phase === 'draw' ? drawingOf(picture) : undefined;
   const hasTurn = ask?.player ?? drawing?.player;
   return {
-    seats: picture.lines.map((line, seat): SeatView => ({
+    seats: picture.seats.map((cards, seat): SeatView => ({
       ...sitters[seat]!,
       seat,
-      line,
+      cards,
       isYou: yours.includes(seat),
-      slots: slotsOf(line),
-      extras: extrasOf(line),
-      status: line.status,
+      slots: slotsOf(cards),
+      extras: extrasOf(cards),
+      status: cards.status,
       points:
-        line.tally?.points ?? lineWorth(line) + (line.status === 'flip7' ? state.options.flip7Bonus : 0),
+        cards.tally?.points ?? worthOf(cards) + (cards.status === 'flip7' ? state.options.flip7Bonus : 0),
       total: picture.totals[seat]!,
       isDealer: seat === picture.dealer,
       hasTurn: seat === hasTurn,
@@ -158,20 +158,20 @@ function drawingOf({ state, flipping }: Picture): GameView['drawing'] {
   return { player, forced: forced && state.options.stay === 'withCard' };
 }
 
-function slotsOf(line: Line): (Slot | undefined)[] {
-  const slots: (Slot | undefined)[] = line.numbers.map((laid) => ({ ...laid, isDuplicate: false }));
-  if (line.duplicate !== undefined) slots.push({ ...line.duplicate, isDuplicate: true });
+function slotsOf(cards: SeatCards): (Slot | undefined)[] {
+  const slots: (Slot | undefined)[] = cards.numbers.map((laid) => ({ ...laid, isDuplicate: false }));
+  if (cards.duplicate !== undefined) slots.push({ ...cards.duplicate, isDuplicate: true });
   while (slots.length < SEVEN) slots.push(undefined);
   return slots;
 }
 
-function extrasOf({ secondChance, modifiers, freeze, waiting }: Line): Laid[] {
+function extrasOf({ secondChance, modifiers, freeze, waiting }: SeatCards): Laid[] {
   const held = [secondChance, ...modifiers, freeze].filter((laid) => laid !== undefined);
   return [...held, ...waiting];
 }
 
 /** What the cards in front are worth: nothing once they are busted. */
-export function lineWorth({ numbers, modifiers, status }: Line): number {
+export function worthOf({ numbers, modifiers, status }: SeatCards): number {
   if (status === 'busted') return 0;
   const withNumbers = numbers.reduce<Hand>((hand, { card }) => withNumber(hand, card), 0);
   return pointsOf(modifiers.reduce<Hand>((hand, { card }) => withModifier(hand, card), withNumbers));

@@ -20,7 +20,7 @@ import type { Shelf } from '../storage/shelf.ts';
 import { type Head, type LocalThinker, workerThinker } from './thinker.ts';
 
 /** How long bots wait before they answer: long enough to see that they were asked. */
-const PACES: { readonly [Name in Speed]: readonly [number, number] } = {
+const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = {
   slow: [900, 1600],
   normal: [450, 900],
   fast: [150, 350],
@@ -46,7 +46,7 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
   const settings: Settings = {
     ...SETTINGS,
     get pace() {
-      const pace = PACES[page.speed()];
+      const pace = THINKING_TIMES[page.speed()];
       return { quick: pace, natural: pace, slow: pace };
     },
   };

@@ -22,7 +22,7 @@ export interface Head {
 }
 
 /** Longer than any bot thinks: then the worker is lost. */
-const PATIENCE = 4000;
+const THINKING_LIMIT = 4000;
 
 /** Bots think in a worker; if that cannot be had, or does not answer, `here`, where people might have to wait. */
 export function workerThinker(hire: () => Head, here: LocalThinker): LocalThinker {
@@ -52,7 +52,7 @@ export function workerThinker(hire: () => Head, here: LocalThinker): LocalThinke
   const ask = (to: Head, kind: string, position: string): Promise<string | undefined> => {
     const id = ++asked;
     return new Promise<string | undefined>((settle) => {
-      const timer = setTimeout(giveUp, PATIENCE);
+      const timer = setTimeout(giveUp, THINKING_LIMIT);
       waiting.set(id, (move) => {
         clearTimeout(timer);
         waiting.delete(id);

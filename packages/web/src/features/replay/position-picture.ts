@@ -13,17 +13,17 @@ import {
   statusOf,
   TIMES_2,
 } from '@sevenfold/engine';
-import type { Laid, Line, Picture } from '../../game/picture.ts';
+import type { Laid, SeatCards, Picture } from '../../game/picture.ts';
 
 /** The table of a position that nobody has seen come about: numbers lie there in their order. */
 export function positionPicture(state: State): Picture {
   let id = 0;
   const lay = (card: Card): Laid => ({ card, id: id++ });
-  const lines = state.hands.map((_, seat) => lineOf(state, seat, lay));
+  const seats = state.hands.map((_, seat) => seatCards(state, seat, lay));
   return {
     round: state.round,
     dealer: state.dealer,
-    lines,
+    seats,
     totals: state.totals,
     pile: state.pileSize,
     discard: state.discard.reduce((sum, count) => sum + count, 0),
@@ -37,7 +37,7 @@ export function positionPicture(state: State): Picture {
   };
 }
 
-function lineOf(state: State, seat: number, lay: (card: Card) => Laid): Line {
+function seatCards(state: State, seat: number, lay: (card: Card) => Laid): SeatCards {
   const hand = state.hands[seat]!;
   const extras = state.extras[seat]!;
   const modifiers: Laid[] = [];

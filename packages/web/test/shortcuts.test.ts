@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { commandOf } from '../src/game/keys.ts';
+import { shortcutOf } from '../src/game/shortcuts.ts';
 
 const press = (key: string, held: object = {}) =>
-  commandOf({ key, metaKey: false, ctrlKey: false, altKey: false, ...held });
+  shortcutOf({ key, metaKey: false, ctrlKey: false, altKey: false, ...held });
 
 test('every key of the game asks for its thing', () => {
   expect(press('h')).toEqual({ do: 'yes' });

@@ -4,14 +4,13 @@ import type { Beat, Picture } from '../../game/picture.ts';
 import { Stage } from '../../game/stage.svelte.ts';
 import type { Timeline } from '../../game/timeline.ts';
 
-interface PlayerSetup {
+interface PlaybackSetup {
   readonly timeline: Timeline;
   readonly clock: Clock;
   /** Whether cards may move. */
   readonly moving: () => boolean;
-  /** A beat is about to be shown, and has been. */
-  readonly showing: (beat: Beat) => void;
-  readonly shown: (beat: Beat) => Promise<void>;
+  /** The picture has changed by one beat; the page has not yet. */
+  readonly shown: (beat: Beat) => void;
 }
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -20,17 +19,17 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const LONGEST_WAIT = 2600;
 
 /** Shows a timeline at any place, and plays it from there. */
-export class Player {
+export class Playback {
   playing = $state(false);
   speed = $state(1);
   readonly timeline: Timeline;
   readonly stage: Stage;
-  readonly #setup: PlayerSetup;
+  readonly #setup: PlaybackSetup;
   /** How many beats are told. */
   #beats = $state(0);
   #timer: Timer;
 
-  constructor(setup: PlayerSetup) {
+  constructor(setup: PlaybackSetup) {
     this.#setup = setup;
     this.timeline = setup.timeline;
     this.stage = new Stage(() => (setup.moving() ? 1 / this.speed : 0));
@@ -45,7 +44,7 @@ export class Player {
     return this.timeline.tokensAt(this.#beats);
   }
 
-  /** How many beats are told: as many lines of the timeline. */
+  /** How many beats are told: as many entries of the timeline. */
   get told(): number {
     return this.#beats;
   }
@@ -77,10 +76,9 @@ export class Player {
     if (next === undefined) return this.pause();
     const wait = Math.min(LONGEST_WAIT, waitBefore(this.last, next, false)) / this.speed;
     this.#timer = this.#setup.clock.after(wait, () => {
-      this.#setup.showing(next);
       this.stage.moving = true;
       this.#beats++;
-      void this.#setup.shown(next);
+      this.#setup.shown(next);
       this.#wait();
     });
   }

@@ -1,5 +1,5 @@
 /** What a key asks for on the game screen. */
-export type KeyCommand =
+export type Shortcut =
   | { readonly do: 'log' | 'keys' | 'hasten' | 'yes' | 'no' }
   | { readonly do: 'choose'; readonly index: number }
   | { readonly do: 'step'; readonly by: -1 | 1 };
@@ -7,7 +7,7 @@ export type KeyCommand =
 type Key = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>;
 
 /** `undefined` for keys that are not ours. */
-export function commandOf({ key, metaKey, ctrlKey, altKey }: Key): KeyCommand | undefined {
+export function shortcutOf({ key, metaKey, ctrlKey, altKey }: Key): Shortcut | undefined {
   if (metaKey || ctrlKey || altKey) return undefined;
   if (/^[1-9]$/.test(key)) return { do: 'choose', index: Number(key) - 1 };
   switch (key.toLowerCase()) {

@@ -2,7 +2,7 @@ import { MOST_CHARACTERS, MOST_MOVES, type OpenError } from '../../records/open.
 import { word } from '../../words/words.svelte.ts';
 
 /** Why something cannot be opened, and what to do. */
-export function refusalText({ code, count }: OpenError): string {
+export function openProblemText({ code, count }: OpenError): string {
   const { refused } = word.replay;
   switch (code) {
     case 'tooLong':

@@ -1,0 +1,116 @@
+import { systemClock } from '@sevenfold/table';
+import { untrack } from 'svelte';
+import { settings } from '../storage/settings.svelte.ts';
+import { peopleOf } from '../words/person.ts';
+import { lessMotion } from './motion.svelte.ts';
+import { sentence } from './narration.ts';
+import { SPEED_FACTORS } from './pace.ts';
+import type { Beat } from './picture.ts';
+import { Show } from './show.svelte.ts';
+import { inGame, sittersOf } from './sitters.ts';
+import { viewOf } from './view.ts';
+import type { Watched } from './watched.svelte.ts';
+
+export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
+
+interface ScreenSetup {
+  readonly table: () => Watched;
+  readonly mode: () => GameMode;
+  /** Called after the picture has changed. */
+  readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
+}
+
+/** What the game screen shows of a table, and what it asks of the people in front of it. Made in a component. */
+export class ScreenState {
+  readonly show: Show;
+  readonly #setup: ScreenSetup;
+
+  constructor(setup: ScreenSetup) {
+    this.#setup = setup;
+    this.show = new Show({
+      clock: systemClock,
+      pace: () => SPEED_FACTORS[settings.speed],
+      moving: () => !lessMotion(),
+      hurried: () => this.#table.asked >= 0 && this.#table.client.deadline !== undefined,
+      shown: setup.shown,
+    });
+    $effect(() => {
+      const { log } = this.#table;
+      const game = this.#game;
+      if (game === null || game === undefined) return;
+      const length = log.length;
+      untrack(() => this.show.follow(game.number, game, log.slice(0, length)));
+    });
+    $effect(() => () => this.show.stop());
+  }
+
+  get #table(): Watched {
+    return this.#setup.table();
+  }
+
+  readonly #game = $derived.by(() => this.#table.view?.game);
+
+  /** Several people look at this screen. */
+  readonly isShared = $derived.by(() => {
+    const mode = this.#setup.mode();
+    return mode === 'pass' || (mode === 'online' && this.#table.seats.length > 1);
+  });
+
+  readonly #sitters = $derived.by(() => (this.#table.view === undefined ? [] : sittersOf(this.#table.view)));
+
+  readonly yours = $derived.by(() => {
+    const { view, seats } = this.#table;
+    return this.#setup.mode() === 'tv' || view === undefined ? [] : inGame(view, seats);
+  });
+
+  readonly people = $derived.by(() =>
+    peopleOf(
+      this.#sitters.map(({ name }) => name),
+      this.isShared ? [] : this.yours,
+    ),
+  );
+
+  /** Undefined between two games: the table has the names of the next one, the picture the cards of the last. */
+  readonly view = $derived.by(() => {
+    const { game, picture } = this.show;
+    return game === this.#game?.number && picture ? viewOf(picture, this.#sitters, this.yours) : undefined;
+  });
+
+  /** The seat at the bottom; on a shared screen, and alone, all keep their places. */
+  readonly own = $derived.by(() =>
+    this.yours.length === 1 && this.people.length > 1 ? this.yours[0] : undefined,
+  );
+
+  readonly settled = $derived.by(() => this.show.behind === 0);
+
+  /** Your question, once it is shown. */
+  readonly ask = $derived.by(() => {
+    const ask = this.view?.ask;
+    return ask?.isYours && this.settled && this.#table.asked === ask.player ? ask : undefined;
+  });
+
+  /** Your answer is on its way, or your question is not shown yet. */
+  readonly busy = $derived.by(
+    () => this.#table.waiting || (this.#table.asked >= 0 && this.ask === undefined),
+  );
+
+  /** Stays the same while the question does: other news about the table does not ask again. */
+  readonly question = $derived.by(
+    () => this.ask && `${this.#game?.number} ${this.show.picture?.at} ${this.ask.player}`,
+  );
+
+  /** How long the open question may take. */
+  readonly clock = $derived.by(() => {
+    const { client, view, log } = this.#table;
+    // The deadline changes with the log.
+    void log;
+    const { deadline } = client;
+    return deadline === undefined || !this.settled ? undefined : { deadline, limit: view?.clock ?? 0 };
+  });
+
+  /** The last thing that happened, in words. */
+  readonly caption = $derived.by(() => {
+    const happening = this.show.happenings.findLast((each) => sentence(each, this.people) !== undefined);
+    return happening && sentence(happening, this.people);
+  });
+}
