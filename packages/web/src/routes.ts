@@ -51,12 +51,12 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/keep',
-    words: ['keep', 'terms', 'rules'],
+    words: ['keep', 'names', 'terms', 'rules'],
     load: () => import('./features/keep/Keep.svelte'),
   },
   {
     path: '/keep/:id',
-    words: ['keep', 'terms', 'rules', 'game'],
+    words: ['keep', 'names', 'terms', 'rules', 'game'],
     bare: true,
     load: () => import('./features/keep/KeepGame.svelte'),
   },

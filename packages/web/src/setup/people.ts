@@ -7,9 +7,13 @@ export interface NamedPerson {
   name: string;
 }
 
-/** What people are called; who has no name yet is called by their place. Needs the words `names`. */
+/** What people are called; those without a name yet are called by their place. Needs the words `names`. */
 export function shownNames(people: readonly NamedPerson[]): string[] {
   return people.map(({ name }, place) => name.trim() || word.names.placeholder(place + 1));
+}
+
+export function newPerson(people: readonly NamedPerson[], name = ''): NamedPerson {
+  return { id: 1 + Math.max(-1, ...people.map(({ id }) => id)), name };
 }
 
 export function hasDouble(names: readonly string[]): boolean {
