@@ -2,7 +2,7 @@
 // moments that pass.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './app.ts';
+import { actionsOf, expect, expectAccessible, laidCards, test } from './app.ts';
 import { fixChance } from './chance.ts';
 
 async function begin(page: Page, speed: string, target = 200): Promise<void> {
@@ -18,27 +18,28 @@ async function begin(page: Page, speed: string, target = 200): Promise<void> {
     ] as const,
   );
   await page.goto('/play');
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
 }
 
 /** Where the focus is, and whether somebody has to be chosen. */
 const focus = (page: Page) =>
   page.evaluate(() => ({
-    in: document.activeElement?.closest('.bar, .end')?.className.split(' ')[0],
-    choosing: document.querySelector('.choices') !== null,
+    inActions: document.activeElement!.closest('[data-actions]') !== null,
+    inEnd: document.activeElement!.closest('[data-end]') !== null,
+    choosing: document.querySelector('[data-actions] li') !== null,
   }));
 
 /** Answers with Enter, wherever the focus is, until the game is over; gives how often somebody had to be chosen. */
 async function playByEnter(page: Page): Promise<number> {
-  await page.locator('.bar button').last().focus();
+  await actionsOf(page).last().focus();
   let chosen = 0;
   let now = await focus(page);
-  while (now.in === 'bar') {
+  while (now.inActions) {
     if (now.choosing) chosen++;
     await page.keyboard.press('Enter');
     now = await focus(page);
   }
-  await expect.poll(async () => (await focus(page)).in).toBe('end');
+  await expect.poll(async () => (await focus(page)).inEnd).toBe(true);
   return chosen;
 }
 
@@ -50,7 +51,7 @@ test('the focus stays where the next action is, from the first card to the end o
   // Cards are turned as fast as the machine can, so a game may pass in which nobody had to be chosen.
   for (let games = 1; chosen === 0 && games < 10; games++) {
     await page.getByRole('button', { name: 'Play again' }).click();
-    await expect(page.locator('.end')).toBeHidden();
+    await expect(page.locator('[data-end]')).toBeHidden();
     chosen = await playByEnter(page);
   }
   expect(chosen).toBeGreaterThan(0);
@@ -63,19 +64,20 @@ test('a card and the question after it are said together', async ({ page }) => {
 });
 
 test('the question is said once, however long it is thought about', async ({ page }) => {
+  await page.clock.install();
   await begin(page, 'instant');
   const voice = page.locator('[aria-live=polite]');
   await expect(voice).toHaveText(/Your turn/);
   const said = await voice.textContent();
   // Longer than it takes a table to say again that it is there.
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(60_000);
   expect(await voice.textContent()).toBe(said);
 });
 
 test('axe finds nothing wrong while somebody is chosen, in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await begin(page, 'instant');
-  const choices = page.locator('.bar .choices button');
+  const choices = page.locator('[data-actions] li').getByRole('button');
   await expect(async () => {
     await page.keyboard.press('h');
     await expect(choices.first()).toBeVisible({ timeout: 100 });

@@ -34,6 +34,27 @@ export function watchErrors(page: Page): readonly string[] {
   return errors;
 }
 
+/** The cards that lie in front of players. */
+export const laidCards = (page: Page) => page.locator('[data-laid]');
+/** The buttons of the game, under the thumb. */
+export const actionsOf = (page: Page) => page.locator('[data-actions]').getByRole('button');
+
+/** Everybody stops as soon as they are asked, and chooses the first player, until something is so. */
+export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    for (let tries = 0; tries < 20; tries++) {
+      if (await isDone()) return;
+      await Promise.all(
+        pages.map(async (page) => {
+          await page.keyboard.press('s');
+          await page.keyboard.press('1');
+        }),
+      );
+    }
+    throw new Error('not yet');
+  }).toPass({ timeout: 60_000, intervals: [0] });
+}
+
 /** Fails with what axe finds wrong in the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Half-way through a transition colours are not what they will be.

@@ -23,7 +23,7 @@ async function untilTurn(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [100] });
 }
 
-const strip = (page: Page) => page.locator('.coach-strip .line');
+const strip = (page: Page) => page.locator('[data-coach-line]');
 
 test('knows the exact chance to bust, and weighs every answer', async ({ page }) => {
   const id = 'track-bbbbbbbbbbbb';

@@ -1,7 +1,7 @@
 // The game screen: keys alone, what a screen reader hears, the log, targets, and that nothing moves when cards come.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './app.ts';
+import { expect, expectAccessible, laidCards, test } from './app.ts';
 import { fixChance } from './chance.ts';
 
 async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'mabel']): Promise<void> {
@@ -14,16 +14,16 @@ async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'ma
     [JSON.stringify({ muted: true, ...settings }), JSON.stringify({ bots, rules: 'official' })] as const,
   );
   await page.goto('/play');
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
 }
 
 test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => {
   await begin(page, { speed: 'instant' });
   const hit = page.getByRole('button', { name: /^Hit/ });
   await expect(hit).toBeEnabled({ timeout: 20_000 });
-  const before = await page.locator('.game .card').count();
+  const before = await laidCards(page).count();
   await page.keyboard.press('h');
-  await expect(async () => expect(await page.locator('.game .card').count()).not.toBe(before)).toPass();
+  await expect(async () => expect(await laidCards(page).count()).not.toBe(before)).toPass();
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Game log' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/^Round 1\. .* deals?\./)).toBeVisible();
@@ -54,9 +54,10 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   const bots = Array.from({ length: 17 }, (_, seat) => ['pip', 'wanda', 'rocco', 'greta'][seat % 4]!);
   await begin(page, { speed: 'fast' }, bots);
   await expect(page.locator('[data-seat]')).toHaveCount(18);
-  await page.waitForTimeout(500);
+  await expect(laidCards(page).first()).toBeVisible();
   await page.evaluate(() => void ((globalThis as unknown as { shifts: number[] }).shifts.length = 0));
-  await page.waitForTimeout(2500);
+  const before = await laidCards(page).count();
+  await expect.poll(() => laidCards(page).count(), { timeout: 20_000 }).toBeGreaterThan(before + 8);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   // Words that are centred may move by some pixels when they change; seats and cards may not.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
@@ -85,7 +86,7 @@ for (const [motion, flies] of [
     const flights = await watchFlights(page);
     await begin(page, { speed: 'fast' });
     await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled({ timeout: 20_000 });
-    const cards = page.locator('[data-seat] [data-laid]');
+    const cards = laidCards(page);
     const before = await cards.count();
     await page.keyboard.press('h');
     await expect(async () => expect(await cards.count()).not.toBe(before)).toPass();

@@ -89,11 +89,13 @@ test('a run pauses, goes on and stops, and the page answers all the while', asyn
   await page.goto(TABLE.replace('games=2000', 'games=9000000'));
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Paused ·/)).toBeVisible();
-  // The parts that were being played still come in.
-  await page.waitForTimeout(1500);
-  const paused = await page.getByText(/^Paused ·/).textContent();
-  await page.waitForTimeout(500);
-  expect(await page.getByText(/^Paused ·/).textContent()).toBe(paused);
+  // The parts that were being played still come in; then it stands still.
+  let paused: string | null = null;
+  await expect(async () => {
+    const before = paused;
+    paused = await page.getByText(/^Paused ·/).textContent();
+    expect(paused).toBe(before);
+  }).toPass({ intervals: [500] });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^Running ·/)).not.toHaveText(paused!.replace('Paused', 'Running'));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -151,9 +153,9 @@ test('plots are read off by keys and have tables', async ({ page }) => {
   const plot = page.getByRole('group', { name: 'Who wins?: use the arrow keys' });
   await plot.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(plot.locator('.readout')).toContainText('Risks up to 26%');
+  await expect(plot.locator('[data-readout]')).toContainText('Risks up to 26%');
   await page.keyboard.press('Escape');
-  await expect(plot.locator('.readout')).toHaveCount(0);
+  await expect(plot.locator('[data-readout]')).toHaveCount(0);
   const figure = page.getByRole('figure', { name: 'Who wins?' });
   await figure.getByText('Show as a table').click();
   await expect(figure.getByRole('row')).toHaveCount(5);

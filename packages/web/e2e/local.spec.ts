@@ -1,8 +1,8 @@
-// Games in the page: against bots, around one device, alone, the tutorial. At speed 'instant', to short targets.
+// Games in the page: against bots, pass and play, alone, the tutorial. At speed 'instant', to short targets.
 
 import type { Page } from '@playwright/test';
 import { LESSON } from '../src/features/learn/lesson.ts';
-import { expect, expectAccessible, test } from './app.ts';
+import { actionsOf, expect, expectAccessible, laidCards, playUntil, test } from './app.ts';
 import { fixChance } from './chance.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -14,18 +14,6 @@ test.beforeEach(async ({ page }) => {
     localStorage.setItem('sevenfold:setup:play', JSON.stringify(setup));
   });
 });
-
-/** Answers everything by keys, stopping when the question comes, until something is in sight. */
-async function playUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    for (let tries = 0; tries < 40; tries++) {
-      if (await isDone()) return;
-      await page.keyboard.press('s');
-      await page.keyboard.press('1');
-    }
-    throw new Error('not done yet');
-  }).toPass({ timeout: 45_000, intervals: [0] });
-}
 
 const again = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
@@ -42,7 +30,7 @@ function logs(page: Page): Promise<string[]> {
 test('one tap on the landing page and cards lie there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now' }).click();
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
   await expectAccessible(page);
 });
@@ -54,7 +42,7 @@ test('a whole game against bots, then another with the same people', async ({ pa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await expect(page.getByText('Sibyl').first()).toBeVisible();
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   await expectAccessible(page);
   await again(page).click();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
@@ -69,16 +57,20 @@ test('reloading in the middle goes on where it was, also from the landing page',
   });
   await page.goto('/play');
   const hit = page.getByRole('button', { name: /^Hit/ });
-  await playUntil(page, async () => (await logs(page))[0]!.split(' ').length > 25 && (await hit.isVisible()));
-  await page.waitForTimeout(300);
+  await playUntil(
+    [page],
+    async () => (await logs(page))[0]!.split(' ').length > 25 && (await hit.isVisible()),
+  );
+  // While you are asked nothing else happens.
+  await expect(hit).toBeEnabled();
   const [before] = await logs(page);
   await page.reload();
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   const [after] = await logs(page);
   expect(after!.startsWith(before!)).toBe(true);
   await page.goto('/');
   await page.getByRole('link', { name: /Continue your game/ }).click();
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   expect((await logs(page))[0]!.startsWith(before!)).toBe(true);
 });
 
@@ -92,11 +84,11 @@ test('a decision can be taken back, and the result says so', async ({ page }) =>
   await expect.poll(async () => (await logs(page))[0]!.length).toBeGreaterThan(before!.length);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => logs(page)).toEqual([before]);
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   await expect(page.getByText('with 1 undo')).toBeVisible();
 });
 
-test('around one device: names are kept, everybody plays, the cue names who is asked', async ({ page }) => {
+test('pass and play: names are kept, everybody plays, the cue names who is asked', async ({ page }) => {
   await page.goto('/pass');
   for (const [index, name] of ['Mia', 'Jonas', 'Zoë'].entries())
     await page.getByLabel(`Name of player ${index + 1}`).fill(name);
@@ -111,12 +103,12 @@ test('around one device: names are kept, everybody plays, the cue names who is a
   await page.getByLabel('Points to win').fill('40');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await expect(page.getByText(/^(?:Mia|Jonas|Zoë), your turn$/)).toBeVisible();
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   await page.goto('/pass');
   await expect(page.getByLabel('Name of player 2')).toHaveValue('Zoë');
 });
 
-test('around one device, asking before each turn', async ({ page }) => {
+test('pass and play, asking before each turn', async ({ page }) => {
   await page.goto('/pass');
   await page.getByRole('switch', { name: 'Pause between turns' }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).click();
@@ -137,7 +129,7 @@ test('the solo challenge is counted, with its medal', async ({ page }) => {
   await expect(page.getByText('No finished attempts yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start' }).click();
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   await expect(page.getByText(/rounds (?:more|fewer) than perfect play/)).toBeVisible();
   await page.goto('/solo');
   await expect(page.getByRole('heading', { name: 'Attempts' })).toBeVisible();
@@ -149,7 +141,7 @@ test('the daily deck: one attempt counts, then practice', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Play today’s deck' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   await expect(page.getByText('1 day in a row')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the result' })).toBeVisible();
   await page.goto('/daily');
@@ -160,12 +152,12 @@ test('by keys alone, from the landing page to the end of a game', async ({ page 
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   await again(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
@@ -183,7 +175,7 @@ test('the tutorial, step by step to its end', async ({ page }) => {
     if (name === 'welcome' || name === 'done') continue;
     await expect(page.getByText(`Step ${index + 1} of ${LESSON.length}`)).toBeVisible();
     if (answer === undefined) await next.click();
-    else if (answer === '@1') await page.locator('.bar').getByRole('button', { name: /Pip/ }).click();
+    else if (answer === '@1') await actionsOf(page).filter({ hasText: 'Pip' }).click();
     else await page.getByRole('button', { name: answer === 'h' ? /^Hit/ : /^Stay/ }).click();
   }
   await expect(page.getByText('you score 61 points')).toBeVisible();
@@ -194,7 +186,7 @@ test('a game that is not there, or is damaged, is no dead end', async ({ page })
   await page.goto('/play?game=NOSUCH');
   await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
   await page.goto('/play');
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   const damaged = page.url();
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage))
@@ -232,17 +224,17 @@ for (const width of [320, 390, 1440])
 
 test('a second tab takes the game over, and gives it back', async ({ page, context }) => {
   await page.goto('/play');
-  await expect(page.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   await expect(page).toHaveURL(/game=/);
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(second.locator('.game .card').first()).toBeVisible();
+  await expect(laidCards(second).first()).toBeVisible();
   await expect(page.getByText('This game is open in another tab.')).toBeVisible();
   await page.getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByText('This game is open in another tab.')).toBeVisible();
   await expect(page.getByText('This game is open in another tab.')).toBeHidden();
   await second.close();
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
 });
 
 test('where nothing can be kept, games are played all the same', async ({ page }) => {
@@ -257,18 +249,18 @@ test('where nothing can be kept, games are played all the same', async ({ page }
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('This browser isn’t saving anything')).toBeVisible();
   await page.getByRole('button', { name: /^Hit/ }).click();
-  await expect(page.locator('.game .card').nth(1)).toBeVisible();
+  await expect(laidCards(page).nth(1)).toBeVisible();
 });
 
 test('bots think in a worker; without one, here', async ({ page }) => {
   await page.goto('/play');
-  await expect(page.locator('.game .card').first()).toBeVisible();
-  await playUntil(page, () => again(page).isVisible());
+  await expect(laidCards(page).first()).toBeVisible();
+  await playUntil([page], () => again(page).isVisible());
   expect(page.workers()).toHaveLength(1);
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'Worker');
   });
   await page.goto('/play');
-  await playUntil(page, () => again(page).isVisible());
+  await playUntil([page], () => again(page).isVisible());
   expect(page.workers()).toHaveLength(0);
 });

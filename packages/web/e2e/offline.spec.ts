@@ -1,4 +1,4 @@
-import { expect, test } from './app.ts';
+import { actionsOf, expect, test, laidCards } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -51,6 +51,6 @@ test('after the first visit the app starts without network, on any screen and in
   }
   // A game is played, bots and all.
   await page.goto('/play');
-  await expect(page.locator('.game .card').first()).toBeVisible();
-  await expect(page.locator('.bar button:not(.off)').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
+  await expect(actionsOf(page).first()).toBeEnabled();
 });

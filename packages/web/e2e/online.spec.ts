@@ -1,7 +1,7 @@
 // Whole games at the real server: several browsers, and everything that goes wrong between them.
 
-import { expectAccessible } from './app.ts';
-import { expect, isOver, openTable, playUntil, podium, sitDown, startGame, test } from './people.ts';
+import { expectAccessible, laidCards, playUntil } from './app.ts';
+import { expect, isOver, openTable, podium, sitDown, startGame, test } from './people.ts';
 import { serveApp } from './served.ts';
 
 test.setTimeout(120_000);
@@ -29,9 +29,9 @@ test('three people play a whole game: one reloads, one loses the network, one mo
   await expect(max!.getByText('You’re watching.')).toBeVisible();
 
   await ben!.goto('/about');
-  await expect(mia!.locator('.seat', { hasText: 'Ben' }).getByText('away')).toBeVisible();
+  await expect(mia!.locator('[data-seat]', { hasText: 'Ben' }).getByText('away')).toBeVisible();
   await ben!.goto(path);
-  await expect(mia!.locator('.seat', { hasText: 'Ben' }).getByText('away')).toBeHidden();
+  await expect(mia!.locator('[data-seat]', { hasText: 'Ben' }).getByText('away')).toBeHidden();
   await ben!.reload();
   await expect(ben!.getByRole('heading', { name: round })).toBeVisible();
   await expect(
@@ -95,7 +95,7 @@ test('the server is killed in mid-game and comes back: everybody goes on by them
   const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name, { address })));
   await sitDown(ben!, await openTable(mia!));
   await startGame(mia!);
-  await playUntil([mia!, ben!], async () => (await mia!.locator('.game .card').count()) > 1);
+  await playUntil([mia!, ben!], async () => (await laidCards(mia!).count()) > 1);
   await first.stop({ signal: 'SIGKILL', keepData: true });
   for (const page of [mia!, ben!])
     await expect(page.getByText('Reconnecting … Your seat is safe.')).toBeVisible();
@@ -161,7 +161,7 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
   await expectAccessible(tv);
   await startGame(mia);
   await expect(tv.getByRole('heading', { name: round })).toBeVisible();
-  await expect(tv.locator('.seat', { hasText: 'Mia' })).toBeVisible();
+  await expect(tv.locator('[data-seat]', { hasText: 'Mia' })).toBeVisible();
   await expect(tv.getByRole('img', { name: 'QR code to scan with a phone' })).toBeVisible();
   await expect(tv.getByRole('button', { name: /^Hit/ })).toBeHidden();
   await expectAccessible(tv);
@@ -194,7 +194,7 @@ test('who leaves in mid-game is played for, comes back, and hears what was decid
   await ben!.getByRole('menuitem', { name: 'Leave the table' }).click();
   await ben!.getByRole('button', { name: 'Leave the table' }).last().click();
   await expect(ben!.getByRole('link', { name: 'Play now' })).toBeVisible();
-  const seat = mia!.locator('.seat', { hasText: 'Ben' });
+  const seat = mia!.locator('[data-seat]', { hasText: 'Ben' });
   await expect(seat.getByText('a bot is playing for them')).toBeVisible();
   // In two rounds the bot is asked at least once, whatever the cards are.
   await playUntil([mia!], async () => (await mia!.getByText(/Round [3-9]/).count()) > 0);

@@ -60,21 +60,5 @@ export async function startGame(host: Page): Promise<void> {
   await expect(host.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 }
 
-/** Everybody stops as soon as they are asked, until something is so. */
-export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    for (let tries = 0; tries < 20; tries++) {
-      if (await isDone()) return;
-      await Promise.all(
-        pages.map(async (page) => {
-          await page.keyboard.press('s');
-          await page.keyboard.press('1');
-        }),
-      );
-    }
-    throw new Error('not yet');
-  }).toPass({ timeout: 60_000, intervals: [0] });
-}
-
 export const podium = (page: Page) => page.locator('[data-podium]');
 export const isOver = (page: Page) => podium(page).isVisible();

@@ -59,9 +59,9 @@ test('going to a screen moves the focus to its heading, going back restores the 
   await page.goto('/');
   const about = page.getByRole('link', { name: 'About' });
   await about.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
+  // Kept with the entry of the history once it stands still.
+  await expect.poll(() => page.evaluate(() => history.state?.scroll ?? 0)).toBeGreaterThan(50);
   const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(50);
   await about.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -8,7 +8,7 @@ test('the card has the exact table, and rules to remember with what they lose', 
     name: 'Hit or Stay, by the number and the sum of your number cards',
   });
   for (const limit of ['23', '25', '26', '28', '37'])
-    await expect(table.locator('.limit').getByText(limit, { exact: true })).toBeVisible();
+    await expect(table.locator('[data-limit]').getByText(limit, { exact: true })).toBeVisible();
   const rules = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(rules).toHaveCount(4);
   await expect(rules.nth(0)).toContainText('−0.092 (0.45%)');
@@ -29,7 +29,7 @@ for (const format of ['A4', 'Letter'] as const)
     await page.goto('/strategy');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.locator('.paper svg')).toBeVisible();
+    await expect(page.locator('[data-paper] svg')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.locator('header')).toBeHidden();
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,7 +1,7 @@
 // The table tracker: a game with real cards from its first card to the review, corrections, and what is kept.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './app.ts';
+import { expect, expectAccessible, test, laidCards } from './app.ts';
 
 const ID = 'track-aaaaaaaaaaaa';
 
@@ -46,7 +46,7 @@ test('a game from its first card to the review', async ({ page }) => {
   await expectAccessible(page);
   await key(page, '12').click();
   await expect(page.getByText('First card for Bo', { exact: true })).toBeVisible();
-  await expect(page.locator('.seat .card').first()).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
   await key(page, '9').click();
   await expect(page.getByText('Ann: card or Stay?', { exact: true })).toBeVisible();
   // 11 of the 92 cards left are twelves.
@@ -121,7 +121,10 @@ test('what belongs to others after a correction is said beside the table, not ab
   const notice = page.getByText('2 later entries now belong to another player.');
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  const [said, table] = await Promise.all([notice.boundingBox(), page.locator('.field').boundingBox()]);
+  const [said, table] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole('list', { name: 'Players' }).boundingBox(),
+  ]);
   expect(said!.y + said!.height).toBeLessThanOrEqual(table!.y);
   await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toHaveCount(0);
@@ -150,7 +153,7 @@ test('large figures, and a game that is not here', async ({ page }) => {
   await putGame(page, '12 9 7 h 11 h 8 h 6');
   await page.getByRole('button', { name: 'Large figures' }).click();
   // 11 twelves and 10 elevens of 88 cards.
-  await expect(page.locator('.figure')).toHaveText('24%');
+  await expect(page.locator('[data-risk]')).toHaveText('24%');
   await expectAccessible(page);
   await page.goto('/track/track-zzzzzzzzzzzz');
   await expect(page.getByText('This game isn’t on this device.')).toBeVisible();
@@ -166,7 +169,7 @@ for (const [language, prompt] of [
     await page.setViewportSize({ width: 320, height: 640 });
     await putGame(page, '5 9 12', { language, coach: true });
     await expect(page.getByText(prompt)).toBeVisible();
-    await expect(page.locator('.coach-strip .line')).toContainText('%');
+    await expect(page.locator('[data-coach-line]')).toContainText('%');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page);
   });

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { busContract, storeContract } from '@sevenfold/table/contracts';
 import { afterAll, expect, test } from 'vitest';
 import { ChannelBus } from '../src/local/channel-bus.ts';
@@ -32,7 +32,7 @@ test('two tabs: of two writers one wins, and the log stays one of theirs', async
   // One lock for both, as the browser has.
   let queue: Promise<unknown> = Promise.resolve();
   const lock = <Result>(run: () => Result): Promise<Result> => {
-    const mine = queue.then(() => setTimeout(1)).then(run);
+    const mine = queue.then(setImmediate).then(run);
     queue = mine.catch(() => undefined);
     return mine;
   };

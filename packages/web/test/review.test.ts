@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { luckOf, turningCards } from '../src/review/luck.ts';
 import {
   type Hand,
@@ -79,11 +79,13 @@ test('several workers find together what the command line finds alone', async ()
 });
 
 test('a review that is not wanted any more stops at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { hands, found, run } = setUp(2);
-  await vi.waitFor(() => expect(found.length).toBeGreaterThan(4));
+  while (found.length < 5) await vi.advanceTimersToNextTimerAsync();
   run.cancel();
   const { length } = found;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.runAllTimersAsync();
   expect(found).toHaveLength(length);
   expect(hands.every((hand) => hand.ended)).toBe(true);
 });

@@ -70,8 +70,9 @@ describe('the view', () => {
 
 describe('what an action would do', () => {
   test('a Flip Three flips, unless a Freeze comes first', () => {
-    const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '4 8 h F3' });
-    state.queue.push({ card: FREEZE, target: 0 });
+    // Bo draws both in a Flip Three, gives the Freeze to Ann, and has the Flip Three still to give.
+    const log = '4 8 h F3 @1 FZ F3 1 @0';
+    const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 0, log });
     expect(prospectOf(state, 'flipThree', 0)).toEqual({ kind: 'wasted' });
     expect(prospectOf(state, 'flipThree', 1).kind).toBe('flips');
   });

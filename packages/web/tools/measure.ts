@@ -90,7 +90,7 @@ async function measureStart(on: Browser): Promise<void> {
   const opened = performance.now();
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now' }).click();
-  await page.locator('.game .card').first().waitFor();
+  await page.locator('[data-laid]').first().waitFor();
   report('From opening the landing page to the first card', milliseconds(performance.now() - opened), '10 s');
   await page.context().close();
 }
@@ -108,7 +108,7 @@ async function measureTable(on: Browser): Promise<void> {
     frame();
   });
   await page.goto('/play');
-  await page.locator('.game .card').first().waitFor();
+  await page.locator('[data-laid]').first().waitFor();
   await page.waitForTimeout(1000);
   const trace = await recordTrace(on, page, 8000);
   const { median, p95, longTasks, heaviest } = framesOf(trace);
@@ -131,7 +131,7 @@ async function measureInput(on: Browser): Promise<void> {
     addEventListener('keydown', ({ timeStamp }) => delays.push(performance.now() - timeStamp), true);
   });
   await page.goto('/play');
-  await page.locator('.game .card').first().waitFor();
+  await page.locator('[data-laid]').first().waitFor();
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('x');
     await page.waitForTimeout(100);
