@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const fr: Words<'bots'> = {
   sentences: {
     pip: 'Adore retourner des cartes et s’arrête quand ça lui chante.',
-    wanda: 'S’arrête à 15 : prudence est mère de sûreté.',
+    wanda: 'S’arrête à 15 : prudence est mère de sûreté.',
     rocco: 'Ne s’arrête jamais avant 39, et s’en vante quand ça marche.',
     greta: 'S’arrête à 27 et sait qui geler, mais se laisse facilement distraire.',
     mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre la fasse sauter.',
