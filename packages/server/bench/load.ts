@@ -50,7 +50,7 @@ const PLAYERS = 4;
 /** Tables that are made at the same time. */
 const AT_ONCE = 50;
 let rooms: Room[] = [];
-const gates: WebSocket[] = [];
+const visitors: WebSocket[] = [];
 
 answerQuestions(async (question: Question) => {
   switch (question.do) {
@@ -65,7 +65,7 @@ answerQuestions(async (question: Question) => {
     case 'games':
       return games();
     case 'close':
-      for (const one of [...rooms, ...gates]) one.close();
+      for (const one of [...rooms, ...visitors]) one.close();
       rooms = [];
       return undefined;
   }
@@ -146,7 +146,7 @@ async function sit(port: number, seats: readonly Seats[], [from, to]: [number, n
       await once(socket, 'open');
       socket.send(encode({ type: 'hello', version: PROTOCOL, table: code, token }));
       await once(socket, 'message');
-      gates.push(socket);
+      visitors.push(socket);
     }
   });
 }

@@ -3,18 +3,18 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Caller } from '@sevenfold/table';
 
 /**
- * Networks that count as one, with their allowance. IPv6 customers get anything from a /64 to a /48, so each of these
- * has a limit; four times as much at each step, so that one customer's /56 cannot use up what its neighbours share.
+ * IPv6 customers get anything from a /64 to a /48, so each of these has a limit: four times as much at each step, so that
+ * one customer's /56 cannot use up what its neighbours share.
  */
 const NETWORKS_6 = [
   { bits: 64, weight: 1 },
   { bits: 56, weight: 4 },
   { bits: 48, weight: 16 },
 ] as const;
-/** The neighbours of an IPv4 address: a rack that is rented whole, or thousands of homes behind one provider. */
-const NEIGHBOURS_4 = 32;
+/** Of a /24: one rented rack, or thousands of homes behind one provider. */
+const WEIGHT_4 = 32;
 
-/** Everybody whose limits a call counts against, the narrowest first. */
+/** The networks whose limits a request counts against, the smallest first. */
 export function callersOf(ip: string): readonly Caller[] {
   const [address = ''] = ip.split('%');
   const four = isIPv4(address) ? address : undefined;
@@ -23,14 +23,14 @@ export function callersOf(ip: string): readonly Caller[] {
   if (inner !== undefined)
     return [
       { key: inner, weight: 1 },
-      { key: `${inner.slice(0, inner.lastIndexOf('.'))}.0/24`, weight: NEIGHBOURS_4 },
+      { key: `${inner.slice(0, inner.lastIndexOf('.'))}.0/24`, weight: WEIGHT_4 },
     ];
-  // What is no address comes from a proxy that is set up wrongly.
+  // Only a misconfigured proxy sends something that is not an address.
   if (groups === undefined) return [{ key: 'unknown', weight: 1 }];
   return NETWORKS_6.map(({ bits, weight }) => ({ key: network(groups, bits), weight }));
 }
 
-/** Who is calling: one IPv4 address, or the smallest network that an IPv6 customer has. */
+/** One IPv4 address, or the smallest network that an IPv6 customer gets. */
 export function callerOf(ip: string): string {
   return callersOf(ip)[0]!.key;
 }
@@ -49,7 +49,7 @@ function numbersOf(part: string): number[] {
   return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
 }
 
-/** The IPv4 address of whoever uses IPv6 by way of IPv4: written as IPv6, by 6to4, by Teredo or by NAT64. */
+/** The IPv4 address inside an IPv6 one: mapped, 6to4, Teredo or NAT64. */
 function embedded(groups: readonly number[]): string | undefined {
   const [a, b = 0, c = 0, d, e, f, g = 0, h = 0] = groups;
   const isMiddleEmpty = c === 0 && d === 0 && e === 0;
@@ -77,7 +77,7 @@ export function isLoopback(ip: string): boolean {
 
 const salt = randomBytes(16);
 
-/** Tells one caller from another in the log of one process, and says nothing else about them. */
+/** Tells callers apart in the log of one process without identifying them. */
 export function pseudonym(caller: string): string {
   return createHash('sha256').update(salt).update(caller).digest('base64url').slice(0, 8);
 }

@@ -39,7 +39,6 @@ import type { Storage } from './storage.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
 import { queueRequests } from './request-queue.ts';
 
-/** What a server is made of. */
 export interface Parts {
   readonly storage: Storage;
   readonly bus: Bus;
@@ -63,15 +62,14 @@ export interface ServerContext extends Parts {
   readonly state: { stopping: boolean };
 }
 
-/** The one path at which a WebSocket is opened. */
 const SOCKET_PATH = '/v1/socket';
 
-/** For every request but those that carry a score sheet. */
+/** Of every request that does not carry a score sheet. */
 const LONGEST_BODY = 4096;
 
-/** TCP connections for each that stays open: those that never ask for anything count too. */
+/** TCP connections for each one that stays open, including those that never send a request. */
 const TCP_CONNECTIONS = 2;
-/** The same for one address: browsers fetch pages over several. */
+/** The same for one address: browsers use several to fetch pages. */
 const TCP_CONNECTIONS_OF_ADDRESS = 4;
 
 const CLIENT_ERRORS: { readonly [status: number]: HttpErrorCode } = {
@@ -80,7 +78,6 @@ const CLIENT_ERRORS: { readonly [status: number]: HttpErrorCode } = {
   429: 'tooMany',
 };
 
-/** The whole server, not listening yet. */
 export async function createServer(
   config: Config,
   parts: Parts,
@@ -95,8 +92,8 @@ export async function createServer(
     connections: context.connections,
     isProxied,
   };
-  /** Whether a request is to be answered; the connections of a flood are dropped. */
-  const mayAsk = (request: FastifyRequest): boolean => {
+  /** Returns whether to answer a request; drops the connections of a flood. */
+  const isAnswered = (request: FastifyRequest): boolean => {
     if (floods.pass(callersOf(request.ip))) return true;
     context.metrics.drop('flood');
     request.raw.socket.destroy();
@@ -104,7 +101,7 @@ export async function createServer(
   };
   const app = fastify({
     serverFactory: (handle) => makeHttpServer(handle, httpLimits),
-    // Its own news is for those who look closely; whoever starts the server says where it is.
+    // Fastify's own messages at level info only repeat what `serve` says.
     loggerInstance: parts.log.level === 'info' ? parts.log.child({}, { level: 'warn' }) : parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isProxied && [...config['trust-proxy']],
@@ -113,7 +110,7 @@ export async function createServer(
     forceCloseConnections: true,
     return503OnClosing: true,
     frameworkErrors: (_error, request, reply) => {
-      if (mayAsk(request)) sendError(reply, 'badRequest');
+      if (isAnswered(request)) sendError(reply, 'badRequest');
       else reply.hijack();
     },
   });
@@ -122,7 +119,7 @@ export async function createServer(
     const status = error.statusCode ?? 500;
     if (status < 500) return sendError(reply, CLIENT_ERRORS[status] ?? 'badRequest');
     context.metrics.error();
-    context.reports.report(error, 'a request could not be answered', { req: request });
+    context.reports.report(error, 'a request failed', { req: request });
     return sendError(reply, 'internal');
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -131,26 +128,28 @@ export async function createServer(
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (mayAsk(request)) done();
+    if (isAnswered(request)) done();
     else reply.hijack();
   });
   await setHeaders(app);
   limitRequests(app, context.limits);
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
-    // Closing is told by the tables.
+    // Tables close their connections themselves.
     preClose: (done) => done(),
-    // Whatever is wrong with a frame, WebSockets have a code for it, and the connection is closed with that.
+    // ws has closed the connection already, with a code that says what was wrong.
     errorHandler: ({ message }, _socket, { ip, log }) =>
-      log.debug({ reason: message, caller: pseudonym(callerOf(ip)) }, 'a connection broke'),
+      log.debug({ reason: message, caller: pseudonym(callerOf(ip)) }, 'a connection failed'),
   });
   let warned = false;
   app.addHook('onRequest', async (request, reply) => {
     if (!warned && isFromUnknownProxy(request, config['trust-proxy'])) {
       warned = true;
-      parts.log.warn('requests come through a proxy; name it with --trust-proxy, or all gates count as one');
+      parts.log.warn(
+        'requests come through a proxy; name it with --trust-proxy, or all visitors share one set of limits',
+      );
     }
-    // Before HTTP/1.1 there was none.
+    // HTTP/1.0 had no host header.
     if (request.host === '' && request.raw.httpVersion !== '1.0') return sendError(reply, 'badRequest');
     if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sendError(reply, 'notFound');
     if ((request.method !== 'GET' || request.ws) && !isAllowedOrigin(request, config.origins))
@@ -197,7 +196,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     settings: { ...settings, watchers: config['max-spectators'] },
     report: (error, where) => {
       metrics.error();
-      reports.report(error, 'something failed at a table', { where });
+      reports.report(error, 'a table failed', { where });
     },
   });
   const sockets = new Sockets({ house, limits, metrics, log, timeouts });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The token of `authorization: Bearer TOKEN`: undefined without one, null if it cannot be one. */
+/** The token in `authorization: Bearer TOKEN`: `undefined` if there is none, `null` if it is malformed. */
 export function bearerOf(request: FastifyRequest): string | null | undefined {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;

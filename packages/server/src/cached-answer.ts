@@ -1,4 +1,4 @@
-/** One answer for everybody who asks within some milliseconds; while it is being found out, all wait for the same. */
+/** One answer for everyone who asks within some milliseconds, or while it is being worked out. */
 export class CachedAnswer<Answer> {
   readonly #ask: () => Promise<Answer>;
   readonly #lasts: number;

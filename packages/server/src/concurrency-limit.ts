@@ -1,16 +1,16 @@
 import type { Caller } from '@sevenfold/table';
 
-/** How many of something everybody has at once. */
+/** Limits how many of something each caller has at once. */
 export class ConcurrencyLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
 
-  /** `most` for a weight of 1. */
+  /** `most` applies to a weight of 1. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** False, and nothing is counted, if one of these has all it may have. */
+  /** Returns false, and counts nothing, if any of these callers is at its limit. */
   enter(callers: readonly Caller[]): boolean {
     if (callers.some(({ key, weight }) => (this.#counts.get(key) ?? 0) >= this.#most * weight)) return false;
     for (const { key } of callers) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);

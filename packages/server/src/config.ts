@@ -3,19 +3,19 @@ import { BadSetting, choice, list, secret, type Setting, text, whole } from './s
 
 const DAY = 24;
 
-/** Every setting of the server, by its flag. A flag counts more than the environment. */
+/** Every setting of the server, by its flag. A flag overrides the environment. */
 export const SERVER_SETTINGS = {
-  port: whole(['PORT', 'port to listen on; 0 takes any free one'], 7777, 0, 65_535),
+  port: whole(['PORT', 'port to listen on; 0 picks any free one'], 7777, 0, 65_535),
   host: text(
     ['HOST', 'address to listen on; 127.0.0.1 for this machine only'],
     'ADDRESS',
     '0.0.0.0',
     /^[\w.:-]{1,255}$/,
-    'an address or a name of this machine',
+    'an address or host name of this machine',
   ),
   data: text(['DATA', 'folder of the database'], 'FOLDER', 'sevenfold-data', /./, 'a folder'),
   'database-url': secret(
-    ['DATABASE_URL', 'keep games in this PostgreSQL instead of the folder'],
+    ['DATABASE_URL', 'store games in this PostgreSQL instead of the folder'],
     'URL',
     (given) => /^postgres(?:ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as postgres://user@host/database',
@@ -28,13 +28,13 @@ export const SERVER_SETTINGS = {
   ),
   web: text(['WEB', 'folder of the built web app'], 'FOLDER', '', /./, 'a folder'),
   origins: list(
-    ['ORIGINS', 'web sites besides this one whose pages may connect, separated by commas'],
+    ['ORIGINS', 'other web sites whose pages may connect, separated by commas'],
     'ORIGIN,…',
     (given) => (URL.canParse(given) && new URL(given).origin === given ? given : undefined),
     'origins such as https://example.org, separated by commas',
   ),
   'trust-proxy': list(
-    ['TRUST_PROXY', 'addresses of proxies in front, whose word on who is calling counts'],
+    ['TRUST_PROXY', 'addresses of proxies whose X-Forwarded headers are trusted'],
     'ADDRESS,…',
     (given) => (isNetwork(given) ? given : undefined),
     'addresses or networks such as loopback or 10.0.0.0/8, separated by commas',
@@ -49,12 +49,12 @@ export const SERVER_SETTINGS = {
     'trace',
   ]),
   'metrics-token': secret(
-    ['METRICS_TOKEN', 'lets others than this machine read /metrics, as Bearer'],
+    ['METRICS_TOKEN', 'Bearer token that lets other machines read /metrics'],
     'TOKEN',
     (given) => /^[\w-]{16,200}$/.test(given),
     'at least 16 letters, digits, - and _',
   ),
-  threads: whole(['THREADS', 'threads in which bots think; 0 leaves one core free'], 0, 0, 256),
+  threads: whole(['THREADS', 'threads for bots; 0 means all cores but one'], 0, 0, 256),
   'table-hours': whole(
     ['TABLE_HOURS', 'hours without a change after which a table is closed'],
     7 * DAY,
@@ -70,7 +70,7 @@ export const SERVER_SETTINGS = {
   'max-connections': whole(['MAX_CONNECTIONS', 'connections at once'], 20_000, 1, 1_000_000),
   'max-tables': whole(['MAX_TABLES', 'tables in memory at once'], 20_000, 1, 1_000_000),
   'max-spectators': whole(
-    ['MAX_SPECTATORS', 'connections to one table that hold no seat, or to one score sheet'],
+    ['MAX_SPECTATORS', 'spectators of one table, or followers of one score sheet'],
     500,
     0,
     1_000_000,
@@ -82,7 +82,7 @@ export const SERVER_SETTINGS = {
     1_000_000,
   ),
   'address-tables': whole(
-    ['ADDRESS_TABLES', 'tables and score sheets an hour from one address'],
+    ['ADDRESS_TABLES', 'new tables and score sheets an hour from one address'],
     120,
     1,
     1_000_000,
@@ -146,7 +146,6 @@ function valueOf(
   throw new BadSetting(`${name} must be ${one.allowed}${found}`);
 }
 
-/** All settings as lines for people. */
 export function configHelp(flags: readonly Flag[] = FLAGS): string {
   const heads = flags.map((flag) => `--${flag} ${SERVER_SETTINGS[flag].sample}`);
   const width = Math.max(...heads.map((head) => head.length));

@@ -2,10 +2,7 @@ import type { Socket } from 'node:net';
 import { callersOf } from './address.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/**
- * Everything that stays open, WebSockets and streams of events, counted in one place. A connection counts until its
- * TCP socket closes, so nothing that ends it has to remember to say so.
- */
+/** Counts what stays open, WebSockets and event streams, until the TCP socket closes; nothing else has to release it. */
 export class Connections {
   readonly #most: number;
   readonly #callers: ConcurrencyLimit;
@@ -24,10 +21,10 @@ export class Connections {
     return this.#open.has(tcp);
   }
 
-  /** Takes a place for an address until the TCP socket closes; returns why not if there is none. */
+  /** Takes a place until the TCP socket closes, or returns why there is none. */
   take(ip: string, tcp: Socket): 'full' | 'tooMany' | undefined {
     if (this.#open.size >= this.#most) return 'full';
-    // A closed socket does not close again, and behind a stream that never ends no second answer can be sent.
+    // A closed socket would never be released, and behind an endless stream no second answer can be sent.
     if (tcp.destroyed || this.#open.has(tcp)) return 'tooMany';
     const callers = callersOf(ip);
     if (!this.#callers.enter(callers)) return 'tooMany';

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { NEWEST, tablesAt } from './migrations.ts';
 
-/** Marks a file as ours, in the place that SQLite has for that. */
+/** Marks a file as ours, as SQLite's `application_id`. */
 export const APPLICATION = 0x37_46_4c_44;
 
-/** More than any file has: a copy in one go, which sees one moment; in parts it would begin again after each move. */
+/** More than any file has: copied in parts, the backup would start again after every move. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** Held here, because one that nobody refers to any more would be closed by the garbage collector. */
+/** Kept here so that the garbage collector does not close them. */
 const locks = new Set<DatabaseSync>();
 
 export function databaseFile(folder: string): string {
@@ -17,8 +17,8 @@ export function databaseFile(folder: string): string {
 }
 
 /**
- * Makes a folder if there is none, and takes it for this process until the returned function is called or the process
- * dies, however it dies: the system forgets the lock of a file with it.
+ * Creates a folder if necessary, and reserves it for this process until the returned function is called or the process
+ * ends: the system then releases the file lock.
  */
 export function takeFolder(folder: string): () => void {
   let lock: DatabaseSync;
@@ -47,7 +47,7 @@ export function takeFolder(folder: string): () => void {
   };
 }
 
-/** Copies what a folder holds at this moment into a new file, while a server goes on writing. */
+/** Copies the database of a folder, as it is at one moment, into a new file while a server may be running. */
 export async function backup(folder: string, file: string): Promise<void> {
   if (!existsSync(databaseFile(folder)))
     throw new Error(`There is nothing to back up in ${resolve(folder)}: it holds no sevenfold.db.`);
@@ -56,11 +56,10 @@ export async function backup(folder: string, file: string): Promise<void> {
 }
 
 /**
- * Puts a backup into a folder that no server is using. What the folder held before is not overwritten but renamed; gives
- * its new name, if there was any.
+ * Puts a backup into a folder that no server is using. A database that was there is renamed; returns its new name.
  */
 export async function restore(file: string, folder: string): Promise<string | undefined> {
-  check(file);
+  checkBackup(file);
   const leave = takeFolder(folder);
   try {
     const target = databaseFile(folder);
@@ -69,7 +68,7 @@ export async function restore(file: string, folder: string): Promise<string | un
     let aside: string | undefined;
     if (existsSync(target)) {
       aside = join(folder, `sevenfold-until-${new Date().toISOString().replaceAll(':', '-')}.db`);
-      // What is written but not yet in the main file stands beside it, and belongs to it by its name.
+      // Recent writes are in files beside the database that belong to it by name.
       for (const end of ['', '-wal', '-shm'])
         if (existsSync(target + end)) renameSync(target + end, aside + end);
     }
@@ -82,15 +81,15 @@ export async function restore(file: string, folder: string): Promise<string | un
 }
 
 /** Throws unless a file is a whole backup that this version can read. */
-function check(file: string): void {
+function checkBackup(file: string): void {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const application = database.prepare('pragma application_id').get()?.['application_id'];
     if (application !== APPLICATION) throw new Error('it was not made by Sevenfold');
-    // First of all: what is looked into below must be a table, not a view that never ends.
+    // Checked first, because the tables read below could be views that never end.
     const [strange] = namesIn(database, 'view', 'trigger');
-    if (strange !== undefined) throw new Error(`it holds ${strange}, which Sevenfold has not put there`);
+    if (strange !== undefined) throw new Error(`it contains ${strange}, which Sevenfold did not create`);
     const version = Number(
       database.prepare('select max(version) as version from migrations').get()?.['version'],
     );
@@ -100,7 +99,7 @@ function check(file: string): void {
       );
     const tables = namesIn(database, 'table');
     const missing = tablesAt(version).find((table) => !tables.includes(table));
-    if (missing !== undefined) throw new Error(`it is not whole: ${missing} is missing`);
+    if (missing !== undefined) throw new Error(`the table ${missing} is missing`);
     const verdict = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (verdict !== 'ok') throw new Error(`it is damaged: ${String(verdict)}`);
   } catch (error) {
@@ -115,12 +114,12 @@ function namesIn(database: DatabaseSync, ...types: readonly string[]): string[] 
   return all.filter(({ type }) => types.includes(String(type))).map(({ name }) => String(name));
 }
 
-/** Under another name until it is whole, so that no half of a copy is ever taken for one. */
+/** Under another name until it is complete, so that half a copy is never mistaken for one. */
 async function copy(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
-    // What a dead process has left may belong to anybody.
+    // A leftover of another process may have other permissions.
     rmSync(unfinished, { force: true });
     makePrivate(unfinished);
     await copyDatabase(database, unfinished, { rate: ALL_PAGES });
@@ -135,13 +134,13 @@ async function copy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes an empty file that only its owner can read, unless there is one; SQLite would let everybody read it. */
+/** Creates an empty file, if there is none, that only its owner can read; SQLite would let everyone read it. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
 function syncFile(path: string): void {
-  // Windows does not open folders, and needs no such care.
+  // Windows cannot open folders, and does not need to.
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);

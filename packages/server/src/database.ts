@@ -9,16 +9,15 @@ export type Dialect = 'sqlite' | 'postgres';
 
 export interface Database {
   readonly dialect: Dialect;
-  /** The rows that a query selects, as they were stored at one moment. */
   read(query: Query): Promise<Row[]>;
-  /** The same, bypassing every cache, so that damage to what is stored shows. */
+  /** Bypasses our caches, so that damage on disk shows. */
   readFromDisk(query: Query): Promise<Row[]>;
   /**
-   * Runs queries in one transaction; resolves, with the number of rows that each has changed, only when they are on the
-   * disk. After a rejection nobody knows whether they are.
+   * Runs queries in one transaction and resolves, with the number of rows that each changed, when they are on disk. After
+   * a rejection they may or may not be.
    */
   write(queries: readonly Query[]): Promise<number[]>;
-  /** Finishes what was begun. */
+  /** Finishes what is under way. */
   close(): Promise<void>;
 }
 

@@ -3,15 +3,15 @@ interface Branch<Item> {
   item: Item | undefined;
 }
 
-/** What comes next, and its part of everything: the parts of all that wait add up to 1. */
-export interface Turn<Item> {
+export interface NextItem<Item> {
   readonly item: Item;
+  /** The shares of all waiting items add up to 1. */
   readonly share: number;
 }
 
 /**
- * A queue of items that each have a path of names, such as a network, an address in it and a table. Networks take
- * turns, within a network its addresses, within an address its tables: whoever has many items waits for their own.
+ * A queue of items that each have a path, such as a network, an address in it and a table. Networks take turns, within a
+ * network its addresses, within an address its tables: many items from one caller delay only that caller.
  */
 export class FairQueue<Item> {
   readonly #root: Branch<Item> = { branches: new Map(), item: undefined };
@@ -21,7 +21,7 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** No two items have the same path, and no path begins another. */
+  /** No two items may have the same path, and no path may begin with another. */
   push(path: readonly string[], item: Item): void {
     let branch = this.#root;
     for (const name of path) {
@@ -33,7 +33,7 @@ export class FairQueue<Item> {
     this.#size++;
   }
 
-  shift(): Turn<Item> | undefined {
+  shift(): NextItem<Item> | undefined {
     if (this.#size === 0) return undefined;
     const path: string[] = [];
     let share = 1;
@@ -41,7 +41,7 @@ export class FairQueue<Item> {
     while (branch.branches.size > 0) {
       const [[name, next]] = branch.branches as Iterable<[string, Branch<Item>]> as [[string, Branch<Item>]];
       share /= branch.branches.size;
-      // Whoever has had a turn is behind the others.
+      // To the end of the line.
       branch.branches.delete(name);
       branch.branches.set(name, next);
       path.push(name);
@@ -57,7 +57,7 @@ export class FairQueue<Item> {
   }
 }
 
-/** Removes the end of a path, and what is empty then; false if there is no such path. */
+/** Removes the end of a path and the branches that become empty; returns false if there is no such path. */
 function prune<Item>({ branches }: Branch<Item>, [name, ...rest]: readonly string[]): boolean {
   const next = name === undefined ? undefined : branches.get(name);
   if (name === undefined || next === undefined) return false;

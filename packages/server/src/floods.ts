@@ -1,18 +1,18 @@
 import { type Caller, Quota } from '@sevenfold/table';
 
-/** How many times what an address may ask is still answered, if only by 'too many'. */
+/** Requests up to this multiple of the limit are still answered, if only with `tooMany`. */
 const TOLERANCE = 10;
-/** Seconds for which nothing is answered to callers who ask even more. */
+/** Seconds for which callers who send even more get no answer. */
 const BAN = 10;
 
-/** Callers who ask so much that even a refusal would cost too much. */
+/** Finds callers who send so much that even refusing would cost too much. */
 export class Floods {
-  /** Requests and new TCP connections, by caller. */
+  /** Counts new TCP connections too. */
   readonly requests: Quota;
   readonly #most: number;
   readonly #penalty: number;
 
-  /** `allowed`: requests that an address may send a minute. */
+  /** `allowed`: requests a minute from one address. */
   constructor(allowed: number) {
     const rate = (TOLERANCE * allowed) / 60;
     this.#most = TOLERANCE * allowed;
@@ -20,7 +20,7 @@ export class Floods {
     this.#penalty = BAN * rate;
   }
 
-  /** Counts a request or a new TCP connection; false if it is not to be answered. */
+  /** Counts a request or a new TCP connection; returns false if it gets no answer. */
   pass(callers: readonly Caller[]): boolean {
     const now = performance.now();
     if (!this.requests.take(callers, now)) return false;
@@ -28,7 +28,6 @@ export class Floods {
     return true;
   }
 
-  /** Answers nothing more to a caller for a while. */
   ban(callers: readonly Caller[]): void {
     const now = performance.now();
     if (this.requests.has(callers, now))

@@ -1,5 +1,5 @@
-// A text as it goes over a WebSocket from us (RFC 6455, 5.2): one frame, not masked, not compressed. A broadcast is
-// framed once for everybody, and written to each socket in one piece: half of a busy server's time is writing.
+// A text as the server sends it over a WebSocket (RFC 6455, 5.2): one frame, not masked, not compressed. A broadcast is
+// framed once and written to each socket in one piece, because writing is half of a busy server's work.
 
 const TEXT = 0x81;
 const SHORT = 125;
@@ -7,7 +7,7 @@ const TWO_BYTES = 0xffff;
 
 let last: { readonly text: string; readonly frame: Buffer } | undefined;
 
-/** The frame of a text; the last one is remembered, because it usually goes to a whole table. */
+/** Caches the last frame, because it usually goes to a whole table. */
 export function frameOf(text: string): Buffer {
   if (last?.text !== text) last = { text, frame: makeFrame(text) };
   return last.frame;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Ends connections that ask for an upgrade and do not become a WebSocket, whatever they or we are waiting for. */
+/** Ends connections that request an upgrade and do not become a WebSocket in time. */
 export class Handshakes {
   readonly #timers = new WeakMap<Socket, NodeJS.Timeout>();
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What a page of ours may load: only from here, and no script or style written into the page itself. */
+/** Pages load everything from this server, and have no inline scripts or styles. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -20,10 +20,10 @@ const POLICY = {
 
 export async function setHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    // Without helmet's own defaults: they would send a phone on the local network, which has no TLS, to https.
+    // Helmet's defaults would send phones on a local network without TLS to https.
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     frameguard: { action: 'deny' },
-    // Other names in the same domain are not ours to decide about.
+    // The rest of the domain is not ours to decide about.
     strictTransportSecurity: { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
   });

@@ -15,36 +15,36 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 /** Milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
-/** How often slow senders and fast ones are looked for. */
+/** How often to look for senders that are too slow, and too fast. */
 const SLOW_CHECK = 5000;
 const FAST_CHECK = 1000;
-/** Bytes that one TCP connection may send between two gauges: many of the largest score sheets. */
+/** Bytes from one TCP connection between two checks: many of the largest score sheets. */
 const MOST_BYTES = 2 << 20;
 const KEEP_ALIVE_TIMEOUT = 72_000;
-/** Requests of one TCP connection that wait for an answer; browsers send one after the other. */
+/** Unanswered requests of one TCP connection; browsers send one after the other. */
 const MOST_PIPELINED = 16;
-/** Pieces of one body: the largest fits into a tenth as many packets, and each piece costs as much as a message. */
+/** Pieces of one body, each of which costs as much as a message; the largest body needs a tenth as many packets. */
 const MOST_PIECES = 1000;
-/** Milliseconds for which a connection stays open, unread, after an answer that came before the end of the body. */
-const GOODBYE = 1000;
+/** Milliseconds that a connection stays open, unread, when it was answered before the end of the body. */
+const UNREAD_GRACE = 1000;
 
 export interface HttpLimits {
-  /** TCP connections altogether, and of one address, whether or not they ever ask for anything. */
+  /** TCP connections in total and from one address, whether or not they send a request. */
   readonly most: number;
   readonly mostOfAddress: number;
   readonly floods: Floods;
-  /** What stays open though its address is banned. */
+  /** These stay open even if their address is banned. */
   readonly connections: Connections;
-  /** Through a proxy all come from one address, and the proxy has to count. */
+  /** A proxy makes all connections come from one address, so it has to limit them itself. */
   readonly isProxied: boolean;
 }
 
-/** The HTTP server below the routes: hangs up on what would cost too much even to refuse. */
+/** The HTTP server below the routes: hangs up on clients that would cost too much even to refuse. */
 export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Server {
   const waiting = new WeakMap<Socket, number>();
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    // What was read together with the request that was too much.
+    // Read together with a request that was one too many.
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > MOST_PIPELINED) return hangUp(server, socket);
@@ -52,18 +52,18 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
     response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
     countPieces(request, () => hangUp(server, socket));
     response.once('finish', () => {
-      if (!request.complete) leave(socket);
+      if (!request.complete) closeUnread(socket);
     });
     handle(request, response);
   };
-  // Without this, requests without a host would be answered before they are counted.
+  // Otherwise Node would answer requests without a host before they are counted.
   const server = createServer(
     { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: SLOW_CHECK },
     listen,
   );
-  // So would these; nothing that anybody expects is of use here, so they are requests like others.
+  // Node would answer these itself too; here they are requests like any other.
   server.on('checkExpectation', listen);
-  // An address is remembered once it is looked at. Whoever has gone before has none, and what they have sent is for nobody.
+  // Reading the address also makes Node remember it. A client that is already gone has none.
   server.on('connection', (tcp) => {
     if (tcp.remoteAddress === undefined) tcp.destroy();
   });
@@ -79,7 +79,6 @@ function hangUp(server: Server, socket: Socket): void {
   socket.destroy();
 }
 
-/** Calls `tooMany` for a body that comes in far more pieces than it needs. */
 function countPieces(request: IncomingMessage, tooMany: () => void): void {
   let pieces = 0;
   const push = request.push.bind(request);
@@ -90,34 +89,34 @@ function countPieces(request: IncomingMessage, tooMany: () => void): void {
 }
 
 /** Reads nothing more, and closes when the answer has had time to arrive. */
-function leave(socket: Socket): void {
-  // Node begins to throw the rest of the body away just now.
+function closeUnread(socket: Socket): void {
+  // Not now: Node is just starting to discard the rest of the body.
   setImmediate(() => socket.pause());
-  const timer = setTimeout(() => socket.destroy(), GOODBYE).unref();
+  const timer = setTimeout(() => socket.destroy(), UNREAD_GRACE).unref();
   socket.once('close', () => clearTimeout(timer));
 }
 
 function limitAddresses(server: Server, { mostOfAddress, floods, connections }: HttpLimits): void {
-  const lines = new ConcurrencyLimit(mostOfAddress);
+  const limit = new ConcurrencyLimit(mostOfAddress);
   /** By address. */
   const open = new Map<string, Set<Socket>>();
   server.on('connection', (tcp) => {
     if (tcp.destroyed) return;
     const callers = callersOf(tcp.remoteAddress ?? '');
     const [{ key }] = callers as [Caller];
-    if (!floods.pass(callers) || !lines.enter(callers)) {
+    if (!floods.pass(callers) || !limit.enter(callers)) {
       tcp.destroy();
       return;
     }
     const neighbours = open.get(key) ?? new Set();
     open.set(key, neighbours.add(tcp));
     tcp.once('close', () => {
-      lines.leave(callers);
+      limit.leave(callers);
       neighbours.delete(tcp);
       if (neighbours.size === 0 && open.get(key) === neighbours) open.delete(key);
     });
   });
-  // Not all that can be sent is a request, so that it would be counted: empty lines before one are not.
+  // Bytes are counted because not everything is a request: empty lines before one are not.
   const read = new WeakMap<Socket, number>();
   const look = setInterval(() => {
     for (const neighbours of open.values())
@@ -127,7 +126,7 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
       }
   }, FAST_CHECK).unref();
   server.on('close', () => clearInterval(look));
-  // The other connections of that address may have as much to read; it is not even parsed.
+  // The other connections of that address may hold as much again, which would have to be parsed.
   server.on('flood', (tcp: Socket) => {
     const callers = callersOf(tcp.remoteAddress ?? '');
     floods.ban(callers);

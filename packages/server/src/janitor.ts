@@ -5,12 +5,12 @@ import type { Storage } from './storage.ts';
 
 const HOUR = 3_600_000;
 const INTERVAL = HOUR / 4;
-/** Tables at a time, so that nobody waits behind a spring clean. */
+/** Tables at a time, so that games do not have to wait. */
 const BATCH = 100;
-/** Tables in a round: some may be quiet and yet not to be closed, and would come up for ever. */
+/** Tables per run: some may be quiet but impossible to close, and would come up for ever. */
 const MOST = 10_000;
 
-/** Closes tables and removes score sheets that nobody has touched for long. Finished games stay. */
+/** Closes tables and removes score sheets that nobody has changed for a long time. Finished games stay. */
 export class Janitor {
   readonly #house: House;
   readonly #storage: Storage;
@@ -30,7 +30,7 @@ export class Janitor {
     clearInterval(this.#timer);
   }
 
-  /** One round. A failure waits for the next one. */
+  /** After a failure, the next run tries again. */
   async clean(now = Date.now()): Promise<void> {
     const since = now - this.#config['table-hours'] * HOUR;
     try {
@@ -43,15 +43,15 @@ export class Janitor {
       await this.#storage.boards.prune(now - this.#config['board-days'] * 24 * HOUR);
       this.#log.debug({ tables }, 'cleaned up');
     } catch (error) {
-      this.#log.warn({ err: error }, 'could not clean up; trying again later');
+      this.#log.warn({ err: error }, 'could not clean up; will try again later');
     }
   }
 
-  /** Where no game was begun there is nothing to keep. */
+  /** A table at which no game was started has nothing to keep. */
   async #removeEmpty(since: number): Promise<void> {
     for (const { code, version } of await this.#storage.archive.quiet(since, BATCH)) {
       const row = await this.#storage.store.load(code);
-      // Somebody may have come back since: then the version is another one by now.
+      // If someone has come back since, the version has changed, and nothing is removed.
       if (row !== undefined && sheetOf(row).game === null) await this.#storage.archive.remove(code, version);
     }
   }

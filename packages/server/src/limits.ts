@@ -3,43 +3,40 @@ import type { Config } from './config.ts';
 
 /** Seconds of the allowed rate that may come at once. */
 const BURST = 2;
-/** Names that do not exist: some are typing mistakes. */
+/** Wrong codes; some are typing mistakes. */
 const MISSES = 30;
 const MISSES_A_SECOND = 0.1;
-/** The same for all callers of this process taken together, and how much a miss costs when they have used it up. */
+/** The same for all callers together, and how much a wrong code costs once that is used up. */
 const ALL_MISSES = 1000;
 const ALL_MISSES_A_SECOND = 10;
 const COSTLY_MISS = 3;
-/** Chat and reactions of one address: several people may share it. Each person is limited by the table. */
+/** Chat and reactions of one address, which several people may share; tables limit each person. */
 const TALK = 50;
 const TALK_A_SECOND = 5;
-/** Bytes that are sent because somebody asked for them. */
+/** Bytes of answers. */
 const ANSWERS = 8 << 20;
 const ANSWERS_A_SECOND = 2 << 20;
 const OWN_ANSWERS = 1 << 20;
 const OWN_ANSWERS_A_SECOND = 64 << 10;
 
-/** How much anybody may ask of this process. */
+/** How much each caller may ask of this process. Quotas are by caller unless they say otherwise. */
 export class Limits {
   readonly mostTables: number;
-  /** Requests over HTTP, by caller. */
+  /** HTTP requests. */
   readonly requests: Quota;
-  /** What costs room in the database, by caller. */
+  /** New tables and score sheets, which take room in the database. */
   readonly creations: Quota;
-  /** Messages, by caller. */
   readonly messages: Quota;
   /** Messages, by the hash of a token. */
   readonly identities: Quota;
-  /** Bytes of answers, by caller. */
+  /** Bytes. */
   readonly answers = new Quota(ANSWERS, ANSWERS_A_SECOND);
-  /** Chat and reactions, by caller. */
   readonly talk = new Quota(TALK, TALK_A_SECOND);
   readonly #config: Config;
-  /** Names that do not exist, by caller. */
   readonly #misses = new Quota(MISSES, MISSES_A_SECOND);
   readonly #allMisses = new Bucket(ALL_MISSES, 1000 / ALL_MISSES_A_SECOND, performance.now());
-  /** The last look of everybody who gauges for something now. */
-  readonly #gauges = new Map<string, Promise<unknown>>();
+  /** The last look-up of each network that has one under way. */
+  readonly #lookUps = new Map<string, Promise<unknown>>();
 
   constructor(config: Config) {
     this.#config = config;
@@ -62,10 +59,9 @@ export class Limits {
   }
 
   /**
-   * Gauges for what has a short name, such as a table or its record: short enough to be found by trying, so callers who
-   * try too many have to wait, unless they can show that they belong there. When too many are tried by everybody
-   * together each try counts more; whoever knows a name is not held up by that. One look of a network at a time, or
-   * many at once would count as one try.
+   * Looks up a table or a record. Their codes are short enough to be guessed, so callers with too many wrong ones have to
+   * wait, unless they can show that they belong there. When all callers together have tried too many, each wrong code
+   * counts more; right codes are not affected. A network looks up one at a time, or many at once would count as one.
    */
   lookUp<Found>(
     callers: readonly Caller[],
@@ -73,7 +69,7 @@ export class Limits {
     belongs: () => Promise<boolean> = () => Promise.resolve(false),
   ): Promise<Found | 'tooMany' | undefined> {
     const { key } = callers.at(-1)!;
-    const mine = (this.#gauges.get(key) ?? Promise.resolve()).then(async () => {
+    const mine = (this.#lookUps.get(key) ?? Promise.resolve()).then(async () => {
       if (!this.#misses.has(callers, performance.now()) && !(await belongs())) return 'tooMany';
       const found = await look();
       if (found === undefined) this.#miss(callers);
@@ -82,9 +78,9 @@ export class Limits {
     const done = mine
       .catch(() => undefined)
       .finally(() => {
-        if (this.#gauges.get(key) === done) this.#gauges.delete(key);
+        if (this.#lookUps.get(key) === done) this.#lookUps.delete(key);
       });
-    this.#gauges.set(key, done);
+    this.#lookUps.set(key, done);
     return mine;
   }
 

@@ -1,8 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * Lines of JSON. Nothing that belongs to a person is given to it; what libraries might add by themselves is left out
- * or blotted out here.
+ * Lines of JSON. We log nothing that belongs to a person, and remove here what libraries might add.
  */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   return pino(

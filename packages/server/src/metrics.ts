@@ -1,7 +1,7 @@
 import type { RefusalCode, Store } from '@sevenfold/table';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a gauge shows at the moment it is read. */
+/** Read when Prometheus asks. */
 interface Gauges {
   readonly connections: () => number;
   readonly tables: () => number;
@@ -9,27 +9,27 @@ interface Gauges {
   readonly waiting: () => number;
 }
 
-/** What the server counts, as Prometheus reads it; nothing in it names a person, a table or an address. */
+/** Figures for Prometheus; none of them names a person, a table or an address. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #messages = this.#counter('messages_total', 'Messages received');
   readonly #appends = new Histogram({
     name: 'sevenfold_append_seconds',
-    help: 'Time until entries of a log are stored; its count is that of actions',
+    help: 'Time to store new log entries; the count is the number of actions',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [this.registry],
   });
-  readonly #failures = this.#counter('store_failures_total', 'Appends that failed, lost races apart');
+  readonly #failures = this.#counter('store_failures_total', 'Appends that failed, not counting lost races');
   readonly #rejects = this.#counter('rejects_total', 'Messages refused, by code', 'code');
   readonly #drops = this.#counter('drops_total', 'Connections closed by the server, by reason', 'reason');
-  readonly #errors = this.#counter('errors_total', 'Mistakes of our own that were caught');
+  readonly #errors = this.#counter('errors_total', 'Unexpected errors of the server');
 
   constructor(gauges: Gauges) {
     collectDefaultMetrics({ register: this.registry });
     this.#gauge('connections', 'Open connections', gauges.connections);
     this.#gauge('tables', 'Tables in memory', gauges.tables);
-    this.#gauge('bots_thinking', 'Bots that think right now', gauges.thinking);
-    this.#gauge('bots_waiting', 'Bots that wait for a thread', gauges.waiting);
+    this.#gauge('bots_thinking', 'Bots that are thinking', gauges.thinking);
+    this.#gauge('bots_waiting', 'Bots that are waiting for a thread', gauges.waiting);
   }
 
   message(): void {
@@ -48,7 +48,7 @@ export class Metrics {
     this.#errors.inc();
   }
 
-  /** The same store, with a stopwatch. */
+  /** The same store, with its appends measured. */
   timed(store: Store): Store {
     return {
       append: async (game, n, tokens) => {

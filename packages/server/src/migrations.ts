@@ -1,16 +1,16 @@
 import type { Database, Dialect } from './database.ts';
 import { raw, sql } from './query.ts';
 
-/** The version of the schema that this code works with. */
+/** The schema version that this code needs. */
 export const NEWEST = 3;
 
 /**
- * What leads from each version of the schema to the next. Only ever add to the end: databases out there have gone
- * through the others. Truth values are 0 and 1, and moments are milliseconds since 1970, because these come back alike
- * from SQLite and PostgreSQL; lists of words have spaces between.
+ * The steps from each schema version to the next. Only ever add to the end: existing databases have gone through the
+ * others. Booleans are 0 and 1, and times are milliseconds since 1970, because SQLite and PostgreSQL return these alike;
+ * lists are separated by spaces.
  */
 function steps(dialect: Dialect): readonly (readonly string[])[] {
-  // Names are compared byte by byte, or `CODE.` to `CODE/` would not hold what it should, nor be found by an index.
+  // Compared byte by byte, so that the range from `CODE.` to `CODE/` is right and an index finds it.
   const name = dialect === 'postgres' ? 'text collate "C"' : 'text';
   const compact = dialect === 'sqlite' ? 'without rowid' : '';
   return [
@@ -25,10 +25,9 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       )`,
       'create index tables_listed on tables (written) where listed = 1 and open = 1',
       'create index tables_open on tables (written) where open = 1',
-      // The logs: one row for each append, under the position of its first token. A writer can only know the ends of
-      // appends, since each becomes visible as a whole, so two who race name the same (game, n), and the primary key lets
-      // one of them in. An append at any other position than the end is refused by the statement itself, which gauges at
-      // the last row. A row for each token would take three times the rows for the same promise.
+      // The logs: one row for each append, under the position of its first token. An append becomes visible as a whole, so
+      // two racing writers name the same (game, n), and the primary key admits one. The statement itself refuses any other
+      // position than the end. A row for each token would take three times the rows for the same guarantee.
       `create table entries (
         game ${name},
         n integer,
@@ -46,7 +45,6 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
         record text not null
       )`,
       'create index finished_code on finished (code)',
-      // To find the finished games of a person.
       `create table finished_people (
         hash ${name},
         ended bigint,
@@ -70,7 +68,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
   ];
 }
 
-/** The tables that a database of a version has, beside that of the versions. */
+/** The tables of a schema version, apart from `migrations`. */
 export function tablesAt(version: number): string[] {
   return steps('sqlite')
     .slice(0, version)
@@ -78,25 +76,25 @@ export function tablesAt(version: number): string[] {
     .flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);
 }
 
-/** Brings a database to the newest version, step by step; processes that do so at the same time do not disturb each other. */
+/** Brings a database up to date, step by step; several processes may do so at the same time. */
 export async function migrate(database: Database): Promise<void> {
   const { dialect } = database;
-  // One at a time: two that create the same table at the same moment make PostgreSQL fail.
-  const alone = dialect === 'postgres' ? [sql`select pg_advisory_xact_lock(7007)`] : [];
+  // One process at a time: PostgreSQL fails if two create the same table at the same moment.
+  const lock = dialect === 'postgres' ? [sql`select pg_advisory_xact_lock(7007)`] : [];
   const create = sql`create table if not exists migrations (version integer primary key, written bigint not null)`;
-  await database.write([...alone, create]);
+  await database.write([...lock, create]);
   for (;;) {
     const version = await versionOf(database);
     if (version > NEWEST)
       throw new Error(
-        `The database is at version ${version}, made by a newer Sevenfold; this one knows versions up to ${NEWEST}. Start the newer one, or restore a backup that is older.`,
+        `The database is at version ${version}, made by a newer Sevenfold; this one knows versions up to ${NEWEST}. Start the newer one, or restore an older backup.`,
       );
     if (version === NEWEST) return;
     const reached = sql`insert into migrations (version, written) values (${version + 1}, ${Date.now()})`;
     try {
-      await database.write([...alone, reached, ...steps(dialect)[version]!.map(raw)]);
+      await database.write([...lock, reached, ...steps(dialect)[version]!.map(raw)]);
     } catch (error) {
-      // The primary key of `migrations` refuses a step that somebody else has just taken.
+      // The primary key of `migrations` refuses a step that another process has just taken.
       if ((await versionOf(database)) === version) throw error;
     }
   }

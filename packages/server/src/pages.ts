@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './http-error.ts';
 
-/** Where the app is built in this repository. */
 const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const NOT_BUILT = `<!doctype html>
@@ -18,8 +17,8 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /**
- * The web app: its files, and its first page for every address that the app itself knows. `found` is called for every
- * request for a file that is there.
+ * Serves the files of the web app, and its start page for every other address that could be a page. `found` is called
+ * for every request for a file that exists.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -30,7 +29,7 @@ export async function servePages(
   const isBuilt = existsSync(join(root, 'index.html'));
   if (!isBuilt)
     app.addHook('onListen', (done) => {
-      app.log.warn('the web app is not built; npm run build in packages/web makes it');
+      app.log.warn('the web app has not been built; run npm run build in packages/web');
       done();
     });
   if (isBuilt) {
@@ -38,7 +37,7 @@ export async function servePages(
       root,
       preCompressed: true,
       cacheControl: false,
-      // The build puts a hash into the names of these, so what has a name never changes.
+      // Files in assets have a hash in their names, so they never change.
       setHeaders: (response, path) => {
         found(response.request);
         const isHashed = path.startsWith(join(root, 'assets') + sep);
@@ -52,11 +51,11 @@ export async function servePages(
   });
 }
 
-/** Something a person may have typed or followed, not a file and not a route of ours. */
+/** Neither a file nor a route of the API. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   if (method !== 'GET' && method !== 'HEAD') return false;
-  // Games have names such as K7M2PQ.1; the endings of files begin with a letter.
+  // Games have IDs such as K7M2PQ.1, so the extension of a file must start with a letter.
   return !/^\/v\d+(?:\/|$)/.test(path) && !/\.[a-z][^/]*$/i.test(path);
 }
 

@@ -3,41 +3,41 @@ import { Pool, type PoolClient, type QueryResult, types } from 'pg';
 import type { Database, Row } from './database.ts';
 import type { Query } from './query.ts';
 
-/** Longer than any query of ours takes; shorter than people wait. */
+/** Milliseconds: longer than any of our queries takes, and shorter than people wait. */
 const STATEMENT_TIMEOUT = 5000;
 
-/** A transaction whose process has said nothing for so long is undone: its machine may be gone, and others wait for it. */
+/** Milliseconds: an idle transaction is rolled back, because its machine may be gone while others wait for it. */
 const IDLE_TRANSACTION_TIMEOUT = 10_000;
 
-/** PostgreSQL by its address. Connections that break are replaced: the query at hand rejects, the next one works. */
+/** Broken connections are replaced: the current query rejects, and the next one works. */
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly #pool: Pool;
   /** Our statements, which are few: each connection plans each of them once, which is half of its work. */
   readonly #statements = new Map<string, Statement>();
 
-  /** `timeout`: milliseconds that a statement may take; without end for 0, whatever PostgreSQL is set to. */
+  /** `timeout`: milliseconds that a statement may take; 0 for no limit. */
   constructor(url: string, timeout = STATEMENT_TIMEOUT) {
     this.#pool = new Pool({
       connectionString: url,
       max: 16,
       keepAlive: true,
       connectionTimeoutMillis: STATEMENT_TIMEOUT,
-      // On this side as well, for a server that does not answer at all.
+      // On this side too, in case PostgreSQL does not answer at all.
       query_timeout: timeout === 0 ? 0 : timeout + 1000,
-      // All we ask takes milliseconds; compiling a query that gauges expensive takes half a second.
+      // Without JIT: our queries take milliseconds, and compiling one takes half a second.
       onConnect: (client): unknown =>
         client.query(
           `set jit = off; set statement_timeout = ${timeout};
            set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT}`,
         ),
-      // Our numbers are moments and counts: they fit.
+      // Our bigints are times and counts, which fit.
       types: {
         getTypeParser: (type, format) =>
           type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
       },
     });
-    // A connection that breaks while nobody uses it; the pool has dropped it already.
+    // When an idle connection breaks, the pool drops it by itself.
     this.#pool.on('error', () => {});
   }
 
@@ -45,13 +45,13 @@ export class PostgresDatabase implements Database {
     return (await this.#run(this.#pool, query)).rows as Row[];
   }
 
-  /** What PostgreSQL remembers is its own business. */
+  /** PostgreSQL looks after its own caches. */
   readFromDisk(query: Query): Promise<Row[]> {
     return this.read(query);
   }
 
   async write(queries: readonly Query[]): Promise<number[]> {
-    // A single statement is a transaction by itself, in one round trip.
+    // A single statement is a transaction already.
     if (queries.length === 1) return [changed(await this.#run(this.#pool, queries[0]!))];
     const client = await this.#pool.connect();
     try {
@@ -62,7 +62,7 @@ export class PostgresDatabase implements Database {
       client.release();
       return counts;
     } catch (error) {
-      // Closing the connection undoes the transaction, also when the connection is what has failed.
+      // Closing the connection rolls back, even if the connection is what failed.
       client.release(true);
       throw error;
     }
@@ -84,7 +84,7 @@ interface Statement {
   readonly text: string;
 }
 
-/** Named by the text itself: behind a pooler, other versions of this program may share the connection. */
+/** Named by its text: behind a pooler, other versions of this program may share the connection. */
 function statementOf(query: string): Statement {
   let values = 0;
   const text = query.replaceAll('?', () => `$${++values}`);

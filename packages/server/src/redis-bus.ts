@@ -2,75 +2,74 @@ import { once } from 'node:events';
 import type { Bus } from '@sevenfold/table';
 import type * as Redis from 'redis';
 
-/** Tables share the Redis with whatever else is there. */
+/** Others may use the same Redis. */
 const PREFIX = 'sevenfold:';
-/** A Redis that has not answered for so long is taken for dead. */
+/** Milliseconds without an answer after which Redis counts as gone. */
 const REDIS_TIMEOUT = 3000;
-/** Messages on their way; more would only be late. */
+/** Unsent messages; more would only arrive late. */
 const LONGEST_QUEUE = 10_000;
 
 /**
- * Carries news between processes through Redis: one connection to speak, one to listen. While Redis is away, speaking
- * rejects at once, and whoever wants to listen will hear when it is back.
+ * Carries news between processes through Redis. While Redis is gone, publishing rejects at once, and subscriptions start
+ * when it is back.
  */
 export class RedisBus implements Bus {
-  readonly #speaker: ReturnType<typeof client>;
-  readonly #listener: ReturnType<typeof client>;
-  readonly #hearers = new Map<string, Set<(text: string) => void>>();
+  readonly #publisher: ReturnType<typeof client>;
+  readonly #subscriber: ReturnType<typeof client>;
+  readonly #handlers = new Map<string, Set<(text: string) => void>>();
 
   private constructor(redis: typeof Redis, url: string, changed: (connected: boolean) => void) {
-    this.#speaker = client(redis, url, changed);
-    this.#listener = client(redis, url, () => {});
-    this.#listener.on('ready', () => void this.#listenAgain());
+    this.#publisher = client(redis, url, changed);
+    this.#subscriber = client(redis, url, () => {});
+    this.#subscriber.on('ready', () => void this.#resubscribe());
   }
 
   /**
-   * Waits until Redis answers or fails to, and works either way. `changed` is told whenever the connection comes and
-   * goes.
+   * Waits for the first answer or failure, and works either way. `changed` is called when the connection comes or goes.
    */
   static async open(url: string, changed: (connected: boolean) => void = () => {}): Promise<RedisBus> {
-    // Loaded here, because it takes longer to load than the rest of the server, and most have no Redis.
+    // Loaded here, because it takes longer than the rest of the server, and most servers have no Redis.
     const bus = new RedisBus(await import('redis'), url, changed);
-    await Promise.all([settled(bus.#speaker), settled(bus.#listener)]);
+    await Promise.all([settled(bus.#publisher), settled(bus.#subscriber)]);
     return bus;
   }
 
   async publish(table: string, text: string): Promise<void> {
-    await this.#speaker.publish(PREFIX + table, text);
+    await this.#publisher.publish(PREFIX + table, text);
   }
 
   async subscribe(table: string, hear: (text: string) => void): Promise<() => void> {
-    // A function of its own, so that one may be subscribed twice.
-    const hearer = (text: string): void => hear(text);
-    const hearers = this.#hearers.get(table) ?? new Set();
-    this.#hearers.set(table, hearers.add(hearer));
-    if (this.#listener.isReady) await this.#listen([table]);
+    // A new function, so that the same one can be subscribed twice.
+    const handler = (text: string): void => hear(text);
+    const handlers = this.#handlers.get(table) ?? new Set();
+    this.#handlers.set(table, handlers.add(handler));
+    if (this.#subscriber.isReady) await this.#subscribe([table]);
     return () => {
-      hearers.delete(hearer);
-      if (hearers.size > 0 || this.#hearers.get(table) !== hearers) return;
-      this.#hearers.delete(table);
-      // Named with its listener, it is known to be on its way out: whoever comes back meanwhile subscribes again.
-      this.#listener.unsubscribe(PREFIX + table, this.#hear).catch(() => undefined);
+      handlers.delete(handler);
+      if (handlers.size > 0 || this.#handlers.get(table) !== handlers) return;
+      this.#handlers.delete(table);
+      // With the listener named, the client knows that it is leaving, and a new subscriber meanwhile subscribes again.
+      this.#subscriber.unsubscribe(PREFIX + table, this.#receive).catch(() => undefined);
     };
   }
 
   close(): void {
-    this.#speaker.destroy();
-    this.#listener.destroy();
+    this.#publisher.destroy();
+    this.#subscriber.destroy();
   }
 
-  async #listenAgain(): Promise<void> {
-    if (this.#hearers.size > 0) await this.#listen([...this.#hearers.keys()]);
+  async #resubscribe(): Promise<void> {
+    if (this.#handlers.size > 0) await this.#subscribe([...this.#handlers.keys()]);
   }
 
-  /** A failure is a broken connection: the next one will listen to all of them again. */
-  async #listen(tables: readonly string[]): Promise<void> {
+  /** Fails only with the connection, and the next one subscribes to all tables again. */
+  async #subscribe(tables: readonly string[]): Promise<void> {
     const channels = tables.map((table) => PREFIX + table);
-    await this.#listener.subscribe(channels, this.#hear).catch(() => undefined);
+    await this.#subscriber.subscribe(channels, this.#receive).catch(() => undefined);
   }
 
-  readonly #hear = (text: string, channel: string): void => {
-    for (const hear of this.#hearers.get(channel.slice(PREFIX.length)) ?? []) hear(text);
+  readonly #receive = (text: string, channel: string): void => {
+    for (const hear of this.#handlers.get(channel.slice(PREFIX.length)) ?? []) hear(text);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds in which failures of one kind are counted instead of logged one by one. */
+/** Milliseconds in which repeated failures are counted instead of logged. */
 const WINDOW = 60_000;
-/** Kinds that are told apart; more of them would be no kinds. */
+/** Further kinds count as one. */
 const MOST_KINDS = 100;
 const OTHER = 'other';
 
@@ -10,14 +10,14 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 interface Kind {
   readonly timer: NodeJS.Timeout;
-  /** Failures since the last line, and the latest of them. */
+  /** Failures since the last log line, and the latest of them. */
   more: number;
   latest: unknown;
 }
 
 /**
- * Logs failures: the first of a kind at once, and the rest as one line a minute, since a store that fails does so for
- * everybody. Minutes are those of the timers, whatever happens to the clock on the wall.
+ * Logs failures: the first of a kind at once, and the rest as one line a minute, because a failing store fails for
+ * everyone.
  */
 export class Reports {
   readonly #log: Log;
@@ -39,7 +39,7 @@ export class Reports {
     }
   }
 
-  /** Logs what was counted and not told yet. */
+  /** Logs what has been counted so far. */
   stop(): void {
     for (const [kind, { timer }] of this.#kinds) {
       clearTimeout(timer);
@@ -58,7 +58,7 @@ export class Reports {
 
   #tell(kind: string): boolean {
     const { more, latest } = this.#kinds.get(kind)!;
-    if (more > 0) this.#log.error({ err: latest, more }, `… and ${more} more like this in the last minute`);
+    if (more > 0) this.#log.error({ err: latest, more }, `… and ${more} more of these in the last minute`);
     return more > 0;
   }
 

@@ -6,18 +6,17 @@ import type { Limits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For those who watch over the server. */
+    /** For routes that monitor the server. */
     readonly unlimited?: boolean;
   }
 }
 
 /**
- * A file of the app counts as this much of a request: a first visit fetches three hundred of them, and a class of thirty
- * may visit at once from one address.
+ * A file of the app counts as this part of a request: a first visit fetches three hundred, and a school class may visit at
+ * once from one address.
  */
 const FILE = 0.05;
 
-/** Counts every request, whatever it asks for. */
 export function limitRequests(app: FastifyInstance, { requests }: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.unlimited === true) return undefined;
@@ -25,13 +24,13 @@ export function limitRequests(app: FastifyInstance, { requests }: Limits): void 
   });
 }
 
-/** Gives back most of what a request has paid, because it was for a file of the app. */
+/** Refunds most of the cost of a request that was for a file of the app. */
 export function refund({ ip }: FastifyRequest, quotas: readonly Pick<Quota, 'charge'>[]): void {
   const [callers, now] = [callersOf(ip), performance.now()];
   for (const quota of quotas) quota.charge(callers, now, FILE - 1);
 }
 
-/** A hook for routes that have a limit of their own as well. */
+/** A hook for routes with an additional limit. */
 export function limitedBy(quota: Quota) {
   return async (request: FastifyRequest, reply: FastifyReply) => pay(quota, request, reply);
 }

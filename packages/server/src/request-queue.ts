@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './address.ts';
 
-/** Lets everybody do one thing at a time; the rest waits, and nobody else waits with it. */
+/** Lets each caller do one thing at a time. */
 export class RequestQueue {
-  /** Who waits for a turn of each caller that has one. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** Waits for a turn of a caller; returns what ends it. */
+  /** Waits until the caller has nothing else under way; returns the function that ends its turn. */
   async take(caller: string): Promise<() => void> {
     const waiting = this.#waiting.get(caller);
     if (waiting === undefined) this.#waiting.set(caller, []);
@@ -30,9 +29,9 @@ export class RequestQueue {
 }
 
 /**
- * Requests of one caller are worked on one after the other: hundreds at once are allowed, and the games of others must
- * not wait until all their bodies are read, checked and stored. A turn begins when the whole body is there and ends with
- * the work, so that nobody can make it last by sending or reading slowly.
+ * Handles the requests of one caller one after the other: they may send hundreds at once, and the games of others must not
+ * wait for all of these. A turn begins when the whole body is there and ends with the work, so that sending or reading
+ * slowly does not prolong it.
  */
 export function queueRequests(app: FastifyInstance, queue = new RequestQueue()): void {
   const ends = new WeakMap<FastifyRequest, () => void>();
@@ -45,7 +44,7 @@ export function queueRequests(app: FastifyInstance, queue = new RequestQueue()):
     begin(request).then(() => parse(request, body, done), done);
   });
   app.addHook('preHandler', async (request) => {
-    // Opening a WebSocket is no work, and it never ends.
+    // Opening a WebSocket costs nothing, and it does not end.
     if (!request.ws) await begin(request);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {

@@ -7,12 +7,12 @@ import { callersOf } from './address.ts';
 import { parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
 
-/** Games that are deleted at a time. */
+/** Games deleted at a time. */
 const BATCH = 100;
 
 const whole = (low: number, high: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(low), v.maxValue(high));
-/** The end of the last game seen and its id; or any moment, which no id sorts before. */
+/** The end of the last game seen and its ID; or just a time, which sorts before every ID. */
 const cursor = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}(?:_[0-9A-Z]{1,12}\.\d{1,9})?$/),
@@ -29,7 +29,7 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Se
 
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
     const wanted = parseGameId(request.params.id);
-    // Whoever finds a record has found the code of its table.
+    // Guessing a record means guessing the code of its table.
     const game = await limits.lookUp(callersOf(request.ip), async () =>
       wanted === undefined ? undefined : archive.find(wanted),
     );
@@ -53,7 +53,7 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Se
     const last = games.length < limit ? undefined : games.at(-1);
     return reply.header('cache-control', 'no-store').send({
       games: games.map((game) => outline(game, hash)),
-      // `before` is what clients went by that did not know `next` yet.
+      // For clients that do not know `next` yet.
       ...(last === undefined ? {} : { next: `${last.ended}_${last.id}`, before: last.ended }),
     });
   });
@@ -80,12 +80,12 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Se
   });
 }
 
-/** A cursor that all games sort before. */
+/** All games sort before it. */
 function latest(): GamesCursor {
   return { ended: Date.now() + 1, id: '' };
 }
 
-/** A game in the list of a person, with their seats if they are known: the record, which is our own, has the rest. */
+/** A game in someone's list, with their seats if these are known; the record has the rest. */
 function outline({ table, seats, record }: FinishedGame, hash: string) {
   const { rules, players, played } = JSON.parse(record) as GameRecord & { readonly played: Played };
   const own = seats.flatMap((owner, seat) => (owner === hash ? [seat] : []));

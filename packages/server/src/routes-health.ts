@@ -7,19 +7,18 @@ import type { Reports } from './reports.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import type { Storage } from './storage.ts';
 
-/** A store that says nothing for so long cannot be reached. */
-const PROMPT = 2000;
-/** Milliseconds for which an answer is good for everybody. */
-const LASTS = 1000;
+/** Milliseconds. */
+const READY_TIMEOUT = 2000;
+const CACHED_FOR = 1000;
 
-/** For whoever runs the server: is it alive, can it play, how is it doing. */
+/** For the people who run the server: is it alive, can it store games, how is it doing. */
 export function healthRoutes(
   app: FastifyInstance,
   { storage, metrics, reports, config, state }: ServerContext,
 ): void {
   const unlimited = { config: { unlimited: true } };
-  const readiness = new CachedAnswer(LASTS, () => isReady(storage, reports));
-  const figures = new CachedAnswer(LASTS, () => metrics.registry.metrics());
+  const readiness = new CachedAnswer(CACHED_FOR, () => isReady(storage, reports));
+  const figures = new CachedAnswer(CACHED_FOR, () => metrics.registry.metrics());
 
   app.get('/health', unlimited, () => ({ status: 'ok' }));
 
@@ -33,11 +32,10 @@ export function healthRoutes(
   });
 }
 
-/** Whether the store answers, and soon. */
 async function isReady(storage: Storage, reports: Reports): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the store is silent')), PROMPT).unref();
+    timer = setTimeout(() => reject(new Error('the database does not answer')), READY_TIMEOUT).unref();
   });
   try {
     await Promise.race([storage.ready(), silence]);
@@ -50,14 +48,14 @@ async function isReady(storage: Storage, reports: Reports): Promise<boolean> {
   }
 }
 
-/** With a token if there is one; else from this machine, and not through a proxy on it. */
+/** With the token if one is set; otherwise from this machine, but not through a proxy on it. */
 function mayMeasure(request: FastifyRequest, token: string): boolean {
   if (token !== '') return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
   const { forwarded, 'x-forwarded-for': forwardedFor, via } = request.headers;
   return isLoopback(request.ip) && forwarded === undefined && forwardedFor === undefined && via === undefined;
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Takes the same time however much of it is right. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

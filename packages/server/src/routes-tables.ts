@@ -11,8 +11,8 @@ import { limitedBy } from './request-limit.ts';
 import { CachedAnswer } from './cached-answer.ts';
 
 const MOST_LISTED = 100;
-/** Everybody who gauges at the list within so many milliseconds sees the same one. */
-const LIST_LASTS = 1000;
+/** Milliseconds. */
+const LIST_CACHED_FOR = 1000;
 
 const wishes = v.strictObject({
   rules: v.optional(
@@ -22,7 +22,6 @@ const wishes = v.strictObject({
   clock: v.optional(v.picklist(CLOCKS)),
 });
 
-/** Making a table, finding one, and looking whether one can be joined. */
 export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: ServerContext): void {
   app.post('/v1/tables', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const wished = parseInput(wishes, request.body ?? {});
@@ -44,7 +43,7 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
 
   app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));
 
-  const list = new CachedAnswer(LIST_LASTS, async () => {
+  const list = new CachedAnswer(LIST_CACHED_FOR, async () => {
     const rows = await storage.store.list(MOST_LISTED);
     const now = Date.now();
     const tables = rows
@@ -97,7 +96,7 @@ function summary(sheet: Sheet) {
   };
 }
 
-/** Somebody is there, or was a moment ago. */
+/** Whether the host or a player is connected, or was a moment ago. */
 function isAttended(sheet: Sheet, now: number): boolean {
   const isHere = ({ seen }: Person): boolean => seen >= now;
   return (

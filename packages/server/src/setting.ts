@@ -1,20 +1,20 @@
-// What a setting of the server is: a flag, a variable of the environment, and the one place that says what it may be.
+// A setting of the server: a flag, an environment variable, and the values it may have.
 
-/** A setting that cannot be used: a sentence that names it and says what is allowed. */
+/** Its message names the setting and says what is allowed. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
 export interface Setting<Value> {
-  /** Of the environment. */
+  /** In the environment. */
   readonly variable: string;
   /** What stands for the value in the help. */
   readonly sample: string;
   readonly sentence: string;
   readonly fallback: Value;
-  /** What is allowed, to finish the sentence 'it must be …'. */
+  /** Completes the sentence 'it must be …'. */
   readonly allowed: string;
-  /** The value is not to be repeated to anybody. */
+  /** Never shown in a message. */
   readonly secret: boolean;
   /** `undefined` if it cannot be read. */
   read(text: string): Value | undefined;
@@ -51,7 +51,6 @@ export function choice<Word extends string>(
   });
 }
 
-/** Some text; empty if it is not set. */
 export function text(
   [variable, sentence]: About,
   sample: string,
@@ -69,7 +68,7 @@ export function text(
   });
 }
 
-/** Some text that is never shown; empty if it is not set. */
+/** Empty if it is not set. */
 export function secret(
   [variable, sentence]: About,
   sample: string,
@@ -80,7 +79,7 @@ export function secret(
   return { ...setting<string>({ variable, sentence, sample, fallback: '', allowed, read }), secret: true };
 }
 
-/** Several, separated by commas. */
+/** Separated by commas. */
 export function list(
   [variable, sentence]: About,
   sample: string,

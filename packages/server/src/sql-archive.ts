@@ -2,7 +2,7 @@ import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/
 import type { Database, Row } from './database.ts';
 import { type Query, raw, sql } from './query.ts';
 
-/** Where the hash of a person would be: the seat of a bot, or of somebody who has been forgotten. */
+/** The seat of a bot, or of a person who has been forgotten. */
 const NOBODY = '-';
 
 const COLUMNS = raw(
@@ -27,7 +27,7 @@ export class SqlArchive implements Archive {
         insert into finished (id, code, started, ended, people, seats, record)
         values (${id}, ${table}, ${started}, ${ended}, ${hashes}, ${owners}, ${record})
         on conflict do nothing`,
-      // From the game as it is kept: if it was there already, its people stay as they were.
+      // From the stored game: if it was there already, its people stay as they were.
       ...people.map(
         (hash) => sql`
           insert into finished_people (hash, ended, id)
@@ -64,7 +64,7 @@ export class SqlArchive implements Archive {
   }
 
   async quiet(since: number, limit: number): Promise<QuietTable[]> {
-    // As a value of each table, which is a look at the index for each; `not exists` lets PostgreSQL read all entries.
+    // As a value, it is one index lookup per table; with `not exists`, PostgreSQL reads all entries.
     const lastEntry = sql`
       select max(entries.written) from entries where game > code || '.' and game < code || '/'`;
     const rows = await this.#database.read(sql`
@@ -79,8 +79,8 @@ export class SqlArchive implements Archive {
     const ofVersion = version === undefined ? sql`` : sql`and version = ${version}`;
     await this.#database.write([
       sql`delete from tables where code = ${code} ${ofVersion}`,
-      // Where the table is still there, somebody has changed it, and its logs stay with it. All that sorts between
-      // `CODE.` and `CODE/`, the sign after the dot, are games of the table CODE.
+      // If the table is still there, it has another version and keeps its logs. Everything between `CODE.` and `CODE/`,
+      // the character after the dot, is a game of the table CODE.
       sql`
         delete from entries where game > ${`${code}.`} and game < ${`${code}/`}
         and not exists (select code from tables where code = ${code})`,
@@ -89,8 +89,7 @@ export class SqlArchive implements Archive {
 }
 
 /**
- * A column of words, with something else in place of one word. Words are set two spaces apart meanwhile, so that
- * neighbours do not share one.
+ * A column of words with one of them replaced. Words are two spaces apart meanwhile, so that neighbours do not share one.
  */
 function replaced(column: 'people' | 'seats', word: string, instead: string): Query {
   const apart = raw(`' ' || replace(${column}, ' ', '  ') || ' '`);

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { raw, sql } from './query.ts';
 
-/** Tells whether a database can really be used, by using it. */
+/** Checks that a database works, by using it. */
 export class SqlHeartbeat {
   readonly #database: Database;
 
@@ -9,18 +9,19 @@ export class SqlHeartbeat {
     this.#database = database;
   }
 
-  /** Writes a row, and reads the first and the last one of each table; rejects if anything of that fails. */
+  /** Writes a row, and reads the first and last row of each table; rejects if any of this fails. */
   async beat(): Promise<void> {
     const now = Date.now();
     await this.#database.write([
       sql`insert into heartbeat (id, written) values (1, ${now}) on conflict (id) do update set written = ${now}`,
     ]);
     const [row] = await this.#database.readFromDisk(LOOK);
-    if (row?.['beat'] === undefined || row['beat'] === null) throw new Error('what was written is not there');
+    if (row?.['beat'] === undefined || row['beat'] === null)
+      throw new Error('the row just written is not there');
   }
 }
 
-/** A table, what it is sorted by, and a column that is not part of that: so its index and its rows are read. */
+/** A table, its key, and a column outside the key, so that both index and rows are read. */
 const ENDS = [
   ['tables', 'code', 'written'],
   ['entries', 'game', 'tokens'],
@@ -35,7 +36,7 @@ const LOOK = raw(
     ...ENDS.flatMap(([table, key, column]) =>
       ['asc', 'desc'].map(
         (order) =>
-          // The condition is for the planner: no key is empty.
+          // The condition makes the planner use the index; no key is empty.
           `(select ${column} from ${table} where ${key} > '' order by ${key} ${order} limit 1) as ${table}_${order}`,
       ),
     ),

@@ -2,7 +2,7 @@ import type { Store, StoredTable } from '@sevenfold/table';
 import { type Database, type Row, writeOrConflict } from './database.ts';
 import { sql } from './query.ts';
 
-/** By name, here and elsewhere: a column that a newer version adds must not disturb an older one that is still running. */
+/** Named, so that a column added by a newer version does not disturb an older one that is still running. */
 const COLUMNS = sql`code, version, listed, open, body`;
 
 /** Tables and logs in a database. */
@@ -35,7 +35,7 @@ export class SqlStore implements Store {
   }
 
   async create({ code, version, listed, open, body }: StoredTable): Promise<void> {
-    // Games are named by the code of their table: another table of that name would overwrite them.
+    // Games are named after their table: a new table with the same code would overwrite them.
     const create = sql`
       insert into tables (code, version, listed, open, body, written)
       select ${code}, ${version}, ${Number(listed)}, ${Number(open)}, ${body}, ${Date.now()}
@@ -68,7 +68,7 @@ export class SqlStore implements Store {
     return rows.map(tableOf);
   }
 
-  /** How many tables there are, closed ones among them. */
+  /** Including closed ones. */
   async count(): Promise<number> {
     const [row] = await this.#database.read(sql`select count(*) as count from tables`);
     return Number(row?.['count'] ?? 0);

@@ -1,4 +1,4 @@
-// Runs SQLite in a thread of its own: waiting for the disk blocks here and nobody else.
+// The thread that runs SQLite, so that waiting for the disk blocks nothing else.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,16 +7,16 @@ import type { Value } from './query.ts';
 
 export interface ThreadSetup {
   readonly file: string;
-  /** Written into the file to mark it as ours. */
+  /** SQLite's `application_id`. */
   readonly application: number;
 }
 
-/** A statement by its number, what it is filled with, and whether to read past what this thread remembers. */
+/** A statement by its number, its values, and whether to bypass the cache. */
 export type Call = readonly [statement: number, values: readonly Value[], fromDisk?: boolean];
 
-/** Reads, then writes; the writes in one transaction, so that they share one wait for the disk. */
+/** Reads first; then all writes in one transaction, so that they share one wait for the disk. */
 export interface Batch {
-  /** New ones, numbered on from those before. */
+  /** New ones; numbering continues. */
   readonly statements: readonly string[];
   readonly reads: readonly Call[];
   readonly writes: readonly (readonly Call[])[];
@@ -35,18 +35,18 @@ export interface Outcomes {
   readonly writes: readonly Outcome<number[]>[];
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of a code. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB; the lowest byte of an error code. */
 const DAMAGED = new Set([11, 26]);
 
 const { file, application } = workerData as ThreadSetup;
-// A backup that begins at the same moment may have to be waited for.
+// A backup that starts at the same moment holds a lock.
 const database = new DatabaseSync(file, { timeout: 5000 });
 database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
-/** A transaction was ended by what one part of it has met. */
-class Ended extends Error {
+/** A failure in one part that ended the whole transaction. */
+class TransactionEnded extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -81,7 +81,7 @@ function read(statement: number, values: readonly Value[]): Row[] {
   return prepare(statement).all(...values) as unknown as Row[];
 }
 
-/** By a connection that has no pages in its memory yet. */
+/** On a new connection, which has nothing cached. */
 function readFromDisk(statement: number, values: readonly Value[]): Row[] {
   const fresh = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -104,14 +104,14 @@ function writeAll(writes: Batch['writes']): Outcome<number[]>[] {
   }
 }
 
-/** One transaction among others: what fails in it is undone, and the others go on. */
+/** One caller's queries: if one fails, all of them are undone, and other callers are not affected. */
 function writeOne(calls: readonly Call[]): Outcome<number[]> {
-  // A single statement is undone by SQLite itself.
+  // SQLite undoes a single statement by itself.
   const several = calls.length > 1;
   if (several) database.exec('savepoint one');
   const outcome = attempt(() => calls.map(run));
-  // A full or broken disk ends the whole transaction, not only this part of it.
-  if ('error' in outcome && !database.isTransaction) throw new Ended(outcome);
+  // A full or broken disk ends the whole transaction.
+  if ('error' in outcome && !database.isTransaction) throw new TransactionEnded(outcome);
   if (several && 'error' in outcome) database.exec('rollback to one');
   if (several) database.exec('release one');
   return outcome;
@@ -121,7 +121,7 @@ function run([statement, values]: Call): number {
   return Number(prepare(statement).run(...values).changes);
 }
 
-/** When it is used for the first time: it may need tables that another has made before it. */
+/** On first use, because earlier statements may create the tables it needs. */
 function prepare(statement: number): StatementSync {
   return (prepared[statement] ??= database.prepare(statements[statement]!));
 }
@@ -135,7 +135,7 @@ function attempt<Result>(act: () => Result): Outcome<Result> {
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Ended) return error.failure;
+  if (error instanceof TransactionEnded) return error.failure;
   const { message, errcode = 0 } = error as Error & { readonly errcode?: number };
   return { error: message, damaged: DAMAGED.has(errcode & 0xff) };
 }

@@ -19,26 +19,26 @@ interface Waiting<Work, Result> {
 }
 
 /**
- * SQLite in one file, in a thread of its own. Waiting for the disk takes milliseconds, whether one move is written or a
- * hundred: so everything that comes while a transaction is on its way goes into the next one together.
+ * SQLite in a thread of its own. Waiting for the disk takes milliseconds, for one move or a hundred, so everything that
+ * arrives during a transaction goes into the next one together.
  */
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
-  /** Resolves if the thread dies: nothing can be read or written any more. */
+  /** Resolves if the thread dies. */
   readonly fatalError: Promise<Error>;
   readonly #thread: Worker;
   #reads: Waiting<Read, Row[]>[] = [];
   #writes: Waiting<readonly Query[], number[]>[] = [];
-  /** What the thread works at; it gets one batch at a time. */
+  /** The batch that the thread is working on. */
   #sent: { reads: Waiting<Read, Row[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
   #scheduled = false;
   #closing = false;
-  /** Statements go by numbers, since their text is much longer than what they are filled with. */
+  /** Statements are sent by number, because their text is much longer than their values. */
   readonly #numbers = new Map<string, number>();
-  /** Those that the thread does not know yet. */
-  #untold: string[] = [];
+  /** Statements that the thread does not know yet. */
+  #newStatements: string[] = [];
   #closed: Error | undefined;
-  /** What was found broken in the file; it does not mend itself. */
+  /** Once found, damage to the file is permanent. */
   #damage: Error | undefined;
 
   private constructor(thread: Worker) {
@@ -48,9 +48,7 @@ export class SqliteDatabase implements Database {
     thread.on('message', (outcomes: Outcomes) => this.#settle(outcomes));
     thread.on('error', (error) => this.#fail(error));
     thread.on('exit', () => {
-      this.#fail(
-        new Error(this.#closing ? 'the database is closed' : 'the thread of the database has ended'),
-      );
+      this.#fail(new Error(this.#closing ? 'the database is closed' : 'the database thread has ended'));
       if (!this.#closing) resolve(this.#closed!);
     });
   }
@@ -71,7 +69,7 @@ export class SqliteDatabase implements Database {
     return this.#read({ query, fromDisk: false });
   }
 
-  /** Rejects from now on if the file was ever found damaged, here or by anything else that was asked. */
+  /** Rejects for good once any query has found the file damaged. */
   async readFromDisk(query: Query): Promise<Row[]> {
     if (this.#damage !== undefined) throw this.#damage;
     return this.#read({ query, fromDisk: true });
@@ -86,7 +84,7 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     if (this.#closed !== undefined) return;
-    // Whatever was asked before has been answered when this is.
+    // When this is answered, so is everything before it.
     await this.read(sql`select 1`);
     const exit = once(this.#thread, 'exit');
     this.#closing = true;
@@ -101,7 +99,7 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  /** At the end of this turn of the event loop, so that what comes in together is written together. */
+  /** At the end of this turn of the event loop, so that what arrives together is written together. */
   #schedule(): void {
     if (this.#closed !== undefined) return this.#fail(this.#closed);
     if (this.#scheduled || this.#sent !== undefined) return;
@@ -122,8 +120,8 @@ export class SqliteDatabase implements Database {
       reads: reads.map(({ work }) => this.#call(work.query, work.fromDisk)),
       writes: writes.map(({ work }) => work.map((query) => this.#call(query))),
     };
-    this.#tell({ statements: this.#untold, ...calls });
-    this.#untold = [];
+    this.#tell({ statements: this.#newStatements, ...calls });
+    this.#newStatements = [];
   }
 
   #call({ text, values }: Query, fromDisk = false): Call {
@@ -131,7 +129,7 @@ export class SqliteDatabase implements Database {
     if (number === undefined) {
       number = this.#numbers.size;
       this.#numbers.set(text, number);
-      this.#untold.push(text);
+      this.#newStatements.push(text);
     }
     return [number, values, fromDisk];
   }

@@ -10,26 +10,25 @@ import { SqlHeartbeat } from './sql-heartbeat.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteDatabase } from './sqlite.ts';
 
-/** Everything a server keeps, in one place. */
 export interface Storage {
   readonly store: Store;
   readonly archive: Archive;
   readonly boards: Boards;
-  /** How many tables there are, closed ones among them. */
+  /** Including closed ones. */
   countTables(): Promise<number>;
-  /** Resolves if this process will never be able to read or write again. */
+  /** Resolves if this process can never read or write again. */
   readonly fatalError?: Promise<Error>;
-  /** Rejects while nothing can be written, or what is stored cannot be read. */
+  /** Rejects while writing or reading fails. */
   ready(): Promise<void>;
-  /** Finishes what was begun; nothing may be asked afterwards. */
+  /** Finishes what is under way; the storage cannot be used afterwards. */
   close(): Promise<void>;
 }
 
-/** Where a server keeps things; without either, nowhere but in memory. */
+/** Without either, everything is kept in memory. */
 export interface StoragePlace {
-  /** A folder for SQLite's file. */
+  /** The folder of the SQLite file. */
   readonly data?: string | undefined;
-  /** Of PostgreSQL; wins over a folder. */
+  /** Of PostgreSQL; overrides a folder. */
   readonly databaseUrl?: string | undefined;
 }
 
@@ -39,7 +38,6 @@ export function openStorage({ data, databaseUrl }: StoragePlace): Promise<Storag
   return Promise.resolve(memoryStorage());
 }
 
-/** Gone with the process. */
 export function memoryStorage(): Storage {
   const store = new MemoryStore();
   return {
@@ -52,7 +50,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** One file in a folder that belongs to this process alone. */
+/** Reserves the folder for this process. */
 export async function openSqlite(folder: string): Promise<Storage> {
   const leave = takeFolder(folder);
   const file = databaseFile(folder);
@@ -70,10 +68,10 @@ export async function openSqlite(folder: string): Promise<Storage> {
 
 /** Shared by any number of processes. `timeout`: milliseconds that a statement may take. */
 export async function openPostgres(url: string, timeout?: number): Promise<Storage> {
-  // Loaded here, because most servers have none.
+  // Loaded here, because most servers do without PostgreSQL.
   const { PostgresDatabase } = await import('./postgres.ts');
   try {
-    // A migration may rewrite a large table, or wait for another process that does.
+    // Without a timeout: a migration may rewrite a large table, or wait for another process that does.
     const migrator = new PostgresDatabase(url, 0);
     await migrate(migrator).catch((error: unknown) => closeAfter(migrator, error));
     await migrator.close();
@@ -89,7 +87,7 @@ async function closeAfter(database: Database, error: unknown): Promise<never> {
 }
 
 function cannotUse(what: string, error: unknown): Error {
-  // A failure to connect to any of several addresses has a code and no message.
+  // If all of several addresses fail, the error has a code but no message.
   const { message, code } = error as Error & { readonly code?: string };
   return new Error(`Cannot use ${what}: ${message || code}`, { cause: error });
 }

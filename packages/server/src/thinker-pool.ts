@@ -6,15 +6,15 @@ import { FairQueue } from './fair-queue.ts';
 import type { Question } from './thinker-worker.ts';
 
 const WORKER = new URL('./thinker-worker.ts', import.meta.url);
-/** Milliseconds until a thread that has not answered is given up, and until a question that waits is answered by habit. */
+/** Milliseconds until a silent thread is replaced, and until a waiting question gets a quick answer. */
 const LONGEST_THOUGHT = 5_000;
 const LONGEST_WAIT = 1_000;
 const MOST_WAITING = 2_000;
-/** Milliseconds in which everybody who waits should have had a turn: thoughts get shorter so that they do. */
-const ROUND = 500;
-/** Milliseconds that a thought may take, and what it is cut down to when many wait. */
-const LENGTHS = [300, 100, 30, 10, 3];
-/** Milliseconds of thinking a minute. An address has half a thread: enough for hundreds of ordinary tables. */
+/** Milliseconds in which every waiting table should get a turn; thinking times are cut accordingly. */
+const CYCLE = 500;
+/** Milliseconds for one answer; shorter when many wait. */
+const THINKING_TIMES = [300, 100, 30, 10, 3];
+/** Milliseconds of thinking a minute. An address gets half a thread, enough for hundreds of ordinary tables. */
 const TABLE_ALLOWANCE = 15_000;
 const CALLER_ALLOWANCE = 30_000;
 
@@ -22,7 +22,7 @@ interface Job {
   readonly kind: string;
   readonly state: State;
   readonly asker: Asker;
-  /** Whose thinking it is, the narrowest first; empty if nobody's. */
+  /** Whose quota it counts against, the smallest network first; empty if nobody's. */
   readonly payer: readonly Caller[];
   readonly waitTimer: NodeJS.Timeout;
   readonly resolve: (move: Move | Promise<Move>) => void;
@@ -32,45 +32,43 @@ interface Thread {
   readonly worker: Worker;
   readonly job: Job;
   readonly began: number;
-  /** What the thought may take. */
   readonly milliseconds: number;
   readonly timer: NodeJS.Timeout;
 }
 
 export interface PoolSetup {
-  /** At most so many threads; they start when there is something to think about. */
+  /** The most threads; they start when they are needed. */
   readonly threads?: number;
   readonly longestThought?: number;
   readonly longestWait?: number;
   readonly mostWaiting?: number;
   readonly tableAllowance?: number;
   readonly callerAllowance?: number;
-  /** What a thread runs. */
   readonly worker?: URL;
-  /** A thread has died. */
+  /** Called when a thread fails. */
   readonly failed?: (error: unknown) => void;
 }
 
 /**
- * Bots think in threads of their own, so that no table waits for a bot of another. An answer always comes, and soon:
- * addresses and their tables take turns, thoughts get shorter when many wait, and whoever has waited or thought too
- * much gets the answer that the bot gives without trying anything out. A table has one thought at a time.
+ * Bots think in threads, so that no table waits for another's bots. Every question is answered soon: addresses and their
+ * tables take turns, thinking times get shorter when many wait, and questions that wait too long or exceed a quota get the
+ * quick answer that the bot gives without trying anything out. A table has one question at a time.
  */
 export class ThinkerPool {
   readonly #most: number;
   readonly #longestThought: number;
   readonly #longestWait: number;
   readonly #mostWaiting: number;
-  /** Milliseconds of thinking. */
+  /** In milliseconds of thinking. */
   readonly #tableQuota: Quota;
   readonly #callerQuota: Quota;
   readonly #file: URL;
   readonly #failed: (error: unknown) => void;
-  readonly #habit = thinkHere(webSource, 0);
+  readonly #quick = thinkHere(webSource, 0);
   readonly #busy = new Set<Thread>();
   readonly #idle: Worker[] = [];
   readonly #waiting = new FairQueue<Job>();
-  /** Tables with a question that waits or is thought about. */
+  /** Tables with an open question. */
   readonly #tables = new Set<string>();
   #stopped = false;
 
@@ -103,42 +101,42 @@ export class ThinkerPool {
       this.#waiting.size >= this.#mostWaiting ||
       !this.#tableQuota.has(account(asker), now) ||
       !this.#callerQuota.has(payer, now);
-    if (isRefused) return this.#habit(kind, state, asker);
+    if (isRefused) return this.#quick(kind, state, asker);
     const path = [...payer.map(({ key }) => key).toReversed(), asker.table];
     return new Promise((resolve) => {
       const waitTimer = setTimeout(() => {
         this.#waiting.remove(path);
-        this.#answerByHabit(job);
+        this.#answerQuickly(job);
       }, this.#longestWait);
       const job: Job = { kind, state, asker, payer, waitTimer, resolve };
       this.#tables.add(asker.table);
       this.#waiting.push(path, job);
-      this.#next();
+      this.#assignNext();
     });
   };
 
   async stop(): Promise<void> {
     this.#stopped = true;
     for (let turn = this.#waiting.shift(); turn !== undefined; turn = this.#waiting.shift())
-      this.#answerByHabit(turn.item);
+      this.#answerQuickly(turn.item);
     const workers = [...this.#idle.splice(0), ...[...this.#busy].map(({ worker }) => worker)];
     for (const thread of this.#busy) this.#release(thread);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
-  #next(): void {
+  #assignNext(): void {
     while (this.#waiting.size > 0 && this.#busy.size < this.#most) {
       const { item: job, share } = this.#waiting.shift()!;
-      const milliseconds = LENGTHS.find((length) => length <= ROUND * this.#most * share);
-      if (milliseconds === undefined) this.#answerByHabit(job);
-      else this.#give(this.#idle.pop() ?? this.#start(), job, milliseconds);
+      const milliseconds = THINKING_TIMES.find((time) => time <= CYCLE * this.#most * share);
+      if (milliseconds === undefined) this.#answerQuickly(job);
+      else this.#assign(this.#idle.pop() ?? this.#start(), job, milliseconds);
     }
   }
 
-  #give(worker: Worker, job: Job, milliseconds: number): void {
+  #assign(worker: Worker, job: Job, milliseconds: number): void {
     clearTimeout(job.waitTimer);
     const timer = setTimeout(
-      () => this.#lose(worker, new Error('a bot has thought too long')),
+      () => this.#drop(worker, new Error('a bot took too long')),
       this.#longestThought,
     );
     this.#busy.add({ worker, job, began: performance.now(), milliseconds, timer });
@@ -149,22 +147,22 @@ export class ThinkerPool {
 
   #start(): Worker {
     const worker = new Worker(this.#file);
-    // A process that has nothing else to do may end.
+    // An idle thread must not keep the process alive.
     worker.unref();
     worker.on('message', (move: Move) => {
       const thread = this.#threadOf(worker);
       if (thread === undefined) return;
       this.#release(thread, move);
       this.#idle.push(worker);
-      this.#next();
+      this.#assignNext();
     });
-    worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', () => this.#lose(worker, new Error('a thinking thread has ended')));
+    worker.on('error', (error) => this.#drop(worker, error));
+    worker.on('exit', () => this.#drop(worker, new Error('a bot thread has ended')));
     return worker;
   }
 
-  /** This one answers no more; another takes its place when there is something to do. */
-  #lose(worker: Worker, error: Error): void {
+  /** A new thread starts when one is needed. */
+  #drop(worker: Worker, error: Error): void {
     const idle = this.#idle.indexOf(worker);
     if (idle >= 0) this.#idle.splice(idle, 1);
     const thread = this.#threadOf(worker);
@@ -172,35 +170,35 @@ export class ThinkerPool {
     if (this.#stopped || (thread === undefined && idle < 0)) return;
     void worker.terminate();
     this.#failed(error);
-    this.#next();
+    this.#assignNext();
   }
 
-  /** Without a move it is answered by habit. */
+  /** Without a move, the question gets the quick answer. */
   #release(thread: Thread, move?: Move): void {
     clearTimeout(thread.timer);
     this.#busy.delete(thread);
     const { job, began, milliseconds } = thread;
     const now = performance.now();
-    // The start of a thread, and a machine that is busy otherwise, are nobody's thinking.
+    // Starting a thread and waiting for a busy machine do not count as thinking.
     const thought = Math.min(now - began, milliseconds);
     this.#tableQuota.charge(account(job.asker), now, thought);
     this.#callerQuota.charge(job.payer, now, thought);
-    if (move === undefined) return this.#answerByHabit(job);
+    if (move === undefined) return this.#answerQuickly(job);
     this.#tables.delete(job.asker.table);
     job.resolve(move);
   }
 
-  #answerByHabit({ kind, state, asker, waitTimer, resolve }: Job): void {
+  #answerQuickly({ kind, state, asker, waitTimer, resolve }: Job): void {
     clearTimeout(waitTimer);
     this.#tables.delete(asker.table);
-    resolve(this.#habit(kind, state, asker));
+    resolve(this.#quick(kind, state, asker));
   }
 
   #threadOf(worker: Worker): Thread | undefined {
     return [...this.#busy].find((thread) => thread.worker === worker);
   }
 
-  /** Of everybody at the table, who owes least: nobody takes a table's bots away by sitting down there. */
+  /** The person at the table with the most quota left, so that nobody can slow down its bots by joining. */
   #payerOf({ payers }: Asker, now: number): readonly Caller[] {
     const debts = payers.map((payer) => this.#callerQuota.debt(payer[0]!, now));
     return payers[debts.indexOf(Math.min(...debts))] ?? [];

@@ -1,4 +1,4 @@
-// What a thinking thread runs: one question at a time, each answered by a kind of bot.
+// A bot thread: answers one question at a time.
 
 import { randomInt } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
@@ -8,25 +8,25 @@ import { clone, Sfc32, type State } from '@sevenfold/engine';
 export interface Question {
   readonly kind: string;
   readonly state: State;
-  /** About so long may it take: one of a few figures. */
+  /** How long it may take, roughly. */
   readonly milliseconds: number;
 }
 
-/** At larger tables there are more options, and each takes longer to try out: there it is time that counts. */
-const CROWD = 8;
-/** Milliseconds in which an ordinary table's bot is done in any case. */
-const ORDINARY = 10;
+/** Larger tables have more options, which take longer to try out, so there the time is limited. */
+const MOST_UNTIMED_SEATS = 8;
+/** Milliseconds in which a bot at a smaller table is always done. */
+const ENOUGH = 10;
 
 const port = parentPort!;
 const bots = new Map<string, Bot>();
 
 port.on('message', ({ kind, state, milliseconds }: Question) => {
-  // What crosses between threads is a plain object; the rules are quick on a real state.
+  // Between threads a state becomes a plain object; a clone of it is fast again.
   port.postMessage(botFor(kind, budgetFor(state.seats, milliseconds))(clone(state)));
 });
 
 function budgetFor(seats: number, milliseconds: number): Budget | undefined {
-  return seats <= CROWD && milliseconds >= ORDINARY ? undefined : { milliseconds };
+  return seats <= MOST_UNTIMED_SEATS && milliseconds >= ENOUGH ? undefined : { milliseconds };
 }
 
 function botFor(kind: string, budget: Budget | undefined): Bot {

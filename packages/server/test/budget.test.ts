@@ -14,7 +14,7 @@ import { frame, request } from './tcp-client.ts';
 import type { Start } from './processes/server-process.ts';
 
 // One caller does the worst that is allowed, as often as it is allowed, while others play. This is the one test that
-// gauges at a clock, and the machine may be busy with other things. So each attack has several chances; and where moves
+// looks at a clock, and the machine may be busy with other things. So each attack has several chances; and where moves
 // take long without any attack too, it counts how long the server itself has worked while they waited.
 
 /** Milliseconds: what 99 of 100 moves of other tables may take. */

@@ -31,7 +31,7 @@ describe('settings', () => {
     [{ port: '-1' }, '--port must be a whole number from 0 to 65535, not "-1"'],
     [{ port: '0x10' }, '--port must be a whole number from 0 to 65535, not "0x10"'],
     [{ 'table-hours': '0' }, '--table-hours must be a whole number from 1 to 87600, not "0"'],
-    [{ host: 'two words' }, '--host must be an address or a name of this machine, not "two words"'],
+    [{ host: 'two words' }, '--host must be an address or host name of this machine, not "two words"'],
     [{ data: '' }, '--data must be a folder, not ""'],
     [
       { 'log-level': 'loud' },

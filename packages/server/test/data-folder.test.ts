@@ -167,11 +167,11 @@ describe('restoring', () => {
       altered('insert into migrations values (99, 0)'),
       /made by a newer Sevenfold/,
     ],
-    ['lacks something', altered('drop table entries'), /not whole: entries is missing/],
+    ['lacks something', altered('drop table entries'), /the table entries is missing/],
     [
       'does something of its own',
       altered('create trigger mine after insert on entries begin delete from entries; end'),
-      /holds mine, which Sevenfold has not put there/,
+      /contains mine, which Sevenfold did not create/,
     ],
     [
       'is damaged',

@@ -17,7 +17,7 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     const port = await startProxy(nginx, server.port);
     const { code, token } = await newTable(server);
 
-    // What the proxy says of itself is not for its gates to say.
+    // What the proxy says of itself is not for its visitors to say.
     const made = await ask(port, 'POST', '/v1/tables', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'javascript',

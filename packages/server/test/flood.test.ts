@@ -170,7 +170,7 @@ describe('requests without end', () => {
     expect(next.status).toBe(0);
   });
 
-  test('that never begin, for all the empty clients before them', async () => {
+  test('that never begin, for all the empty lines before them', async () => {
     const server = await startTestServer();
     const client = new TcpClient(server, '\r\n'.repeat(4 << 20));
     await client.end();

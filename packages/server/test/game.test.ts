@@ -188,6 +188,6 @@ test('nothing that belongs to a person is logged', async () => {
   const log = server.log.join('');
   expect(log).toContain('answered');
   expect(log).not.toContain(token);
-  // Our own address, which is the gates' here as well.
+  // Our own address, which is the visitors' here as well.
   expect(log.replaceAll(/Server listening at [^"]*/g, '')).not.toContain('127.0.0.1');
 });

@@ -35,7 +35,7 @@ describe('failures of one kind', () => {
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({
-      msg: '… and 412 more like this in the last minute',
+      msg: '… and 412 more of these in the last minute',
       more: 412,
       err: { message: 'disk is full' },
     });

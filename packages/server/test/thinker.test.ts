@@ -68,7 +68,7 @@ describe('bots in threads', () => {
     const [endless, other] = [pool.think('endless', state, asker()), pool.think('quick', state, asker())];
     expect(await endless).toBe(defaultAnswer(state));
     expect(await other).toBe(-5);
-    expect(failures).toEqual(['Error: a bot has thought too long']);
+    expect(failures).toEqual(['Error: a bot took too long']);
   });
 
   test('a thread that dies is replaced', async () => {
