@@ -29,7 +29,7 @@ import { Metrics } from './metrics.ts';
 import { isFromUnknownProxy, isAllowedOrigin } from './origin.ts';
 import { servePages } from './pages.ts';
 import { limitRequests, refund } from './request-limit.ts';
-import { boardRoutes } from './routes-boards.ts';
+import { sheetRoutes } from './routes-sheets.ts';
 import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
 import { tableRoutes } from './routes-tables.ts';
@@ -161,7 +161,7 @@ export async function createServer(
     queueRequests(routes);
     tableRoutes(routes, context);
     gameRoutes(routes, context);
-    boardRoutes(routes, context);
+    sheetRoutes(routes, context);
     socketRoute(routes, context);
   });
   await app.register(async (pages) => {

@@ -61,8 +61,8 @@ export const SERVER_SETTINGS = {
     1,
     3650 * DAY,
   ),
-  'board-days': whole(
-    ['BOARD_DAYS', 'days without a change after which a score sheet is deleted'],
+  'sheet-days': whole(
+    ['SHEET_DAYS', 'days without a change after which a score sheet is deleted'],
     90,
     1,
     3650,

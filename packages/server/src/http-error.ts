@@ -13,7 +13,7 @@ const HTTP_ERRORS = {
   notFound: [404, 'There is nothing here.'],
   noTable: [404, REFUSALS.noTable],
   noRecord: [404, 'There is no finished game with this ID.'],
-  noBoard: [404, 'There is no score sheet with this ID.'],
+  noSheet: [404, 'There is no score sheet with this ID.'],
   conflict: [409, 'Someone else has saved a newer version.'],
   tooLarge: [413, 'This is too large.'],
   notJson: [415, 'The body must be application/json.'],

@@ -1,5 +1,5 @@
 export * from './app.ts';
-export * from './boards.ts';
+export * from './shared-sheets.ts';
 export * from './config.ts';
 export { backup, restore } from './data-folder.ts';
 export * from './janitor.ts';

@@ -40,7 +40,7 @@ export class Janitor {
         batch = await this.#house.closeQuiet(since, BATCH);
       }
       this.#house.known = await this.#storage.countTables();
-      await this.#storage.boards.prune(now - this.#config['board-days'] * 24 * HOUR);
+      await this.#storage.sheets.prune(now - this.#config['sheet-days'] * 24 * HOUR);
       this.#log.debug({ tables }, 'cleaned up');
     } catch (error) {
       this.#log.warn({ err: error }, 'could not clean up; will try again later');

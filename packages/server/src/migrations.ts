@@ -2,7 +2,7 @@ import type { Database, Dialect } from './database.ts';
 import { raw, sql } from './query.ts';
 
 /** The schema version that this code needs. */
-export const NEWEST = 3;
+export const NEWEST = 4;
 
 /**
  * The steps from each schema version to the next. Only ever add to the end: existing databases have gone through the
@@ -65,15 +65,25 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
     ["alter table finished add column seats text not null default ''"],
     // One row, written again and again to see whether anything can be written.
     ['create table heartbeat (id smallint primary key, written bigint not null)'],
+    [
+      'alter table boards rename to sheets',
+      'drop index boards_written',
+      'create index sheets_written on sheets (written)',
+    ],
   ];
 }
 
 /** The tables of a schema version, apart from `migrations`. */
 export function tablesAt(version: number): string[] {
-  return steps('sqlite')
-    .slice(0, version)
-    .flat()
-    .flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);
+  const texts = steps('sqlite').slice(0, version).flat();
+  const renamed = new Map(
+    texts.flatMap((text) => {
+      const [, from, to] = /^alter table (\w+) rename to (\w+)$/.exec(text) ?? [];
+      return from === undefined || to === undefined ? [] : [[from, to] as const];
+    }),
+  );
+  const created = texts.flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);
+  return created.map((table) => renamed.get(table) ?? table);
 }
 
 /** Brings a database up to date, step by step; several processes may do so at the same time. */

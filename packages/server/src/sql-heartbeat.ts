@@ -27,7 +27,7 @@ const ENDS = [
   ['entries', 'game', 'tokens'],
   ['finished', 'id', 'record'],
   ['finished_people', 'hash', 'id'],
-  ['boards', 'id', 'written'],
+  ['sheets', 'id', 'written'],
 ] as const;
 
 const LOOK = raw(

@@ -1,11 +1,11 @@
 import { type Archive, MemoryStore, type Store } from '@sevenfold/table';
-import type { Boards } from './boards.ts';
+import type { SharedSheets } from './shared-sheets.ts';
 import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { MemoryBoards } from './memory-boards.ts';
+import { MemorySheets } from './memory-sheets.ts';
 import { migrate } from './migrations.ts';
 import { SqlArchive } from './sql-archive.ts';
-import { SqlBoards } from './sql-boards.ts';
+import { SqlSheets } from './sql-sheets.ts';
 import { SqlHeartbeat } from './sql-heartbeat.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteDatabase } from './sqlite.ts';
@@ -13,7 +13,7 @@ import { SqliteDatabase } from './sqlite.ts';
 export interface Storage {
   readonly store: Store;
   readonly archive: Archive;
-  readonly boards: Boards;
+  readonly sheets: SharedSheets;
   /** Including closed ones. */
   countTables(): Promise<number>;
   /** Resolves if this process can never read or write again. */
@@ -43,7 +43,7 @@ export function memoryStorage(): Storage {
   return {
     store,
     archive: store,
-    boards: new MemoryBoards(),
+    sheets: new MemorySheets(),
     countTables: () => store.count(),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
@@ -98,7 +98,7 @@ function storageIn(database: Database): Storage {
   return {
     store,
     archive: new SqlArchive(database),
-    boards: new SqlBoards(database),
+    sheets: new SqlSheets(database),
     countTables: () => store.count(),
     ready: () => heartbeat.beat(),
     close: () => database.close(),

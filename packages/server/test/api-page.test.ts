@@ -10,7 +10,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/API.md'), 'ut
 /** What the answers so far have given for the words in capitals. */
 type Known = Map<string, string>;
 
-const NAMED = /\b(?:CODE|TOKEN|OTHER|BOARD|KEY)\b/g;
+const NAMED = /\b(?:CODE|TOKEN|OTHER|SHARED|KEY)\b/g;
 
 test('every example of docs/API.md does what the page says', async () => {
   const server = await startTestServer();
@@ -57,8 +57,8 @@ async function runRequests(server: TestServer, lines: readonly string[], known: 
       else [method, path] = fill(line, known).split(' ');
       continue;
     }
-    const token = known.get(path!.startsWith('/v1/boards') ? 'KEY' : 'TOKEN');
-    const isMine = /^\/v1\/(?:me|boards)\b/.test(path!);
+    const token = known.get(path!.startsWith('/v1/sheets') ? 'KEY' : 'TOKEN');
+    const isMine = /^\/v1\/(?:me|sheets)\b/.test(path!);
     const headers = isMine && token !== undefined ? bearer(token) : {};
     const { status, json } = await ask(`${server.url}${path}`, method, body, headers);
     const wrong = misfit(JSON.parse(answer[2]!), json, known);

@@ -135,25 +135,25 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
     path: `/v1/me/games/${record}`,
     headers: { authorization: `Bearer ${webSource.token()}` },
   }),
-  'POST /v1/boards': ({ sheet }) => ({
+  'POST /v1/sheets': ({ sheet }) => ({
     method: 'POST',
-    path: '/v1/boards',
+    path: '/v1/sheets',
     headers: JSON_TYPE,
     body: JSON.stringify({ body: sheet }),
   }),
-  'GET /v1/boards/:id': ({ board }) => ({ method: 'GET', path: `/v1/boards/${board.id}` }),
-  'PUT /v1/boards/:id': ({ board, sheet }) => ({
+  'GET /v1/sheets/:id': ({ shared }) => ({ method: 'GET', path: `/v1/sheets/${shared.id}` }),
+  'PUT /v1/sheets/:id': ({ shared, sheet }) => ({
     method: 'PUT',
-    path: `/v1/boards/${board.id}`,
-    headers: { ...JSON_TYPE, authorization: `Bearer ${board.key}` },
+    path: `/v1/sheets/${shared.id}`,
+    headers: { ...JSON_TYPE, authorization: `Bearer ${shared.key}` },
     body: JSON.stringify({ version: 1, body: sheet }),
   }),
-  'DELETE /v1/boards/:id': ({ board }) => ({
+  'DELETE /v1/sheets/:id': ({ shared }) => ({
     method: 'DELETE',
-    path: `/v1/boards/${board.id}`,
+    path: `/v1/sheets/${shared.id}`,
     headers: { authorization: `Bearer ${webSource.token()}` },
   }),
-  'GET /v1/boards/:id/events': ({ board }) => ({ method: 'GET', path: `/v1/boards/${board.id}/events` }),
+  'GET /v1/sheets/:id/events': ({ shared }) => ({ method: 'GET', path: `/v1/sheets/${shared.id}/events` }),
   'GET /v1/socket': () => ({ method: 'GET', path: '/v1/socket' }),
   'GET *': () => ({ method: 'GET', path: '/assets/large.js', headers: { 'accept-encoding': 'br, gzip' } }),
 };

@@ -18,9 +18,9 @@ const MANY = { 'address-requests': '1000000' };
 
 /** A score sheet, and the path of its stream of events. */
 async function newStream({ url }: TestServer): Promise<{ id: string; path: string }> {
-  const { json } = await ask(`${url}/v1/boards`, 'POST', { body: BOOK });
+  const { json } = await ask(`${url}/v1/sheets`, 'POST', { body: BOOK });
   const id = String(json['id']);
-  return { id, path: `/v1/boards/${id}/events` };
+  return { id, path: `/v1/sheets/${id}/events` };
 }
 
 function nobodyLeft({ context }: TestServer): Promise<void> {
@@ -52,10 +52,10 @@ describe('streams leave the count', () => {
 
   test('whose reader is gone, before or after the first byte', async () => {
     const storage = memoryStorage();
-    const load = storage.boards.load.bind(storage.boards);
+    const load = storage.sheets.load.bind(storage.sheets);
     const server = await startTestServer({ ...MANY, 'address-connections': '50' }, { storage });
     const { path } = await newStream(server);
-    storage.boards.load = (id) => sleep(5).then(() => load(id));
+    storage.sheets.load = (id) => sleep(5).then(() => load(id));
     for (let batch = 0; batch < 10; batch++) {
       const clients = Array.from({ length: 40 }, () => new TcpClient(server, request('GET', path)));
       await sleep(batch);
@@ -70,7 +70,7 @@ describe('streams leave the count', () => {
     const server = await startTestServer();
     const { path } = await newStream(server);
     const client = new TcpClient(server, request('GET', path));
-    await until(() => client.heard.includes('event: board'), 'the stream is there');
+    await until(() => client.heard.includes('event: sheet'), 'the stream is there');
     expect(server.context.connections.size).toBe(1);
     client.tcp.end();
     await nobodyLeft(server);
@@ -80,7 +80,7 @@ describe('streams leave the count', () => {
     const server = await startTestServer({ ...MANY, 'address-connections': '5' });
     const { path } = await newStream(server);
     const client = new TcpClient(server, request('GET', path).repeat(6));
-    await until(() => client.heard.includes('event: board'), 'the first stream is there');
+    await until(() => client.heard.includes('event: sheet'), 'the first stream is there');
     await sleep(20);
     expect(server.context.connections.size).toBe(1);
     client.tcp.destroy();
@@ -98,8 +98,8 @@ describe('streams leave the count', () => {
     // Larger than any sheet, to fill the buffers between here and there at once.
     const { storage, bus } = server.context;
     for (let version = 2; version < 6; version++) {
-      await storage.boards.update(id, version, JSON.stringify('x'.repeat(8_000_000)));
-      await bus.publish(`board.${id}`, '');
+      await storage.sheets.update(id, version, JSON.stringify('x'.repeat(8_000_000)));
+      await bus.publish(`sheet.${id}`, '');
       await sleep(20);
     }
     await nobodyLeft(server);
@@ -110,7 +110,7 @@ describe('streams leave the count', () => {
     const server = await startTestServer();
     const { path } = await newStream(server);
     const client = new TcpClient(server, request('GET', path));
-    await until(() => client.heard.includes('event: board'), 'the stream is there');
+    await until(() => client.heard.includes('event: sheet'), 'the stream is there');
     await server.stop();
     await client.end();
     expect(server.context.connections.size).toBe(0);
@@ -174,7 +174,7 @@ describe('a WebSocket is opened at its own path only', () => {
   test.each([
     '/',
     '/v1/tables',
-    '/v1/boards/ABCDEFGH2345/events',
+    '/v1/sheets/ABCDEFGH2345/events',
     '/v1/nothing',
     '/assets/x.js',
     '/v1/socket/',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Database, Row } from '../src/database.ts';
 import type { Query } from '../src/query.ts';
 import { SqlArchive } from '../src/sql-archive.ts';
-import { SqlBoards } from '../src/sql-boards.ts';
+import { SqlSheets } from '../src/sql-sheets.ts';
 import { SqlHeartbeat } from '../src/sql-heartbeat.ts';
 import { SqlStore } from '../src/sql-store.ts';
 
@@ -55,10 +55,10 @@ async function askEverything(database: Database): Promise<void> {
   await archive.quiet(3, 20);
   await archive.remove('AAA', 1);
   await archive.remove('AAA');
-  const boards = new SqlBoards(database);
-  await boards.create('b', 'key', '{}');
-  await boards.load('b');
-  await boards.update('b', 2, '{}');
-  await boards.prune(3);
-  await boards.remove('b');
+  const sheets = new SqlSheets(database);
+  await sheets.create('b', 'key', '{}');
+  await sheets.load('b');
+  await sheets.update('b', 2, '{}');
+  await sheets.prune(3);
+  await sheets.remove('b');
 }

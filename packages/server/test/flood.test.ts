@@ -219,7 +219,7 @@ describe('a body', () => {
 
   test('in any number of small pieces: hung up on', async () => {
     const server = await startTestServer();
-    const client = new TcpClient(server, request('POST', '/v1/boards', CHUNKED) + '1\r\n \r\n'.repeat(2000));
+    const client = new TcpClient(server, request('POST', '/v1/sheets', CHUNKED) + '1\r\n \r\n'.repeat(2000));
     await client.end();
     expect(client.status).toBe(0);
     const next = new TcpClient(server, request('GET', '/health'));

@@ -5,7 +5,7 @@ import { ask, enter, newTable, startTestServer, playOn, until } from './test-ser
 const HOUR = 3_600_000;
 
 test('tables that nobody has used for long are closed, and finished games stay', async () => {
-  const server = await startTestServer({ 'table-hours': '2', 'board-days': '30' });
+  const server = await startTestServer({ 'table-hours': '2', 'sheet-days': '30' });
   const { url, janitor } = server;
   const empty = await newTable(server);
   const { code, token } = await newTable(server, { rules: { preset: 'official', target: 20 } });
@@ -45,7 +45,7 @@ test('a table that somebody comes back to while it is looked at is not removed',
 });
 
 test('score sheets go after their time', async () => {
-  const server = await startTestServer({ 'board-days': '1' });
+  const server = await startTestServer({ 'sheet-days': '1' });
   const body = {
     id: 'one',
     started: 1,
@@ -54,8 +54,8 @@ test('score sheets go after their time', async () => {
     dealer: 'p-1',
     steps: [],
   };
-  const { json } = await ask(`${server.url}/v1/boards`, 'POST', { body });
-  const status = async () => (await ask(`${server.url}/v1/boards/${String(json['id'])}`)).status;
+  const { json } = await ask(`${server.url}/v1/sheets`, 'POST', { body });
+  const status = async () => (await ask(`${server.url}/v1/sheets/${String(json['id'])}`)).status;
   await server.janitor.clean(Date.now() + 23 * HOUR);
   expect(await status()).toBe(200);
   await server.janitor.clean(Date.now() + 25 * HOUR);

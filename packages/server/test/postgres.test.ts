@@ -6,7 +6,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresDatabase } from '../src/postgres.ts';
 import { raw, sql } from '../src/query.ts';
 import { openPostgres, type Storage } from '../src/storage.ts';
-import { boardsContract } from './contracts/boards.ts';
+import { sheetsContract } from './contracts/sheets.ts';
 import { explainEverything } from './everything.ts';
 import { describeWith } from './services.ts';
 
@@ -41,7 +41,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
 
   storeContract('PostgreSQL', async () => (await open()).store);
   archiveContract('PostgreSQL', () => open());
-  boardsContract('PostgreSQL', async () => (await open()).boards);
+  sheetsContract('PostgreSQL', async () => (await open()).sheets);
 
   describe('many processes', () => {
     test('that start at the same moment make one schema', async () => {

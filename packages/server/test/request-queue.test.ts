@@ -26,9 +26,9 @@ test('a caller has one turn at a time, in order; others do not wait for it', asy
 
 test('requests of one caller are worked on one after the other, whatever becomes of them', async () => {
   const storage = memoryStorage();
-  const load = storage.boards.load.bind(storage.boards);
+  const load = storage.sheets.load.bind(storage.sheets);
   let [now, most] = [0, 0];
-  storage.boards.load = async (id) => {
+  storage.sheets.load = async (id) => {
     most = Math.max(most, ++now);
     await sleep(3);
     now--;
@@ -36,7 +36,7 @@ test('requests of one caller are worked on one after the other, whatever becomes
     return load(id);
   };
   const server = await startTestServer({}, { storage });
-  const [path, broken] = ['/v1/boards/ABCDEFGH2345', `/v1/boards/${BROKEN}`];
+  const [path, broken] = ['/v1/sheets/ABCDEFGH2345', `/v1/sheets/${BROKEN}`];
   const gone = Array.from({ length: 10 }, () => new TcpClient(server, request('GET', path)));
   const answers = Promise.all(
     Array.from({ length: 20 }, (_, n) => ask(server.url + (n % 4 === 0 ? broken : path))),

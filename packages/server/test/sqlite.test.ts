@@ -10,7 +10,7 @@ import { migrate } from '../src/migrations.ts';
 import { type Query, raw, sql } from '../src/query.ts';
 import { SqliteDatabase } from '../src/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage.ts';
-import { boardsContract } from './contracts/boards.ts';
+import { sheetsContract } from './contracts/sheets.ts';
 import { explainEverything } from './everything.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-sqlite-'));
@@ -28,7 +28,7 @@ const insert = (x: number, length: number): Query => sql`insert into t values ($
 
 storeContract('SQLite', async () => (await open()).store);
 archiveContract('SQLite', open);
-boardsContract('SQLite', async () => (await open()).boards);
+sheetsContract('SQLite', async () => (await open()).sheets);
 
 describe('what is written together', () => {
   test('is kept but for those who came second', async () => {
@@ -103,14 +103,17 @@ test('data of the first version is brought up to date, with nothing lost', async
   const place = join(folder, String(folders++));
   await (await openSqlite(place)).close();
   const file = new DatabaseSync(databaseFile(place));
-  file.exec(
-    'alter table finished drop column seats; drop table heartbeat; delete from migrations where version > 1',
-  );
+  file.exec('alter table finished drop column seats; drop table heartbeat');
+  file.exec('alter table sheets rename to boards; drop index sheets_written');
+  file.exec('create index boards_written on boards (written)');
+  file.exec('delete from migrations where version > 1');
+  file.exec("insert into boards values ('S', 2, 'key', '{}', 1)");
   file.exec("insert into finished values ('AAA.1', 'AAA', 1, 2, 'ann ben', '4 5')");
   file.close();
   const storage = await openSqlite(place);
   onTestFinished(() => storage.close());
   expect(await storage.archive.find('AAA.1')).toMatchObject({ people: ['ann', 'ben'], seats: [] });
+  expect(await storage.sheets.load('S')).toEqual({ id: 'S', version: 2, keyHash: 'key', body: '{}' });
 });
 
 test('data of a newer version is refused', async () => {

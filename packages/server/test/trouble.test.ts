@@ -86,9 +86,9 @@ function writes(descriptor: number, piece: Buffer): boolean {
 /** Everything in the file itself, and nothing beside it. */
 async function stored(): Promise<string> {
   const place = folder();
-  const { store, boards, ...storage } = await openSqlite(place);
+  const { store, sheets, ...storage } = await openSqlite(place);
   for (let game = 0; game < 200; game++) await store.append(`AAA.${game}`, 0, ['@'.repeat(500)]);
-  await boards.create('b', 'key', '{}');
+  await sheets.create('b', 'key', '{}');
   await storage.close();
   return place;
 }

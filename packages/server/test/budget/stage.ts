@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { encode, PROTOCOL, webSource } from '@sevenfold/table';
 import { WebSocket } from 'ws';
-import { LARGEST_BOARD, openSqlite } from '../../src/index.ts';
+import { LARGEST_SHEET, openSqlite } from '../../src/index.ts';
 import type { Speaker } from './attack.ts';
 
 /** People at a table, and bots beside them. */
@@ -21,7 +21,7 @@ export interface Stage {
   readonly record: string;
   /** Of somebody who has played many games. */
   readonly token: string;
-  readonly board: { readonly id: string; readonly key: string };
+  readonly shared: { readonly id: string; readonly key: string };
   /** A score sheet, as large as it may be. */
   readonly sheet: object;
 }
@@ -50,11 +50,11 @@ export async function keepGames(folder: string, token: string): Promise<string> 
 export async function setStage(port: number, token: string, record: string): Promise<Stage> {
   const url = `http://127.0.0.1:${port}`;
   const sheet = largestSheet();
-  const made = await post(`${url}/v1/boards`, { body: sheet });
+  const made = await post(`${url}/v1/sheets`, { body: sheet });
   const lobby = await openTable(port, false);
   const game = await openTable(port, true);
-  const board = made as { id: string; key: string };
-  return { lobby: lobby.hellos, game: game.hellos, code: game.code, record, token, board, sheet };
+  const shared = made as { id: string; key: string };
+  return { lobby: lobby.hellos, game: game.hellos, code: game.code, record, token, shared, sheet };
 }
 
 export function speakers(hellos: readonly string[], texts: readonly object[]): Speaker[] {
@@ -90,7 +90,7 @@ function largestSheet(): object {
       { do: 'close' },
     ];
     size += JSON.stringify(round).length;
-    if (size > LARGEST_BOARD) return sheet;
+    if (size > LARGEST_SHEET) return sheet;
     steps.push(...round);
   }
 }

@@ -9,8 +9,8 @@ import {
   type Standings,
   standingsOf,
 } from '@sevenfold/physical/scores';
-import { type BoardFailure, createBoard, removeBoard } from './board.ts';
-import { BoardSync, type SyncStatus } from './board-sync.ts';
+import { type SharingFailure, createSheet, removeSheet } from './shared-sheet.ts';
+import { SheetSync, type SyncStatus } from './sheet-sync.ts';
 import type { Books, Share } from './books.ts';
 import { watchStored } from '../../storage/stored.ts';
 
@@ -31,7 +31,7 @@ export class Session {
   #keeper: ScoreKeeper;
   /** As it was last read or written: another tab may have written since. */
   #text: string | undefined;
-  #sync: BoardSync | undefined;
+  #sync: SheetSync | undefined;
   #view = $state.raw<View>()!;
   #share = $state.raw<Share>();
   #status = $state<SyncStatus>();
@@ -78,8 +78,8 @@ export class Session {
   }
 
   /** Makes a copy on the server that others can follow. */
-  async shareLive(): Promise<BoardFailure | undefined> {
-    const answer = await createBoard(this.#keeper.book);
+  async shareLive(): Promise<SharingFailure | undefined> {
+    const answer = await createSheet(this.#keeper.book);
     if ('failure' in answer) return answer.failure;
     this.#sync?.close();
     this.#setShare(answer.share);
@@ -88,10 +88,10 @@ export class Session {
   }
 
   /** Ends it for everybody if this device has shared it, else for this device only. */
-  async stopSharing(): Promise<BoardFailure | undefined> {
+  async stopSharing(): Promise<SharingFailure | undefined> {
     const share = this.#share;
     if (share?.mine === true) {
-      const failure = await removeBoard(share);
+      const failure = await removeSheet(share);
       if (failure !== undefined) return failure;
     }
     this.#sync?.close();
@@ -109,7 +109,7 @@ export class Session {
   #begin(): void {
     if (this.#share === undefined) return;
     this.#status = 'waiting';
-    this.#sync = new BoardSync({
+    this.#sync = new SheetSync({
       book: () => {
         this.#reread();
         return this.#keeper.book;

@@ -1,26 +1,26 @@
 import { MemoryBus } from '@sevenfold/table';
 import { expect, test } from 'vitest';
-import { BoardWatch } from '../src/board-watch.ts';
-import { MemoryBoards } from '../src/memory-boards.ts';
+import { SheetWatch } from '../src/sheet-watch.ts';
+import { MemorySheets } from '../src/memory-sheets.ts';
 import { until } from './test-server.ts';
 
 const ID = 'ABCDEFGH2345';
 
 async function crowd(size: number) {
-  const boards = new MemoryBoards();
-  await boards.create(ID, 'hash', '{}');
-  const watch = new BoardWatch(boards, new MemoryBus(), size);
-  const board = (await boards.load(ID))!;
+  const sheets = new MemorySheets();
+  await sheets.create(ID, 'hash', '{}');
+  const watch = new SheetWatch(sheets, new MemoryBus(), size);
+  const sheet = (await sheets.load(ID))!;
   const heard: number[][] = Array.from({ length: size }, () => []);
   const stops = heard.map((versions) =>
-    watch.watch(board, ({ event }) => versions.push(Number(/^id: (\d+)/.exec(event.toString())?.[1]))),
+    watch.watch(sheet, ({ event }) => versions.push(Number(/^id: (\d+)/.exec(event.toString())?.[1]))),
   );
-  return { boards, watch, heard, stop: () => stops.forEach((stop) => stop()) };
+  return { sheets, watch, heard, stop: () => stops.forEach((stop) => stop()) };
 }
 
 test('hundreds who follow a sheet are not all told in one turn of the event loop', async () => {
-  const { boards, watch, heard, stop } = await crowd(200);
-  await boards.update(ID, 2, '{}');
+  const { sheets, watch, heard, stop } = await crowd(200);
+  await sheets.update(ID, 2, '{}');
   watch.publish(ID);
   let most = 0;
   for (let before = 0; before < heard.length;) {
@@ -36,9 +36,9 @@ test('hundreds who follow a sheet are not all told in one turn of the event loop
 });
 
 test('nobody hears of an older version after a newer one, and all hear of the newest', async () => {
-  const { boards, watch, heard, stop } = await crowd(100);
+  const { sheets, watch, heard, stop } = await crowd(100);
   for (let version = 2; version <= 5; version++) {
-    await boards.update(ID, version, '{}');
+    await sheets.update(ID, version, '{}');
     watch.publish(ID);
     await until(() => heard[0]!.includes(version), 'the first is told');
   }

@@ -1,11 +1,11 @@
 import type { ScoreBook } from '@sevenfold/physical/scores';
-import { type Board, type BoardFailure, writeBoard } from './board.ts';
-import { BoardFeed, type FeedStatus } from './board-feed.ts';
+import { type SharedSheet, type SharingFailure, writeSheet } from './shared-sheet.ts';
+import { SheetFeed, type FeedStatus } from './sheet-feed.ts';
 import type { Share } from './books.ts';
 import { together } from './merge.ts';
 
 /** synced: the server has everything; waiting: it is being told; the others say what stands in the way. */
-export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<BoardFailure, 'unreachable'>;
+export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<SharingFailure, 'unreachable'>;
 
 /** The game that is synchronised, as this device has it. */
 export interface SyncedGame {
@@ -23,9 +23,9 @@ const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 30_000;
 
 /** Keeps a game and its copy on the server the same. This device's copy is never given up for the server's. */
-export class BoardSync {
+export class SheetSync {
   readonly #game: SyncedGame;
-  readonly #feed: BoardFeed;
+  readonly #feed: SheetFeed;
   readonly #online = (): void => this.changed();
   #writing = false;
   #stopped = false;
@@ -36,9 +36,9 @@ export class BoardSync {
   constructor(game: SyncedGame) {
     this.#game = game;
     addEventListener('online', this.#online);
-    this.#feed = new BoardFeed(
+    this.#feed = new SheetFeed(
       game.share().board,
-      (board) => this.#received(board),
+      (sheet) => this.#received(sheet),
       (status) => this.#followed(status),
     );
   }
@@ -71,7 +71,7 @@ export class BoardSync {
         this.#written = performance.now();
         const book = this.#game.book();
         // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
-        const answer = await writeBoard(this.#game.share(), book);
+        const answer = await writeSheet(this.#game.share(), book);
         if ('failure' in answer) return this.#failed(answer.failure);
         this.#wait = FIRST_WAIT;
         if ('newer' in answer) this.#take(answer.newer);
@@ -83,7 +83,7 @@ export class BoardSync {
     }
   }
 
-  #failed(failure: BoardFailure): void {
+  #failed(failure: SharingFailure): void {
     if (this.#stopped) return;
     this.#game.status(failure === 'unreachable' ? 'offline' : failure);
     if (failure === 'gone' || failure === 'refused' || failure === 'tooLarge') return;
@@ -91,13 +91,13 @@ export class BoardSync {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
-  #received(board: Board): void {
-    if (this.#stopped || board.version < this.#game.share().version) return;
-    this.#take(board);
+  #received(sheet: SharedSheet): void {
+    if (this.#stopped || sheet.version < this.#game.share().version) return;
+    this.#take(sheet);
     this.changed();
   }
 
-  #take({ version, book: theirs }: Board): void {
+  #take({ version, book: theirs }: SharedSheet): void {
     const { book, ...news } = together(this.#game.book(), theirs);
     this.#know(version, theirs.steps.length);
     this.#game.adopt(book, news);

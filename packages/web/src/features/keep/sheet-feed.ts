@@ -1,4 +1,4 @@
-import { type Board, loadBoard, readBoard } from './board.ts';
+import { type SharedSheet, loadSheet, readSheet } from './shared-sheet.ts';
 
 export type FeedStatus = 'connecting' | 'live' | 'offline' | 'gone';
 
@@ -6,9 +6,9 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
 /** Follows a sheet on the server for as long as it is not closed, through every loss of the connection. */
-export class BoardFeed {
+export class SheetFeed {
   readonly #id: string;
-  readonly #onboard: (board: Board) => void;
+  readonly #onsheet: (sheet: SharedSheet) => void;
   readonly #onstatus: (status: FeedStatus) => void;
   readonly #again = (): void => this.#connect();
   #source: EventSource | undefined;
@@ -16,9 +16,9 @@ export class BoardFeed {
   #wait = FIRST_WAIT;
   #closed = false;
 
-  constructor(id: string, onboard: (board: Board) => void, onstatus: (status: FeedStatus) => void) {
+  constructor(id: string, onsheet: (sheet: SharedSheet) => void, onstatus: (status: FeedStatus) => void) {
     this.#id = id;
-    this.#onboard = onboard;
+    this.#onsheet = onsheet;
     this.#onstatus = onstatus;
     addEventListener('online', this.#again);
     onstatus('connecting');
@@ -35,12 +35,12 @@ export class BoardFeed {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#source?.close();
-    const source = new EventSource(`/v1/boards/${encodeURIComponent(this.#id)}/events`);
+    const source = new EventSource(`/v1/sheets/${encodeURIComponent(this.#id)}/events`);
     this.#source = source;
-    source.addEventListener('board', ({ data }: MessageEvent<string>) => {
+    source.addEventListener('sheet', ({ data }: MessageEvent<string>) => {
       this.#wait = FIRST_WAIT;
       this.#onstatus('live');
-      this.#onboard(readBoard(JSON.parse(data)));
+      this.#onsheet(readSheet(JSON.parse(data)));
     });
     source.addEventListener('end', () => this.#ended(source));
     source.addEventListener('error', () => void this.#lost(source));
@@ -57,10 +57,10 @@ export class BoardFeed {
   async #lost(source: EventSource): Promise<void> {
     source.close();
     this.#onstatus('offline');
-    const answer = await loadBoard(this.#id);
+    const answer = await loadSheet(this.#id);
     if (this.#closed || this.#source !== source) return;
     if ('failure' in answer && answer.failure === 'gone') return this.#ended(source);
-    if ('book' in answer) this.#onboard(answer);
+    if ('book' in answer) this.#onsheet(answer);
     this.#timer = setTimeout(this.#again, this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }

@@ -1,9 +1,9 @@
-import type { Board, Boards } from './boards.ts';
+import type { SharedSheet, SharedSheets } from './shared-sheets.ts';
 import { type Database, writeOrConflict } from './database.ts';
 import { sql } from './query.ts';
 
-/** Boards in a database. */
-export class SqlBoards implements Boards {
+/** Shared score sheets in a database. */
+export class SqlSheets implements SharedSheets {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -12,14 +12,14 @@ export class SqlBoards implements Boards {
 
   async create(id: string, keyHash: string, body: string): Promise<void> {
     const create = sql`
-      insert into boards (id, version, key_hash, body, written)
+      insert into sheets (id, version, key_hash, body, written)
       values (${id}, 1, ${keyHash}, ${body}, ${Date.now()})
       on conflict do nothing`;
-    await writeOrConflict(this.#database, create, `board ${id}`);
+    await writeOrConflict(this.#database, create, `sheet ${id}`);
   }
 
-  async load(id: string): Promise<Board | undefined> {
-    const [row] = await this.#database.read(sql`select version, key_hash, body from boards where id = ${id}`);
+  async load(id: string): Promise<SharedSheet | undefined> {
+    const [row] = await this.#database.read(sql`select version, key_hash, body from sheets where id = ${id}`);
     if (row === undefined) return undefined;
     const { version, key_hash: keyHash, body } = row;
     return { id, version: Number(version), keyHash: String(keyHash), body: String(body) };
@@ -27,16 +27,16 @@ export class SqlBoards implements Boards {
 
   async update(id: string, version: number, body: string): Promise<void> {
     const update = sql`
-      update boards set version = ${version}, body = ${body}, written = ${Date.now()}
+      update sheets set version = ${version}, body = ${body}, written = ${Date.now()}
       where id = ${id} and version = ${version - 1}`;
-    await writeOrConflict(this.#database, update, `board ${id}`);
+    await writeOrConflict(this.#database, update, `sheet ${id}`);
   }
 
   async remove(id: string): Promise<void> {
-    await this.#database.write([sql`delete from boards where id = ${id}`]);
+    await this.#database.write([sql`delete from sheets where id = ${id}`]);
   }
 
   async prune(before: number): Promise<void> {
-    await this.#database.write([sql`delete from boards where written < ${before}`]);
+    await this.#database.write([sql`delete from sheets where written < ${before}`]);
   }
 }

@@ -10,13 +10,13 @@ const written = v.object({ version });
 const shown = v.object({ version, body: v.unknown() });
 
 /** A version of a shared sheet. */
-export interface Board {
+export interface SharedSheet {
   readonly version: number;
   readonly book: ScoreBook;
 }
 
 /** Why a sheet could not be shared or written. */
-export type BoardFailure =
+export type SharingFailure =
   /** No answer, or the server is in trouble: worth another try. */
   | 'unreachable'
   /** Too many at once; worth another try later. */
@@ -29,42 +29,42 @@ export type BoardFailure =
 
 export type Written =
   | { readonly version: number }
-  | { readonly newer: Board }
-  | { readonly failure: BoardFailure };
+  | { readonly newer: SharedSheet }
+  | { readonly failure: SharingFailure };
 
-export async function createBoard(
+export async function createSheet(
   book: ScoreBook,
-): Promise<{ readonly share: Share } | { readonly failure: BoardFailure }> {
-  const reply = await send('POST', '/v1/boards', { body: book });
+): Promise<{ readonly share: Share } | { readonly failure: SharingFailure }> {
+  const reply = await send('POST', '/v1/sheets', { body: book });
   if (reply?.status !== 201) return { failure: failureOf(reply) };
   const { id, key, version: first } = v.parse(created, await reply.json());
   return { share: { board: id, key, version: first, steps: book.steps.length, mine: true } };
 }
 
-export async function writeBoard({ board, key, version: before }: Share, book: ScoreBook): Promise<Written> {
-  const reply = await send('PUT', `/v1/boards/${board}`, { version: before, body: book }, key);
+export async function writeSheet({ board, key, version: before }: Share, book: ScoreBook): Promise<Written> {
+  const reply = await send('PUT', `/v1/sheets/${board}`, { version: before, body: book }, key);
   if (reply?.status === 200) return v.parse(written, await reply.json());
-  if (reply?.status === 409) return { newer: readBoard(await reply.json()) };
+  if (reply?.status === 409) return { newer: readSheet(await reply.json()) };
   return { failure: failureOf(reply) };
 }
 
 /** Removes it from the server; one that is gone, or that the key does not open any more, needs no removal. */
-export async function removeBoard({ board, key }: Share): Promise<BoardFailure | undefined> {
-  const reply = await send('DELETE', `/v1/boards/${board}`, undefined, key);
+export async function removeSheet({ board, key }: Share): Promise<SharingFailure | undefined> {
+  const reply = await send('DELETE', `/v1/sheets/${board}`, undefined, key);
   if (reply?.status === 204) return undefined;
   const failure = failureOf(reply);
   return failure === 'gone' || failure === 'refused' ? undefined : failure;
 }
 
-export async function loadBoard(id: string): Promise<Board | { readonly failure: BoardFailure }> {
-  const reply = await send('GET', `/v1/boards/${encodeURIComponent(id)}`);
-  return reply?.status === 200 ? readBoard(await reply.json()) : { failure: failureOf(reply) };
+export async function loadSheet(id: string): Promise<SharedSheet | { readonly failure: SharingFailure }> {
+  const reply = await send('GET', `/v1/sheets/${encodeURIComponent(id)}`);
+  return reply?.status === 200 ? readSheet(await reply.json()) : { failure: failureOf(reply) };
 }
 
 /** What the server sends of a sheet. Throws if it is none. */
-export function readBoard(value: unknown): Board {
-  const board = v.parse(shown, value);
-  return { version: board.version, book: parseBook(board.body) };
+export function readSheet(value: unknown): SharedSheet {
+  const { version: newest, body } = v.parse(shown, value);
+  return { version: newest, book: parseBook(body) };
 }
 
 async function send(
@@ -83,7 +83,7 @@ async function send(
   }
 }
 
-const FAILURES: ReadonlyMap<number, BoardFailure> = new Map([
+const FAILURES: ReadonlyMap<number, SharingFailure> = new Map([
   [401, 'refused'],
   [403, 'refused'],
   [404, 'gone'],
@@ -91,13 +91,13 @@ const FAILURES: ReadonlyMap<number, BoardFailure> = new Map([
   [429, 'busy'],
 ]);
 
-function failureOf(reply: Response | undefined): BoardFailure {
+function failureOf(reply: Response | undefined): SharingFailure {
   return FAILURES.get(reply?.status ?? 0) ?? 'unreachable';
 }
 
 /** Where everybody can follow; with the key, keep score too. The key never reaches a server's log. */
-export function liveLink(board: string, key?: string): string {
-  const link = new URL(`/keep/live/${board}`, location.origin);
+export function liveLink(id: string, key?: string): string {
+  const link = new URL(`/keep/live/${id}`, location.origin);
   if (key !== undefined) link.hash = `key=${key}`;
   return link.href;
 }

@@ -3,26 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from './address.ts';
 import { sendError } from './http-error.ts';
 import type { ServerContext } from './app.ts';
-import { type Board, LARGEST_BOARD } from './boards.ts';
-import type { BoardNews, BoardWatch } from './board-watch.ts';
+import { type SharedSheet, LARGEST_SHEET } from './shared-sheets.ts';
+import type { SheetNews, SheetWatch } from './sheet-watch.ts';
 
 const HEARTBEAT = 20_000;
 const HERE = ': here\n\n';
 /** Bytes that somebody has not read before they are dropped: a few sheets. */
-const MOST_UNREAD = 4 * LARGEST_BOARD;
+const MOST_UNREAD = 4 * LARGEST_SHEET;
 
 /**
  * A stream of server-sent events: the sheet as it is, then each new version. It ends with its TCP socket. An address
  * that has had more than its share of bytes gets the newest version a little later, without those in between.
  */
 export function follow(
-  board: Board,
-  watch: BoardWatch,
+  sheet: SharedSheet,
+  watch: SheetWatch,
   { connections, limits: { answers } }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!watch.hasRoom(board.id)) return sendError(reply, 'full');
+  if (!watch.hasRoom(sheet.id)) return sendError(reply, 'full');
   const tcp = request.raw.socket;
   const callers = callersOf(request.ip);
   const refused = connections.take(request.ip, tcp);
@@ -32,7 +32,7 @@ export function follow(
     if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
     else stream.write(event);
   };
-  let newest: BoardNews | undefined;
+  let newest: SheetNews | undefined;
   let later: NodeJS.Timeout | undefined;
   const tellNewest = (): void => {
     later = undefined;
@@ -50,7 +50,7 @@ export function follow(
     if (newest.isLast) stream.end();
     newest = undefined;
   };
-  const stop = watch.watch(board, (news) => {
+  const stop = watch.watch(sheet, (news) => {
     newest = news;
     if (news.isLast) clearTimeout(later);
     if (later === undefined || news.isLast) tellNewest();

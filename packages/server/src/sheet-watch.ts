@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
-import type { Board, Boards } from './boards.ts';
+import type { SharedSheet, SharedSheets } from './shared-sheets.ts';
 
 /** A server-sent event, encoded once for everybody who follows. */
-export interface BoardNews {
+export interface SheetNews {
   readonly event: Buffer;
   /** The sheet has been removed: nothing follows. */
   readonly isLast: boolean;
 }
 
-type Tell = (news: BoardNews) => void;
+type Tell = (news: SheetNews) => void;
 
 interface Watched {
   readonly tells: Set<Tell>;
@@ -24,15 +24,15 @@ const LOOK = 15_000;
 const AT_ONCE = 8;
 
 /** Tells whoever watches a score sheet of its new versions, whichever process they were written at. */
-export class BoardWatch {
-  readonly #boards: Boards;
+export class SheetWatch {
+  readonly #sheets: SharedSheets;
   readonly #bus: Bus;
   /** How many may follow one sheet. */
   readonly #most: number;
   readonly #watched = new Map<string, Watched>();
 
-  constructor(boards: Boards, bus: Bus, most: number) {
-    this.#boards = boards;
+  constructor(sheets: SharedSheets, bus: Bus, most: number) {
+    this.#sheets = sheets;
     this.#bus = bus;
     this.#most = most;
   }
@@ -46,12 +46,12 @@ export class BoardWatch {
     this.#bus.publish(channel(id), '').catch(() => this.#look(id));
   }
 
-  /** Calls `tell` with `board`, then with what is newer, until the returned function is called. */
-  watch(board: Board, tell: Tell): () => void {
-    const { id, version } = board;
+  /** Calls `tell` with `sheet`, then with what is newer, until the returned function is called. */
+  watch(sheet: SharedSheet, tell: Tell): () => void {
+    const { id, version } = sheet;
     const watched = this.#watched.get(id) ?? this.#begin(id, version);
     watched.tells.add(tell);
-    tell(newsOf(board));
+    tell(newsOf(sheet));
     // Others may have been told of a version that came after this one was read.
     if (watched.version > version) void this.#look(id, [tell]);
     return () => {
@@ -80,42 +80,42 @@ export class BoardWatch {
 
   /** Tells everybody what is new, or some what they have missed. */
   async #look(id: string, some?: readonly Tell[]): Promise<void> {
-    const board = await this.#boards.load(id).catch(() => null);
+    const sheet = await this.#sheets.load(id).catch(() => null);
     const watched = this.#watched.get(id);
-    if (board === null || watched === undefined) return;
-    if (board === undefined) {
+    if (sheet === null || watched === undefined) return;
+    if (sheet === undefined) {
       this.#watched.delete(id);
       watched.stop();
       for (const tell of watched.tells) tell(END);
       return;
     }
-    const isNew = board.version > watched.version;
-    watched.version = Math.max(watched.version, board.version);
-    const news = newsOf(board);
+    const isNew = sheet.version > watched.version;
+    watched.version = Math.max(watched.version, sheet.version);
+    const news = newsOf(sheet);
     let told = 0;
     for (const tell of isNew ? [...watched.tells] : (some ?? [])) {
       if (++told % AT_ONCE === 0) await turn();
       // Whoever has seen something newer meanwhile tells everybody.
-      if (watched.version > board.version || this.#watched.get(id) !== watched) return;
+      if (watched.version > sheet.version || this.#watched.get(id) !== watched) return;
       if (watched.tells.has(tell)) tell(news);
     }
   }
 }
 
-const END: BoardNews = { event: Buffer.from('event: end\ndata: {}\n\n'), isLast: true };
+const END: SheetNews = { event: Buffer.from('event: end\ndata: {}\n\n'), isLast: true };
 
-function newsOf(board: Board): BoardNews {
+function newsOf(sheet: SharedSheet): SheetNews {
   return {
-    event: Buffer.from(`id: ${board.version}\nevent: board\ndata: ${shown(board)}\n\n`),
+    event: Buffer.from(`id: ${sheet.version}\nevent: sheet\ndata: ${shown(sheet)}\n\n`),
     isLast: false,
   };
 }
 
 /** The body is JSON already; nothing else is the reader's business. */
-export function shown({ version, body }: Board): string {
+export function shown({ version, body }: SharedSheet): string {
   return `{"version":${version},"body":${body}}`;
 }
 
 function channel(id: string): string {
-  return `board.${id}`;
+  return `sheet.${id}`;
 }

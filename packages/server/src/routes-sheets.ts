@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import type { ServerContext } from './app.ts';
 import { type HttpErrorCode, parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
-import { type Board, LARGEST_BOARD, LAST_VERSION } from './boards.ts';
-import { follow } from './board-stream.ts';
-import { BoardWatch, shown } from './board-watch.ts';
+import { type SharedSheet, LARGEST_SHEET, LAST_VERSION } from './shared-sheets.ts';
+import { follow } from './sheet-stream.ts';
+import { SheetWatch, shown } from './sheet-watch.ts';
 import { limitedBy } from './request-limit.ts';
 
 /** Versions of one sheet: more at once than quick fingers enter, then two a second. */
@@ -20,86 +20,86 @@ const revision = v.strictObject({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LAST_VERSION - 1)),
   body: v.unknown(),
 });
-const boardId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
+const sheetId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** Score sheets that people fill in at a real table, and others follow. */
-export function boardRoutes(app: FastifyInstance, context: ServerContext): void {
+export function sheetRoutes(app: FastifyInstance, context: ServerContext): void {
   const { storage, source, bus, limits, config } = context;
-  const { boards } = storage;
-  const watch = new BoardWatch(boards, bus, config['max-spectators']);
+  const { sheets } = storage;
+  const watch = new SheetWatch(sheets, bus, config['max-spectators']);
   const writes = new Quota(WRITES, WRITES_A_SECOND);
-  const bodyLimit = LARGEST_BOARD + 1024;
-  const find = async ({ params }: WithId): Promise<Board | undefined> => {
-    const id = parseInput(boardId, params.id);
-    return id === undefined ? undefined : boards.load(id);
+  const bodyLimit = LARGEST_SHEET + 1024;
+  const find = async ({ params }: WithId): Promise<SharedSheet | undefined> => {
+    const id = parseInput(sheetId, params.id);
+    return id === undefined ? undefined : sheets.load(id);
   };
 
-  app.post('/v1/boards', { bodyLimit, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+  app.post('/v1/sheets', { bodyLimit, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const wanted = parseInput(creation, request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const book = bookIn(wanted.body, reply);
     if (typeof book !== 'string') return book;
     const [id, key] = [source.code(LONGEST_CODE), source.token()];
-    await boards.create(id, await source.hash(key), book);
+    await sheets.create(id, await source.hash(key), book);
     return reply.code(201).send({ id, key, version: 1 });
   });
 
-  app.get('/v1/boards/:id', async (request: WithId, reply) => {
-    const board = await find(request);
-    if (board === undefined) return sendError(reply, 'noBoard');
-    return reply.header('cache-control', 'no-store').type('application/json').send(shown(board));
+  app.get('/v1/sheets/:id', async (request: WithId, reply) => {
+    const sheet = await find(request);
+    if (sheet === undefined) return sendError(reply, 'noSheet');
+    return reply.header('cache-control', 'no-store').type('application/json').send(shown(sheet));
   });
 
   /** The sheet that the key of a request opens, or why it opens none. */
-  const open = async (request: WithId): Promise<Board | HttpErrorCode> => {
+  const open = async (request: WithId): Promise<SharedSheet | HttpErrorCode> => {
     const key = bearerOf(request);
     if (key === undefined || key === null) return 'noToken';
-    const board = await find(request);
-    if (board === undefined) return 'noBoard';
-    return (await source.hash(key)) === board.keyHash ? board : 'badKey';
+    const sheet = await find(request);
+    if (sheet === undefined) return 'noSheet';
+    return (await source.hash(key)) === sheet.keyHash ? sheet : 'badKey';
   };
 
-  app.put('/v1/boards/:id', { bodyLimit }, async (request: WithId, reply) => {
+  app.put('/v1/sheets/:id', { bodyLimit }, async (request: WithId, reply) => {
     const wanted = parseInput(revision, request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
-    const board = await open(request);
-    if (typeof board === 'string') return sendError(reply, board);
+    const sheet = await open(request);
+    if (typeof sheet === 'string') return sendError(reply, sheet);
     // Before it is checked, which is what costs something.
-    if (!writes.take([{ key: board.id, weight: 1 }], performance.now()))
+    if (!writes.take([{ key: sheet.id, weight: 1 }], performance.now()))
       return sendError(reply.header('retry-after', 1), 'tooMany');
     const book = bookIn(wanted.body, reply);
     if (typeof book !== 'string') return book;
     const version = wanted.version + 1;
     try {
-      await boards.update(board.id, version, book);
+      await sheets.update(sheet.id, version, book);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      const newest = await boards.load(board.id);
-      if (newest === undefined) return sendError(reply, 'noBoard');
+      const newest = await sheets.load(sheet.id);
+      if (newest === undefined) return sendError(reply, 'noSheet');
       return sendError(reply, 'conflict', {
         version: newest.version,
         body: JSON.parse(newest.body) as unknown,
       });
     }
-    watch.publish(board.id);
+    watch.publish(sheet.id);
     return { version };
   });
 
-  app.delete('/v1/boards/:id', async (request: WithId, reply) => {
-    const board = await open(request);
-    if (typeof board === 'string') return sendError(reply, board);
-    await boards.remove(board.id);
-    watch.publish(board.id);
+  app.delete('/v1/sheets/:id', async (request: WithId, reply) => {
+    const sheet = await open(request);
+    if (typeof sheet === 'string') return sendError(reply, sheet);
+    await sheets.remove(sheet.id);
+    watch.publish(sheet.id);
     return reply.code(204).send();
   });
 
   // A stream has no end, so there is nothing that HEAD could say about it.
-  app.get('/v1/boards/:id/events', { exposeHeadRoute: false }, async (request: WithId, reply) => {
-    const board = await find(request);
-    if (board === undefined) return sendError(reply, 'noBoard');
-    return follow(board, watch, context, request, reply);
+  app.get('/v1/sheets/:id/events', { exposeHeadRoute: false }, async (request: WithId, reply) => {
+    const sheet = await find(request);
+    if (sheet === undefined) return sendError(reply, 'noSheet');
+    return follow(sheet, watch, context, request, reply);
   });
 }
 
@@ -107,9 +107,9 @@ export function boardRoutes(app: FastifyInstance, context: ServerContext): void 
 function bookIn(body: unknown, reply: FastifyReply): string | FastifyReply {
   try {
     const book = JSON.stringify(parseBook(body));
-    return book.length <= LARGEST_BOARD ? book : sendError(reply, 'tooLarge');
+    return book.length <= LARGEST_SHEET ? book : sendError(reply, 'tooLarge');
   } catch (error) {
     if (!(error instanceof ScoreFileError)) throw error;
-    return reply.code(400).send({ code: 'badBoard', message: error.message });
+    return reply.code(400).send({ code: 'badSheet', message: error.message });
   }
 }

@@ -1,11 +1,11 @@
-/** No board is larger than this, in characters; checked where it comes in. */
-export const LARGEST_BOARD = 65_536;
+/** No sheet is larger than this, in characters; checked where it comes in. */
+export const LARGEST_SHEET = 65_536;
 
 /** The highest version that there is, in any database. */
 export const LAST_VERSION = 2 ** 31 - 1;
 
-/** A shared document, such as the scores of a game played with real cards. Boards look at nothing inside `body`. */
-export interface Board {
+/** A score sheet that several people follow. The store looks at nothing inside `body`. */
+export interface SharedSheet {
   readonly id: string;
   /** Counts the writes from 1. */
   readonly version: number;
@@ -14,14 +14,14 @@ export interface Board {
   readonly body: string;
 }
 
-export interface Boards {
+export interface SharedSheets {
   /** Version 1. Rejects with `Conflict` if the id is taken. */
   create(id: string, keyHash: string, body: string): Promise<void>;
-  load(id: string): Promise<Board | undefined>;
+  load(id: string): Promise<SharedSheet | undefined>;
   /** Writes `version` over version − 1; rejects with `Conflict` if that is not what is stored. */
   update(id: string, version: number, body: string): Promise<void>;
   /** Harmless if there is none. */
   remove(id: string): Promise<void>;
-  /** Removes the boards that were last written before a moment, in milliseconds since 1970. */
+  /** Removes the sheets that were last written before a moment, in milliseconds since 1970. */
   prune(before: number): Promise<void>;
 }

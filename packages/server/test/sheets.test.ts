@@ -18,8 +18,8 @@ const BOOK = {
 
 const LATER = { ...BOOK, steps: [{ do: 'enter', player: 'p-1', entry: { points: 20 } }] };
 
-async function newBoard({ url }: TestServer): Promise<{ id: string; key: string }> {
-  const { status, json } = await ask(`${url}/v1/boards`, 'POST', { body: BOOK });
+async function newSheet({ url }: TestServer): Promise<{ id: string; key: string }> {
+  const { status, json } = await ask(`${url}/v1/sheets`, 'POST', { body: BOOK });
   expect(status).toBe(201);
   return json as { id: string; key: string };
 }
@@ -44,7 +44,7 @@ async function follow(url: string): Promise<Followed> {
     for await (const chunk of response.body!) {
       const news = decoder.decode(chunk);
       text += news;
-      for (const [, data] of news.matchAll(/^event: board\ndata: (.*)$/gm)) events.push(JSON.parse(data!));
+      for (const [, data] of news.matchAll(/^event: sheet\ndata: (.*)$/gm)) events.push(JSON.parse(data!));
     }
     ended = true;
   })().catch(() => undefined);
@@ -54,25 +54,25 @@ async function follow(url: string): Promise<Followed> {
 describe('score sheets', () => {
   test('are written with their key only, one version after the other', async () => {
     const server = await startTestServer();
-    const { id, key } = await newBoard(server);
-    const board = `${server.url}/v1/boards/${id}`;
-    expect((await ask(board)).json).toEqual({ version: 1, body: BOOK });
+    const { id, key } = await newSheet(server);
+    const sheet = `${server.url}/v1/sheets/${id}`;
+    expect((await ask(sheet)).json).toEqual({ version: 1, body: BOOK });
     const revision = { version: 1, body: LATER };
-    expect((await ask(board, 'PUT', revision)).json['code']).toBe('noToken');
-    expect((await ask(board, 'PUT', revision, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
-    expect((await ask(board, 'PUT', revision, bearer(key))).json).toEqual({ version: 2 });
-    const late = await ask(board, 'PUT', { version: 1, body: BOOK }, bearer(key));
+    expect((await ask(sheet, 'PUT', revision)).json['code']).toBe('noToken');
+    expect((await ask(sheet, 'PUT', revision, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
+    expect((await ask(sheet, 'PUT', revision, bearer(key))).json).toEqual({ version: 2 });
+    const late = await ask(sheet, 'PUT', { version: 1, body: BOOK }, bearer(key));
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({ code: 'conflict', version: 2, body: LATER });
-    expect((await ask(board)).json).toEqual({ version: 2, body: LATER });
-    expect((await ask(`${server.url}/v1/boards/ABCDEFGH2345`)).json['code']).toBe('noBoard');
+    expect((await ask(sheet)).json).toEqual({ version: 2, body: LATER });
+    expect((await ask(`${server.url}/v1/sheets/ABCDEFGH2345`)).json['code']).toBe('noSheet');
   });
 
   test('have no version that a database could not count to', async () => {
     const server = await startTestServer();
-    const { id, key } = await newBoard(server);
+    const { id, key } = await newSheet(server);
     const send = async (version: number) =>
-      (await ask(`${server.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key))).json['code'];
+      (await ask(`${server.url}/v1/sheets/${id}`, 'PUT', { version, body: LATER }, bearer(key))).json['code'];
     expect(await send(2 ** 31 - 2)).toBe('conflict');
     for (const version of [2 ** 31 - 1, 2 ** 31, 2 ** 40, 2 ** 53, 1e300, 0, -1, 1.5])
       expect([version, await send(version)]).toEqual([version, 'badRequest']);
@@ -80,11 +80,11 @@ describe('score sheets', () => {
 
   test('are nothing else, and not too large', async () => {
     const { url } = await startTestServer();
-    const send = async (body: unknown) => (await ask(`${url}/v1/boards`, 'POST', body)).json['code'];
-    expect(await send({ body: { hello: 'world' } })).toBe('badBoard');
-    expect(await send({ body: { ...BOOK, dealer: 'p-9' } })).toBe('badBoard');
-    expect(await send({ body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` })).toBe('badBoard');
-    expect(await send(`{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toBe('badBoard');
+    const send = async (body: unknown) => (await ask(`${url}/v1/sheets`, 'POST', body)).json['code'];
+    expect(await send({ body: { hello: 'world' } })).toBe('badSheet');
+    expect(await send({ body: { ...BOOK, dealer: 'p-9' } })).toBe('badSheet');
+    expect(await send({ body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` })).toBe('badSheet');
+    expect(await send(`{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toBe('badSheet');
     expect(await send({ wrong: BOOK })).toBe('badRequest');
     expect(await send({ body: { ...BOOK, id: 'x'.repeat(70_000) } })).toBe('tooLarge');
     expect(await send('{"body":{"__proto__":{}}}')).toBe('badRequest');
@@ -92,12 +92,12 @@ describe('score sheets', () => {
 
   test('are followed by anybody as they change', async () => {
     const server = await startTestServer();
-    const { id, key } = await newBoard(server);
-    const board = `${server.url}/v1/boards/${id}`;
-    const { events, response } = await follow(`${board}/events`);
+    const { id, key } = await newSheet(server);
+    const sheet = `${server.url}/v1/sheets/${id}`;
+    const { events, response } = await follow(`${sheet}/events`);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     await until(() => events.length === 1, 'the sheet as it is');
-    await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key));
     await until(() => events.length === 2, 'the new version');
     expect(events).toEqual([
       { version: 1, body: BOOK },
@@ -109,25 +109,25 @@ describe('score sheets', () => {
   test('are removed with their key, and whoever follows is told', async () => {
     const shared = { storage: memoryStorage(), bus: new MemoryBus() };
     const [server, other] = [await startTestServer({}, shared), await startTestServer({}, shared)];
-    const { id, key } = await newBoard(server);
-    const board = `${server.url}/v1/boards/${id}`;
-    const streams = [await follow(`${board}/events`), await follow(`${other.url}/v1/boards/${id}/events`)];
+    const { id, key } = await newSheet(server);
+    const sheet = `${server.url}/v1/sheets/${id}`;
+    const streams = [await follow(`${sheet}/events`), await follow(`${other.url}/v1/sheets/${id}/events`)];
     await until(() => streams.every(({ events }) => events.length === 1), 'the sheet as it is');
-    expect((await ask(board, 'DELETE')).json['code']).toBe('noToken');
-    expect((await ask(board, 'DELETE', undefined, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
-    expect((await ask(board, 'DELETE', undefined, bearer(key))).status).toBe(204);
+    expect((await ask(sheet, 'DELETE')).json['code']).toBe('noToken');
+    expect((await ask(sheet, 'DELETE', undefined, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
+    expect((await ask(sheet, 'DELETE', undefined, bearer(key))).status).toBe(204);
     await until(() => streams.every(({ ended }) => ended()), 'the end of the streams');
     for (const { text } of streams) expect(text()).toMatch(/event: end\ndata: {}\n\n$/);
-    expect((await ask(board)).json['code']).toBe('noBoard');
-    expect((await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key))).json['code']).toBe('noBoard');
-    expect((await ask(board, 'DELETE', undefined, bearer(key))).json['code']).toBe('noBoard');
+    expect((await ask(sheet)).json['code']).toBe('noSheet');
+    expect((await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key))).json['code']).toBe('noSheet');
+    expect((await ask(sheet, 'DELETE', undefined, bearer(key))).json['code']).toBe('noSheet');
   });
 
   test('are written no faster than people play, each by itself', async () => {
     const server = await startTestServer();
-    const [one, other] = [await newBoard(server), await newBoard(server)];
+    const [one, other] = [await newSheet(server), await newSheet(server)];
     const write = ({ id, key }: typeof one, version: number) =>
-      ask(`${server.url}/v1/boards/${id}`, 'PUT', { version, body: LATER }, bearer(key));
+      ask(`${server.url}/v1/sheets/${id}`, 'PUT', { version, body: LATER }, bearer(key));
     // Somebody without the key takes nothing from those who have it.
     for (let time = 0; time < 20; time++) await write({ ...one, key: 'x'.repeat(22) }, 1);
     const answers = [];
@@ -145,10 +145,10 @@ describe('score sheets', () => {
   test('are followed at another process of the same database', async () => {
     const shared = { storage: memoryStorage(), bus: new MemoryBus() };
     const [one, other] = [await startTestServer({}, shared), await startTestServer({}, shared)];
-    const { id, key } = await newBoard(one);
-    const { events } = await follow(`${other.url}/v1/boards/${id}/events`);
+    const { id, key } = await newSheet(one);
+    const { events } = await follow(`${other.url}/v1/sheets/${id}/events`);
     await until(() => events.length === 1, 'the sheet as it is');
-    await ask(`${one.url}/v1/boards/${id}`, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await ask(`${one.url}/v1/sheets/${id}`, 'PUT', { version: 1, body: LATER }, bearer(key));
     await until(() => events.length === 2, 'the new version');
     expect(events[1]).toEqual({ version: 2, body: LATER });
   });
@@ -156,19 +156,19 @@ describe('score sheets', () => {
   test('are followed at the same process even while the bus is away', async () => {
     const bus = Object.assign(new MemoryBus(), { publish: () => Promise.reject(new Error('away')) });
     const server = await startTestServer({}, { bus });
-    const { id, key } = await newBoard(server);
-    const board = `${server.url}/v1/boards/${id}`;
-    const { events } = await follow(`${board}/events`);
+    const { id, key } = await newSheet(server);
+    const sheet = `${server.url}/v1/sheets/${id}`;
+    const { events } = await follow(`${sheet}/events`);
     await until(() => events.length === 1, 'the sheet as it is');
-    await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key));
     await until(() => events.length === 2, 'the new version');
     expect(events[1]).toEqual({ version: 2, body: LATER });
   });
 
   test('are followed by no more than there is room for', async () => {
     const server = await startTestServer({ 'address-connections': '2' });
-    const { id } = await newBoard(server);
-    const url = `${server.url}/v1/boards/${id}/events`;
+    const { id } = await newSheet(server);
+    const url = `${server.url}/v1/sheets/${id}/events`;
     await follow(url);
     await follow(url);
     expect((await ask(url)).json['code']).toBe('tooMany');
@@ -176,8 +176,8 @@ describe('score sheets', () => {
 
   test('are followed by so many at most, from wherever they come', async () => {
     const server = await startTestServer({ 'max-spectators': '2' });
-    const [one, other] = [await newBoard(server), await newBoard(server)];
-    const events = ({ id }: typeof one): string => `${server.url}/v1/boards/${id}/events`;
+    const [one, other] = [await newSheet(server), await newSheet(server)];
+    const events = ({ id }: typeof one): string => `${server.url}/v1/sheets/${id}/events`;
     await follow(events(one));
     await follow(events(one));
     expect((await ask(events(one))).json['code']).toBe('full');
@@ -186,13 +186,13 @@ describe('score sheets', () => {
 
   test('reach an address that has had its share of bytes a little later, the newest version only', async () => {
     const server = await startTestServer();
-    const { id, key } = await newBoard(server);
-    const board = `${server.url}/v1/boards/${id}`;
+    const { id, key } = await newSheet(server);
+    const sheet = `${server.url}/v1/sheets/${id}`;
     // At two megabytes a second after the first eight, this holds for some four seconds.
     server.context.limits.answers.charge(callersOf('127.0.0.1'), performance.now(), 16 << 20);
-    const { events } = await follow(`${board}/events`);
-    await ask(board, 'PUT', { version: 1, body: LATER }, bearer(key));
-    await ask(board, 'PUT', { version: 2, body: BOOK }, bearer(key));
+    const { events } = await follow(`${sheet}/events`);
+    await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key));
+    await ask(sheet, 'PUT', { version: 2, body: BOOK }, bearer(key));
     await until(() => events.length > 0, 'something is heard');
     expect(events).toEqual([{ version: 3, body: BOOK }]);
   });
