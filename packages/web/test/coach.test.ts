@@ -9,14 +9,14 @@ import {
 } from '../src/coach/coaching.svelte.ts';
 import {
   mainReasons,
-  markOf,
+  assess,
   nextCards,
   opinionOf,
   pointsAhead,
   riskOf,
   sevenAhead,
 } from '../src/coach/opinion.ts';
-import { answerTo, Session } from '../src/coach/training.svelte.ts';
+import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
 
 function after(log: string, seats = 2): State {
   const state = newGame({}, seats, 0);
@@ -89,8 +89,8 @@ test('alone, points decide', () => {
   const advice = finalAdvice(state);
   expect(opinionOf(advice, 1)).toMatchObject({ sure: 'points', best: { answer: 'h' } });
   const given = grade(state, 's', { samples: 16 });
-  expect(markOf(advice, given, 's', 1)).toMatchObject({ verdict: 'blunder', unit: 'points' });
-  expect(markOf(advice, given, 'h', 1)).toEqual({ verdict: 'best', cost: 0, unit: 'points' });
+  expect(assess(advice, given, 's', 1)).toMatchObject({ verdict: 'blunder', unit: 'points' });
+  expect(assess(advice, given, 'h', 1)).toEqual({ verdict: 'best', cost: 0, unit: 'points' });
 });
 
 test('the reasons that are named are those that say most', () => {
@@ -106,12 +106,12 @@ test('what was answered stands in the log where the question was open', () => {
 });
 
 test('a session adds its grades up', () => {
-  const session = new Session();
+  const score = new TrainingScore();
   const advice = finalAdvice(BOLD);
-  session.add({ answer: 'h', advice, mark: { verdict: 'best', cost: 0, unit: 'chance' } });
-  session.add({ answer: 's', advice, mark: { verdict: 'mistake', cost: 0.06, unit: 'chance' } });
-  session.add({ answer: 's', advice, mark: { verdict: 'blunder', cost: 7, unit: 'points' } });
-  expect([session.decisions, session.best, session.cost, session.last?.mark.cost]).toEqual([3, 1, 0.06, 7]);
+  score.add({ answer: 'h', advice, assessment: { verdict: 'best', cost: 0, unit: 'chance' } });
+  score.add({ answer: 's', advice, assessment: { verdict: 'mistake', cost: 0.06, unit: 'chance' } });
+  score.add({ answer: 's', advice, assessment: { verdict: 'blunder', cost: 7, unit: 'points' } });
+  expect([score.decisions, score.best, score.cost, score.last?.assessment.cost]).toEqual([3, 1, 0.06, 7]);
 });
 
 test('advice on a position that has passed is not heard', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { anybody, PEOPLE } from '../src/parts/characters.ts';
 import {
-  lastAgainstBots,
-  lastAroundOneDevice,
-  rememberAgainstBots,
-  rememberAroundOneDevice,
+  lastPlayChoices,
+  lastPassChoices,
+  rememberPlayChoices,
+  rememberPassChoices,
   STRENGTHS,
 } from '../src/local/remembered.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
@@ -13,13 +13,13 @@ import { FakeStorage } from './fake-storage.ts';
 
 test('how a game was set up is remembered, rules included', () => {
   const shelf = new KeptShelf(new FakeStorage());
-  expect(lastAgainstBots(shelf)).toEqual({ bots: STRENGTHS.medium, rules: { preset: 'official' } });
+  expect(lastPlayChoices(shelf)).toEqual({ bots: STRENGTHS.medium, rules: { preset: 'official' } });
   const bots = { bots: ['pip', 'pip', 'sibyl'], rules: { preset: 'turnSeven', target: 90 } } as const;
-  rememberAgainstBots(shelf, bots);
-  expect(lastAgainstBots(shelf)).toEqual(bots);
+  rememberPlayChoices(shelf, bots);
+  expect(lastPlayChoices(shelf)).toEqual(bots);
   const pass = { ...bots, names: ['Mia', ''], handOver: true };
-  rememberAroundOneDevice(shelf, pass);
-  expect(lastAroundOneDevice(shelf)).toEqual(pass);
+  rememberPassChoices(shelf, pass);
+  expect(lastPassChoices(shelf)).toEqual(pass);
 });
 
 test.each(['{}', '[]', '{"bots":[],"rules":"official"}', '{"bots":["nobody"],"rules":"official"}', 'x'])(
@@ -27,14 +27,14 @@ test.each(['{}', '[]', '{"bots":[],"rules":"official"}', '{"bots":["nobody"],"ru
   (text) => {
     const shelf = new KeptShelf(new FakeStorage());
     shelf.set('setup:play', text);
-    expect(lastAgainstBots(shelf).bots).toEqual(STRENGTHS.medium);
+    expect(lastPlayChoices(shelf).bots).toEqual(STRENGTHS.medium);
   },
 );
 
 test('rules that cannot be read give way to the official ones', () => {
   const shelf = new KeptShelf(new FakeStorage());
   shelf.set('setup:play', '{"bots":["pip"],"rules":"unheard"}');
-  expect(lastAgainstBots(shelf)).toEqual({ bots: ['pip'], rules: { preset: 'official' } });
+  expect(lastPlayChoices(shelf)).toEqual({ bots: ['pip'], rules: { preset: 'official' } });
 });
 
 test('anybody is somebody new, as long as there is one', () => {

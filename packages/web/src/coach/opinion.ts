@@ -133,7 +133,7 @@ function weight({ code }: Reason): number {
 }
 
 /** A graded answer: what it cost in chance to win, or alone in points. */
-export interface Mark {
+export interface Assessment {
   readonly verdict: Verdict;
   readonly cost: number;
   readonly unit: 'chance' | 'points';
@@ -146,7 +146,7 @@ const POINT_LIMITS: readonly (readonly [number, Verdict])[] = [
   [5, 'mistake'],
 ];
 
-export function markOf(advice: Advice, grade: Grade, answer: string, seats: number): Mark {
+export function assess(advice: Advice, grade: Grade, answer: string, seats: number): Assessment {
   if (seats > 1) return { verdict: grade.verdict, cost: grade.cost, unit: 'chance' };
   const opinion = soloOpinion(advice);
   if (opinion.sure !== 'points' || opinion.best.answer === answer)

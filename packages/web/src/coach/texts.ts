@@ -5,7 +5,7 @@ import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
 import { answerText, reasonText } from '../review/texts.ts';
 import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';
-import { mainReasons, type Mark, opinionOf } from './opinion.ts';
+import { mainReasons, type Assessment, opinionOf } from './opinion.ts';
 
 /** What to do, in a few words; empty while nothing is known. */
 export function headline(advice: Advice, people: readonly Person[]): string {
@@ -43,7 +43,7 @@ export function percent(chance: number): string {
   return format.percent(chance, 1);
 }
 
-export function costText({ cost, unit }: Mark): string {
+export function costText({ cost, unit }: Assessment): string {
   if (cost <= 0) return '';
   return unit === 'chance' ? word.coach.lost(percent(cost)) : word.coach.lostPoints(format.number(cost, 1));
 }

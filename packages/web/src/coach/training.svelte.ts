@@ -3,7 +3,7 @@
 import type { Advice } from '@sevenfold/bots/review';
 import type { Stored } from '../storage/registry.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import type { Mark } from './opinion.ts';
+import type { Assessment } from './opinion.ts';
 
 /** `advice` says at once what it thinks; `training` asks first and grades after. */
 export type CoachMode = Stored<'coach-mode'>;
@@ -35,11 +35,11 @@ export function answerTo(question: OpenQuestion, game: number, log: readonly str
 export interface TrainedAnswer {
   readonly answer: string;
   readonly advice: Advice;
-  readonly mark: Mark;
+  readonly assessment: Assessment;
 }
 
 /** Grades of this session, whatever games they are from. */
-export class Session {
+export class TrainingScore {
   #last = $state.raw<TrainedAnswer>();
   #decisions = $state(0);
   #best = $state(0);
@@ -64,7 +64,7 @@ export class Session {
   }
 
   add(trained: TrainedAnswer): void {
-    const { verdict, cost, unit } = trained.mark;
+    const { verdict, cost, unit } = trained.assessment;
     this.#last = trained;
     this.#decisions++;
     if (verdict === 'best' || verdict === 'good') this.#best++;
@@ -77,4 +77,4 @@ export class Session {
   }
 }
 
-export const session = new Session();
+export const trainingScore = new TrainingScore();

@@ -15,7 +15,7 @@ import { localDealing } from './dealing.ts';
 import { browserLock, KeptStore } from './kept-store.ts';
 import { History } from '../storage/history.ts';
 import { KeptArchive } from './kept-archive.ts';
-import { Marks } from './marks.ts';
+import { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { type Head, type LocalThinker, workerThinker } from './thinker.ts';
 
@@ -66,7 +66,7 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
     dealing: localDealing(webSource),
     think: patient,
     settings,
-    archive: new KeptArchive(page.shelf, new History(page.shelf), new Marks(page.shelf)),
+    archive: new KeptArchive(page.shelf, new History(page.shelf), new Attempts(page.shelf)),
     report: (error, where) => console.error(where, error),
     ...parts,
   };

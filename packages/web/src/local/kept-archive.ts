@@ -2,7 +2,7 @@ import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/
 import * as v from 'valibot';
 import { type History, type KeptGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
-import type { Marks } from './marks.ts';
+import type { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 
 /** As much of a finished game's record as the history wants to know. */
@@ -15,19 +15,19 @@ const playedRecord = v.object({
 export class KeptArchive implements Archive {
   readonly #shelf: Shelf;
   readonly #history: History;
-  readonly #marks: Marks;
+  readonly #attempts: Attempts;
 
-  constructor(shelf: Shelf, history: History, marks: Marks) {
+  constructor(shelf: Shelf, history: History, attempts: Attempts) {
     this.#shelf = shelf;
     this.#history = history;
-    this.#marks = marks;
+    this.#attempts = attempts;
   }
 
   async keep(game: FinishedGame): Promise<void> {
     if (this.#history.get(game.id) !== undefined) return;
     const kept = this.#known(game);
     this.#history.add(kept);
-    this.#marks.note(kept);
+    this.#attempts.note(kept);
   }
 
   async find(id: string): Promise<FinishedGame | undefined> {

@@ -4,7 +4,7 @@ import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
 import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
 import { findLocal, keepLocal, type LocalGame } from './local-game.ts';
-import { Marks } from './marks.ts';
+import { Attempts } from './attempts.ts';
 import { mend } from './repair.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 import { type LocalSetup, startLocal } from './table-setup.ts';
@@ -35,8 +35,8 @@ export function keepsGames(): boolean {
   return deviceShelf().persistent;
 }
 
-export function deviceMarks(): Marks {
-  return new Marks(deviceShelf());
+export function deviceAttempts(): Attempts {
+  return new Attempts(deviceShelf());
 }
 
 /** Begins a game in this page. Throws `SetupError` if the rules forbid it. */

@@ -6,12 +6,12 @@ import { rulesFromLink, rulesToLink } from '../rule-options/link.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 
-export interface AgainstBots {
+export interface PlayChoices {
   readonly bots: readonly string[];
   readonly rules: RulesConfig;
 }
 
-export interface AroundOneDevice extends AgainstBots {
+export interface PassChoices extends PlayChoices {
   readonly names: readonly string[];
   readonly handOver: boolean;
 }
@@ -25,16 +25,16 @@ export const STRENGTHS = {
 
 export type Strength = keyof typeof STRENGTHS;
 
-export function lastAgainstBots(shelf: Shelf): AgainstBots {
+export function lastPlayChoices(shelf: Shelf): PlayChoices {
   const last = readStored('setup:play', shelf, (setup) => (areBots(setup.bots) ? setup : undefined));
   return { bots: last?.bots ?? STRENGTHS.medium, rules: rulesOf(last) };
 }
 
-export function rememberAgainstBots(shelf: Shelf, { bots, rules }: AgainstBots): void {
+export function rememberPlayChoices(shelf: Shelf, { bots, rules }: PlayChoices): void {
   writeStored('setup:play', { bots, rules: rulesToLink(rules) }, shelf);
 }
 
-export function lastAroundOneDevice(shelf: Shelf): AroundOneDevice {
+export function lastPassChoices(shelf: Shelf): PassChoices {
   const last = readStored('setup:pass', shelf, (setup) => (areBots(setup.bots) ? setup : undefined));
   return {
     names: last?.names ?? ['', '', ''],
@@ -44,7 +44,7 @@ export function lastAroundOneDevice(shelf: Shelf): AroundOneDevice {
   };
 }
 
-export function rememberAroundOneDevice(shelf: Shelf, setup: AroundOneDevice): void {
+export function rememberPassChoices(shelf: Shelf, setup: PassChoices): void {
   const { names, bots, rules, handOver } = setup;
   writeStored('setup:pass', { names, bots, rules: rulesToLink(rules), handOver }, shelf);
 }

@@ -65,7 +65,7 @@ export class OnlineTable {
   #missed = $state(0);
   /** What was said last, and whether the table would not have it. */
   #said = '';
-  #unsaid = $state('');
+  #refusedText = $state('');
   #last: TableView | undefined;
   /** A seat to take as soon as that is possible. */
   #wish: Sitting | undefined;
@@ -141,8 +141,8 @@ export class OnlineTable {
   }
 
   /** What was said last, if it was refused: to be said again. */
-  get unsaid(): string {
-    return this.#unsaid;
+  get refusedText(): string {
+    return this.#refusedText;
   }
 
   /** How many decisions were made for this device while it was away, until that was acknowledged. */
@@ -178,7 +178,7 @@ export class OnlineTable {
 
   say(text: string): void {
     this.#said = text;
-    this.#unsaid = '';
+    this.#refusedText = '';
     this.watched.client.send({ type: 'chat', text });
   }
 
@@ -212,7 +212,7 @@ export class OnlineTable {
         return;
       case 'rejected':
         if (message.re === 'leave') this.#wish = undefined;
-        if (message.re === 'chat') this.#unsaid = this.#said;
+        if (message.re === 'chat') this.#refusedText = this.#said;
         if (message.code === 'noTable' || message.code === 'closed') forgetTable(deviceShelf(), this.code);
         return;
       case 'entries':

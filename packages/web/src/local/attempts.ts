@@ -11,7 +11,7 @@ const MOST_ATTEMPTS = 60;
 const MOST_DAYS = 400;
 
 /** Solo attempts and daily decks: the best, the latest, the streak. */
-export class Marks {
+export class Attempts {
   readonly #shelf: Shelf;
 
   constructor(shelf: Shelf) {

@@ -1,7 +1,7 @@
 import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../src/storage/history.ts';
-import { Marks } from '../src/local/marks.ts';
+import { Attempts } from '../src/local/attempts.ts';
 import { roundsOf } from '../src/local/rounds.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -64,38 +64,38 @@ test('rounds know what they brought and how', () => {
 });
 
 test('attempts are kept, newest first; one with take-backs is not the best', () => {
-  const marks = new Marks(new KeptShelf(new FakeStorage()));
-  expect(marks.best).toBeUndefined();
-  marks.note(game('A.1', {}));
-  expect(marks.best).toBe(3);
-  marks.note(game('A.2', { record: TWO, takeBacks: 1 }));
-  expect(marks.best).toBe(3);
-  marks.note(game('A.3', { record: TWO }));
-  expect(marks.best).toBe(2);
-  marks.note(game('A.4', { way: 'play' }));
-  expect(marks.attempts.map(({ id }) => id)).toEqual(['A.3', 'A.2', 'A.1']);
-  expect(marks.attempts[2]!.row).toBe('💥🍀🌟');
-  for (let index = 0; index < 70; index++) marks.note(game(`B.${index}`, {}));
-  expect(marks.attempts).toHaveLength(60);
-  expect(marks.best).toBe(2);
+  const attempts = new Attempts(new KeptShelf(new FakeStorage()));
+  expect(attempts.best).toBeUndefined();
+  attempts.note(game('A.1', {}));
+  expect(attempts.best).toBe(3);
+  attempts.note(game('A.2', { record: TWO, takeBacks: 1 }));
+  expect(attempts.best).toBe(3);
+  attempts.note(game('A.3', { record: TWO }));
+  expect(attempts.best).toBe(2);
+  attempts.note(game('A.4', { way: 'play' }));
+  expect(attempts.attempts.map(({ id }) => id)).toEqual(['A.3', 'A.2', 'A.1']);
+  expect(attempts.attempts[2]!.row).toBe('💥🍀🌟');
+  for (let index = 0; index < 70; index++) attempts.note(game(`B.${index}`, {}));
+  expect(attempts.attempts).toHaveLength(60);
+  expect(attempts.best).toBe(2);
 });
 
 test('the first attempt at a daily deck counts, and days in a row are a streak', () => {
   const shelf = new KeptShelf(new FakeStorage());
-  const marks = new Marks(shelf);
+  const attempts = new Attempts(shelf);
   const daily = (date: string, more: Partial<KeptGame> = {}) =>
-    marks.note(game(`${date}.1`, { way: 'daily', date, ...more }));
+    attempts.note(game(`${date}.1`, { way: 'daily', date, ...more }));
   daily('2026-02-27');
   daily('2026-02-28', { practice: true });
-  expect(marks.streak('2026-02-28')).toBe(1);
+  expect(attempts.streak('2026-02-28')).toBe(1);
   daily('2026-02-28');
   daily('2026-02-28', { record: TWO });
-  expect(marks.day('2026-02-28')!.rounds).toBe(3);
+  expect(attempts.day('2026-02-28')!.rounds).toBe(3);
   daily('2026-03-01');
-  expect(marks.streak('2026-03-01')).toBe(3);
-  expect(marks.streak('2026-03-02')).toBe(3);
-  expect(marks.streak('2026-03-03')).toBe(0);
-  expect(marks.attempts).toEqual([]);
+  expect(attempts.streak('2026-03-01')).toBe(3);
+  expect(attempts.streak('2026-03-02')).toBe(3);
+  expect(attempts.streak('2026-03-03')).toBe(0);
+  expect(attempts.attempts).toEqual([]);
   shelf.set('marks', '{"solo":7}');
-  expect(marks.streak('2026-03-01')).toBe(0);
+  expect(attempts.streak('2026-03-01')).toBe(0);
 });
