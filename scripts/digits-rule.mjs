@@ -1,5 +1,5 @@
-// A rule for oxlint: code whose figures are printed, stored or compared uses of `Math` only what every build of V8
-// computes alike, and no `**`. The rest is approximated, by each build in its own way.
+// A rule for oxlint: code whose figures are printed, stored or compared uses only those functions of `Math` that every
+// build of V8 computes alike, and no `**`. Builds differ in how they approximate the rest.
 
 const CONSTANTS = ['E', 'LN2', 'LN10', 'LOG2E', 'LOG10E', 'PI', 'SQRT1_2', 'SQRT2'];
 const EXACT = [
@@ -16,16 +16,19 @@ const EXACT = [
   'sqrt',
   'trunc',
 ];
-// Nobody expects the same of chance.
+// `random` differs anyway.
 const ALLOWED = new Set([...CONSTANTS, ...EXACT, 'random']);
 
 const sameEverywhere = {
   meta: { type: 'problem' },
   create(context) {
     const report = (node, what) =>
-      context.report({ node, message: `${what} has other digits in other builds: use + − × ÷ and sqrt.` });
+      context.report({
+        node,
+        message: `${what} has different digits in different builds: use + − × ÷ and sqrt.`,
+      });
     const power = (node) => {
-      // A literal power of two is exact anywhere.
+      // A literal power of two is exact everywhere.
       if (node.left.value === 2 && Number.isInteger(node.right.value)) return;
       report(node, '`**`');
     };

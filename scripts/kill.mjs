@@ -1,4 +1,4 @@
-// `npm run kill -- --times N [--seed SEED]`: servers under load are killed N times; nothing may be lost.
+// `npm run kill -- --times N [--seed SEED]`: kills servers under load N times; nothing may be lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const services = await startServices({ mayInstall: false });
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-// Not `spawnSync`: what PostgreSQL logs has to be read meanwhile, or it waits for that when the pipe is full.
+// Not `spawnSync`: the log of PostgreSQL must be read meanwhile, because PostgreSQL stops when the pipe is full.
 const tests = spawn(pinnedNode(), [vitest, 'run', 'packages/server/test/processes'], {
   cwd: root,
   stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Runs the `sevenfold` command of this checkout with the pinned Node, installing first what is missing.
+// Runs the `sevenfold` command of this checkout with the pinned Node, after installing what is missing.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, install, pinnedNode, root } from './setup.mjs';
@@ -7,7 +7,7 @@ export function runCli(args) {
   install();
   const program = join(root, 'packages', 'cli', 'bin', 'sevenfold.js');
   const command = spawn(pinnedNode(), [program, ...args], { stdio: 'inherit', env: environment() });
-  // Ctrl-C reaches the command as well: a game saves, puts the terminal in order and says how to go on. Wait for that.
+  // Ctrl-C reaches the command too: wait while it saves the game, restores the terminal and says how to continue.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => command.kill('SIGTERM'));
   command.on('exit', (code, signal) => {

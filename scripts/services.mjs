@@ -1,12 +1,12 @@
-// What some tests need besides Node: PostgreSQL, Redis, a browser, nginx. Installs what is missing where it may, and
-// starts private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
+// What some tests need besides Node: PostgreSQL, Redis, a browser, nginx. Installs what is missing, if allowed, and starts
+// private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Each sets a variable that tests look for; who has set it already keeps it. */
+/** Each sets a variable that tests look for, unless it is set already. */
 const SERVICES = [
   {
     name: 'PostgreSQL',
@@ -36,13 +36,13 @@ const SERVICES = [
   },
 ];
 
-/** PostgreSQL refuses to run as root; this is `nobody` everywhere. */
+/** PostgreSQL refuses to run as root; this is `nobody` on every Linux. */
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Gives the variables for tests and a function that stops everything. What cannot be had is named, with the way to get
- * it; the tests that need it skip themselves.
+ * Returns the variables for tests and a function that stops everything. Prints what is missing and how to get it; the
+ * tests that need it are skipped.
  */
 export async function startServices({ mayInstall }) {
   const variables = {};
@@ -76,11 +76,11 @@ export async function startServices({ mayInstall }) {
 
 function skip({ name, variable, packages }, reason) {
   console.log(
-    `! SKIPPED: what needs ${name} (${reason}). Get it with: apt-get install ${packages.join(' ')}, or set ${variable}.`,
+    `! SKIPPED: tests that need ${name} (${reason}). Install it with apt-get install ${packages.join(' ')}, or set ${variable}.`,
   );
 }
 
-/** For each service the reason why it was not installed, or nothing. */
+/** Returns for each service why it could not be installed, or `undefined`. */
 function installMissing(services) {
   if (services.length === 0) return [];
   const refuse = (reason) => services.map(() => reason);
@@ -88,7 +88,7 @@ function installMissing(services) {
     return refuse('not installed, and there is no apt-get here');
   if (!isRoot && (!find('sudo') || spawnSync('sudo', ['-n', 'true']).status !== 0))
     return refuse('not installed, and installing needs root');
-  console.log('Installing what tests need with apt-get (once; a minute or two) …');
+  console.log('Installing what the tests need with apt-get (once; a minute or two) …');
   aptGet('update');
   return services.map(({ packages }) => {
     console.log(`  ${packages.join(' ')} …`);
@@ -96,7 +96,7 @@ function installMissing(services) {
   });
 }
 
-/** Why it failed, or nothing. */
+/** Returns why it failed, or `undefined`. */
 function aptGet(...args) {
   const rights = isRoot ? [] : ['sudo', '-n'];
   const [command, ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
@@ -109,7 +109,7 @@ async function startPostgres(program) {
   const data = join(folder, 'data');
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  // A language of one's own may have no locale here, and the messages are read by nobody.
+  // The user's language may have no locale here.
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
   const args = ['-N', '-A', 'trust', '-U', 'sevenfold', '-E', 'UTF8', '--no-locale', '-D', data];
   const made = spawnSync(find('initdb', postgresFolders()), args, { ...options, encoding: 'utf8' });
@@ -117,7 +117,7 @@ async function startPostgres(program) {
     throw new Error(`initdb failed: ${(made.stderr || made.error?.message || '').trim()}`);
   const server = spawn(program, ['-D', data, '-k', folder, '-c', 'listen_addresses='], options);
   const address = `postgresql://sevenfold@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  // SIGINT does not wait for connections that a failed test has left behind.
+  // SIGINT does not wait for connections that a failed test has left open.
   return runningService('PostgreSQL', server, folder, address, 'SIGINT');
 }
 
@@ -151,7 +151,7 @@ function freePort() {
   });
 }
 
-/** Waits until a server says that it is ready; both say it in the same words. */
+/** Waits until a server says that it is ready; PostgreSQL and Redis use the same words. */
 async function runningService(name, server, folder, address, signal) {
   const end = new Promise((done) => {
     server.once('exit', () => done('end'));
@@ -181,7 +181,7 @@ function temporaryFolder(name) {
   return folder;
 }
 
-/** Debian keeps the programs of each version of PostgreSQL in a folder of its own. */
+/** Debian has a folder for each version of PostgreSQL. */
 function postgresFolders() {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return [];

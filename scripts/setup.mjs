@@ -9,16 +9,16 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-from');
 const OLDEST = [22, 18];
 
-/** Installs the dependencies if they are missing or belong to another lock file. */
+/** Installs the dependencies if they are missing or the lock file has changed. */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // All of this goes to standard error: standard output belongs to the command that is set up.
+  // Everything goes to standard error, because standard output belongs to the command that follows.
   console.error('Installing dependencies (once; about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms the registry at hand does not offer.
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms that the registry lacks.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(npm, args, {
     cwd: root,
@@ -26,14 +26,12 @@ export function install() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    fail(
-      'npm install failed. Check the network connection and try again; the lines above say what went wrong.',
-    );
+    fail('npm install failed; the lines above say why. Check your network connection and try again.');
   }
   writeFileSync(stamp, lock);
 }
 
-/** The Node that the project is pinned to, or this one where there is no pinned one and this one is new enough. */
+/** The Node that the project is pinned to; where there is none for this platform, this one if it is new enough. */
 export function pinnedNode() {
   for (const name of ['node', 'node.exe']) {
     const path = join(root, 'node_modules', '.bin', name);
@@ -46,9 +44,17 @@ export function pinnedNode() {
   );
 }
 
-/** Environment in which `node` and the installed tools are the project's own. */
+/** Puts the project's own `node` and tools first. */
 export function environment() {
   return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH };
+}
+
+/** Runs a program of the project with the arguments of this process. */
+export function runProgram(path) {
+  install();
+  const args = [join(root, path), ...process.argv.slice(2)];
+  const { status } = spawnSync(pinnedNode(), args, { stdio: 'inherit', env: environment() });
+  process.exitCode = status ?? 1;
 }
 
 export function fail(message) {

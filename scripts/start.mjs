@@ -1,4 +1,4 @@
-// `npm start`: sets everything up, builds the web app if it is missing or old, and serves it. Options go to the server:
+// `npm start`: sets everything up, builds the web app if it is missing or out of date, and serves it. Options go to the server:
 //   npm start -- --port 8080
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm test`: sets everything up, then format, lint, types and all tests. The last line counts.
-//   npm test -- NAME   only the test files whose path contains NAME, without the checks and the browser
+// `npm test`: sets everything up, checks format, lint and types, and runs all tests. The last line has the totals.
+//   npm test -- NAME   runs only the test files whose path contains NAME, without checks and browser tests
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,11 +37,11 @@ async function runChecks() {
   await check('lint', tool('oxlint'), ['--type-aware']);
   await check('no unused files, exports or dependencies', tool('knip'), ['--no-progress']);
   for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
-  // Its components are not TypeScript: they have a checker of their own.
+  // Svelte components have a type checker of their own.
   if (hasSvelteCheck()) await check('types of packages/web', ...npm('check'));
 }
 
-/** Whether a command succeeds; it is silent unless it fails. */
+/** Returns whether a command succeeds; prints its output if it fails. */
 async function check(name, command, args) {
   const { status, output } = await run(command, args);
   if (status === 0) {
@@ -81,7 +81,7 @@ async function runTests() {
   counts.passed += results.numPassedTests;
   counts.failed += results.numFailedTests;
   counts.skipped += results.numPendingTests + results.numTodoTests;
-  // A file that cannot even be loaded fails without a failing test.
+  // A file that cannot be loaded fails without a failing test.
   if (status !== 0 && results.numFailedTests === 0) counts.failed++;
 }
 
@@ -94,7 +94,7 @@ async function runBrowserTests() {
     if (!(await check('build of packages/web', ...npm('build')))) return;
     playwright.push('--reporter=list,json');
   } else {
-    // A list counts the tests as skipped. It wants to see a browser too, but starts none: any file will do.
+    // Only lists the tests, to count them as skipped. It needs the path of a browser but starts none: any file will do.
     playwright.push('--reporter=json', '--list');
     more.TEST_CHROMIUM = process.execPath;
   }
@@ -102,13 +102,13 @@ async function runBrowserTests() {
   const stats = readReport(report)?.stats;
   if (stats === undefined) return;
   counts.passed += stats.expected;
-  // What succeeds only now and then is not done.
+  // A flaky test counts as failed.
   counts.failed += stats.unexpected + stats.flaky;
   counts.skipped += stats.skipped;
   if (status !== 0 && stats.unexpected + stats.flaky === 0) counts.failed++;
 }
 
-/** No report is a failure. */
+/** A missing report counts as a failure. */
 function readReport(file) {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   counts.failed++;

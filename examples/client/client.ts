@@ -1,21 +1,21 @@
-// Plays one game of Sevenfold at a server, with a strategy of its own:
-//   node client.ts http://localhost:7777          opens a table, adds a bot and starts
-//   node client.ts http://localhost:7777 K7M2PQ   sits down at this table, and plays when its host starts
+// Plays one game on a Sevenfold server with its own strategy:
+//   node client.ts http://localhost:7777          creates a table, adds a bot and starts
+//   node client.ts http://localhost:7777 K7M2PQ   sits down at this table and plays when the host starts
 // docs/API.md describes what goes over the wire.
 import { HIT, legalMoves, makeMove, type Move, pointsOf, type State, STAY, winners } from '@sevenfold/engine';
 import { Client, systemClock, webDial, webSource } from '@sevenfold/table';
 
 const [server = 'http://localhost:7777', code] = process.argv.slice(2);
-/** Who shows this token moves for your seats, so keep it: it is all that the server knows you by. */
+/** Anyone with this token can play for your seats, and the server knows you by nothing else: keep it. */
 const token = webSource.token();
 
-/** Hits below 25 points; asked anything else, takes the last of the answers that the rules allow. */
+/** Hits below 25 points; to any other question, gives the last answer that the rules allow. */
 function choose(state: State): Move {
   if (state.phase === 'turn') return pointsOf(state.hands[state.player]!) < 25 ? HIT : STAY;
   return legalMoves(state).at(-1)!;
 }
 
-async function openTable(): Promise<string> {
+async function createTable(): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(new URL('/v1/tables', server), { method: 'POST', headers });
   const table = (await response.json()) as { code: string; link: string };
@@ -23,7 +23,7 @@ async function openTable(): Promise<string> {
   return table.code;
 }
 
-/** Looks again whenever the client has heard something; a lost connection comes back by itself. */
+/** Checks after every message; the client reconnects by itself. */
 async function until(done: () => boolean): Promise<void> {
   while (!done()) {
     if (client.status === 'ended') throw new Error(client.refused?.message ?? 'The table is closed.');
@@ -33,7 +33,7 @@ async function until(done: () => boolean): Promise<void> {
 
 let wake = (): void => undefined;
 const dial = webDial(new URL('/v1/socket', server.replace('http', 'ws')).href);
-const table = code ?? (await openTable());
+const table = code ?? (await createTable());
 const client = new Client({ dial, clock: systemClock, table, token, changed: () => wake() });
 client.connect();
 await until(() => client.status === 'open');
