@@ -68,7 +68,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage', 'browser'],
     coach: ['review', 'game', 'parts', 'cards', 'words', 'storage'],
     review: ['game', 'parts', 'cards', 'words', 'storage'],
-    game: ['parts', 'cards', 'routing', 'words', 'storage', 'browser'],
+    game: ['plots', 'parts', 'cards', 'routing', 'words', 'storage', 'browser'],
     records: [],
     setup: ['rule-options', 'parts', 'words', 'storage'],
     'rule-options': ['parts', 'words'],

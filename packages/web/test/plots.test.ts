@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
-import { scaleOf, spreadOf, tickDigits } from '../src/plots/axis-scale.ts';
-import { cellText, csvOf, shorten } from '../src/plots/plot.ts';
-
-test('a scale has round ticks within its ends, or ends that are ticks', () => {
-  const tight = scaleOf([14.6, 19.3], 0, 100, 5);
-  expect(tight.ticks).toEqual([15, 16, 17, 18, 19]);
-  expect(tight.at(14.6)).toBe(0);
-  expect(tight.at(99)).toBe(100);
-  const loose = scaleOf([0, 0.37], 200, 0, 4, true);
-  expect(loose.ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
-  expect([loose.at(0), loose.at(0.4)]).toEqual([200, 0]);
-});
-
-test('a spread leaves out what is not finite and is never empty', () => {
-  expect(spreadOf([-Infinity, 1, 3, NaN], 0.5)).toEqual([0, 4]);
-  expect(spreadOf([Infinity])).toEqual([0, 1]);
-  const [low, high] = spreadOf([2, 2]);
-  expect(high).toBeGreaterThan(low);
-});
+import { frameOf, legendPlaces, nearestReadout, shorten } from '../src/plots/plot.ts';
+import { cellText, csvOf } from '../src/plots/plot-table.ts';
 
 test('figures are saved with all digits, and texts cannot become formulas', () => {
   const table = {
@@ -37,11 +20,33 @@ test('a text that has no room ends in dots', () => {
   expect(shorten('points >= 25 || bust > 0.3', 60)).toMatch(/^points.*…$/);
 });
 
-const text = (value: number, digits: number): string => value.toFixed(digits);
+const format = (value: number): string => `${value}`;
+const x = { label: 'games', range: [0, 10], format } as const;
+const y = { label: 'points', range: [0, 100], format } as const;
 
-test('ticks that are close together have the digits that tell them apart', () => {
-  expect(tickDigits([18, 19, 20], text)).toBe(0);
-  expect(tickDigits([19, 19.5], text)).toBe(1);
-  expect(tickDigits([0, 0.002, 0.004], (value, digits) => `${(value * 100).toFixed(digits)}%`)).toBe(1);
-  expect(tickDigits([7], text)).toBe(0);
+test('a frame leaves room for the labels of the y axis, unless it is hidden', () => {
+  const frame = frameOf(x, y, 400, 28, 200);
+  expect(frame).toMatchObject({ left: 30, right: 380, top: 52, bottom: 252 });
+  expect([frame.x.at(0), frame.x.at(10), frame.y.at(0), frame.y.at(100)]).toEqual([30, 380, 252, 52]);
+  expect(frameOf(x, { ...y, hidden: true }, 400, 0, 200)).toMatchObject({ left: 2, right: 392, top: 4 });
+});
+
+test('a legend wraps where the next item has no room', () => {
+  const items = ['one', 'two', 'three'].map((label) => ({ label, colour: 'ink', shape: 'line' }) as const);
+  expect(legendPlaces(items, 1000).map(({ row }) => row)).toEqual([0, 0, 0]);
+  const narrow = legendPlaces(items, 140);
+  expect(narrow.map(({ row }) => row)).toEqual([0, 0, 1]);
+  expect(narrow[2]!.at).toBe(0);
+});
+
+test('the nearest readout goes by both directions, or by x when height hardly counts', () => {
+  const frame = frameOf(x, y, 400, 0, 200);
+  const readouts = [
+    { x: 2, y: 0, lines: [] },
+    { x: 3, y: 100, lines: [] },
+  ];
+  const point = [frame.x.at(2.1), frame.y.at(90)] as const;
+  expect(nearestReadout(readouts, frame, point, 1)).toBe(1);
+  expect(nearestReadout(readouts, frame, point, 0.1)).toBe(0);
+  expect(nearestReadout([], frame, point, 1)).toBeUndefined();
 });

@@ -1,21 +1,21 @@
-// What all plots share: axes, what can be read off, and the same figures as a table.
+// What all plots share: their axes, the frame they draw in, what can be read off, and the legend.
 
-import type { Scale } from './axis-scale.ts';
+import { type Scale, scaleOf, tickDigits } from './scale.ts';
 
 export interface Axis {
-  readonly label: string;
+  readonly label?: string;
   readonly range: readonly [number, number];
-  /** With so many digits, as the distance of the ticks needs. */
+  /** With as many digits as it takes to tell the ticks apart. */
   readonly format: (value: number, digits: number) => string;
-  /** Ends are moved outwards to round numbers. */
+  /** The ends move outwards to round numbers. */
   readonly loose?: boolean;
-  /** Which values have a mark, instead of round ones. */
+  /** Ticks at these values instead of round ones. */
   readonly ticks?: readonly number[];
-  /** Ticks are drawn but say nothing, and there is no title. */
+  /** Without ticks, labels and title. */
   readonly hidden?: boolean;
 }
 
-/** The place that plots draw in, in pixels. */
+/** The area between the axes, in pixels. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
@@ -35,32 +35,65 @@ export interface Readout {
 export interface LegendItem {
   readonly label: string;
   readonly colour: string;
-  readonly shape: 'line' | 'dashes' | 'box' | 'frame';
+  readonly shape: 'line' | 'dashes' | 'box';
 }
 
-/** The figures of a plot: read out by a screen reader, and saved as CSV. */
-export interface PlotTable {
-  readonly columns: readonly { readonly label: string; readonly format?: (value: number) => string }[];
-  readonly rows: readonly (readonly (string | number)[])[];
+export const LEGEND_ROW = 22;
+
+/** An axis with its ticks and how many digits they need. */
+export function ticksOf(axis: Axis, scale: Scale): { ticks: readonly number[]; digits: number } {
+  const ticks = axis.ticks ?? scale.ticks;
+  return { ticks, digits: tickDigits(ticks, axis.format) };
 }
 
-export function cellText(table: PlotTable, column: number, value: string | number): string {
-  if (typeof value === 'string') return value;
-  if (!Number.isFinite(value)) return '–';
-  return table.columns[column]!.format?.(value) ?? `${value}`;
+/** A frame of this height below `head`, with room on the left for the labels of the y axis. */
+export function frameOf(x: Axis, y: Axis, width: number, head: number, height: number): Frame {
+  const top = head + (y.hidden ? 4 : 24);
+  const bottom = top + height;
+  const vertical = scaleOf(y.range, [bottom, top], { ticks: height / 48, loose: y.loose });
+  const { ticks, digits } = ticksOf(y, vertical);
+  const labels = Math.max(0, ...ticks.map((tick) => textWidth(y.format(tick, digits), 12)));
+  const left = y.hidden ? 2 : Math.ceil(labels) + 10;
+  const right = width - (y.hidden ? 8 : 20);
+  const horizontal = scaleOf(x.range, [left, right], { ticks: (right - left) / 70, loose: x.loose });
+  return { left, right, top, bottom, x: horizontal, y: vertical };
 }
 
-/** Comma-separated values with all digits; what is not finite is left empty. */
-export function csvOf({ columns, rows }: PlotTable): string {
-  const lines = [columns.map(({ label }) => label), ...rows];
-  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
+/** Legend items in rows no wider than this, each with its place. */
+export function legendPlaces(
+  legend: readonly LegendItem[],
+  width: number,
+): { item: LegendItem; at: number; row: number }[] {
+  let at = 0;
+  let row = 0;
+  return legend.map((item) => {
+    const wide = 26 + textWidth(item.label) * 1.12 + 14;
+    if (at > 0 && at + wide > width) {
+      at = 0;
+      row++;
+    }
+    const place = { item, at, row };
+    at += wide;
+    return place;
+  });
 }
 
-function csvCell(value: string | number): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? `${Number(value.toPrecision(12))}` : '';
-  // A cell that begins like a formula would be one in a spreadsheet.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** The readout nearest to a point of the frame; `weight` says how much the height counts. */
+export function nearestReadout(
+  readouts: readonly Readout[],
+  frame: Frame,
+  [x, y]: readonly [number, number],
+  weight: number,
+): number | undefined {
+  let nearest: number | undefined;
+  let least = Infinity;
+  for (const [index, readout] of readouts.entries()) {
+    const across = frame.x.at(readout.x) - x;
+    const down = weight * (frame.y.at(readout.y) - y);
+    const square = across * across + down * down;
+    if (square < least) [nearest, least] = [index, square];
+  }
+  return nearest;
 }
 
 /** About as wide as it is drawn at 13 pixels. */

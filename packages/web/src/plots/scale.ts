@@ -1,22 +1,69 @@
-// Arithmetic of plots: from figures to pixels, and where to put ticks.
+// The arithmetic of plots: from values to pixels, and where ticks and labels go.
 
 import { niceStep } from '@sevenfold/bots/arena';
 
-/** Maps a domain on a range of pixels. */
-export function scale([from, to]: readonly [number, number], [low, high]: readonly [number, number]) {
-  const span = to - from || 1;
-  return (value: number): number => low + ((value - from) / span) * (high - low);
+export type Range = readonly [low: number, high: number];
+
+/** Values along a line of pixels. */
+export interface Scale {
+  readonly low: number;
+  readonly high: number;
+  readonly ticks: readonly number[];
+  /** Where a value is; one beyond an end is put at that end. */
+  at(value: number): number;
+  /** The value at a pixel. */
+  valueAt(pixel: number): number;
 }
 
-/** Round figures from `low` to `high`, about `count` of them. */
-export function ticks(low: number, high: number, count: number): number[] {
-  const rough = (high - low) / Math.max(1, count);
-  if (!(rough > 0)) return [low];
-  const step = niceStep(rough);
-  const found: number[] = [];
-  for (let index = Math.ceil(low / step); index * step <= high + step * 1e-9; index++)
-    found.push(Number((index * step).toPrecision(12)));
-  return found;
+interface TickOptions {
+  /** About how many ticks. */
+  readonly ticks?: number;
+  /** Whether the ends move outwards to ticks. */
+  readonly loose?: boolean | undefined;
+}
+
+/** A scale from one pixel to another, with round ticks. */
+export function scaleOf(
+  [low, high]: Range,
+  [from, to]: Range,
+  { ticks: count = 1, loose = false }: TickOptions = {},
+): Scale {
+  const step = niceStep((high - low) / Math.max(1, count));
+  const first = loose ? Math.floor(low / step + 1e-9) : Math.ceil(low / step - 1e-9);
+  const last = loose ? Math.ceil(high / step - 1e-9) : Math.floor(high / step + 1e-9);
+  const ticks = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+  const [start, end] = loose ? [ticks[0]!, ticks.at(-1)!] : [low, high];
+  const span = end - start || 1;
+  const clamp = (value: number): number => Math.min(end, Math.max(start, value));
+  return {
+    low: start,
+    high: end,
+    ticks,
+    at: (value) => from + ((clamp(value) - start) / span) * (to - from),
+    valueAt: (pixel) => clamp(start + ((pixel - from) / (to - from || 1)) * span),
+  };
+}
+
+/** How many digits a format needs for ticks this far apart to read differently. */
+export function tickDigits(
+  [first = 0, second = first + 1]: readonly number[],
+  format: (value: number, digits: number) => string,
+): number {
+  // Two ticks may be rounded apart by chance; five cannot.
+  const five = Array.from({ length: 5 }, (_, index) => first + index * (second - first));
+  const isClear = (digits: number): boolean => new Set(five.map((tick) => format(tick, digits))).size === 5;
+  return [0, 1, 2].find(isClear) ?? 3;
+}
+
+/** From the lowest to the highest finite value, with a little room. */
+export function spreadOf(values: readonly number[], room = 0.06): Range {
+  const known = values.filter((value) => Number.isFinite(value));
+  if (known.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const more = high > low ? (high - low) * room : Math.abs(high) * 0.05 || 0.5;
+  return [low - more, high + more];
 }
 
 /** The path of a line through the points that are known; gaps are crossed straight. */

@@ -2,6 +2,7 @@
 
 import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
+import { linePath, scaleOf } from '../../plots/scale.ts';
 
 interface ResultLine {
   readonly rank: number;
@@ -172,33 +173,23 @@ function drawLine(
   });
 }
 
-/** Everybody's way to their total. */
+/** Everybody's total in the course of the game. */
 function drawRace(
   pen: CanvasRenderingContext2D,
   lines: readonly ResultLine[],
   top: number,
   height: number,
 ): void {
-  const highest = Math.max(1, ...lines.map(({ total }) => total));
-  const rounds = Math.max(1, ...lines.map(({ course }) => course.length));
+  const x = scaleOf([0, Math.max(1, ...lines.map(({ course }) => course.length))], [EDGE, WIDTH - EDGE]);
+  const y = scaleOf([0, Math.max(1, ...lines.map(({ total }) => total))], [top + height, top]);
   pen.strokeStyle = '#d8cfbd';
   pen.lineWidth = 2;
-  pen.beginPath();
-  pen.moveTo(EDGE, top + height);
-  pen.lineTo(WIDTH - EDGE, top + height);
-  pen.stroke();
+  pen.stroke(new Path2D(`M${EDGE} ${top + height}H${WIDTH - EDGE}`));
   pen.lineWidth = 6;
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const { course, colour } of lines.toReversed()) {
     pen.strokeStyle = SEATS[colour % SEATS.length]!;
-    pen.beginPath();
-    for (const [round, total] of [0, ...course].entries()) {
-      const x = EDGE + (round / rounds) * (WIDTH - 2 * EDGE);
-      const y = top + height - (total / highest) * height;
-      if (round === 0) pen.moveTo(x, y);
-      else pen.lineTo(x, y);
-    }
-    pen.stroke();
+    pen.stroke(new Path2D(linePath([0, ...course].map((total, round) => [x.at(round), y.at(total)]))));
   }
 }
