@@ -39,6 +39,7 @@ const SHARED = [
   'words',
   'storage',
   'browser',
+  'styles',
 ];
 
 /** The rooms of a package, from the top down: which rooms, or single files, each may import. */
@@ -72,14 +73,14 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     records: [],
     setup: ['rule-options', 'parts', 'words', 'storage'],
     'rule-options': ['parts', 'words'],
-    plots: ['parts', 'words', 'browser'],
+    plots: ['parts', 'words', 'browser', 'styles'],
     pwa: ['parts', 'words'],
     parts: ['routing', 'words', 'storage', 'browser'],
     cards: ['words'],
     routing: ['words'],
     words: ['storage'],
     // The one arrow upwards: the settings name a language, and the list of languages is kept with their words.
-    storage: ['words/language.ts', 'browser'],
+    storage: ['words/language.ts', 'browser', 'styles'],
     browser: [],
     styles: [],
   },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { COPIES, KINDS } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { lookOf, RAMP, ticksPath } from '../src/cards/look.ts';
+import { lookOf, ticksPath } from '../src/cards/look.ts';
 
 /** Relative luminance by WCAG 2. */
 function luminance(hex: string): number {
@@ -16,19 +18,31 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+const TOKENS = readFileSync(join(import.meta.dirname, '..', 'src', 'styles', 'tokens.css'), 'utf8');
+
+/** The colours of a token, the light one first. */
+function token(name: string): string[] {
+  const [, value] = new RegExp(`${name}: ([^;]+);`).exec(TOKENS)!;
+  return value!.match(/#[0-9a-f]{6}/g)!;
+}
+
+const colourOf = (card: number): string => token(/^var\((.+)\)$/.exec(lookOf(card).colour)![1]!)[0]!;
+const NUMBERS = Array.from({ length: 13 }, (_, number) => number);
+
 describe('the look of cards', () => {
   test('every kind has its own', () => {
     const looks = Array.from({ length: KINDS }, (_, card) => lookOf(card));
     expect(new Set(looks.map(({ text, glyph }) => text + (glyph ?? ''))).size).toBe(KINDS);
-    expect(new Set(RAMP).size).toBe(13);
+    expect(new Set(NUMBERS.map(colourOf)).size).toBe(13);
   });
 
   test('numbers are readable on the face, by day and by night; white on actions', () => {
-    const faint = RAMP.filter(
-      (colour) => contrast(colour, '#fffdf8') < 4.5 || contrast(colour, '#efeadf') < 4.5,
-    );
+    const faces = token('--card-face');
+    const faint = NUMBERS.filter((number) => faces.some((face) => contrast(colourOf(number), face) < 4.5));
+    expect(faces).toHaveLength(2);
     expect(faint).toEqual([]);
-    for (const card of [19, 20, 21]) expect(contrast(lookOf(card).colour, '#ffffff')).toBeGreaterThan(4.5);
+    for (const card of [19, 20, 21])
+      expect(contrast(colourOf(card), token('--white')[0]!)).toBeGreaterThan(4.5);
   });
 
   test('tick marks say how many there are without colour', () => {

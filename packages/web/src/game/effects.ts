@@ -80,10 +80,10 @@ export function move({ event }: Beat, root: HTMLElement, pace: number): void {
   if (event.type === 'busted') shake(seat);
   else if (event.type === 'stayed' || event.type === 'scored') pop(seat.querySelector('[data-points]'));
   else if (event.type === 'frozen') settle(seat.querySelector('[data-frost]'));
-  else if (event.type === 'saved') glow(seat, '#18a884');
+  else if (event.type === 'saved') glow(seat, 'var(--saved)');
   else if (event.type === 'flippedSeven') {
     confetti(seat, root);
-    glow(seat, '#f2b21b');
+    glow(seat, 'var(--gold-bright)');
   }
 }
 

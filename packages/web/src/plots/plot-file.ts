@@ -1,5 +1,7 @@
 // A plot as a file: what it looks like now, with every colour written down, so that it looks the same anywhere.
 
+import { tokenColour } from '../styles/colour.ts';
+
 const WRITTEN = [
   'fill',
   'fill-opacity',
@@ -40,7 +42,7 @@ export function svgText(drawing: SVGSVGElement, { title, subtitle }: Caption): s
   outer.setAttribute('viewBox', `0 0 ${size[0]} ${size[1]}`);
   outer.setAttribute('width', `${size[0]}`);
   outer.setAttribute('height', `${size[1]}`);
-  const paper = element('rect', { width: '100%', height: '100%', fill: paperColour(drawing) });
+  const paper = element('rect', { width: '100%', height: '100%', fill: tokenColour('--raised') });
   const look = { x: `${MARGIN}`, fill: page.color, 'font-family': page.fontFamily };
   const heading = element('text', { ...look, y: '36', 'font-size': '20', 'font-weight': '700' });
   heading.textContent = title;
@@ -80,13 +82,4 @@ function element(name: string, attributes: Readonly<Record<string, string>>): SV
   const made = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
-}
-
-/** What the drawing lies on. */
-function paperColour(drawing: Element): string {
-  for (let at: Element | null = drawing; at !== null; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
-    if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
-  }
-  return '#fff';
 }

@@ -1,8 +1,9 @@
-// The final table as a picture, drawn with our own type and colours, always on paper.
+// The final table as a picture, drawn with our own type and colours, always the light ones.
 
 import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
 import { linePath, scaleOf } from '../../plots/scale.ts';
+import { tokenColour } from '../../styles/colour.ts';
 
 interface ResultLine {
   readonly rank: number;
@@ -25,32 +26,14 @@ export interface Result {
   };
 }
 
-const PAPER = '#f6f1e7';
-const INK = '#1d1b2e';
-const SOFT = '#5a5568';
-const GOLD = '#f2b21b';
-/** The seats' colours of tokens.css, on paper. */
-const SEATS = [
-  '#d9482b',
-  '#0f7f7a',
-  '#3f5bd9',
-  '#b07a00',
-  '#8a3fb8',
-  '#3c8a2e',
-  '#c22f77',
-  '#1f7fb5',
-  '#7a5230',
-  '#5f6b00',
-  '#5b5470',
-  '#8f1d2c',
-];
-
 const WIDTH = 1080;
 const EDGE = 72;
 const HEAD = 330;
 const CHART = 360;
 const FOOT = 120;
 const DISPLAY = '"Bricolage Grotesque", sans-serif';
+
+const paint = (token: `--${string}`): string => tokenColour(token, 'light');
 
 /** Draws it as a PNG. */
 export async function drawResult(result: Result): Promise<Blob> {
@@ -61,13 +44,13 @@ export async function drawResult(result: Result): Promise<Blob> {
   canvas.height = HEAD + result.lines.length * row + CHART + FOOT;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('There is no canvas to draw on.');
-  pen.fillStyle = PAPER;
+  pen.fillStyle = paint('--paper');
   pen.fillRect(0, 0, WIDTH, canvas.height);
   drawFolds(pen);
   drawHead(pen, result);
   for (const [at, line] of result.lines.entries()) drawLine(pen, line, HEAD + at * row, row, result.words);
   drawRace(pen, result.lines, HEAD + result.lines.length * row + 40, CHART - 60);
-  write(pen, 'Sevenfold', EDGE, canvas.height - 48, { size: 40, colour: INK });
+  write(pen, 'Sevenfold', EDGE, canvas.height - 48, { size: 40, colour: paint('--ink') });
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
@@ -115,7 +98,7 @@ function shortened(pen: CanvasRenderingContext2D, text: string, most = Infinity)
 /** Seven strips in the corner, as on the back of the cards. */
 function drawFolds(pen: CanvasRenderingContext2D): void {
   for (let strip = 0; strip < 7; strip++) {
-    pen.fillStyle = strip === 6 ? GOLD : SEATS[strip % 2]!;
+    pen.fillStyle = paint(strip === 6 ? '--gold-bright' : `--seat-${strip % 2}`);
     pen.globalAlpha = 0.35 + strip * 0.1;
     pen.beginPath();
     const x = WIDTH - 360 + strip * 44;
@@ -131,8 +114,8 @@ function drawFolds(pen: CanvasRenderingContext2D): void {
 function drawHead(pen: CanvasRenderingContext2D, { title, subtitle }: Result): void {
   pen.font = `800 76px ${DISPLAY}`;
   const size = Math.max(44, Math.min(76, (76 * (WIDTH - 2 * EDGE)) / pen.measureText(title).width));
-  write(pen, title, EDGE, 232, { size, colour: INK, most: WIDTH - 2 * EDGE });
-  write(pen, subtitle, EDGE, 284, { size: 32, colour: SOFT, weight: 600 });
+  write(pen, title, EDGE, 232, { size, colour: paint('--ink'), most: WIDTH - 2 * EDGE });
+  write(pen, subtitle, EDGE, 284, { size: 32, colour: paint('--ink-soft'), weight: 600 });
 }
 
 function drawLine(
@@ -143,19 +126,19 @@ function drawLine(
   words: Result['words'],
 ): void {
   const inner = height - 10;
-  pen.fillStyle = line.rank === 1 ? GOLD : '#fffdf8';
+  pen.fillStyle = paint(line.rank === 1 ? '--gold-bright' : '--raised');
   pen.beginPath();
   pen.roundRect(EDGE, top, WIDTH - 2 * EDGE, inner, 14);
   pen.fill();
-  pen.fillStyle = SEATS[line.colour % SEATS.length]!;
+  pen.fillStyle = paint(`--seat-${line.colour % 12}`);
   pen.beginPath();
   pen.roundRect(EDGE, top, 16, inner, [14, 0, 0, 14]);
   pen.fill();
   const base = top + inner / 2 + height * 0.14;
   const size = height * 0.42;
-  const soft = line.rank === 1 ? INK : SOFT;
+  const soft = paint(line.rank === 1 ? '--ink' : '--ink-soft');
   write(pen, String(line.rank), EDGE + 80, base, { size: size * 0.8, colour: soft, weight: 600, end: true });
-  write(pen, line.name, EDGE + 110, base, { size, colour: INK, weight: 600, most: 440 });
+  write(pen, line.name, EDGE + 110, base, { size, colour: paint('--ink'), weight: 600, most: 440 });
   const marks = [
     line.sevens > 0 ? `${line.sevens} × ${words.flip7}` : '',
     line.busts > 0 ? `${line.busts} × ${words.bust}` : '',
@@ -168,7 +151,7 @@ function drawLine(
   });
   write(pen, words.number(line.total), WIDTH - EDGE - 28, base + 2, {
     size: size * 1.2,
-    colour: INK,
+    colour: paint('--ink'),
     end: true,
   });
 }
@@ -182,14 +165,14 @@ function drawRace(
 ): void {
   const x = scaleOf([0, Math.max(1, ...lines.map(({ course }) => course.length))], [EDGE, WIDTH - EDGE]);
   const y = scaleOf([0, Math.max(1, ...lines.map(({ total }) => total))], [top + height, top]);
-  pen.strokeStyle = '#d8cfbd';
+  pen.strokeStyle = paint('--line');
   pen.lineWidth = 2;
   pen.stroke(new Path2D(`M${EDGE} ${top + height}H${WIDTH - EDGE}`));
   pen.lineWidth = 6;
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const { course, colour } of lines.toReversed()) {
-    pen.strokeStyle = SEATS[colour % SEATS.length]!;
+    pen.strokeStyle = paint(`--seat-${colour % 12}`);
     pen.stroke(new Path2D(linePath([0, ...course].map((total, round) => [x.at(round), y.at(total)]))));
   }
 }
