@@ -24,7 +24,7 @@ function strip(index: number, x: number, y: number, height: number): HTMLElement
   const piece = document.createElement('i');
   const size = 7 + Math.random() * 8;
   const colour = seatColour(COLOURS[index % COLOURS.length]!);
-  const folded = `linear-gradient(90deg,${colour} 50%,color-mix(in srgb,${colour} 70%,#000) 50%)`;
+  const folded = `linear-gradient(90deg,${colour} 50%,color-mix(in srgb,${colour} 70%,var(--black)) 50%)`;
   piece.style.cssText =
     `position:absolute;left:${x}px;top:${y}px;width:${size}px;height:${size * 2.6}px;` +
     `border-radius:2px;background:${folded};opacity:0`;
