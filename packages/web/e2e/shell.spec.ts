@@ -48,8 +48,14 @@ test('the theme is the system’s until another is chosen', async ({ page }) => 
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await background();
   expect(dark).not.toBe(light);
+  const around = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+  expect(await around()).toEqual([light, dark]);
   await page.getByRole('radio', { name: 'Light' }).check();
   expect(await background()).toBe(light);
+  expect(await around()).toEqual([light, light]);
   await page.reload();
   expect(await background()).toBe(light);
 });

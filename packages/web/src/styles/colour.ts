@@ -2,7 +2,7 @@
 export function tokenColour(token: `--${string}`, scheme?: 'light' | 'dark'): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${token})`;
-  if (scheme !== undefined) probe.style.colorScheme = scheme;
+  if (scheme !== undefined) probe.dataset['scheme'] = scheme;
   document.documentElement.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();
