@@ -53,9 +53,10 @@ function found(text: string, ...patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => text.match(pattern) ?? []).map((each) => each.trim());
 }
 
+const style = (inside: string): string => `<style>a { ${inside} }</style>`;
+
 test('literal colours are recognised wherever they may stand', () => {
-  const style = (inside: string): string => `<style>a { ${inside} }</style>`;
-  for (const text of [
+  const literal = [
     style('color: #fff;'),
     style('fill: #A6132C80;'),
     style('background: rgb(0 0 0 / 50%);'),
@@ -67,17 +68,17 @@ test('literal colours are recognised wherever they may stand', () => {
     "<script>const GOLD = '#f2b21b';</script>",
     '<script>pen.fillStyle = `hsl(${hue} 50% 50%)`;</script>',
     "<script>node.style.cssText = 'color:red';</script>",
-  ])
-    expect(coloursIn('Part.svelte', text), text).toHaveLength(1);
-  for (const text of [
+  ];
+  expect(literal.filter((text) => coloursIn('Part.svelte', text).length !== 1)).toEqual([]);
+  const plain = [
     style('color: var(--white); background: transparent; fill: currentColor;'),
     style('background: color-mix(in oklab, var(--gold) 45%, transparent);'),
     style('white-space: nowrap; /* white is #fff */'),
     '<script>class Desk { #feed = 1; read() { return this.#feed; } }</script>',
     "<script>const medal = { gold: 'M0 -15 V15' };</script>",
     '<a href="#main">&#123;</a>',
-  ])
-    expect(coloursIn('Part.svelte', text), text).toEqual([]);
+  ];
+  expect(plain.flatMap((text) => coloursIn('Part.svelte', text))).toEqual([]);
 });
 
 test('every colour is a token', () => {

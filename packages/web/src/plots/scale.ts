@@ -10,9 +10,9 @@ export interface Scale {
   readonly high: number;
   readonly ticks: readonly number[];
   /** Where a value is; one beyond an end is put at that end. */
-  at(value: number): number;
+  readonly at: (value: number) => number;
   /** The value at a pixel. */
-  valueAt(pixel: number): number;
+  readonly valueAt: (pixel: number) => number;
 }
 
 interface TickOptions {
