@@ -67,8 +67,8 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
   web: {
     features: SHARED,
     local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage', 'browser'],
-    coach: ['review', 'game', 'parts', 'cards', 'words', 'storage'],
-    review: ['game', 'parts', 'cards', 'words', 'storage'],
+    coach: ['review', 'game', 'parts', 'cards', 'words', 'storage', 'browser'],
+    review: ['game', 'parts', 'cards', 'words', 'storage', 'browser'],
     game: ['plots', 'parts', 'cards', 'routing', 'words', 'storage', 'browser'],
     records: [],
     setup: ['rule-options', 'parts', 'words', 'storage'],

@@ -1,6 +1,6 @@
 import { makePosition, splitLog, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { makeFragment, openFragment } from '../src/records/link.ts';
+import { makeFragment, openFragment } from '../src/records/record-link.ts';
 import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
 import { positionPicture } from '../src/features/replay/position-picture.ts';
 import { Timeline } from '../src/game/timeline.ts';

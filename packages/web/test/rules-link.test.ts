@@ -2,7 +2,7 @@ import { CHOICES, parseRules, PRESET_NAMES, type RulesConfig } from '@sevenfold/
 import { type Arbitrary, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedOptions, tidyRules, unofficialOptions, withOption } from '../src/rule-options/change.ts';
-import { rulesFromLink, rulesToLink } from '../src/rule-options/link.ts';
+import { rulesFromLink, rulesToLink } from '../src/rule-options/rules-link.ts';
 
 const anyRules: Arbitrary<RulesConfig> = record(
   {

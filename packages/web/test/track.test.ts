@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { nextCards } from '../src/coach/opinion.ts';
 import { History } from '../src/storage/history.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
-import { trackCommand } from '../src/features/track/keys.ts';
+import { trackCommand } from '../src/features/track/track-commands.ts';
 import { risksOf } from '../src/features/track/risks.ts';
 import { choicesAt, reassigned, rowsOf, tokensOf } from '../src/features/track/rows.ts';
 import { tablePicture } from '../src/features/track/table-picture.ts';

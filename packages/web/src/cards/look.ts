@@ -13,7 +13,7 @@ import {
 
 export type Glyph = 'crystal' | 'fan' | 'return';
 
-export interface Look {
+export interface CardLook {
   readonly kind: 'number' | 'plus' | 'times' | 'action';
   /** What stands on it. */
   readonly text: string;
@@ -30,7 +30,7 @@ const ACTIONS: ReadonlyMap<Card, { readonly colour: string; readonly glyph: Glyp
   [SECOND_CHANCE, { colour: 'var(--card-second-chance)', glyph: 'return' }],
 ]);
 
-export function lookOf(card: Card): Look {
+export function lookOf(card: Card): CardLook {
   const ticks = COPIES[card]!;
   if (isNumber(card))
     return { kind: 'number', text: `${card}`, colour: `var(--card-${card})`, ticks, glyph: undefined };

@@ -2,7 +2,7 @@
 
 import { CHARACTER_LEVELS } from '@sevenfold/bots';
 import type { RulesConfig } from '@sevenfold/engine';
-import { rulesFromLink, rulesToLink } from '../rule-options/link.ts';
+import { rulesFromLink, rulesToLink } from '../rule-options/rules-link.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 

@@ -1,20 +1,20 @@
 import type { PlayerId, ScoreEntry, ScoreProblem } from '@sevenfold/physical/scores';
 import type { Books, Mode } from './books.ts';
 import { problemOf } from './hand.ts';
-import type { Session } from './session.svelte.ts';
+import type { SheetSession } from './sheet-session.svelte.ts';
 
 /**
  * Entering a round: whose turn it is to be entered, and what is tapped for them so far. That becomes a step of the
  * sheet when one goes on to somebody else, not with every tap.
  */
 export class Desk {
-  readonly #session: Session;
+  readonly #session: SheetSession;
   readonly #books: Books;
   #chosen = $state<PlayerId>();
   #pending = $state.raw<{ readonly player: PlayerId; readonly entry: ScoreEntry | null }>();
   #mode = $state<Mode>('cards');
 
-  constructor(session: Session, books: Books) {
+  constructor(session: SheetSession, books: Books) {
     this.#session = session;
     this.#books = books;
     this.#mode = books.mode;

@@ -9,7 +9,7 @@ import {
   thresholds,
 } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
-import { rulesFromLink, rulesToLink } from '../../rule-options/link.ts';
+import { rulesFromLink, rulesToLink } from '../../rule-options/rules-link.ts';
 
 interface Run {
   readonly rules: RulesConfig;

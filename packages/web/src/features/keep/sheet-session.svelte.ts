@@ -25,7 +25,7 @@ interface View {
 /** What came in from somebody else and could not simply be added. */
 export type SessionNews = 'dropped' | 'doubled';
 
-export class Session {
+export class SheetSession {
   readonly #books: Books;
   readonly #stopWatching: () => void;
   #keeper: ScoreKeeper;

@@ -2,7 +2,7 @@
 
 import type { Bounds } from '@sevenfold/bots/odds';
 import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
-import { answerText, reasonText } from '../review/texts.ts';
+import { answerText, reasonText } from '../review/review-texts.ts';
 import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';
 import { mainReasons, type Assessment, opinionOf } from './opinion.ts';
