@@ -1,12 +1,7 @@
 import { type Advice, coach, grade } from '@sevenfold/bots/review';
 import { apply, makePosition, newGame, parseMove, type State } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import {
-  Coaching,
-  type CoachReply,
-  type CoachRequest,
-  type CoachWorker,
-} from '../src/coach/coaching.svelte.ts';
+import { Coaching, type CoachReply, type CoachRequest } from '../src/coach/coaching.svelte.ts';
 import {
   mainReasons,
   assess,
@@ -17,6 +12,7 @@ import {
   sevenAhead,
 } from '../src/coach/opinion.ts';
 import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 function after(log: string, seats = 2): State {
   const state = newGame({}, seats, 0);
@@ -26,35 +22,6 @@ function after(log: string, seats = 2): State {
 
 function finalAdvice(state: State): Advice {
   return [...coach(state, { samples: 512 })].at(-1)!;
-}
-
-/** A worker that answers only when it is told to. */
-class FakeWorker implements CoachWorker {
-  readonly heard: CoachRequest[] = [];
-  ended = false;
-  #hear: (event: { readonly data: CoachReply }) => void = () => {};
-  #fail: () => void = () => {};
-
-  postMessage(request: CoachRequest): void {
-    this.heard.push(request);
-  }
-
-  addEventListener(type: string, hear: (event: { readonly data: CoachReply }) => void): void {
-    if (type === 'message') this.#hear = hear;
-    else this.#fail = hear as () => void;
-  }
-
-  reply(data: CoachReply): void {
-    this.#hear({ data });
-  }
-
-  fail(): void {
-    this.#fail();
-  }
-
-  terminate(): void {
-    this.ended = true;
-  }
 }
 
 // Bo has 12 and 11 and is asked: of the 90 cards left, 11 twelves and 10 elevens bust.
@@ -115,26 +82,26 @@ test('a session adds its grades up', () => {
 });
 
 test('advice on a position that has passed is not heard', async () => {
-  const worker = new FakeWorker();
+  const worker = new FakeWorker<CoachRequest, CoachReply>();
   const coaching = new Coaching(() => worker);
   const [first, second] = [makePosition(after('3 9')), makePosition(BOLD)];
   const advice = finalAdvice(BOLD);
   coaching.ask(first);
   coaching.ask(first);
   coaching.ask(second);
-  expect(worker.heard.map(({ want }) => want)).toEqual(['advice', 'advice']);
+  expect(worker.requests.map(({ want }) => want)).toEqual(['advice', 'advice']);
   worker.reply({ id: 1, advice });
   expect(coaching.advice).toBeUndefined();
   worker.reply({ id: 2, advice });
   expect(coaching.advice).toBe(advice);
   const graded = coaching.grade(second, 'h');
   coaching.ask(undefined);
-  expect([coaching.advice, worker.heard.at(-1)!.want]).toEqual([undefined, 'nothing']);
+  expect([coaching.advice, worker.requests.at(-1)!.want]).toEqual([undefined, 'nothing']);
   const given = { cost: 0, error: 0, verdict: 'best' } as const;
   worker.reply({ id: 3, advice, grade: given });
   expect(await graded).toEqual({ advice, grade: given });
   coaching.close();
-  expect(worker.ended).toBe(true);
+  expect(worker.isTerminated).toBe(true);
 });
 
 test('without a worker nothing is advised, and nobody waits', async () => {
@@ -144,7 +111,7 @@ test('without a worker nothing is advised, and nobody waits', async () => {
   none.ask(makePosition(BOLD));
   expect(none.failed).toBe(true);
   expect(await none.grade(makePosition(BOLD), 'h')).toBeUndefined();
-  const worker = new FakeWorker();
+  const worker = new FakeWorker<CoachRequest, CoachReply>();
   const lost = new Coaching(() => worker);
   const graded = lost.grade(makePosition(BOLD), 'h');
   worker.fail();

@@ -15,8 +15,9 @@ import {
   toQuery,
 } from '../src/features/lab/experiment.ts';
 import { freshSweep, LAB_PRESETS } from '../src/features/lab/presets.ts';
-import { type LabHand, LabRun, type Part, type PlayedPart } from '../src/features/lab/run.ts';
+import { LabRun, type Part, type PlayedPart } from '../src/features/lab/run.ts';
 import { choiceOf, textOf } from '../src/features/lab/strategy-text.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 const table: TableExperiment = {
   kind: 'table',
@@ -115,45 +116,29 @@ describe('exact values', () => {
 });
 
 /** A worker in the same thread that answers when it is told to. */
-class SlowHand implements LabHand {
+class SlowWorker extends FakeWorker<Experiment | Part, PlayedPart> {
   readonly waiting: Part[] = [];
-  isOver = false;
   #play: ((first: number, end: number) => PlayedPart['sums']) | undefined;
-  #lost: (() => void) | undefined;
-  #hear: ((event: { readonly data: PlayedPart }) => void) | undefined;
 
-  postMessage(message: Experiment | Part): void {
+  override postMessage(message: Experiment | Part): void {
     if ('kind' in message) {
       const lab = message.kind === 'table' ? new Lab(labSetupOf(message)) : new Sweep(sweepSetupOf(message));
       this.#play = (first, end) => lab.play(first, end);
     } else this.waiting.push(message);
   }
 
-  addEventListener(type: string, hear: never): void {
-    if (type === 'message') this.#hear = hear;
-    else this.#lost = hear;
-  }
-
-  fail(): void {
-    this.#lost!();
-  }
-
-  terminate(): void {
-    this.isOver = true;
-  }
-
   answer(): boolean {
     const part = this.waiting.shift();
     if (part === undefined) return false;
-    this.#hear!({ data: { ...part, sums: this.#play!(part.first, part.end), milliseconds: 30 } });
+    this.reply({ ...part, sums: this.#play!(part.first, part.end), milliseconds: 30 });
     return true;
   }
 }
 
-/** Lets hands answer, the last one first, until all is done. */
-function playAll(run: LabRun, hands: readonly SlowHand[]): void {
+/** Lets workers answer, the last one first, until all is done. */
+function playAll(run: LabRun, workers: readonly SlowWorker[]): void {
   for (let turn = 0; run.phase === 'running' && turn < 10_000; turn++)
-    for (const hand of hands.toReversed()) hand.answer();
+    for (const worker of workers.toReversed()) worker.answer();
 }
 
 describe.each([table, { ...freshSweep('stay'), games: 50, low: 20, high: 24 } as Experiment])(
@@ -161,11 +146,11 @@ describe.each([table, { ...freshSweep('stay'), games: 50, low: 20, high: 24 } as
   (experiment) => {
     test('finds the same with any number of workers', () => {
       const results = [1, 2, 5].map((count) => {
-        const hands = Array.from({ length: count }, () => new SlowHand());
-        const run = new LabRun(experiment, hands, () => {});
-        playAll(run, hands);
+        const workers = Array.from({ length: count }, () => new SlowWorker());
+        const run = new LabRun(experiment, workers, () => {});
+        playAll(run, workers);
         expect(run.phase).toBe('done');
-        expect(hands.every(({ isOver }) => isOver)).toBe(true);
+        expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
         return run.results();
       });
       expect(results[1]).toEqual(results[0]);
@@ -174,27 +159,27 @@ describe.each([table, { ...freshSweep('stay'), games: 50, low: 20, high: 24 } as
 
     test('pauses, goes on and stops with what it has', () => {
       let now = 0;
-      const hand = new SlowHand();
+      const worker = new SlowWorker();
       const run = new LabRun(
         experiment,
-        [hand],
+        [worker],
         () => {},
         () => now,
       );
       now = 100;
       run.pause();
       now = 900;
-      hand.answer();
-      expect(hand.waiting).toEqual([]);
+      worker.answer();
+      expect(worker.waiting).toEqual([]);
       expect(run.played).toBe(1);
       expect(run.elapsed).toBe(100);
       run.goOn();
-      expect(hand.waiting).toHaveLength(1);
-      hand.answer();
+      expect(worker.waiting).toHaveLength(1);
+      worker.answer();
       const { games } = run;
       run.stop();
       expect(run.phase).toBe('stopped');
-      hand.answer();
+      worker.answer();
       expect(run.games).toBe(games);
       expect(games).toBeGreaterThan(0);
     });
@@ -202,8 +187,8 @@ describe.each([table, { ...freshSweep('stay'), games: 50, low: 20, high: 24 } as
 );
 
 test('a run that loses a worker says so', () => {
-  const hand = new SlowHand();
-  const run = new LabRun(table, [hand], () => {});
-  hand.fail();
+  const worker = new SlowWorker();
+  const run = new LabRun(table, [worker], () => {});
+  worker.fail();
   expect(run.phase).toBe('failed');
 });

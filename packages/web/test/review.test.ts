@@ -3,50 +3,31 @@ import { join } from 'node:path';
 import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { luckOf, turningCards } from '../src/review/luck.ts';
-import {
-  type Hand,
-  type ReviewAnswer,
-  type ReviewRequest,
-  ReviewRun,
-  spread,
-} from '../src/review/review-run.ts';
+import { type ReviewAnswer, type ReviewRequest, ReviewRun, spread } from '../src/review/review-run.ts';
+import { FakeWorker } from './fake-worker.ts';
 import { played } from './games.ts';
 
 const record = played(3, 3, { target: 60 });
 const options = { samples: 32, seed: 7 };
 
 /** A worker that does in the page what src/review/review-worker.ts does in a thread. */
-class NearHand implements Hand {
+class NearWorker extends FakeWorker<ReviewRequest, ReviewAnswer> {
   readonly done: number[] = [];
-  ended = false;
   #reviewer: Reviewer | undefined;
-  readonly #hearers = new Map<string, (event: { readonly data: ReviewAnswer }) => void>();
 
-  postMessage(request: ReviewRequest): void {
+  override postMessage(request: ReviewRequest): void {
     if ('record' in request) this.#reviewer = new Reviewer(request.record, request.options);
     else
       setTimeout(() => {
-        if (this.ended) return;
+        if (this.isTerminated) return;
         this.done.push(request.at);
-        this.#hearers.get('message')!({ data: structuredClone(this.#reviewer!.value(request.at)) });
+        this.reply(structuredClone(this.#reviewer!.value(request.at)));
       });
-  }
-
-  addEventListener(type: string, hear: (event: { readonly data: ReviewAnswer }) => void): void {
-    this.#hearers.set(type, hear);
-  }
-
-  fail(): void {
-    this.#hearers.get('error')!({ data: { at: 0, chances: [] } });
-  }
-
-  terminate(): void {
-    this.ended = true;
   }
 }
 
 function setUp(workers: number) {
-  const hands: NearHand[] = [];
+  const started: NearWorker[] = [];
   const found: ReviewedPosition[] = [];
   const { positions } = new Reviewer(record, options);
   let run!: ReviewRun;
@@ -56,21 +37,21 @@ function setUp(workers: number) {
       options,
       positions,
       workers,
-      hire: () => {
-        hands.push(new NearHand());
-        return hands.at(-1)!;
+      spawn: () => {
+        started.push(new NearWorker());
+        return started.at(-1)!;
       },
       found: (position) => found.push(position),
       ended: resolve,
     });
   });
-  return { hands, found, positions, run, ended };
+  return { started, found, positions, run, ended };
 }
 
 test('several workers find together what the command line finds alone', async () => {
-  const { hands, found, ended } = setUp(3);
+  const { started, found, ended } = setUp(3);
   expect(await ended).toBeUndefined();
-  expect(hands.every((hand) => hand.done.length > 5 && hand.ended)).toBe(true);
+  expect(started.every((worker) => worker.done.length > 5 && worker.isTerminated)).toBe(true);
   const program = join(import.meta.dirname, '../../cli/bin/sevenfold.js');
   const args = ['review', '-', '--json', '--samples', '32', '--seed', '7'];
   const { stdout } = spawnSync(process.execPath, [program, ...args], { input: JSON.stringify(record) });
@@ -81,20 +62,20 @@ test('several workers find together what the command line finds alone', async ()
 test('a review that is not wanted any more stops at once', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { hands, found, run } = setUp(2);
+  const { started, found, run } = setUp(2);
   while (found.length < 5) await vi.advanceTimersToNextTimerAsync();
   run.cancel();
   const { length } = found;
   await vi.runAllTimersAsync();
   expect(found).toHaveLength(length);
-  expect(hands.every((hand) => hand.ended)).toBe(true);
+  expect(started.every((worker) => worker.isTerminated)).toBe(true);
 });
 
 test('a lost worker ends it with a reason', async () => {
-  const { hands, ended } = setUp(2);
-  hands[1]!.fail();
+  const { started, ended } = setUp(2);
+  started[1]!.fail();
   expect(await ended).toBeInstanceOf(Error);
-  expect(hands.every((hand) => hand.ended)).toBe(true);
+  expect(started.every((worker) => worker.isTerminated)).toBe(true);
 });
 
 test('the ends of the game come first, then all of it, finer and finer', () => {

@@ -1,34 +1,7 @@
 import { HIT, newGame, parsePosition, type State, STAY } from '@sevenfold/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Answer,
-  type Head,
-  type LocalThinker,
-  type Question,
-  workerThinker,
-} from '../src/local/thinker.ts';
-
-/** A worker whose thoughts the test speaks. */
-class FakeHead implements Head {
-  readonly asked: Question[] = [];
-  readonly #hearers = new Map<string, (event: { readonly data: Answer }) => void>();
-
-  postMessage(question: Question): void {
-    this.asked.push(question);
-  }
-
-  addEventListener(type: string, hear: (event: { readonly data: Answer }) => void): void {
-    this.#hearers.set(type, hear);
-  }
-
-  answer(id: number, move: string): void {
-    this.#hearers.get('message')!({ data: { id, move } });
-  }
-
-  fail(): void {
-    this.#hearers.get('error')!({ data: { id: 0, move: '' } });
-  }
-}
+import { type Answer, type LocalThinker, type Question, workerThinker } from '../src/local/thinker.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,21 +13,21 @@ function askedState(): State {
 }
 
 function setUp() {
-  const head = new FakeHead();
+  const worker = new FakeWorker<Question, Answer>();
   const here = vi.fn<LocalThinker>(() => Promise.resolve(STAY));
-  return { head, here, think: workerThinker(() => head, here) };
+  return { worker, here, think: workerThinker(() => worker, here) };
 }
 
 test('the position crosses as text, and answers find their questions', async () => {
-  const { head, here, think } = setUp();
+  const { worker, here, think } = setUp();
   const state = askedState();
   const first = think('greta', state);
   const second = think('felix', state);
   await Promise.resolve();
-  expect(head.asked.map(({ kind }) => kind)).toEqual(['greta', 'felix']);
-  expect(parsePosition(head.asked[0]!.position)).toEqual(state);
-  head.answer(head.asked[1]!.id, 's');
-  head.answer(head.asked[0]!.id, 'h');
+  expect(worker.requests.map(({ kind }) => kind)).toEqual(['greta', 'felix']);
+  expect(parsePosition(worker.requests[0]!.position)).toEqual(state);
+  worker.reply({ id: worker.requests[1]!.id, move: 's' });
+  worker.reply({ id: worker.requests[0]!.id, move: 'h' });
   expect(await first).toBe(HIT);
   expect(await second).toBe(STAY);
   expect(here).not.toHaveBeenCalled();
@@ -63,23 +36,23 @@ test('the position crosses as text, and answers find their questions', async () 
 test.each(['', '@1', 'nonsense', '4'])(
   'an answer that makes no sense (%j) is thought again here',
   async (move) => {
-    const { head, here, think } = setUp();
+    const { worker, here, think } = setUp();
     const thought = think('greta', askedState());
     await Promise.resolve();
-    head.answer(head.asked[0]!.id, move);
+    worker.reply({ id: worker.requests[0]!.id, move });
     expect(await thought).toBe(STAY);
     expect(here).toHaveBeenCalledOnce();
   },
 );
 
 test('a worker that fails or falls silent is not asked again', async () => {
-  const { head, here, think } = setUp();
+  const { worker, here, think } = setUp();
   const first = think('greta', askedState());
   await Promise.resolve();
-  head.fail();
+  worker.fail();
   expect(await first).toBe(STAY);
   expect(await think('greta', askedState())).toBe(STAY);
-  expect(head.asked).toHaveLength(1);
+  expect(worker.requests).toHaveLength(1);
   expect(here).toHaveBeenCalledTimes(2);
 
   const silent = setUp();

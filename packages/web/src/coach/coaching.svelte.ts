@@ -1,4 +1,5 @@
 import type { Advice, Grade } from '@sevenfold/bots/review';
+import { type WorkerLike, WorkerPort } from '../browser/worker-port.ts';
 
 export type CoachRequest =
   | { readonly want: 'advice'; readonly id: number; readonly position: string }
@@ -9,13 +10,7 @@ export type CoachReply =
   | { readonly id: number; readonly advice: Advice; readonly grade?: never }
   | { readonly id: number; readonly advice: Advice; readonly grade: Grade };
 
-/** The part of a worker that is needed. */
-export interface CoachWorker {
-  postMessage(request: CoachRequest): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: CoachReply }) => void): void;
-  addEventListener(type: 'error' | 'messageerror', hear: () => void): void;
-  terminate(): void;
-}
+export type CoachWorker = WorkerLike<CoachRequest, CoachReply>;
 
 export interface Graded {
   readonly advice: Advice;
@@ -26,15 +21,20 @@ export interface Graded {
 export class Coaching {
   #advice = $state.raw<Advice>();
   #failed = $state(false);
-  readonly #hire: () => CoachWorker;
-  #worker: CoachWorker | undefined;
+  readonly #port: WorkerPort<CoachRequest, CoachReply>;
   #position: string | undefined;
   #asked = 0;
   #advised = 0;
   readonly #grades = new Map<number, (graded: Graded | undefined) => void>();
 
-  constructor(hire: () => CoachWorker = hireWorker) {
-    this.#hire = hire;
+  constructor(spawn: () => CoachWorker = spawnWorker) {
+    this.#port = new WorkerPort(spawn, {
+      reply: (reply) => this.#heard(reply),
+      lost: () => {
+        this.#failed = true;
+        this.#giveUp();
+      },
+    });
   }
 
   /** On the position that was asked about last; undefined until there is any. */
@@ -42,7 +42,7 @@ export class Coaching {
     return this.#advice;
   }
 
-  /** No worker can be had here. */
+  /** There is no worker to ask. */
   get failed(): boolean {
     return this.#failed;
   }
@@ -68,34 +68,13 @@ export class Coaching {
   }
 
   close(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#port.close();
     this.#giveUp();
   }
 
   #send(request: CoachRequest): void {
-    const worker = this.#failed ? undefined : this.#find();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
-    if (worker !== undefined) worker.postMessage(request);
-    else this.#giveUp();
-  }
-
-  #find(): CoachWorker | undefined {
-    if (this.#worker !== undefined) return this.#worker;
-    const fail = (): void => {
-      this.#failed = true;
-      this.#giveUp();
-    };
-    try {
-      const worker = this.#hire();
-      worker.addEventListener('message', ({ data }) => this.#heard(data));
-      worker.addEventListener('error', fail);
-      worker.addEventListener('messageerror', fail);
-      this.#worker = worker;
-    } catch {
-      fail();
-    }
-    return this.#worker;
+    this.#port.send(request);
+    if (this.#port.isLost) this.#giveUp();
   }
 
   #heard({ id, advice, grade }: CoachReply): void {
@@ -111,6 +90,6 @@ export class Coaching {
   }
 }
 
-function hireWorker(): CoachWorker {
+function spawnWorker(): CoachWorker {
   return new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
 }

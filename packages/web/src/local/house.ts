@@ -17,7 +17,7 @@ import { History } from '../storage/history.ts';
 import { KeptArchive } from './kept-archive.ts';
 import { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
-import { type Head, type LocalThinker, workerThinker } from './thinker.ts';
+import { type LocalThinker, type ThinkerWorker, workerThinker } from './thinker.ts';
 
 /** How long bots wait before they answer: long enough to see that they were asked. */
 const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = {
@@ -50,7 +50,7 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
       return { quick: pace, natural: pace, slow: pace };
     },
   };
-  const think = workerThinker(hireWorker, async (kind, state) => {
+  const think = workerThinker(spawnWorker, async (kind, state) => {
     const { thinkHere } = await import('./think-here.ts');
     return thinkHere(kind, state);
   });
@@ -103,6 +103,6 @@ export function dialHouse(house: House): Dial {
   };
 }
 
-function hireWorker(): Head {
+function spawnWorker(): ThinkerWorker {
   return new Worker(new URL('./thinker-worker.ts', import.meta.url), { type: 'module', name: 'thinker' });
 }

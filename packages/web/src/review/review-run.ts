@@ -2,26 +2,21 @@
 
 import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
+import { type WorkerLike, WorkerPort } from '../browser/worker-port.ts';
 
 export type ReviewRequest =
   | { readonly record: GameRecord; readonly options: Required<ReviewOptions> }
   | { readonly at: number };
 export type ReviewAnswer = ReviewedPosition;
 
-/** The part of a worker that is needed. */
-export interface Hand {
-  postMessage(request: ReviewRequest): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: ReviewAnswer }) => void): void;
-  addEventListener(type: 'error' | 'messageerror', hear: () => void): void;
-  terminate(): void;
-}
+export type ReviewWorker = WorkerLike<ReviewRequest, ReviewAnswer>;
 
 export interface RunSetup {
   readonly record: GameRecord;
   readonly options: Required<ReviewOptions>;
   /** All positions to be valued, as `Reviewer.positions` has them. */
   readonly positions: readonly number[];
-  readonly hire: () => Hand;
+  readonly spawn: () => ReviewWorker;
   readonly workers: number;
   readonly found: (position: ReviewedPosition) => void;
   /** Called once: with nothing when all is valued, with the reason when it cannot be. */
@@ -30,7 +25,7 @@ export interface RunSetup {
 
 export class ReviewRun {
   readonly #setup: RunSetup;
-  readonly #hands: Hand[] = [];
+  readonly #ports: WorkerPort<ReviewRequest, ReviewAnswer>[] = [];
   readonly #waiting: number[];
   #open: number;
 
@@ -38,52 +33,42 @@ export class ReviewRun {
     this.#setup = setup;
     this.#waiting = spread(setup.positions);
     this.#open = setup.positions.length;
-    try {
-      const count = Math.max(1, Math.min(setup.workers, setup.positions.length));
-      for (let worker = 0; worker < count; worker++) this.#begin(setup.hire());
-    } catch (error) {
-      this.#end(error as Error);
-    }
+    const count = Math.max(1, Math.min(setup.workers, setup.positions.length));
+    while (this.#ports.length < count) if (!this.#begin()) return;
   }
 
   cancel(): void {
-    for (const hand of this.#hands.splice(0)) hand.terminate();
+    for (const port of this.#ports) port.close();
     this.#open = 0;
   }
 
-  #begin(hand: Hand): void {
-    const { record, options, found } = this.#setup;
-    this.#hands.push(hand);
-    hand.addEventListener('message', ({ data }) => {
-      if (this.#open === 0) return;
-      this.#open--;
-      found(data);
-      if (this.#open === 0) this.#end();
-      else this.#next(hand);
+  /** Starts another worker; false if that cannot be done. */
+  #begin(): boolean {
+    const { record, options, spawn, found } = this.#setup;
+    const port = new WorkerPort(spawn, {
+      reply: (position) => {
+        this.#open--;
+        found(position);
+        if (this.#open === 0) this.#end();
+        else this.#next(port);
+      },
+      lost: () => this.#end(new Error('a worker could not go on')),
     });
-    const lost = (): void => {
-      if (this.#open > 0) this.#end(new Error('a worker could not go on'));
-    };
-    hand.addEventListener('error', lost);
-    hand.addEventListener('messageerror', lost);
-    send(hand, { record, options });
-    this.#next(hand);
+    this.#ports.push(port);
+    port.send({ record, options });
+    this.#next(port);
+    return !port.isLost;
   }
 
-  #next(hand: Hand): void {
+  #next(port: WorkerPort<ReviewRequest, ReviewAnswer>): void {
     const at = this.#waiting.shift();
-    if (at !== undefined) send(hand, { at });
+    if (at !== undefined) port.send({ at });
   }
 
   #end(failure?: Error): void {
     this.cancel();
     this.#setup.ended(failure);
   }
-}
-
-function send(hand: Hand, request: ReviewRequest): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
-  hand.postMessage(request);
 }
 
 /** The same in an order that shows the course of the game at once and then finer and finer. */

@@ -9,14 +9,14 @@ import {
 import { type GameRecord, splitLog } from '@sevenfold/engine';
 import { keepReview, keptReview, reviewKey } from './kept-reviews.ts';
 import { type Luck, luckOf } from './luck.ts';
-import { type Hand, ReviewRun } from './review-run.ts';
+import { ReviewRun, type ReviewWorker } from './review-run.ts';
 
 /** The same as `sevenfold review` has without options, so that both say the same. */
 const REVIEW_SEED = 1;
 /** Half of a 95 % interval, in standard errors. */
 const CONFIDENCE = 1.96;
 
-function hireWorker(): Hand {
+function spawnWorker(): ReviewWorker {
   return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
 }
 
@@ -73,7 +73,7 @@ export class Reviewing {
       record: plain(this.record),
       options,
       positions: this.#positions.filter((at) => !this.#found.has(at)),
-      hire: hireWorker,
+      spawn: spawnWorker,
       workers: navigator.hardwareConcurrency || 2,
       found: (position) => {
         this.#found.set(position.at, position);

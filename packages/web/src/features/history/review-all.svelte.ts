@@ -55,7 +55,8 @@ export class ReviewAll {
         record: plain,
         options: REVIEW_OPTIONS,
         positions,
-        hire: () => new Worker(new URL('../../review/review-worker.ts', import.meta.url), { type: 'module' }),
+        spawn: () =>
+          new Worker(new URL('../../review/review-worker.ts', import.meta.url), { type: 'module' }),
         workers: navigator.hardwareConcurrency || 2,
         found: (position) => {
           found.set(position.at, position);

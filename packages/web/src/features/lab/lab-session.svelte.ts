@@ -1,8 +1,8 @@
 import type { Estimate } from '@sevenfold/bots/arena';
 import type { Experiment } from './experiment.ts';
-import { type LabHand, LabRun, type Results, type RunPhase } from './run.ts';
+import { LabRun, type LabWorker, type Results, type RunPhase } from './run.ts';
 
-/** Win rates after so many games, by strategy. */
+/** Win rates after this many games, by strategy. */
 export interface TrailPoint {
   readonly games: number;
   readonly estimates: readonly Estimate[];
@@ -13,7 +13,7 @@ const PACE = 120;
 const LONGEST_TRAIL = 120;
 const MOST_WORKERS = 32;
 
-function hireWorker(): LabHand {
+function spawnWorker(): LabWorker {
   return new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
 }
 
@@ -40,14 +40,14 @@ export class LabSession {
     return this.phase === 'running' || this.phase === 'paused';
   }
 
-  /** Begins anew; a run that is on its way ends. */
+  /** Starts again; a run that is not done is stopped. */
   start(experiment: Experiment): void {
     this.#run?.stop();
     this.experiment = experiment;
     this.results = undefined;
     this.trail = [];
-    const hands = Array.from({ length: this.workers }, hireWorker);
-    const run: LabRun = new LabRun(experiment, hands, () => {
+    const workers = Array.from({ length: this.workers }, spawnWorker);
+    const run: LabRun = new LabRun(experiment, workers, () => {
       if (this.#run === run) this.#changed(run);
     });
     this.#run = run;

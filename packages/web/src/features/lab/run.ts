@@ -11,6 +11,7 @@ import {
   Sweep,
   type SweepResult,
 } from '@sevenfold/bots/arena';
+import { type WorkerLike, WorkerPort } from '../../browser/worker-port.ts';
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
 
 /** Deals from `first` to before `end`. */
@@ -24,13 +25,8 @@ export interface PlayedPart extends Part {
   readonly milliseconds: number;
 }
 
-/** The part of a worker that is needed. */
-export interface LabHand {
-  postMessage(message: Experiment | Part): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: PlayedPart }) => void): void;
-  addEventListener(type: 'error', hear: (event: { readonly message?: string }) => void): void;
-  terminate(): void;
-}
+export type LabWorker = WorkerLike<Experiment | Part, PlayedPart>;
+type LabPort = WorkerPort<Experiment | Part, PlayedPart>;
 
 export type Results =
   | { readonly kind: 'table'; readonly result: LabResult }
@@ -38,7 +34,7 @@ export type Results =
 
 export type RunPhase = 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
-/** So long shall a part take: short enough for eight reports a second of every worker. */
+/** Milliseconds that a part should take: short enough for each worker to report eight times a second. */
 const PART_TIME = 110;
 const GROWTH = 4;
 
@@ -54,9 +50,9 @@ export class LabRun {
   }
 
   readonly #experiment: Experiment;
-  readonly #book: TableBook | SweepBook;
-  readonly #hands: LabHand[];
-  readonly #idle: Set<LabHand>;
+  readonly #found: FoundAtTable | FoundBySweep;
+  readonly #ports: readonly LabPort[];
+  readonly #idle: Set<LabPort>;
   readonly #changed: () => void;
   readonly #now: () => number;
   #next = 0;
@@ -67,23 +63,25 @@ export class LabRun {
   /** `changed` is told of every part that was played and of every change of the phase. */
   constructor(
     experiment: Experiment,
-    hands: readonly LabHand[],
+    workers: readonly LabWorker[],
     changed: () => void,
     now: () => number = () => performance.now(),
   ) {
     this.#experiment = experiment;
-    this.#book = experiment.kind === 'table' ? new TableBook(experiment) : new SweepBook(experiment);
-    this.deals = this.#book.deals;
-    this.#hands = [...hands];
-    this.#idle = new Set(hands);
+    this.#found = experiment.kind === 'table' ? new FoundAtTable(experiment) : new FoundBySweep(experiment);
+    this.deals = this.#found.deals;
     this.#changed = changed;
     this.#now = now;
     this.#since = now();
-    for (const hand of hands) {
-      hand.addEventListener('message', ({ data }) => this.#heard(hand, data));
-      hand.addEventListener('error', () => this.#end('failed'));
-      hand.postMessage(experiment);
-    }
+    this.#ports = workers.map((worker) => {
+      const port: LabPort = new WorkerPort(() => worker, {
+        reply: (part) => this.#heard(port, part),
+        lost: () => this.#end('failed'),
+      });
+      return port;
+    });
+    this.#idle = new Set(this.#ports);
+    for (const port of this.#ports) port.send(experiment);
     this.#share();
   }
 
@@ -93,11 +91,11 @@ export class LabRun {
 
   /** Games played; a deal is played in every seating, a sweep's game by every strategy. */
   get games(): number {
-    return this.#book.games;
+    return this.#found.games;
   }
 
   results(): Results {
-    return this.#book.results();
+    return this.#found.results();
   }
 
   pause(): void {
@@ -121,26 +119,25 @@ export class LabRun {
   }
 
   #share(): void {
-    for (const hand of this.#idle) {
+    for (const port of this.#idle) {
       if (this.#next >= this.deals) return;
       const first = this.#next;
       // The last parts are small, so that all workers end at about the same time.
-      const fair = Math.ceil((this.deals - first) / (2 * this.#hands.length));
+      const fair = Math.ceil((this.deals - first) / (2 * this.#ports.length));
       this.#next = Math.min(this.deals, first + Math.min(this.#size, fair));
-      this.#idle.delete(hand);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
-      hand.postMessage({ first, end: this.#next });
+      this.#idle.delete(port);
+      port.send({ first, end: this.#next });
     }
   }
 
-  #heard(hand: LabHand, part: PlayedPart): void {
+  #heard(port: LabPort, part: PlayedPart): void {
     if (this.phase !== 'running' && this.phase !== 'paused') return;
-    this.#book.add(part.sums);
+    this.#found.add(part.sums);
     const deals = part.end - part.first;
     this.played += deals;
     const wanted = Math.round((deals * PART_TIME) / Math.max(1, part.milliseconds));
     this.#size = Math.max(1, Math.min(wanted, this.#size * GROWTH));
-    this.#idle.add(hand);
+    this.#idle.add(port);
     if (this.played === this.deals) this.#end('done');
     else {
       if (this.phase === 'running') this.#share();
@@ -151,12 +148,12 @@ export class LabRun {
   #end(phase: 'done' | 'stopped' | 'failed'): void {
     this.#before = this.elapsed;
     this.phase = phase;
-    for (const hand of this.#hands) hand.terminate();
+    for (const port of this.#ports) port.close();
     this.#changed();
   }
 }
 
-class TableBook {
+class FoundAtTable {
   readonly #lab: Lab;
   readonly #sums: LabSums;
 
@@ -182,7 +179,7 @@ class TableBook {
   }
 }
 
-class SweepBook {
+class FoundBySweep {
   readonly #sweep: Sweep;
   readonly #sums: SimulationSums[];
 
