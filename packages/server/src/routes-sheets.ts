@@ -1,5 +1,5 @@
 import { Conflict, LONGEST_CODE, Quota } from '@sevenfold/table';
-import { parseBook, ScoreFileError } from '@sevenfold/physical/scores';
+import { parseScoreLog, ScoreFileError } from '@sevenfold/physical/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from './app.ts';
@@ -39,10 +39,10 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
   app.post('/v1/sheets', { bodyLimit, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const wanted = parseInput(creation, request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
-    const book = bookIn(wanted.body, reply);
-    if (typeof book !== 'string') return book;
+    const log = checkedLog(wanted.body, reply);
+    if (typeof log !== 'string') return log;
     const [id, key] = [source.code(LONGEST_CODE), source.token()];
-    await sheets.create(id, await source.hash(key), book);
+    await sheets.create(id, await source.hash(key), log);
     return reply.code(201).send({ id, key, version: 1 });
   });
 
@@ -69,11 +69,11 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
     // Before it is checked, which is what costs something.
     if (!writes.take([{ key: sheet.id, weight: 1 }], performance.now()))
       return sendError(reply.header('retry-after', 1), 'tooMany');
-    const book = bookIn(wanted.body, reply);
-    if (typeof book !== 'string') return book;
+    const log = checkedLog(wanted.body, reply);
+    if (typeof log !== 'string') return log;
     const version = wanted.version + 1;
     try {
-      await sheets.update(sheet.id, version, book);
+      await sheets.update(sheet.id, version, log);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       const newest = await sheets.load(sheet.id);
@@ -103,11 +103,11 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
   });
 }
 
-/** A score book as it is kept, checked by shape and by replaying it; or the reply that says why not. */
-function bookIn(body: unknown, reply: FastifyReply): string | FastifyReply {
+/** A score log as JSON, checked by shape and by replaying it; or the reply that says what is wrong with it. */
+function checkedLog(body: unknown, reply: FastifyReply): string | FastifyReply {
   try {
-    const book = JSON.stringify(parseBook(body));
-    return book.length <= LARGEST_SHEET ? book : sendError(reply, 'tooLarge');
+    const log = JSON.stringify(parseScoreLog(body));
+    return log.length <= LARGEST_SHEET ? log : sendError(reply, 'tooLarge');
   } catch (error) {
     if (!(error instanceof ScoreFileError)) throw error;
     return reply.code(400).send({ code: 'badSheet', message: error.message });

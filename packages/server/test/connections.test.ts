@@ -4,7 +4,7 @@ import { memoryStorage } from '../src/index.ts';
 import { TcpClient, request, UPGRADE } from './tcp-client.ts';
 import { ask, sleep, startTestServer, Raw, until, type TestServer } from './test-server.ts';
 
-const BOOK = {
+const SCORE_LOG = {
   id: 'friday-1',
   started: 1,
   rules: { preset: 'official' },
@@ -18,7 +18,7 @@ const MANY = { 'address-requests': '1000000' };
 
 /** A score sheet, and the path of its stream of events. */
 async function newStream({ url }: TestServer): Promise<{ id: string; path: string }> {
-  const { json } = await ask(`${url}/v1/sheets`, 'POST', { body: BOOK });
+  const { json } = await ask(`${url}/v1/sheets`, 'POST', { body: SCORE_LOG });
   const id = String(json['id']);
   return { id, path: `/v1/sheets/${id}/events` };
 }

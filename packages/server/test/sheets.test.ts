@@ -4,7 +4,7 @@ import { callersOf } from '../src/address.ts';
 import { memoryStorage } from '../src/index.ts';
 import { ask, bearer, startTestServer, until, type TestServer } from './test-server.ts';
 
-const BOOK = {
+const SCORE_LOG = {
   id: 'friday-1',
   started: 1,
   rules: { preset: 'official' },
@@ -16,10 +16,10 @@ const BOOK = {
   steps: [] as object[],
 };
 
-const LATER = { ...BOOK, steps: [{ do: 'enter', player: 'p-1', entry: { points: 20 } }] };
+const LATER = { ...SCORE_LOG, steps: [{ do: 'enter', player: 'p-1', entry: { points: 20 } }] };
 
 async function newSheet({ url }: TestServer): Promise<{ id: string; key: string }> {
-  const { status, json } = await ask(`${url}/v1/sheets`, 'POST', { body: BOOK });
+  const { status, json } = await ask(`${url}/v1/sheets`, 'POST', { body: SCORE_LOG });
   expect(status).toBe(201);
   return json as { id: string; key: string };
 }
@@ -56,12 +56,12 @@ describe('score sheets', () => {
     const server = await startTestServer();
     const { id, key } = await newSheet(server);
     const sheet = `${server.url}/v1/sheets/${id}`;
-    expect((await ask(sheet)).json).toEqual({ version: 1, body: BOOK });
+    expect((await ask(sheet)).json).toEqual({ version: 1, body: SCORE_LOG });
     const revision = { version: 1, body: LATER };
     expect((await ask(sheet, 'PUT', revision)).json['code']).toBe('noToken');
     expect((await ask(sheet, 'PUT', revision, bearer('x'.repeat(22)))).json['code']).toBe('badKey');
     expect((await ask(sheet, 'PUT', revision, bearer(key))).json).toEqual({ version: 2 });
-    const late = await ask(sheet, 'PUT', { version: 1, body: BOOK }, bearer(key));
+    const late = await ask(sheet, 'PUT', { version: 1, body: SCORE_LOG }, bearer(key));
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({ code: 'conflict', version: 2, body: LATER });
     expect((await ask(sheet)).json).toEqual({ version: 2, body: LATER });
@@ -82,11 +82,11 @@ describe('score sheets', () => {
     const { url } = await startTestServer();
     const send = async (body: unknown) => (await ask(`${url}/v1/sheets`, 'POST', body)).json['code'];
     expect(await send({ body: { hello: 'world' } })).toBe('badSheet');
-    expect(await send({ body: { ...BOOK, dealer: 'p-9' } })).toBe('badSheet');
+    expect(await send({ body: { ...SCORE_LOG, dealer: 'p-9' } })).toBe('badSheet');
     expect(await send({ body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` })).toBe('badSheet');
     expect(await send(`{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toBe('badSheet');
-    expect(await send({ wrong: BOOK })).toBe('badRequest');
-    expect(await send({ body: { ...BOOK, id: 'x'.repeat(70_000) } })).toBe('tooLarge');
+    expect(await send({ wrong: SCORE_LOG })).toBe('badRequest');
+    expect(await send({ body: { ...SCORE_LOG, id: 'x'.repeat(70_000) } })).toBe('tooLarge');
     expect(await send('{"body":{"__proto__":{}}}')).toBe('badRequest');
   });
 
@@ -100,7 +100,7 @@ describe('score sheets', () => {
     await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key));
     await until(() => events.length === 2, 'the new version');
     expect(events).toEqual([
-      { version: 1, body: BOOK },
+      { version: 1, body: SCORE_LOG },
       { version: 2, body: LATER },
     ]);
     await server.stop();
@@ -192,8 +192,8 @@ describe('score sheets', () => {
     server.context.limits.answers.charge(callersOf('127.0.0.1'), performance.now(), 16 << 20);
     const { events } = await follow(`${sheet}/events`);
     await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key));
-    await ask(sheet, 'PUT', { version: 2, body: BOOK }, bearer(key));
+    await ask(sheet, 'PUT', { version: 2, body: SCORE_LOG }, bearer(key));
     await until(() => events.length > 0, 'something is heard');
-    expect(events).toEqual([{ version: 3, body: BOOK }]);
+    expect(events).toEqual([{ version: 3, body: SCORE_LOG }]);
   });
 });

@@ -1,10 +1,10 @@
-import { type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores';
+import { type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores';
 import { expect, test } from 'vitest';
 import { together } from '../src/features/keep/merge.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';
-const START: ScoreBook = {
+const START: ScoreLog = {
   id: 'g-1',
   started: 1,
   rules: { preset: 'official' },
@@ -19,41 +19,38 @@ const START: ScoreBook = {
 const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
 const CLOSE: ScoreStep = { do: 'close' };
 
-function after(...steps: readonly ScoreStep[]): ScoreBook {
+function after(...steps: readonly ScoreStep[]): ScoreLog {
   const keeper = new ScoreKeeper(START);
   for (const step of steps) expect(keeper.do(step)).toBeUndefined();
-  return keeper.book;
+  return keeper.log;
 }
 
 test('what two people enter at once comes together', () => {
-  const { book, ...news } = together(after(enter(ANN, 20)), after(enter(BEN, 30)));
-  expect(sheetOf(book).draft).toEqual({ [ANN]: { points: 20 }, [BEN]: { points: 30 } });
+  const { log, ...news } = together(after(enter(ANN, 20)), after(enter(BEN, 30)));
+  expect(sheetOf(log).draft).toEqual({ [ANN]: { points: 20 }, [BEN]: { points: 30 } });
   expect(news).toEqual({ dropped: false, doubled: false });
 });
 
 test('what came late for a closed round does not count for the next one', () => {
   const theirs = after(enter(ANN, 20), enter(BEN, 30), CLOSE);
-  const { book, dropped } = together(
-    after(enter(ANN, 25), { do: 'rename', player: BEN, name: 'B.' }),
-    theirs,
-  );
+  const { log, dropped } = together(after(enter(ANN, 25), { do: 'rename', player: BEN, name: 'B.' }), theirs);
   expect(dropped).toBe(true);
-  expect(sheetOf(book).rounds).toHaveLength(1);
-  expect(sheetOf(book).draft).toEqual({});
-  expect(sheetOf(book).players[1]!.name).toBe('B.');
+  expect(sheetOf(log).rounds).toHaveLength(1);
+  expect(sheetOf(log).draft).toEqual({});
+  expect(sheetOf(log).players[1]!.name).toBe('B.');
 });
 
 test('rounds that both have closed are all there, and it is said', () => {
   const mine = after(enter(ANN, 20), enter(BEN, 30), CLOSE);
   const theirs = after(enter(ANN, 21), enter(BEN, 30), CLOSE);
-  const { book, doubled } = together(mine, theirs);
+  const { log, doubled } = together(mine, theirs);
   expect(doubled).toBe(true);
-  expect(sheetOf(book).rounds).toHaveLength(2);
+  expect(sheetOf(log).rounds).toHaveLength(2);
 });
 
 test('an undo of one’s own is no harm while nobody else has written', () => {
   const theirs = after(enter(ANN, 20));
-  const { book, dropped } = together(after(enter(ANN, 20), { do: 'undo' }), theirs);
+  const { log, dropped } = together(after(enter(ANN, 20), { do: 'undo' }), theirs);
   expect(dropped).toBe(false);
-  expect(sheetOf(book).draft).toEqual({});
+  expect(sheetOf(log).draft).toEqual({});
 });

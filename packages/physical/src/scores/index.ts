@@ -1,7 +1,7 @@
-export { mergeBooks, type ScoreBook, ScoreKeeper, type ScoreStep, sheetOf } from './score-book.ts';
+export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from './score-log.ts';
 export { newSheet, optionsOf } from './score-change.ts';
 export { entriesProblem, type EntryScore, isUnlikely, scoreEntry } from './score-entry.ts';
-export { makeScores, parseBook, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
+export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
 export { scoreHistory, type ScoreRecord } from './score-history.ts';
 export {
   MOST_PLAYERS,

@@ -1,5 +1,5 @@
-// Changes of a score sheet, as functions from one value to the next. A change is done as a whole or refused, and
-// costs no more than what it changes: sheets come from strangers, thousands of steps long.
+// Changes of a score sheet, as functions from one value to the next. A change costs no more than what it changes,
+// because strangers send sheets of thousands of steps.
 
 import { ConfigError, deckCount, type Options, parseRules, type RulesConfig } from '@sevenfold/engine';
 import { cleanName } from '@sevenfold/engine/names';
@@ -18,7 +18,7 @@ import {
 import { entryOf, fits, limitsOf, NO_ENTRIES, type RoundEntries, withEntry } from './round-entries.ts';
 
 export type ScoreChange =
-  /** Somebody joins, at this place of the table or at its end. */
+  /** A new player, at this place of the table or at its end. */
   | {
       readonly do: 'add';
       readonly id: PlayerId;
@@ -29,16 +29,16 @@ export type ScoreChange =
   | { readonly do: 'rename'; readonly player: PlayerId; readonly name: string }
   | { readonly do: 'recolour'; readonly player: PlayerId; readonly colour: number }
   | { readonly do: 'place'; readonly player: PlayerId; readonly place: number }
-  /** Forgets somebody who has not played; somebody who has leaves the table, and the rounds stay. */
+  /** A player without rounds is forgotten; any other is marked as left, and their rounds stay. */
   | { readonly do: 'remove'; readonly player: PlayerId }
   | { readonly do: 'return'; readonly player: PlayerId }
   | { readonly do: 'rules'; readonly rules: RulesConfig }
   | { readonly do: 'dealer'; readonly player: PlayerId }
-  /** Of the round that is being played; null takes it back. */
+  /** In the round being played; null takes the entry back. */
   | { readonly do: 'enter'; readonly player: PlayerId; readonly entry: ScoreEntry | null }
   /** The round is over, and the next seat deals. */
   | { readonly do: 'close' }
-  /** Of an earlier round, counted from 0; null: did not play it. */
+  /** In an earlier round, counted from 0; null: did not play it. */
   | {
       readonly do: 'correct';
       readonly round: number;
@@ -47,21 +47,20 @@ export type ScoreChange =
     }
   | { readonly do: 'dropRound'; readonly round: number };
 
-/** A sheet that has been checked, in the form that makes the next change of it cheap. */
+/** A checked sheet, in a form that makes the next change cheap. */
 export interface Ledger extends Pick<ScoreSheet, 'rules' | 'players' | 'dealer'> {
   readonly options: Options;
   readonly rounds: readonly { readonly dealer: PlayerId; readonly entered: RoundEntries }[];
   readonly draft: RoundEntries;
 }
 
-/** Counts how often a change has to look at something it does not change, such as every round after new rules. */
+/** Counts how often a change looks at rounds it does not change. */
 export interface Effort {
   looks: number;
 }
 
 export type Changed = { readonly ledger: Ledger } | { readonly problem: ScoreProblem };
 
-/** The sheet after a change, or why it cannot be. */
 export function changeSheet(ledger: Ledger, change: ScoreChange, effort: Effort): Changed {
   const { players, rounds } = ledger;
   if ('player' in change && !players.some(({ id }) => id === change.player)) {
@@ -124,7 +123,6 @@ export function newLedger(rules: RulesConfig, players: readonly ScorePlayer[], d
   return { ledger: { rules, options, players: named, dealer, rounds: [], draft: NO_ENTRIES } };
 }
 
-/** A ledger as people see it. */
 export function sheetIn({ rules, players, dealer, rounds, draft }: Ledger): ScoreSheet {
   return {
     rules,
@@ -138,7 +136,7 @@ export function sheetIn({ rules, players, dealer, rounds, draft }: Ledger): Scor
   };
 }
 
-/** A sheet before the first round, or why there cannot be one. */
+/** A sheet before the first round, or what is wrong with it. */
 export function newSheet(
   rules: RulesConfig,
   players: readonly ScorePlayer[],
@@ -148,7 +146,6 @@ export function newSheet(
   return 'problem' in begun ? begun : { sheet: sheetIn(begun.ledger) };
 }
 
-/** The rules of a sheet that has been checked. */
 export function optionsOf(sheet: ScoreSheet): Options {
   return parseRules(sheet.rules);
 }
@@ -188,7 +185,7 @@ function changeRules(ledger: Ledger, rules: RulesConfig, effort: Effort): Change
   return 'problem' in options ? options : recheck(ledger, { ...ledger, rules, options }, effort);
 }
 
-/** New rules and another number of decks may contradict any round. */
+/** After a change of rules or decks, earlier rounds may no longer be possible. */
 function recheck(before: Ledger, after: Ledger, effort: Effort): Changed {
   const { options, rounds, draft } = after;
   const players = after.players.length;
@@ -236,7 +233,7 @@ function correct(ledger: Ledger, at: number, player: PlayerId, entry: ScoreEntry
   return done(ledger, { rounds: ledger.rounds.with(at, { ...round, entered }) });
 }
 
-/** What is wrong after one entry has changed: with that entry, or with all of them together. */
+/** What is wrong with a changed entry, or with all entries of the round together. */
 function problemWith(
   entered: RoundEntries,
   entry: ScoreEntry | null,
@@ -261,11 +258,11 @@ function close(ledger: Ledger, effort: Effort): Changed {
   });
 }
 
-/** The first player who has nothing yet in the round that is being played, but has to. */
+/** The first player who still needs an entry in the round being played. */
 function missingIn({ players, options, rounds, draft }: Ledger, effort: Effort): PlayerId | undefined {
   const scored = new Set(draft.entries.map(([player]) => player));
   const missing = players.find(({ id, left }) => left === undefined && !scored.has(id))?.id;
-  // Only players who are not tied may have nothing, and only then is it worth going through all rounds.
+  // Players who are not tied may have none; finding out who is tied means going through all rounds.
   if (missing === undefined || options.tieBreak !== 'tiedOnly') return missing;
   const race = new Race(players, options);
   for (const { entered } of rounds) {
@@ -275,7 +272,7 @@ function missingIn({ players, options, rounds, draft }: Ledger, effort: Effort):
   return race.plays.find((player) => !scored.has(player));
 }
 
-/** The seat to the left, of those who are still there (R6). */
+/** The next player to the left who has not left (R6). */
 function nextDealer({ players, dealer }: Ledger): PlayerId {
   const from = players.findIndex(({ id }) => id === dealer);
   const around = [...players.slice(from + 1), ...players.slice(0, from + 1)];

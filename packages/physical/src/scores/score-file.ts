@@ -1,25 +1,24 @@
-// Score books from outside: from a file, from a browser's store, from other keepers. Checked by shape here, by
-// replaying them afterwards.
+// Score logs from outside: from a file, from a browser's store, from other people. Their shape is checked first, then
+// they are replayed.
 
 import { OPTION_NAMES } from '@sevenfold/engine';
 import * as v from 'valibot';
-import { MOST_STEPS, type ScoreBook, ScoreBookError, ScoreKeeper, type ScoreStep } from './score-book.ts';
+import { MOST_STEPS, type ScoreLog, ScoreLogError, ScoreKeeper, type ScoreStep } from './score-log.ts';
 import { MOST_PLAYERS } from './score-sheet.ts';
 
 const FORMAT = 'sevenfold-scores';
 const VERSION = 1;
-/** The longest file that is read, in characters. */
+/** In characters. */
 export const LONGEST_SCORES = 20_000_000;
-const MOST_BOOKS = 5000;
-/** Sixteen colours are enough for anybody; more may come. */
+const MOST_GAMES = 5000;
 const MOST_COLOURS = 99;
-/** A busted hand of six numbers, all modifiers of eight decks, and some. */
+/** More than a busted hand of six numbers with all modifiers of eight decks. */
 const MOST_CARDS = 60;
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
-// With a digit or a dash, so that no property that every object has can be one.
+// With a digit or a dash, so that it cannot be `toString` or another property of every object.
 const playerId = v.pipe(v.string(), v.regex(/^(?=.*[\d-])[\w-]{1,40}$/));
-const bookId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const sheetId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const place = v.pipe(index, v.maxValue(MOST_PLAYERS));
 const colour = v.pipe(index, v.maxValue(MOST_COLOURS));
@@ -30,7 +29,7 @@ const yes = v.optional(v.literal(true));
 
 const cardsEntry = v.strictObject({ cards: v.pipe(v.array(card), v.maxLength(MOST_CARDS)), bust: yes });
 const pointsEntry = v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), bust: yes, flip7: yes });
-// A union would try both, for thousands of entries.
+// Faster than a union, which would try both shapes of thousands of entries.
 const entry = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'cards' in input ? cardsEntry : pointsEntry,
 );
@@ -66,15 +65,15 @@ const STEPS = {
 
 export const STEP_NAMES = Object.keys(STEPS) as readonly ScoreStep['do'][];
 
-const noStep = v.never('This is no step of a score sheet.');
+const noStep = v.never('This is not a step of a score sheet.');
 const shapes = new Map<unknown, (typeof STEPS)[ScoreStep['do']]>(
   Object.values(STEPS).map((shape) => [shape.entries.do.literal, shape]),
 );
-// By its name at once: a variant would try one shape after the other.
+// Faster than a variant, which would try one shape after the other.
 const step = v.lazy((input) => shapes.get((input as { do?: unknown } | null)?.do) ?? noStep);
 
-const book = v.strictObject({
-  id: bookId,
+const log = v.strictObject({
+  id: sheetId,
   started: index,
   rules,
   players: v.pipe(v.array(player), v.minLength(1), v.maxLength(MOST_PLAYERS)),
@@ -85,7 +84,7 @@ const book = v.strictObject({
 const file = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  games: v.pipe(v.array(v.unknown()), v.maxLength(MOST_BOOKS)),
+  games: v.pipe(v.array(v.unknown()), v.maxLength(MOST_GAMES)),
 });
 
 export type ScoreFileCode =
@@ -93,14 +92,14 @@ export type ScoreFileCode =
   | 'notJson'
   /** Another kind of file. */
   | 'notScores'
-  /** Of a later version of this program. */
+  /** Written by a later version of this program. */
   | 'newer'
   /** A game with something missing or of the wrong kind. */
   | 'damagedGame'
   /** A game whose steps do not follow from each other. */
   | 'impossibleGame';
 
-/** A file that is refused as a whole: why, and which game of it is to blame, counted from 0. */
+/** Why a file is refused, and which game of it is wrong, counted from 0. */
 export class ScoreFileError extends Error {
   readonly code: ScoreFileCode;
   readonly game: number | undefined;
@@ -113,13 +112,12 @@ export class ScoreFileError extends Error {
   }
 }
 
-/** All kept games as one text. */
-export function makeScores(games: readonly ScoreBook[]): string {
+export function makeScores(games: readonly ScoreLog[]): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, games });
 }
 
-/** Reads what `makeScores` has written, all of it or none. Throws `ScoreFileError`. */
-export function parseScores(source: string): ScoreBook[] {
+/** Reads what `makeScores` has written, all games or none. Throws `ScoreFileError`. */
+export function parseScores(source: string): ScoreLog[] {
   if (source.length > LONGEST_SCORES) {
     throw new ScoreFileError('tooLong', `a file of scores has at most ${LONGEST_SCORES} characters`);
   }
@@ -129,32 +127,32 @@ export function parseScores(source: string): ScoreBook[] {
   } catch (error) {
     throw new ScoreFileError(
       'notJson',
-      `this is not a whole JSON file: ${(error as Error).message.slice(0, 100)}`,
+      `this is not a complete JSON file: ${(error as Error).message.slice(0, 100)}`,
     );
   }
   if (isNewer(value)) {
     throw new ScoreFileError('newer', 'this file is of a later version; reload the page to get it');
   }
   const read = v.safeParse(file, value, { abortEarly: true });
-  if (!read.success) throw new ScoreFileError('notScores', `this is no file of scores: ${reasonOf(read)}`);
-  return read.output.games.map(parseBook);
+  if (!read.success) throw new ScoreFileError('notScores', `this is not a file of scores: ${reasonOf(read)}`);
+  return read.output.games.map(parseScoreLog);
 }
 
-/** Reads one kept game, from a store or from another keeper. Throws `ScoreFileError`. */
-export function parseBook(value: unknown, game = 0): ScoreBook {
-  const read = v.safeParse(book, value, { abortEarly: true });
+/** Throws `ScoreFileError`. */
+export function parseScoreLog(value: unknown, game = 0): ScoreLog {
+  const read = v.safeParse(log, value, { abortEarly: true });
   if (!read.success) {
     throw new ScoreFileError('damagedGame', `game ${game + 1} is damaged: ${reasonOf(read)}`, game);
   }
   try {
-    return new ScoreKeeper(read.output).book;
+    return new ScoreKeeper(read.output).log;
   } catch (error) {
-    if (!(error instanceof ScoreBookError)) throw error;
+    if (!(error instanceof ScoreLogError)) throw error;
     throw new ScoreFileError('impossibleGame', `game ${game + 1}: ${error.message}`, game);
   }
 }
 
-/** Reads one step, from another keeper; `undefined` if it is none. Whether it fits, `ScoreKeeper` says. */
+/** Checks the shape only: whether the step fits, `ScoreKeeper` says. */
 export function parseStep(value: unknown): ScoreStep | undefined {
   const read = v.safeParse(step, value, { abortEarly: true });
   return read.success ? read.output : undefined;

@@ -1,6 +1,6 @@
-// What many kept games say together. People are the same if their names are, however they are written.
+// Records and head-to-heads of many score sheets. People with the same name, in any case, are one person.
 
-import { type ScoreBook, sheetOf } from './score-book.ts';
+import { type ScoreLog, sheetOf } from './score-log.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 export interface PersonScores {
@@ -27,8 +27,9 @@ export interface HeadToHead {
 export interface ScoreRecord {
   readonly value: number;
   readonly name: string;
-  /** The book, and the round counted from 0 if it is one round's. */
-  readonly book: string;
+  /** The id of the score sheet. */
+  readonly sheet: string;
+  /** Counted from 0; absent if it is not about one round. */
   readonly round?: number;
 }
 
@@ -52,20 +53,20 @@ export interface ScoreHistory {
 type Records = { -readonly [Name in keyof ScoreHistory['records']]: ScoreRecord };
 type Person = { -readonly [Field in keyof PersonScores]: PersonScores[Field] };
 
-/** Figures of all finished games among these books. Throws `ScoreBookError` for one that cannot be. */
-export function scoreHistory(books: readonly ScoreBook[]): ScoreHistory {
+/** Counts finished games only. Throws `ScoreLogError`. */
+export function scoreHistory(logs: readonly ScoreLog[]): ScoreHistory {
   const people = new Map<string, Person>();
   const pairs = new Map<string, { names: [string, string]; games: number; ahead: [number, number] }>();
   const records: Records = {};
-  for (const book of books.toSorted((a, b) => a.started - b.started)) {
-    const { lines, phase, winners } = standingsOf(sheetOf(book));
+  for (const log of logs.toSorted((a, b) => a.started - b.started)) {
+    const { lines, phase, winners } = standingsOf(sheetOf(log));
     if (phase !== 'over') continue;
     const stayed = lines.filter(({ player }) => player.left === undefined);
     for (const line of stayed) {
       addPerson(people, line, winners.includes(line.player.id));
-      addRecords(records, book.id, line);
+      addRecords(records, log.id, line);
     }
-    addWin(records, book.id, stayed, winners);
+    addWin(records, log.id, stayed, winners);
     for (const [index, one] of stayed.entries()) {
       for (const other of stayed.slice(index + 1)) addPair(pairs, one, other);
     }
@@ -95,21 +96,21 @@ function addPerson(people: Map<string, Person>, line: Standing, won: boolean): v
   }
 }
 
-function addRecords(records: Records, book: string, line: Standing): void {
+function addRecords(records: Records, sheet: string, line: Standing): void {
   const { name } = line.player;
   const count = (of: 'bust' | 'flip7'): number =>
     line.rounds.filter((round) => round?.counts === true && round[of]).length;
   for (const [round, score] of line.rounds.entries()) {
-    if (score?.counts === true) atMost(records, 'highestRound', { value: score.points, name, book, round });
+    if (score?.counts === true) atMost(records, 'highestRound', { value: score.points, name, sheet, round });
   }
-  atMost(records, 'highestTotal', { value: line.total, name, book });
-  atMost(records, 'mostFlip7s', { value: count('flip7'), name, book });
-  atMost(records, 'mostBusts', { value: count('bust'), name, book });
+  atMost(records, 'highestTotal', { value: line.total, name, sheet });
+  atMost(records, 'mostFlip7s', { value: count('flip7'), name, sheet });
+  atMost(records, 'mostBusts', { value: count('bust'), name, sheet });
 }
 
 function addWin(
   records: Records,
-  book: string,
+  sheet: string,
   lines: readonly Standing[],
   winners: readonly string[],
 ): void {
@@ -118,11 +119,11 @@ function addWin(
   const { name } = line.player;
   const rounds = line.rounds.filter((round) => round?.counts === true).length;
   if (records.fastestWin === undefined || rounds < records.fastestWin.value) {
-    records.fastestWin = { value: rounds, name, book };
+    records.fastestWin = { value: rounds, name, sheet };
   }
   if (winners.length > 1 || lines.length < 2) return;
   const second = Math.max(...lines.filter((other) => other !== line).map(({ total }) => total));
-  atMost(records, 'widestWin', { value: line.total - second, name, book });
+  atMost(records, 'widestWin', { value: line.total - second, name, sheet });
 }
 
 /** Keeps the higher one; of equals the earlier. Nothing is no record. */

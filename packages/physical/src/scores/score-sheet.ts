@@ -1,20 +1,20 @@
 import type { RulesConfig } from '@sevenfold/engine';
 
-/** Names a player of one score sheet, through all renaming and reordering. */
+/** Stays the same when the player is renamed or moved. */
 export type PlayerId = string;
 
 export interface ScorePlayer {
   readonly id: PlayerId;
   readonly name: string;
   readonly colour: number;
-  /** Does not play any more; the rounds played stay on the sheet. */
+  /** No longer plays; their rounds stay on the sheet. */
   readonly left?: true | undefined;
 }
 
-/** What a player has at the end of a round: the cards in front of them, or only what they add up to. */
+/** What a player has at the end of a round: the cards in front of them, or only the points. */
 export type ScoreEntry =
   | {
-      /** Tokens of the record format; of a busted hand the duplicate may be among them. */
+      /** Tokens of the record format; a busted hand may include the duplicate. */
       readonly cards: readonly string[];
       readonly bust?: true | undefined;
     }
@@ -24,7 +24,7 @@ export type ScoreEntry =
       readonly flip7?: true | undefined;
     };
 
-/** By player; whoever is absent did not play the round. */
+/** By player; players who sat the round out have none. */
 export type ScoreEntries = { readonly [player: PlayerId]: ScoreEntry };
 
 export interface ScoreRound {
@@ -32,19 +32,19 @@ export interface ScoreRound {
   readonly entries: ScoreEntries;
 }
 
-/** A game of the physical cards, as it is kept on paper. */
+/** A score sheet as people see it. */
 export interface ScoreSheet {
   readonly rules: RulesConfig;
-  /** In the order of the table. */
+  /** In the order they sit. */
   readonly players: readonly ScorePlayer[];
-  /** Who deals the round that is being played. */
+  /** Of the round being played. */
   readonly dealer: PlayerId;
   readonly rounds: readonly ScoreRound[];
-  /** What is entered of the round that is being played. */
+  /** Entries of the round being played. */
   readonly draft: ScoreEntries;
 }
 
-/** Everything that can be wrong with what somebody enters; words for it belong to whoever shows it. */
+/** Everything that can be wrong with a step; the sentences belong to whoever shows it. */
 export type ScoreProblem =
   | {
       readonly code:
@@ -58,9 +58,9 @@ export type ScoreProblem =
         | 'nothingToRedo'
         | 'tooManySteps'
         | 'changedMeanwhile'
-        /** Everybody of the round has to have an entry before it can be closed. */
+        /** A round is closed once everybody has an entry. */
         | 'entryMissing'
-        /** Somebody has to be left at the table. */
+        /** A sheet needs at least one player. */
         | 'lastPlayer';
       readonly player?: PlayerId;
       readonly round?: number;
@@ -70,13 +70,13 @@ export type ScoreProblem =
   | { readonly code: 'badRules'; readonly option: string; readonly reason: string }
   | EntryProblem;
 
-/** Why a hand or a number cannot be the end of anybody's round. */
+/** Why no round can end with these cards or points. */
 export interface EntryProblem {
   readonly code:
     | 'unknownCard'
-    /** A Flip Three never lies in front of a player when the round is over. */
+    /** A Flip Three is discarded before the round ends. */
     | 'notInFront'
-    /** Two equal numbers are a bust. */
+    /** The same number twice is a bust. */
     | 'twoEqual'
     | 'eightNumbers'
     | 'twoSecondChances'
@@ -91,13 +91,13 @@ export interface EntryProblem {
     | 'bustWithPoints'
     /** Not a whole number, below 0, or more than any hand gives. */
     | 'pointsOutOfRange'
-    /** No seven numbers give this. */
+    /** No seven numbers give these points. */
     | 'noFlip7'
-    /** No six numbers give this. */
+    /** No six numbers give these points. */
     | 'needsFlip7'
     /** The first Flip 7 ends the round. */
     | 'twoFlip7s'
-    /** All players of the round together have more of this card than the deck. */
+    /** The players together have more of this card than the deck. */
     | 'tooManyCopies';
   readonly player?: PlayerId;
   readonly round?: number;
@@ -106,8 +106,8 @@ export interface EntryProblem {
   readonly most?: number;
 }
 
-/** The most players of a sheet: as many as the rules know. */
+/** As the rules allow. */
 export const MOST_PLAYERS = 99;
 
-/** The most rounds of a sheet: ten hours of play. */
+/** Ten hours of play. */
 export const MOST_ROUNDS = 300;

@@ -1,43 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, type Options, parseRules } from '@sevenfold/engine';
-import { parseBook, type ScoreBook, ScoreFileError, ScoreKeeper, sheetOf } from '../../src/scores/index.ts';
+import {
+  parseScoreLog,
+  type ScoreLog,
+  ScoreFileError,
+  ScoreKeeper,
+  sheetOf,
+} from '../../src/scores/index.ts';
 import { isPossible, mostPoints } from '../../src/scores/possible-points.ts';
 import { NO_ENTRIES, withEntry } from '../../src/scores/round-entries.ts';
-import { MOST_LOOKS, ScoreBookError } from '../../src/scores/score-book.ts';
+import { MOST_LOOKS, ScoreLogError } from '../../src/scores/score-log.ts';
 import { MOST_ROUNDS } from '../../src/scores/score-sheet.ts';
-import { ANN, enter, must, newBook } from './table.ts';
+import { ANN, enter, must, newScoreLog } from './table.ts';
 import { LABORIOUS, LOOKING_BACK } from './worst-sheets.ts';
 
-function stopOf(book: ScoreBook): ScoreBookError {
+function stopOf(log: ScoreLog): ScoreLogError {
   try {
-    sheetOf(book);
+    sheetOf(log);
   } catch (error) {
-    if (error instanceof ScoreBookError) return error;
+    if (error instanceof ScoreLogError) return error;
   }
   throw new Error('it was accepted');
 }
 
 describe('the cost of a sheet', () => {
   test.each(Object.entries(LABORIOUS))('%s: no step looks back', (_name, make) => {
-    const book = make();
-    expect(book.steps.length).toBeGreaterThan(800);
-    expect(parseBook(JSON.parse(JSON.stringify(book))).steps).toHaveLength(book.steps.length);
-    expect(new ScoreKeeper(book).looks).toBe(0);
+    const log = make();
+    expect(log.steps.length).toBeGreaterThan(800);
+    expect(parseScoreLog(JSON.parse(JSON.stringify(log))).steps).toHaveLength(log.steps.length);
+    expect(new ScoreKeeper(log).looks).toBe(0);
   });
 
   test.each(Object.entries(LOOKING_BACK))('%s: looking back is counted, and ends', (_name, make) => {
-    const book = make();
-    expect(() => parseBook(book)).toThrow(expect.objectContaining({ code: 'impossibleGame' }));
-    const stop = stopOf(book);
+    const log = make();
+    expect(() => parseScoreLog(log)).toThrow(expect.objectContaining({ code: 'impossibleGame' }));
+    const stop = stopOf(log);
     expect(stop.problem).toEqual({ code: 'tooManySteps' });
-    const { looks } = new ScoreKeeper({ ...book, steps: book.steps.slice(0, stop.at) });
+    const { looks } = new ScoreKeeper({ ...log, steps: log.steps.slice(0, stop.at) });
     expect(looks).toBeLessThanOrEqual(MOST_LOOKS);
     expect(looks).toBeGreaterThan(0.9 * MOST_LOOKS);
   });
 
   test('a long evening of a hundred costs little', () => {
     const players = Array.from({ length: 99 }, (_, at) => ({ id: `p${at}`, name: `n${at}`, colour: 0 }));
-    const keeper = new ScoreKeeper({ ...newBook(), players, dealer: 'p0' });
+    const keeper = new ScoreKeeper({ ...newScoreLog(), players, dealer: 'p0' });
     for (let round = 0; round < 40; round++) {
       for (const { id } of players) must(keeper, enter(id, '=5'));
       must(keeper, { do: 'close' });
@@ -47,7 +53,7 @@ describe('the cost of a sheet', () => {
   });
 
   test('a sheet has a last round', () => {
-    const keeper = new ScoreKeeper({ ...newBook(), players: [{ id: ANN, name: 'Ann', colour: 0 }] });
+    const keeper = new ScoreKeeper({ ...newScoreLog(), players: [{ id: ANN, name: 'Ann', colour: 0 }] });
     for (let round = 0; round < MOST_ROUNDS; round++) {
       must(keeper, enter(ANN, '=0'));
       must(keeper, { do: 'close' });
@@ -58,14 +64,14 @@ describe('the cost of a sheet', () => {
 
   test('what is wrong in thousands of places is refused at the first', () => {
     const steps = Array.from({ length: 9000 }, () => ({ do: 'dance' }));
-    expect(() => parseBook({ ...newBook(), steps })).toThrow(/steps\.0: /);
+    expect(() => parseScoreLog({ ...newScoreLog(), steps })).toThrow(/steps\.0: /);
     const rules = Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`k${at}`, 1]));
-    expect(() => parseBook({ ...newBook(), rules })).toThrow(/rules\.k0: /);
+    expect(() => parseScoreLog({ ...newScoreLog(), rules })).toThrow(/rules\.k0: /);
   });
 });
 
 describe('nothing gets in that is no sheet', () => {
-  const text = JSON.stringify({ ...newBook(), steps: [enter(ANN, '=5')] });
+  const text = JSON.stringify({ ...newScoreLog(), steps: [enter(ANN, '=5')] });
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
   test.each([
@@ -84,7 +90,7 @@ describe('nothing gets in that is no sheet', () => {
   ])('%s', (_name, damaged) => {
     expect(damaged).not.toBe(text);
     const value: unknown = JSON.parse(damaged);
-    expect(() => parseBook(value)).toThrow(ScoreFileError);
+    expect(() => parseScoreLog(value)).toThrow(ScoreFileError);
     expect(({} as { points?: number; target?: number }).target).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mergeBooks, ScoreKeeper, scoreHistory, standingsOf, tapsFor } from '../../src/scores/index.ts';
-import { ANN, BO, CY, enter, entry, must, newBook, playRound } from './table.ts';
+import { mergeLogs, ScoreKeeper, scoreHistory, standingsOf, tapsFor } from '../../src/scores/index.ts';
+import { ANN, BO, CY, enter, entry, must, newScoreLog, playRound } from './table.ts';
 
 const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
 
 /** Ann and Bo are tied after the first round, and Bo wins the second. */
 function tied(tieBreak: 'everyone' | 'tiedOnly'): ScoreKeeper {
-  const keeper = new ScoreKeeper(newBook({ target: 50, tieBreak }));
+  const keeper = new ScoreKeeper(newScoreLog({ target: 50, tieBreak }));
   playRound(keeper, '=60', '=60', '=20');
   playRound(keeper, '=10', '=12', ...(tieBreak === 'tiedOnly' ? [] : ['=0']));
   expect(standingsOf(keeper.sheet).winners).toEqual([BO]);
@@ -29,7 +29,7 @@ describe('an entry', () => {
     ['=145 flip7', 145],
     ['=171 flip7', 171],
   ])('%j scores %i', (text, points) => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, text));
     expect(standingsOf(keeper.sheet).lines[0]!.draft!.points).toBe(points);
   });
@@ -57,15 +57,15 @@ describe('an entry', () => {
     ['=5 bust', { code: 'bustWithPoints' }],
     ['=20 flip7', { code: 'noFlip7' }],
   ])('%j is refused', (text, problem) => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     const before = keeper.sheet;
     expect(keeper.do(enter(ANN, text))).toMatchObject({ ...problem, player: ANN });
     expect(keeper.sheet).toBe(before);
-    expect(keeper.book.steps).toEqual([]);
+    expect(keeper.log.steps).toEqual([]);
   });
 
   test('all hands of a round come from one deck', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, '2 1'));
     must(keeper, enter(BO, '2'));
     expect(keeper.do(enter(CY, '2 9'))).toEqual({ code: 'tooManyCopies', player: CY, card: '2', most: 2 });
@@ -76,13 +76,13 @@ describe('an entry', () => {
   });
 
   test('one Flip 7 ends the round', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, '12 11 10 9 8 7 6'));
     expect(keeper.do(enter(BO, '=60 flip7'))).toEqual({ code: 'twoFlip7s', player: BO });
   });
 
   test('house rules: bonus, decks, a Second Chance that was declined', () => {
-    const keeper = new ScoreKeeper(newBook({ flip7Bonus: 50, decks: 2, secondChance: 'ask' }));
+    const keeper = new ScoreKeeper(newScoreLog({ flip7Bonus: 50, decks: 2, secondChance: 'ask' }));
     must(keeper, enter(ANN, '0 1 2 3 4 5 6 x2 x2'));
     must(keeper, enter(BO, '5 SC bust'));
     expect(standingsOf(keeper.sheet).lines[0]!.draft).toEqual({
@@ -95,7 +95,7 @@ describe('an entry', () => {
 
 describe('a sheet', () => {
   test('adds up, knows the leader, what is to go, and the next dealer', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '12 5', '=30', '7 7 bust');
     playRound(keeper, '10', '=0', '9 8');
     const { lines, leaders, phase } = standingsOf(keeper.sheet);
@@ -113,7 +113,7 @@ describe('a sheet', () => {
   });
 
   test('is not closed before everybody has an entry', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, '5'));
     expect(keeper.do({ do: 'close' })).toEqual({ code: 'entryMissing', player: BO });
   });
@@ -123,13 +123,13 @@ describe('a sheet', () => {
     ['tiedOnly', 'extraRound', [], [ANN, BO]],
     ['shared', 'over', [ANN, BO], [ANN, BO, CY]],
   ] as const)('a tie under %s', (tieBreak, phase, winners, plays) => {
-    const keeper = new ScoreKeeper(newBook({ target: 50, tieBreak }));
+    const keeper = new ScoreKeeper(newScoreLog({ target: 50, tieBreak }));
     playRound(keeper, '=60', '=60', '=20');
     expect(standingsOf(keeper.sheet)).toMatchObject({ phase, winners, plays });
   });
 
   test('an extra round of the tied decides', () => {
-    const keeper = new ScoreKeeper(newBook({ target: 50, tieBreak: 'tiedOnly' }));
+    const keeper = new ScoreKeeper(newScoreLog({ target: 50, tieBreak: 'tiedOnly' }));
     playRound(keeper, '=60', '=60', '=20');
     playRound(keeper, '=10', '=12');
     const { phase, winners, lines } = standingsOf(keeper.sheet);
@@ -159,7 +159,7 @@ describe('a sheet', () => {
   });
 
   test('people come, go, change places and names', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '=10', '=20', '=30');
     must(keeper, { do: 'add', id: 'p4', name: '  Di ', colour: 3, place: 1 });
     must(keeper, { do: 'rename', player: BO, name: 'Bob' });
@@ -182,7 +182,7 @@ describe('a sheet', () => {
   });
 
   test('any round can be corrected, also by how it was entered, and dropped', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '12 5', '=30', '=1');
     playRound(keeper, '=40', '=2', '=3');
     must(keeper, { do: 'correct', round: 0, player: ANN, entry: entry('=71') });
@@ -201,7 +201,7 @@ describe('a sheet', () => {
   });
 
   test('new rules count for all rounds, and are refused if a round cannot be by them', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '0 1 2 3 4 5 6', '=2', '=3');
     must(keeper, { do: 'rules', rules: { flip7Bonus: 0, target: 20 } });
     expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [ANN] });
@@ -214,7 +214,7 @@ describe('a sheet', () => {
 });
 
 test('cards that can be tapped, and why others cannot', () => {
-  const keeper = new ScoreKeeper(newBook());
+  const keeper = new ScoreKeeper(newScoreLog());
   must(keeper, enter(ANN, '0 12 SC'));
   must(keeper, enter(BO, '1 2 3 4 5 6 7'));
   const refused = (player: string, round?: number) =>
@@ -240,36 +240,36 @@ test('cards that can be tapped, and why others cannot', () => {
 
 describe('shared keeping', () => {
   test('what others did stands, and the own steps follow', () => {
-    const start = newBook();
+    const start = newScoreLog();
     const mine = new ScoreKeeper(start);
     const theirs = new ScoreKeeper(start);
     must(mine, enter(ANN, '12'));
     must(mine, enter(BO, '2 2 bust'));
     must(mine, { do: 'undo' });
     must(theirs, enter(CY, '2'));
-    const { book, dropped } = mergeBooks(mine.book, theirs.book);
-    expect(book.steps).toEqual([enter(CY, '2'), enter(ANN, '12')]);
+    const { log, dropped } = mergeLogs(mine.log, theirs.log);
+    expect(log.steps).toEqual([enter(CY, '2'), enter(ANN, '12')]);
     expect(dropped.map(({ problem }) => problem.code)).toEqual(['tooManyCopies', 'changedMeanwhile']);
   });
 
   test('of two copies where one is only behind, the longer one is the result', () => {
-    const keeper = new ScoreKeeper(newBook());
+    const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, '12'));
     must(keeper, { do: 'undo' });
-    expect(mergeBooks(keeper.book, newBook()).book).toEqual(keeper.book);
-    expect(mergeBooks(newBook(), keeper.book)).toEqual({ book: keeper.book, dropped: [] });
+    expect(mergeLogs(keeper.log, newScoreLog()).log).toEqual(keeper.log);
+    expect(mergeLogs(newScoreLog(), keeper.log)).toEqual({ log: keeper.log, dropped: [] });
   });
 });
 
 test('many games together: wins, head to head, records', () => {
-  const first = new ScoreKeeper(newBook({ target: 50 }, 'one'));
+  const first = new ScoreKeeper(newScoreLog({ target: 50 }, 'one'));
   playRound(first, '12 11 10 9 8 7 6', '=20', '9 9 bust');
-  const second = new ScoreKeeper({ ...newBook({ target: 50 }, 'two'), started: 1_800_000_000_000 });
+  const second = new ScoreKeeper({ ...newScoreLog({ target: 50 }, 'two'), started: 1_800_000_000_000 });
   must(second, { do: 'rename', player: ANN, name: 'ANN' });
   playRound(second, '=10', '=30', '5 bust');
   playRound(second, '=10', '=30', '=59');
-  const open = new ScoreKeeper(newBook({}, 'open'));
-  const { people, pairs, records } = scoreHistory([second.book, open.book, first.book]);
+  const open = new ScoreKeeper(newScoreLog({}, 'open'));
+  const { people, pairs, records } = scoreHistory([second.log, open.log, first.log]);
   expect(people).toEqual([
     { name: 'ANN', games: 2, wins: 1, rounds: 3, points: 98, busts: 0, flip7s: 1, bestRound: 78 },
     { name: 'Bo', games: 2, wins: 1, rounds: 3, points: 80, busts: 0, flip7s: 0, bestRound: 30 },
@@ -277,11 +277,11 @@ test('many games together: wins, head to head, records', () => {
   ]);
   expect(pairs[0]).toEqual({ names: ['ANN', 'Bo'], games: 2, ahead: [1, 1] });
   expect(records).toEqual({
-    highestRound: { value: 78, name: 'Ann', book: 'one', round: 0 },
-    highestTotal: { value: 78, name: 'Ann', book: 'one' },
-    mostFlip7s: { value: 1, name: 'Ann', book: 'one' },
-    mostBusts: { value: 1, name: 'Cy', book: 'one' },
-    fastestWin: { value: 1, name: 'Ann', book: 'one' },
-    widestWin: { value: 58, name: 'Ann', book: 'one' },
+    highestRound: { value: 78, name: 'Ann', sheet: 'one', round: 0 },
+    highestTotal: { value: 78, name: 'Ann', sheet: 'one' },
+    mostFlip7s: { value: 1, name: 'Ann', sheet: 'one' },
+    mostBusts: { value: 1, name: 'Cy', sheet: 'one' },
+    fastestWin: { value: 1, name: 'Ann', sheet: 'one' },
+    widestWin: { value: 58, name: 'Ann', sheet: 'one' },
   });
 });

@@ -1,10 +1,10 @@
-import type { PlayerId, ScoreBook, ScoreEntry, ScoreKeeper, ScoreStep } from '../../src/scores/index.ts';
+import type { PlayerId, ScoreLog, ScoreEntry, ScoreKeeper, ScoreStep } from '../../src/scores/index.ts';
 
 export const ANN = 'p1';
 export const BO = 'p2';
 export const CY = 'p3';
 
-export function newBook(rules: ScoreBook['rules'] = {}, id = 'evening'): ScoreBook {
+export function newScoreLog(rules: ScoreLog['rules'] = {}, id = 'evening'): ScoreLog {
   const players = [
     { id: ANN, name: 'Ann', colour: 0 },
     { id: BO, name: 'Bo', colour: 1 },

@@ -1,4 +1,4 @@
-import type { ScoreBook, ScoreStep } from '../../src/scores/index.ts';
+import type { ScoreLog, ScoreStep } from '../../src/scores/index.ts';
 
 /** The length of the largest sheet that the server takes, in characters. */
 const LARGEST = 65_536;
@@ -17,8 +17,8 @@ function sheet(
   players: number,
   make: (at: number) => readonly ScoreStep[],
   { rules = {}, before = [] as readonly ScoreStep[] } = {},
-): ScoreBook {
-  const book = {
+): ScoreLog {
+  const log = {
     id: 'worst',
     started: 1,
     rules,
@@ -26,16 +26,16 @@ function sheet(
     dealer: '1',
     steps: [...before],
   };
-  let size = JSON.stringify(book).length;
+  let size = JSON.stringify(log).length;
   for (let at = 0; ; at++) {
     const steps = make(at);
     size += JSON.stringify(steps).length;
-    if (size > LARGEST) return book;
-    book.steps.push(...steps);
+    if (size > LARGEST) return log;
+    log.steps.push(...steps);
   }
 }
 
-type Make = () => ScoreBook;
+type Make = () => ScoreLog;
 const alone = times(290, () => [enter(1), CLOSE]);
 
 /** Sheets whose every step has something to do, and that are right. */

@@ -1,5 +1,5 @@
 import type { RulesConfig } from '@sevenfold/engine';
-import type { ScoreBook, ScoreSheet } from '@sevenfold/physical/scores';
+import type { ScoreLog, ScoreSheet } from '@sevenfold/physical/scores';
 import { COLOURS } from '../../storage/settings-schema.ts';
 import { randomId } from '../../browser/random.ts';
 
@@ -8,7 +8,7 @@ export function newPlayerId(): string {
 }
 
 /** A new sheet; `dealer` is the index of who deals first. */
-export function newBook(names: readonly string[], rules: RulesConfig, dealer: number): ScoreBook {
+export function newScoreLog(names: readonly string[], rules: RulesConfig, dealer: number): ScoreLog {
   const players = names.map((name, index) => ({ id: newPlayerId(), name, colour: index % COLOURS }));
   return {
     id: `g-${randomId(16)}`,
@@ -21,7 +21,7 @@ export function newBook(names: readonly string[], rules: RulesConfig, dealer: nu
 }
 
 /** The same people once more; whose turn it would be deals first. */
-export function rematch({ players, rules, dealer }: ScoreSheet): ScoreBook {
+export function rematch({ players, rules, dealer }: ScoreSheet): ScoreLog {
   const again = players
     .filter(({ left }) => left === undefined)
     .map(({ id, name, colour }) => ({ before: id, player: { id: newPlayerId(), name, colour } }));

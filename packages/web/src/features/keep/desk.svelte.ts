@@ -1,5 +1,5 @@
 import type { PlayerId, ScoreEntry, ScoreProblem } from '@sevenfold/physical/scores';
-import type { Books, Mode } from './books.ts';
+import type { ScoreSheets, Mode } from './score-sheets.ts';
 import { problemOf } from './hand.ts';
 import type { SheetSession } from './sheet-session.svelte.ts';
 
@@ -9,15 +9,15 @@ import type { SheetSession } from './sheet-session.svelte.ts';
  */
 export class Desk {
   readonly #session: SheetSession;
-  readonly #books: Books;
+  readonly #sheets: ScoreSheets;
   #chosen = $state<PlayerId>();
   #pending = $state.raw<{ readonly player: PlayerId; readonly entry: ScoreEntry | null }>();
   #mode = $state<Mode>('cards');
 
-  constructor(session: SheetSession, books: Books) {
+  constructor(session: SheetSession, sheets: ScoreSheets) {
     this.#session = session;
-    this.#books = books;
-    this.#mode = books.mode;
+    this.#sheets = sheets;
+    this.#mode = sheets.mode;
   }
 
   get mode(): Mode {
@@ -26,7 +26,7 @@ export class Desk {
 
   set mode(mode: Mode) {
     this.#mode = mode;
-    this.#books.mode = mode;
+    this.#sheets.mode = mode;
   }
 
   /** Who is being entered: whoever was chosen, or the first who is missing. */

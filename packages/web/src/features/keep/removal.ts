@@ -1,18 +1,18 @@
-import type { ScoreBook } from '@sevenfold/physical/scores';
+import type { ScoreLog } from '@sevenfold/physical/scores';
 import { toast } from '../../parts/toasts.svelte.ts';
 import { word } from '../../words/words.svelte.ts';
-import type { Books } from './books.ts';
+import type { ScoreSheets } from './score-sheets.ts';
 
 /** Deletes a game, and offers for a while to bring it back. */
-export function removeWithUndo(books: Books, book: ScoreBook): void {
-  const share = books.share(book.id);
-  books.remove(book.id);
+export function removeWithUndo(sheets: ScoreSheets, log: ScoreLog): void {
+  const share = sheets.share(log.id);
+  sheets.remove(log.id);
   toast(word.keep.removed, {
     action: {
       label: word.keep.undo,
       do: () => {
-        books.put(book);
-        books.setShare(book.id, share);
+        sheets.put(log);
+        sheets.setShare(log.id, share);
         changed();
       },
     },

@@ -1,8 +1,8 @@
 // Score sheets on the server: made, read and written over HTTP.
 
-import { parseBook, type ScoreBook } from '@sevenfold/physical/scores';
+import { parseScoreLog, type ScoreLog } from '@sevenfold/physical/scores';
 import * as v from 'valibot';
-import type { Share } from './books.ts';
+import type { Share } from './score-sheets.ts';
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const created = v.object({ id: v.string(), key: v.string(), version });
@@ -12,7 +12,7 @@ const shown = v.object({ version, body: v.unknown() });
 /** A version of a shared sheet. */
 export interface SharedSheet {
   readonly version: number;
-  readonly book: ScoreBook;
+  readonly log: ScoreLog;
 }
 
 /** Why a sheet could not be shared or written. */
@@ -33,16 +33,16 @@ export type Written =
   | { readonly failure: SharingFailure };
 
 export async function createSheet(
-  book: ScoreBook,
+  log: ScoreLog,
 ): Promise<{ readonly share: Share } | { readonly failure: SharingFailure }> {
-  const reply = await send('POST', '/v1/sheets', { body: book });
+  const reply = await send('POST', '/v1/sheets', { body: log });
   if (reply?.status !== 201) return { failure: failureOf(reply) };
   const { id, key, version: first } = v.parse(created, await reply.json());
-  return { share: { board: id, key, version: first, steps: book.steps.length, mine: true } };
+  return { share: { board: id, key, version: first, steps: log.steps.length, mine: true } };
 }
 
-export async function writeSheet({ board, key, version: before }: Share, book: ScoreBook): Promise<Written> {
-  const reply = await send('PUT', `/v1/sheets/${board}`, { version: before, body: book }, key);
+export async function writeSheet({ board, key, version: before }: Share, log: ScoreLog): Promise<Written> {
+  const reply = await send('PUT', `/v1/sheets/${board}`, { version: before, body: log }, key);
   if (reply?.status === 200) return v.parse(written, await reply.json());
   if (reply?.status === 409) return { newer: readSheet(await reply.json()) };
   return { failure: failureOf(reply) };
@@ -64,7 +64,7 @@ export async function loadSheet(id: string): Promise<SharedSheet | { readonly fa
 /** What the server sends of a sheet. Throws if it is none. */
 export function readSheet(value: unknown): SharedSheet {
   const { version: newest, body } = v.parse(shown, value);
-  return { version: newest, book: parseBook(body) };
+  return { version: newest, log: parseScoreLog(body) };
 }
 
 async function send(

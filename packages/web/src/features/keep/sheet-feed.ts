@@ -60,7 +60,7 @@ export class SheetFeed {
     const answer = await loadSheet(this.#id);
     if (this.#closed || this.#source !== source) return;
     if ('failure' in answer && answer.failure === 'gone') return this.#ended(source);
-    if ('book' in answer) this.#onsheet(answer);
+    if ('log' in answer) this.#onsheet(answer);
     this.#timer = setTimeout(this.#again, this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }

@@ -1,7 +1,7 @@
 // A score sheet that is open in this page: kept on the device after every step, and shared if wanted.
 
 import {
-  type ScoreBook,
+  type ScoreLog,
   ScoreKeeper,
   type ScoreProblem,
   type ScoreSheet,
@@ -11,11 +11,11 @@ import {
 } from '@sevenfold/physical/scores';
 import { type SharingFailure, createSheet, removeSheet } from './shared-sheet.ts';
 import { SheetSync, type SyncStatus } from './sheet-sync.ts';
-import type { Books, Share } from './books.ts';
+import type { ScoreSheets, Share } from './score-sheets.ts';
 import { watchStored } from '../../storage/stored.ts';
 
 interface View {
-  readonly book: ScoreBook;
+  readonly log: ScoreLog;
   readonly sheet: ScoreSheet;
   readonly standings: Standings;
   readonly canUndo: boolean;
@@ -26,7 +26,7 @@ interface View {
 export type SessionNews = 'dropped' | 'doubled';
 
 export class SheetSession {
-  readonly #books: Books;
+  readonly #sheets: ScoreSheets;
   readonly #stopWatching: () => void;
   #keeper: ScoreKeeper;
   /** As it was last read or written: another tab may have written since. */
@@ -38,15 +38,15 @@ export class SheetSession {
   #persistent = $state(true);
   onnews: ((news: SessionNews) => void) | undefined;
 
-  constructor(books: Books, book: ScoreBook) {
-    this.#books = books;
-    this.#keeper = new ScoreKeeper(book);
-    this.#text = books.text(book.id);
+  constructor(sheets: ScoreSheets, log: ScoreLog) {
+    this.#sheets = sheets;
+    this.#keeper = new ScoreKeeper(log);
+    this.#text = sheets.text(log.id);
     this.#show();
-    this.#share = books.share(book.id);
+    this.#share = sheets.share(log.id);
     this.#begin();
     this.#stopWatching = watchStored(
-      (key) => key === `keep:${book.id}` || key === `keep-share:${book.id}`,
+      (key) => key === `keep:${log.id}` || key === `keep-share:${log.id}`,
       () => this.#changedElsewhere(),
     );
   }
@@ -79,7 +79,7 @@ export class SheetSession {
 
   /** Makes a copy on the server that others can follow. */
   async shareLive(): Promise<SharingFailure | undefined> {
-    const answer = await createSheet(this.#keeper.book);
+    const answer = await createSheet(this.#keeper.log);
     if ('failure' in answer) return answer.failure;
     this.#sync?.close();
     this.#setShare(answer.share);
@@ -110,23 +110,23 @@ export class SheetSession {
     if (this.#share === undefined) return;
     this.#status = 'waiting';
     this.#sync = new SheetSync({
-      book: () => {
+      log: () => {
         this.#reread();
-        return this.#keeper.book;
+        return this.#keeper.log;
       },
       share: () => this.#share!,
       keepShare: (share) => this.#setShare(share),
-      adopt: (book, { dropped, doubled }) => {
-        if (book.steps.length === this.#keeper.book.steps.length && !dropped) return;
-        this.#adopt(book);
+      adopt: (log, { dropped, doubled }) => {
+        if (log.steps.length === this.#keeper.log.steps.length && !dropped) return;
+        this.#adopt(log);
         if (doubled || dropped) this.onnews?.(doubled ? 'doubled' : 'dropped');
       },
       status: (status) => (this.#status = status),
     });
   }
 
-  #adopt(book: ScoreBook): void {
-    this.#keeper = new ScoreKeeper(book);
+  #adopt(log: ScoreLog): void {
+    this.#keeper = new ScoreKeeper(log);
     this.#write();
   }
 
@@ -136,37 +136,37 @@ export class SheetSession {
   }
 
   #write(): void {
-    this.#books.put(this.#keeper.book);
-    this.#text = this.#books.text(this.#keeper.book.id);
+    this.#sheets.put(this.#keeper.log);
+    this.#text = this.#sheets.text(this.#keeper.log.id);
     this.#show();
   }
 
   #show(): void {
-    const { book, sheet, canUndo, canRedo } = this.#keeper;
-    this.#view = { book, sheet, canUndo, canRedo, standings: standingsOf(sheet) };
-    this.#persistent = this.#books.persistent;
+    const { log, sheet, canUndo, canRedo } = this.#keeper;
+    this.#view = { log, sheet, canUndo, canRedo, standings: standingsOf(sheet) };
+    this.#persistent = this.#sheets.persistent;
   }
 
   #setShare(share: Share | undefined): void {
     this.#share = share;
-    this.#books.setShare(this.#keeper.book.id, share);
+    this.#sheets.setShare(this.#keeper.log.id, share);
   }
 
   /** What another tab has written is the truth: it has read ours before. */
   #reread(): void {
-    const { id } = this.#keeper.book;
-    const text = this.#books.text(id);
+    const { id } = this.#keeper.log;
+    const text = this.#sheets.text(id);
     if (text === undefined || text === this.#text) return;
-    const book = this.#books.get(id);
-    if (book === undefined) return;
-    this.#keeper = new ScoreKeeper(book);
+    const log = this.#sheets.get(id);
+    if (log === undefined) return;
+    this.#keeper = new ScoreKeeper(log);
     this.#text = text;
     this.#show();
   }
 
   #changedElsewhere(): void {
     this.#reread();
-    const share = this.#books.share(this.#keeper.book.id);
+    const share = this.#sheets.share(this.#keeper.log.id);
     if (share?.board === this.#share?.board) return;
     this.#sync?.close();
     this.#share = share;

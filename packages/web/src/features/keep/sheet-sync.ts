@@ -1,7 +1,7 @@
-import type { ScoreBook } from '@sevenfold/physical/scores';
+import type { ScoreLog } from '@sevenfold/physical/scores';
 import { type SharedSheet, type SharingFailure, writeSheet } from './shared-sheet.ts';
 import { SheetFeed, type FeedStatus } from './sheet-feed.ts';
-import type { Share } from './books.ts';
+import type { Share } from './score-sheets.ts';
 import { together } from './merge.ts';
 
 /** synced: the server has everything; waiting: it is being told; the others say what stands in the way. */
@@ -9,11 +9,11 @@ export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<SharingFailu
 
 /** The game that is synchronised, as this device has it. */
 export interface SyncedGame {
-  book(): ScoreBook;
+  log(): ScoreLog;
   share(): Share;
   keepShare(share: Share): void;
   /** Both together, after somebody else's changes came in. */
-  adopt(book: ScoreBook, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
+  adopt(log: ScoreLog, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
   status(status: SyncStatus): void;
 }
 
@@ -57,7 +57,7 @@ export class SheetSync {
   }
 
   get #isBehind(): boolean {
-    return this.#game.share().steps < this.#game.book().steps.length;
+    return this.#game.share().steps < this.#game.log().steps.length;
   }
 
   async #write(): Promise<void> {
@@ -69,13 +69,13 @@ export class SheetSync {
         await sleep(this.#written + PACE - performance.now());
         if (this.#stopped) return;
         this.#written = performance.now();
-        const book = this.#game.book();
+        const log = this.#game.log();
         // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
-        const answer = await writeSheet(this.#game.share(), book);
+        const answer = await writeSheet(this.#game.share(), log);
         if ('failure' in answer) return this.#failed(answer.failure);
         this.#wait = FIRST_WAIT;
         if ('newer' in answer) this.#take(answer.newer);
-        else this.#know(answer.version, book.steps.length);
+        else this.#know(answer.version, log.steps.length);
       }
       if (!this.#stopped) this.#game.status('synced');
     } finally {
@@ -97,10 +97,10 @@ export class SheetSync {
     this.changed();
   }
 
-  #take({ version, book: theirs }: SharedSheet): void {
-    const { book, ...news } = together(this.#game.book(), theirs);
+  #take({ version, log: theirs }: SharedSheet): void {
+    const { log, ...news } = together(this.#game.log(), theirs);
     this.#know(version, theirs.steps.length);
-    this.#game.adopt(book, news);
+    this.#game.adopt(log, news);
   }
 
   #know(version: number, steps: number): void {

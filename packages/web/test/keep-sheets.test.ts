@@ -1,19 +1,19 @@
 import {
   makeScores,
-  type ScoreBook,
+  type ScoreLog,
   ScoreFileError,
   ScoreKeeper,
   type ScoreStep,
 } from '@sevenfold/physical/scores';
 import { beforeEach, expect, test } from 'vitest';
-import { Books, knownNames } from '../src/features/keep/books.ts';
+import { ScoreSheets, knownNames } from '../src/features/keep/score-sheets.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';
 
-function game(id: string, steps: readonly ScoreStep[] = []): ScoreBook {
+function game(id: string, steps: readonly ScoreStep[] = []): ScoreLog {
   const players = [
     { id: ANN, name: 'Ann', colour: 0 },
     { id: BEN, name: 'Ben', colour: 1 },
@@ -27,72 +27,72 @@ function game(id: string, steps: readonly ScoreStep[] = []): ScoreBook {
     steps: [],
   });
   for (const step of steps) expect(keeper.do(step)).toBeUndefined();
-  return keeper.book;
+  return keeper.log;
 }
 
 const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
 
 let storage: FakeStorage;
-let books: Books;
+let sheets: ScoreSheets;
 
 beforeEach(() => {
   storage = new FakeStorage();
-  books = new Books(new KeptShelf(storage));
+  sheets = new ScoreSheets(new KeptShelf(storage));
 });
 
 test('what one tab keeps, another one finds', () => {
-  books.put(game('g-1', [enter(ANN, 20)]));
-  const other = new Books(new KeptShelf(storage));
+  sheets.put(game('g-1', [enter(ANN, 20)]));
+  const other = new ScoreSheets(new KeptShelf(storage));
   expect(other.list()).toEqual([game('g-1', [enter(ANN, 20)])]);
 });
 
 test('a damaged game is set aside and the others stay', () => {
-  books.put(game('g-1'));
+  sheets.put(game('g-1'));
   storage.setItem('sevenfold:keep:g-2', '{"id":"g-2"');
   storage.setItem('sevenfold:keep:g-3', JSON.stringify({ ...game('g-3'), dealer: 'p-9' }));
-  expect(books.list().map(({ id }) => id)).toEqual(['g-1']);
+  expect(sheets.list().map(({ id }) => id)).toEqual(['g-1']);
   expect(storage.getItem('sevenfold:keep-damaged:g-2')).toBe('{"id":"g-2"');
   expect(storage.getItem('sevenfold:keep-damaged:g-3')).toContain('p-9');
 });
 
 test('where nothing may be kept, games last as long as the page, and it is said', () => {
-  const blocked = new Books(new KeptShelf(undefined));
+  const blocked = new ScoreSheets(new KeptShelf(undefined));
   blocked.put(game('g-1'));
   expect(blocked.get('g-1')).toEqual(game('g-1'));
   expect(blocked.persistent).toBe(false);
-  const full = new Books(new KeptShelf(new FakeStorage(100)));
+  const full = new ScoreSheets(new KeptShelf(new FakeStorage(100)));
   full.put(game('g-1'));
   expect(full.get('g-1')).toEqual(game('g-1'));
   expect(full.persistent).toBe(false);
 });
 
 test('a file brings back what was deleted, and further games over earlier ones', () => {
-  books.put(game('g-1', [enter(ANN, 20)]));
-  books.put(game('g-2'));
-  const file = books.export();
-  books.remove('g-1');
-  expect(books.import(file)).toEqual({ added: 1, updated: 0, same: 1 });
-  expect(books.list()).toHaveLength(2);
+  sheets.put(game('g-1', [enter(ANN, 20)]));
+  sheets.put(game('g-2'));
+  const file = sheets.export();
+  sheets.remove('g-1');
+  expect(sheets.import(file)).toEqual({ added: 1, updated: 0, same: 1 });
+  expect(sheets.list()).toHaveLength(2);
   const further = makeScores([game('g-1', [enter(ANN, 20), enter(BEN, 5)])]);
-  expect(books.import(further)).toEqual({ added: 0, updated: 1, same: 0 });
-  expect(books.import(file)).toEqual({ added: 0, updated: 0, same: 2 });
-  expect(books.get('g-1')?.steps).toHaveLength(2);
+  expect(sheets.import(further)).toEqual({ added: 0, updated: 1, same: 0 });
+  expect(sheets.import(file)).toEqual({ added: 0, updated: 0, same: 2 });
+  expect(sheets.get('g-1')?.steps).toHaveLength(2);
 });
 
 test('copies that went different ways are both kept, however often they are imported', () => {
-  books.put(game('g-1', [enter(ANN, 20)]));
+  sheets.put(game('g-1', [enter(ANN, 20)]));
   const file = makeScores([game('g-1', [enter(ANN, 30)])]);
-  expect(books.import(file)).toEqual({ added: 1, updated: 0, same: 0 });
-  expect(books.import(file)).toEqual({ added: 0, updated: 0, same: 1 });
-  expect(books.list().map(({ steps }) => steps)).toEqual([[enter(ANN, 30)], [enter(ANN, 20)]]);
+  expect(sheets.import(file)).toEqual({ added: 1, updated: 0, same: 0 });
+  expect(sheets.import(file)).toEqual({ added: 0, updated: 0, same: 1 });
+  expect(sheets.list().map(({ steps }) => steps)).toEqual([[enter(ANN, 30)], [enter(ANN, 20)]]);
 });
 
 test('a file with one damaged game changes nothing', () => {
-  books.put(game('g-1'));
+  sheets.put(game('g-1'));
   const file = makeScores([game('g-2'), { ...game('g-3'), dealer: 'p-9' }]);
-  expect(() => books.import(file)).toThrow(ScoreFileError);
-  expect(() => books.import(file.slice(0, -20))).toThrow(ScoreFileError);
-  expect(books.list().map(({ id }) => id)).toEqual(['g-1']);
+  expect(() => sheets.import(file)).toThrow(ScoreFileError);
+  expect(() => sheets.import(file.slice(0, -20))).toThrow(ScoreFileError);
+  expect(sheets.list().map(({ id }) => id)).toEqual(['g-1']);
 });
 
 test('people are known by the name they had last', () => {

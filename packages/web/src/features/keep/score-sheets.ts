@@ -1,8 +1,8 @@
 import {
   makeScores,
-  parseBook,
+  parseScoreLog,
   parseScores,
-  type ScoreBook,
+  type ScoreLog,
   standingsOf,
   sheetOf,
 } from '@sevenfold/physical/scores';
@@ -23,8 +23,8 @@ export interface Imported {
 /** How the points of a round are entered. */
 export type Mode = Stored<'keep-mode'>;
 
-/** The score sheets of this device. */
-export class Books {
+/** The score sheets of this device, each stored as its log. */
+export class ScoreSheets {
   readonly #shelf: Shelf;
 
   constructor(shelf: Shelf) {
@@ -36,13 +36,13 @@ export class Books {
   }
 
   /** The newest first. */
-  list(): ScoreBook[] {
-    const books = storedIds('keep:', this.#shelf).flatMap((id) => this.get(id) ?? []);
-    return books.sort((a, b) => b.started - a.started || (a.id < b.id ? 1 : -1));
+  list(): ScoreLog[] {
+    const logs = storedIds('keep:', this.#shelf).flatMap((id) => this.get(id) ?? []);
+    return logs.sort((a, b) => b.started - a.started || (a.id < b.id ? 1 : -1));
   }
 
-  get(id: string): ScoreBook | undefined {
-    return readStored(`keep:${id}`, this.#shelf, parseBook);
+  get(id: string): ScoreLog | undefined {
+    return readStored(`keep:${id}`, this.#shelf, parseScoreLog);
   }
 
   /** The text under which a game is kept: a cheap way to see whether another tab has changed it. */
@@ -50,8 +50,8 @@ export class Books {
     return storedText(`keep:${id}`, this.#shelf);
   }
 
-  put(book: ScoreBook): void {
-    writeStored(`keep:${book.id}`, book, this.#shelf);
+  put(log: ScoreLog): void {
+    writeStored(`keep:${log.id}`, log, this.#shelf);
   }
 
   remove(id: string): void {
@@ -90,7 +90,7 @@ export class Books {
   }
 
   /** Two copies of a game that went different ways are two games: neither is lost. */
-  #take(game: ScoreBook): keyof Imported {
+  #take(game: ScoreLog): keyof Imported {
     for (let copy = 1; ; copy++) {
       const id = copy === 1 ? game.id : `${game.id.slice(0, 60)}-${copy}`;
       const here = this.get(id);
@@ -105,20 +105,20 @@ export class Books {
 }
 
 /** Whether one copy of a game is an earlier state of the other. */
-function isBeginning(earlier: ScoreBook, later: ScoreBook): boolean {
+function isBeginning(earlier: ScoreLog, later: ScoreLog): boolean {
   const { length } = earlier.steps;
   return length <= later.steps.length && beginningOf(earlier, length) === beginningOf(later, length);
 }
 
-function beginningOf({ started, rules, players, dealer, steps }: ScoreBook, length: number): string {
+function beginningOf({ started, rules, players, dealer, steps }: ScoreLog, length: number): string {
   return JSON.stringify([started, rules, players, dealer, steps.slice(0, length)]);
 }
 
 /** Everybody who is on a sheet, as last written, whoever played most recently first. */
-export function knownNames(books: readonly ScoreBook[]): string[] {
+export function knownNames(logs: readonly ScoreLog[]): string[] {
   const names = new Map<string, string>();
-  for (const book of books) {
-    for (const { player } of standingsOf(sheetOf(book)).lines) {
+  for (const log of logs) {
+    for (const { player } of standingsOf(sheetOf(log)).lines) {
       const key = player.name.toLowerCase();
       if (!names.has(key)) names.set(key, player.name);
     }
@@ -126,8 +126,8 @@ export function knownNames(books: readonly ScoreBook[]): string[] {
   return [...names.values()];
 }
 
-let opened: Books | undefined;
+let opened: ScoreSheets | undefined;
 
-export function deviceBooks(): Books {
-  return (opened ??= new Books(deviceShelf()));
+export function deviceSheets(): ScoreSheets {
+  return (opened ??= new ScoreSheets(deviceShelf()));
 }

@@ -25,7 +25,7 @@ import {
   standingsOf,
 } from '../../src/scores/index.ts';
 import { parseStep } from '../../src/scores/score-file.ts';
-import { ANN, BO, CY, enter, must, newBook, playRound } from './table.ts';
+import { ANN, BO, CY, enter, must, newScoreLog, playRound } from './table.ts';
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 7 });
@@ -72,22 +72,22 @@ const anyStep: fc.Arbitrary<ScoreStep> = fc.oneof(
 test('whatever is done: refused without a trace, undone and redone exactly, and written and read the same', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
-      const keeper = new ScoreKeeper(newBook());
+      const keeper = new ScoreKeeper(newScoreLog());
       for (const step of steps) {
-        const { sheet, book } = keeper;
+        const { sheet, log } = keeper;
         const problem = keeper.do(step);
-        expect(keeper.book === book && keeper.sheet === sheet).toBe(problem !== undefined);
+        expect(keeper.log === log && keeper.sheet === sheet).toBe(problem !== undefined);
       }
-      const { book, sheet } = keeper;
-      expect(sheetOf(book)).toEqual(sheet);
-      expect(parseScores(makeScores([book]))).toEqual(JSON.parse(JSON.stringify([book])));
-      for (const step of book.steps) expect(parseStep(JSON.parse(JSON.stringify(step)))).toBeDefined();
+      const { log, sheet } = keeper;
+      expect(sheetOf(log)).toEqual(sheet);
+      expect(parseScores(makeScores([log]))).toEqual(JSON.parse(JSON.stringify([log])));
+      for (const step of log.steps) expect(parseStep(JSON.parse(JSON.stringify(step)))).toBeDefined();
       let undone = 0;
       while (keeper.canUndo) {
         must(keeper, { do: 'undo' });
         undone++;
       }
-      expect(keeper.sheet).toEqual(sheetOf(newBook()));
+      expect(keeper.sheet).toEqual(sheetOf(newScoreLog()));
       for (; undone > 0; undone--) must(keeper, { do: 'redo' });
       expect(keeper.sheet).toEqual(sheet);
     }),
@@ -117,7 +117,7 @@ test('what is checked step by step is what a look at the whole sheet finds', () 
   let refused = 0;
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 20, maxLength: 80 }), (steps) => {
-      const keeper = new ScoreKeeper(newBook());
+      const keeper = new ScoreKeeper(newScoreLog());
       const codes: [string, string | undefined][] = [];
       for (const step of steps) {
         const { sheet } = keeper;
@@ -140,7 +140,7 @@ test('the cards of real games give their scores', () => {
     fc.property(fc.integer(), (seed) => {
       const state = newGame({}, 3, 0);
       const dealer = new SeededDealer(seed);
-      const keeper = new ScoreKeeper(newBook());
+      const keeper = new ScoreKeeper(newScoreLog());
       while (state.phase !== 'over') {
         const { round, totals } = { round: state.round, totals: state.totals.slice() };
         const before = state.hands.map((hand, seat) => ({
@@ -187,12 +187,12 @@ function read(source: string): string {
 }
 
 describe('a file', () => {
-  const book = (() => {
-    const keeper = new ScoreKeeper(newBook());
+  const log = (() => {
+    const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '12 5', '=30', '7 7 bust');
-    return keeper.book;
+    return keeper.log;
   })();
-  const text = makeScores([book]);
+  const text = makeScores([log]);
 
   test.each([
     ['', 'notJson'],
@@ -221,7 +221,7 @@ describe('a file', () => {
 });
 
 test('points that no hand gives are unlikely', () => {
-  const options = optionsOf(sheetOf(newBook()));
+  const options = optionsOf(sheetOf(newScoreLog()));
   expect(isUnlikely({ points: 170 }, options, 3)).toBe(true);
   expect(isUnlikely({ points: 143 }, options, 3)).toBe(true);
   expect(isUnlikely({ points: 144 }, options, 3)).toBe(false);

@@ -9,11 +9,11 @@ import {
 } from './score-change.ts';
 import type { PlayerId, ScorePlayer, ScoreProblem, ScoreSheet } from './score-sheet.ts';
 
-/** One entry of a book: a change, or taking the last one back. The log only grows, so that it can be shared. */
+/** One entry of a score log. Undo is a step too: the log only grows, so that it can be shared. */
 export type ScoreStep = ScoreChange | { readonly do: 'undo' } | { readonly do: 'redo' };
 
-/** A kept game: how it began and everything that was done since. The sheet follows from it. */
-export interface ScoreBook {
+/** How a score sheet began and everything that was done since; the sheet follows from it. */
+export interface ScoreLog {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly started: number;
@@ -23,53 +23,53 @@ export interface ScoreBook {
   readonly steps: readonly ScoreStep[];
 }
 
-/** The most steps of a book: more than ninety-nine players fill in a long evening. */
+/** More than ninety-nine players need in a long evening. */
 export const MOST_STEPS = 10_000;
 
 /**
- * How often all steps of a book together may look back at what they do not change: at every round after new rules,
- * after a change of the number of decks and for somebody who leaves; at every entry of every round to find out who is
- * tied. Ninety-nine players can do that five times at the end of a long evening.
+ * How often all steps of a log together may look at rounds they do not change: each round when the rules or the number
+ * of decks change or somebody leaves, each entry of each round to find out who is tied. Ninety-nine players can do
+ * that five times at the end of a long evening.
  */
 export const MOST_LOOKS = 20_000;
 
-/** A book that cannot have come about: the first step that does not fit, −1 for its beginning. */
-export class ScoreBookError extends Error {
+/** A log that breaks the rules: at its first step that does not fit, −1 for its beginning. */
+export class ScoreLogError extends Error {
   readonly at: number;
   readonly problem: ScoreProblem;
 
   constructor(at: number, problem: ScoreProblem) {
     super(`${at < 0 ? 'the beginning' : `step ${at + 1}`} of the game does not fit: ${problem.code}`);
-    this.name = 'ScoreBookError';
+    this.name = 'ScoreLogError';
     this.at = at;
     this.problem = problem;
   }
 }
 
-/** A book that is open: its sheet as it stands, and every earlier one to go back to. */
+/** An open score sheet, with every earlier state for undo. */
 export class ScoreKeeper {
-  #book: ScoreBook;
+  #log: ScoreLog;
   readonly #past: Ledger[] = [];
   #ledger: Ledger;
   #shown: { readonly ledger: Ledger; readonly sheet: ScoreSheet } | undefined;
   #future: Ledger[] = [];
   #looks = 0;
 
-  /** Throws `ScoreBookError`. */
-  constructor(book: ScoreBook) {
-    const begun = newLedger(book.rules, book.players, book.dealer);
-    if ('problem' in begun) throw new ScoreBookError(-1, begun.problem);
-    this.#book = { ...book, steps: [] };
+  /** Throws `ScoreLogError`. */
+  constructor(log: ScoreLog) {
+    const begun = newLedger(log.rules, log.players, log.dealer);
+    if ('problem' in begun) throw new ScoreLogError(-1, begun.problem);
+    this.#log = { ...log, steps: [] };
     this.#ledger = begun.ledger;
-    for (const [at, step] of book.steps.entries()) {
+    for (const [at, step] of log.steps.entries()) {
       const problem = this.#play(step);
-      if (problem !== undefined) throw new ScoreBookError(at, problem);
+      if (problem !== undefined) throw new ScoreLogError(at, problem);
     }
-    this.#book = book;
+    this.#log = log;
   }
 
-  get book(): ScoreBook {
-    return this.#book;
+  get log(): ScoreLog {
+    return this.#log;
   }
 
   get sheet(): ScoreSheet {
@@ -79,7 +79,7 @@ export class ScoreKeeper {
     return this.#shown.sheet;
   }
 
-  /** How often its steps have looked back: see `MOST_LOOKS`. */
+  /** See `MOST_LOOKS`. */
   get looks(): number {
     return this.#looks;
   }
@@ -92,16 +92,16 @@ export class ScoreKeeper {
     return this.#future.length > 0;
   }
 
-  /** Does a step, or says why not; then nothing has changed. */
+  /** Does a step, or changes nothing and returns why not. */
   do(step: ScoreStep): ScoreProblem | undefined {
-    if (this.#book.steps.length >= MOST_STEPS) return { code: 'tooManySteps' };
+    if (this.#log.steps.length >= MOST_STEPS) return { code: 'tooManySteps' };
     const problem = this.#play(step);
-    if (problem === undefined) this.#book = { ...this.#book, steps: [...this.#book.steps, step] };
+    if (problem === undefined) this.#log = { ...this.#log, steps: [...this.#log.steps, step] };
     return problem;
   }
 
   #play(step: ScoreStep): ScoreProblem | undefined {
-    if (step.do === 'undo' || step.do === 'redo') return this.#turn(step.do);
+    if (step.do === 'undo' || step.do === 'redo') return this.#step(step.do);
     const effort: Effort = { looks: this.#looks };
     const changed = changeSheet(this.#ledger, step, effort);
     if ('problem' in changed) return changed.problem;
@@ -113,7 +113,7 @@ export class ScoreKeeper {
     return undefined;
   }
 
-  #turn(way: 'undo' | 'redo'): ScoreProblem | undefined {
+  #step(way: 'undo' | 'redo'): ScoreProblem | undefined {
     const [from, to] = way === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past];
     const ledger = from.pop();
     if (ledger === undefined) return { code: way === 'undo' ? 'nothingToUndo' : 'nothingToRedo' };
@@ -123,23 +123,22 @@ export class ScoreKeeper {
   }
 }
 
-/** The sheet that a book comes to. Throws `ScoreBookError`. */
-export function sheetOf(book: ScoreBook): ScoreSheet {
-  return new ScoreKeeper(book).sheet;
+/** Throws `ScoreLogError`. */
+export function sheetOf(log: ScoreLog): ScoreSheet {
+  return new ScoreKeeper(log).sheet;
 }
 
 export interface Merged {
-  readonly book: ScoreBook;
-  /** Steps of one's own that do not fit any more, and why. */
+  readonly log: ScoreLog;
+  /** Steps of `mine` that no longer fit, and why. */
   readonly dropped: readonly { readonly step: ScoreStep; readonly problem: ScoreProblem }[];
 }
 
 /**
- * Two copies of one book that several people keep: `theirs` stands, and what `mine` has beyond their common
- * beginning is done again on top of it, as far as it still fits. Undo is dropped if anything came in between: it
- * would take back what somebody else did.
+ * Merges two copies of one log: the steps that only `mine` has are done again on top of `theirs`, as far as they still
+ * fit. Undo is dropped if `theirs` has new steps, because it would take back somebody else's.
  */
-export function mergeBooks(mine: ScoreBook, theirs: ScoreBook): Merged {
+export function mergeLogs(mine: ScoreLog, theirs: ScoreLog): Merged {
   let common = 0;
   const same = (at: number): boolean => isSame(mine.steps[at], theirs.steps[at]);
   while (common < mine.steps.length && common < theirs.steps.length && same(common)) common++;
@@ -152,7 +151,7 @@ export function mergeBooks(mine: ScoreBook, theirs: ScoreBook): Merged {
       isAhead && takesBack ? { code: 'changedMeanwhile' } : keeper.do(step);
     if (problem !== undefined) dropped.push({ step, problem });
   }
-  return { book: keeper.book, dropped };
+  return { log: keeper.log, dropped };
 }
 
 function isSame(a: unknown, b: unknown): boolean {
