@@ -33,7 +33,7 @@ export function because(advice: Advice, people: readonly Person[]): string {
   return reasons.length === 0 ? '' : word.coach.reasons(reasons.join('; '));
 }
 
-/** One figure where it is exact, and from where to where it lies where it is not. */
+/** One figure if it is exact, otherwise a range. */
 export function bounds({ low, high }: Bounds, say: (value: number) => string): string {
   const [from, to] = [say(low), say(high)];
   return from === to ? from : word.coach.range(from, to);

@@ -1,10 +1,10 @@
-// A worker: advice on the position that was asked about last, better and better, and grades of answers.
+// A worker that gives ever better advice on the latest position, and grades answers.
 
 import { type Advice, coach, grade } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import type { CoachReply, CoachRequest } from './coaching.svelte.ts';
 
-/** Counts wishes for advice: a newer one ends the work on those before. */
+/** The latest request for advice, which ends the work on those before. */
 let newest = 0;
 
 addEventListener('message', ({ data }: MessageEvent<CoachRequest>) => {
@@ -15,7 +15,7 @@ addEventListener('message', ({ data }: MessageEvent<CoachRequest>) => {
   }
 });
 
-/** Between two steps there is time to hear that nobody wants the rest. */
+/** Pauses between steps, so that a newer request is heard. */
 async function advise(id: number, position: string): Promise<void> {
   for (const advice of coach(parsePosition(position))) {
     if (id !== newest) return;
@@ -24,7 +24,7 @@ async function advise(id: number, position: string): Promise<void> {
   }
 }
 
-/** A grade, and the advice that belongs to it: from the same samples. */
+/** A grade, and the advice from the same samples. */
 function graded(position: string, answer: string): Omit<Extract<CoachReply, { grade: unknown }>, 'id'> {
   const state = parsePosition(position);
   let advice: Advice | undefined;

@@ -17,7 +17,7 @@ export interface Graded {
   readonly grade: Grade;
 }
 
-/** Advice on one position after the other, from a worker: the page never waits for it. */
+/** Advice on one position after another, from a worker. */
 export class Coaching {
   #advice = $state.raw<Advice>();
   #failed = $state(false);
@@ -37,7 +37,7 @@ export class Coaching {
     });
   }
 
-  /** On the position that was asked about last; undefined until there is any. */
+  /** On the latest position; undefined until there is any. */
   get advice(): Advice | undefined {
     return this.#advice;
   }
@@ -47,7 +47,7 @@ export class Coaching {
     return this.#failed;
   }
 
-  /** Asks about another position, and forgets the one before; `undefined` if nobody is asked anything. */
+  /** Asks about another position instead of the last; `undefined` if nobody has to decide. */
   ask(position: string | undefined): void {
     if (position === this.#position) return;
     const idle = this.#position === undefined;
@@ -58,7 +58,7 @@ export class Coaching {
     else if (!idle) this.#send({ want: 'nothing', id: this.#advised });
   }
 
-  /** How good an answer was; undefined if that cannot be found out. */
+  /** How good an answer was; undefined if there is no worker to tell. */
   grade(position: string, answer: string): Promise<Graded | undefined> {
     const id = ++this.#asked;
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// What the coach thinks, worked out of its advice: no words, no pixels.
+// What the coach concludes from its advice. No words, no pixels.
 
 import type { Bounds } from '@sevenfold/bots/odds';
 import type { Advice, AdvisedOption, Grade, Reason, Verdict } from '@sevenfold/bots/review';
@@ -14,7 +14,6 @@ import {
   type State,
 } from '@sevenfold/engine';
 
-/** A card that may come next. */
 export interface NextCard {
   readonly card: Card;
   readonly count: number;
@@ -23,7 +22,7 @@ export interface NextCard {
   readonly effect: 'busts' | 'saves' | 'none';
 }
 
-/** All kinds of cards, in their order, as this player would meet them. */
+/** All kinds of cards in order, and what each would do to this player. */
 export function nextCards(
   state: State,
   seat: number,
@@ -41,9 +40,9 @@ export function nextCards(
 }
 
 export interface Risk {
-  /** The next card busts this player; exact. */
+  /** The next card busts this player. */
   readonly bust: number;
-  /** The next card would, but for the Second Chance. */
+  /** The Second Chance saves this player from the next card. */
   readonly saved: number;
 }
 
@@ -52,13 +51,13 @@ export function riskOf(state: State, seat: number): Risk {
   return { bust, saved: duplicateChance(state, seat) - bust };
 }
 
-/** Points that can be expected from each answer, if somebody is asked Hit or Stay and they are known already. */
+/** The expected points of Hit and Stay, once they are known. */
 export function pointsAhead(advice: Advice): { readonly hit: Bounds; readonly stay: number } | undefined {
   const ahead = advice.odds?.seats[advice.player]?.ahead;
   return advice.kind === 'turn' && ahead !== undefined ? ahead.best : undefined;
 }
 
-/** The chance of seven numbers: with the next card where that is possible, else if one never stops. */
+/** The chance of a Flip 7: with the next card if possible, otherwise by always hitting. */
 export function sevenAhead(
   advice: Advice,
 ): { readonly chance: Bounds; readonly isNext: boolean } | undefined {
@@ -72,11 +71,11 @@ export function sevenAhead(
 export type Opinion =
   /** Nothing is known yet. */
   | { readonly sure: 'not yet' }
-  /** This answer is the best, before the next one. */
+  /** This answer is the best, ahead of `next`. */
   | { readonly sure: 'clear'; readonly best: AdvisedOption; readonly next: AdvisedOption | undefined }
-  /** Chance does not tell the best ones apart. */
+  /** The best answers cannot be told apart. */
   | { readonly sure: 'close'; readonly best: AdvisedOption; readonly next: AdvisedOption }
-  /** Alone nobody can lose: only points count. `by`: what the other answer gives away. */
+  /** Alone only points count; `by`: what the other answer gives away. */
   | { readonly sure: 'points'; readonly best: AdvisedOption; readonly by: Bounds };
 
 export function opinionOf(advice: Advice, seats: number): Opinion {
@@ -103,7 +102,7 @@ function soloOpinion(advice: Advice): Opinion {
 
 const MOST_REASONS = 2;
 
-/** The few reasons that say most: what is special before what is always there. */
+/** The strongest reasons: what is special comes before what is always true. */
 export function mainReasons({ reasons }: AdvisedOption): readonly Reason[] {
   return reasons.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_REASONS);
 }
@@ -132,14 +131,14 @@ function weight({ code }: Reason): number {
   return WEIGHTS[code];
 }
 
-/** A graded answer: what it cost in chance to win, or alone in points. */
+/** What an answer cost: in chance to win, or, alone, in points. */
 export interface Assessment {
   readonly verdict: Verdict;
   readonly cost: number;
   readonly unit: 'chance' | 'points';
 }
 
-/** Rules of thumb for points, where nobody can lose: below each the verdict before it. */
+/** Verdicts by points given away: up to each limit, the verdict beside it. */
 const POINT_LIMITS: readonly (readonly [number, Verdict])[] = [
   [0.5, 'good'],
   [2, 'inaccuracy'],

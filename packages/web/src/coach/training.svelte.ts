@@ -1,11 +1,11 @@
-// Training: what was decided is graded, and the grades of a session are added up.
+// Training: decisions are graded, and the grades added up.
 
 import type { Advice } from '@sevenfold/bots/review';
 import type { Stored } from '../storage/registry.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import type { Assessment } from './opinion.ts';
 
-/** `advice` says at once what it thinks; `training` asks first and grades after. */
+/** `advice` speaks before you decide, `training` grades afterwards. */
 export type CoachMode = Stored<'coach-mode'>;
 
 let mode = $state(readStored('coach-mode'));
@@ -20,14 +20,14 @@ export const coachMode = {
   },
 };
 
-/** A question that was open to people here, and where its answer will stand. */
+/** A question to people here, and the index of its answer in the log. */
 export interface OpenQuestion {
   readonly game: number;
   readonly at: number;
   readonly position: string;
 }
 
-/** What was answered to a question, once the log says so; undefined before, and if it was taken back. */
+/** The answer to a question; undefined until it is given, and after undo. */
 export function answerTo(question: OpenQuestion, game: number, log: readonly string[]): string | undefined {
   return game === question.game ? log[question.at] : undefined;
 }
@@ -38,7 +38,7 @@ export interface TrainedAnswer {
   readonly assessment: Assessment;
 }
 
-/** Grades of this session, whatever games they are from. */
+/** The grades since the page was opened, from all games. */
 export class TrainingScore {
   #last = $state.raw<TrainedAnswer>();
   #decisions = $state(0);
@@ -53,12 +53,12 @@ export class TrainingScore {
     return this.#decisions;
   }
 
-  /** Answers that cost nothing that could be told from chance. */
+  /** Answers that were best or good. */
   get best(): number {
     return this.#best;
   }
 
-  /** Chance to win that was given away; points of solo games are not in it. */
+  /** Chance to win given away; solo games do not count. */
   get cost(): number {
     return this.#cost;
   }

@@ -3,9 +3,9 @@
 
 export interface Arrangement {
   readonly columns: number;
-  /** Width of a card in pixels. */
+  /** In pixels. */
   readonly card: number;
-  /** One line a player, numbers only: for many players on a small screen. */
+  /** One row per player, numbers only: for many players on a small screen. */
   readonly dense: boolean;
   /** Modifiers and actions stand below the numbers, smaller, because the screen is narrow. */
   readonly folded: boolean;
@@ -15,9 +15,9 @@ export const GAP = 8;
 export const DENSE_GAP = 2;
 /** Below this a card is hard to read; numbers alone are not. */
 const SMALLEST_CARD = 27;
-/** How large the cards below are, of those above. */
+/** The size of the cards below, as a share of those above. */
 export const FOLDED_SCALE = 0.68;
-/** More columns are worth cards this much smaller: lines that are half empty look lost. */
+/** Another column is worth cards this much smaller: half-empty rows look lost. */
 const FILLED = 0.86;
 const DENSE_COLUMN = 340;
 const LOWEST_LINE = 24;
@@ -78,7 +78,7 @@ function arrangeDensely(seats: number, width: number, height: number): Arrangeme
   };
 }
 
-/** Your own line, which is as wide as the screen, and leaves room for many others. */
+/** Your own seat: as wide as the screen, with room left for many others. */
 export function arrangeOwn(seats: number, width: number, height: number): Arrangement {
   const folded = width < 620;
   let card = clamp(40, height * (seats > 10 ? 0.09 : seats > 6 ? 0.12 : 0.14), 108);

@@ -26,7 +26,7 @@ export function awardsOf(record: GameRecord): Award[] {
     mostFrozen: zeros(seats),
   };
   let asked = false;
-  /** The boldest card of the player who hit last, before that hit. */
+  /** The riskiest hit so far of the player who hit last. */
   let boldestBefore = 0;
   for (const { event, chance } of beatsOf(record)) {
     const { player, type } = event;
@@ -34,7 +34,7 @@ export function awardsOf(record: GameRecord): Award[] {
     if (type === 'saved') best.mostSaves[player]!++;
     if (type === 'frozen') best.mostFrozen[player]!++;
     if (type === 'scored') best.bestRound[player] = Math.max(best.bestRound[player]!, event.points);
-    // The card was asked for; whether it held shows in the next event.
+    // Only the next event shows whether the hit busted.
     if (type === 'drew' && asked) best.boldest[player] = Math.max(best.boldest[player]!, chance);
     if (type === 'busted') {
       best.mostBusts[player]!++;

@@ -3,9 +3,9 @@
 
 const FLIGHT = 440;
 const DEPARTURE = 480;
-/** Within so many milliseconds the last of many cards sets off. */
+/** Milliseconds between the first and the last of many cards that leave. */
 const SWEEP = 300;
-/** Of more than these nobody sees the difference. */
+/** Nobody sees the difference if more cards fly. */
 const MOST_DEPARTING = 48;
 const GATHERED = 7;
 
@@ -44,7 +44,6 @@ export function fly(pile: HTMLElement, place: HTMLElement, to: DOMRect, pace: nu
     ],
     timing,
   );
-  // It rises, slows down, and comes down with some weight.
   const landing = copy.animate(
     [
       { transform: `${between(from, to)} rotate(-5deg)`, easing: 'cubic-bezier(.3,.1,.3,1)' },
@@ -61,7 +60,7 @@ export function fly(pile: HTMLElement, place: HTMLElement, to: DOMRect, pace: nu
   removeAfter(copy, landing);
 }
 
-/** A card that lay somewhere else is handed over. */
+/** A card slides over from where it lay before. */
 export function slide(from: DOMRect, place: HTMLElement, to: DOMRect, pace: number): void {
   const face = place.firstElementChild;
   if (!(face instanceof HTMLElement) || to.width === 0) return;
@@ -100,7 +99,7 @@ export function depart(places: Iterable<Element>, discard: HTMLElement, pace: nu
   });
 }
 
-/** The discard pile becomes the draw pile: some cards, turned over, go across. */
+/** The discard pile becomes the draw pile: a few cards cross over, face down. */
 export function gather(discard: HTMLElement, pile: HTMLElement, pace: number): void {
   const back = pile.firstElementChild;
   const from = discard.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { settings } from '../storage/settings.svelte.ts';
 
 const system = new MediaQuery('(prefers-reduced-motion: reduce)');
 
-/** Whether things should appear in place instead of moving there: asked of the system or of us. */
+/** Whether the system or the settings ask for less motion. */
 export function lessMotion(): boolean {
   return settings.motion === 'less' || system.current;
 }

@@ -1,4 +1,4 @@
-// What happened, in a sentence each: for the log, and for whoever listens instead of looking.
+// Sentences about what happened, for the log and for screen readers.
 
 import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../words/person.ts';
 import { term, word } from '../words/words.svelte.ts';
 import type { Told } from './picture.ts';
 
-/** A thing that happened, with what a sentence about it needs to know. */
+/** Something that happened, with what a sentence about it needs. */
 export interface Happening {
   readonly id: number;
   readonly round: number;
@@ -15,7 +15,7 @@ export interface Happening {
   readonly points: number;
 }
 
-/** The sentence for it; nothing for what goes without saying. */
+/** Undefined for what goes without saying. */
 export function sentence({ event, points }: Happening, people: readonly Person[]): string | undefined {
   const { said } = word.game;
   const who = people[event.player]!;
@@ -64,10 +64,10 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
   }
 }
 
-/** No more things at once than this are told in full. */
+/** If more than this happens at once, it is summed up. */
 const MOST_TOLD = 6;
 
-/** The last `count` happenings for whoever listens: each of them, or how many they were and how it ended. */
+/** The last `count` happenings for screen readers: all of them, or how many there were and how it ended. */
 export function summary(happenings: readonly Happening[], count: number, people: readonly Person[]): string {
   if (count === 0) return '';
   const sentences = happenings.slice(-count).flatMap((happening) => sentence(happening, people) ?? []);

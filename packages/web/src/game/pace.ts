@@ -4,7 +4,6 @@ import { isNumber } from '@sevenfold/engine';
 import type { Speed } from '../storage/settings-schema.ts';
 import type { Beat, Told } from './picture.ts';
 
-/** What the waits are multiplied with. */
 export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
   slow: 1.6,
   normal: 1,
@@ -14,7 +13,7 @@ export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
 
 const SHORTEST_PAUSE = 300;
 const LONGEST_PAUSE = 1200;
-/** A chance from which the pause is the longest. */
+/** From this chance on the pause is the longest. */
 const FRIGHTENING = 0.5;
 
 /** The pause before a card: it grows with the chance that this card busts its player. */
@@ -22,7 +21,7 @@ export function suspense(chance: number): number {
   return SHORTEST_PAUSE + (LONGEST_PAUSE - SHORTEST_PAUSE) * Math.min(1, chance / FRIGHTENING);
 }
 
-/** How long a beat is looked at before anything else happens. */
+/** How long each beat is shown before the next. */
 const LOOKED_AT: { readonly [Type in Told['type']]: number } = {
   hit: 0,
   roundBegan: 350,
@@ -46,7 +45,7 @@ const LOOKED_AT: { readonly [Type in Told['type']]: number } = {
   gameEnded: 0,
 };
 
-/** The wait between two beats; `hurried` cuts what only serves the eye short, because somebody's clock runs. */
+/** The wait between two beats; shorter if somebody's clock is running (`hurried`). */
 export function waitBefore(previous: Beat | undefined, next: Beat, hurried: boolean): number {
   const { event } = next;
   if (previous === undefined) return event.type === 'drew' ? SHORTEST_PAUSE : 0;
@@ -54,9 +53,9 @@ export function waitBefore(previous: Beat | undefined, next: Beat, hurried: bool
   if (previous.event.type === 'roundEnded')
     return event.type === 'gameEnded' ? 1500 : hurried ? 1500 : looked;
   if (event.type === 'drew') return looked + suspense(next.chance);
-  // Both cards lie there for a moment before they vanish.
+  // Time to see both cards before they go.
   if (event.type === 'saved') return looked + 900;
-  // The second one is seen before it hurts.
+  // Time to see the duplicate before it counts.
   if (event.type === 'busted') return looked + 420;
   if (event.type === 'scored' && previous.event.type === 'drew' && isNumber(previous.event.card))
     return looked + 300;

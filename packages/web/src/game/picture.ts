@@ -1,5 +1,5 @@
-// What lies on the table at one moment of the telling: a fold over events, so that the end of a round can be looked
-// at although the engine has dealt the next one already.
+// What lies on the table at one moment of the story: a fold over events, so that the end of a round can be shown
+// although the engine has already dealt the next one.
 
 import {
   type Card,
@@ -14,7 +14,7 @@ import {
   type Tally,
 } from '@sevenfold/engine';
 
-/** A card on the table; `id` is the same as long as it lies there, so that it can be followed by the eye. */
+/** A card on the table; its `id` stays the same while it moves. */
 export interface Laid {
   readonly card: Card;
   readonly id: number;
@@ -28,18 +28,17 @@ export interface SeatCards {
   readonly numbers: readonly Laid[];
   readonly modifiers: readonly Laid[];
   readonly secondChance: Laid | undefined;
-  /** The number that came twice: it busted them, or lies there until the Second Chance takes it away. */
+  /** A number they already had: it busts them, or lies there until the Second Chance takes it away. */
   readonly duplicate: Laid | undefined;
-  /** Actions drawn and not yet given to anybody, oldest first. */
+  /** Actions drawn and not yet given away, oldest first. */
   readonly waiting: readonly Laid[];
-  /** The Freeze that lies in front of them. */
   readonly freeze: Laid | undefined;
   readonly status: SeatStatus;
-  /** What the round brought them, once it is scored. */
+  /** Their score, once the round is over. */
   readonly tally: Tally | undefined;
 }
 
-/** An action on its way to somebody. */
+/** An action that has been aimed and has not yet taken effect. */
 export interface OnItsWay extends Laid {
   readonly by: number;
   readonly target: number;
@@ -53,29 +52,29 @@ export interface Picture {
   readonly pile: number;
   readonly discard: number;
   readonly queue: readonly OnItsWay[];
-  /** The Flip Three that is being carried out: how many of its cards have come. */
+  /** The Flip Three in progress, and how many of its cards have been drawn. */
   readonly flipping: { readonly player: number; readonly done: number } | undefined;
-  /** The round is over and its scores stand; the next has not begun. */
+  /** The scores of the round are shown; the next round has not begun. */
   readonly ended: boolean;
   readonly winners: readonly number[];
-  /** How many tokens of the log are told completely. */
+  /** How many tokens of the log are fully told. */
   readonly at: number;
-  /** The game after those tokens; nobody is asked while a token is told half. */
+  /** The game after those tokens. */
   readonly state: State;
   readonly between: boolean;
 }
 
-/** What can be told: what the engine says happened, and that somebody asked for a card. */
+/** What can be told: an event of the engine, or that somebody chose Hit. */
 export type Told = GameEvent | { readonly type: 'hit'; readonly player: number };
 
-/** One thing to show: an event, and, with the last event of a token, where the game stands then. */
+/** One thing to show at a time. */
 export interface Beat {
   readonly event: Told;
-  /** Index of the token it comes from; −1 for the beginning of the game. */
+  /** The index of its token. */
   readonly at: number;
-  /** For a card: how likely it was to bust its player. */
+  /** For a card: the chance that it would bust its player. */
   readonly chance: number;
-  /** After the last event of a token. */
+  /** With the last event of a token: the game after it. */
   readonly state: State | undefined;
 }
 
@@ -109,7 +108,6 @@ export function bareTable(state: State): Picture {
   };
 }
 
-/** The picture after one more beat. */
 export function after(picture: Picture, { event, at, state }: Beat): Picture {
   const next = told(picture, event, at);
   if (state === undefined) return { ...next, between: true };
@@ -202,7 +200,7 @@ function aimed(picture: Picture, by: number, card: Card, target: number): Pictur
   return { ...without, queue: [...picture.queue, { ...laid, by, target }] };
 }
 
-/** An action goes without effect: from those that wait with the player, or on its way to them. */
+/** An action is discarded without effect, whether it was still held or already aimed. */
 function discarded(picture: Picture, player: number, card: Card): Picture {
   const discard = picture.discard + 1;
   if (picture.seats[player]!.waiting.some((laid) => laid.card === card))
@@ -210,7 +208,7 @@ function discarded(picture: Picture, player: number, card: Card): Picture {
   return { ...picture, queue: picture.queue.slice(1), discard };
 }
 
-/** R32: whatever was still to happen does not; the cards in front lie there to be counted. */
+/** R32: actions that were still to happen are dropped; the cards stay to be counted. */
 function roundEnded(picture: Picture): Picture {
   const all = picture.state.deck.reduce((sum, count) => sum + count, 0);
   const seats = picture.seats.map((cards) => ({ ...cards, waiting: [] }));
@@ -228,7 +226,7 @@ function withoutCard(picture: Picture, player: number, card: Card): readonly Lai
   return waiting.filter((_, index) => index !== first);
 }
 
-/** R39: who does not play an extra round. No event says so. */
+/** R39: no event says who sits an extra round out. */
 function withSittingOut(picture: Picture, state: State): readonly SeatCards[] {
   if (picture.ended) return picture.seats;
   return picture.seats.map((cards, seat) =>

@@ -5,24 +5,24 @@ import { type Beginning, Story } from './story.ts';
 
 export interface PresenterSetup {
   readonly clock: Clock;
-  /** What waits are multiplied with; 0 shows everything at once. */
+  /** The factor of all waits; 0 shows everything at once. */
   readonly pace: () => number;
-  /** Whether somebody who looks at this is running out of time. */
+  /** Whether somebody at this screen is running out of time. */
   readonly hurried: () => boolean;
-  /** The picture has changed: by one beat, or by a jump over several at once; `before` is what it was. */
+  /** The picture has changed, by one beat or by a jump over several; `before` is the old one. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
-  /** The next beat comes in so many milliseconds. */
+  /** Called with how long the next beat will take to come. */
   readonly waits?: (milliseconds: number) => void;
 }
 
-/** From so many waiting beats on, waits become shorter: as many beats more, half as long. */
+/** With more beats than this to show, waits get shorter: twice as many, half as long. */
 const CALM_BACKLOG = 10;
-/** So many beats at once are not told any more: a gap after a lost connection, or a game opened in the middle. */
+/** More beats than this are shown at once, as after a lost connection. */
 const TOO_MANY = 60;
 
 /**
- * Tells a game that has happened already: shows a part of the log, beat by beat, with pauses. The truth is never
- * waited for, only shown late, and `skip` shows all of it.
+ * Shows a game beat by beat, with pauses. What has happened is never held up by this, only shown late; `skip` shows
+ * all of it.
  */
 export class Presenter {
   picture: Picture | undefined;
@@ -38,17 +38,15 @@ export class Presenter {
     this.#setup = setup;
   }
 
-  /** How many beats are still to be shown. */
   get behind(): number {
     return this.#waiting.length;
   }
 
-  /** The beat that comes next, while it is waited for. */
   get next(): Beat | undefined {
     return this.#waiting[0];
   }
 
-  /** This is the game now, and its whole log. A game met in the middle is shown as it stands. */
+  /** Takes the whole log of the game as it is now. A game joined in the middle is shown as it stands. */
   follow(game: number, beginning: Beginning, log: readonly string[]): void {
     const isNew = game !== this.#game || this.#story === undefined || log.length < this.#story.length;
     if (isNew) this.#begin(game, beginning);
@@ -61,7 +59,7 @@ export class Presenter {
     this.#run();
   }
 
-  /** Shows everything that has happened. */
+  /** Shows everything that has happened, at once. */
   skip(): void {
     this.#stopWaiting();
     const beats = this.#waiting;
@@ -69,7 +67,7 @@ export class Presenter {
     if (beats.length > 0) this.#show(beats, true);
   }
 
-  /** Shows what is waited for now; the rest goes on as before. */
+  /** Shows the next beat now; the rest keeps its pace. */
   hasten(): void {
     this.#stopWaiting();
     this.#step();

@@ -9,15 +9,13 @@ import type { GameView } from './view.ts';
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 
 export interface Prompt {
-  /** Whose moment it is. */
   readonly who: string;
   /** What they are asked, or what is happening to them. */
   readonly what: string;
-  /** You are asked. */
   readonly isYours: boolean;
 }
 
-/** `shared`: several people look at this device, so that 'you' needs a name. */
+/** On a shared screen 'you' needs a name. */
 export function promptOf(view: GameView, shared = false): Prompt | undefined {
   const { ask, drawing, seats, stage } = view;
   const { game } = word;
@@ -38,7 +36,6 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
   }
   if (drawing === undefined) return undefined;
   const { name, flips, isYou } = seats[drawing.player]!;
-  // Alone in front of the screen you are 'you'; around one device everybody has a name.
   const player = { name, isYou: isYou && !shared };
   if (flips !== undefined) {
     return { who: term.flipThree, what: game.flips(player, flips + 1), isYours: false };
@@ -61,7 +58,7 @@ export function prospectText(prospect: Prospect): string {
   }
 }
 
-/** The same where only a figure has room; nothing where there is none. */
+/** The same where there is only room for a figure. */
 export function prospectFigure(prospect: Prospect): string {
   if (prospect.kind === 'frozen') return format.number(prospect.points);
   return prospect.kind === 'wasted' || prospect.bust === undefined ? '–' : format.percent(prospect.bust);

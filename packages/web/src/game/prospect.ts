@@ -1,4 +1,4 @@
-// What an action would do to a player, to be shown before somebody chooses.
+// What an action would do to a player, shown before it is given.
 
 import { flipThreeBust } from '@sevenfold/bots/odds';
 import { duplicateChance, FREEZE, pointsOf, type QuestionKind, type State } from '@sevenfold/engine';
@@ -9,7 +9,7 @@ export type Prospect =
   /** Takes three cards; how likely they are to bust is known unless the draw pile may run out. */
   | { readonly kind: 'flips'; readonly bust: number | undefined }
   | { readonly kind: 'safer'; readonly bust: number }
-  /** A Freeze is on its way to them, so that this comes too late (R31). */
+  /** A Freeze reaches them first (R31). */
   | { readonly kind: 'wasted' };
 
 export function prospectOf(state: State, question: QuestionKind, seat: number): Prospect {

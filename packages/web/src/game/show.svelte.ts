@@ -8,7 +8,7 @@ import { worthOf } from './view.ts';
 
 interface ShowSetup {
   readonly clock: Clock;
-  /** What waits are multiplied with. */
+  /** The factor of all waits. */
   readonly pace: () => number;
   /** Whether cards may move. */
   readonly moving: () => boolean;
@@ -17,16 +17,16 @@ interface ShowSetup {
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
 }
 
-/** What is shown of a game just now; templates follow it. */
+/** What is shown of a game now, for templates. */
 export class Show {
-  /** The number of the game that is shown. */
+  /** Its number. */
   game = $state<number>();
   picture = $state.raw<Picture>();
   /** Everything that has been shown, oldest first. */
   happenings = $state.raw<readonly Happening[]>([]);
   /** How many beats are still to be shown. */
   behind = $state(0);
-  /** How long the next beat is waited for, in milliseconds; 0 if nothing is waited for. */
+  /** Milliseconds until the next beat; 0 if there is none. */
   wait = $state(0);
   readonly stage: Stage;
   readonly #presenter: Presenter;
@@ -57,17 +57,16 @@ export class Show {
     this.behind = this.#presenter.behind;
   }
 
-  /** Shows everything that has happened. */
+  /** Shows everything that has happened, at once. */
   skip(): void {
     this.#presenter.skip();
   }
 
-  /** Shows what is waited for now. */
+  /** Shows the next beat now. */
   hasten(): void {
     this.#presenter.hasten();
   }
 
-  /** The beat that is waited for. */
   get next(): Beat | undefined {
     return this.#presenter.next;
   }

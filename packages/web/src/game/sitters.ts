@@ -1,7 +1,7 @@
 import type { TableView } from '@sevenfold/table';
 import type { Sitter } from './view.ts';
 
-/** Who sits where in the game of a table. After it seats come and go, but a name is only ever one person's. */
+/** Who sits where in the game of a table. After a game seats change, but a name always belongs to one person. */
 export function sittersOf(table: TableView): Sitter[] {
   const names = table.game?.players ?? table.seats.map(({ name }) => name);
   return names.map((name, index): Sitter => {
@@ -18,7 +18,7 @@ export function sittersOf(table: TableView): Sitter[] {
   });
 }
 
-/** Seats of the table, as they are counted in its game. */
+/** Seats of the table as seats of its game. */
 export function inGame(table: TableView, seats: readonly number[]): number[] {
   const players = table.game?.players ?? [];
   return seats.map((seat) => players.indexOf(table.seats[seat]!.name)).filter((seat) => seat >= 0);

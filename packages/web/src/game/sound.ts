@@ -1,4 +1,4 @@
-// Sounds made on the spot. Nothing is loaded, and nothing exists before somebody has touched the page.
+// Synthesised sounds. Nothing is loaded, and nothing is made before the first touch.
 
 export type SoundName =
   | 'draw'
@@ -27,7 +27,7 @@ export class Sounds {
     this.#volume = volume;
   }
 
-  /** Call this from a gesture: browsers let nothing sound before one. */
+  /** To be called from a gesture: browsers allow no sound before one. */
   wake(): void {
     if (this.#voice === undefined && typeof AudioContext !== 'undefined') {
       const context = new AudioContext();
@@ -39,7 +39,7 @@ export class Sounds {
     void this.#voice?.context.resume();
   }
 
-  /** `strength` from 0 to 1: how risky a card is; `seconds`: how long it is waited for. */
+  /** `strength`: the risk of a card, from 0 to 1; `seconds`: the wait before it. */
   play(name: SoundName, strength = 0.5, seconds = 1): void {
     const volume = this.#volume();
     if (this.#voice === undefined || volume === 0 || this.#voice.context.state !== 'running') return;
@@ -60,7 +60,7 @@ interface Tone {
   readonly at?: number;
   readonly length: number;
   readonly loud: number;
-  /** Grows to its end instead of fading from its beginning. */
+  /** Grows louder instead of fading. */
   readonly swells?: boolean;
 }
 
@@ -117,11 +117,10 @@ const FANFARE = [392, 494, 587, 784, 988, 1175, 1568];
 const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, seconds: number) => void } = {
   draw: (voice) => {
     breath(voice, { from: 1800, to: 4200, length: 0.14, loud: 0.22 });
-    // It lands.
     breath(voice, { from: 900, to: 300, at: 0.36, length: 0.07, loud: 0.35 });
     tone(voice, { from: 150, to: 90, at: 0.36, length: 0.08, loud: 0.2 });
   },
-  // Two voices that are not quite of one mind, higher and louder until the card comes.
+  // Two slightly detuned voices that rise until the card comes.
   riser: (voice, strength, length) => {
     const loud = 0.035 + 0.15 * Math.min(0.5, strength);
     const to = 150 + 330 * strength;

@@ -1,19 +1,18 @@
 import type { Attachment } from 'svelte/attachments';
 import { fly, slide } from './flight.ts';
 
-/** Where things move: the pile that cards come from, and whether they may move just now. */
+/** Where cards come from, and whether they may move now. */
 export class Stage {
-  /** Cards come from here. */
   pile: HTMLElement | undefined;
   /** Set while beats are shown one by one; a jump shows everything in place. */
   moving = false;
   readonly #pace: () => number;
   /** Where each card was last seen. */
   readonly #places = new Map<number, DOMRect>();
-  /** The same one for the same card always, so that it runs when a card comes to a place and not with every beat. */
+  /** Always the same attachment for a card, so that it runs when the card arrives and not with every beat. */
   readonly #landings = new Map<number, Attachment<HTMLElement>>();
 
-  /** `pace`: what durations are multiplied with; 0 for no movement. */
+  /** `pace`: the factor of all durations; 0 for no movement. */
   constructor(pace: () => number) {
     this.#pace = pace;
   }
@@ -22,13 +21,12 @@ export class Stage {
     return this.#pace();
   }
 
-  /** Cards that lie there from now on do not fly in. */
   clear(): void {
     this.#places.clear();
     this.#landings.clear();
   }
 
-  /** For the place of one card: it flies in from the pile, or slides in from where it was before. */
+  /** Lets a card fly in from the pile, or slide in from where it was. */
   landing(id: number): Attachment<HTMLElement> {
     let landing = this.#landings.get(id);
     if (landing === undefined) this.#landings.set(id, (landing = (place) => this.#land(id, place)));

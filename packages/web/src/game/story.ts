@@ -16,28 +16,27 @@ import {
 } from '@sevenfold/engine';
 import { after, bareTable, type Beat, type Picture, type Told } from './picture.ts';
 
-/** What a game begins with. */
 export interface Beginning {
   readonly rules: RulesConfig;
   readonly players: readonly string[];
   readonly dealer: number;
 }
 
-/** A game as a sequence of beats, told as far as its log is known. */
+/** A game as a sequence of beats, as far as its log goes. */
 export class Story {
   readonly bare: Picture;
   readonly #state: State;
   readonly #events = new EventLog();
-  /** How many tokens are told. */
+  /** How many tokens have been told. */
   length = 0;
 
   constructor({ rules, players, dealer }: Beginning) {
-    // That the first round begins is told with its first card.
+    // The beginning of the first round is told with its first card.
     this.#state = newGame(rules, players.length, dealer, this.#events);
     this.bare = bareTable(clone(this.#state));
   }
 
-  /** The beats of the next token. Throws `LogError` for one that cannot stand there. */
+  /** The beats of the next token. Throws `LogError` for an illegal one. */
   tell(token: string): Beat[] {
     const at = this.length;
     const move = parseMove(token);
@@ -60,7 +59,6 @@ export class Story {
   }
 }
 
-/** All beats of a record. */
 export function beatsOf(record: GameRecord): Beat[] {
   const story = new Story(record);
   return splitLog(record.log).flatMap((token) => story.tell(token));

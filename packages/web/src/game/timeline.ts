@@ -1,4 +1,4 @@
-// A whole game as a film: every picture of it, where to stop, and what to look out for.
+// A whole game to scroll through: every picture, the places to stop at, and the highlights.
 
 import { type GameRecord, splitLog } from '@sevenfold/engine';
 import type { Happening } from './narration.ts';
@@ -8,7 +8,7 @@ import { worthOf } from './view.ts';
 
 export type HighlightKind = 'bust' | 'flip7' | 'saved' | 'reshuffled' | 'lead';
 
-/** Something worth jumping to: what is seen after `at` tokens. */
+/** Something worth jumping to, seen after `at` tokens. */
 export interface Highlight {
   readonly at: number;
   readonly kind: HighlightKind;
@@ -17,7 +17,7 @@ export interface Highlight {
 
 /** What was told with one token. */
 export interface TimelineEntry extends Happening {
-  /** It is seen after so many tokens. */
+  /** How many tokens have been told when it is seen. */
   readonly at: number;
 }
 
@@ -32,16 +32,16 @@ export class Timeline {
   readonly beats: readonly Beat[];
   /** Before the first beat and after each one. */
   readonly pictures: readonly Picture[];
-  /** How many tokens there are. */
+  /** In tokens. */
   readonly length: number;
   /** One for each beat. */
   readonly entries: readonly TimelineEntry[];
   readonly highlights: readonly Highlight[];
-  /** After how many tokens each round begins; where the next begins, the scores of the last one stand. */
+  /** After how many tokens each round begins; the scores of the round before are shown there. */
   readonly rounds: readonly number[];
   /** After how many tokens somebody is asked. */
   readonly questions: readonly number[];
-  /** By number of tokens: which picture is looked at. */
+  /** By number of tokens: the picture to show. */
   readonly #stops: readonly number[];
 
   constructor(record: GameRecord) {
@@ -58,7 +58,7 @@ export class Timeline {
       const at = beat.at + 1;
       const picture = after(pictures[index]!, beat);
       pictures.push(picture);
-      // The end of a round is looked at until the next one has its first card.
+      // The end of a round is shown until the first card of the next.
       const begins = event.type === 'roundBegan' && index > 0 && this.beats[index - 1]!.at === beat.at;
       if (begins) rounds.push(at);
       else stops[at] = index + 1;
@@ -80,7 +80,7 @@ export class Timeline {
     this.questions = stops.flatMap((_, at) => (this.#isQuestion(at) ? [at] : []));
   }
 
-  /** Which picture is looked at after so many tokens. */
+  /** The picture to show after this many tokens. */
   stop(at: number): number {
     return this.#stops[Math.max(0, Math.min(this.length, at))]!;
   }
@@ -89,12 +89,12 @@ export class Timeline {
     return this.pictures[this.stop(at)]!;
   }
 
-  /** How many tokens are told when this many beats are: the last one may be told half. */
+  /** How many tokens this many beats tell; the last one perhaps only in part. */
   tokensAt(beats: number): number {
     return beats === 0 ? 0 : this.beats[beats - 1]!.at + 1;
   }
 
-  /** In which round a token falls, counted from 0. */
+  /** The round of a token, counted from 0. */
   roundAt(token: number): number {
     return Math.max(
       0,
@@ -102,7 +102,7 @@ export class Timeline {
     );
   }
 
-  /** The next or the last of several places, from this one; the ends of the game if there is none. */
+  /** The nearest of these places after or before this one, or else the end or the beginning of the game. */
   next(places: readonly number[], at: number, by: 1 | -1): number {
     return by > 0
       ? (places.find((place) => place > at) ?? this.length)
@@ -115,7 +115,7 @@ export class Timeline {
   }
 }
 
-/** Who alone has most. */
+/** The only player with the highest total. */
 function leaderOf(totals: readonly number[]): number | undefined {
   const most = Math.max(...totals);
   const first = totals.indexOf(most);

@@ -1,4 +1,4 @@
-// What people see of a game: a pure function of the picture and of who sits where. No words, no pixels.
+// What people see of a game: a pure function of the picture and the sitters. No words, no pixels.
 
 import {
   type Hand,
@@ -16,7 +16,6 @@ import {
 import type { Laid, SeatCards, SeatStatus, OnItsWay, Picture } from './picture.ts';
 import { type Prospect, prospectOf } from './prospect.ts';
 
-/** Who sits in a seat. */
 export interface Sitter {
   readonly name: string;
   readonly colour: number;
@@ -24,30 +23,30 @@ export interface Sitter {
   readonly bot: string;
   /** A person who is not connected. */
   readonly away: boolean;
-  /** A bot answers for a person who has left or is away for long. */
+  /** A bot plays for a person who has left, or who has been away for a long time. */
   readonly standIn: boolean;
 }
 
 export interface SeatView extends Sitter {
   readonly seat: number;
   readonly isYou: boolean;
-  /** Seven, in the order the numbers came; the duplicate that busts stands after them. */
+  /** Seven, in the order they were drawn; a duplicate comes last. */
   readonly slots: readonly (Slot | undefined)[];
-  /** Everything else in front: Second Chance, modifiers, a Freeze, actions that wait to be given. */
+  /** All other cards: Second Chance, modifiers, a Freeze, actions to be given away. */
   readonly extras: readonly Laid[];
   readonly status: SeatStatus;
   readonly cards: SeatCards;
-  /** What the round would bring, or has brought. */
+  /** What the round has brought, or would bring if it ended now. */
   readonly points: number;
   readonly total: number;
   readonly isDealer: boolean;
   /** This player is asked, or the next card is theirs. */
   readonly hasTurn: boolean;
-  /** Somebody chooses, and may choose this player. */
+  /** Set if this player can be chosen now. */
   readonly choice: Choice | undefined;
-  /** Cards of a Flip Three that have come, of three. */
+  /** How many cards of a Flip Three have been drawn. */
   readonly flips: number | undefined;
-  /** Actions on their way to this player, oldest first. */
+  /** Actions aimed at this player, oldest first. */
   readonly coming: readonly OnItsWay[];
   readonly hasWon: boolean;
 }
@@ -74,7 +73,7 @@ export interface Ask {
 
 export interface GameView {
   readonly seats: readonly SeatView[];
-  /** Seats of whoever looks at it. */
+  /** The seats of whoever is looking. */
   readonly yours: readonly number[];
   readonly round: number;
   readonly goal: number;
@@ -147,7 +146,7 @@ function choiceOf(state: State, kind: QuestionKind, seat: number): Choice[] {
   return [{ seat, move: makeMove(target(seat)), prospect: prospectOf(state, kind, seat) }];
 }
 
-/** All seats, from the left of this one; itself last. */
+/** All seats, clockwise, this one last. */
 function around(seats: number, seat: number): number[] {
   return Array.from({ length: seats }, (_, index) => (seat + 1 + index) % seats);
 }
@@ -170,7 +169,7 @@ function extrasOf({ secondChance, modifiers, freeze, waiting }: SeatCards): Laid
   return [...held, ...waiting];
 }
 
-/** What the cards in front are worth: nothing once they are busted. */
+/** What the cards are worth; nothing after a bust. */
 export function worthOf({ numbers, modifiers, status }: SeatCards): number {
   if (status === 'busted') return 0;
   const withNumbers = numbers.reduce<Hand>((hand, { card }) => withNumber(hand, card), 0);

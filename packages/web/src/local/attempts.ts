@@ -4,7 +4,6 @@ import type { Shelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { roundsOfText, type RoundScore } from './rounds.ts';
 
-/** One try at the solo challenge. */
 export type Attempt = Stored<'marks'>['solo'][number];
 
 const MOST_ATTEMPTS = 60;
@@ -18,7 +17,7 @@ export class Attempts {
     this.#shelf = shelf;
   }
 
-  /** Tries at the solo challenge, the newest first. */
+  /** Attempts at the solo challenge, newest first. */
   get attempts(): readonly Attempt[] {
     return this.#read().solo;
   }
@@ -33,7 +32,7 @@ export class Attempts {
     return this.#read().days[of];
   }
 
-  /** Days in a row with a finished daily deck, up to today; today may still be to come. */
+  /** How many days in a row have a finished daily deck, up to today or yesterday. */
   streak(today: string): number {
     const { days } = this.#read();
     let at = days[today] === undefined ? dayBefore(today) : today;
@@ -42,7 +41,7 @@ export class Attempts {
     return length;
   }
 
-  /** Counts a finished game, if it is one that counts. */
+  /** Counts a finished solo or daily game. */
   note(game: KeptGame): void {
     if (game.way !== 'solo' && game.way !== 'daily') return;
     const rounds = roundsOfText(game.record);

@@ -3,12 +3,12 @@ import { type Dealing, fairDealing, type Source } from '@sevenfold/table';
 
 const DAY = /^day (\d{4}-\d{2}-\d{2})$/;
 
-/** The secret of a game whose cards are everybody's on that date (UTC, as 2026-11-15). */
+/** The secret of the daily deck of a date (UTC, as 2026-11-15). */
 export function daySecret(date: string): string {
   return `day ${date}`;
 }
 
-/** Local games can be checked as online ones can; the deck of a day, played alone, follows from its date. */
+/** Local games can be checked like online ones; the daily deck follows from its date. */
 export function localDealing(source: Source): Dealing {
   const fair = fairDealing(source);
   return {
@@ -25,7 +25,7 @@ function dateOf(secret: string): string | undefined {
   return DAY.exec(secret)?.[1];
 }
 
-/** FNV-1a: neighbouring dates give seeds that have nothing in common. */
+/** FNV-1a: neighbouring dates give unrelated seeds. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);

@@ -19,7 +19,7 @@ import { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { type LocalThinker, type ThinkerWorker, workerThinker } from './thinker.ts';
 
-/** How long bots wait before they answer: long enough to see that they were asked. */
+/** How long bots take to answer: people should see that they were asked. */
 const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = {
   slow: [900, 1600],
   normal: [450, 900],
@@ -27,7 +27,6 @@ const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = 
   instant: [0, 1],
 };
 
-/** What a house of this page needs to know about the page. */
 export interface Page {
   readonly shelf: Shelf;
   readonly speed: () => Speed;
@@ -35,7 +34,6 @@ export interface Page {
   readonly shown: () => Promise<void>;
 }
 
-/** The house in this page, and what it is made of. */
 export interface LocalHouse extends Page {
   readonly house: House;
   readonly world: World;
@@ -73,7 +71,7 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
   return { ...page, house: new House(world), world };
 }
 
-/** A way into a house in the same page: no network, but the same messages. */
+/** A connection to a house in the same page: no network, but the same messages. */
 export function dialHouse(house: House): Dial {
   return (on) => {
     let open = true;
@@ -82,11 +80,11 @@ export function dialHouse(house: House): Dial {
       get open() {
         return open;
       },
-      // Later, as over a network: nobody hears an answer before the question is out.
+      // Asynchronous, as over a network.
       send: (text) => queueMicrotask(() => (open ? on.message(text) : undefined)),
       close: () => {
         if (!open) return;
-        // What was sent before is still heard.
+        // Messages sent before closing still arrive.
         queueMicrotask(() => {
           open = false;
           on.closed();

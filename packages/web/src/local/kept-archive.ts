@@ -5,13 +5,13 @@ import { findLocal, forgetLocal } from './local-game.ts';
 import type { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 
-/** As much of a finished game's record as the history wants to know. */
+/** The part of a finished game's record that the history needs. */
 const playedRecord = v.object({
   players: v.array(v.string()),
   played: v.object({ bots: v.array(v.nullable(v.string())) }),
 });
 
-/** What is over goes into the history of this device, and counts for medals and streaks. */
+/** Finished games go into the history of this device, and count for medals and streaks. */
 export class KeptArchive implements Archive {
   readonly #shelf: Shelf;
   readonly #history: History;
@@ -35,7 +35,7 @@ export class KeptArchive implements Archive {
     return game === undefined ? undefined : finished(game);
   }
 
-  /** All of them: everybody here is the same person. */
+  /** All of them: this device has one owner. */
   async played(_hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
     const games = this.#history
       .list()
@@ -49,7 +49,7 @@ export class KeptArchive implements Archive {
     return isHere;
   }
 
-  /** Nothing is swept by its age here: old games make room for new ones. */
+  /** Nothing expires here: old games make room for new ones. */
   async quiet(): Promise<QuietTable[]> {
     return [];
   }

@@ -2,10 +2,10 @@ import { Conflict, type Store, type StoredTable } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
 import { allStored, readStored, writeStored } from '../storage/stored.ts';
 
-/** Runs something while no other tab does; in the page a lock of the browser. */
+/** Runs something while no other tab does, with a lock of the browser. */
 export type Exclusive = <Result>(run: () => Result) => Promise<Result>;
 
-/** Local games, each log one text: a writer replaces it whole, so that it is a log at every moment. */
+/** Local games. Each log is one text that is replaced as a whole, so that it is valid at every moment. */
 export class KeptStore implements Store {
   readonly #shelf: Shelf;
   readonly #alone: Exclusive;
@@ -64,6 +64,6 @@ export class KeptStore implements Store {
   }
 }
 
-/** Across the tabs of this browser where it has locks; a tab alone needs none, because nothing here waits inside. */
+/** Across tabs where the browser has locks; a single tab needs none, because nothing here waits inside. */
 export const browserLock: Exclusive = async (run) =>
   globalThis.navigator?.locks === undefined ? run() : navigator.locks.request('sevenfold', async () => run());

@@ -2,11 +2,10 @@ import type { Stored } from '../storage/registry.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { allStored, readStored, removeStored, storedIds, writeStored } from '../storage/stored.ts';
 
-/** What the page knows about a game of its own besides what its house stores. */
+/** What the page knows about a local game besides what its house stores. */
 export type LocalGame = Stored<'local:'>;
 export type Way = LocalGame['way'];
 
-/** Older ones make room. */
 const MOST_TABLES = 8;
 
 export function findLocal(shelf: Shelf, code: string): LocalGame | undefined {
@@ -17,7 +16,7 @@ export function keepLocal(shelf: Shelf, game: LocalGame): void {
   writeStored(`local:${game.code}`, game, shelf);
 }
 
-/** The table with its logs; what was finished there stays in the history. */
+/** Removes the table and its logs; finished games stay in the history. */
 export function forgetLocal(shelf: Shelf, code: string): void {
   for (const game of storedIds('log:', shelf, `${code}.`)) removeStored(`log:${game}`, shelf);
   removeStored(`table:${code}`, shelf);

@@ -2,7 +2,7 @@ import { type Bot, type Budget, findBot } from '@sevenfold/bots';
 import { type Move, Sfc32, type State } from '@sevenfold/engine';
 import { randomSeed } from '../browser/random.ts';
 
-/** Bots that remember between their answers; undefined for a kind that nobody knows. */
+/** Bots that remember between answers; undefined for an unknown kind. */
 export function minds(budget: Budget): (kind: string, state: State) => Move | undefined {
   const bots = new Map<string, Bot>();
   return (kind, state) => {

@@ -22,7 +22,7 @@ function shown(): Promise<void> {
   return behind === 0 ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve));
 }
 
-/** The screen tells how much of what has happened it has still to show; bots wait for it. */
+/** Called with how many beats the screen has still to show; bots wait for it. */
 export function tellBehind(beats: number): void {
   behind = beats;
   if (beats > 0) return;
@@ -30,7 +30,6 @@ export function tellBehind(beats: number): void {
   waiting.clear();
 }
 
-/** Whether games survive closing the page. */
 export function keepsGames(): boolean {
   return deviceShelf().persistent;
 }
@@ -39,19 +38,19 @@ export function deviceAttempts(): Attempts {
   return new Attempts(deviceShelf());
 }
 
-/** Begins a game in this page. Throws `SetupError` if the rules forbid it. */
+/** Throws `SetupError` if the rules forbid it. */
 export function beginGame(setup: LocalSetup): Promise<LocalGame> {
   return startLocal(localHouse(), setup);
 }
 
-/** A game that was begun here; undefined if there is none, or none that can be read. */
+/** Undefined if there is no such game, or none that can be read. */
 export function findGame(code: string): LocalGame | undefined {
   const shelf = deviceShelf();
   const game = findLocal(shelf, code);
   return game !== undefined && mend(shelf, code) ? game : undefined;
 }
 
-/** For `Watched`: the client of whoever sits at this device. */
+/** For `Watched`: the client of the people at this device. */
 export function openLocal({
   code,
   token,
@@ -60,24 +59,22 @@ export function openLocal({
     new Client({ dial: dialHouse(localHouse().house), clock: systemClock, table: code, token, changed });
 }
 
-/** Takes the last decision of the people here back; false if there is none. */
+/** Undoes the last decision of the people here; false if there is none. */
 export function takeBackLast(code: string): Promise<boolean> {
   return takeBack(localHouse(), code);
 }
 
-/** Remembers with the game that the coach was on. */
 export function noteCoach(code: string, number: number): void {
   const game = findLocal(deviceShelf(), code);
   if (game === undefined || game.coached?.includes(number)) return;
   keepLocal(deviceShelf(), { ...game, coached: [...(game.coached ?? []), number] });
 }
 
-/** Whether the coach was on in a game that is played there. */
 export function wasCoached(code: string, number: number): boolean {
   return findLocal(deviceShelf(), code)?.coached?.includes(number) ?? false;
 }
 
-/** How often decisions of the game that is played there now were taken back. */
+/** How often a decision of this game was undone. */
 export function takeBacksOf(code: string, number: number): number {
   return findLocal(deviceShelf(), code)?.takeBacks[number] ?? 0;
 }

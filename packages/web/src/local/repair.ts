@@ -12,7 +12,7 @@ const seat = v.object({
   bot: v.string(),
 });
 
-/** As much of a sheet as has to be right for a table to open. */
+/** What has to be right for a table to open. */
 const sheet = v.object({
   code: v.string(),
   version: v.number(),
@@ -33,8 +33,8 @@ const sheet = v.object({
 });
 
 /**
- * Whether a table can be opened. A log with something in it that cannot be is kept up to there; a table that cannot be
- * read is set aside, and gone.
+ * Whether a table can be opened. A damaged log is kept up to the damage; a table that cannot be read is set aside and
+ * removed.
  */
 export function mend(shelf: Shelf, code: string): boolean {
   const table = readStored(`table:${code}`, shelf, ({ body }) => {

@@ -1,13 +1,12 @@
 import { EventLog, type GameRecord, newGame, parseRecord, playLog, splitLog } from '@sevenfold/engine';
 
-/** What one round brought one player. */
 export interface RoundScore {
   readonly points: number;
   readonly busted: boolean;
   readonly flip7: boolean;
 }
 
-/** The finished rounds of a record, as one seat saw them. Throws for a record that cannot be. */
+/** The finished rounds of one seat. Throws for an illegal record. */
 export function roundsOf(record: GameRecord, seat: number): RoundScore[] {
   const events = new EventLog();
   const state = newGame(record.rules, record.players.length, record.dealer, events);
@@ -27,7 +26,6 @@ export function roundsOf(record: GameRecord, seat: number): RoundScore[] {
   return rounds;
 }
 
-/** Of a record as text, from our own store. */
 export function roundsOfText(record: string): RoundScore[] {
   return roundsOf(parseRecord(JSON.parse(record)), 0);
 }

@@ -22,13 +22,13 @@ export interface LocalSetup {
   /** Kinds of bots that sit after them. */
   readonly bots: readonly string[];
   readonly rules: RulesConfig;
-  /** The deck of a day, as 2026-11-15. */
+  /** The daily deck of this date, as 2026-11-15. */
   readonly date?: string;
-  /** A further try at it. */
+  /** Not the first attempt at it. */
   readonly practice?: boolean;
 }
 
-/** A game that could not begin: the refusal of the table. */
+/** The table refused to start the game. */
 export class SetupError extends Error {
   constructor(message: string) {
     super(message);
@@ -36,7 +36,6 @@ export class SetupError extends Error {
   }
 }
 
-/** Opens a table in the house, seats everybody and begins. */
 export async function startLocal(local: LocalHouse, setup: LocalSetup): Promise<LocalGame> {
   forgetOldest(local.shelf);
   const token = webSource.token();
@@ -57,7 +56,7 @@ export async function startLocal(local: LocalHouse, setup: LocalSetup): Promise<
   return game;
 }
 
-/** Everybody takes a seat, people first, and the game begins. */
+/** Seats everyone, people first, and starts the game. */
 export async function seatAll(
   house: House,
   code: string,
@@ -77,7 +76,7 @@ export async function seatAll(
   ]);
 }
 
-/** Before anybody sits down the secret is replaced by the date: everybody's cards are the same. */
+/** Replaces the secret by the date before anyone sits down, so that everyone gets the same cards. */
 async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date: string): Promise<void> {
   const sheet = sheetOf((await store.load(code))!);
   await store.update(
@@ -85,7 +84,7 @@ async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date
   );
 }
 
-/** Says one thing after the other to the house, as a client would, and leaves. */
+/** Sends messages to the house, as a client would, and leaves. */
 async function say(house: House, messages: readonly ClientMessage[]): Promise<void> {
   let refused: string | undefined;
   const connection: Connection = {
@@ -102,7 +101,7 @@ async function say(house: House, messages: readonly ClientMessage[]): Promise<vo
   if (refused !== undefined) throw new SetupError(refused);
 }
 
-/** What a seat of this device adds to the shuffle. */
+/** A seat's contribution to the shuffle. */
 export function randomBytes(): string {
   return makeContribution(Uint8Array.from({ length: 16 }, () => webSource.below(256)));
 }

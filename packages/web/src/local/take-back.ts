@@ -6,7 +6,7 @@ import { removeStored } from '../storage/stored.ts';
 
 const TRIES = 4;
 
-/** Where in the log one of these seats last answered something; undefined if none of them has. */
+/** The index of the last answer of one of these seats; undefined if there is none. */
 function lastDecision(
   game: Omit<GameRecord, 'log'>,
   log: readonly string[],
@@ -22,8 +22,8 @@ function lastDecision(
 }
 
 /**
- * Takes the last decision of the people here back. What was accepted never changes, so it is a new game at the same
- * table: with the same deck, and the log up to that decision.
+ * Undoes the last decision of the people here. An accepted log never changes, so this starts a new game at the same
+ * table with the same deck and the log up to that decision.
  */
 export async function takeBack(local: LocalHouse, code: string): Promise<boolean> {
   const { store, bus } = local.world;
@@ -41,7 +41,7 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
       game: { ...sheet.game, number: sheet.game.number + 1 },
     };
     try {
-      // Whatever an earlier try has left there; a table that has moved on meanwhile is refused below.
+      // An earlier try may have left something; if the table has moved on, the update below is refused.
       removeStored(`log:${gameId(next)}`, local.shelf);
       await store.append(gameId(next), 0, log.slice(0, n));
       await store.update(stored(next));
@@ -60,7 +60,6 @@ function seatsOfPeople({ seats }: Sheet): number[] {
   return seats.flatMap(({ person }, seat) => (person === null ? [] : [seat]));
 }
 
-/** The new game has been taken back once more than the one it replaces. */
 function count({ shelf }: LocalHouse, code: string, number: number): void {
   const game = findLocal(shelf, code);
   if (game === undefined) return;

@@ -1,10 +1,10 @@
-// Bots that think in the page, where there is no worker. Fetched only then: with a worker the page needs none of it.
+// Bots that think in the page. Loaded only where there is no worker.
 
 import { defaultAnswer } from '@sevenfold/bots';
 import { minds } from './minds.ts';
 import type { LocalThinker } from './thinker.ts';
 
-/** Few enough samples that nobody waits. */
+/** Few enough samples not to keep anyone waiting. */
 const answer = minds({ samples: 60 });
 
 export const thinkHere: LocalThinker = (kind, state) =>

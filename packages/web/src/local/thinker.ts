@@ -20,7 +20,7 @@ export type ThinkerWorker = WorkerLike<Question, Answer>;
 /** Milliseconds, longer than any bot thinks: then the worker is lost. */
 const ANSWER_TIMEOUT = 4000;
 
-/** Bots think in a worker; where there is none, or it does not answer, `here`, which may make people wait. */
+/** Bots think in a worker, or `here` if there is none or it does not answer. */
 export function workerThinker(spawn: () => ThinkerWorker, here: LocalThinker): LocalThinker {
   const waiting = new Map<number, (move: string | undefined) => void>();
   let asked = 0;

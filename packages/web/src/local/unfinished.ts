@@ -7,12 +7,11 @@ import { allStored, readStored } from '../storage/stored.ts';
 export interface Unfinished {
   readonly code: string;
   readonly way: Stored<'local:'>['way'];
-  /** Where it goes on. */
   readonly href: string;
   readonly players: readonly string[];
 }
 
-/** As much of a table as matters here. */
+/** The part of a table that matters here. */
 interface Sheet {
   readonly phase?: unknown;
   readonly game?: { readonly players?: readonly string[] } | null;
@@ -35,7 +34,7 @@ export function unfinishedGame(
   return undefined;
 }
 
-/** The date by which daily decks go. */
+/** Today's date for daily decks (UTC). */
 export function utcDate(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 10);
 }

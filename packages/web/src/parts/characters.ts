@@ -1,6 +1,5 @@
 import { CHARACTER_LEVELS } from '@sevenfold/bots';
 
-/** Somebody to play against. */
 export interface Character {
   readonly kind: string;
   readonly name: string;
@@ -8,7 +7,7 @@ export interface Character {
   readonly level: number;
 }
 
-/** All of them, weakest first; what they are like is in the words of 'bots'. */
+/** Weakest first; the words of 'bots' describe them. */
 export const PEOPLE: readonly Character[] = Object.entries(CHARACTER_LEVELS).map(([kind, level]) => ({
   kind,
   name: kind[0]!.toUpperCase() + kind.slice(1),
@@ -19,7 +18,7 @@ export function characterOf(kind: string): Character {
   return PEOPLE.find((person) => person.kind === kind) ?? PEOPLE[0]!;
 }
 
-/** Somebody who is not among these yet, as long as there is anybody left. */
+/** A random character, if possible one who is not taken. */
 export function anybody(taken: readonly string[], random = Math.random): string {
   const free = PEOPLE.filter(({ kind }) => !taken.includes(kind));
   const from = free.length > 0 ? free : PEOPLE;

@@ -2,7 +2,7 @@
 
 import { parseCode } from '@sevenfold/table';
 
-/** Codes have none of these, so they were read for what looks like them. */
+/** Codes have none of these characters: they were misread. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', U: 'V', I: 'J', L: 'J', '1': '7' };
 
 /** The code in a text: typed with spaces and small letters, or in a link to a table. Undefined if there is none. */
@@ -15,14 +15,13 @@ export function readCode(text: string): string | undefined {
   return parseCode(letters.join(''));
 }
 
-/** In groups of three and four, as people say it. */
+/** In groups, as people say it. */
 export function spacedCode(code: string): string {
   const groups = Math.ceil(code.length / 4);
   const start = (group: number): number => Math.floor((group * code.length) / groups);
   return Array.from({ length: groups }, (_, at) => code.slice(start(at), start(at + 1))).join(' ');
 }
 
-/** For people at other devices. */
 export function linkTo(code: string): string {
   return `${location.origin}/t/${code}`;
 }

@@ -27,7 +27,7 @@ export const news = {
   },
 };
 
-/** Shows a line, with a button if there is something to do about it; returns how to take it back. */
+/** Shows a toast; returns a function that removes it. */
 export function toast(text: string, more: Omit<Toast, 'id' | 'text'> = {}): () => void {
   const id = ++count;
   const close = () => closeToast(id);
@@ -40,17 +40,17 @@ export function closeToast(closed: number): void {
   shown = shown.filter(({ id }) => id !== closed);
 }
 
-/** What is said within so many milliseconds is one thing: a card, and whose turn it is then. */
+/** Sentences within this many milliseconds are said together: a card, and whose turn it is then. */
 const TOGETHER = 150;
 const LONGEST_SAID = 300;
 let saidAt = 0;
 
-/** Has screen readers say something as soon as they are silent. */
+/** Announces something to screen readers, after what they are saying now. */
 export function say(text: string): void {
   const now = performance.now();
   const before = untrack(() => spoken);
   const goesOn = now - saidAt < TOGETHER && before.length < LONGEST_SAID;
   saidAt = now;
-  // The same sentence twice is news as well: a trailing space makes it a change.
+  // A trailing space makes a repeated sentence a change, so that it is said again.
   spoken = goesOn ? `${before} ${text}` : text === before ? `${text}\u00a0` : text;
 }

@@ -1,4 +1,4 @@
-// Installing the app: browsers that can ask do so through us; on iOS people are told where to tap.
+// Installing the app: through the browser's prompt, or, on iOS, by telling people where to tap.
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -13,11 +13,10 @@ addEventListener('beforeinstallprompt', (event) => {
 addEventListener('appinstalled', () => (prompt = undefined));
 
 export const install = {
-  /** Whether the browser offers it now. */
   get possible(): boolean {
     return prompt !== undefined;
   },
-  /** Whether it goes by hand only, and has not been done. */
+  /** Whether people have to install it by hand, and have not yet. */
   get byHand(): boolean {
     const ios = /iPhone|iPad|iPod/.test(navigator.userAgent);
     return ios && !matchMedia('(display-mode: standalone)').matches;

@@ -1,19 +1,19 @@
-// New versions: fetched in the background, and taken over only when somebody says so and no tab has a game running.
+// New versions are fetched in the background, and started only when somebody agrees and no tab has a game running.
 
 import { toast } from '../parts/toasts.svelte.ts';
 import { word } from '../words/words.svelte.ts';
 
-/** Held shared by every tab with a running game, and alone by whoever changes the version. */
+/** Shared by every tab with a running game, exclusive to the tab that changes the version. */
 const GAME_LOCK = 'sevenfold:game';
 const HOUR = 3_600_000;
 
-/** Keeps the running version while a game runs; call what it gives when the game is over or the screen is left. */
+/** Keeps the running version during a game; returns a function that ends this. */
 export function holdUpdates(): () => void {
   let release: (() => void) | undefined;
   const over = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Where there are no locks (a page without https), there are no service workers and no updates either.
+  // Without locks (no https) there are no service workers, and no updates either.
   void navigator.locks?.request(GAME_LOCK, { mode: 'shared' }, () => over);
   return () => release?.();
 }

@@ -74,7 +74,7 @@ export class OpenError extends Error {
 /** The longest record of eighteen players has some 20 000 characters. */
 export const MOST_CHARACTERS = 200_000;
 export const MOST_MOVES = 20_000;
-/** A log alone may be a game of so many players. */
+/** A log alone may be a game of this many players. */
 const MOST_GUESSED = 24;
 
 /** Reads whatever this is; throws `OpenError`. */
@@ -160,7 +160,7 @@ function guessFlaw(seats: number, dealer: number, tokens: readonly string[]): Lo
   try {
     return flawOf({ rules: {}, players: Array.from({ length: seats }, () => ''), dealer, log: '' }, tokens);
   } catch (error) {
-    // The rules may not be for so many.
+    // The rules may not allow this many.
     if (error instanceof ConfigError) return new LogError(0, tokens[0]!, 'noSuchPlayer');
     throw error;
   }

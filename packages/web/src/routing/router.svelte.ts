@@ -15,7 +15,7 @@ interface Place {
   readonly Screen: Screen;
 }
 
-/** How far a place was scrolled, kept with its entry in the history. */
+/** What is stored with an entry of the browser's history. */
 interface Entry {
   readonly scroll?: number;
 }
@@ -26,9 +26,9 @@ let lost: Route;
 let place = $state.raw<Place>();
 let failure = $state.raw<unknown>();
 let loading = $state(false);
-/** What could not be loaded: a browser does not fetch a module again, so the next try has to be a new page. */
+/** What could not be loaded. Browsers do not fetch a failed module again, so a retry reloads the page. */
 const failed = new Set<Route>();
-/** Counts attempts to go somewhere: a later one wins over a slower one before it. */
+/** Counts navigations: a later one wins over a slower one before it. */
 let attempt = 0;
 
 export const router = {
@@ -62,7 +62,7 @@ function routeOf(path: string): { route: Route; params: Record<string, string> }
   return { route: lost, params: {} };
 }
 
-/** Whether there is a screen at this path: a link to it leads somewhere. */
+/** Whether there is a screen at this path. */
 export function isScreen(path: string): boolean {
   return routeOf(path).route !== lost;
 }
@@ -76,14 +76,14 @@ export async function go(path: string, { replace = false } = {}): Promise<void> 
   await show(url, {});
 }
 
-/** Shows the screen of the address, and from then on of every address that comes. */
+/** Shows the screen of the address, and follows it from then on. */
 export async function startRouter(routes: readonly Route[], elsewhere: Route): Promise<void> {
   screens = routes;
   lost = elsewhere;
   history.scrollRestoration = 'manual';
   addEventListener('popstate', ({ state }) => void show(new URL(location.href), (state ?? {}) as Entry));
   addEventListener('click', followLink);
-  // On going back the browser has left the entry already, so its place is kept while it is still shown.
+  // By the time we hear of going back the entry is gone, so its place is stored as people scroll.
   addEventListener('scrollend', keepScroll);
   await show(new URL(location.href), (history.state ?? {}) as Entry);
 }
@@ -94,7 +94,7 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
   const { route, params } = routeOf(url.pathname);
   if (before?.url.pathname === url.pathname && failure === undefined) {
     place = { ...before, url };
-    // Whatever was on its way is no longer waited for.
+    // A navigation still in progress is dropped.
     loading = false;
     if (url.hash !== '') document.getElementById(url.hash.slice(1))?.scrollIntoView();
     return;

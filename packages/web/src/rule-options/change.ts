@@ -27,7 +27,7 @@ export function presetOf(rules: RulesConfig): PresetName {
   return rules.preset ?? 'official';
 }
 
-/** Whether so many may play by these rules. */
+/** Whether this many may play by these rules. */
 export function admits(rules: RulesConfig, players: number): boolean {
   const { minPlayers, maxPlayers } = parseRules(rules);
   return players >= minPlayers && players <= maxPlayers;

@@ -4,10 +4,10 @@ import { word } from '../../words/words.svelte.ts';
 import type { TableChange } from './changes.ts';
 import type { OnlineTable, ShownReaction } from './online-table.svelte.ts';
 
-/** What the host decides: everybody else is shown it, since nothing on their screen may say so. */
+/** Decisions of the host, which other screens would not show. */
 const SHOWN: ReadonlySet<TableChange['kind']> = new Set(['rules', 'clock', 'coach', 'chat', 'host']);
 
-/** Tells what others have changed at the table. */
+/** Announces what others have changed at the table. */
 export function announce(changes: readonly TableChange[], view: TableView, table: OnlineTable): void {
   say(changes.map((change) => textOf(change, view, table)).join(' '));
   for (const change of changes) {
@@ -16,7 +16,7 @@ export function announce(changes: readonly TableChange[], view: TableView, table
   }
 }
 
-/** Has screen readers say what is only a picture. */
+/** Announces a reaction to screen readers. */
 export function announceReaction({ seat, reaction }: ShownReaction, table: OnlineTable): void {
   const name = seat === null ? undefined : table.view?.seats[seat]?.name;
   say(word.online.reacted(name ?? word.online.host, word.online.reactions[reaction]));

@@ -1,6 +1,6 @@
 import type { TableView } from '@sevenfold/table';
 
-/** Something at a table that somebody else would want to hear of. */
+/** A change at a table that others want to know about. */
 export type TableChange =
   | { readonly kind: 'sat' | 'left' | 'away' | 'back' | 'host'; readonly name: string }
   | { readonly kind: 'rules' | 'started' | 'clock' | 'pace' }
@@ -8,7 +8,6 @@ export type TableChange =
 
 const FLAGS = ['locked', 'listed', 'paused', 'chat', 'coach'] as const;
 
-/** What is different between two views of the same table. */
 export function changesBetween(before: TableView, after: TableView): TableChange[] {
   const changes: TableChange[] = [];
   if (after.phase === 'playing' && before.game?.number !== after.game?.number)

@@ -2,7 +2,7 @@ import { webSource } from '@sevenfold/table';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 
-/** Who this device is at every table: a random token that never leaves it but to the server, and never in an address. */
+/** Who this device is at every table: a random token that only the server sees, and that is never in an address. */
 export function guestToken(shelf: Shelf): string {
   const kept = readStored('guest', shelf);
   if (kept !== undefined) return kept;

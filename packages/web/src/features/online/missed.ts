@@ -1,12 +1,12 @@
 import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine';
 
-/** An answer that somebody gave here; it may have arrived just before the connection was gone. */
+/** An answer given here; it may have arrived just before the connection was lost. */
 export interface OwnMove {
   readonly n: number;
   readonly move: string;
 }
 
-/** How many answers were given for these seats by somebody else, from an entry of the log on. */
+/** How many answers from this index on were given for these seats by somebody else. */
 export function movesFor(
   { rules, players, dealer, log }: GameRecord,
   seats: readonly number[],

@@ -36,14 +36,13 @@ export interface OnlineSetup {
   /** Without one this device only watches. */
   readonly token?: string;
   readonly ticket?: string;
-  /** Sits down by itself at a table of one's own where nobody sits yet. */
+  /** Takes the first seat at a table of this device. */
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
   readonly reacted?: (reaction: ShownReaction) => void;
 }
 
 type HostCommand = Extract<ClientMessage, { type: 'host' }>;
-/** A command without what all of them have. */
 export type Command = HostCommand extends infer One
   ? One extends HostCommand
     ? Omit<One, 'type'>
@@ -53,7 +52,7 @@ export type Command = HostCommand extends infer One
 const MOST_LINES = 200;
 const REACTION_LASTS = 2600;
 
-/** A table at the server, as somebody at this device sees it: the game, and the talk around it. */
+/** A table at the server as this device sees it: the game, chat and reactions. */
 export class OnlineTable {
   readonly code: string;
   readonly wire = new Wire(socketAddress());
@@ -63,11 +62,11 @@ export class OnlineTable {
   #unread = $state(0);
   #reactions = $state.raw<readonly ShownReaction[]>([]);
   #missed = $state(0);
-  /** What was said last, and whether the table would not have it. */
+  /** The last chat message, and its text if it was refused. */
   #said = '';
   #refusedText = $state('');
   #last: TableView | undefined;
-  /** A seat to take as soon as that is possible. */
+  /** A seat to take as soon as possible. */
   #wish: Sitting | undefined;
   #count = 0;
 
@@ -88,7 +87,7 @@ export class OnlineTable {
     this.watched.hear((message) => this.#hear(message));
   }
 
-  /** Connects, and keeps trying until what it gives is called. */
+  /** Connects, and keeps trying; returns a function that ends this. */
   open(): () => void {
     const { client } = this.watched;
     const unfollow = this.wire.follow(() => {
@@ -105,7 +104,7 @@ export class OnlineTable {
     return this.watched.view;
   }
 
-  /** Everything that is shown is as new as it can be. */
+  /** What is shown is up to date. */
   get live(): boolean {
     return this.watched.status === 'open' && this.wire.holds;
   }
@@ -114,12 +113,12 @@ export class OnlineTable {
     return this.view !== undefined && this.watched.you === this.view.host;
   }
 
-  /** Whoever made the table, and nobody else, may delete it. */
+  /** Only the creator may delete the table. */
   get isCreator(): boolean {
     return this.view !== undefined && this.watched.you === this.view.creator;
   }
 
-  /** Seats of this device that it plays itself. */
+  /** Seats that this device plays itself. */
   get seats(): readonly number[] {
     return this.watched.seats.filter((seat) => !this.view!.seats[seat]!.left);
   }
@@ -140,12 +139,12 @@ export class OnlineTable {
     return this.#reactions;
   }
 
-  /** What was said last, if it was refused: to be said again. */
+  /** A refused chat message, to be sent again. */
   get refusedText(): string {
     return this.#refusedText;
   }
 
-  /** How many decisions were made for this device while it was away, until that was acknowledged. */
+  /** How many decisions were made for this device while it was away. */
   get missed(): number {
     return this.#missed;
   }
@@ -158,19 +157,19 @@ export class OnlineTable {
     this.watched.client.sit(name, colour);
   }
 
-  /** Gives a seat up; in mid-game a bot plays on for it. */
+  /** Gives a seat up; during a game a bot takes over. */
   leave(seat: number): void {
     this.watched.client.send({ type: 'leave', seat });
   }
 
-  /** Gives up all seats of this device, which goes away from the table. */
+  /** Gives up all seats of this device. */
   leaveAll(): void {
-    // From the last one on: the ones before it keep their numbers.
+    // Last seat first, so that the others keep their numbers.
     for (const seat of this.seats.toReversed()) this.leave(seat);
     rememberTable(deviceShelf(), this.code);
   }
 
-  /** A seat under another name or in another colour: the old one is given up for it. */
+  /** Changes name or colour: gives the seat up and takes a new one. */
   resit(seat: number, wish: Sitting): void {
     this.#wish = wish;
     this.leave(seat);

@@ -1,9 +1,9 @@
-// The few requests that are not part of a connection to a table.
+// Requests outside the connection to a table.
 
 import type { RulesConfig } from '@sevenfold/engine';
 import * as v from 'valibot';
 
-/** Why the server did not do it. `offline`: it could not be reached at all. */
+/** Why a request failed; `offline`: the server could not be reached. */
 export class ServerError extends Error {
   readonly reason: 'offline' | 'tooMany' | 'refused';
 
@@ -30,7 +30,7 @@ const listed = v.object({
 
 export type PublicTable = v.InferOutput<typeof listed>['tables'][number];
 
-/** Opens a table whose host is whoever has the token; gives its code. */
+/** Opens a table for the owner of the token; returns its code. */
 export async function openTable(
   token: string,
   wishes: { readonly rules: RulesConfig; readonly listed: boolean },
@@ -43,7 +43,7 @@ export async function openTable(
   return answer.code;
 }
 
-/** Tables that anybody may come to. */
+/** Public tables. */
 export async function publicTables(): Promise<readonly PublicTable[]> {
   return (await ask('/v1/tables', listed)).tables;
 }

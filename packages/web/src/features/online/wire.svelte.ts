@@ -1,11 +1,10 @@
 import { type Dial, webDial } from '@sevenfold/table';
 
-/** The connection to the server as people see it: whether it holds, and how often it has been tried. */
+/** The state of the connection to the server, for banners. */
 export class Wire {
   readonly dial: Dial;
   #connected = $state(false);
   #tries = $state(0);
-  /** The device says that it has no network. */
   #offline = $state(false);
   #newest = 0;
 
@@ -13,7 +12,7 @@ export class Wire {
     const dial = webDial(url);
     this.dial = (on) => {
       const mine = ++this.#newest;
-      // What an older connection has to say does not count any more.
+      // Messages of an older connection are ignored.
       const lost = (): void => {
         if (mine === this.#newest) this.#connected = false;
       };
@@ -22,7 +21,7 @@ export class Wire {
         message: (text) => {
           this.#connected = true;
           this.#tries = 0;
-          // Whatever the device thinks of its network, this came through.
+          // A message came through, whatever the device says about its network.
           this.#offline = false;
           on.message(text);
         },
@@ -49,19 +48,19 @@ export class Wire {
     return this.#offline;
   }
 
-  /** Since it held last. */
+  /** Attempts since the last open connection. */
   get tries(): number {
     return this.#tries;
   }
 
-  /** Follows what the device says of its network; `back` is called when it may be worth trying at once. */
+  /** Watches the network; `back` is called when a retry is worthwhile. */
   follow(back: () => void): () => void {
     const gone = (): void => void (this.#offline = true);
     const here = (): void => {
       this.#offline = false;
       back();
     };
-    // Phones cut connections of pages that nobody looks at.
+    // Phones cut the connections of hidden pages.
     const seen = (): void => {
       if (document.visibilityState === 'visible' && !this.#connected) back();
     };

@@ -6,10 +6,9 @@ import { deviceHistory } from '../../storage/history.ts';
 import { deviceTrackedGames } from '../../storage/tracked-games.ts';
 import { MOST_CHARACTERS, OpenError, type OpenedGame, openText } from '../../records/open.ts';
 
-/** A game with what is known around it. */
 export interface FoundGame {
   readonly game: OpenedGame;
-  /** Seats of whoever this device belongs to. */
+  /** The seats of this device's owner. */
   readonly yours: readonly number[];
   /** By seat; empty for people. */
   readonly bots: readonly string[];
@@ -31,7 +30,7 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
       ended: kept.ended,
       isKept: true,
     };
-  // The tracker keeps its games itself, whatever is deleted from the history.
+  // The tracker keeps its own games, even if they are deleted from the history.
   const tracked = deviceTrackedGames().get(id);
   if (tracked !== undefined) {
     const { record, changed } = tracked;
@@ -52,7 +51,6 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
   return found(asGame(text));
 }
 
-/** A game with what its record says of it. */
 export function found(game: OpenedGame): FoundGame {
   const read = v.safeParse(stated, game.played);
   const { ended, bots } = read.success ? read.output : { ended: undefined, bots: [] };

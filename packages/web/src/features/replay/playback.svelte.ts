@@ -15,17 +15,16 @@ interface PlaybackSetup {
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** The scores of a round are looked at no longer than this. */
+/** The scores of a round are shown no longer than this. */
 const LONGEST_WAIT = 2600;
 
-/** Shows a timeline at any place, and plays it from there. */
+/** Shows a timeline at any move, and plays it from there. */
 export class Playback {
   playing = $state(false);
   speed = $state(1);
   readonly timeline: Timeline;
   readonly stage: Stage;
   readonly #setup: PlaybackSetup;
-  /** How many beats are told. */
   #beats = $state(0);
   #timer: Timer;
 
@@ -39,17 +38,16 @@ export class Playback {
     return this.timeline.pictures[this.#beats]!;
   }
 
-  /** How many tokens are told. */
+  /** How many tokens have been told. */
   get at(): number {
     return this.timeline.tokensAt(this.#beats);
   }
 
-  /** How many beats are told: as many entries of the timeline. */
+  /** How many beats, and entries of the timeline, have been told. */
   get told(): number {
     return this.#beats;
   }
 
-  /** The last beat that is told. */
   get last(): Beat | undefined {
     return this.timeline.beats[this.#beats - 1];
   }

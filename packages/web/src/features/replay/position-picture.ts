@@ -15,7 +15,7 @@ import {
 } from '@sevenfold/engine';
 import type { Laid, SeatCards, Picture } from '../../game/picture.ts';
 
-/** The table of a position that nobody has seen come about: numbers lie there in their order. */
+/** The table of a position without its history: numbers lie in ascending order. */
 export function positionPicture(state: State): Picture {
   let id = 0;
   const lay = (card: Card): Laid => ({ card, id: id++ });
@@ -57,7 +57,7 @@ function seatCards(state: State, seat: number, lay: (card: Card) => Laid): SeatC
   };
 }
 
-/** Actions that have been drawn and not yet given to anybody. */
+/** Actions drawn and not yet given away. */
 function waitingOf({ phase, setAside }: State): readonly Card[] {
   return phase === 'secondChance' ? [SECOND_CHANCE, ...setAside] : setAside;
 }

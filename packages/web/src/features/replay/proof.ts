@@ -16,7 +16,7 @@ export function checkText(
     return status === 'holds' ? proofs.complete : status === 'open' ? proofs.open : proofs.unknown;
   if (name === 'result' && status !== 'unknown')
     return status === 'holds' ? proofs.result : proofs.resultFails;
-  // That there is no proof is said once for all that would need it.
+  // A missing proof is mentioned once.
   if (status === 'unknown') return hasProof || name === 'result' ? proofs.unknown : '';
   if (name === 'cards')
     return status === 'holds'
@@ -25,11 +25,9 @@ export function checkText(
   if (name === 'commitment') return status === 'holds' ? proofs.commitmentHolds : proofs.commitmentFails;
   if (name === 'contributions')
     return status === 'holds' ? proofs.contributionsHold : proofs.contributionsFail;
-  // That the first dealer is right needs no more words.
   return status === 'holds' ? '' : proofs.dealerFails;
 }
 
-/** A token from outside may be anything. */
 export function clipped(token: string): string {
   return token.length > 12 ? `${token.slice(0, 12)}…` : token;
 }
