@@ -1,5 +1,7 @@
-import { PRESET_NAMES } from '@sevenfold/engine';
+import { OPTION_NAMES, PRESET_NAMES, PRESETS } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
+import { rulesText } from '../src/views/rules-text.ts';
+import { VOCABULARIES } from '../src/views/words.ts';
 import { run } from './run.ts';
 
 test.each(PRESET_NAMES)('%s fits on a page, and cites the rules', async (preset) => {
@@ -11,6 +13,13 @@ test.each(PRESET_NAMES)('%s fits on a page, and cites the rules', async (preset)
   expect(stdout).toMatch(/\[R35\]/);
 });
 
+test('every option has a sentence', () => {
+  const told = rulesText(PRESETS.official, VOCABULARIES.flip).flatMap(({ rules }) =>
+    rules.flatMap(({ options = [] }) => options),
+  );
+  expect([...new Set(told)].sort()).toEqual([...OPTION_NAMES].sort());
+});
+
 const marked = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('* '));
 
 test('what differs from the official rules is marked', async () => {
@@ -19,7 +28,7 @@ test('what differs from the official rules is marked', async () => {
     '* differs from the official rules',
     '* Race to 100 points: collect different numbers, and stop before one comes',
     '* Flip 7 scores no bonus. [R35]',
-    '* After a round in which somebody has reached 100, the highest total wins. [R37]',
+    '* After a round in which someone has reached 100, the highest total wins. [R37]',
   ]);
 });
 

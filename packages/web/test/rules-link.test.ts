@@ -1,10 +1,14 @@
-import { CHOICES, parseRules, PRESET_NAMES, type RulesConfig } from '@sevenfold/engine';
-import { type Arbitrary, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check';
+import { CHOICES, parseRules, PRESET_NAMES } from '@sevenfold/engine';
+import { assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedOptions, tidyRules, unofficialOptions, withOption } from '../src/rule-options/change.ts';
 import { rulesFromLink, rulesToLink } from '../src/rule-options/rules-link.ts';
 
-const anyRules: Arbitrary<RulesConfig> = record(
+const choices = Object.fromEntries(
+  Object.entries(CHOICES).map(([name, values]) => [name, constantFrom<string>(...values)]),
+);
+
+const anyRules = record(
   {
     preset: constantFrom(...PRESET_NAMES),
     target: integer({ min: 1, max: 10_000 }),
@@ -12,13 +16,7 @@ const anyRules: Arbitrary<RulesConfig> = record(
     minPlayers: integer({ min: 1, max: 3 }),
     maxPlayers: integer({ min: 6, max: 99 }),
     flip7Bonus: integer({ min: 0, max: 100 }),
-    deal: constantFrom(...CHOICES.deal),
-    turn: constantFrom(...CHOICES.turn),
-    stay: constantFrom(...CHOICES.stay),
-    targeting: constantFrom(...CHOICES.targeting),
-    secondChance: constantFrom(...CHOICES.secondChance),
-    deferred: constantFrom(...CHOICES.deferred),
-    tieBreak: constantFrom(...CHOICES.tieBreak),
+    ...choices,
   },
   { requiredKeys: [] },
 );

@@ -17,7 +17,7 @@ Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS]
 
 How often each answer to the open question wins, with 95 % intervals. All answers are tried on the same samples: a
 good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is about to be
-drawn, everybody's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from standard
+drawn, everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from standard
 input.
 
   --ms N         think for N milliseconds (default 500)
@@ -110,7 +110,7 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
     });
     lines.push(paint('dim', `Chance to win, from ${result.samples} samples of the rest of the round.`));
   }
-  lines.push('', 'Everybody’s chance to win:');
+  lines.push('', 'Everyone’s chance to win:');
   result.chances.forEach((chance, seat) =>
     lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(7)}`),
   );

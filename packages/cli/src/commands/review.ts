@@ -20,7 +20,7 @@ Reads the file RECORD, or standard input if there is none (or with -).
   --seed N       seed of the samples (default 1): the result depends only on it and on the record
   --all          list every decision, not only the errors
   --words WORDS  what things are called: flip (default), deal or turn
-  --json         one JSON object: decisions, players, and everybody's chances throughout the game
+  --json         one JSON object: decisions, players, and everyone's chances throughout the game
 
 Examples:
   sevenfold review game.json

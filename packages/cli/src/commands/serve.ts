@@ -18,7 +18,7 @@ export const help = `
 Usage: sevenfold serve [OPTIONS]
 
 Serves tables, score sheets and the web app until you stop it with Ctrl-C or SIGTERM. It then finishes writing, tells
-everybody, and ends within five seconds. No game is lost, and players reconnect automatically.
+everyone, and ends within five seconds. No game is lost, and players reconnect automatically.
 
 Every option can also be set by the environment variable beside it:
 

@@ -18,7 +18,7 @@ import { Failure, quote, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold sim [--strategy BOT | --sweep RANGE] [OPTIONS]
 
-Measures a strategy: points per round, busts, rounds to the target. Everybody at the table plays the same strategy.
+Measures a strategy: points per round, busts, rounds to the target. Everyone at the table plays the same strategy.
 In a sweep, every threshold of a range gets the same cards.
 
   --strategy BOT      a bot as in sevenfold arena: stay25, stay:28, bust:0.3, 'if:points >= 25' … (default stay:25)

@@ -25,7 +25,7 @@ export function presetText(preset: PresetName, words: Words): string {
     case 'party':
       return 'The published rules for 1–18 players.';
     case 'turnSeven':
-      return 'One card per turn, everybody starts with a card, and actions go to others first.';
+      return 'One card per turn, everyone starts with a card, and actions go to others first.';
   }
 }
 
@@ -80,7 +80,7 @@ function roundRules(options: Options, words: Words): RuleText[] {
       text:
         options.deal === 'oneEach'
           ? 'Players who give their first card away start without one.'
-          : 'Players who give their first card away are dealt another, until everybody has one.',
+          : 'Players who give their first card away are dealt another, until everyone has one.',
       options: ['deal'],
     },
     {
@@ -99,7 +99,7 @@ function roundRules(options: Options, words: Words): RuleText[] {
           : `You may ${verb(stay)} even with nothing in front of you.`,
       options: ['stay'],
     },
-    { rule: 'R16', text: `The round ends when everybody is out or somebody makes ${words.flip7}.` },
+    { rule: 'R16', text: `The round ends when everyone is out or someone makes ${words.flip7}.` },
   ];
 }
 
@@ -110,7 +110,7 @@ function cardRules(options: Options, words: Words): RuleText[] {
       rule: 'R18',
       text: 'A number you already have busts you: you are out, with no points.',
     },
-    { rule: 'R19', text: `${flip7}: seven different numbers end the round at once for everybody.` },
+    { rule: 'R19', text: `${flip7}: seven different numbers end the round at once for everyone.` },
     { rule: 'R20', text: 'You keep modifiers. They never bust you and do not count towards the seven.' },
     {
       rule: options.secondChance === 'auto' ? 'R23' : 'R24',
@@ -184,11 +184,11 @@ function endRules(options: Options, words: Words): RuleText[] {
     },
     {
       rule: 'R36',
-      text: 'Everybody who has not bust scores, including players still in when the round ends.',
+      text: 'Everyone who has not bust scores, including players still in when the round ends.',
     },
     {
       rule: 'R37',
-      text: `After a round in which somebody has reached ${target}, the highest total wins.`,
+      text: `After a round in which someone has reached ${target}, the highest total wins.`,
       options: ['target'],
     },
     {
@@ -211,7 +211,7 @@ function soloRule(target: number): RuleText {
 function tieText(options: Options): string {
   switch (options.tieBreak) {
     case 'everyone':
-      return 'A tie at the top: everybody plays another round, until one player leads.';
+      return 'A tie at the top: everyone plays another round, until one player leads.';
     case 'tiedOnly':
       return 'A tie at the top: only the tied players play another round, until one leads.';
     case 'shared':
