@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { didYouMean, Failure, quote, UsageError } from './command-line/usage.ts';
+import { outputWidth } from './terminal/colour.ts';
+import { fitHelp } from './terminal/help-text.ts';
 
 /** What a file in commands/ exports. */
 export interface Command {
@@ -52,13 +54,15 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     load: () => import('./commands/review.ts'),
   },
   solve: {
-    summary: 'the exact value of a solo round, the strategy card, the solo challenge',
+    summary: 'exact best play of a solo round, the strategy card, the challenge',
     load: () => import('./commands/solve.ts'),
   },
   bench: { summary: 'measure how fast the engine plays', load: () => import('./commands/bench.ts') },
 };
 
 const NAMES = Object.keys(COMMANDS);
+/** Longer lines are hard to read. */
+const WIDEST_HELP = 118;
 const HELP_FLAGS: ReadonlySet<string> = new Set(['--help', '-h']);
 
 /** Runs the program and returns its exit code; never throws. */
@@ -115,7 +119,7 @@ function version(): string {
 }
 
 function say(text: string): number {
-  process.stdout.write(`${text.trim()}\n`);
+  process.stdout.write(`${fitHelp(text.trim(), Math.min(WIDEST_HELP, outputWidth()))}\n`);
   return 0;
 }
 

@@ -43,7 +43,9 @@ test('help is everywhere', async () => {
   const overview = (await run([])).stdout;
   expect(overview).toContain('replay');
   expect((await run(['--help'])).stdout).toBe(overview);
-  expect(overview).toMatch(/^Exit codes: 0 success; 1 failure .+;\n2 wrong usage; 130 interrupted\.$/m);
+  expect(overview.replaceAll('\n', ' ')).toMatch(
+    /\bExit codes: 0 success; 1 failure [^;]+; 2 wrong usage; 130 interrupted\. /,
+  );
   expect((await run(['--version'])).stdout).toMatch(/^sevenfold \d+\.\d+\.\d+\n$/);
   for (const command of ['play', 'replay', 'rules']) {
     const { code, stdout } = await run([command, '--help']);

@@ -15,7 +15,7 @@ import { Failure, quote, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold solve [OPTIONS]
 
-The exact value of a round played alone with a fresh deck: expected score, chances of a bust and a Flip 7, and the
+The exact value of a solo round with a fresh deck: expected score, chances of a bust and a Flip 7, and the
 chance of every score, for best play or any simple policy. All 94 cards take half a minute and 2 GB, fewer cards a
 moment.
 
@@ -26,7 +26,8 @@ moment.
                       sum+plus/3>=24   the numbers, and a third of the + cards
                       bust<=0.26       hit while the next card busts with a chance of 0.26 or less
                       risk             never stay while holding a Second Chance
-                    A list gives one limit per count of numbers held, from none on: sum>=99,99,23,24,25,26,36
+                    A list gives one limit per count of numbers held, from none
+                    on: sum>=99,99,23,24,25,26,36
   --distribution    the chance of every score
   --card [FILE]     the strategy card: when to stop, rules to remember and what they lose; with a FILE that ends in
                     .svg a poster, otherwise a table on the terminal
@@ -35,7 +36,8 @@ moment.
   --games N         how many games to measure the challenge with (default 20000)
   --seed N          seed of their cards (default 1)
   --recompute       compute the challenge with all cards instead of using the stored table: an hour and a half
-  --checkpoint FILE with --recompute: saves every result there, and resumes from it
+  --checkpoint FILE  with --recompute: saves every result there, and resumes
+                     from it
   --threads N       how many threads (default: one per core); the result does not depend on it
   --json            one JSON object, all digits
 

@@ -11,7 +11,7 @@ Recomputes the first dealer and every card of a recorded game from the secret th
 first card and the randomness that each seat added, recomputes the result from the log, and reports whether each check
 passes. Reads the file RECORD, or standard input if there is none (or with -).
 
-  ✓ passes   ✗ fails   ? cannot be checked   … the game was not over yet, which is no fault
+  ✓ passes   ✗ fails   ? cannot be checked   … the game is not over
 
   --json         one JSON object: holds, and checks with name, status, message and, for a wrong token, at, expected, found
 
