@@ -33,7 +33,7 @@ describe('a program that plays', () => {
     expect((await faultsOf('good', 50))[0]).toEqual(Array.from({ length: 50 }, () => undefined));
   });
 
-  test('and crashes: it is started anew, and given up when that never helps', async () => {
+  test('and crashes: it is restarted, and given up when that never helps', async () => {
     const [faults, bot] = await faultsOf('crash 3', 6);
     expect(faults).toEqual([undefined, undefined, 'crash', undefined, undefined, 'crash']);
     expect(bot.faults.crash!.example).toContain('something is broken');

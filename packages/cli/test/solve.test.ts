@@ -58,7 +58,7 @@ test('--json: all digits, and chances that add up', async () => {
 
 test('for people', async () => {
   const { stdout } = await run(['solve', '--cards', 'numbers']);
-  expect(stdout).toMatch(/^A round alone with the 79 number cards, best play\n/);
+  expect(stdout).toMatch(/^A solo round with the 79 number cards, best play\n/);
   expect(stdout).toContain('expected score      18.565217614132\n');
   expect(stdout).toMatch(/bust +31\.3 % +█+/);
   const { stdout: every } = await run(['solve', '--cards', 'numbers', '--distribution']);

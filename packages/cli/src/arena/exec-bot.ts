@@ -14,7 +14,7 @@ export const FAULTS: { readonly [Kind in FaultKind]: string } = {
   wrongId: 'answered with the wrong id',
   illegal: 'gave an answer that is not one of the options',
   unasked: 'wrote a line without being asked',
-  gone: 'was given up after too many failures',
+  gone: 'was no longer asked after too many failures',
 };
 
 /** How often each fault happened, with the first example. */
@@ -79,7 +79,7 @@ export class ExecBot {
       return { move: defaultAnswer(state), milliseconds: performance.now() - began, fault: kind };
     };
     const running = this.#running();
-    if (running === undefined) return fault('gone', 'given up');
+    if (running === undefined) return fault('gone', 'not asked any more');
     const request = botRequest(state, id);
     const patience = this.#settings.timeout * (running.hasAnswered ? 1 : START_ALLOWANCE);
     const reply = await running.request(id, JSON.stringify(request), patience);

@@ -81,7 +81,7 @@ function headline({ games, strategies, isSweep, ...report }: SimReport, paint: P
 }
 
 function tableOf({ players, target }: { readonly players: number; readonly target: number }): string {
-  return players === 1 ? `alone to ${target}` : `${count(players, 'player')} to ${target}`;
+  return players === 1 ? `solo to ${target}` : `${count(players, 'player')} to ${target}`;
 }
 
 function lengthOf(report: SimReport): string {
@@ -112,7 +112,7 @@ function sweepLines(report: SimReport, paint: Paint): string[] {
 function strategyLines(report: SimReport, row: Row, width: number, paint: Paint): string[] {
   const { scoreQuantiles: score, roundQuantiles: rounds } = row;
   const notes = [
-    `80 of 100 rounds bring ${score.p10} to ${score.p90}, half of them ${score.p50} or less`,
+    `80 % score ${score.p10} to ${score.p90}, half ${score.p50} or less`,
     '',
     '',
     `80 % of games take ${rounds.p10} to ${rounds.p90}`,

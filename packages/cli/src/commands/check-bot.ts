@@ -163,7 +163,7 @@ function report(command: string, findings: readonly Finding[], width: number, pa
     '',
     isGood
       ? paint('good', 'Ready for the arena.')
-      : paint('bad', 'Not ready: every decision it loses is played by default, as s if that is legal.'),
+      : paint('bad', 'Not ready: without a valid answer, the default is played (s if that is legal).'),
   ];
 }
 

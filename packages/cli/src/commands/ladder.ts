@@ -124,7 +124,7 @@ function ladderText(
     paint('dim', head!),
     ...body,
     '',
-    `A fair share is ${fair}. The mean of all ratings is 25; ± is two standard deviations.`,
+    `A fair share is ${fair}. The mean rating is 25 (± two deviations).`,
     '',
   ].join('\n');
 }

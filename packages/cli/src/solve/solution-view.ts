@@ -29,7 +29,7 @@ export function solutionLines(
   const play = answer.policy === 'best' ? 'best play' : answer.policy;
   const { distribution, bust } = answer;
   return [
-    paint('bold', `A round alone with ${cardsInWords(answer.cards)}, ${play}`),
+    paint('bold', `A solo round with ${cardsInWords(answer.cards)}, ${play}`),
     '',
     ...columns([
       ['expected score', answer.expected.toFixed(12)],

@@ -39,7 +39,7 @@ function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): strin
   return [
     paint('heading', row('', ['accuracy', 'start', 'skill', 'luck', 'others', 'end'])),
     ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player))),
-    paint('dim', 'Chance to win: start + skill (own answers) + luck (cards) + others (their answers) = end.'),
+    paint('dim', 'Chance to win: start + skill (own answers) + luck + others’ answers = end.'),
   ];
 }
 
@@ -67,8 +67,8 @@ function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewL
   const where = `Round ${decision.round}, token ${decision.at}`;
   const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
   if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
-  const cost = `${decision.verdict}, ${(decision.cost * 100).toFixed(1)} % ± ${(decision.error * 196).toFixed(1)}`;
-  return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; best was ${label(decision.best)}.`;
+  const cost = `${decision.verdict}, cost ${(decision.cost * 100).toFixed(1)} % ± ${(decision.error * 196).toFixed(1)}`;
+  return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; ${label(decision.best)} was best.`;
 }
 
 function kindWord(kind: ReviewedDecision['kind'], words: Words): string {

@@ -184,7 +184,7 @@ function endRules(options: Options, words: Words): RuleText[] {
     },
     {
       rule: 'R36',
-      text: 'Everyone who has not bust scores, including players still in when the round ends.',
+      text: 'Everyone who has not busted scores, including players still in when the round ends.',
     },
     {
       rule: 'R37',
