@@ -3,7 +3,7 @@ import { type Decision, decisionOf, timeLeft } from './decision.ts';
 import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
 
-/** Its multiples spread evenly and in no order that one would notice: bots take their time as if by chance. */
+/** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
 const GOLDEN_RATIO = 0.618_034;
 
 interface Alarm {
@@ -12,7 +12,7 @@ interface Alarm {
   readonly timer: Timer;
 }
 
-/** Waits for the answer to the open question, and says when it has to come from somebody else. */
+/** Says when the open question has to be answered by a bot or the clock. */
 export class AnswerTimer {
   readonly #world: World;
   readonly #due: (decision: Decision) => void;
@@ -24,7 +24,7 @@ export class AnswerTimer {
     this.#due = due;
   }
 
-  /** Nothing happens by itself for so long: the store has failed, and would fail again. */
+  /** Delays all alarms, because the store has failed and would fail again. */
   pause(milliseconds: number): void {
     this.#notBefore = this.#world.clock.ticks() + milliseconds;
   }
@@ -34,7 +34,7 @@ export class AnswerTimer {
     this.#next = undefined;
   }
 
-  /** Sets the alarm for the open question. One that is set already stays, or chat would stop the clocks. */
+  /** Sets the alarm for the open question; one that is set already stays, or chat would restart it. */
   schedule(live: LiveTable): void {
     const { clock } = this.#world;
     const decision = this.decision(live);
@@ -49,7 +49,6 @@ export class AnswerTimer {
     this.#next = { game, decision, timer };
   }
 
-  /** As things are now. */
   decision({ sheet, game, asked, presence }: LiveTable): Decision | undefined {
     if (game === undefined) return undefined;
     const { clock, settings } = this.#world;
@@ -66,7 +65,6 @@ export class AnswerTimer {
   }
 }
 
-/** To look again at the same moment is the same, whatever was answered meanwhile. */
 function isSame(one: Decision, other: Decision): boolean {
   if (one.by !== other.by || one.at !== other.at) return false;
   return one.by === 'wait' || (one.n === other.n && one.seat === other.seat && one.kind === other.kind);

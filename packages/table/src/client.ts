@@ -29,10 +29,10 @@ export interface ClientSetup {
 
 type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** To say hello again would be answered the same. */
+/** Another hello would get the same answer. */
 const FINAL: ReadonlySet<RefusalCode> = new Set(['closed', 'noTable', 'badVersion']);
 
-/** What this client says again by itself. */
+/** What this client repeats by itself. */
 const REPEATED: ReadonlySet<string> = new Set<ClientMessage['type']>([
   'move',
   'sit',
@@ -171,7 +171,7 @@ export class Client {
     if (this.view !== undefined) this.#pending.resend(this.view, this.seats);
   }
 
-  /** The table was busy. Everybody tries again at another moment. */
+  /** The table was busy: tries again after a random wait. */
   #resendSoon(): void {
     if (this.#retrying) return;
     this.#retrying = true;
@@ -221,7 +221,7 @@ export class Client {
 
   #part(message: Heard<'replaced' | 'bye'>): void {
     if (message.type === 'bye' && message.reason === 'shutdown') {
-      // A server that stops is followed by another.
+      // Another server takes over.
       this.status = 'connecting';
       return this.#link.reconnect();
     }
@@ -231,7 +231,7 @@ export class Client {
   }
 
   #welcome({ table, log, you, left, missed }: Heard<'welcome'>): void {
-    // An old one that comes late says less than we know.
+    // A late, older one.
     if (this.#isNewer(table)) return;
     const before = this.view;
     const another = table.game?.number !== before?.game?.number;
@@ -304,7 +304,7 @@ export class Client {
       this.log.push(...tokens);
     } catch (error) {
       if (!(error instanceof LogError)) throw error;
-      // What we have cannot be the log: forget it, and read it from the beginning.
+      // What we have cannot be the log: read it again from the beginning.
       this.#restart();
       return this.#resync(this.view?.game?.number ?? 0);
     }
@@ -342,7 +342,7 @@ export class Client {
       this.close();
     } else if (code === 'badTicket') {
       if (this.#ticket === undefined) return;
-      // Without it we can still come in, to watch or to what we have.
+      // Without the ticket they can still join.
       this.refused = message;
       this.#ticket = undefined;
       this.#hello();

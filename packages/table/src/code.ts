@@ -1,4 +1,4 @@
-// The codes of tables, in a file of their own: who only reads one needs nothing else of a table.
+// The codes of tables, in a file of their own for pages that need nothing else of a table.
 
 /** Neither 0 and O, nor 1, I and L, nor U, which would make words. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,7 +6,7 @@ export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 6;
 export const LONGEST_CODE = 12;
 
-/** One guess in so many finds a table, at most. */
+/** At most one guess in this many finds a table. */
 const GUESSES = 1_000_000;
 
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH},${LONGEST_CODE}}$`);
@@ -24,7 +24,7 @@ export function parseGameId(text: string): string | undefined {
   return code === undefined ? undefined : `${code}.${number}`;
 }
 
-/** How long a new code has to be where there are so many tables. */
+/** How long a new code has to be, given the number of tables. */
 export function codeLength(tables: number): number {
   let length = 0;
   for (let codes = 1; length < CODE_LENGTH || (length < LONGEST_CODE && codes < tables * GUESSES); length++)

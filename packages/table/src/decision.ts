@@ -2,11 +2,11 @@ import type { LiveGame } from './live-game.ts';
 import type { Presence } from './presence.ts';
 import type { Person, Sheet } from './sheet.ts';
 
-/** How the open question gets its answer if the person asked does not give it. */
+/** How the open question is answered if the person asked does not answer. */
 export interface Decision {
   readonly n: number;
   readonly seat: number;
-  /** bot: one plays this seat, or stands in. clock: the time for an answer runs out. wait: look again then. */
+  /** bot: plays this seat, or stands in. clock: time runs out. wait: decide again then. */
   readonly by: 'bot' | 'clock' | 'wait';
   readonly kind: string;
   /** In ticks. */
@@ -24,7 +24,7 @@ export interface Moment {
   readonly presence: Presence;
 }
 
-/** What will happen to the open question, as things are now; `undefined` if it waits for a person for ever. */
+/** `undefined` if the question waits for a person without a limit. */
 export function decisionOf(sheet: Sheet, game: LiveGame, moment: Moment): Decision | undefined {
   if (!isOpen(sheet, game)) return undefined;
   const { now, asked, pace, grace, presence } = moment;

@@ -32,9 +32,9 @@ export interface Guest {
   readonly hash: string | undefined;
   /** The person they were when we last looked. */
   person: number | null;
-  /** Nothing was sent to them since their last message came up. */
+  /** Their last message has no answer yet. */
   waiting: boolean;
-  /** They played here when we last looked, and have not given that up themselves since. */
+  /** They had a seat when we last looked, and have not left it themselves since. */
   playing: boolean;
 }
 
@@ -45,7 +45,7 @@ export function newGuest(connection: Connection, hash: string | undefined): Gues
 /** What all guests have been told. */
 interface Told {
   version: number;
-  /** When, in ticks, somebody's presence, as told, ends if nothing new is stored. */
+  /** The tick at which the first lease among those shown as present ends. */
   until: number;
   watching: number;
   game: number;
@@ -70,7 +70,7 @@ export class Guests {
     return this.#guests.get(connection.id);
   }
 
-  /** How many are here without being one of the people of the table. */
+  /** How many are here who are not people of the table. */
   get watching(): number {
     let watching = 0;
     for (const { person } of this.#guests.values()) if (person === null) watching++;
@@ -106,13 +106,12 @@ export class Guests {
     guest.connection.send(encode(message));
   }
 
-  /** A message of theirs is looked at now. */
   expectAnswer(connection: Connection): void {
     const guest = this.find(connection);
     if (guest !== undefined) guest.waiting = true;
   }
 
-  /** A message that has changed nothing, because it was so already, is answered with where the table stands. */
+  /** A message that has changed nothing is answered with where the table stands. */
   answer(connection: Connection, live: LiveTable): void {
     const guest = this.find(connection);
     if (guest?.waiting === true) this.pong(guest, live);
@@ -133,7 +132,7 @@ export class Guests {
     guest.connection.onJoined?.();
   }
 
-  /** What somebody has not seen yet; all of it if they speak of another game, or of more than there is. */
+  /** Sends the entries from n on; everything if the guest names another game, or more entries than there are. */
   tail(guest: Guest, live: LiveTable, number: number, n: number, left: number | null): void {
     const { game } = live;
     if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, live, left);
@@ -145,7 +144,7 @@ export class Guests {
     this.tell(guest, { type: 'pong', ...where, you: guest.person });
   }
 
-  /** What somebody at another process has said; nobody here has waited for it. */
+  /** Chat from another process, which is no answer to anybody here. */
   relay(text: string): void {
     for (const { connection } of this.#guests.values()) connection.send(text);
   }
@@ -197,7 +196,7 @@ export class Guests {
     told.n = log.length;
   }
 
-  /** Newer connections of the same person win; people who were sent away are told; a closed table closes. */
+  /** Replaces older connections of one person, dismisses removed players, and everybody when the table closes. */
   #sort(live: LiveTable, left: number | null): void {
     const { people, phase, seats } = live.sheet;
     for (const guest of this.#guests.values()) {
@@ -209,7 +208,7 @@ export class Guests {
         this.#dismiss(guest, { type: 'replaced' });
       else if (isGone && guest.playing) this.#dismiss(guest, { type: 'bye', reason: 'kicked' });
       else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
-      // Who has just sat down learns from a welcome who they are; who has given up all seats, that they watch now.
+      // They have just taken their first seat or left their last one: a welcome says who they are now.
       else if (person !== guest.person) this.welcome(guest, live, left);
       else this.#look(guest, live);
     }

@@ -1,4 +1,4 @@
-// What the host commands. Each gives the changed sheet, the same sheet if nothing changes, or why not.
+// What the host commands. Each function returns the changed sheet, the same sheet if nothing changes, or why not.
 
 import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
@@ -11,7 +11,7 @@ import { EMPTY_SEAT, MOST_SEATS, type Seat, type Sheet } from './sheet.ts';
 
 type CommandWorld = Pick<World, 'dealing' | 'clock'>;
 
-/** All commands that change the sheet; the other one is to delete it. */
+/** All commands that change the sheet; the other one deletes the table. */
 export type SheetCommand = Exclude<HostCommand, { do: 'delete' }>;
 
 export function applyCommand(sheet: Sheet, command: SheetCommand, world: CommandWorld): Change {
@@ -38,11 +38,11 @@ export function applyCommand(sheet: Sheet, command: SheetCommand, world: Command
     case 'rules':
       return changeRules(sheet, command.rules);
     case 'handOver': {
-      const heir = sheet.seats[command.seat]?.person ?? null;
-      if (heir === null) return 'noSeat';
+      const newHost = sheet.seats[command.seat]?.person ?? null;
+      if (newHost === null) return 'noSeat';
       const { creator, host, appointed } = sheet;
-      // Who only stands in for the creator cannot give away more than that.
-      return { ...sheet, host: heir, appointed: heir !== creator && (host === creator || appointed) };
+      // A host who only stands in for the creator cannot appoint anybody.
+      return { ...sheet, host: newHost, appointed: newHost !== creator && (host === creator || appointed) };
     }
     case 'addBot':
       return addBot(sheet, command.bot);

@@ -19,9 +19,9 @@ export class House {
   readonly #world: World;
   readonly #tables = new Map<string, Table>();
   readonly #at = new Map<string, Table>();
-  /** How many tables are stored, as far as we know: the more there are, the longer is the code of a new one. */
+  /** How many tables are stored, as far as we know; the code of a new one grows with it. */
   known = 0;
-  /** By the hash of a token: whoever changes tables or connections has no more to say for it. */
+  /** By the hash of a token, so that changing tables or connections does not help. */
   readonly #talk = new Quota(TALK, TALK_A_SECOND);
   #stopped: Promise<void> | undefined;
 
@@ -44,7 +44,7 @@ export class House {
     return this.#tables.has(parseCode(code) ?? '');
   }
 
-  /** A table as it is stored; `busy` if the store does not say. It is never asked for what cannot be a code. */
+  /** A table as it is stored; `busy` if the store fails. */
   async find(wanted: string): Promise<StoredTable | 'busy' | undefined> {
     const code = parseCode(wanted);
     if (code === undefined) return undefined;
@@ -56,7 +56,7 @@ export class House {
     }
   }
 
-  /** A new table, whose creator and host is whoever has this token; gives its code. */
+  /** A new table, whose creator and host is whoever has this token; returns its code. */
   async create(
     token: string,
     more: Partial<Pick<Sheet, 'rules' | 'listed' | 'clock'>> = {},
@@ -107,7 +107,7 @@ export class House {
     if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
     if (message.type !== 'hello') {
       const table = this.#at.get(connection.id);
-      // Whose hello was refused may be the last to remember a table that has ended here.
+      // After a refused hello the table may have ended here.
       return table === undefined || this.#tables.get(table.code) !== table
         ? refuse(connection, 'notJoined', message.type)
         : table.receive(connection, message);
@@ -124,9 +124,8 @@ export class House {
   }
 
   /**
-   * Closes tables that have not changed since a moment, at most so many; for a janitor who comes again and again. A
-   * game of theirs that is over, but was not kept because a process died just then, is kept. Gives how many it looked
-   * at.
+   * Closes at most `limit` tables that have not changed since a moment, and archives finished games that a dying process
+   * has left. Returns how many tables it looked at.
    */
   async closeQuiet(since: number, limit: number): Promise<number> {
     const tables = await this.#world.archive.quiet(since, limit);
@@ -137,7 +136,7 @@ export class House {
     return tables.length;
   }
 
-  /** Finishes what was begun and sends everybody away: another process, or the next one, goes on. */
+  /** Finishes what was begun and disconnects everybody; another process goes on. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopAll();
     return this.#stopped;
@@ -162,7 +161,7 @@ export class House {
     }
     this.#at.set(connection.id, table);
     await table.join(connection, hello);
-    // Whoever has gone while the door was opened has not been missed yet.
+    // Nobody has noticed yet that it closed while joining.
     if (!connection.open) await this.part(connection);
   }
 

@@ -33,7 +33,7 @@ export class LiveGame {
       if (move === undefined) throw new LogError(this.log.length, token, 'unknownToken');
       const code = illegal(this.state, move);
       if (code !== undefined) throw new LogError(this.log.length, token, code);
-      // The dealer deals along, so that it stands where the log does. Should it differ, the log is right.
+      // The dealer draws too, to keep its position. If its card differs, the log is right.
       if (isCardMove(move)) this.#dealer.draw(this.state);
       this.#play(move);
     }
@@ -47,7 +47,7 @@ export class LiveGame {
     return this.log.slice(from);
   }
 
-  /** The cards that are to be turned up before anybody is asked: at the very beginning. */
+  /** The cards at the beginning of a game, before anybody is asked. */
   nature(): string[] {
     const from = this.log.length;
     this.#deal();

@@ -8,12 +8,12 @@ import { Conflict } from './seams.ts';
 import type { World } from './settings.ts';
 import { CLOCKS, gameId, type Sheet, sheetOf, stored } from './sheet.ts';
 
-/** How often a change is tried against others who change the same sheet; the last waits are the longest. */
+/** How often a change is tried while other processes change the same sheet. */
 const TRIES = 16;
-/** No wait between two tries is longer, in milliseconds. */
+/** Between two tries, in milliseconds. */
 const LONGEST_WAIT = 200;
 
-/** A question that was asked longer ago is asked again when nobody remembers it. */
+/** A stored moment longer ago than this cannot be when the open question was asked. */
 const LONGEST_DECISION = Math.max(...CLOCKS) * 1000;
 
 /** The table was deleted, here or by another process. */
@@ -37,9 +37,9 @@ export class LiveTable {
   #game: LiveGame | undefined;
   /** When the question after entry n was asked, as far as this process knows: in ticks, and as sheets say it. Survives `drop`. */
   #asked = { game: 0, n: 0, at: 0, written: 0 };
-  /** The tick at which we last looked into the store. */
+  /** The tick at which the store was last read. */
   lastRead = 0;
-  /** Something was stored that other processes do not know of yet. */
+  /** Something was stored that other processes have not been told. */
   news = false;
 
   constructor(code: string, world: World) {
@@ -89,8 +89,8 @@ export class LiveTable {
   }
 
   /**
-   * Changes the sheet; somebody else's change in between is taken in, and the change tried again on top of it: at once,
-   * then after waits that grow and differ, so that processes do not get in each other's way again and again.
+   * Changes the sheet. If another process was faster, its change is read and this one tried again on top of it, after
+   * random waits that grow, so that processes do not keep colliding.
    */
   async change(change: (sheet: Sheet) => Change): Promise<RefusalCode | undefined> {
     for (let tries = 1; ; tries++) {
@@ -122,7 +122,7 @@ export class LiveTable {
     await this.#append(n, game.answer(move));
   }
 
-  /** Does what waits for nobody: the first cards of a game, and closing its books. */
+  /** Does what needs no answer: deals the first cards of a game, and archives a finished one. */
   async settle(): Promise<void> {
     const game = this.#game;
     if (game === undefined || this.sheet.phase !== 'playing') return;
@@ -130,7 +130,7 @@ export class LiveTable {
     if (game.state.phase === 'over') await this.#finish(game);
   }
 
-  /** Kept first: should we die in between, whoever loads the table next finds it playing, and keeps the game again. */
+  /** Archived first: if the process dies in between, the next one finds the table playing and archives the game again. */
   async #finish(game: LiveGame): Promise<void> {
     const { archive, clock } = this.#world;
     await archive.keep(finishedGame(this.sheet, this.sheet.game!, game, clock.now()));
@@ -139,7 +139,7 @@ export class LiveTable {
         sheet.phase === 'playing' && sheet.game?.number === game.number ? { ...sheet, phase: 'over' } : sheet,
       );
     } catch (error) {
-      // The game belongs to its players; the log of a table that was deleted meanwhile is nobody's.
+      // The table was deleted meanwhile: the game stays with its players, the log goes.
       if (error instanceof NoTable) await archive.remove(this.#code);
       throw error;
     }
@@ -180,7 +180,7 @@ export class LiveTable {
     return true;
   }
 
-  /** The moment that is written along. Time that a game is paused is nobody's: the question counts as asked anew. */
+  /** The moment to store with the sheet. After a pause the question counts as asked again. */
   #askedIn(changed: Sheet): Sheet['asked'] {
     const game = this.#game;
     if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
@@ -195,8 +195,8 @@ export class LiveTable {
   }
 
   /**
-   * What a sheet says of when the open question was asked, by another process's clock. That it was asked later than we
-   * thought is believed: the game was paused since. A moment that cannot be true, because some clock is wrong, is now.
+   * Takes over another process's word on when the open question was asked, if it is later than ours: the game was
+   * paused in between. A moment that cannot be true, because some clock is wrong, counts as now.
    */
   #adoptAsked(written: number, isNew: boolean): void {
     if (written === this.#asked.written) return;

@@ -1,4 +1,4 @@
-// Who sits where. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
+// Who sits where. Each function returns the changed sheet, the same sheet if nothing changes, or why not.
 
 import { cleanName, freshName } from '@sevenfold/engine/names';
 import type { Presence } from './presence.ts';
@@ -13,14 +13,16 @@ type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 /** The bot that plays for people who are gone. */
 export const STAND_IN = 'evPlus';
 
-/** A seat for whoever has this token; or, in mid-game, their own seat back. */
+/** A seat for whoever has this token; or, in mid-game, tnewHost own seat back. */
 export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change {
   const known = sheet.people.find(({ hash }) => hash === who.hash);
   const { key = null } = message;
   if (key !== null && sheet.seats.some((seat) => seat.key === key && seat.person === known?.id)) return sheet;
   if (sheet.phase === 'playing') {
-    const theirs = sheet.seats.some((seat) => seat.left && seat.person !== null && seat.person === known?.id);
-    return theirs
+    const tnewHosts = sheet.seats.some(
+      (seat) => seat.left && seat.person !== null && seat.person === known?.id,
+    );
+    return tnewHosts
       ? mapSeats(sheet, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
       : 'playing';
   }
@@ -56,7 +58,7 @@ export function leave(sheet: Sheet, person: number, at: number): Change {
   return vacate(sheet, at, { ...seat, left: true, ticket: null });
 }
 
-/** Sends whoever sits there away; in mid-game for good, a bot plays on. A host who stands in cannot do it to the creator. */
+/** Removes a player, in mid-game for good: a bot plays on. A host who stands in cannot remove the creator. */
 export function kick(sheet: Sheet, at: number): Change {
   const seat = sheet.seats[at];
   if (seat === undefined || seat.person === null) return 'noSeat';
@@ -69,23 +71,22 @@ export function contribute(sheet: Sheet, person: number, message: Contribute): C
   const seat = sheet.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
-  // Only once: who could change it after seeing everybody else's would have the last word.
+  // Only once: whoever could change tnewHosts after seeing all others would choose the cards.
   if (seat.contribution !== null || !isTimely(sheet, message)) return sheet;
   return mapSeats(sheet, (one, index) => (index === at ? { ...one, contribution } : one));
 }
 
-/** Made for the secret that the table is bound to now. One made for an older secret could have been known before this. */
+/** Whether it was made for the secret the table is committed to now: an older one may have been known before that. */
 function isTimely(sheet: Sheet, { commitment }: Sit | Contribute): boolean {
   return commitment === undefined || commitment === sheet.commitment;
 }
 
-/** What is known of one person now: that they are connected, until when, or where the log stood when they went. */
 export function updatePerson(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' | 'hash'>>): Sheet {
   const people = sheet.people.map((person) => (person.hash === hash ? { ...person, ...now } : person));
   return { ...sheet, people };
 }
 
-/** Vouches for all who are connected before the last word on one of them runs out. */
+/** Renews the lease of all who are connected, once it is due for one of them. */
 export function renewPresence(
   sheet: Sheet,
   connected: readonly string[],
@@ -100,10 +101,7 @@ export function renewPresence(
   return { ...sheet, people };
 }
 
-/**
- * The host is the creator, while they are here or have been until a moment ago, or whoever was appointed; else the first
- * person who plays here, for as long as that is so.
- */
+/** The host is the creator while they are here, or whoever was appointed; otherwise the first person who plays here. */
 export function passHost(sheet: Sheet, isHere: (person: Person) => boolean): Sheet {
   const { creator, host, appointed } = sheet;
   const here = (id: number | null): boolean =>
@@ -111,15 +109,15 @@ export function passHost(sheet: Sheet, isHere: (person: Person) => boolean): She
   const playing = sheet.seats.filter(({ left, person }) => !left && here(person)).map(({ person }) => person);
   const stays = host !== creator && playing.includes(host);
   if (stays && appointed) return sheet;
-  const heir = here(creator) ? creator : stays ? host : (playing[0] ?? host);
-  return heir === host ? sheet : { ...sheet, host: heir, appointed: false };
+  const newHost = here(creator) ? creator : stays ? host : (playing[0] ?? host);
+  return newHost === host ? sheet : { ...sheet, host: newHost, appointed: false };
 }
 
 export function mapSeats(sheet: Sheet, change: (seat: Seat, at: number) => Seat): Sheet {
   return { ...sheet, seats: sheet.seats.map(change) };
 }
 
-/** Without the seats that nobody holds any more, and without people who hold nothing. */
+/** Removes seats that players have left, and people without a seat or role. */
 export function tidy(sheet: Sheet): Sheet {
   return withoutStrangers({ ...sheet, seats: sheet.seats.filter((seat) => !seat.left) });
 }

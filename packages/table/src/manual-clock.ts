@@ -9,7 +9,7 @@ interface Alarm {
 /** Time that passes only when told to: an hour of play in a millisecond, the same every time. */
 export class ManualClock implements Clock {
   #ticks = 0;
-  /** What the clock on the wall showed at tick 0, as it is set now. */
+  /** What the wall clock, as it is set now, showed at tick 0. */
   #beginning: number;
   #order = 0;
   readonly #alarms = new Set<Alarm>();
@@ -26,7 +26,7 @@ export class ManualClock implements Clock {
     return this.#ticks;
   }
 
-  /** Sets the clock on the wall, forward or back; alarms ring when they would have. */
+  /** Sets the wall clock forward or back; alarms are not affected. */
   set(milliseconds: number): void {
     this.#beginning += milliseconds;
   }

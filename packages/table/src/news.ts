@@ -5,7 +5,7 @@ import type { World } from './settings.ts';
 /** Longer than any news: 280 characters of chat, each of a few code points, with a name around them. */
 const LONGEST = 16_384;
 
-/** That something was stored, if nothing else is in it. */
+/** Without `say` and `watching` it means that something was stored. */
 const news = v.object({
   by: v.pipe(v.string(), v.maxLength(64)),
   say: v.optional(v.string()),
@@ -16,9 +16,9 @@ type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 interface Listener {
   /** Something was stored: look. */
   look(): void;
-  /** Something was said that everybody here shall hear. */
+  /** Chat or a reaction for everybody here. */
   say(text: string): void;
-  /** So many watch at another process. */
+  /** How many watch at another process. */
   watch(process: string, count: number): void;
 }
 
@@ -28,7 +28,7 @@ export class News {
   readonly #world: World;
   readonly #listener: Listener;
   readonly #name: string;
-  /** How our own news begins, which comes back to us with that of others. */
+  /** How our own news begins: the bus sends it back to us too. */
   readonly #own: string;
   #stopped = false;
   #leave: Promise<() => void> | undefined;
@@ -69,7 +69,7 @@ export class News {
     else this.#listener.look();
   }
 
-  /** Nothing that only the table itself may say. */
+  /** Relays chat and reactions only. */
   #say(text: string): void {
     const message = decodeAnswer(text);
     if (typeof message === 'string') return;

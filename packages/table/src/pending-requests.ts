@@ -4,7 +4,7 @@ import type { Source } from './seams.ts';
 
 type Said<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
-/** What somebody at a table wants: said again, also after a reconnection, until it is so or refused. */
+/** What a client has asked for: sent again, also after a reconnection, until it has happened or is refused. */
 export class PendingRequests {
   readonly #source: Pick<Source, 'token' | 'below'>;
   readonly #send: (message: ClientMessage) => void;
@@ -13,7 +13,7 @@ export class PendingRequests {
   #seat: { readonly message: Said<'sit'>; readonly before: number } | undefined;
   /** The same for every try until a seat is theirs: a late copy of an early try takes no second seat. */
   #key: string;
-  /** Seats that have added to the next shuffle, as far as was said since `resend`. */
+  /** Contributions that were sent since the last `resend`. */
   readonly #contributed = new Set<string>();
   readonly #made = new Set<string>();
 
@@ -47,7 +47,7 @@ export class PendingRequests {
     this.#send(message);
   }
 
-  /** Every seat adds to the next shuffle, as soon as the table is bound to its own share of it. */
+  /** Every seat contributes to the next shuffle once the table has committed to its secret. */
   contribute({ commitment, seats }: TableView, mine: readonly number[]): void {
     for (const seat of mine) {
       const said = `${commitment} ${seat}`;
@@ -57,7 +57,6 @@ export class PendingRequests {
     }
   }
 
-  /** Says again what is not so yet. */
   resend(view: TableView, mine: readonly number[]): void {
     if (this.#move !== undefined) this.#send(this.#move);
     if (this.#seat !== undefined) this.#send(this.#seat.message);
@@ -65,12 +64,12 @@ export class PendingRequests {
     this.contribute(view, mine);
   }
 
-  /** The log has come so far: a question that was answered is no longer open. */
+  /** The log has n entries now: an answered question is no longer open. */
   played(game: number, n: number): void {
     if (this.#move !== undefined && (this.#move.game !== game || n > this.#move.n)) this.#move = undefined;
   }
 
-  /** So many seats are theirs. */
+  /** `now`: how many seats are theirs. */
   seated(now: number): void {
     if (this.#seat === undefined || now <= this.#seat.before) return;
     this.#seat = undefined;
@@ -82,7 +81,7 @@ export class PendingRequests {
     if (re === 'sit') this.#seat = undefined;
   }
 
-  /** Whether a contribution was made here, after the table was bound to the secret of this commitment. */
+  /** Whether a contribution was made here, after the table published this commitment. */
   hasMade(commitment: string, contribution: string | null): boolean {
     return this.#made.has(`${commitment} ${contribution}`);
   }

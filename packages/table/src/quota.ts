@@ -26,7 +26,7 @@ export class Quota {
   readonly #most: number;
   /** When everybody will have paid back everything. */
   readonly #paid = new Map<string, number>();
-  /** Goes round and round, in search of those who have paid. */
+  /** Goes round and round, to find entries that have paid. */
   #sweep = this.#paid.entries();
 
   /** `size` at once, then `rate` a second. */
@@ -77,7 +77,7 @@ export class Quota {
     return Math.max(0, (this.#paid.get(this.#place(caller, now).key) ?? now) - now);
   }
 
-  /** Under which name a caller counts. */
+  /** The caller, or everybody else if there is no room. */
   #place(caller: Caller, now: number): Caller {
     if (this.#paid.has(caller.key)) return caller;
     this.#tidy(now, this.#paid.size < this.#most ? LOOKS : LOOKS_WHEN_FULL);

@@ -6,14 +6,14 @@ export interface Link {
   close(): void;
 }
 
-/** Opens connections: WebSockets in the page, a pretended network in the simulator. */
+/** Opens connections: WebSockets in the page, a simulated network in the simulator. */
 export type Dial = (on: { message(text: string): void; closed(): void }) => Link;
 
 interface Listener {
-  /** A new connection: introduce yourself. */
+  /** There is a new connection. */
   opened(): void;
   message(text: string): void;
-  /** Now and then: ask whether anything was missed. */
+  /** Called at intervals while connected. */
   tick(): void;
 }
 
@@ -23,7 +23,6 @@ const SILENCE = 12_000;
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
 
-/** A connection that comes back by itself. */
 export class ReconnectingLink {
   readonly #dial: Dial;
   readonly #clock: Clock;
@@ -57,12 +56,12 @@ export class ReconnectingLink {
     this.#link?.send(text);
   }
 
-  /** All is well: the next loss is answered at once. */
+  /** The connection works: the next retry is quick again. */
   settle(): void {
     this.#retry = FIRST_RETRY;
   }
 
-  /** Gives this connection up and tries again, later each time. Not all at once, when a server has lost everybody. */
+  /** Drops this connection and tries again after a random wait that grows, so that clients do not all return at once. */
   reconnect(): void {
     this.close();
     this.#after(this.#retry / 2 + this.#source.below(this.#retry), () => this.open());

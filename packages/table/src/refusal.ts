@@ -19,7 +19,7 @@ export const REFUSALS = {
   locked: 'The table is locked; the host can open it.',
   badTicket: 'This link was used before, is too old, or is not whole; make a new one where the seat is now.',
   full: 'All seats are taken.',
-  crowded: 'As many watch this table as can; try again later.',
+  crowded: 'This table has no room for more spectators; try again later.',
   badName: 'A name needs at least one visible character.',
   noSeat: 'There is no such seat.',
   noBot: 'There is no such bot.',

@@ -7,7 +7,7 @@ import type { Thinker } from './thinker.ts';
 export interface Settings {
   /** How long somebody may be gone before a bot plays for them and the host's role moves on. */
   readonly grace: number;
-  /** How long the store's word that somebody is connected holds; renewed while they are. */
+  /** How long a stored presence lasts; renewed while the person is connected. */
   readonly lease: number;
   /**
    * How often a table looks into the store, in case the bus has lost something or a process has died. A process that

@@ -18,8 +18,8 @@ export interface Person {
   /** Of the token, which only its owner has. */
   readonly hash: string;
   /**
-   * Until when some process vouches that they are connected, by its clock; in the past once they are gone. What it means
-   * here and now is known to `Presence`.
+   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. `Presence` makes
+   * ticks of it.
    */
   readonly seen: number;
   /** The newest connection of theirs; an older one is told and dropped. */
@@ -93,8 +93,8 @@ export interface Sheet {
   readonly seats: readonly Seat[];
   readonly game: Game | null;
   /**
-   * When the question after entry n was asked. Written along whenever the sheet is, never for its own sake: so people
-   * who come and go do not wind the clock up again, and no move costs a second write. After a crash it may be missing.
+   * When the question after entry n was asked. Stored only when the sheet is written anyway, so that no move costs a
+   * second write and people who come and go do not restart the clock. After a crash it may be missing.
    */
   readonly asked: { readonly n: number; readonly at: number } | null;
   /** For the next game. */

@@ -17,7 +17,7 @@ export type Thinker = (kind: string, state: State, asker: Asker) => Promise<Move
 /** Few enough samples that nobody waits when bots think in the same thread. */
 const SAMPLES = 60;
 
-/** Thinks here and now. Without samples even bots that try things out answer at once, by habit. */
+/** Thinks in this thread. With 0 samples even bots that simulate games answer at once. */
 export function thinkHere(source: Source, samples = SAMPLES): Thinker {
   const bots = new Map<string, Bot>();
   return async (kind, state) => {

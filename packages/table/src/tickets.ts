@@ -1,9 +1,9 @@
-// A seat moves to another device. Each function gives the changed sheet, the same sheet if nothing changes, or why not.
+// A seat moves to another device. Each function returns the changed sheet, the same sheet if nothing changes, or why not.
 
 import { type Change, mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
 import { type Person, personOf, type Sheet, type Ticket } from './sheet.ts';
 
-/** How long a ticket is good for. */
+/** How long a ticket is valid, in milliseconds. */
 export const TICKET_TIME = 600_000;
 
 /** A ticket for a seat, in place of any older one. */
@@ -25,18 +25,18 @@ export function arrive(
   const changed = ticket === undefined ? sheet : redeem(sheet, who, ticket, now);
   const known = typeof changed === 'string' ? undefined : personOf(changed, who.hash);
   if (typeof changed === 'string' || known === undefined) return changed;
-  // Said again on the same connection it is no news, and nothing has to be stored and told to everybody.
+  // A repeated hello on the same connection changes nothing that would have to be stored.
   if (known.connection === who.connection && known.away === null && known.seen > now) return changed;
   return updatePerson(changed, who.hash, who);
 }
 
-/** The seat becomes that of whoever shows its ticket; with somebody's last seat go their roles. */
+/** The seat goes to whoever shows its ticket, and with somebody's last seat their roles as creator and host. */
 function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number): Change {
   const seat = sheet.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;
   if (seat === undefined || ticket === null || seat.person === null) return 'badTicket';
   const known = sheet.people.find((person) => person.hash === who.hash);
-  // Who says it again has not heard that it worked.
+  // A repeated request has missed the answer to the first.
   if (ticket.taken !== null) return seat.person === known?.id ? sheet : 'badTicket';
   if (ticket.until < now) return 'badTicket';
   const before = sheet.people.find(({ id }) => id === seat.person);
