@@ -1,9 +1,9 @@
 import { Room } from './room.ts';
 
-/** As long as what a table tells of an action, on average. */
+/** As long as the average message of a table about an action. */
 export const USUAL = '{"type":"entries","game":1,"from":123,"tokens":["h","11"],"left":null}';
 
-/** Four players who act in turn, and hear each action as it was sent. */
+/** Four players who act in turn and receive each action as it was sent. */
 export class BareRoom extends Room {
   protected asked = 0;
 

@@ -1,4 +1,4 @@
-// Processes of the benchmark, and questions to them.
+// The processes of the benchmark, and questions to them.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ export class Child {
   }
 }
 
-/** In the process itself: answers every question, and ends when nobody can ask any more. */
+/** In the process itself: answers every question, and ends with its parent. */
 export function answerQuestions(answer: (question: never) => Promise<unknown>): void {
   process.on('message', (question: object) => {
     const answered = 'cpu' in question ? Promise.resolve(cpuTime()) : answer(question as never);
@@ -48,7 +48,7 @@ export function answerQuestions(answer: (question: never) => Promise<unknown>): 
   });
 }
 
-/** Seconds that all threads of this process have worked. */
+/** CPU seconds of all threads of this process. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

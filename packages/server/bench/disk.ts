@@ -1,4 +1,4 @@
-// How much room a game takes in the database, with its table, its log and its record.
+// How much space a game takes in the database, with its table, log and record.
 
 import { statSync } from 'node:fs';
 import { findBot } from '@sevenfold/bots';
@@ -12,10 +12,10 @@ import { figure, kilobytes, progress, whole } from './report.ts';
 import { inFolder } from './stage.ts';
 
 const PLAYERS = 4;
-/** Games that are written at the same time, as at a busy server. */
+/** Games written at the same time, as on a busy server. */
 const AT_ONCE = 50;
 
-/** What a server has asked its storage to write. */
+/** What a server has written to its storage. */
 type Write = readonly [
   seam: 'store' | 'archive',
   method: 'create' | 'update' | 'append' | 'keep',
@@ -42,7 +42,7 @@ export async function measureDisk(games: number): Promise<void> {
   figure('a game in PostgreSQL', kilobytes((await bytesInPostgres(url, played, games)) / games));
 }
 
-/** One whole game of four people at a real server, who play like good players. */
+/** One whole game of four good players at a real server. */
 async function playGame(): Promise<PlayedGame> {
   const writes: Write[] = [];
   const config = readConfig({ port: '0', host: '127.0.0.1', threads: '1' }, {});
@@ -76,7 +76,7 @@ async function playGame(): Promise<PlayedGame> {
   return { code, writes };
 }
 
-/** In memory, with a list of everything that is written. */
+/** In memory, with a list of all writes. */
 function recorded(writes: Write[]): Storage {
   const storage = memoryStorage();
   for (const [seam, method] of [
@@ -95,7 +95,7 @@ function recorded(writes: Write[]): Storage {
   return storage;
 }
 
-/** The same writes for many tables with codes at random, many at a time. */
+/** The same writes for many tables with random codes, many at a time. */
 async function repeat({ code, writes }: PlayedGame, games: number, storage: Storage): Promise<void> {
   let begun = 0;
   const one = async (): Promise<void> => {

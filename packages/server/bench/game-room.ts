@@ -10,7 +10,7 @@ import {
 } from '@sevenfold/table';
 import { Room } from './room.ts';
 
-/** A table as its players can come back to it. */
+/** What players need to come back to a table. */
 export interface Seats {
   readonly code: string;
   readonly tokens: readonly string[];
@@ -19,19 +19,19 @@ export interface Seats {
 const ENTRIES = '{"type":"entries"';
 const TABLE = '{"type":"table"';
 
-/** Four players at one of our tables, who play game after game with the strategy of a good player. */
+/** Four players at one of our tables, who play game after game with a good strategy. */
 export class GameRoom extends Room {
   readonly seats: Seats;
   /** The log of each game, by its number. */
   readonly logs = new Map<number, string[]>();
-  /** Bytes of entries, and how many messages of them. */
+  /** Bytes of entries, and the number of messages. */
   bytes = 0;
   messages = 0;
   readonly #bot;
   #state: State | undefined;
   #view: TableView | undefined;
   #lastTable = '';
-  /** The last game after which another was asked for. */
+  /** The last game that was followed by a rematch. */
   #again = 0;
   #waiting: { isThere: (view: TableView) => boolean; resolve: () => void } | undefined;
 
@@ -41,7 +41,7 @@ export class GameRoom extends Room {
     this.#bot = findBot('stay25')!.make({ random: new Sfc32(seed) });
   }
 
-  /** Makes a table, sits everybody down, and begins a game. */
+  /** Creates a table, seats everyone, and starts a game. */
   static async open(host: string, players: number, seed: number): Promise<GameRoom> {
     const response = await fetch(`http://${host}/v1/tables`, { method: 'POST' });
     const { code, token } = (await response.json()) as { code: string; token: string };

@@ -12,11 +12,11 @@ import type { Driver, Room } from './room.ts';
 
 export type Question =
   | { readonly do: 'open'; readonly kind: 'bare' | 'ours'; readonly port: number; readonly rooms: number }
-  /** Everybody answers at once. */
+  /** All players answer at once. */
   | { readonly do: 'closed'; readonly seconds: number }
-  /** So many actions a second, whatever comes back. */
+  /** This many actions a second, whatever comes back. */
   | { readonly do: 'paced'; readonly rate: number; readonly seconds: number }
-  /** Comes back to tables, each player of a range of seats. */
+  /** Reconnects the players of a range of seats to their tables. */
   | {
       readonly do: 'sit';
       readonly port: number;
@@ -42,12 +42,12 @@ export interface Games {
   readonly seats: Seats[];
   readonly entries: number;
   readonly bytesPerMessage: number;
-  /** Of all logs, in the order of their names. */
+  /** Of all logs, sorted by name. */
   readonly checksum: string;
 }
 
 const PLAYERS = 4;
-/** Tables that are made at the same time. */
+/** Tables created at the same time. */
 const AT_ONCE = 50;
 let rooms: Room[] = [];
 const visitors: WebSocket[] = [];
@@ -100,7 +100,7 @@ async function pacedLoop(rate: number, seconds: number): Promise<Latency> {
   let [sent, turn] = [0, 0];
   const [from, all] = [performance.now(), rate * seconds];
   while (sent < all) {
-    // Late actions count from the moment at which they were to be sent.
+    // Late actions count from the moment they were due.
     for (const due = Math.min(all, ((performance.now() - from) / 1000) * rate); sent < due;) {
       const room = nextFree();
       if (room === undefined) break;
@@ -130,14 +130,14 @@ function drive(driver: Driver): void {
   }
 }
 
-/** Nobody begins anything; what is on its way arrives. */
+/** Starts nothing new, and waits for what is under way. */
 async function rest(): Promise<void> {
   for (const room of rooms)
     if (room.driver !== undefined) room.driver = { ...room.driver, free: () => undefined };
   await sleep(300);
 }
 
-/** Everybody who has a token comes to their table. */
+/** Connects everyone who has a token to their table. */
 async function sit(port: number, seats: readonly Seats[], [from, to]: [number, number]): Promise<void> {
   await inParts(seats.length, async (index) => {
     const { code, tokens } = seats[index]!;

@@ -1,4 +1,4 @@
-// What connections and tables cost in memory.
+// How much memory connections and tables take.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Games } from './load.ts';
@@ -17,10 +17,10 @@ export async function measureMemory(tables: number): Promise<void> {
     const { seats } = await before.ask<Games>({ do: 'games' });
     await before.end();
 
-    // A server that has done nothing else, so that nothing is measured but what is there now.
+    // A new server, so that only what is there now is measured.
     const stage = await Stage.ours(folder);
     const measure = (): Promise<Memory> => stage.subject.ask<Memory>({ measure: true });
-    // What everybody shares, such as compiled code, is not what one more costs.
+    // What all connections share, such as compiled code, is not part of the cost of one more.
     await stage.ask({ do: 'sit', port: stage.port, seats: seats.slice(0, 20), range: [0, 4] });
     await stage.ask({ do: 'close' });
     await sleep(500);
@@ -51,8 +51,8 @@ function report(
     `${kilobytes(rss)} resident, ${kilobytes(used)} in use (at most ${kilobytes(MOST_PER_CONNECTION)})`,
     rss <= MOST_PER_CONNECTION,
   );
-  // What the first connection to each table costs more than the others. The system's view is too coarse for that: it
-  // holds the room that the collector keeps for itself.
+  // The extra cost of the first connection to each table. The resident size is too coarse for that: it includes room that
+  // the garbage collector keeps.
   const table = (one.used - idle.used) / tables - (all.used - one.used) / (3 * tables);
   figure(
     'a table in memory, without connections',

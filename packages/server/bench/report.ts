@@ -4,7 +4,7 @@ export function progress(text: string): void {
   process.stderr.write(`… ${text}\n`);
 }
 
-/** One figure, beside what it must not fall short of or exceed. */
+/** One figure, with its limit. */
 export function figure(name: string, text: string, isMet?: boolean): void {
   const verdict = isMet === undefined ? '' : isMet ? '  met' : '  MISSED';
   console.log(`${name.padEnd(40)} ${text}${verdict}`);

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** What happens at a room, for whoever drives it. */
+/** What happens in a room, for the code that drives it. */
 export interface Driver {
-  /** Somebody is asked, and knows it. */
+  /** A player is asked, and knows it. */
   free(room: Room): void;
-  /** Whoever acted has seen what came of it, so many milliseconds later. */
+  /** The player who acted has seen the result, this many milliseconds later. */
   done(milliseconds: number): void;
 }
 
-/** Four players in one process. Everybody hears everything; the player who is asked acts when they have heard of it. */
+/** Four players in one process. All of them receive everything; the player who is asked acts as soon as they know. */
 export abstract class Room {
   driver: Driver | undefined;
   protected readonly sockets: WebSocket[] = [];
-  /** How many things have happened, and how many of them each player has heard of. */
+  /** How many things have happened, and how many of them each player knows. */
   #happened = 0;
   readonly #heard: number[] = [];
   /** Who acted last, what they wait for, and since when. */
@@ -23,7 +23,7 @@ export abstract class Room {
 
   /** The player who is asked; −1 if nobody is. */
   protected abstract readonly asked: number;
-  /** Takes in something that has happened; the first who hears of it brings it. */
+  /** Records something that has happened, when the first player receives it. */
   protected abstract take(text: string): void;
   /** What the player who is asked says. */
   protected abstract say(): string;
@@ -32,7 +32,7 @@ export abstract class Room {
     return this.asked >= 0 && this.#happened >= this.#awaited && this.#heard[this.asked] === this.#happened;
   }
 
-  /** `since`: when it was to be done. */
+  /** `since`: when it was due. */
   act(since = performance.now()): void {
     this.#actor = this.asked;
     this.#awaited = this.#happened + 1;
@@ -52,12 +52,12 @@ export abstract class Room {
     return socket;
   }
 
-  /** From now on everybody hears the same. */
+  /** From now on all players receive the same. */
   protected begin(): void {
     this.#heard.fill(this.#happened);
   }
 
-  /** A player hears of the next thing that has happened. */
+  /** A player receives the next thing that has happened. */
   protected hear(player: number, text: string): void {
     const heard = ++this.#heard[player]!;
     if (heard > this.#happened) {

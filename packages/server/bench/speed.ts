@@ -1,4 +1,4 @@
-// Actions per second and the time that one takes, beside a bare room server.
+// Actions per second and the time of one, compared with a bare room server.
 
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,10 +16,10 @@ export interface SpeedPlan {
 
 const LEAST_RATIO = 0.35;
 const LONGEST_P99 = 25;
-/** Times as long as a round. */
+/** In rounds. */
 const WARM_UP = 4;
 
-/** The subjects take turns, because what else the machine does changes from one moment to the next. */
+/** The subjects take turns, because the load of the machine changes from one moment to the next. */
 export async function measureSpeed({ tables, rounds, seconds, rate }: SpeedPlan): Promise<void> {
   await inFolder(async (folder) => {
     const stages = { bare: await Stage.bare(), ours: await Stage.ours(folder) };
@@ -28,7 +28,7 @@ export async function measureSpeed({ tables, rounds, seconds, rate }: SpeedPlan)
     const latencies: Record<keyof typeof stages, Latency[]> = { bare: [], ours: [] };
     for (const kind of ['bare', 'ours'] as const) {
       await stages[kind].ask({ do: 'open', kind, port: stages[kind].port, rooms: tables });
-      // Until everything is compiled that is going to be: our server has more of that.
+      // Until everything is compiled; our server has more code than the other.
       await stages[kind].ask({ do: 'closed', seconds: WARM_UP * seconds });
     }
     for (let round = 1; round <= rounds; round++)
@@ -86,7 +86,7 @@ function report(
   }
 }
 
-/** Says more than a rate does on a machine that has other things to do. */
+/** On a busy machine, this says more than a rate. */
 function reportWork(work: Record<'bare' | 'ours', number[]>): void {
   const [bare, ours] = [median(work.bare) * 1e6, median(work.ours) * 1e6];
   figure(
@@ -95,7 +95,7 @@ function reportWork(work: Record<'bare' | 'ours', number[]>): void {
   );
 }
 
-/** Of all logs in a database, made as the players make theirs. */
+/** Of all logs in a database, computed as the players compute theirs. */
 function checksumIn(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const logs = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-// One subject and its players, each in a process of its own.
+// One subject and its players, each in its own process.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ export class Stage {
   }
 }
 
-/** A folder that is gone when the work is done. */
+/** A folder that is deleted when the work is done. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'sevenfold-bench-'));
   try {

@@ -50,7 +50,7 @@ export async function measureStart(games: number): Promise<void> {
   });
 }
 
-/** Copies whole tables, with all their games, under new codes; gives some of them with the tokens of their people. */
+/** Copies whole tables, with all their games, under new codes; returns some of them with the tokens of their people. */
 function multiply(file: string, seats: readonly Seats[], games: number): Seats[] {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; begin');
@@ -82,7 +82,7 @@ function multiply(file: string, seats: readonly Seats[], games: number): Seats[]
   return copies.filter((_copy, index) => index % step === 0);
 }
 
-/** In the order of the numbers, so that copying is quick. */
+/** In the order of the numbers, so that copying is fast. */
 function codeOf(number: number, length: number): string {
   let [code, rest] = ['', number];
   while (code.length < length) {

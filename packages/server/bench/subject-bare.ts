@@ -1,5 +1,4 @@
-// The yardstick: rooms of WebSockets that repeat to everybody in the room what one of them says. It knows no rules and
-// stores nothing.
+// The yardstick: WebSocket rooms that repeat every message to everyone in the room. It knows no rules and stores nothing.
 
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// The real server on SQLite, with every limit out of the way: all players come from one address here.
+// The real server on SQLite, without limits, because all players have the same address here.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLog, readConfig, type RunningServer, startServer } from '../src/index.ts';
@@ -6,7 +6,7 @@ import { answerQuestions } from './child.ts';
 
 export interface Memory {
   readonly rss: number;
-  /** What is really used, buffers outside of the heap too. */
+  /** What is in use, including buffers outside the heap. */
   readonly used: number;
   readonly tables: number;
   readonly connections: number;
@@ -41,7 +41,7 @@ answerQuestions(async (question: Question) => {
   return { port: running.port };
 });
 
-/** What is left when everything that can be thrown away is. */
+/** After garbage collection. */
 async function measure({ context }: RunningServer): Promise<Memory> {
   for (let times = 0; times < 4; times++) {
     gc!();

@@ -10,13 +10,13 @@ import { follow } from './sheet-stream.ts';
 import { SheetWatch, shown } from './sheet-watch.ts';
 import { limitedBy } from './request-limit.ts';
 
-/** Versions of one sheet: more at once than quick fingers enter, then two a second. */
+/** Versions of one sheet at once, more than anyone enters by hand, and a second. */
 const WRITES = 5;
 const WRITES_A_SECOND = 2;
 
 const creation = v.strictObject({ body: v.unknown() });
 const revision = v.strictObject({
-  // The one that is written comes after it.
+  // The version that was changed; the new one follows it.
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LAST_VERSION - 1)),
   body: v.unknown(),
 });
@@ -24,7 +24,6 @@ const sheetId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** Score sheets that people fill in at a real table, and others follow. */
 export function sheetRoutes(app: FastifyInstance, context: ServerContext): void {
   const { storage, source, bus, limits, config } = context;
   const { sheets } = storage;
@@ -52,7 +51,7 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
     return reply.header('cache-control', 'no-store').type('application/json').send(shown(sheet));
   });
 
-  /** The sheet that the key of a request opens, or why it opens none. */
+  /** Returns the sheet that the key of a request opens, or why it opens none. */
   const open = async (request: WithId): Promise<SharedSheet | HttpErrorCode> => {
     const key = bearerOf(request);
     if (key === undefined || key === null) return 'noToken';
@@ -66,7 +65,7 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const sheet = await open(request);
     if (typeof sheet === 'string') return sendError(reply, sheet);
-    // Before it is checked, which is what costs something.
+    // Before the sheet is checked, which is expensive.
     if (!writes.take([{ key: sheet.id, weight: 1 }], performance.now()))
       return sendError(reply.header('retry-after', 1), 'tooMany');
     const log = checkedLog(wanted.body, reply);
@@ -95,7 +94,7 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
     return reply.code(204).send();
   });
 
-  // A stream has no end, so there is nothing that HEAD could say about it.
+  // HEAD makes no sense for an endless stream.
   app.get('/v1/sheets/:id/events', { exposeHeadRoute: false }, async (request: WithId, reply) => {
     const sheet = await find(request);
     if (sheet === undefined) return sendError(reply, 'noSheet');

@@ -1,7 +1,7 @@
-/** No sheet is larger than this, in characters; checked where it comes in. */
+/** In characters. */
 export const LARGEST_SHEET = 65_536;
 
-/** The highest version that there is, in any database. */
+/** The highest version that fits into every database. */
 export const LAST_VERSION = 2 ** 31 - 1;
 
 /** A score sheet that several people follow. The store looks at nothing inside `body`. */
@@ -9,7 +9,7 @@ export interface SharedSheet {
   readonly id: string;
   /** Counts the writes from 1. */
   readonly version: number;
-  /** Hash of the key that lets its holder write. */
+  /** Hash of the key that is needed to write. */
   readonly keyHash: string;
   readonly body: string;
 }
@@ -22,6 +22,6 @@ export interface SharedSheets {
   update(id: string, version: number, body: string): Promise<void>;
   /** Harmless if there is none. */
   remove(id: string): Promise<void>;
-  /** Removes the sheets that were last written before a moment, in milliseconds since 1970. */
+  /** Removes the sheets last written before a time, in milliseconds since 1970. */
   prune(before: number): Promise<void>;
 }

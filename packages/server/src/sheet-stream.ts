@@ -8,12 +8,12 @@ import type { SheetNews, SheetWatch } from './sheet-watch.ts';
 
 const HEARTBEAT = 20_000;
 const HERE = ': here\n\n';
-/** Bytes that somebody has not read before they are dropped: a few sheets. */
+/** Bytes that may wait for a follower to read them: a few sheets. */
 const MOST_UNREAD = 4 * LARGEST_SHEET;
 
 /**
- * A stream of server-sent events: the sheet as it is, then each new version. It ends with its TCP socket. An address
- * that has had more than its share of bytes gets the newest version a little later, without those in between.
+ * A stream of server-sent events: the current sheet, then each new version. It ends with its TCP socket. An address that
+ * has used up its bytes gets the newest version a little later, without those in between.
  */
 export function follow(
   sheet: SharedSheet,
@@ -40,7 +40,7 @@ export function follow(
     const now = performance.now();
     const wait = newest.isLast ? 0 : answers.wait(callers, now);
     if (wait > 0) {
-      // Something has to come, or the answer would not even begin.
+      // Without this, the answer would not even begin.
       write(HERE);
       later = setTimeout(tellNewest, wait).unref();
       return;
@@ -62,7 +62,7 @@ export function follow(
     clearInterval(heartbeat);
     stream.destroy();
   });
-  // Whichever of the two ends first, for whatever reason, the TCP socket goes with it.
+  // Whichever ends first takes the TCP socket with it.
   for (const end of [stream, reply.raw]) end.once('close', () => tcp.destroy());
   return reply
     .type('text/event-stream')

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
 import type { SharedSheet, SharedSheets } from './shared-sheets.ts';
 
-/** A server-sent event, encoded once for everybody who follows. */
+/** A server-sent event, encoded once for all followers. */
 export interface SheetNews {
   readonly event: Buffer;
-  /** The sheet has been removed: nothing follows. */
+  /** The sheet has been removed. */
   readonly isLast: boolean;
 }
 
@@ -13,21 +13,21 @@ type Tell = (news: SheetNews) => void;
 
 interface Watched {
   readonly tells: Set<Tell>;
-  /** The newest version that was told. */
+  /** The newest version that followers have. */
   version: number;
   stop(): void;
 }
 
-/** How often we look by ourselves, in case the bus has lost something. */
-const LOOK = 15_000;
-/** How many are told at each turn of the event loop: a large sheet for hundreds would hold up everybody's moves. */
+/** Milliseconds between looks at the store, in case the bus has lost something. */
+const POLL = 15_000;
+/** Followers told per turn of the event loop: a large sheet for hundreds would delay everyone's moves. */
 const AT_ONCE = 8;
 
-/** Tells whoever watches a score sheet of its new versions, whichever process they were written at. */
+/** Tells the followers of score sheets about new versions, from this process or another. */
 export class SheetWatch {
   readonly #sheets: SharedSheets;
   readonly #bus: Bus;
-  /** How many may follow one sheet. */
+  /** Followers of one sheet. */
   readonly #most: number;
   readonly #watched = new Map<string, Watched>();
 
@@ -41,18 +41,18 @@ export class SheetWatch {
     return (this.#watched.get(id)?.tells.size ?? 0) < this.#most;
   }
 
-  /** A new version was written here, or it was removed. Without the bus, those who follow here are told all the same. */
+  /** Announces a change of a sheet; without the bus, followers at this process still learn of it. */
   publish(id: string): void {
     this.#bus.publish(channel(id), '').catch(() => this.#look(id));
   }
 
-  /** Calls `tell` with `sheet`, then with what is newer, until the returned function is called. */
+  /** Calls `tell` with `sheet`, then with each newer version, until the returned function is called. */
   watch(sheet: SharedSheet, tell: Tell): () => void {
     const { id, version } = sheet;
     const watched = this.#watched.get(id) ?? this.#begin(id, version);
     watched.tells.add(tell);
     tell(newsOf(sheet));
-    // Others may have been told of a version that came after this one was read.
+    // Other followers may have a version that is newer than the one just read.
     if (watched.version > version) void this.#look(id, [tell]);
     return () => {
       watched.tells.delete(tell);
@@ -63,7 +63,7 @@ export class SheetWatch {
   }
 
   #begin(id: string, version: number): Watched {
-    const timer = setInterval(() => void this.#look(id), LOOK).unref();
+    const timer = setInterval(() => void this.#look(id), POLL).unref();
     const listening = this.#bus.subscribe(channel(id), () => void this.#look(id));
     listening.catch(() => undefined);
     const stop = (): void => {
@@ -78,7 +78,7 @@ export class SheetWatch {
     return watched;
   }
 
-  /** Tells everybody what is new, or some what they have missed. */
+  /** Tells all followers about a new version, or some about one they have missed. */
   async #look(id: string, some?: readonly Tell[]): Promise<void> {
     const sheet = await this.#sheets.load(id).catch(() => null);
     const watched = this.#watched.get(id);
@@ -95,7 +95,7 @@ export class SheetWatch {
     let told = 0;
     for (const tell of isNew ? [...watched.tells] : (some ?? [])) {
       if (++told % AT_ONCE === 0) await turn();
-      // Whoever has seen something newer meanwhile tells everybody.
+      // A newer version has been seen meanwhile, and is being told to all.
       if (watched.version > sheet.version || this.#watched.get(id) !== watched) return;
       if (watched.tells.has(tell)) tell(news);
     }
@@ -111,7 +111,7 @@ function newsOf(sheet: SharedSheet): SheetNews {
   };
 }
 
-/** The body is JSON already; nothing else is the reader's business. */
+/** The body is JSON already. */
 export function shown({ version, body }: SharedSheet): string {
   return `{"version":${version},"body":${body}}`;
 }

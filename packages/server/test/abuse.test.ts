@@ -27,7 +27,7 @@ function hello(table: string, token?: string) {
   return { type: 'hello', version: PROTOCOL, table, ...(token === undefined ? {} : { token }) } as const;
 }
 
-/** The status with which a handshake was refused, or 101. */
+/** The status of a handshake. */
 function knock({ socket }: TestServer, options: ConstructorParameters<typeof Ws>[2] = {}): Promise<number> {
   const ws = new Ws(socket, options);
   onTestFinished(() => ws.terminate());
@@ -72,7 +72,7 @@ describe('only a seat’s own token moves for it', () => {
     expect(asked.log).toHaveLength(move.n);
   });
 
-  test('old messages, said again, change nothing', async () => {
+  test('old messages, sent again, change nothing', async () => {
     const server = await startTestServer();
     const clients = await sitDown(server, 2, { rules: { preset: 'official', target: 30 } });
     const { code } = clients[0]!.view!;
@@ -217,7 +217,7 @@ describe('too much', () => {
     await host.next('welcome');
   });
 
-  test('codes tried', async () => {
+  test('wrong codes', async () => {
     const server = await startTestServer();
     const raw = await new Raw(server).open();
     for (let guess = 0; guess < 35; guess++) raw.say(hello(`ZZZZ${guess + 10}`));
@@ -226,10 +226,10 @@ describe('too much', () => {
     expect(raw.heard.filter(({ code }) => code === 'tooFast')).toHaveLength(5);
   });
 
-  test('codes tried by many connections at once, and in other ways', async () => {
+  test('wrong codes from many connections at once, and over HTTP', async () => {
     const storage = memoryStorage();
     const load = storage.store.load.bind(storage.store);
-    // All tries are here before the first is found out to be one.
+    // All tries arrive before the first is known to be wrong.
     storage.store.load = (code) => sleep(20).then(() => load(code));
     const server = await startTestServer({}, { storage });
     const { code } = await newTable(server);
@@ -243,7 +243,7 @@ describe('too much', () => {
     expect((await ask(`${server.url}/v1/records/${code}.1`)).json['code']).toBe('tooMany');
   });
 
-  test('lines of one address that ask for nothing', async () => {
+  test('TCP connections of one address without requests', async () => {
     const { port } = await startTestServer({ 'address-connections': '2' });
     const lines = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'));
     let dropped = 0;
@@ -257,7 +257,7 @@ describe('too much', () => {
   });
 });
 
-describe('connections that only cost', () => {
+describe('useless connections', () => {
   test('are closed if nobody says hello', async () => {
     const raw = await new Raw(
       await startTestServer({}, { timeouts: { hello: 60, ping: 10_000, dead: 20_000 } }),
@@ -278,7 +278,7 @@ describe('connections that only cost', () => {
     expect(alive.readyState).toBe(Ws.OPEN);
   });
 
-  test('are cut if somebody does not read, and nobody else waits for them', async () => {
+  test('are cut if they do not read, and nobody else waits for them', async () => {
     const many = String(1_000_000);
     const server = await startTestServer({
       'connection-messages': many,
@@ -296,7 +296,7 @@ describe('connections that only cost', () => {
     slow.send(encode(hello(code)));
     slow.pause();
     await until(() => server.context.house.guests === 2, 'the slow one watches');
-    // The host takes over in this process, where nothing is limited, and has a lot of news.
+    // The host continues in this process, without limits, and changes the table many times.
     const busy = { id: 'busy', open: true, send: () => undefined, close: () => undefined };
     const { house } = server.context;
     await house.receive(busy, encode(hello(code, token)));
@@ -310,7 +310,7 @@ describe('connections that only cost', () => {
 });
 
 describe('pages of other sites', () => {
-  test('cannot connect, nor make tables', async () => {
+  test('can neither connect nor create tables', async () => {
     const server = await startTestServer({ origins: 'https://friend.example' });
     const headers = { origin: 'https://evil.example' };
     expect(await knock(server, { headers })).toBe(403);
@@ -327,15 +327,15 @@ function as(address: string) {
   return { headers: { 'x-forwarded-for': address } };
 }
 
-test('who is calling is the proxy’s word only if the proxy is trusted', async () => {
+test('only a trusted proxy says who is calling', async () => {
   const trusting = await startTestServer({ 'address-connections': '1', 'trust-proxy': 'loopback' });
   expect(await knock(trusting, as('203.0.113.1'))).toBe(101);
   expect(await knock(trusting, as('203.0.113.2'))).toBe(101);
   expect(await knock(trusting, as('203.0.113.2'))).toBe(429);
-  // One customer has a whole network of these.
+  // One customer has a whole network of such addresses.
   expect(await knock(trusting, as('2001:db8:1:2::3'))).toBe(101);
   expect(await knock(trusting, as('2001:db8:1:2:ffff::9'))).toBe(429);
-  // Nor does it help to have many such networks: sixteen times as much for all of a /48.
+  // Having many such networks does not help either: a /48 gets sixteen times as much.
   const networks = Array.from({ length: 16 }, (_, n) => knock(trusting, as(`2001:db8:9:${n}00::1`)));
   expect(await Promise.all(networks)).toEqual(networks.map(() => 101));
   expect(await knock(trusting, as('2001:db8:9:ff00::1'))).toBe(429);
@@ -346,13 +346,13 @@ test('who is calling is the proxy’s word only if the proxy is trusted', async 
   expect(trusting.log.filter((line) => line.includes('--trust-proxy'))).toHaveLength(0);
 });
 
-/** Where a new table is, according to its link. */
+/** The host in the link of a new table. */
 async function siteOf({ url }: TestServer, headers: Record<string, string>): Promise<string> {
   const { json } = await ask(`${url}/v1/tables`, 'POST', {}, headers);
   return String(json['link']).replace(/\/t\/.*/, '');
 }
 
-test('where the server is, is the proxy’s word only if the proxy is trusted', async () => {
+test('only a trusted proxy says where the server is', async () => {
   const forwarded = { 'x-forwarded-host': 'play.example.org', 'x-forwarded-proto': 'https' };
   const origin = { origin: 'https://play.example.org' };
   const [trusting, wary] = [await startTestServer({ 'trust-proxy': 'loopback' }), await startTestServer()];

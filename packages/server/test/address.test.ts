@@ -8,7 +8,7 @@ test.each([
   ['::ffff:203.0.113.7', FOUR],
   ['::ffff:cb00:7107', FOUR],
   ['0:0:0:0:0:FFFF:203.0.113.7', FOUR],
-  // 6to4, NAT64 and Teredo: whoever has the IPv4 address has all of these.
+  // 6to4, NAT64 and Teredo: an IPv4 address comes with all of these.
   ['2002:cb00:7107:1::1', FOUR],
   ['2002:cb00:7107:ffff::2', FOUR],
   ['64:ff9b::203.0.113.7', FOUR],
@@ -23,7 +23,7 @@ test.each([
   expect(callerOf(ip)).toBe(keys[0]);
 });
 
-test('a network may do more than an address, and much less than all of its addresses', () => {
+test('a network may do more than one address, and much less than all of its addresses', () => {
   expect(callersOf('203.0.113.7').map(({ weight }) => weight)).toEqual([1, 32]);
   expect(callersOf('2001:db8::1').map(({ weight }) => weight)).toEqual([1, 4, 16]);
 });

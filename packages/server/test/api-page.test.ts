@@ -7,7 +7,7 @@ import { ask, bearer, startTestServer, Raw, until, type TestServer } from './tes
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/API.md'), 'utf8');
 
-/** What the answers so far have given for the words in capitals. */
+/** The values of the words in capitals, from the answers so far. */
 type Known = Map<string, string>;
 
 const NAMED = /\b(?:CODE|TOKEN|OTHER|SHARED|KEY)\b/g;
@@ -33,7 +33,7 @@ test.each(STEP_NAMES)('the page describes the step %s of a score sheet', (name) 
   expect(page.slice(page.indexOf('## Score sheets'))).toContain(`\`${name}\``);
 });
 
-/** The rows of the table of refusals: codes, what they answer, what to do. */
+/** The rows of the table of refusals: codes, `re`, what to do. */
 const refusals = /^### Refusals\n([^]*?)^###? /m
   .exec(page)![1]!
   .split('\n')
@@ -67,7 +67,7 @@ async function runRequests(server: TestServer, lines: readonly string[], known: 
   }
 }
 
-/** Says the lines with >, and waits after each for a message that fits each line with <. */
+/** Sends the lines with >, and waits after each for a message that matches each line with <. */
 async function runTalk(socket: Raw, lines: readonly string[], known: Known): Promise<void> {
   for (const line of lines) {
     const text = line.slice(2);
@@ -90,7 +90,7 @@ function fill(text: string, known: Known): string {
   return text.replace(NAMED, (name) => known.get(name) ?? name);
 }
 
-/** Where what was heard differs from the page; a word in capitals that is not known yet takes what is there. */
+/** Where a message differs from the page; an unknown word in capitals takes the value that is there. */
 function misfit(wanted: unknown, heard: unknown, known: Known, at = ''): string | undefined {
   if (wanted === '…') return heard === undefined ? `${at} is missing` : undefined;
   if (typeof wanted === 'string' && typeof heard === 'string' && wanted.match(NAMED)?.[0] === wanted) {

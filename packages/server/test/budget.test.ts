@@ -13,19 +13,19 @@ import { keepGames, setStage, speakers, type Stage } from './budget/stage.ts';
 import { frame, request } from './tcp-client.ts';
 import type { Start } from './processes/server-process.ts';
 
-// One caller does the worst that is allowed, as often as it is allowed, while others play. This is the one test that
-// looks at a clock, and the machine may be busy with other things. So each attack has several chances; and where moves
-// take long without any attack too, it counts how long the server itself has worked while they waited.
+// One caller does the worst that is allowed, as often as it is allowed, while others play. This test measures time on a
+// machine that may be busy, so each attack has several tries; and where moves are slow even without an attack, it counts
+// how long the server itself worked while they waited.
 
 /** Milliseconds: what 99 of 100 moves of other tables may take. */
 const BUDGET = 50;
-/** What they take at most, without an attack, on a machine that is free. */
+/** The most that they take without an attack on an idle machine. */
 const CALM = 10;
 const DURATION = 600;
 const CHANCES = 5;
-/** How much longer the same work takes on a machine that is busy. */
+/** How much longer the same work takes on a busy machine. */
 const BUSY = 2;
-/** What one address may ask at once. */
+/** Requests of one address at once. */
 const REQUESTS = 600;
 const CONNECTIONS = 200;
 const LINES = 50;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets', 'large.js'), 'x'.repeat(300_000));
   const token = webSource.token();
   const record = await keepGames(join(folder, 'data'), token);
-  // Through a proxy, so that everybody can have an address of their own.
+  // Through a proxy, so that every caller can have its own address.
   ({ server, port } = await startServer({ data: join(folder, 'data'), web, 'trust-proxy': 'loopback' }));
   attacker = fork(new URL('./budget/attacker.ts', import.meta.url), { execArgv: [] });
   stage = await setStage(port, token, record);
@@ -76,7 +76,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Attacks from an address that has done nothing yet; returns how often what was answered. */
+/** Attacks from a new address; returns how often each status was answered. */
 async function run(attack: Attack, at: number): Promise<Record<string, number>> {
   const address = `10.1.${++addresses}.1`;
   attacker.send({ port: at, address, milliseconds: DURATION, attack } satisfies Order);
@@ -87,7 +87,7 @@ async function run(attack: Attack, at: number): Promise<Record<string, number>> 
   return answer.statuses;
 }
 
-/** Fails if an attack makes others wait, every time that it is tried; returns what was answered to it. */
+/** Fails if every try of an attack makes others wait; returns the answers that it got. */
 async function withinBudget(make: () => Attack, at = port, others = pulse): Promise<Record<string, number>> {
   const tries: string[] = [];
   while (tries.length < CHANCES) {
@@ -105,7 +105,7 @@ async function withinBudget(make: () => Attack, at = port, others = pulse): Prom
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The worst that can be asked of each route. */
+/** The most expensive request of each route. */
 const ROUTES: Record<string, (stage: Stage) => Ask> = {
   'GET /health': () => ({ method: 'GET', path: '/health' }),
   'GET /ready': () => ({ method: 'GET', path: '/ready' }),
@@ -158,7 +158,7 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
   'GET *': () => ({ method: 'GET', path: '/assets/large.js', headers: { 'accept-encoding': 'br, gzip' } }),
 };
 
-test('every route has its worst case here', async () => {
+test('every route has a worst case here', async () => {
   const pool = new ThinkerPool({ threads: 1 });
   const config = readConfig({ web }, {});
   const parts = { storage: memoryStorage(), bus: new MemoryBus(), pool, log: makeLog('silent') };
@@ -175,7 +175,7 @@ describe('a route at its worst', () => {
       kind: 'requests',
       ask: ROUTES[route]!(stage),
       count: REQUESTS,
-      // An address may have so many streams; over fewer lines everything else is as fast.
+      // As many streams as an address may have; everything else is as fast over fewer connections.
       lines: route.endsWith('/events') ? CONNECTIONS : LINES,
     }));
     expect(Object.keys(statuses)).not.toContain('500');
@@ -184,7 +184,7 @@ describe('a route at its worst', () => {
 
 const SEAT = { seat: 1 };
 
-/** The worst that can be said to a table, again and again. */
+/** The most expensive messages, sent again and again. */
 const MESSAGES: { readonly [Type in Exclude<ClientMessage['type'], 'host'>]: readonly object[] } = {
   hello: [],
   sit: [
@@ -221,10 +221,10 @@ const COMMANDS: { readonly [Do in HostCommand['do']]: readonly object[] } = {
   close: [{ type: 'host', do: 'close' }],
   delete: [{ type: 'host', do: 'delete' }],
 };
-/** After these there is no table any more, so they come last. */
+/** These end the table, so they come last. */
 const LAST = ['kick', 'close', 'delete'];
 
-describe('a message at its worst, from everybody at a full table', () => {
+describe('a message at its worst, from everyone at a full table', () => {
   test.each(Object.keys(MESSAGES) as (keyof typeof MESSAGES)[])('%s', async (type) => {
     const statuses = await withinBudget(() => {
       const hellos = stage.game;

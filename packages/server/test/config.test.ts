@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BadSetting, configHelp, FLAGS, readConfig, SERVER_SETTINGS } from '../src/index.ts';
 
 describe('settings', () => {
-  test('have values without being set', () => {
+  test('have defaults', () => {
     const config = readConfig({}, {});
     expect(config).toMatchObject({
       port: 7777,
@@ -13,7 +13,7 @@ describe('settings', () => {
     });
   });
 
-  test('come from flags, else from the environment, else from nowhere', () => {
+  test('come from flags, or else from the environment, or else have defaults', () => {
     expect(readConfig({ port: '1' }, { PORT: '2' }).port).toBe(1);
     expect(readConfig({}, { PORT: '2' }).port).toBe(2);
     expect(readConfig({}, { PORT: '' }).port).toBe(7777);

@@ -13,10 +13,9 @@ const SCORE_LOG = {
   steps: [],
 };
 
-/** Enough requests for any of these tests. */
 const MANY = { 'address-requests': '1000000' };
 
-/** A score sheet, and the path of its stream of events. */
+/** A score sheet, and the path of its event stream. */
 async function newStream({ url }: TestServer): Promise<{ id: string; path: string }> {
   const { json } = await ask(`${url}/v1/sheets`, 'POST', { body: SCORE_LOG });
   const id = String(json['id']);
@@ -27,7 +26,7 @@ function nobodyLeft({ context }: TestServer): Promise<void> {
   return until(() => context.connections.size === 0, 'nothing is counted any more');
 }
 
-/** Whether one more connection is let in, and seen by the gauge. */
+/** Whether one more connection is accepted and counted. */
 async function isOpen(server: TestServer): Promise<boolean> {
   const raw = await new Raw(server).open();
   const { text } = await ask(`${server.url}/metrics`);
@@ -50,7 +49,7 @@ describe('streams leave the count', () => {
     expect(await isOpen(server)).toBe(true);
   });
 
-  test('whose reader is gone, before or after the first byte', async () => {
+  test('when the reader is gone, before or after the first byte', async () => {
     const storage = memoryStorage();
     const load = storage.sheets.load.bind(storage.sheets);
     const server = await startTestServer({ ...MANY, 'address-connections': '50' }, { storage });
@@ -66,7 +65,7 @@ describe('streams leave the count', () => {
     expect(await isOpen(server)).toBe(true);
   });
 
-  test('whose reader has closed its end only', async () => {
+  test('when the reader has closed only its end', async () => {
     const server = await startTestServer();
     const { path } = await newStream(server);
     const client = new TcpClient(server, request('GET', path));
@@ -76,7 +75,7 @@ describe('streams leave the count', () => {
     await nobodyLeft(server);
   });
 
-  test('that were asked for one behind the other on one connection', async () => {
+  test('when several are requested on one connection', async () => {
     const server = await startTestServer({ ...MANY, 'address-connections': '5' });
     const { path } = await newStream(server);
     const client = new TcpClient(server, request('GET', path).repeat(6));
@@ -87,7 +86,7 @@ describe('streams leave the count', () => {
     await nobodyLeft(server);
   });
 
-  test('that nobody reads', async () => {
+  test('when nobody reads them', async () => {
     const server = await startTestServer(MANY);
     const { path, id } = await newStream(server);
     const slow = createConnection({ port: server.port, host: '127.0.0.1' });
@@ -95,7 +94,7 @@ describe('streams leave the count', () => {
     slow.on('error', () => undefined).pause();
     slow.write(request('GET', path));
     await until(() => server.context.connections.size === 1, 'the stream is there');
-    // Larger than any sheet, to fill the buffers between here and there at once.
+    // Larger than any sheet, to fill the buffers of the connection at once.
     const { storage, bus } = server.context;
     for (let version = 2; version < 6; version++) {
       await storage.sheets.update(id, version, JSON.stringify('x'.repeat(8_000_000)));
@@ -159,7 +158,7 @@ describe('handshakes that fail leave the count', () => {
   });
 });
 
-test('an upgrade that can never be answered is given up', async () => {
+test('an upgrade that can never be answered is abandoned', async () => {
   const server = await startTestServer({}, { timeouts: { handshake: 50 } });
   const { path } = await newStream(server);
   const client = new TcpClient(server, request('GET', path) + request('GET', '/v1/socket', UPGRADE));
@@ -170,7 +169,7 @@ test('an upgrade that can never be answered is given up', async () => {
   expect(raw.closed).toBeUndefined();
 });
 
-describe('a WebSocket is opened at its own path only', () => {
+describe('a WebSocket is opened only at its own path', () => {
   test.each([
     '/',
     '/v1/tables',
@@ -200,7 +199,7 @@ describe('a WebSocket is opened at its own path only', () => {
     },
   );
 
-  test('and a request that asks for no upgrade is told so', async () => {
+  test('and a request without an upgrade is told so', async () => {
     const { status, json } = await ask(`${(await startTestServer()).url}/v1/socket`);
     expect([status, json['code']]).toEqual([426, 'notUpgraded']);
   });

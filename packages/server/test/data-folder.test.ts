@@ -24,7 +24,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let names = 0;
 const name = (): string => join(folder, String(names++));
 
-/** Another process that writes to the folder. */
 class Writer {
   readonly #process: ChildProcess;
   /** The last acknowledged position of each log. */
@@ -64,7 +63,7 @@ async function logs(place: string): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Logs that hold less than was acknowledged, or something else. */
+/** Logs that lack or change something that was acknowledged. */
 function broken(found: ReadonlyMap<string, string[]>, acknowledged: ReadonlyMap<string, number>): string[] {
   return [...acknowledged.keys()].filter((id) => {
     const log = found.get(id)!;
@@ -73,7 +72,7 @@ function broken(found: ReadonlyMap<string, string[]>, acknowledged: ReadonlyMap<
 }
 
 describe('a data folder', () => {
-  test('keeps all that was acknowledged when its process is killed, again and again', async () => {
+  test('keeps everything that was acknowledged when its process is killed, again and again', async () => {
     const place = name();
     for (let kills = 0; kills < 5; kills++) {
       const writer = new Writer(place);
@@ -84,7 +83,7 @@ describe('a data folder', () => {
     }
   });
 
-  test('belongs to one process; others are told so, and can take a backup all the same', async () => {
+  test('belongs to one process; others are told so, and can still make a backup', async () => {
     const place = name();
     const writer = new Writer(place);
     await writer.writing();
@@ -111,7 +110,7 @@ describe('a data folder', () => {
     );
   });
 
-  test('with something else under our name is refused', async () => {
+  test('with something else in place of the database is refused', async () => {
     const place = name();
     await (await openSqlite(place)).close();
     writeFileSync(databaseFile(place), 'no database at all, but long enough to be looked at '.repeat(100));
@@ -128,7 +127,6 @@ async function folderWith(...tokens: string[]): Promise<string> {
   return made;
 }
 
-/** Makes a backup and changes something in it. */
 function altered(sql: string): (file: string) => Promise<void> {
   return async (file) => {
     await backup(await folderWith('4'), file);
@@ -139,7 +137,7 @@ function altered(sql: string): (file: string) => Promise<void> {
 }
 
 describe('restoring', () => {
-  test('puts what was there before aside', async () => {
+  test('renames the old database', async () => {
     const old = await folderWith('old');
     const file = name();
     await backup(await folderWith('new', 'newer'), file);
@@ -193,7 +191,7 @@ describe('restoring', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')('nobody else can read what is kept, at any moment', async () => {
+test.skipIf(process.platform === 'win32')('nobody else can read the files, at any moment', async () => {
   const before = process.umask(0o022);
   onTestFinished(() => void process.umask(before));
   const modes = new Map<string, Set<string>>();

@@ -17,7 +17,7 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     const port = await startProxy(nginx, server.port);
     const { code, token } = await newTable(server);
 
-    // What the proxy says of itself is not for its visitors to say.
+    // Visitors cannot set the headers that the proxy sets.
     const made = await ask(port, 'POST', '/v1/tables', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'javascript',
@@ -46,7 +46,7 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
   });
 });
 
-/** The page's block, with a certificate and ports of the test's own. */
+/** The block of the page, with the test's certificate and ports. */
 async function startProxy(nginx: string, behind: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sevenfold-nginx-'));
   const port = await freePort();

@@ -27,7 +27,7 @@ export async function explainEverything(database: Database, explain: string): Pr
   return explained;
 }
 
-/** Runs each statement of the SQL stores once; of a database that only explains them, nothing comes back. */
+/** Runs each statement of the SQL stores once, on a database that returns nothing. */
 async function askEverything(database: Database): Promise<void> {
   await expect(new SqlHeartbeat(database).beat()).rejects.toThrow('not there');
   const store = new SqlStore(database);

@@ -18,7 +18,7 @@ function recordIn(stdout: string) {
 }
 
 describe('the example client', () => {
-  test('opens a table, plays a whole game against a bot, and shows its record', async () => {
+  test('creates a table, plays a whole game against a bot, and shows its record', async () => {
     const { url } = await startTestServer();
     const { stdout } = await runClient(url);
     expect(stdout).toMatch(/^A table at http.+\/t\/\w{6}\nExample: \d+ points\nStay25: \d+ points\n/);
@@ -28,7 +28,7 @@ describe('the example client', () => {
     expect(verifyRecord(record, json['fair'])).toMatchObject({ holds: true });
   });
 
-  test("sits down at somebody else's table and plays there", async () => {
+  test("sits down at someone else's table and plays there", async () => {
     const server = await startTestServer();
     const { code, token } = await newTable(server, { rules: { preset: 'official', target: 50 } });
     const host = enter(server, code, token);

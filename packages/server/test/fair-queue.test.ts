@@ -14,26 +14,26 @@ function drain(queue: FairQueue<string>): string[] {
 }
 
 describe('a fair queue', () => {
-  test('serves everybody once before anybody twice, on every level', () => {
+  test('serves everyone once before anyone twice, on every level', () => {
     const queue = queueOf('a/x/1', 'a/x/2', 'a/x/3', 'a/y/4', 'b/z/5', 'c/6');
     expect(queue.size).toBe(6);
     expect(drain(queue)).toEqual(['a/x/1', 'b/z/5', 'c/6', 'a/y/4', 'a/x/2', 'a/x/3']);
     expect(queue.size).toBe(0);
   });
 
-  test('whoever comes late is served before those who have had a turn', () => {
+  test('serves latecomers before those who have had a turn', () => {
     const queue = queueOf('a/1', 'a/2', 'a/3');
     expect(queue.shift()!.item).toBe('a/1');
     queue.push(['b', '4'], 'b/4');
     expect(drain(queue)).toEqual(['a/2', 'b/4', 'a/3']);
   });
 
-  test('says how much of everything is theirs', () => {
+  test('returns the share of each item', () => {
     const queue = queueOf('a/x/1', 'a/x/2', 'a/y/3', 'b/4');
     expect([queue.shift()!.share, queue.shift()!.share]).toEqual([1 / 8, 1 / 2]);
   });
 
-  test('forgets what is removed, and what is not there', () => {
+  test('removes items, and ignores those that are not there', () => {
     const queue = queueOf('a/1', 'a/2', 'b/3');
     queue.remove(['a', '1']);
     queue.remove(['a', '9']);

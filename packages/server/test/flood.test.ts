@@ -8,7 +8,7 @@ import { ask, startTestServer, Raw, until, type TestServer } from './test-server
 
 const [CONTINUATION, TEXT, PING, PONG, FIN] = [0, 1, 9, 10, 0x80];
 
-/** Sends something without end, and answers nothing, until the server hangs up. */
+/** Sends the same endlessly, without answering anything, until the server hangs up. */
 async function flood(client: TcpClient, piece: Buffer): Promise<void> {
   const batch = Buffer.concat(Array.from({ length: 5000 }, () => piece));
   const pour = (): void => {
@@ -65,7 +65,7 @@ test.each([
     const client = await openSocket(server);
     await flood(client, piece);
     expect(closing(client)).toMatchObject({ code });
-    // What fits between two programs of one machine; hundreds of megabytes if it were read.
+    // What fits into the buffers of a connection; it would be hundreds of megabytes if it were read.
     expect(client.tcp.bytesWritten).toBeLessThan(32 << 20);
   },
 );
@@ -80,14 +80,14 @@ test('a ping now and then is answered', async () => {
   expect(client.closed).toBe(false);
 });
 
-test('whoever does not answer a goodbye is cut soon after', async () => {
+test('a client that does not answer a close frame is cut soon after', async () => {
   const server = await startTestServer({}, { timeouts: { hello: 60 } });
   const client = await openSocket(server);
   await client.end();
   expect(closing(client)).toEqual({ code: 1008, reason: 'noHello' });
 });
 
-/** What one address asks for, one after the other, until it is hung up on. */
+/** Requests of one address, one after the other, until the server hangs up. */
 async function askOn(
   { url }: TestServer,
   path: string,
@@ -104,7 +104,7 @@ async function askOn(
   return statuses;
 }
 
-describe('requests without end', () => {
+describe('endless requests', () => {
   test.each([
     ['GET', '/v1/tables', 200],
     ['GET', '/health', 200],
@@ -120,13 +120,13 @@ describe('requests without end', () => {
     expect(others.status).toBe(first);
   });
 
-  test('that cannot even be read', async () => {
+  test('that cannot be parsed', async () => {
     const statuses = await askOn(await startTestServer({ 'address-requests': '5' }), '/v1/tables/%');
     expect(statuses[0]).toBe(400);
     expect(statuses.length).toBeLessThan(80);
   });
 
-  test('for what is not there are refused like others', async () => {
+  test('for missing pages are refused like others', async () => {
     const server = await startTestServer({ 'address-requests': '10' });
     const statuses = await askOn(server, '/nothing', 'POST');
     expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
@@ -143,7 +143,7 @@ describe('requests without end', () => {
     expect(next.status).toBe(0);
   });
 
-  test('one behind the other on one connection: only a few wait', async () => {
+  test('pipelined on one connection: only a few wait', async () => {
     const server = await startTestServer();
     const player = await new Raw(server).open();
     const few = new TcpClient(server, request('GET', '/health').repeat(16));
@@ -152,7 +152,7 @@ describe('requests without end', () => {
     const many = new TcpClient(server, request('GET', '/health').repeat(2000));
     await many.end();
     expect(many.heard.split('HTTP/1.1 200').length).toBeLessThan(18);
-    // The others of that address go as well, unless somebody plays over them.
+    // The other connections of that address close too, except WebSockets.
     expect(few.closed).toBe(true);
     expect(player.closed).toBeUndefined();
   });
@@ -170,7 +170,7 @@ describe('requests without end', () => {
     expect(next.status).toBe(0);
   });
 
-  test('that never begin, for all the empty lines before them', async () => {
+  test('that never begin, because of endless empty lines', async () => {
     const server = await startTestServer();
     const client = new TcpClient(server, '\r\n'.repeat(4 << 20));
     await client.end();
@@ -191,7 +191,7 @@ describe('requests without end', () => {
   });
 });
 
-/** Sends something and resets the connection at once, from another process, while the server has no chance to look. */
+/** Sends something and resets the connection at once, from another process, before the server can look at it. */
 function sendAndVanish({ port }: TestServer, text: string): void {
   const script = `
     const tcp = require('node:net').connect(${port}, '127.0.0.1', () =>
@@ -217,7 +217,7 @@ test.each([
 describe('a body', () => {
   const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
 
-  test('in any number of small pieces: hung up on', async () => {
+  test('in many small pieces: the server hangs up', async () => {
     const server = await startTestServer();
     const client = new TcpClient(server, request('POST', '/v1/sheets', CHUNKED) + '1\r\n \r\n'.repeat(2000));
     await client.end();
@@ -227,7 +227,7 @@ describe('a body', () => {
     expect(next.status).toBe(0);
   });
 
-  test('without end, of a request that is answered already: not read', async () => {
+  test('without end, after the answer: not read', async () => {
     const server = await startTestServer();
     const client = new TcpClient(server, request('POST', '/nothing', { 'transfer-encoding': 'chunked' }));
     await until(() => client.status === 404, 'it is answered');
@@ -254,7 +254,7 @@ test('a class visits for the first time from one address: all files are served, 
   mkdirSync(join(web, 'assets'));
   for (const file of ['index.html', 'icon.svg', 'assets/app.js']) writeFileSync(join(web, file), 'x');
   const { url } = await startTestServer({ web, 'address-requests': '20' });
-  // Thirty times as many at a server with the usual limit: a class of thirty, and three hundred files for each.
+  // Thirty times as many with the usual limit: a class of thirty, and three hundred files each.
   const files = Array.from({ length: 300 }, (_, n) => (n % 10 === 0 ? '/icon.svg' : '/assets/app.js'));
   const statuses = new Set<number>();
   for (const file of files) statuses.add((await ask(url + file)).status);

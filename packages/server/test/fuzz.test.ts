@@ -11,7 +11,7 @@ const MESSAGES = 40_000;
 const AT_ONCE = 12;
 const MANY = String(1_000_000);
 
-/** Messages that a stranger might send: right in form, nearly so, cut, broken, forged, far too long. */
+/** Messages that a stranger might send: well-formed, almost well-formed, cut, broken, forged, far too long. */
 class Mischief {
   readonly #random: Sfc32;
   readonly #codes: readonly string[];
@@ -123,7 +123,7 @@ class Mischief {
   }
 }
 
-/** Sends half of everything, over as many connections as it takes; gives how many connections were closed on the way. */
+/** Sends half of all messages; returns how many connections were closed on the way. */
 async function attack(
   { socket }: TestServer,
   mischief: Mischief,
@@ -148,7 +148,7 @@ async function attack(
   return result;
 }
 
-/** In megabytes, without what nobody needs any more. */
+/** In megabytes, after garbage collection. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -187,7 +187,7 @@ test(`${MESSAGES} bad messages over real sockets stop nobody, and nothing piles 
   );
   expect(failures).toEqual([]);
   expect(server.log).toEqual([]);
-  // Both games have gone on, the one that was attacked and the one beside it.
+  // Both games have continued: the one under attack and the other.
   expect(bystanders[0]!.log.length).toBeGreaterThan(moved);
   for (const clients of [victims, bystanders]) {
     const n = Math.max(...clients.map(({ log }) => log.length));

@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('everybody finds the games they played, page by page, and nobody else does', async () => {
+test('people find the games they played, page by page, and no others', async () => {
   const server = await startTestServer();
   const { code, token } = await newTable(server, SHORT);
   const client = enter(server, code, token);
@@ -93,7 +93,7 @@ test('everybody finds the games they played, page by page, and nobody else does'
   );
 });
 
-/** A finished game of two people, with what they may ask of the server. */
+/** A finished game of two people, and their requests. */
 async function finished(server: TestServer) {
   const { code, token: ann } = await newTable(server, SHORT);
   const ben = webSource.token();
@@ -115,7 +115,7 @@ async function finished(server: TestServer) {
 }
 
 describe('deleting', () => {
-  test('a table leaves its finished games to those who played them', async () => {
+  test('a table leaves its finished games to the people who played them', async () => {
     const server = await startTestServer();
     const { clients, ann, ben, gamesOf, status } = await finished(server);
     clients[0]!.send({ type: 'host', do: 'delete' });
@@ -124,7 +124,7 @@ describe('deleting', () => {
     for (const token of [ann, ben]) expect(await gamesOf(token)).toHaveLength(1);
   });
 
-  test('one’s game takes nothing from the others, and the last one takes the record along', async () => {
+  test('your game takes nothing from the others, and the last player deletes the record', async () => {
     const server = await startTestServer();
     const { ann, ben, id, gamesOf, remove, status } = await finished(server);
     const stranger = webSource.token();
@@ -140,7 +140,7 @@ describe('deleting', () => {
     expect([await gamesOf(ben), await status()]).toEqual([[], 404]);
   });
 
-  test('all of one’s games, however many', async () => {
+  test('all of your games, however many', async () => {
     const storage = memoryStorage();
     const token = webSource.token();
     const hash = await webSource.hash(token);
@@ -162,7 +162,7 @@ describe('deleting', () => {
   });
 });
 
-test('a game goes on where it was when the server is started again', async () => {
+test('a game continues where it was after a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'sevenfold-server-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   const first = await startTestServer({}, { storage: await openStorage({ data }) });
@@ -172,7 +172,6 @@ test('a game goes on where it was when the server is started again', async () =>
   await first.stop();
   const log = [...clients[0]!.log];
   await startTestServer({ port: String(port) }, { storage: await openStorage({ data }) });
-  // They come back by themselves.
   await playOn(clients, () => clients.every((client) => client.log.length > log.length + 20));
   expect(clients[0]!.log.slice(0, log.length)).toEqual(log);
 });
@@ -188,6 +187,6 @@ test('nothing that belongs to a person is logged', async () => {
   const log = server.log.join('');
   expect(log).toContain('answered');
   expect(log).not.toContain(token);
-  // Our own address, which is the visitors' here as well.
+  // The address of both the server and its clients.
   expect(log.replaceAll(/Server listening at [^"]*/g, '')).not.toContain('127.0.0.1');
 });

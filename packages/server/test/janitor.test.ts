@@ -4,7 +4,7 @@ import { ask, enter, newTable, startTestServer, playOn, until } from './test-ser
 
 const HOUR = 3_600_000;
 
-test('tables that nobody has used for long are closed, and finished games stay', async () => {
+test('tables that nobody has used for a long time are closed, and finished games stay', async () => {
   const server = await startTestServer({ 'table-hours': '2', 'sheet-days': '30' });
   const { url, janitor } = server;
   const empty = await newTable(server);
@@ -29,7 +29,7 @@ test('tables that nobody has used for long are closed, and finished games stay',
   expect((await ask(`${url}/v1/records/${code}.1`)).status).toBe(200);
 });
 
-test('a table that somebody comes back to while it is looked at is not removed', async () => {
+test('a table that someone comes back to meanwhile is not removed', async () => {
   const storage = memoryStorage();
   const { store } = storage;
   const load = store.load.bind(store);
@@ -44,7 +44,7 @@ test('a table that somebody comes back to while it is looked at is not removed',
   expect(await load(code)).toMatchObject({ code, version: 2, open: true });
 });
 
-test('score sheets go after their time', async () => {
+test('old score sheets are removed', async () => {
   const server = await startTestServer({ 'sheet-days': '1' });
   const body = {
     id: 'one',

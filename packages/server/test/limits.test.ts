@@ -22,7 +22,7 @@ function open(server: TestServer, count: number): Promise<Raw[]> {
   return Promise.all(Array.from({ length: count }, () => new Raw(server).open()));
 }
 
-/** A server that is asked without a network, by whoever it takes. */
+/** Sends requests to a server without a network, from any address. */
 async function quietServer(flags: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig({ threads: '1', 'log-level': 'silent', ...flags }, {});
   const pool = new ThinkerPool({ threads: 1, failed: () => undefined });
@@ -39,7 +39,7 @@ async function quietServer(flags: Record<string, string> = {}): Promise<FastifyI
   return app;
 }
 
-/** No time passes for the rest of the test, however slow the machine: nothing comes back. */
+/** No time passes for the rest of the test, however slow the machine, so no quota refills. */
 function stopTime(): void {
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => now.mockRestore());
@@ -51,7 +51,7 @@ async function makes(app: FastifyInstance, remoteAddress: string): Promise<numbe
 }
 
 describe('tables an hour', () => {
-  test('are not forgotten because thousands of others ask for something', async () => {
+  test('are still counted after requests from thousands of others', async () => {
     const app = await quietServer({ 'address-tables': '2' });
     const victim = '203.0.113.9';
     expect([await makes(app, victim), await makes(app, victim), await makes(app, victim)]).toEqual([
@@ -74,7 +74,7 @@ describe('tables an hour', () => {
   });
 });
 
-test('requests are counted wherever they go, and files of the app less', async () => {
+test('requests count for every path, and files of the app count less', async () => {
   const web = mkdtempSync(join(tmpdir(), 'sevenfold-web-'));
   onTestFinished(() => rmSync(web, { recursive: true }));
   for (const file of ['index.html', 'icon.svg']) writeFileSync(join(web, file), file);
@@ -94,7 +94,7 @@ test('requests are counted wherever they go, and files of the app less', async (
   expect(new Set(await statuses('/health', 20, '203.0.113.1'))).toEqual(new Set([200]));
 });
 
-describe('hello, said again and again', () => {
+describe('hello, sent again and again', () => {
   test('is not answered with a table each time', async () => {
     const server = await startTestServer();
     const { code, token } = await newTable(server);
@@ -105,13 +105,13 @@ describe('hello, said again and again', () => {
       () => answers(raws, 'welcome').length + answers(raws, 'rejected').length >= 8 * 19,
       'all are answered',
     );
-    // Two or three on each connection, and what has come back in the meantime.
+    // Two or three on each connection, and what has refilled meanwhile.
     expect(answers(raws, 'welcome').length).toBeGreaterThanOrEqual(8 * 2);
     expect(answers(raws, 'welcome').length).toBeLessThan(8 * 12);
     for (const refused of answers(raws, 'rejected')) expect(refused).toMatchObject({ code: 'tooFast' });
   });
 
-  test('has to wait when it has brought a lot', async () => {
+  test('has to wait after large answers', async () => {
     const many = String(1_000_000);
     const server = await startTestServer({ 'connection-messages': many, 'address-messages': many });
     const { code, token } = await newTable(server);
@@ -130,14 +130,14 @@ describe('hello, said again and again', () => {
     expect(answers([raw], 'rejected')[0]).toMatchObject({ code: 'tooFast', re: 'hello' });
     expect(bytes).toBeGreaterThan(1 << 20);
     expect(bytes).toBeLessThan(4 << 20);
-    // Others still come in.
+    // Others still get in.
     const other = await new Raw(server).open();
     other.say(hello(code));
     await other.next('welcome');
   });
 });
 
-test('what one address says is limited, however many people and tables it has', async () => {
+test('the chat of one address is limited, however many people and tables it has', async () => {
   const server = await startTestServer();
   const raws = await open(server, 15);
   for (const raw of raws) {
@@ -150,19 +150,19 @@ test('what one address says is limited, however many people and tables it has', 
     () => answers(raws, 'chat').length + answers(raws, 'rejected').length === 75,
     'all are answered',
   );
-  // Five more pass with every second that this takes.
+  // Five more pass for every second that this takes.
   expect(answers(raws, 'rejected').length).toBeGreaterThan(5);
   for (const refused of answers(raws, 'rejected'))
     expect(refused).toMatchObject({ code: 'tooFast', re: 'chat' });
 });
 
-/** How many tries were answered that there is no such thing. */
+/** How many tries were answered with 'not found'. */
 function wrong(tries: readonly unknown[]): number {
   return tries.filter((one) => one === undefined).length;
 }
 
-describe('codes tried', () => {
-  test('count, however hello is written', async () => {
+describe('wrong codes', () => {
+  test('count, however the JSON of hello is written', async () => {
     const server = await startTestServer();
     const [raw] = await open(server, 1);
     for (let guess = 0; guess < 35; guess++)
@@ -171,7 +171,7 @@ describe('codes tried', () => {
     expect(answers([raw!], 'rejected').filter(({ code }) => code === 'tooFast')).toHaveLength(5);
   });
 
-  test('too many: even a table that is open is not found, but by its people', async () => {
+  test('too many: even an open table is found only by its people', async () => {
     const server = await startTestServer();
     const { code, token } = await newTable(server);
     const [host, guesser] = await open(server, 2);
@@ -188,7 +188,7 @@ describe('codes tried', () => {
     expect(await guesser!.next('welcome')).toMatchObject({ you: 1 });
   });
 
-  test('by everybody together: each counts more, and whoever knows a code notices nothing', async () => {
+  test('from all callers together: each counts more, and right codes are not affected', async () => {
     stopTime();
     const limits = new Limits(readConfig({}, {}));
     const tries = async (ip: string, count: number, found?: 'table'): Promise<unknown[]> => {
@@ -201,12 +201,12 @@ describe('codes tried', () => {
     for (let caller = 0; caller < 40; caller++) await tries(`10.0.${caller}.1`, 30);
     expect(wrong(await tries('198.51.100.2', 40))).toBe(10);
     expect(new Set(await tries('198.51.100.3', 100, 'table'))).toEqual(new Set(['table']));
-    // A family that has typed it wrong now and then gets in.
+    // A family that has mistyped it a few times gets in.
     await tries('198.51.100.4', 9);
     expect(await tries('198.51.100.4', 1, 'table')).toEqual(['table']);
   });
 
-  test('from one IPv6 customer are tries of one, at once and one after the other', async () => {
+  test('from one IPv6 customer count together, at once and one after the other', async () => {
     stopTime();
     const limits = new Limits(readConfig({}, {}));
     const tries = Array.from({ length: 10_000 }, (_, network) =>
@@ -217,7 +217,7 @@ describe('codes tried', () => {
   });
 });
 
-test('where many tables are stored new ones have longer codes, at the start and after a round of the janitor', async () => {
+test('with many stored tables new ones have longer codes, at the start and after a run of the janitor', async () => {
   const storage = memoryStorage();
   let stored = 100_000;
   storage.countTables = () => Promise.resolve(stored);
@@ -231,7 +231,7 @@ test('where many tables are stored new ones have longer codes, at the start and 
   expect((await newTable(server)).code).toHaveLength(6);
 });
 
-test('what cannot be a code counts as a wrong one, and the store is not asked for it', async () => {
+test('what cannot be a code counts as a wrong one, without reading the store', async () => {
   const storage = memoryStorage();
   const asked: string[] = [];
   storage.store.load = (code) => {

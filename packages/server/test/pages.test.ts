@@ -31,7 +31,7 @@ describe('the web app', () => {
     },
   );
 
-  test('may be in a folder that is named from where the server was started', async () => {
+  test('may be in a folder relative to where the server was started', async () => {
     const { url } = await startTestServer({ web: relative(process.cwd(), web) });
     expect((await ask(url)).text).toContain('The app');
   });
@@ -46,7 +46,7 @@ describe('the web app', () => {
     expect((await ask(`${url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('is sent compressed to who can read that', async () => {
+  test('is sent compressed to clients that accept it', async () => {
     const { url } = await startTestServer({ web });
     const { headers, text } = await ask(`${url}/assets/main-abc123.js`, 'GET', undefined, {
       'accept-encoding': 'br',
@@ -65,7 +65,7 @@ describe('the web app', () => {
     },
   );
 
-  test('that was not built is missed politely', async () => {
+  test('says how to build it if it has not been built', async () => {
     const { url } = await startTestServer({ web: join(web, 'nowhere') });
     const { status, text } = await ask(`${url}/play`);
     expect(status).toBe(503);

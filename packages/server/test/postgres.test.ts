@@ -20,7 +20,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await client.end();
   }
 
-  /** The address of a place where nothing is yet: a schema of its own, which is made faster than a database. */
+  /** The address of an empty schema, which is created faster than a database. */
   async function database(options = ''): Promise<string> {
     const name = `sevenfold_test_${process.pid}_${made.length}`;
     made.push(name);
@@ -44,7 +44,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   sheetsContract('PostgreSQL', async () => (await open()).sheets);
 
   describe('many processes', () => {
-    test('that start at the same moment make one schema', async () => {
+    test('that start at the same moment create one schema', async () => {
       const url = await database();
       const [one, two] = await Promise.all([open(url), open(url), open(url), open(url)]);
       await one.store.append('AAA.1', 0, ['4']);
@@ -56,7 +56,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       const migrating = new Client(url);
       await migrating.connect();
       await migrating.query('begin; select pg_advisory_xact_lock(7007)');
-      // A statement of a server that may take 100 ms waits here for much longer.
+      // The timeout of 100 ms does not apply here.
       const opening = openPostgres(url, 100);
       await setTimeout(1500);
       await migrating.query('commit');
@@ -89,7 +89,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   describe('a server', () => {
-    test('that breaks all connections is connected to again', async () => {
+    test('that breaks all connections is reconnected', async () => {
       const url = await database();
       const storage = await open(url);
       const { store } = storage;
@@ -123,7 +123,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     });
   });
 
-  test('a statement that takes too long is given up', async () => {
+  test('a statement that takes too long is cancelled', async () => {
     const url = await database();
     await open(url);
     const impatient = new PostgresDatabase(url, 100);
@@ -131,7 +131,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await expect(impatient.read(sql`select pg_sleep(3)`)).rejects.toThrow(/timeout/);
   });
 
-  test('statements are prepared under names that follow from their text, whatever was asked before', async () => {
+  test('statements are prepared under names that depend only on their text', async () => {
     const url = await database();
     await open(url);
     const namesAfter = async (...asked: string[]): Promise<Map<string, string>> => {
@@ -147,8 +147,8 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     expect(first.get('select 1')).not.toBe(first.get('select 2'));
   });
 
-  test('whatever is asked of a table or a person is found by an index', async () => {
-    // An empty table is read whole whatever the indexes; without that choice the plan shows whether one fits.
+  test('every query uses an index', async () => {
+    // An empty table is always scanned; with scans off, the plan shows whether an index fits.
     const url = await database('-c enable_seqscan=off');
     await open(url);
     const indexed = new PostgresDatabase(url);

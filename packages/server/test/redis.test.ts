@@ -17,7 +17,7 @@ async function open(url: string, changed?: (connected: boolean) => void): Promis
 describeWith('Redis', 'TEST_REDIS_URL', (url) => {
   busContract('Redis', async () => [await open(url), await open(url)]);
 
-  test('who leaves and comes back at once hears on', async () => {
+  test('a subscriber that leaves and returns at once still hears everything', async () => {
     const [here, there] = [await open(url), await open(url)];
     const heard: string[] = [];
     let leave = await there.subscribe('t', (text) => heard.push(text));
@@ -34,7 +34,7 @@ describeWith('Redis', 'TEST_REDIS_URL', (url) => {
     expect(heard).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1}`));
   });
 
-  test('a hundred tables on one connection hear their own news', async () => {
+  test('a hundred tables on one connection each hear their own news', async () => {
     const [here, there] = [await open(url), await open(url)];
     const heard: string[] = [];
     const tables = Array.from({ length: 100 }, (_, at) => `T${at}`);
@@ -76,7 +76,7 @@ describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
   afterEach(stop);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is missed by nobody for long: speaking fails at once, and all hear again when it is back', async () => {
+  test('makes publishing fail at once, and all subscribers hear again when it is back', async () => {
     await start();
     const changes: boolean[] = [];
     const [here, there] = [await open(url, (connected) => changes.push(connected)), await open(url)];
@@ -102,7 +102,7 @@ describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
     }, 5000);
   });
 
-  test('may be away from the beginning', async () => {
+  test('may be missing from the start', async () => {
     const bus = await open(url);
     const heard: string[] = [];
     await bus.subscribe('t', (text) => heard.push(text));
@@ -114,7 +114,7 @@ describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
     }, 5000);
   });
 
-  test('may fall silent without a word', async () => {
+  test('may stop answering without closing its connections', async () => {
     await start();
     const bus = await open(url);
     await bus.publish('t', 'one');

@@ -49,7 +49,7 @@ describe('failures of one kind', () => {
     expect(lines[3]).toMatchObject({ msg: 'something failed' });
   });
 
-  test('hide no other kind, and what was counted is told before the end', () => {
+  test('hide no other kind, and the rest is logged before the end', () => {
     const { lines, reports: made } = reports();
     for (const message of ['one', 'two', 'one', 'two', 'one']) made.report(new Error(message), 'failed');
     expect(lines.map(({ err }) => err.message)).toEqual(['one', 'two']);
@@ -59,7 +59,7 @@ describe('failures of one kind', () => {
     expect(lines).toHaveLength(4);
   });
 
-  test('cannot be so many that they fill the memory', () => {
+  test('cannot fill the memory', () => {
     const { lines, reports: made } = reports();
     for (let number = 0; number < 1000; number++) made.report(new Error(`number ${number}`), 'failed');
     expect(lines).toHaveLength(101);
@@ -72,7 +72,7 @@ function fail(): Promise<never> {
   return Promise.reject(new Error('the disk is full'));
 }
 
-test('a store that fails for everybody is one line, however many ask', async () => {
+test('a store that fails for everyone is one line, however many requests there are', async () => {
   const storage = memoryStorage();
   const store = Object.assign(Object.create(storage.store) as typeof storage.store, {
     load: fail,

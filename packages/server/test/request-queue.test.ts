@@ -6,7 +6,7 @@ import { ask, sleep, startTestServer, until } from './test-server.ts';
 
 const BROKEN = 'BROKEN234567';
 
-test('a caller has one turn at a time, in order; others do not wait for it', async () => {
+test('a caller does one thing at a time, in order; others do not wait for it', async () => {
   const queue = new RequestQueue();
   const log: string[] = [];
   const work = async (caller: string, name: string): Promise<void> => {
@@ -24,7 +24,7 @@ test('a caller has one turn at a time, in order; others do not wait for it', asy
   expect(log.indexOf('other begins')).toBeLessThan(log.indexOf('a ends'));
 });
 
-test('requests of one caller are worked on one after the other, whatever becomes of them', async () => {
+test('requests of one caller are handled one after the other, however they end', async () => {
   const storage = memoryStorage();
   const load = storage.sheets.load.bind(storage.sheets);
   let [now, most] = [0, 0];

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
 import { ask, bearer, sleep, enter, newTable, startTestServer, until } from './test-server.ts';
 
-describe('making a table', () => {
-  test('takes one request, and gives a code, a link and a token', async () => {
+describe('creating a table', () => {
+  test('takes one request, and returns a code, a link and a token', async () => {
     const { url } = await startTestServer();
     const { status, json } = await ask(`${url}/v1/tables`, 'POST', {});
     expect(status).toBe(201);
@@ -14,7 +14,7 @@ describe('making a table', () => {
     expect((await ask(`${url}/v1/tables`, 'POST')).status).toBe(201);
   });
 
-  test('keeps the token that somebody has already, who is then its host', async () => {
+  test('keeps the token of a person who has one, who is then its host', async () => {
     const server = await startTestServer();
     const token = webSource.token();
     const { json } = await ask(`${server.url}/v1/tables`, 'POST', {}, bearer(token));
@@ -41,7 +41,7 @@ describe('making a table', () => {
     expect(json['message']).toMatch(message);
   });
 
-  test('refuses a token that is none, and a body that is not JSON', async () => {
+  test('refuses a malformed token, and a body that is not JSON', async () => {
     const { url } = await startTestServer();
     expect((await ask(`${url}/v1/tables`, 'POST', {}, bearer('short'))).status).toBe(401);
     const text = await ask(`${url}/v1/tables`, 'POST', '{}', { 'content-type': 'text/plain' });
@@ -58,7 +58,7 @@ describe('making a table', () => {
 });
 
 describe('finding a table', () => {
-  test('only those that are listed, and that somebody is at', async () => {
+  test('lists only public tables with someone there', async () => {
     const server = await startTestServer();
     await newTable(server);
     const { code } = await newTable(server, { listed: true, rules: { preset: 'official', target: 100 } });
@@ -97,7 +97,7 @@ describe('finding a table', () => {
     expect(JSON.stringify(json)).not.toContain(token);
   });
 
-  test('codes cannot be found by trying', async () => {
+  test('codes cannot be guessed', async () => {
     const { url } = await startTestServer();
     const answers: unknown[] = [];
     for (let guess = 0; guess < 40; guess++)
@@ -111,7 +111,7 @@ function fail(): Promise<never> {
   return Promise.reject(new Error('password is secret'));
 }
 
-describe('for whoever runs it', () => {
+describe('for the people who run it', () => {
   test('it says whether it is alive, and whether its store can be reached', async () => {
     const storage = memoryStorage();
     let isBroken = false;
@@ -121,7 +121,7 @@ describe('for whoever runs it', () => {
     const { url } = await startTestServer({}, { storage: { ...storage, ready } });
     expect((await ask(`${url}/ready`)).status).toBe(200);
     isBroken = true;
-    // The first answer is good for a second.
+    // The first answer is cached for a second.
     const { text } = await vi.waitFor(
       async () => {
         const answer = await ask(`${url}/ready`);
@@ -134,7 +134,7 @@ describe('for whoever runs it', () => {
     expect((await ask(`${url}/health`)).json).toEqual({ status: 'ok' });
   });
 
-  test('the store is asked once a second at most, however many want to know', async () => {
+  test('the store is checked at most once a second, however many ask', async () => {
     const storage = memoryStorage();
     let asked = 0;
     const ready = async (): Promise<void> => {
@@ -160,7 +160,7 @@ describe('for whoever runs it', () => {
     expect(log.join('')).toContain('password is secret');
   });
 
-  test('measurements are for this machine, or for a token', async () => {
+  test('metrics need this machine or a token', async () => {
     const open = await startTestServer();
     const { code, token } = await newTable(open);
     const client = enter(open, code, token);
@@ -179,7 +179,7 @@ describe('for whoever runs it', () => {
     expect((await ask(`${closed.url}/metrics`, 'GET', undefined, bearer(secret))).status).toBe(200);
   });
 
-  test('what is not there is said in JSON', async () => {
+  test('a missing page is answered in JSON', async () => {
     const { url } = await startTestServer();
     expect((await ask(`${url}/v1/nothing`)).json['code']).toBe('notFound');
     expect((await ask(`${url}/v1/records/ABCDEF.1`)).json['code']).toBe('noRecord');

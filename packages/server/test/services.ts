@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
 
 /**
- * Tests that need a service, at the address that `npm test` gives them in a variable. Without it they are skipped, and
- * say so.
+ * Tests that need a service, whose address `npm test` passes in a variable. Without it they are skipped with a warning.
  */
 export function describeWith(service: string, variable: string, tests: (address: string) => void): void {
   const address = process.env[variable];

@@ -18,7 +18,7 @@ async function crowd(size: number) {
   return { sheets, watch, heard, stop: () => stops.forEach((stop) => stop()) };
 }
 
-test('hundreds who follow a sheet are not all told in one turn of the event loop', async () => {
+test('hundreds of followers are not all told in one turn of the event loop', async () => {
   const { sheets, watch, heard, stop } = await crowd(200);
   await sheets.update(ID, 2, '{}');
   watch.publish(ID);
@@ -35,7 +35,7 @@ test('hundreds who follow a sheet are not all told in one turn of the event loop
   expect(most).toBeLessThanOrEqual(16);
 });
 
-test('nobody hears of an older version after a newer one, and all hear of the newest', async () => {
+test('nobody gets an older version after a newer one, and everyone gets the newest', async () => {
   const { sheets, watch, heard, stop } = await crowd(100);
   for (let version = 2; version <= 5; version++) {
     await sheets.update(ID, version, '{}');

@@ -31,7 +31,7 @@ interface Followed {
   readonly ended: () => boolean;
 }
 
-/** What comes over a stream of events, until the test is over. */
+/** Reads an event stream until the test is over. */
 async function follow(url: string): Promise<Followed> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -52,7 +52,7 @@ async function follow(url: string): Promise<Followed> {
 }
 
 describe('score sheets', () => {
-  test('are written with their key only, one version after the other', async () => {
+  test('are written only with their key, one version after the other', async () => {
     const server = await startTestServer();
     const { id, key } = await newSheet(server);
     const sheet = `${server.url}/v1/sheets/${id}`;
@@ -68,7 +68,7 @@ describe('score sheets', () => {
     expect((await ask(`${server.url}/v1/sheets/ABCDEFGH2345`)).json['code']).toBe('noSheet');
   });
 
-  test('have no version that a database could not count to', async () => {
+  test('have no version that is too large for a database', async () => {
     const server = await startTestServer();
     const { id, key } = await newSheet(server);
     const send = async (version: number) =>
@@ -78,7 +78,7 @@ describe('score sheets', () => {
       expect([version, await send(version)]).toEqual([version, 'badRequest']);
   });
 
-  test('are nothing else, and not too large', async () => {
+  test('must be score sheets, and not too large', async () => {
     const { url } = await startTestServer();
     const send = async (body: unknown) => (await ask(`${url}/v1/sheets`, 'POST', body)).json['code'];
     expect(await send({ body: { hello: 'world' } })).toBe('badSheet');
@@ -90,7 +90,7 @@ describe('score sheets', () => {
     expect(await send('{"body":{"__proto__":{}}}')).toBe('badRequest');
   });
 
-  test('are followed by anybody as they change', async () => {
+  test('can be followed by anyone as they change', async () => {
     const server = await startTestServer();
     const { id, key } = await newSheet(server);
     const sheet = `${server.url}/v1/sheets/${id}`;
@@ -106,7 +106,7 @@ describe('score sheets', () => {
     await server.stop();
   });
 
-  test('are removed with their key, and whoever follows is told', async () => {
+  test('are removed with their key, and followers are told', async () => {
     const shared = { storage: memoryStorage(), bus: new MemoryBus() };
     const [server, other] = [await startTestServer({}, shared), await startTestServer({}, shared)];
     const { id, key } = await newSheet(server);
@@ -123,12 +123,12 @@ describe('score sheets', () => {
     expect((await ask(sheet, 'DELETE', undefined, bearer(key))).json['code']).toBe('noSheet');
   });
 
-  test('are written no faster than people play, each by itself', async () => {
+  test('are written no faster than people play, each counted separately', async () => {
     const server = await startTestServer();
     const [one, other] = [await newSheet(server), await newSheet(server)];
     const write = ({ id, key }: typeof one, version: number) =>
       ask(`${server.url}/v1/sheets/${id}`, 'PUT', { version, body: LATER }, bearer(key));
-    // Somebody without the key takes nothing from those who have it.
+    // Requests without the key do not count against those with it.
     for (let time = 0; time < 20; time++) await write({ ...one, key: 'x'.repeat(22) }, 1);
     const answers = [];
     for (let version = 1; version <= 10; version++) answers.push(await write(one, version));
@@ -142,7 +142,7 @@ describe('score sheets', () => {
     expect((await write(other, 1)).status).toBe(200);
   });
 
-  test('are followed at another process of the same database', async () => {
+  test('can be followed at another process of the same database', async () => {
     const shared = { storage: memoryStorage(), bus: new MemoryBus() };
     const [one, other] = [await startTestServer({}, shared), await startTestServer({}, shared)];
     const { id, key } = await newSheet(one);
@@ -153,7 +153,7 @@ describe('score sheets', () => {
     expect(events[1]).toEqual({ version: 2, body: LATER });
   });
 
-  test('are followed at the same process even while the bus is away', async () => {
+  test('can be followed at the same process even without the bus', async () => {
     const bus = Object.assign(new MemoryBus(), { publish: () => Promise.reject(new Error('away')) });
     const server = await startTestServer({}, { bus });
     const { id, key } = await newSheet(server);
@@ -165,7 +165,7 @@ describe('score sheets', () => {
     expect(events[1]).toEqual({ version: 2, body: LATER });
   });
 
-  test('are followed by no more than there is room for', async () => {
+  test('have no more followers than there is room for', async () => {
     const server = await startTestServer({ 'address-connections': '2' });
     const { id } = await newSheet(server);
     const url = `${server.url}/v1/sheets/${id}/events`;
@@ -174,7 +174,7 @@ describe('score sheets', () => {
     expect((await ask(url)).json['code']).toBe('tooMany');
   });
 
-  test('are followed by so many at most, from wherever they come', async () => {
+  test('have a limited number of followers, wherever they come from', async () => {
     const server = await startTestServer({ 'max-spectators': '2' });
     const [one, other] = [await newSheet(server), await newSheet(server)];
     const events = ({ id }: typeof one): string => `${server.url}/v1/sheets/${id}/events`;
@@ -184,11 +184,11 @@ describe('score sheets', () => {
     expect((await follow(events(other))).response.status).toBe(200);
   });
 
-  test('reach an address that has had its share of bytes a little later, the newest version only', async () => {
+  test('reach an address that has used up its bytes a little later, only in the newest version', async () => {
     const server = await startTestServer();
     const { id, key } = await newSheet(server);
     const sheet = `${server.url}/v1/sheets/${id}`;
-    // At two megabytes a second after the first eight, this holds for some four seconds.
+    // At two megabytes a second after the first eight, this lasts about four seconds.
     server.context.limits.answers.charge(callersOf('127.0.0.1'), performance.now(), 16 << 20);
     const { events } = await follow(`${sheet}/events`);
     await ask(sheet, 'PUT', { version: 1, body: LATER }, bearer(key));

@@ -4,10 +4,10 @@ import { WebSocket as Ws } from 'ws';
 import { makeLog, memoryStorage, readConfig, startServer } from '../src/index.ts';
 import { ask, sleep, newTable, startTestServer, Raw, until } from './test-server.ts';
 
-/** WebSockets of their own accord wait half a minute for a goodbye. */
+/** Without our timeout, WebSockets wait half a minute for a close frame. */
 const SOONER = 20_000;
 
-test('a server that stops finishes what is being written, and tells everybody', async () => {
+test('a server that stops finishes what is being written, and tells everyone', async () => {
   const storage = memoryStorage();
   let isSlow = false;
   const written: number[] = [];
@@ -47,7 +47,7 @@ test('a server that stops finishes what is being written, and tells everybody', 
   await expect(ask(`${server.url}/health`)).rejects.toThrow('fetch failed');
 });
 
-test('whoever does not say goodbye is left behind', { timeout: SOONER }, async () => {
+test('a client that does not close its connection is cut', { timeout: SOONER }, async () => {
   const server = await startTestServer();
   const ws = new Ws(server.socket);
   await until(() => ws.readyState === Ws.OPEN, 'somebody is there');

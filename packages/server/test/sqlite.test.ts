@@ -31,7 +31,7 @@ archiveContract('SQLite', open);
 sheetsContract('SQLite', async () => (await open()).sheets);
 
 describe('what is written together', () => {
-  test('is kept but for those who came second', async () => {
+  test('is kept, except what came second', async () => {
     const { store } = await open();
     const tries = await Promise.allSettled(
       Array.from({ length: 300 }, (_, at) => store.append(`AAA.${at % 200}`, 0, [`@${at}`])),
@@ -44,7 +44,7 @@ describe('what is written together', () => {
     for (const reason of reasons) expect(reason).toBeInstanceOf(Conflict);
   });
 
-  test('is kept but for the transaction that fails, of which nothing is', async () => {
+  test('is kept, except all of a transaction that fails', async () => {
     const database = await SqliteDatabase.open(join(folder, 'bare.db'));
     onTestFinished(() => database.close());
     await database.write([sql`create table t (x integer primary key)`]);
@@ -66,7 +66,7 @@ describe('what is written together', () => {
     expect(rows.map(({ x }) => x)).toEqual([1, 4, 5]);
   });
 
-  test('is refused when the disk is full, unless it was said to be stored; and it goes on when there is room', async () => {
+  test('is refused when the disk is full, loses nothing that was acknowledged, and works again when there is room', async () => {
     const database = await SqliteDatabase.open(join(folder, 'full.db'));
     onTestFinished(() => database.close());
     await database.write([sql`create table t (x integer primary key, filling blob)`]);
@@ -84,7 +84,7 @@ describe('what is written together', () => {
     expect(await stored()).toEqual([...kept, 99]);
   });
 
-  test('is on the disk when closing is over, and later writes are refused', async () => {
+  test('is on disk after closing, and later writes are refused', async () => {
     const place = join(folder, String(folders++));
     const storage = await openSqlite(place);
     const writes = Array.from({ length: 50 }, (_, n) => storage.store.append(`AAA.${n}`, 0, ['4']));
@@ -137,7 +137,7 @@ test('moves are on the disk before they are acknowledged', async () => {
   expect(await ask('synchronous')).toBe(2);
 });
 
-test('whatever is asked is found by an index', async () => {
+test('every query uses an index', async () => {
   const file = join(folder, 'plans.db');
   const database = await SqliteDatabase.open(file);
   onTestFinished(() => database.close());

@@ -1,4 +1,4 @@
-// A bare TCP socket to a server, and all that came over it: for tests of what no client library would send.
+// A bare TCP socket, for what no client library would send.
 
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { until, type TestServer } from './test-server.ts';
 
 export class TcpClient {
   readonly tcp: Socket;
-  /** Everything that came, each byte as one character. */
+  /** Everything received, each byte as one character. */
   heard = '';
   closed = false;
 
@@ -41,7 +41,6 @@ export function request(method: string, path: string, headers: Record<string, st
   return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
 }
 
-/** What asks for a WebSocket. */
 export const UPGRADE = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -56,7 +55,7 @@ export function frame(opcode: number, text = ''): Buffer {
   return Buffer.concat([Buffer.from([opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** The code of the close frame that ends what came, and its reason. */
+/** The code and reason of the close frame at the end. */
 export function closing({
   heard,
 }: TcpClient): { readonly code: number; readonly reason: string } | undefined {
@@ -66,7 +65,6 @@ export function closing({
   return { code: bytes.readUInt16BE(at + 2), reason: bytes.toString('utf8', at + 4) };
 }
 
-/** A WebSocket without a library, at no table yet. */
 export async function openSocket(server: TestServer): Promise<TcpClient> {
   const client = new TcpClient(server, request('GET', '/v1/socket', UPGRADE));
   await until(() => client.heard.includes('\r\n\r\n'), 'the handshake is over');

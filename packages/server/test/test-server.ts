@@ -1,4 +1,4 @@
-// A server on a free port, with people at it: for tests.
+// A server on a free port, and clients for it.
 
 import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, SETTINGS, systemClock, webDial, webSource } from '@sevenfold/table';
@@ -19,10 +19,10 @@ export interface TestServer extends RunningServer {
   readonly log: string[];
 }
 
-/** Bots that do not make a test wait. */
+/** Bots answer at once. */
 const QUICK = { ...SETTINGS, pace: { quick: [0, 1], natural: [0, 1], slow: [0, 1] } } as const;
 
-/** Opens a server that is closed with the test. */
+/** The server stops with the test. */
 export async function startTestServer(
   flags: Record<string, string> = {},
   parts: Partial<Parts> = {},
@@ -46,7 +46,6 @@ export async function startTestServer(
   return { ...running, url, socket: `ws://127.0.0.1:${running.port}/v1/socket`, log };
 }
 
-/** Asks a route; gives status, headers and what came as JSON. */
 export async function ask(url: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method,
@@ -67,7 +66,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A new table; gives its code and its host's token. */
+/** Returns the code of a new table and its host's token. */
 export async function newTable(
   { url }: TestServer,
   wishes: object = {},
@@ -76,7 +75,7 @@ export async function newTable(
   return json as unknown as { code: string; token: string };
 }
 
-/** Somebody at a table, until the test is over. */
+/** Connects a client until the test is over. */
 export function enter(server: TestServer, table: string, token?: string): Client {
   const client = new Client({ dial: webDial(server.socket), clock: systemClock, table, token });
   onTestFinished(() => client.close());
@@ -84,7 +83,6 @@ export function enter(server: TestServer, table: string, token?: string): Client
   return client;
 }
 
-/** Three people sit down and the host starts. */
 export async function sitDown(server: TestServer, count = 3, wishes: object = {}): Promise<Client[]> {
   const { code, token } = await newTable(server, wishes);
   const clients: Client[] = [];
@@ -100,7 +98,7 @@ export async function sitDown(server: TestServer, count = 3, wishes: object = {}
   return clients;
 }
 
-/** Everybody answers at random until the game is over, or until `enough`. */
+/** All clients answer at random until the game is over, or until `enough`. */
 export async function playOn(clients: readonly Client[], enough = (): boolean => false): Promise<void> {
   const random = new Sfc32(7);
   const isOver = (): boolean => clients.every(({ view }) => view?.phase === 'over');
@@ -109,7 +107,7 @@ export async function playOn(clients: readonly Client[], enough = (): boolean =>
     for (const client of clients) {
       if (client.asked < 0 || client.waiting) continue;
       const moves = legalMoves(client.state!);
-      // Mostly Stay, if it is there: short rounds, and totals that grow.
+      // Mostly Stay, if it is possible, so that rounds are short and totals grow.
       const move = moves[random.below(3) === 0 ? random.below(moves.length) : moves.length - 1]!;
       client.move(client.asked, makeMove(move));
     }
@@ -117,7 +115,7 @@ export async function playOn(clients: readonly Client[], enough = (): boolean =>
   }
 }
 
-/** A bare WebSocket and all that came over it. */
+/** A bare WebSocket, with everything it has received. */
 export class Raw {
   readonly heard: Record<string, unknown>[] = [];
   readonly ws: WebSocket;
@@ -141,7 +139,7 @@ export class Raw {
     this.ws.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Waits for the next message of a type, and forgets everything until then. */
+  /** Waits for the next message of a type, and drops everything before it. */
   async next(type: string): Promise<Record<string, unknown>> {
     await until(() => this.heard.some((message) => message['type'] === type), `a ${type}`);
     const at = this.heard.findIndex((message) => message['type'] === type);
@@ -160,7 +158,7 @@ export async function until(
   milliseconds = 10_000,
 ): Promise<void> {
   for (const begun = Date.now(); !(await condition()); await sleep())
-    if (Date.now() - begun > milliseconds) throw new Error(`waited in vain until ${what}`);
+    if (Date.now() - begun > milliseconds) throw new Error(`timed out: ${what}`);
 }
 
 export function sleep(milliseconds = 2): Promise<void> {

@@ -27,7 +27,7 @@ function question(seats: number): State {
 
 let tables = 0;
 
-/** A table that nobody else asks for, with somebody there. */
+/** A new table with one caller. */
 function asker(...callers: string[]): Asker {
   return { table: `T${++tables}`, payers: callers.map(callersOf) };
 }
@@ -53,7 +53,7 @@ describe('bots in threads', () => {
     expect(await openPool().think('nobody', state, asker())).toBe(defaultAnswer(state));
   });
 
-  test('a thought that takes too long is given up, and the next one is thought by another thread', async () => {
+  test('a bot that takes too long is stopped, and another thread answers the next question', async () => {
     const failures: string[] = [];
     const pool = openPool({
       // Long enough for a slow machine to start another thread.
@@ -86,7 +86,7 @@ describe('bots in threads', () => {
     expect([pool.thinking, pool.waiting]).toEqual([0, 0]);
   });
 
-  test('one that ends by itself, too, even while it waits', async () => {
+  test('so is one that ends by itself, even while it is idle', async () => {
     const pool = openPool({
       worker: worker(
         "parentPort.on('message', ({ kind }) => { parentPort.postMessage(-5); if (kind === 'last') parentPort.close(); })",
@@ -99,7 +99,7 @@ describe('bots in threads', () => {
     }
   });
 
-  test('no more wait than there is room for, and a stopped pool answers all', async () => {
+  test('the queue is limited, and a stopped pool answers everything', async () => {
     const pool = openPool({ mostWaiting: 3, worker: worker("parentPort.on('message', () => undefined)") });
     const state = question(2);
     const moves = Array.from({ length: 6 }, () => pool.think('slow', state, asker()));
@@ -111,7 +111,7 @@ describe('bots in threads', () => {
   });
 });
 
-/** Answers with the milliseconds that a thought may take. No bot is called so, and by habit it answers as a clock. */
+/** Answers with its thinking time. No bot has this name, so the quick answer is that of an expired clock. */
 const ECHO = "parentPort.on('message', ({ milliseconds }) => parentPort.postMessage(milliseconds))";
 const NOBODY = 'nobody';
 /** Thinks for 30 ms. */
@@ -120,7 +120,7 @@ const SLOW =
 
 describe('when many want bots to think', () => {
   const state = question(2);
-  const habit = defaultAnswer(state);
+  const quick = defaultAnswer(state);
 
   test('addresses take turns, and their tables after that', async () => {
     const pool = openPool({ worker: worker(ECHO) });
@@ -137,7 +137,7 @@ describe('when many want bots to think', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  test('thoughts get shorter for those who want many, down to habit, and for nobody else', async () => {
+  test('callers with many questions get less time, down to quick answers; others do not', async () => {
     const pool = openPool({ worker: worker(ECHO) });
     const think = (caller: string) => pool.think(NOBODY, state, asker(caller));
     const many = Array.from({ length: 200 }, () => think('192.0.2.1'));
@@ -145,13 +145,13 @@ describe('when many want bots to think', () => {
     const other = think('2001:db8::1');
     expect([await neighbour, await other]).toEqual([100, 100]);
     const lengths = await Promise.all(many);
-    // The first comes at a time when nobody else is there, and so does the last.
+    // The first and the last come when nobody else is waiting.
     expect([lengths[0], lengths.at(-1)]).toEqual([300, 300]);
-    expect(lengths.slice(1, 30)).toEqual(lengths.slice(1, 30).map(() => habit));
-    expect(new Set(lengths)).toEqual(new Set([300, 100, 30, 10, 3, habit]));
+    expect(lengths.slice(1, 30)).toEqual(lengths.slice(1, 30).map(() => quick));
+    expect(new Set(lengths)).toEqual(new Set([300, 100, 30, 10, 3, quick]));
   });
 
-  test('all addresses of a network together have one turn', async () => {
+  test('all addresses of a network share one turn', async () => {
     const pool = openPool({ worker: worker(ECHO) });
     const think = (caller: string) => pool.think(NOBODY, state, asker(caller));
     const many = Array.from({ length: 300 }, (_, at) => think(`2001:db8:0:${at.toString(16)}::1`));
@@ -159,40 +159,40 @@ describe('when many want bots to think', () => {
     await Promise.all(many);
   });
 
-  test('a table has one thought at a time', async () => {
+  test('a table has one question at a time', async () => {
     const pool = openPool({ worker: worker(ECHO) });
     const table = asker('192.0.2.1');
     const first = pool.think(NOBODY, state, table);
-    expect(await pool.think(NOBODY, state, table)).toBe(habit);
+    expect(await pool.think(NOBODY, state, table)).toBe(quick);
     expect(await first).toBe(300);
     expect(await pool.think(NOBODY, state, table)).toBe(300);
   });
 
-  test('a question that waits too long is answered by habit', async () => {
+  test('a question that waits too long gets a quick answer', async () => {
     const never = worker("parentPort.on('message', () => undefined)");
     const pool = openPool({ longestWait: 50, worker: never });
     void pool.think(NOBODY, state, asker());
-    expect(await pool.think(NOBODY, state, asker())).toBe(habit);
+    expect(await pool.think(NOBODY, state, asker())).toBe(quick);
     expect([pool.thinking, pool.waiting]).toEqual([1, 0]);
   });
 
-  test('a table that has thought too much in a minute answers by habit, others think', async () => {
+  test('a table that has used up its minute gets quick answers; others do not', async () => {
     const pool = openPool({ tableAllowance: 20, worker: worker(SLOW) });
     const table = asker('192.0.2.1');
     expect(await pool.think(NOBODY, state, table)).toBe(-5);
-    expect(await pool.think(NOBODY, state, table)).toBe(habit);
+    expect(await pool.think(NOBODY, state, table)).toBe(quick);
     expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(-5);
   });
 
-  test('so does an address, unless somebody else is at the table', async () => {
+  test('so does an address, unless someone else is at the table', async () => {
     const pool = openPool({ callerAllowance: 20, worker: worker(SLOW) });
     expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(-5);
-    expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(habit);
+    expect(await pool.think(NOBODY, state, asker('192.0.2.1'))).toBe(quick);
     expect(await pool.think(NOBODY, state, asker('192.0.2.1', '198.51.100.1'))).toBe(-5);
   });
 
   test('a hundred tables of 35 oracles at one address do not keep others waiting', async () => {
-    // A slow machine may take its time to start a thread; it is the order that counts here.
+    // A slow machine may take a while to start a thread; only the order matters here.
     const pool = openPool({ longestWait: 60_000, longestThought: 60_000 });
     const crowd = question(35);
     await pool.think('oracle', question(2), asker());
@@ -208,7 +208,7 @@ describe('when many want bots to think', () => {
   });
 });
 
-test('a table asks on account of everybody who is connected to it', async () => {
+test('the thinking counts against someone who is connected to the table', async () => {
   const askers: Asker[] = [];
   const pool = openPool();
   const { think } = pool;
@@ -247,7 +247,7 @@ test('tables of thinking bots do not keep the server from answering', async () =
     setTimeout(resolve, 1500);
   });
   lag.disable();
-  // Six oracles at each of four tables want more than a whole core: in our thread they would hold up everything most of
-  // the time, so it is the median that tells, and that of a busy machine is far below.
+  // Six oracles at each of four tables need more than a core: in this thread they would delay most answers. So the median
+  // shows it, and on a busy machine it is far lower.
   expect(lag.percentile(50) / 1e6).toBeLessThan(100);
 });

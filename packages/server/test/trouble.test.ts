@@ -1,4 +1,4 @@
-// Disks that are full and files that are damaged.
+// Full disks and damaged files.
 
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
@@ -21,7 +21,7 @@ async function open(place: string): Promise<Storage> {
   return storage;
 }
 
-/** A disk of one megabyte; undefined where none may be mounted. */
+/** A disk of one megabyte; `undefined` where mounting is not allowed. */
 function smallDisk(): string | undefined {
   const place = mkdtempSync(join(tmpdir(), 'sevenfold-disk-'));
   try {
@@ -37,7 +37,7 @@ const disk = process.platform === 'linux' ? smallDisk() : undefined;
 if (disk === undefined) console.warn('Skipped: a full disk needs the right to mount one.');
 
 describe.skipIf(disk === undefined)('a full disk', () => {
-  test('is seen by /ready, loses nothing, and is forgotten as soon as there is room', async () => {
+  test('is seen by /ready, loses nothing, and is over as soon as there is room', async () => {
     onTestFinished(() => {
       execFileSync('umount', ['--lazy', disk!]);
       rmSync(disk!, { recursive: true });
@@ -83,7 +83,7 @@ function writes(descriptor: number, piece: Buffer): boolean {
   }
 }
 
-/** Everything in the file itself, and nothing beside it. */
+/** A closed database, with everything in its main file. */
 async function stored(): Promise<string> {
   const place = folder();
   const { store, sheets, ...storage } = await openSqlite(place);
@@ -94,7 +94,7 @@ async function stored(): Promise<string> {
 }
 
 describe('a damaged database', () => {
-  test('is not ready, although its pages are remembered and a row can still be written', async () => {
+  test('is not ready, although its pages are cached and a row can still be written', async () => {
     const place = await stored();
     const storage = await open(place);
     await storage.ready();
@@ -106,11 +106,11 @@ describe('a damaged database', () => {
     await expect(storage.ready()).rejects.toThrow(/malformed|not a database/);
   });
 
-  test('is not ready any more once anybody has met the damage', async () => {
+  test('is no longer ready once any query has met the damage', async () => {
     const place = await stored();
     const file = databaseFile(place);
     const descriptor = openSync(file, 'r+');
-    // In the middle of the logs, where no look at the ends of a table comes by.
+    // In the middle of the logs, which reading the ends of a table does not touch.
     const { size } = statSync(file);
     for (let page = 20; page < size / 4096 - 12; page++)
       writeSync(descriptor, Buffer.alloc(4096, 0x5a), 0, undefined, page * 4096);
@@ -122,7 +122,7 @@ describe('a damaged database', () => {
     await expect(storage.ready()).rejects.toThrow(/malformed/);
   });
 
-  test('whose file is taken away is not ready', async () => {
+  test('is not ready when its file is gone', async () => {
     const place = await stored();
     const storage = await open(place);
     await storage.ready();

@@ -1,4 +1,4 @@
-// A process that keeps appending to twenty logs in a data folder, and says what was acknowledged, until it is killed.
+// A process that appends to twenty logs in a data folder and prints what was acknowledged, until it is killed.
 
 import { openSqlite } from '../src/storage.ts';
 

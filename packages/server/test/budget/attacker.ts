@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Ask, Order, Speaker } from './attack.ts';
 
-/** What a connection may send at once, its hello apart, and a second. */
+/** Messages of a connection at once, not counting its hello, and a second. */
 const AT_ONCE = 30;
 const A_SECOND = 20;
 
@@ -88,7 +88,7 @@ async function askOn(
     while (asked++ < most && performance.now() < until) await one();
   };
   const answered = Promise.all(Array.from({ length: lines }, line));
-  // A stream has no end of its own.
+  // A stream does not end by itself.
   await Promise.race([answered, sleep(until - performance.now())]);
   await sleep(Math.max(0, until - performance.now()));
   agent.destroy();
@@ -127,7 +127,7 @@ async function talkOn(
   for (const socket of [...listening, ...speaking]) socket.terminate();
 }
 
-/** Writes the same again and again, over several connections, each opened anew when the server hangs up. */
+/** Writes the same again and again, over several connections, each opened again when the server hangs up. */
 async function pour(
   { port }: Order,
   first: string,

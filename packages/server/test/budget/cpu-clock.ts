@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** How long all threads of another process have worked, in milliseconds: a clock that a busy machine does not disturb. */
+/** The CPU time of all threads of another process, in milliseconds, which a busy machine does not disturb. */
 export class CpuClock {
   readonly #folder: string;
-  /** Nanoseconds, by thread: one that has ended keeps what it had. */
+  /** Nanoseconds, by thread; a thread that has ended keeps its time. */
   readonly #threads = new Map<string, number>();
 
-  /** Only Linux tells; elsewhere there is none. */
+  /** Only on Linux. */
   static of(pid: number): CpuClock | undefined {
     return existsSync(`/proc/${pid}/task/${pid}/schedstat`) ? new CpuClock(pid) : undefined;
   }

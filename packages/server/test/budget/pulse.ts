@@ -10,7 +10,7 @@ const RATE = 150;
 /** The 99th percentile of what moves take, in milliseconds. */
 export interface Waits {
   readonly wait: number;
-  /** How long the server has worked meanwhile, on whatever; less than the wait if it does not get the machine. */
+  /** How long the server worked meanwhile, on anything; less than the wait on a busy machine. */
   readonly work: number;
 }
 
@@ -19,11 +19,11 @@ interface Move {
   readonly worked: number;
 }
 
-/** Some tables at which people play on: how long their moves take tells how the server is doing. */
+/** Tables at which people keep playing: how long their moves take shows how the server is doing. */
 export class Pulse {
   readonly #rooms: readonly GameRoom[];
   readonly #clock: CpuClock | undefined;
-  /** Those that are on their way. */
+  /** Moves without an answer yet. */
   readonly #moves = new Map<GameRoom, Move>();
 
   private constructor(rooms: readonly GameRoom[], clock: CpuClock | undefined) {
@@ -38,7 +38,7 @@ export class Pulse {
     return new Pulse(rooms, CpuClock.of(pid));
   }
 
-  /** Plays until something is over. Moves that are still on their way then count as well. */
+  /** Plays until something is over. Moves without an answer by then count too. */
   async measure(over: Promise<unknown>): Promise<Waits> {
     const clock = this.#clock;
     const moves = this.#moves;

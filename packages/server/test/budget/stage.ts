@@ -1,4 +1,4 @@
-// What an attacker has prepared: tables full of people, score sheets as large as they may be, a long history.
+// What an attacker has prepared: full tables, the largest score sheets, a long history.
 
 import { createHash } from 'node:crypto';
 import { encode, PROTOCOL, webSource } from '@sevenfold/table';
@@ -13,20 +13,20 @@ const GAMES = 100;
 const ADDRESS = { 'x-forwarded-for': '10.0.0.1' };
 
 export interface Stage {
-  /** Everybody's hello at a table in the lobby and at one that plays, the host's first. */
+  /** The hello of each person at a table in the lobby and at one that is playing, the host's first. */
   readonly lobby: readonly string[];
   readonly game: readonly string[];
-  /** Of the table that plays. */
+  /** Of the table that is playing. */
   readonly code: string;
   readonly record: string;
-  /** Of somebody who has played many games. */
+  /** Of a person who has played many games. */
   readonly token: string;
   readonly shared: { readonly id: string; readonly key: string };
-  /** A score sheet, as large as it may be. */
+  /** The largest score sheet. */
   readonly sheet: object;
 }
 
-/** Games of thirty-six players, kept in a folder before the server opens it. */
+/** Stores games of thirty-six players in a folder before the server opens it. */
 export async function keepGames(folder: string, token: string): Promise<string> {
   const storage = await openSqlite(folder);
   const hash = createHash('sha256').update(token).digest('hex');
@@ -95,7 +95,7 @@ function largestSheet(): object {
   }
 }
 
-/** People sit down and the host adds bots; then they are gone, and may come back. */
+/** People sit down, the host adds bots, and everyone disconnects. */
 async function openTable(port: number, playing: boolean): Promise<{ code: string; hellos: string[] }> {
   const wishes = { rules: { preset: 'official', target: 1000 } };
   const table = (await post(`http://127.0.0.1:${port}/v1/tables`, wishes)) as { code: string; token: string };
@@ -123,7 +123,7 @@ async function openTable(port: number, playing: boolean): Promise<{ code: string
   return { code: table.code, hellos };
 }
 
-/** Does something, and waits for the first message after it that holds a text. */
+/** Does something, and waits for the first message after it that contains a text. */
 function heard(socket: WebSocket, text: string, act: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const hear = (data: Buffer): void => {

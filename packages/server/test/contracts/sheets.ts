@@ -3,7 +3,7 @@ import { Conflict } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
 import { type SharedSheets, LARGEST_SHEET, LAST_VERSION } from '../../src/shared-sheets.ts';
 
-/** What every store of shared sheets keeps to. `open` returns an empty one. */
+/** The contract of every store of shared sheets. `open` returns an empty one. */
 export function sheetsContract(name: string, open: () => Promise<SharedSheets>): void {
   describe(`sheets contract: ${name}`, () => {
     test('a sheet is created once and loaded unchanged', async () => {

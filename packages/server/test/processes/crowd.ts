@@ -4,14 +4,14 @@ import type { Storage } from '../../src/index.ts';
 import { ask, sleep, until } from '../test-server.ts';
 import { Player } from './player.ts';
 
-/** How long a table may take to finish its game when nothing is killed any more. */
+/** Milliseconds for a table to finish its game once nothing is killed any more. */
 const LONGEST_GAME = 40_000;
 
 /** Tables full of players. */
 export class Crowd {
   readonly players: Player[] = [];
 
-  /** Makes tables with so many people and bots each, and begins to play. */
+  /** Creates tables with this many people and bots each, and starts to play. */
   static async gather(
     urls: readonly string[],
     { tables, people, bots }: { tables: number; people: number; bots: number },
@@ -51,7 +51,7 @@ export class Crowd {
     this.players.push(...group);
   }
 
-  /** Nobody begins another game; everybody finishes this one. Gives those who do not. */
+  /** Every player finishes the current game and starts no other; returns those who do not finish. */
   async finish(): Promise<object[]> {
     for (const player of this.players) player.again = false;
     const begun = Date.now();
@@ -64,7 +64,7 @@ export class Crowd {
       });
   }
 
-  /** Games of which somebody has seen what is not stored there, or which are over and not kept. */
+  /** Games of which a player has seen something that is not stored, and finished games without a record. */
   async check({ store, archive }: Storage): Promise<{ lost: string[]; games: number; entries: number }> {
     const lost = this.players.flatMap(({ contradictions }) => contradictions);
     let [games, entries] = [0, 0];

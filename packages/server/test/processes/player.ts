@@ -1,7 +1,7 @@
 import { legalMoves, makeMove, type Sfc32 } from '@sevenfold/engine';
 import { Client, type Clock, webDial } from '@sevenfold/table';
 
-/** Time passes five times as fast for players as for servers: they come back sooner. */
+/** Time passes five times as fast for players as for servers, so that they reconnect sooner. */
 const HASTE = 5;
 const hastyClock: Clock = {
   now: () => Date.now() * HASTE,
@@ -9,26 +9,26 @@ const hastyClock: Clock = {
   after: (milliseconds, run) => setTimeout(run, Math.max(0, milliseconds) / HASTE),
   cancel: (timer) => clearTimeout(timer as NodeJS.Timeout),
 };
-/** Milliseconds that an answer takes, at most. */
+/** The most milliseconds that an answer takes. */
 const THOUGHT = 40;
 
-/** Somebody who plays, comes back whenever the connection is lost, and forgets nothing. */
+/** Plays, reconnects whenever the connection is lost, and remembers everything it has seen. */
 export class Player {
   readonly client: Client;
   readonly table: string;
-  /** The longest log of each game that was ever seen: all of it was acknowledged. */
+  /** The longest log seen of each game; all of it was acknowledged. */
   readonly seen = new Map<number, string[]>();
-  /** What was seen and then was different. */
+  /** Entries that changed after they were seen. */
   readonly contradictions: string[] = [];
-  /** How often the door was opened. */
+  /** How often it has connected. */
   welcomes = 0;
-  /** Whether they answer, and want another game. */
+  /** Whether it answers, and wants another game. */
   plays = true;
   again = true;
   readonly #random: Sfc32;
   #thinking = false;
 
-  /** Each try goes to the next address, as through a proxy that knows several servers. */
+  /** Each try goes to the next address, as with a proxy in front of several servers. */
   constructor(setup: {
     urls: readonly string[];
     first: number;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of one's own, to be frozen and killed. */
+/** A private Redis, to be frozen and killed. */
 export class Redis {
   readonly #folder = mkdtempSync(join(tmpdir(), 'sevenfold-redis-'));
   readonly #port: number;
@@ -33,7 +33,7 @@ export class Redis {
     for await (const text of this.#process.stdout!) if (/ready to accept/i.test(String(text))) return;
   }
 
-  /** It keeps its connections and answers nothing. */
+  /** Keeps its connections but answers nothing. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }

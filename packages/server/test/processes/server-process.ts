@@ -1,12 +1,12 @@
-// A server in a process of its own, to be killed. It loads everything before it is told to start, so that little time
-// passes between a death and the next life.
+// A server in its own process, to be killed. It loads everything before it is told to start, so that little time passes
+// between one process and the next.
 
 import { SETTINGS, type Settings } from '@sevenfold/table';
 import { makeLog, readConfig, startServer } from '../../src/index.ts';
 
 export interface Start {
   readonly flags: Record<string, string>;
-  /** Without any, those that a server has by itself. */
+  /** The defaults of a server if there are none. */
   readonly settings?: Partial<Settings> | undefined;
 }
 

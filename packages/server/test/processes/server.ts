@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Start } from './server-process.ts';
 
 const PROGRAM = new URL('./server-process.ts', import.meta.url);
-/** Everybody plays from one address here. */
+/** All players have the same address here. */
 const MUCH = '100000';
 const FLAGS = {
   host: '127.0.0.1',
@@ -14,7 +14,7 @@ const FLAGS = {
   'address-messages': MUCH,
 };
 
-/** A server at one address that dies and lives again. The next process waits ready while this one serves. */
+/** A server that is killed and replaced at the same address. The next process is ready while this one serves. */
 export class Server {
   port = 0;
   readonly #start: Start;
@@ -30,7 +30,7 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Another process takes the place of the last one, at the same address. */
+  /** A new process takes the place of the last one, at the same address. */
   async start(): Promise<void> {
     const next = await this.#next;
     this.#next = load();
@@ -42,7 +42,7 @@ export class Server {
     this.port = answer.port;
   }
 
-  /** As a power cut would do it; not before the next process could take over at once. */
+  /** Like a power cut; waits until the next process can take over at once. */
   async kill(): Promise<void> {
     await this.#next;
     const dying = this.#process!;

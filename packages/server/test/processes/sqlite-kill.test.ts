@@ -10,7 +10,7 @@ import { Server } from './server.ts';
 
 const times = Number(process.env['KILL_TIMES'] ?? 50);
 const seed = Number(process.env['KILL_SEED'] ?? 7);
-/** Milliseconds between two deaths, at most. */
+/** The most milliseconds between two kills. */
 const LONGEST_LIFE = 700;
 
 test(
@@ -39,7 +39,7 @@ test(
     expect(lost).toEqual([]);
     const welcomes = crowd.players.reduce((sum, player) => sum + player.welcomes, 0);
     console.log(`${times} kills: ${games} games, ${entries} entries, ${welcomes} connections`);
-    // They were playing all the while, and came back again and again.
+    // They kept playing, and reconnected again and again.
     expect(entries).toBeGreaterThan(times * 20);
     expect(welcomes).toBeGreaterThan(times * 20);
   },

@@ -12,7 +12,7 @@ import { Server } from './server.ts';
 const times = Number(process.env['KILL_TIMES'] ?? 12);
 const seed = Number(process.env['KILL_SEED'] ?? 7);
 const LONGEST_LIFE = 800;
-/** As they are, but sooner; the lease has to outlive a few ticks on a machine that has other things to do. */
+/** Shorter than usual; the lease has to outlive a few ticks on a busy machine. */
 const SETTINGS = {
   grace: 1500,
   lease: 4000,
@@ -24,7 +24,7 @@ if (!hasRedis) console.warn('Skipped: redis-server is missing, so none can be st
 
 describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () => {
   describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
-    /** The address of a schema of one's own. */
+    /** The address of a new schema. */
     async function database(): Promise<string> {
       const name = `sevenfold_kill_${process.pid}_${Date.now()}`;
       const client = new Postgres(postgres);
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () =
         for (let bot = 0; bot < 2; bot++) client.send({ type: 'host', do: 'addBot', bot: 'stay25' });
         await until(() => client.view?.seats.length === 3, 'all seats are taken');
         client.send({ type: 'host', do: 'start' });
-        // Ann is asked, does not answer, and her clock runs at the process that dies.
+        // Ann is asked and does not answer; her clock runs in the process that dies.
         await until(() => client.asked === 0, 'the host is asked', 20_000);
         const watcher = new Player({
           urls: [living.url],
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () =
         );
         await dying.kill();
         client.close();
-        // Nobody is left but the watcher: a bot stands in for Ann, and the others are bots.
+        // Only the spectator is left: a bot plays for Ann, and the others are bots.
         await until(() => watcher.client.view?.phase === 'over', 'the game is over', 90_000);
         expect(watcher.client.log.join(' ').startsWith([...player.seen.values()].at(-1)!.join(' '))).toBe(
           true,
