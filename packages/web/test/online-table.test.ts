@@ -1,0 +1,173 @@
+import { type House, webSource } from '@sevenfold/table';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableChange } from '../src/features/online/changes.ts';
+import { OnlineTable, type OnlineSetup } from '../src/features/online/online-table.svelte.ts';
+import { dialHouse, openHouse } from '../src/local/house.ts';
+import { recentTables } from '../src/storage/recent-tables.ts';
+import { deviceShelf, KeptShelf } from '../src/storage/shelf.ts';
+import { stubPage } from './fake-page.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+/** A socket that ends in a house of this process; without network it closes at once. */
+class FakeSocket extends EventTarget {
+  static house: House;
+  static isOnline = true;
+  static readonly open = new Set<FakeSocket>();
+  readyState = 0;
+  #link: ReturnType<ReturnType<typeof dialHouse>> | undefined;
+
+  constructor() {
+    super();
+    queueMicrotask(() => {
+      if (!FakeSocket.isOnline) return this.drop();
+      this.readyState = 1;
+      FakeSocket.open.add(this);
+      this.#link = dialHouse(FakeSocket.house)({
+        message: (data) => void this.dispatchEvent(Object.assign(new Event('message'), { data })),
+        closed: () => this.drop(),
+      });
+      this.dispatchEvent(new Event('open'));
+    });
+  }
+
+  send(text: string): void {
+    this.#link?.send(text);
+  }
+
+  close(): void {
+    this.#link?.close();
+    this.drop();
+  }
+
+  drop(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    FakeSocket.open.delete(this);
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const ANN = 'token-of-ann-0123456789';
+const closing: (() => unknown)[] = [];
+let send: (event: Event) => void;
+let code: string;
+
+beforeEach(async () => {
+  send = stubPage();
+  vi.stubGlobal('location', { protocol: 'http:', host: 'sevenfold.example' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const shelf = new KeptShelf(new FakeStorage());
+  const { house } = openHouse({ shelf, speed: () => 'instant', shown: () => Promise.resolve() });
+  FakeSocket.house = house;
+  FakeSocket.isOnline = true;
+  code = await house.create(ANN, { rules: { preset: 'official' } });
+  closing.push(() => house.stop());
+});
+
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+  vi.unstubAllGlobals();
+});
+
+function join(token: string | undefined, more: Partial<OnlineSetup> = {}): OnlineTable {
+  const table = new OnlineTable({ code, ...(token === undefined ? {} : { token }), ...more });
+  closing.push(table.open());
+  return table;
+}
+
+async function joined(token: string | undefined, more: Partial<OnlineSetup> = {}): Promise<OnlineTable> {
+  const table = join(token, more);
+  await vi.waitUntil(() => table.live);
+  return table;
+}
+
+const names = (table: OnlineTable) => table.view?.seats.map(({ name }) => name);
+
+test('who opens a table sits down by themselves; others choose, and are told of', async () => {
+  const changes: TableChange['kind'][] = [];
+  const ann = await joined(ANN, {
+    sitter: { name: 'Ann', colour: 3 },
+    changed: (found) => changes.push(...found.map(({ kind }) => kind)),
+  });
+  await vi.waitUntil(() => ann.seats.length === 1);
+  const ben = await joined(webSource.token(), { sitter: { name: 'Ben', colour: 4 } });
+  expect([ann.isHost, ann.isCreator, ben.isHost]).toEqual([true, true, false]);
+  expect(ben.hostName).toBe('Ann');
+  expect(names(ben)).toEqual(['Ann']);
+  ben.sit({ name: 'Ben', colour: 4 });
+  await vi.waitUntil(() => names(ann)?.length === 2);
+  expect(names(ann)).toEqual(['Ann', 'Ben']);
+  expect(ben.seats).toEqual([1]);
+  expect(changes).toContain('sat');
+});
+
+test('another name and colour are another seat, taken once the old one is given up', async () => {
+  const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
+  await vi.waitUntil(() => ann.seats.length === 1);
+  ann.resit(0, { name: 'Anna', colour: 5 });
+  await vi.waitUntil(() => names(ann)?.[0] === 'Anna');
+  expect(ann.view!.seats).toHaveLength(1);
+  expect(ann.view!.seats[0]!.colour).toBe(5);
+});
+
+test('talk reaches everybody and is counted until it is read; what is refused can be sent again', async () => {
+  const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
+  await vi.waitUntil(() => ann.seats.length === 1);
+  const watcher = await joined(undefined);
+  ann.say('Good luck!');
+  await vi.waitUntil(() => watcher.lines.length === 1);
+  expect(watcher.lines[0]).toMatchObject({ name: 'Ann', seat: 0, text: 'Good luck!' });
+  expect(watcher.unread).toBe(1);
+  watcher.readLines();
+  expect(watcher.unread).toBe(0);
+  for (let line = 0; ann.refusedText === '' && line < 50; line++) {
+    ann.say(`line ${line}`);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(ann.refusedText).toMatch(/^line /);
+});
+
+test('a reaction is shown for a moment', async () => {
+  const reacted: string[] = [];
+  const ann = await joined(ANN, {
+    sitter: { name: 'Ann', colour: 3 },
+    reacted: ({ reaction }) => reacted.push(reaction),
+  });
+  await vi.waitUntil(() => ann.seats.length === 1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ann.react('👏');
+  for (let turn = 0; turn < 100 && ann.reactions.length === 0; turn++) await Promise.resolve();
+  expect(reacted).toEqual(['👏']);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(ann.reactions).toEqual([]);
+});
+
+test('a lost connection comes back by itself, and at once when the network is back', async () => {
+  const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
+  await vi.waitUntil(() => ann.seats.length === 1);
+  FakeSocket.isOnline = false;
+  send(new Event('offline'));
+  for (const socket of FakeSocket.open) socket.drop();
+  expect([ann.live, ann.wire.offline]).toEqual([false, true]);
+  FakeSocket.isOnline = true;
+  send(new Event('online'));
+  await vi.waitUntil(() => ann.live);
+  expect(ann.wire.tries).toBe(0);
+  expect(ann.seats).toEqual([0]);
+});
+
+test('the device remembers a table where it sat, until the table is closed', async () => {
+  const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
+  const ben = await joined(webSource.token());
+  await vi.waitUntil(() => ann.seats.length === 1);
+  ben.sit({ name: 'Ben', colour: 4 });
+  await vi.waitUntil(() => ann.view!.seats.length === 2);
+  ben.leaveAll();
+  await vi.waitUntil(() => ann.view!.seats.length === 1);
+  expect(recentTables(deviceShelf())[0]!.code).toBe(code);
+  ann.command({ do: 'close' });
+  await vi.waitUntil(() => ann.watched.status === 'ended');
+  expect(recentTables(deviceShelf()).map((table) => table.code)).not.toContain(code);
+});
