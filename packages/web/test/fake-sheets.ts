@@ -1,9 +1,9 @@
-import type { ScoreBook } from '@sevenfold/physical/scores';
+import type { ScoreLog } from '@sevenfold/physical/scores';
 import { vi } from 'vitest';
 
 interface Sheet {
   readonly version: number;
-  readonly body: ScoreBook;
+  readonly body: ScoreLog;
 }
 
 /** One connection to the events of a sheet. */
@@ -41,7 +41,7 @@ export class FakeSheets {
   }
 
   /** Puts a version on the server, and tells everybody who follows. */
-  put(id: string, body: ScoreBook): void {
+  put(id: string, body: ScoreLog): void {
     this.sheets.set(id, { version: (this.sheets.get(id)?.version ?? 0) + 1, body });
     if (this.isOnline) for (const source of this.sources) source.send('sheet', this.sheets.get(id));
   }

@@ -1,6 +1,6 @@
 import { type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores';
 import { expect, test } from 'vitest';
-import { together } from '../src/features/keep/merge.ts';
+import { mergeCopies } from '../src/features/keep/merge.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';
@@ -26,14 +26,17 @@ function after(...steps: readonly ScoreStep[]): ScoreLog {
 }
 
 test('what two people enter at once comes together', () => {
-  const { log, ...news } = together(after(enter(ANN, 20)), after(enter(BEN, 30)));
+  const { log, ...news } = mergeCopies(after(enter(ANN, 20)), after(enter(BEN, 30)));
   expect(sheetOf(log).draft).toEqual({ [ANN]: { points: 20 }, [BEN]: { points: 30 } });
   expect(news).toEqual({ dropped: false, doubled: false });
 });
 
 test('what came late for a closed round does not count for the next one', () => {
   const theirs = after(enter(ANN, 20), enter(BEN, 30), CLOSE);
-  const { log, dropped } = together(after(enter(ANN, 25), { do: 'rename', player: BEN, name: 'B.' }), theirs);
+  const { log, dropped } = mergeCopies(
+    after(enter(ANN, 25), { do: 'rename', player: BEN, name: 'B.' }),
+    theirs,
+  );
   expect(dropped).toBe(true);
   expect(sheetOf(log).rounds).toHaveLength(1);
   expect(sheetOf(log).draft).toEqual({});
@@ -43,14 +46,14 @@ test('what came late for a closed round does not count for the next one', () => 
 test('rounds that both have closed are all there, and it is said', () => {
   const mine = after(enter(ANN, 20), enter(BEN, 30), CLOSE);
   const theirs = after(enter(ANN, 21), enter(BEN, 30), CLOSE);
-  const { log, doubled } = together(mine, theirs);
+  const { log, doubled } = mergeCopies(mine, theirs);
   expect(doubled).toBe(true);
   expect(sheetOf(log).rounds).toHaveLength(2);
 });
 
 test('an undo of one’s own is no harm while nobody else has written', () => {
   const theirs = after(enter(ANN, 20));
-  const { log, dropped } = together(after(enter(ANN, 20), { do: 'undo' }), theirs);
+  const { log, dropped } = mergeCopies(after(enter(ANN, 20), { do: 'undo' }), theirs);
   expect(dropped).toBe(false);
   expect(sheetOf(log).draft).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { ScoreStep } from '@sevenfold/physical/scores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newBook } from '../src/features/keep/begin.ts';
-import { Books } from '../src/features/keep/books.ts';
+import { newScoreLog } from '../src/features/keep/begin.ts';
+import { ScoreSheets } from '../src/features/keep/score-sheets.ts';
 import { Desk } from '../src/features/keep/desk.svelte.ts';
 import { SheetSession } from '../src/features/keep/sheet-session.svelte.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
@@ -25,36 +25,36 @@ afterEach(() => {
 
 /** A tab with a new sheet of Ann, Ben and Cy. */
 function openTab() {
-  const books = new Books(new KeptShelf(storage));
-  const book = newBook(['Ann', 'Ben', 'Cy'], { preset: 'official' }, 0);
-  books.put(book);
-  const session = new SheetSession(books, book);
-  const [ann, ben, cy] = book.players.map(({ id }) => id) as [string, string, string];
-  return { books, book, session, ann, ben, cy };
+  const sheets = new ScoreSheets(new KeptShelf(storage));
+  const log = newScoreLog(['Ann', 'Ben', 'Cy'], { preset: 'official' }, 0);
+  sheets.put(log);
+  const session = new SheetSession(sheets, log);
+  const [ann, ben, cy] = log.players.map(({ id }) => id) as [string, string, string];
+  return { sheets, log, session, ann, ben, cy };
 }
 
 /** Another tab with the same sheet. */
 function secondTab(id: string): SheetSession {
-  const books = new Books(new KeptShelf(storage));
-  return new SheetSession(books, books.get(id)!);
+  const sheets = new ScoreSheets(new KeptShelf(storage));
+  return new SheetSession(sheets, sheets.get(id)!);
 }
 
 /** A tab where a round is being entered. */
 function openDesk() {
   const tab = openTab();
-  return { ...tab, desk: new Desk(tab.session, tab.books) };
+  return { ...tab, desk: new Desk(tab.session, tab.sheets) };
 }
 
 const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
 
 describe('an open sheet', () => {
   test('is stored after every step; a refused step changes nothing', () => {
-    const { books, book, session, ann } = openTab();
+    const { sheets, log, session, ann } = openTab();
     expect(session.do(enter(ann, 20))).toBeUndefined();
-    expect(books.get(book.id)!.steps).toEqual([enter(ann, 20)]);
+    expect(sheets.get(log.id)!.steps).toEqual([enter(ann, 20)]);
     expect(session.do(enter(ann, 1000))?.code).toBe('pointsOutOfRange');
     expect(session.do(enter('p-nobody', 5))?.code).toBe('noSuchPlayer');
-    expect(books.get(book.id)!.steps).toHaveLength(1);
+    expect(sheets.get(log.id)!.steps).toHaveLength(1);
     expect(session.view).toMatchObject({ canUndo: true, canRedo: false });
     expect(session.do({ do: 'undo' })).toBeUndefined();
     expect(session.view).toMatchObject({ canUndo: false, canRedo: true });
@@ -62,18 +62,18 @@ describe('an open sheet', () => {
   });
 
   test('takes in what another tab has stored, before its own next step or when it hears of it', () => {
-    const { book, session, ann, ben, cy } = openTab();
-    const other = secondTab(book.id);
+    const { log, session, ann, ben, cy } = openTab();
+    const other = secondTab(log.id);
     other.do(enter(ann, 20));
     session.do(enter(ben, 7));
     expect(session.view.sheet.draft).toEqual({ [ann]: { points: 20 }, [ben]: { points: 7 } });
     other.do(enter(cy, 3));
     expect(session.view.sheet.draft[cy]).toBeUndefined();
-    send(Object.assign(new Event('storage'), { key: `sevenfold:keep:${book.id}` }));
+    send(Object.assign(new Event('storage'), { key: `sevenfold:keep:${log.id}` }));
     expect(session.view.sheet.draft[cy]).toEqual({ points: 3 });
     session.close();
     other.do({ do: 'close' });
-    send(Object.assign(new Event('storage'), { key: `sevenfold:keep:${book.id}` }));
+    send(Object.assign(new Event('storage'), { key: `sevenfold:keep:${log.id}` }));
     expect(session.view.sheet.rounds).toEqual([]);
   });
 
@@ -87,26 +87,26 @@ describe('an open sheet', () => {
 
   test('is shared until it is not, and only its owner ends that for everybody', async () => {
     const server = new FakeSheets();
-    const { books, book, session, ann } = openTab();
+    const { sheets, log, session, ann } = openTab();
     expect(session.status).toBeUndefined();
     expect(await session.shareLive()).toBeUndefined();
-    expect(books.share(book.id)).toMatchObject({ board: '0123456789AB', mine: true });
+    expect(sheets.share(log.id)).toMatchObject({ board: '0123456789AB', mine: true });
     session.do(enter(ann, 20));
     await vi.advanceTimersByTimeAsync(1000);
     expect(session.status).toBe('synced');
     expect(server.sheets.get('0123456789AB')!.body.steps).toHaveLength(1);
 
-    const invited = new Books(new KeptShelf(new FakeStorage()));
-    invited.put(books.get(book.id)!);
-    invited.setShare(book.id, { ...session.share!, mine: undefined });
-    const guest = new SheetSession(invited, book);
+    const invited = new ScoreSheets(new KeptShelf(new FakeStorage()));
+    invited.put(sheets.get(log.id)!);
+    invited.setShare(log.id, { ...session.share!, mine: undefined });
+    const guest = new SheetSession(invited, log);
     expect(await guest.stopSharing()).toBeUndefined();
     expect(guest.share).toBeUndefined();
     expect(server.sheets.size).toBe(1);
 
     expect(await session.stopSharing()).toBeUndefined();
     expect(server.sheets.size).toBe(0);
-    expect([session.share, session.status, books.share(book.id)]).toEqual([undefined, undefined, undefined]);
+    expect([session.share, session.status, sheets.share(log.id)]).toEqual([undefined, undefined, undefined]);
   });
 
   test('stays shared if the server cannot be reached to stop it', async () => {
@@ -129,10 +129,10 @@ describe('entering a round', () => {
     expect(desk.active).toBe(ann);
     desk.change({ points: 12 });
     desk.change({ points: 20 });
-    expect(session.view.book.steps).toEqual([]);
+    expect(session.view.log.steps).toEqual([]);
     expect(desk.entryOf(ann)).toEqual({ points: 20 });
     desk.next();
-    expect(session.view.book.steps).toEqual([enter(ann, 20)]);
+    expect(session.view.log.steps).toEqual([enter(ann, 20)]);
     expect(desk.active).toBe(ben);
     desk.choose(cy);
     expect(desk.missing).toEqual([cy, ben]);
@@ -152,7 +152,7 @@ describe('entering a round', () => {
     expect(desk.entryOf(ann)).toBeNull();
     desk.choose(ben);
     expect(desk.active).toBe(ben);
-    expect(session.view.book.steps).toEqual([]);
+    expect(session.view.log.steps).toEqual([]);
   });
 
   test('a round is closed once everybody is entered, and the next begins with the first player', () => {
@@ -186,9 +186,9 @@ describe('entering a round', () => {
   });
 
   test('how points were entered last is remembered', () => {
-    const { desk, books, session } = openDesk();
+    const { desk, sheets, session } = openDesk();
     expect(desk.mode).toBe('cards');
     desk.mode = 'number';
-    expect(new Desk(session, books).mode).toBe('number');
+    expect(new Desk(session, sheets).mode).toBe('number');
   });
 });

@@ -1,13 +1,13 @@
-import { type ScoreBook, ScoreKeeper, type ScoreStep } from '@sevenfold/physical/scores';
+import { type ScoreLog, ScoreKeeper, type ScoreStep } from '@sevenfold/physical/scores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SheetFeed } from '../src/features/keep/sheet-feed.ts';
 import { SheetSync } from '../src/features/keep/sheet-sync.ts';
-import type { Share } from '../src/features/keep/books.ts';
+import type { Share } from '../src/features/keep/score-sheets.ts';
 import { FakeSheets } from './fake-sheets.ts';
 import { stubPage } from './fake-page.ts';
 
 const SHEET = '0123456789AB';
-const EMPTY: ScoreBook = {
+const EMPTY: ScoreLog = {
   id: 'g-1',
   started: 1,
   rules: { preset: 'official' },
@@ -21,10 +21,10 @@ const EMPTY: ScoreBook = {
 
 const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
 
-function after(...steps: ScoreStep[]): ScoreBook {
+function after(...steps: ScoreStep[]): ScoreLog {
   const keeper = new ScoreKeeper(EMPTY);
   for (const step of steps) expect(keeper.do(step)).toBeUndefined();
-  return keeper.book;
+  return keeper.log;
 }
 
 let server: FakeSheets;
@@ -120,11 +120,11 @@ class Device {
   readonly statuses: string[] = [];
   readonly news: string[] = [];
   readonly sync = new SheetSync({
-    book: () => this.keeper.book,
+    log: () => this.keeper.log,
     share: () => this.share,
     keepShare: (share) => void (this.share = share),
-    adopt: (book, { dropped, doubled }) => {
-      this.keeper = new ScoreKeeper(book);
+    adopt: (log, { dropped, doubled }) => {
+      this.keeper = new ScoreKeeper(log);
       if (dropped) this.news.push('dropped');
       if (doubled) this.news.push('doubled');
     },
@@ -151,7 +151,7 @@ describe('sharing a sheet', () => {
     device.do(enter('p-2', 7));
     device.do({ do: 'close' });
     await vi.advanceTimersByTimeAsync(500);
-    expect(steps()).toEqual(device.keeper.book.steps);
+    expect(steps()).toEqual(device.keeper.log.steps);
     expect(writes()).toBe(2);
     expect(device.statuses.at(-1)).toBe('synced');
     expect(device.share).toMatchObject({ version: 3, steps: 3 });
@@ -162,8 +162,8 @@ describe('sharing a sheet', () => {
     ann.do(enter('p-1', 20));
     ben.do(enter('p-2', 7));
     await vi.advanceTimersByTimeAsync(3000);
-    expect(ann.keeper.book).toEqual(ben.keeper.book);
-    expect(steps()).toEqual(ann.keeper.book.steps);
+    expect(ann.keeper.log).toEqual(ben.keeper.log);
+    expect(steps()).toEqual(ann.keeper.log.steps);
     expect(ann.keeper.sheet.draft).toEqual({ 'p-1': { points: 20 }, 'p-2': { points: 7 } });
     expect([ann.statuses.at(-1), ben.statuses.at(-1)]).toEqual(['synced', 'synced']);
   });

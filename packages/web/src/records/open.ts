@@ -1,4 +1,4 @@
-// Anything that somebody pastes or drops: a record, a log, a position. What cannot be read is refused with the reason.
+// Opens whatever somebody pastes or drops: a record, a log, a position. Anything else is refused with the reason.
 
 import {
   ConfigError,
@@ -17,17 +17,17 @@ import {
 /** A game that can be looked at. */
 export interface OpenedGame {
   readonly kind: 'game';
-  /** As far as it is legal. */
+  /** Up to the first move that is not legal. */
   readonly record: GameRecord;
-  /** As it was given. */
+  /** As given. */
   readonly whole: GameRecord;
-  /** The value of its key `fair`, whatever that is. */
+  /** The value under `fair`, unchecked. */
   readonly fair: unknown;
-  /** The value of its key `played`. */
+  /** The value under `played`. */
   readonly played: unknown;
   /** Where the log stops making sense. */
   readonly flaw: LogError | undefined;
-  /** Of a log without a record: how many players it fits, and who may have dealt first. */
+  /** For a log without a record: the numbers of players it fits, and who may have dealt first. */
   readonly guesses?: readonly Guess[];
 }
 
@@ -55,11 +55,11 @@ export type OpenCode =
   | 'badLink'
   | 'unknown';
 
-/** Why something cannot be opened; `detail` is what the engine says of it, in English. */
+/** Why something cannot be opened; `detail` is the engine's message, in English. */
 export class OpenError extends Error {
   readonly code: OpenCode;
   readonly detail: string;
-  /** A count: of characters, moves, games; or the index of what is wrong. */
+  /** How many characters, moves or games there are, or the index of what is wrong. */
   readonly count: number;
 
   constructor(code: OpenCode, count = 0, detail = '') {
@@ -77,7 +77,7 @@ export const MOST_MOVES = 20_000;
 /** A log alone may be a game of this many players. */
 const MOST_GUESSED = 24;
 
-/** Reads whatever this is; throws `OpenError`. */
+/** Opens any text. Throws `OpenError`. */
 export function openText(text: string): Opened {
   if (text.length > MOST_CHARACTERS) throw new OpenError('tooLong', text.length);
   const trimmed = text.replace(/^\ufeff/, '').trim();
@@ -87,7 +87,7 @@ export function openText(text: string): Opened {
   return openLog(trimmed);
 }
 
-/** A record as a value: alone, in a list of one, or as this device keeps it. */
+/** A record as a value: alone, in a list of one, or as this device stores it. */
 function openValue(value: unknown): OpenedGame {
   if (Array.isArray(value)) {
     if (value.length === 1) return openValue(value[0]);
@@ -116,7 +116,7 @@ function openRecord(whole: GameRecord, fair?: unknown, played?: unknown): Opened
   return { kind: 'game', record, whole, fair, played, flaw };
 }
 
-/** A log read as a game of these people. */
+/** A log as a game of these players. */
 export function guessedGame(log: string, { seats, dealer }: Guess, guesses: readonly Guess[]): OpenedGame {
   const players = Array.from({ length: seats }, (_, seat) => `${seat + 1}`);
   return { ...openRecord({ rules: {}, players, dealer, log }), guesses };
@@ -131,7 +131,7 @@ function openPosition(text: string): OpenedPosition {
   }
 }
 
-/** A log does not say who played: every number of players is tried that makes all of it legal. */
+/** A log does not say who played, so find the numbers of players for which all of it is legal. */
 function openLog(text: string): OpenedGame {
   const tokens = text.split(/\s+/);
   if (parseMove(tokens[0]!) === undefined) throw new OpenError('unknown');
@@ -149,7 +149,7 @@ function openLog(text: string): OpenedGame {
       if (best === undefined || flaw.at > best.at) best = flaw;
     }
   }
-  // A game alone is rare: what also fits more players was played by more.
+  // Games alone are rare: if a log also fits more players, there were more.
   const guesses = [...fits.filter(({ seats }) => seats > 1), ...fits.filter(({ seats }) => seats === 1)];
   const [guess] = guesses;
   if (guess === undefined) throw new OpenError('badLog', best?.at ?? 0, `${best?.token}: ${best?.message}`);

@@ -1,14 +1,14 @@
-// A whole game in the part of an address that no server sees: its record, compressed, in base64 for addresses.
+// A whole game in the fragment of an address, which no server sees: its record, compressed, in base64url.
 
 import { makePosition } from '@sevenfold/engine';
 import { MOST_CHARACTERS, type Opened, type OpenedGame, OpenError, openText } from './open.ts';
 
-/** What the fragment begins with: a compressed record; a position, or a log with dots for spaces, as they are. */
+/** How the fragment begins: with a compressed record, or with a position or a log (dots for spaces) as plain text. */
 const RECORD = 'z';
 const POSITION = 'p=';
 const LOG = 'l=';
 
-/** A game as the text of its record, with what stood beside it. */
+/** A game as the text of its record, with the extra keys of the record. */
 export function recordText({ whole, fair, played }: Omit<OpenedGame, 'kind' | 'record' | 'flaw'>): string {
   const { rules, players, dealer, log } = whole;
   return JSON.stringify({ rules, players, dealer, log, fair, played });
@@ -26,7 +26,7 @@ export function fragmentOf(opened: Opened): Promise<string> {
   return makeFragment(recordText(opened));
 }
 
-/** What a fragment holds; throws `OpenError`. */
+/** What a fragment holds. Throws `OpenError`. */
 export async function openFragment(fragment: string): Promise<Opened> {
   if (fragment.startsWith(POSITION)) return openText(decoded(fragment.slice(POSITION.length)));
   if (fragment.startsWith(LOG)) return openText(decoded(fragment.slice(LOG.length)).replaceAll('.', ' '));
@@ -35,7 +35,7 @@ export async function openFragment(fragment: string): Promise<Opened> {
 }
 
 async function unpacked(packed: string): Promise<string> {
-  // Little can become very much: nothing is read beyond what would be refused anyway.
+  // A small text can decompress to a huge one, so stop reading where it would be refused anyway.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   try {

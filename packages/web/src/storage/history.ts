@@ -6,11 +6,11 @@ import { allStored, readStored, removeStored, storedIds, writeStored } from './s
 /** A finished game as this device remembers it. */
 export type KeptGame = Stored<'game:'>;
 
-/** A browser gives a site some five million characters: this leaves room for games that are being played. */
+/** A browser gives a site some five million characters; this leaves room for games in progress. */
 const MOST_GAMES = 500;
 const MOST_CHARACTERS = 2_000_000;
 
-/** Finished games of this device, the newest first; the oldest make room. */
+/** Finished games of this device, newest first; the oldest make room for new ones. */
 export class History {
   readonly #shelf: Shelf;
 
@@ -45,7 +45,7 @@ export class History {
     for (const id of storedIds('game:', this.#shelf)) this.remove(id);
   }
 
-  /** Everything as one JSON text, to be downloaded: a list of records with what this device knows about them. */
+  /** All games as one JSON text: a list of records with what this device knows about them. */
   export(): string {
     const games = this.list().map((game) => Object.assign(game, { record: parsedRecord(game.record) }));
     return JSON.stringify(games, undefined, 1);

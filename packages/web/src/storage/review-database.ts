@@ -1,4 +1,4 @@
-// Where reviews are kept. Small, because the settings delete it.
+// The database of reviews.
 
 const DATABASE = 'sevenfold-reviews';
 const STORE = 'reviews';
@@ -26,11 +26,11 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Forgets all of them. */
+/** Deletes all reviews. */
 export function deleteReviews(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {
-    // Where nothing can be kept, nothing has to be deleted.
+    // Where nothing can be stored, there is nothing to delete.
   }
 }

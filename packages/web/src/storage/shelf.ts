@@ -14,7 +14,7 @@ export const OURS = 'sevenfold:';
 /** A shelf in the browser's storage; without one, or when that is full or blocked, in memory. */
 export class KeptShelf implements Shelf {
   readonly #storage: Storage | undefined;
-  /** Newer than what is stored, or the only place. */
+  /** What the device refused to store. */
   readonly #memory = new Map<string, string>();
   #refused = false;
 
@@ -70,7 +70,7 @@ export function deviceShelf(): Shelf {
   return (opened ??= new KeptShelf(browserStorage()));
 }
 
-/** Blocked storage throws as soon as it is mentioned. */
+/** Where storage is blocked, even naming it throws. */
 function browserStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -3,7 +3,7 @@ import { randomId } from '../browser/random.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
 import { readStored, removeStored, storedIds, writeStored } from './stored.ts';
 
-/** A game with real cards that is being followed, or was. */
+/** A game with real cards that is or was tracked. */
 export interface TrackedGame {
   readonly id: string;
   readonly started: number;
@@ -42,7 +42,7 @@ export class TrackedGames {
   }
 }
 
-/** A game without any card. Throws `ConfigError` later if its rules are for another number of players. */
+/** A game without cards yet. `Tracking` throws `ConfigError` if its rules are for another number of players. */
 export function freshGame(setup: Omit<GameRecord, 'log'>, now: number): TrackedGame {
   return { id: `track-${randomId(12)}`, started: now, changed: now, record: { ...setup, log: '' } };
 }

@@ -1,4 +1,4 @@
-// The history as one file: what was saved comes back, and a damaged file changes nothing.
+// Imports a history from a file; a damaged file changes nothing.
 
 import { parseRecord } from '@sevenfold/engine';
 import { History, type KeptGame } from '../../storage/history.ts';
@@ -19,13 +19,13 @@ export class HistoryFileError extends Error {
 
 const MOST_CHARACTERS = 20_000_000;
 
-/** Adds the games of a file that are not there yet; gives how many. Throws `HistoryFileError`, having changed nothing. */
+/** Adds the games of a file that are new here; returns how many. Throws `HistoryFileError` without changing anything. */
 export function importHistory(text: string, into: History): number {
   if (text.length > MOST_CHARACTERS) throw new HistoryFileError('tooLarge');
   const games = gamesOf(text);
   const before = into.list();
   const known = new Set(before.map(({ id }) => id));
-  // Tried out in memory first: what does not fit would push out what is there.
+  // Tried in memory first: too many new games would push out those that are there.
   const trial = new History(new KeptShelf(undefined));
   for (const game of before) trial.add(game);
   for (const [index, game] of games.entries()) {
@@ -53,7 +53,7 @@ function gamesOf(text: string): KeptGame[] {
   return list.map((game: unknown, index) => {
     if (typeof game !== 'object' || game === null) throw new HistoryFileError('badGame', index + 1);
     const { record } = game as { record?: unknown };
-    // Saved as part of the file, kept as a text of its own.
+    // An object in the file, but a text in the history.
     const kept = { record: typeof record === 'string' ? record : JSON.stringify(record) };
     return Object.assign(game, kept) as KeptGame;
   });

@@ -3,15 +3,15 @@ import { type GameRecord, parseRecord } from '@sevenfold/engine';
 import type { KeptGame } from '../../storage/history.ts';
 import type { Summary } from './summaries.ts';
 
-/** A kept game with what can be read in it. */
+/** A finished game with what its record says. */
 export interface ListedGame {
   readonly kept: KeptGame;
   /** Undefined if it cannot be read. */
   readonly record: GameRecord | undefined;
-  /** The one seat of whoever this device belongs to; undefined if there are several, or none. */
+  /** The seat of this device's owner; undefined if they had several, or none. */
   readonly seat: number | undefined;
   readonly summary: Summary | undefined;
-  /** Undefined if it is not one's own, or does not count. */
+  /** Undefined if it is nobody's game on this device, or does not count. */
   readonly result: CareerGame | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface OwnHistory {
   readonly career: Career;
 }
 
-/** Everything that was played, the newest first, and one's own career in it: games with exactly one own seat. */
+/** All games, newest first, and the owner's career: the games in which they had exactly one seat. */
 export function ownHistory(
   kept: readonly KeptGame[],
   summaryOf: (id: string) => Summary | undefined,

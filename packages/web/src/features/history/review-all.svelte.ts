@@ -10,10 +10,10 @@ export interface Unreviewed {
   readonly seat: number;
 }
 
-/** Reviews games one after the other, in all cores. */
+/** Reviews games one after the other, on all cores. */
 export class ReviewAll {
   running = $state(false);
-  /** Of the games to be reviewed, how many are done; and how much of the one at hand. */
+  /** How many of the games are done, and how much of the current one. */
   done = $state(0);
   of = $state(0);
   share = $state(0);

@@ -1,5 +1,5 @@
-// Games of this device that the server knows: those that are new here are kept here too, and those that were deleted
-// here are deleted there. Without network nothing happens, until the next time.
+// Games of this device on the server: new ones are added to the history, and those deleted here are deleted there too.
+// Without a network all of it waits until the next time.
 
 import * as v from 'valibot';
 import type { History } from '../../storage/history.ts';
@@ -19,7 +19,7 @@ const page = v.object({
       ended: v.number(),
       players: v.array(v.string()),
       bots: v.array(v.nullable(v.string())),
-      /** Those of who asks; an older game does not say. */
+      /** The seats of whoever asks; older games do not say. */
       seats: v.optional(v.array(v.number())),
     }),
   ),
@@ -32,7 +32,7 @@ type ServerGame = v.InferOutput<typeof page>['games'][number];
 export class ServerGames {
   readonly #shelf: Shelf;
   readonly #history: History;
-  /** Deleted here, and not on the server yet. */
+  /** Deleted here but not yet on the server. */
   readonly #untold = new Set<string>();
 
   constructor(shelf: Shelf, history: History) {
@@ -40,7 +40,7 @@ export class ServerGames {
     this.#history = history;
   }
 
-  /** What is deleted here must not come back from the server. `tell` passes it on, once it cannot be undone any more. */
+  /** A game deleted here must not come back from the server. `tell` deletes it there, once undo is no longer offered. */
   forget(id: string): void {
     const { before, ids } = this.#deletions();
     this.#keep({ before, ids: [...ids.slice(1 - MOST_DELETED), id] });
@@ -59,14 +59,14 @@ export class ServerGames {
     await this.#delete('');
   }
 
-  /** Deletes from the server what was deleted here; whatever does not get through is deleted by the next `fetch`. */
+  /** Deletes from the server what was deleted here; the next `fetch` retries what failed. */
   async tell(): Promise<void> {
     const ids = [...this.#untold];
     this.#untold.clear();
     for (const id of ids) await this.#delete(`/${id}`);
   }
 
-  /** Fetches games that are new here; `name` tells which seat is one's own where the server cannot. Gives how many came, or why none could. */
+  /** Adds games that are new here; `name` finds the owner's seat where the server does not say. Returns how many, or why none. */
   async fetch(name: string): Promise<number | 'offline' | 'nobody'> {
     const token = readStored('guest', this.#shelf);
     if (token === undefined) return 'nobody';
@@ -107,7 +107,7 @@ export class ServerGames {
   }
 }
 
-/** Where the server does not say, one's own seat is the person's of one's own name; of two of them none is. */
+/** Where the server does not say, the owner's seat is the only one with their name, or the only person's. */
 function kept({ id, started, ended, players, bots, seats }: ServerGame, name: string) {
   const named = players.flatMap((player, seat) => (player === name && bots[seat] === null ? [seat] : []));
   const people = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));

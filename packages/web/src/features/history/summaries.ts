@@ -1,4 +1,4 @@
-// What a review said of oneself in a game: three numbers, kept with the history when the whole review is long gone.
+// What a review said about the owner's play: three numbers that outlive the review itself.
 
 import { makeReview, REVIEW_SAMPLES, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
@@ -35,13 +35,13 @@ export class Summaries {
   }
 }
 
-/** What all positions of a game together say of a seat. */
+/** The summary for a seat, from all reviewed positions of a game. */
 export function summaryOf(record: GameRecord, seat: number, positions: readonly ReviewedPosition[]): Summary {
   const { accuracy, luck, decisions } = makeReview(record, positions, REVIEW_OPTIONS.samples).players[seat]!;
   return { accuracy, luck, decisions };
 }
 
-/** From a review that was made on this device; undefined if there is none. */
+/** The summary from a review stored on this device; undefined if there is none. */
 export async function reviewedBefore(record: GameRecord, seat: number): Promise<Summary | undefined> {
   const positions = await keptReview(reviewKey(record, REVIEW_OPTIONS));
   if (positions === undefined) return undefined;

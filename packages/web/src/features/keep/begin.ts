@@ -20,7 +20,7 @@ export function newScoreLog(names: readonly string[], rules: RulesConfig, dealer
   };
 }
 
-/** The same people once more; whose turn it would be deals first. */
+/** A new sheet for the same players; the next dealer in turn deals first. */
 export function rematch({ players, rules, dealer }: ScoreSheet): ScoreLog {
   const again = players
     .filter(({ left }) => left === undefined)

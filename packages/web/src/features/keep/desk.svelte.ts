@@ -4,8 +4,8 @@ import { problemOf } from './hand.ts';
 import type { SheetSession } from './sheet-session.svelte.ts';
 
 /**
- * Entering a round: whose turn it is to be entered, and what is tapped for them so far. That becomes a step of the
- * sheet when one goes on to somebody else, not with every tap.
+ * Entering a round: which player is being entered, and what has been tapped for them so far. It becomes a step of the
+ * sheet when the next player is chosen, not with every tap.
  */
 export class Desk {
   readonly #session: SheetSession;
@@ -29,7 +29,7 @@ export class Desk {
     this.#sheets.mode = mode;
   }
 
-  /** Who is being entered: whoever was chosen, or the first who is missing. */
+  /** The player being entered: the chosen one, or the first without an entry. */
   get active(): PlayerId {
     const { plays } = this.#session.view.standings;
     if (this.#chosen !== undefined && plays.includes(this.#chosen)) return this.#chosen;
@@ -42,7 +42,7 @@ export class Desk {
     return this.#session.view.sheet.draft[player] ?? null;
   }
 
-  /** Who has no entry yet, from the one being entered on, around the table. */
+  /** Players without an entry, in table order, starting with the one being entered. */
   get missing(): readonly PlayerId[] {
     const { plays } = this.#session.view.standings;
     const from = plays.indexOf(this.active);
@@ -50,7 +50,7 @@ export class Desk {
     return around.filter((player) => this.entryOf(player) === null);
   }
 
-  /** Why what is tapped now cannot be. */
+  /** Why the entry as tapped is impossible. */
   get problem(): ScoreProblem | undefined {
     const entry = this.entryOf(this.active);
     return entry === null ? undefined : problemOf(this.#session.view.sheet, { player: this.active }, entry);
@@ -60,7 +60,7 @@ export class Desk {
     this.#pending = { player: this.active, entry };
   }
 
-  /** Puts what is tapped on the sheet; false if it cannot be, and then it stays as it is. */
+  /** Writes the tapped entry on the sheet; returns false, and keeps the entry, if the sheet refuses it. */
   commit(): boolean {
     const pending = this.#pending;
     if (pending === undefined) return true;
@@ -75,7 +75,7 @@ export class Desk {
     return true;
   }
 
-  /** Forgets what does not fit, and keeps the rest: before the sheet itself is changed. */
+  /** Before the sheet itself is changed: writes the tapped entry, or drops it if the sheet refuses it. */
   settle(): void {
     if (!this.commit()) this.#pending = undefined;
   }
@@ -101,7 +101,7 @@ export class Desk {
     const before = this.#session.view.sheet;
     const problem = this.#session.do({ do: way });
     const { sheet } = this.#session.view;
-    // Whoever's entry came or went is the one to look at.
+    // Show the player whose entry has changed.
     const changed = sheet.players.find(({ id }) => before.draft[id] !== sheet.draft[id]);
     if (changed !== undefined && before.rounds.length === sheet.rounds.length) this.#chosen = changed.id;
     return problem;

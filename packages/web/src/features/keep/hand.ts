@@ -1,4 +1,4 @@
-// What somebody taps in before it is entered: the hand or number of one player, of this round or an earlier one.
+// An entry while it is being tapped: one player's cards or points, in this round or an earlier one.
 
 import {
   type Card,
@@ -25,7 +25,7 @@ import {
   tapsFor,
 } from '@sevenfold/physical/scores';
 
-/** Whose entry is being made; without a round, of the one that is being played. */
+/** Whose entry it is; without a round, in the current one. */
 export interface Place {
   readonly player: PlayerId;
   readonly round?: number | undefined;
@@ -35,16 +35,16 @@ export interface Place {
 export interface PadKey {
   readonly card: Card;
   readonly token: string;
-  /** How many of it the player has. */
+  /** How many of them the player has. */
   readonly held: number;
-  /** Why one more cannot be. */
+  /** Why there cannot be another one. */
   readonly problem: ScoreProblem | undefined;
 }
 
-/** How a score comes about. */
+/** How a score adds up. */
 export interface Breakdown {
   readonly numbers: number;
-  /** How often the numbers count: 1, or 2 with a ×2. */
+  /** 1, or 2 with a ×2. */
   readonly times: number;
   readonly plus: number;
   readonly bonus: number;
@@ -68,7 +68,7 @@ export function problemOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry): S
   return entriesProblem(entries, optionsOf(sheet), sheet.players.length);
 }
 
-/** All cards that count, with how many of each are held and why there cannot be more. */
+/** All cards that score, with how many of each the player has and why there cannot be more. */
 export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null): PadKey[] {
   const held = cardsOf(entry);
   return tapsFor(withEntry(sheet, place, entry), place.player, place.round).flatMap(({ token, problem }) => {
@@ -78,17 +78,17 @@ export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null
   });
 }
 
-/** Puts a card in front of the player or takes it away; of modifiers there are more in more decks. */
+/** Adds a card or takes it away; with several decks there are several of each modifier. */
 export function tapped(entry: ScoreEntry | null, { card, token, held, problem }: PadKey): ScoreEntry | null {
   const cards = cardsOf(entry);
   const more = held === 0 || (isModifier(card) && problem === undefined);
   const next = more ? [...cards, token] : cards.filter((each) => each !== token);
-  // A bust without cards was a slip, if cards follow it.
+  // A bust without cards was a slip if cards follow.
   if (entry?.bust === true && cards.length > 0) return { cards: next, bust: true };
   return next.length === 0 ? null : { cards: next };
 }
 
-/** Busted, or not after all. */
+/** Toggles the bust. */
 export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
   if (entry === null) return { cards: [], bust: true };
   if (entry.bust !== true)
@@ -97,7 +97,7 @@ export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
   return entry.cards.length === 0 ? null : { cards: entry.cards };
 }
 
-/** One more digit behind the number; four are always too many. */
+/** Appends a digit; four digits are always too many. */
 export function typed(entry: ScoreEntry | null, digit: number): ScoreEntry {
   const before = entry !== null && 'points' in entry && entry.bust !== true ? entry : { points: 0 };
   const points = before.points * 10 + digit;
@@ -115,7 +115,7 @@ export function flip7Tapped(entry: ScoreEntry | null): ScoreEntry {
   return flip7 === true ? { points } : { points, flip7: true };
 }
 
-/** How tapped cards come to their points; undefined for a mere number and for a bust. */
+/** How cards add up to their points; undefined for a plain number and for a bust. */
 export function breakdownOf(entry: ScoreEntry, options: Options): Breakdown | undefined {
   if ('points' in entry || entry.bust === true) return undefined;
   let hand: Hand = 0;

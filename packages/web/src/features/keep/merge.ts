@@ -1,21 +1,21 @@
 import { mergeLogs, type ScoreLog } from '@sevenfold/physical/scores';
 
-export interface Together {
+export interface MergedCopies {
   readonly log: ScoreLog;
-  /** Something of one's own did not fit any more, as it belonged to a round that somebody else has closed. */
+  /** An entry of ours was dropped, because somebody else has closed its round. */
   readonly dropped: boolean;
-  /** Both have closed rounds without knowing of each other: the same round may stand there twice. */
+  /** Both copies have closed a round independently: the same round may be on the sheet twice. */
   readonly doubled: boolean;
 }
 
-/** Two copies of a game that several people keep, put together on top of `theirs`. */
-export function together(mine: ScoreLog, theirs: ScoreLog): Together {
+/** Merges two copies of a game: what only `mine` has comes after `theirs`. */
+export function mergeCopies(mine: ScoreLog, theirs: ScoreLog): MergedCopies {
   let common = 0;
   const same = (at: number): boolean => JSON.stringify(mine.steps[at]) === JSON.stringify(theirs.steps[at]);
   while (common < mine.steps.length && common < theirs.steps.length && same(common)) common++;
   const closes = ({ steps }: ScoreLog): boolean => steps.slice(common).some((step) => step.do === 'close');
   const late = closes(theirs) && !closes(mine);
-  // What was entered for a round that is over would otherwise count for the next one.
+  // Entries for a round that is over would otherwise count for the next one.
   const kept = late
     ? { ...mine, steps: mine.steps.filter((step, at) => at < common || step.do !== 'enter') }
     : mine;

@@ -3,7 +3,7 @@ import { toast } from '../../parts/toasts.svelte.ts';
 import { word } from '../../words/words.svelte.ts';
 import type { ScoreSheets } from './score-sheets.ts';
 
-/** Deletes a game, and offers for a while to bring it back. */
+/** Deletes a game, and offers to undo that for a while. */
 export function removeWithUndo(sheets: ScoreSheets, log: ScoreLog): void {
   const share = sheets.share(log.id);
   sheets.remove(log.id);
@@ -21,7 +21,7 @@ export function removeWithUndo(sheets: ScoreSheets, log: ScoreLog): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a deleted game has come back, until the returned function is called. */
+/** Calls back whenever a deletion is undone. Returns how to stop. */
 export function onReturn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-// The final table as a picture, drawn with our own type and colours, always the light ones.
+// The final ranking as a picture, in our own typeface and always in the light colours.
 
 import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
@@ -35,7 +35,7 @@ const DISPLAY = '"Bricolage Grotesque", sans-serif';
 
 const paint = (token: `--${string}`): string => tokenColour(token, 'light');
 
-/** Draws it as a PNG. */
+/** Draws the result as a PNG. */
 export async function drawResult(result: Result): Promise<Blob> {
   await Promise.all([document.fonts.load(`800 40px ${DISPLAY}`), document.fonts.load(`600 40px ${DISPLAY}`)]);
   const row = result.lines.length > 12 ? 64 : 88;
@@ -156,7 +156,7 @@ function drawLine(
   });
 }
 
-/** Everybody's total in the course of the game. */
+/** Each player's total over the game. */
 function drawRace(
   pen: CanvasRenderingContext2D,
   lines: readonly ResultLine[],

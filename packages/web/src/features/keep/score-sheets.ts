@@ -10,12 +10,12 @@ import type { Stored } from '../../storage/registry.ts';
 import { deviceShelf, type Shelf } from '../../storage/shelf.ts';
 import { readStored, removeStored, storedIds, storedText, writeStored } from '../../storage/stored.ts';
 
-/** Where a game is followed live, and how far the server knows it. */
+/** Where a shared sheet is on the server, and how much of it the server has. */
 export type Share = Stored<'keep-share:'>;
 
 export interface Imported {
   readonly added: number;
-  /** Games of the file that go further than the ones that were here. */
+  /** Games that were here already, with fewer steps than in the file. */
   readonly updated: number;
   readonly same: number;
 }
@@ -45,7 +45,7 @@ export class ScoreSheets {
     return readStored(`keep:${id}`, this.#shelf, parseScoreLog);
   }
 
-  /** The text under which a game is kept: a cheap way to see whether another tab has changed it. */
+  /** The stored text of a game: a cheap way to see whether another tab has changed it. */
   text(id: string): string | undefined {
     return storedText(`keep:${id}`, this.#shelf);
   }
@@ -68,7 +68,7 @@ export class ScoreSheets {
     else writeStored(`keep-share:${id}`, shared, this.#shelf);
   }
 
-  /** How points were entered last. */
+  /** How points were last entered. */
   get mode(): Mode {
     return readStored('keep-mode', this.#shelf);
   }
@@ -81,7 +81,7 @@ export class ScoreSheets {
     return makeScores(this.list());
   }
 
-  /** Takes all games of a file in, or none. Throws `ScoreFileError`. */
+  /** Imports all games of a file, or none. Throws `ScoreFileError`. */
   import(source: string): Imported {
     const games = parseScores(source);
     const count = { added: 0, updated: 0, same: 0 };
@@ -89,7 +89,7 @@ export class ScoreSheets {
     return count;
   }
 
-  /** Two copies of a game that went different ways are two games: neither is lost. */
+  /** Two copies of a game that have diverged become two games, so that neither is lost. */
   #take(game: ScoreLog): keyof Imported {
     for (let copy = 1; ; copy++) {
       const id = copy === 1 ? game.id : `${game.id.slice(0, 60)}-${copy}`;
@@ -114,7 +114,7 @@ function beginningOf({ started, rules, players, dealer, steps }: ScoreLog, lengt
   return JSON.stringify([started, rules, players, dealer, steps.slice(0, length)]);
 }
 
-/** Everybody who is on a sheet, as last written, whoever played most recently first. */
+/** The names on all sheets, as last spelt; the most recent players come first. */
 export function knownNames(logs: readonly ScoreLog[]): string[] {
   const names = new Map<string, string>();
   for (const log of logs) {

@@ -1,4 +1,4 @@
-// What the score keeper says about things that the logic knows by their codes.
+// Texts for the codes of the score keeper's logic.
 
 import { parseMove } from '@sevenfold/engine';
 import { ScoreFileError, type RoundScore, type ScoreProblem } from '@sevenfold/physical/scores';
@@ -15,7 +15,7 @@ export function problemText(problem: ScoreProblem): string {
   return keep.problems[problem.code];
 }
 
-/** A score as it is said: '42', '42, Flip 7', 'Bust'. */
+/** A score in words: '42', '42, Flip 7', 'Bust'. */
 export function scoreText(score: RoundScore | null): string {
   if (score === null) return '–';
   const parts = [score.bust ? word.keep.bust : format.number(score.points)];

@@ -17,13 +17,13 @@ export interface SharedSheet {
 
 /** Why a sheet could not be shared or written. */
 export type SharingFailure =
-  /** No answer, or the server is in trouble: worth another try. */
+  /** No answer, or an error of the server: worth retrying. */
   | 'unreachable'
-  /** Too many at once; worth another try later. */
+  /** Too many requests: worth retrying later. */
   | 'busy'
-  /** Not on the server any more: sharing has stopped, or nobody wrote on it for a long time. */
+  /** No longer on the server: sharing has stopped, or nobody has written on it for a long time. */
   | 'gone'
-  /** The key does not open it. */
+  /** The key is wrong. */
   | 'refused'
   | 'tooLarge';
 
@@ -48,7 +48,7 @@ export async function writeSheet({ board, key, version: before }: Share, log: Sc
   return { failure: failureOf(reply) };
 }
 
-/** Removes it from the server; one that is gone, or that the key does not open any more, needs no removal. */
+/** Removes a sheet from the server. One that is gone, or that refuses our key, needs no removal. */
 export async function removeSheet({ board, key }: Share): Promise<SharingFailure | undefined> {
   const reply = await send('DELETE', `/v1/sheets/${board}`, undefined, key);
   if (reply?.status === 204) return undefined;
@@ -61,7 +61,7 @@ export async function loadSheet(id: string): Promise<SharedSheet | { readonly fa
   return reply?.status === 200 ? readSheet(await reply.json()) : { failure: failureOf(reply) };
 }
 
-/** What the server sends of a sheet. Throws if it is none. */
+/** Parses a sheet sent by the server. Throws if it is malformed. */
 export function readSheet(value: unknown): SharedSheet {
   const { version: newest, body } = v.parse(shown, value);
   return { version: newest, log: parseScoreLog(body) };
@@ -95,7 +95,7 @@ function failureOf(reply: Response | undefined): SharingFailure {
   return FAILURES.get(reply?.status ?? 0) ?? 'unreachable';
 }
 
-/** Where everybody can follow; with the key, keep score too. The key never reaches a server's log. */
+/** The link to follow a sheet, or with the key to write on it. The key is in the fragment, so no server logs it. */
 export function liveLink(id: string, key?: string): string {
   const link = new URL(`/keep/live/${id}`, location.origin);
   if (key !== undefined) link.hash = `key=${key}`;

@@ -5,7 +5,7 @@ export type FeedStatus = 'connecting' | 'live' | 'offline' | 'gone';
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** Follows a sheet on the server for as long as it is not closed, through every loss of the connection. */
+/** Follows a sheet on the server until closed; reconnects whenever the connection is lost. */
 export class SheetFeed {
   readonly #id: string;
   readonly #onsheet: (sheet: SharedSheet) => void;
@@ -46,14 +46,14 @@ export class SheetFeed {
     source.addEventListener('error', () => void this.#lost(source));
   }
 
-  /** Sharing has stopped, for good. */
+  /** Sharing has stopped for good. */
   #ended(source: EventSource): void {
     source.close();
     removeEventListener('online', this.#again);
     this.#onstatus('gone');
   }
 
-  /** An event source does not say why it failed; asking once does. */
+  /** An event source does not say why it failed, so ask the server once. */
   async #lost(source: EventSource): Promise<void> {
     source.close();
     this.#onstatus('offline');

@@ -1,4 +1,4 @@
-// A score sheet that is open in this page: kept on the device after every step, and shared if wanted.
+// A score sheet that is open in this page: stored after every step, and shared on request.
 
 import {
   type ScoreLog,
@@ -22,14 +22,14 @@ interface View {
   readonly canRedo: boolean;
 }
 
-/** What came in from somebody else and could not simply be added. */
+/** Something that another device wrote and that could not simply be merged. */
 export type SessionNews = 'dropped' | 'doubled';
 
 export class SheetSession {
   readonly #sheets: ScoreSheets;
   readonly #stopWatching: () => void;
   #keeper: ScoreKeeper;
-  /** As it was last read or written: another tab may have written since. */
+  /** The text that was last read or written here; another tab may have written since. */
   #text: string | undefined;
   #sync: SheetSync | undefined;
   #view = $state.raw<View>()!;
@@ -59,17 +59,17 @@ export class SheetSession {
     return this.#share;
   }
 
-  /** Of the live copy; undefined if there is none. */
+  /** The state of the shared copy; undefined if the sheet is not shared. */
   get status(): SyncStatus | undefined {
     return this.#status;
   }
 
-  /** False if this device does not keep it: closing the page would lose it. */
+  /** False if the device refuses to store the sheet: closing the page would lose it. */
   get persistent(): boolean {
     return this.#persistent;
   }
 
-  /** Does a step and keeps it, or says why not. */
+  /** Applies a step and stores the sheet, or returns why not. */
   do(step: ScoreStep): ScoreProblem | undefined {
     this.#reread();
     const problem = this.#keeper.do(step);
@@ -77,7 +77,7 @@ export class SheetSession {
     return problem;
   }
 
-  /** Makes a copy on the server that others can follow. */
+  /** Puts a copy on the server that others can follow. */
   async shareLive(): Promise<SharingFailure | undefined> {
     const answer = await createSheet(this.#keeper.log);
     if ('failure' in answer) return answer.failure;
@@ -87,7 +87,7 @@ export class SheetSession {
     return undefined;
   }
 
-  /** Ends it for everybody if this device has shared it, else for this device only. */
+  /** Stops sharing: for everybody if this device started it, otherwise for this device only. */
   async stopSharing(): Promise<SharingFailure | undefined> {
     const share = this.#share;
     if (share?.mine === true) {
@@ -152,7 +152,7 @@ export class SheetSession {
     this.#sheets.setShare(this.#keeper.log.id, share);
   }
 
-  /** What another tab has written is the truth: it has read ours before. */
+  /** Takes over what another tab has written: that tab had read ours first. */
   #reread(): void {
     const { id } = this.#keeper.log;
     const text = this.#sheets.text(id);

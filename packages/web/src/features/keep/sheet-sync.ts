@@ -2,9 +2,9 @@ import type { ScoreLog } from '@sevenfold/physical/scores';
 import { type SharedSheet, type SharingFailure, writeSheet } from './shared-sheet.ts';
 import { SheetFeed, type FeedStatus } from './sheet-feed.ts';
 import type { Share } from './score-sheets.ts';
-import { together } from './merge.ts';
+import { mergeCopies } from './merge.ts';
 
-/** synced: the server has everything; waiting: it is being told; the others say what stands in the way. */
+/** synced: the server has everything; waiting: a write is on its way; the others say what prevents it. */
 export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<SharingFailure, 'unreachable'>;
 
 /** The game that is synchronised, as this device has it. */
@@ -12,17 +12,17 @@ export interface SyncedGame {
   log(): ScoreLog;
   share(): Share;
   keepShare(share: Share): void;
-  /** Both together, after somebody else's changes came in. */
+  /** Takes over the merged game after somebody else has changed it. */
   adopt(log: ScoreLog, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
   status(status: SyncStatus): void;
 }
 
-/** Milliseconds from one version to the next: what is entered meanwhile goes together. */
+/** Milliseconds between two writes; steps in between are written together. */
 const PACE = 500;
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 30_000;
 
-/** Keeps a game and its copy on the server the same. This device's copy is never given up for the server's. */
+/** Keeps a game and its copy on the server in step. The server's copy never replaces ours; they are merged. */
 export class SheetSync {
   readonly #game: SyncedGame;
   readonly #feed: SheetFeed;
@@ -43,7 +43,7 @@ export class SheetSync {
     );
   }
 
-  /** There is something new on this device. */
+  /** Call this after every step on this device. */
   changed(): void {
     clearTimeout(this.#timer);
     if (!this.#writing && !this.#stopped) void this.#write();
@@ -98,7 +98,7 @@ export class SheetSync {
   }
 
   #take({ version, log: theirs }: SharedSheet): void {
-    const { log, ...news } = together(this.#game.log(), theirs);
+    const { log, ...news } = mergeCopies(this.#game.log(), theirs);
     this.#know(version, theirs.steps.length);
     this.#game.adopt(log, news);
   }

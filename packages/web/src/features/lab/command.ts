@@ -22,7 +22,7 @@ export function commandOf(experiment: Experiment): string | undefined {
   return ['sevenfold', 'sim', '--sweep', range, '--players', `${players}`, ...round, ...run].join(' ');
 }
 
-/** Separated by commas; whoever has one is put in quotes. */
+/** Separated by commas; an item with a comma is quoted. */
 function listed(seats: readonly string[]): string {
   return seats.map((seat) => (seat.includes(',') ? `"${seat}"` : seat)).join(',');
 }

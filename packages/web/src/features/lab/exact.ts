@@ -1,4 +1,4 @@
-// Where the exact solver has something to say about an experiment: one player, the official cards.
+// Exact results for experiments that the solver covers: one player, the official cards.
 
 import { bestOf, type CurvePoint, EXACT_FACTS } from '@sevenfold/bots/exact';
 import { unofficialOptions } from '../../rule-options/change.ts';

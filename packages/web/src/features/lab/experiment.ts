@@ -1,4 +1,4 @@
-// What is tried in the lab: a table at which strategies meet, or one parameter over a range. All of it fits a link.
+// An experiment of the lab: strategies at one table, or one parameter over a range. It fits into a link.
 
 import {
   LabError,
@@ -28,7 +28,7 @@ export type SweptName = 'stay' | 'bust' | 'own';
 export interface SweepExperiment extends Run {
   readonly kind: 'sweep';
   readonly swept: SweptName;
-  /** Of `own`: stays when it is true; x is replaced. */
+  /** For `own`: the condition for Stay, with x for the value that is varied. */
   readonly expression: string;
   readonly low: number;
   readonly high: number;
@@ -70,13 +70,13 @@ export function sweepSetupOf(sweep: SweepExperiment): SweepSetup {
   return { rules, strategies: strategiesOf(sweep), players, seed, games, fresh };
 }
 
-/** What is wrong with an experiment; nothing if it can be run. */
+/** What is wrong with an experiment; undefined if it can be run. */
 export function problemOf(experiment: Experiment): LabError | undefined {
   try {
     if (experiment.kind === 'table') openLabSetup(labSetupOf(experiment));
     else {
       const { low, high, step } = experiment;
-      // Before the values are made: there could be millions.
+      // Checked before the values are listed: there could be millions.
       if (!(step > 0 && low <= high && (high - low) / step < MOST_VALUES))
         throw new LabError('strategies', `the range runs from low to high in at most ${MOST_VALUES} steps`);
       openSweepSetup(sweepSetupOf(experiment));
@@ -108,7 +108,7 @@ export function toQuery(experiment: Experiment): string {
   return query.toString();
 }
 
-/** The experiment of a link; undefined if it is damaged, so that no other one is taken for it. */
+/** The experiment of a link; undefined if any part of it is damaged, so that no other experiment is run instead. */
 export function fromQuery(query: URLSearchParams): Experiment | undefined {
   if (query.toString().length > LONGEST_LINK) return undefined;
   const rules = rulesFromLink(query.get('rules') ?? 'official');

@@ -8,7 +8,7 @@ export interface TrailPoint {
   readonly estimates: readonly Estimate[];
 }
 
-/** Milliseconds between two looks at a run: eight a second. */
+/** Milliseconds between two updates: eight a second. */
 const PACE = 120;
 const LONGEST_TRAIL = 120;
 const MOST_WORKERS = 32;
@@ -17,7 +17,7 @@ function spawnWorker(): LabWorker {
   return new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** The run that the screen shows; it looks at it a few times a second. */
+/** The run that the screen shows, updated a few times a second. */
 export class LabSession {
   readonly workers: number;
   experiment = $state.raw<Experiment>();
@@ -25,9 +25,9 @@ export class LabSession {
   results = $state.raw<Results>();
   trail = $state.raw<readonly TrailPoint[]>([]);
   games = $state(0);
-  /** Of all games, how many are played: 0 to 1. */
+  /** The share of all games that have been played: 0 to 1. */
   share = $state(0);
-  /** Games a second, pauses left out. */
+  /** Games a second, without pauses. */
   speed = $state(0);
   #run: LabRun | undefined;
   #looking = false;
@@ -66,7 +66,7 @@ export class LabSession {
     this.#run?.stop();
   }
 
-  /** When the screen is left. */
+  /** Call this when the screen is left. */
   close(): void {
     const run = this.#run;
     this.#run = undefined;

@@ -1,4 +1,4 @@
-// A worker: plays a part of an experiment's games, and sends what it has found as sums that can be added up.
+// A worker that plays a part of an experiment's games and answers with sums that can be added up.
 
 import { Lab, type LabSums, type SimulationSums, Sweep } from '@sevenfold/bots/arena';
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';

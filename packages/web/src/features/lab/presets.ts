@@ -5,7 +5,7 @@ export type PresetName = 'whenToStay' | 'countingCards' | 'manyPlayers' | 'chara
 
 const rules: RulesConfig = { preset: 'official' };
 
-/** Alone, with a fresh deck for every round: what the exact values are for. */
+/** Alone, with a fresh deck for every round, as the exact values assume. */
 export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
   return {
     kind: 'sweep',
@@ -20,7 +20,7 @@ export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
   };
 }
 
-/** Questions to begin with: one tap runs them. */
+/** Experiments to start with: one tap runs them. */
 export const LAB_PRESETS: Readonly<Record<PresetName, Experiment>> = {
   whenToStay: freshSweep('stay'),
   countingCards: {

@@ -1,5 +1,5 @@
-// One run of an experiment: shares its deals out to workers, a part at a time, and adds up what they find. The sums
-// are of whole numbers, so the result does not depend on how many workers there are or in which order they answer.
+// One run of an experiment: hands its deals out to workers, a part at a time, and adds up their results. The sums are
+// whole numbers, so the result does not depend on the number of workers or the order of their answers.
 
 import {
   addLabSums,
@@ -14,7 +14,7 @@ import {
 import { type WorkerLike, WorkerPort } from '../../browser/worker-port.ts';
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
 
-/** Deals from `first` to before `end`. */
+/** Deals from `first` up to, but not including, `end`. */
 export interface Part {
   readonly first: number;
   readonly end: number;
@@ -39,12 +39,12 @@ const PART_TIME = 110;
 const GROWTH = 4;
 
 export class LabRun {
-  /** Deals of a table, games of each strategy of a sweep. */
+  /** Deals at a table, or games of each strategy of a sweep. */
   readonly deals: number;
   phase: RunPhase = 'running';
-  /** Deals that were played. */
+  /** How many deals have been played. */
   played = 0;
-  /** Milliseconds of running, pauses left out. */
+  /** Milliseconds of running, without pauses. */
   get elapsed(): number {
     return this.#before + (this.phase === 'running' ? this.#now() - this.#since : 0);
   }
@@ -60,7 +60,7 @@ export class LabRun {
   #before = 0;
   #since: number;
 
-  /** `changed` is told of every part that was played and of every change of the phase. */
+  /** Calls `changed` after every part and whenever the phase changes. */
   constructor(
     experiment: Experiment,
     workers: readonly LabWorker[],
@@ -113,7 +113,7 @@ export class LabRun {
     this.#changed();
   }
 
-  /** Ends it with what has been found so far. */
+  /** Ends the run with the results so far. */
   stop(): void {
     if (this.phase === 'running' || this.phase === 'paused') this.#end('stopped');
   }
@@ -122,7 +122,7 @@ export class LabRun {
     for (const port of this.#idle) {
       if (this.#next >= this.deals) return;
       const first = this.#next;
-      // The last parts are small, so that all workers end at about the same time.
+      // The last parts are small, so that all workers finish at about the same time.
       const fair = Math.ceil((this.deals - first) / (2 * this.#ports.length));
       this.#next = Math.min(this.deals, first + Math.min(this.#size, fair));
       this.#idle.delete(port);

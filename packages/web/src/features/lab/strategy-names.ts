@@ -25,7 +25,7 @@ export function sweptText(swept: SweptName, value: number): string {
   return swept === 'bust' ? sharePercent(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
 }
 
-/** A share with as many digits as it has. */
+/** A share as a percentage, with a decimal only where it has one. */
 function sharePercent(share: number): string {
   const percent = share * 100;
   return format.percent(share, Math.abs(percent - Math.round(percent)) < 1e-9 ? 0 : 1);

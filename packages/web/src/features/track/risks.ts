@@ -1,10 +1,10 @@
 import { isActive, type State } from '@sevenfold/engine';
 import { type Risk, riskOf } from '../../coach/opinion.ts';
 
-/** How dangerous the next card is for a player, if they take it. */
+/** How risky the next card is for a player. */
 export interface SeatRisk extends Risk {
   readonly seat: number;
-  /** Still in the round: nobody else takes cards. */
+  /** Still in the round. */
   readonly isIn: boolean;
 }
 

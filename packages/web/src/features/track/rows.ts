@@ -19,7 +19,7 @@ export interface Row {
   readonly player: number;
   /** What was asked, or that a card came without a question. */
   readonly kind: 'card' | QuestionKind;
-  /** The token that says what it was: of a Hit, the card it brought. */
+  /** The token that is shown: for a Hit, the card it brought. */
   readonly token: string;
 }
 
@@ -38,7 +38,7 @@ export function rowsOf(entries: readonly TrackedEntry[]): Row[] {
   return rows;
 }
 
-/** How many entries after a correction are not any more of whom they were. */
+/** How many entries belong to another player after a correction. */
 export function reassigned(
   before: readonly TrackedEntry[],
   after: readonly TrackedEntry[],
@@ -49,12 +49,12 @@ export function reassigned(
     .filter(({ player }, index) => (after[end.is + index]?.player ?? player) !== player).length;
 }
 
-/** What may stand at a place of the log: cards with how many are left, and answers. */
+/** What is possible at a place of the log: cards with how many are left, and answers. */
 export interface Choices {
   readonly state: State;
-  /** By kind; nothing where no card can come. */
+  /** By kind; empty where no card can come. */
   readonly cards: readonly number[] | undefined;
-  /** Tokens of answers; a Hit is said by its card. */
+  /** Tokens of answers; a Hit is entered by its card. */
   readonly answers: readonly string[];
 }
 
@@ -65,13 +65,13 @@ export function choicesAt(setup: Setup, tokens: readonly string[], at: number): 
   const answers = legalMoves(state)
     .map(makeMove)
     .filter((token) => token !== 'h');
-  // A used-up draw pile is replaced by whoever hits, so the counts are of what comes then.
+  // A Hit reshuffles an empty draw pile, so the counts are those after the reshuffle.
   const cards =
     state.phase === 'turn' ? track(setup, [...tokens.slice(0, at), 'h']).state.pile.slice() : undefined;
   return { state, cards, answers };
 }
 
-/** The tokens of a choice: whoever is asked and gets a card has hit. */
+/** The tokens of an entry: a card for a player who was asked means that they hit. */
 export function tokensOf({ state }: Choices, token: string): string[] {
   return state.phase === 'turn' && cardOf(token) !== undefined ? ['h', token] : [token];
 }

@@ -2,7 +2,7 @@ import { cardToken, FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2 } from '@
 
 export type TrackCommand =
   | { readonly do: 'tap'; readonly token: string }
-  /** The player who stands at this place among those who can be chosen. */
+  /** The player at this place among those who can be chosen. */
   | { readonly do: 'choose'; readonly index: number }
   /** A plus card begins; its number follows. */
   | { readonly do: 'plus' | 'undo' | 'redo' | 'log' | 'big' | 'keys' };
@@ -27,10 +27,10 @@ const LETTERS: { readonly [Key: string]: TrackCommand } = {
   '?': { do: 'keys' },
 };
 
-/** By the digit that tells them apart. */
+/** The plus cards by the digit that tells them apart. */
 const PLUS = ['2', '4', '6', '8', '1'];
 
-/** `waits`: whether a player has to be chosen, or a plus card has begun. `undefined` for keys that are not ours. */
+/** `waits`: what the next key has to name. Returns undefined for keys that are not ours. */
 export function trackCommand(
   { key, metaKey, ctrlKey, altKey, shiftKey }: Key,
   waits: 'card' | 'player' | 'plus',

@@ -1,4 +1,4 @@
-// Entries of the log and what is waited for, in words. Needs the words of 'track' and 'terms'.
+// Texts for the entries of the log and for what comes next. Needs the words of 'track' and 'terms'.
 
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
 import type { NextTap } from '@sevenfold/physical/tracker';
@@ -9,7 +9,7 @@ import { cardOf, type Row } from './rows.ts';
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 const FLIPS = 3;
 
-/** A token alone, as a button would say it. */
+/** A token as the label of a button. */
 export function tokenText(token: string, names: readonly string[]): string {
   const card = cardOf(token);
   if (card !== undefined) return cardName(card);
@@ -29,7 +29,7 @@ export function rowText({ player, kind, token }: Row, names: readonly string[]):
   return card === undefined ? track.answered(name, tokenText(token, names)) : track.got(name, cardName(card));
 }
 
-/** What has to be tapped now. */
+/** What to tap next. */
 export function waitText(next: NextTap, isDealt: boolean, names: readonly string[]): string {
   const { track } = word;
   if (next.waits === 'nothing') return '';

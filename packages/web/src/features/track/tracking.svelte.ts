@@ -10,7 +10,7 @@ import type { History } from '../../storage/history.ts';
 import { rowsOf } from './rows.ts';
 import type { TrackedGame, TrackedGames } from '../../storage/tracked-games.ts';
 
-/** A tracker whose changes the page follows, and which keeps its game after each of them. */
+/** A tracker whose changes the page follows; its game is stored after each of them. */
 export class Tracking {
   readonly #game: TrackedGame;
   readonly #tracker: Tracker;
@@ -62,7 +62,7 @@ export class Tracking {
     return this.#now.canRedo;
   }
 
-  /** False, and nothing is changed, if this cannot have happened. */
+  /** Returns false, and changes nothing, if this cannot have happened. */
   tap(token: string): boolean {
     const done = this.#tracker.tap(token) === undefined;
     if (done) this.#changed();
@@ -102,7 +102,7 @@ export class Tracking {
     const { id, started } = this.#game;
     const changed = Date.now();
     this.#games.put({ id, started, changed, record: this.#tracker.draft });
-    // What is corrected after its end is another game, or none that is over.
+    // After a correction the finished game is another one, or no longer finished.
     this.#history.remove(id);
     if (this.#tracker.state.phase !== 'over') return;
     const { players } = this.#game.record;
@@ -119,7 +119,7 @@ export class Tracking {
   }
 }
 
-/** What was entered before the page was loaded can be undone too; but not what waits to be mended. */
+/** Entries from before the page was loaded can be undone too, but not while some of them do not fit. */
 function withPast(record: GameRecord): Tracker {
   const whole = new Tracker(record);
   if (whole.misfit !== undefined) return whole;
