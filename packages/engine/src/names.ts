@@ -1,8 +1,8 @@
 // Names of players and other texts of strangers, made safe to show. Escaping is for whoever puts them into a page.
 
+import { LONGEST_NAME } from './limits.ts';
 import { skeleton } from './look-alikes.ts';
 
-const LONGEST_NAME = 24;
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
 const MOST_MARKS = 6;
 /** Code points of one sign: a family of four, each with a colour of skin, has eleven. */

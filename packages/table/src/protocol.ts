@@ -11,6 +11,9 @@ export const LONGEST_MESSAGE = 4096;
 /** The longest a client accepts: 36 seats and a log of thousands of entries fit many times over. */
 const LONGEST_ANSWER = 1 << 20;
 
+/** Characters of one line of chat. */
+export const LONGEST_CHAT = 280;
+
 export const REACTIONS = ['👍', '👏', '😀', '😱', '😭', '🔥', '🍀', '❄️'] as const;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

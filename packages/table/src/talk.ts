@@ -1,9 +1,7 @@
 import { cleanText } from '@sevenfold/engine/names';
-import { type ClientMessage, encode } from './protocol.ts';
+import { type ClientMessage, encode, LONGEST_CHAT } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Sheet } from './sheet.ts';
-
-const LONGEST_CHAT = 280;
 
 /** Chat or a reaction as everybody gets it, or why not. It never reaches the log. */
 export function say(

@@ -1,6 +1,11 @@
 import { COLOURS } from '../storage/settings-schema.ts';
 
-/** The colour of a seat, as CSS; with more seats than colours they are used again. */
+/** The name of a seat's colour in tokens.css; with more seats than colours they are used again. */
+export function seatToken(colour: number): `--seat-${number}` {
+  return `--seat-${colour % COLOURS}`;
+}
+
+/** The colour of a seat, as CSS. */
 export function seatColour(colour: number): string {
-  return `var(--seat-${colour % COLOURS})`;
+  return `var(${seatToken(colour)})`;
 }

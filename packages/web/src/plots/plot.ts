@@ -105,8 +105,3 @@ export function shorten(text: string, width: number, size = 13): string {
   const most = Math.max(3, Math.floor(width / (size * 0.54)));
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
-
-/** Colours of the seats, in their order. */
-export function seriesColour(index: number): string {
-  return `var(--seat-${index % 12})`;
-}

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@sevenfold/engine/limits';
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/language.ts';
 
@@ -7,7 +8,6 @@ export const VOCABULARIES = ['flip', 'deal', 'turn'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 /** How many colours tokens.css has for seats (--seat-0 …). */
 export const COLOURS = 12;
-export const LONGEST_NAME = 24;
 
 export type Vocabulary = (typeof VOCABULARIES)[number];
 export type Speed = (typeof SPEEDS)[number];

@@ -2,6 +2,7 @@
 
 import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
+import { seatToken } from '../../parts/seat-colour.ts';
 import { linePath, scaleOf } from '../../plots/scale.ts';
 import { tokenColour } from '../../styles/colour.ts';
 
@@ -98,7 +99,7 @@ function shortened(pen: CanvasRenderingContext2D, text: string, most = Infinity)
 /** Seven strips in the corner, as on the back of the cards. */
 function drawFolds(pen: CanvasRenderingContext2D): void {
   for (let strip = 0; strip < 7; strip++) {
-    pen.fillStyle = paint(strip === 6 ? '--gold-bright' : `--seat-${strip % 2}`);
+    pen.fillStyle = paint(strip === 6 ? '--gold-bright' : seatToken(strip % 2));
     pen.globalAlpha = 0.35 + strip * 0.1;
     pen.beginPath();
     const x = WIDTH - 360 + strip * 44;
@@ -130,7 +131,7 @@ function drawLine(
   pen.beginPath();
   pen.roundRect(EDGE, top, WIDTH - 2 * EDGE, inner, 14);
   pen.fill();
-  pen.fillStyle = paint(`--seat-${line.colour % 12}`);
+  pen.fillStyle = paint(seatToken(line.colour));
   pen.beginPath();
   pen.roundRect(EDGE, top, 16, inner, [14, 0, 0, 14]);
   pen.fill();
@@ -172,7 +173,7 @@ function drawRace(
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const { course, colour } of lines.toReversed()) {
-    pen.strokeStyle = paint(`--seat-${colour % 12}`);
+    pen.strokeStyle = paint(seatToken(colour));
     pen.stroke(new Path2D(linePath([0, ...course].map((total, round) => [x.at(round), y.at(total)]))));
   }
 }
