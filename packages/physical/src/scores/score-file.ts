@@ -9,7 +9,7 @@ import { MOST_PLAYERS } from './score-sheet.ts';
 const FORMAT = 'sevenfold-scores';
 const VERSION = 1;
 /** In characters. */
-export const LONGEST_SCORES = 20_000_000;
+const LONGEST_SCORES = 20_000_000;
 const MOST_GAMES = 5000;
 const MOST_COLOURS = 99;
 /** More than a busted hand of six numbers with all modifiers of eight decks. */

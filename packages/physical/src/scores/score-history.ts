@@ -3,7 +3,7 @@
 import { type ScoreLog, sheetOf } from './score-log.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
-export interface PersonScores {
+interface PersonScores {
   /** As last written. */
   readonly name: string;
   /** Finished games, and how many of them were won; a shared win counts for everybody. */
@@ -17,7 +17,7 @@ export interface PersonScores {
 }
 
 /** Of two people, in the finished games they both played. */
-export interface HeadToHead {
+interface HeadToHead {
   readonly names: readonly [string, string];
   readonly games: number;
   /** How often each had the higher total. */

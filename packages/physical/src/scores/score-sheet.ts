@@ -27,7 +27,7 @@ export type ScoreEntry =
 /** By player; players who sat the round out have none. */
 export type ScoreEntries = { readonly [player: PlayerId]: ScoreEntry };
 
-export interface ScoreRound {
+interface ScoreRound {
   readonly dealer: PlayerId;
   readonly entries: ScoreEntries;
 }
