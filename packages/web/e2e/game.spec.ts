@@ -92,3 +92,44 @@ for (const [motion, flies] of [
     await expect(async () => expect(await cards.count()).not.toBe(before)).toPass();
     expect((await flights()) > 0).toBe(flies);
   });
+
+test('while a card is face down nothing on the page says what it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const leaks: string[] = [];
+    let turned = 0;
+    let before: { card: Element; words: string } | undefined;
+    // What is written on the page, frame by frame: what is said aloud included, the size of the pile not.
+    const words = (): string =>
+      [...document.querySelectorAll('[data-game], [aria-live]')]
+        .map((part) => {
+          const copy = part.cloneNode(true) as HTMLElement;
+          for (const pile of copy.querySelectorAll('[data-pile-size]')) pile.remove();
+          return copy.textContent;
+        })
+        .join('|');
+    const look = (): void => {
+      const card = document.querySelector('[data-flight="face-down"]');
+      if (card === null) before = undefined;
+      else if (before?.card !== card) {
+        turned++;
+        before = { card, words: words() };
+      } else if (words() !== before.words) leaks.push(`${before.words} → ${words()}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { reveal: () => ({ turned, leaks }) });
+  });
+  await begin(page, { speed: 'normal' });
+  const reveal = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { reveal(): { turned: number; leaks: string[] } }).reveal(),
+    );
+  const hit = page.getByRole('button', { name: /^Hit/ });
+  await expect(hit).toBeEnabled({ timeout: 20_000 });
+  const dealt = (await reveal()).turned;
+  expect(dealt).toBeGreaterThan(0);
+  await hit.click();
+  // Your own card, and those of the bots after it.
+  await expect.poll(async () => (await reveal()).turned, { timeout: 20_000 }).toBeGreaterThan(dealt + 1);
+  expect((await reveal()).leaks).toEqual([]);
+});

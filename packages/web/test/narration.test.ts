@@ -70,7 +70,7 @@ describe('narration', () => {
         )
         .map(({ event }) => event.type),
     );
-    expect([...silent].sort()).toEqual(['beganFlipThree', 'endedFlipThree', 'hit']);
+    expect([...silent].sort()).toEqual(['beganFlipThree', 'endedFlipThree', 'hit', 'turning']);
   });
 });
 

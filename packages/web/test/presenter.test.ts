@@ -1,7 +1,7 @@
 import { splitLog } from '@sevenfold/engine';
 import { ManualClock } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { suspense } from '../src/game/pace.ts';
+import { turnTime } from '../src/game/pace.ts';
 import { Presenter } from '../src/game/presenter.ts';
 import { pictureOf } from '../src/game/story.ts';
 import { played } from './games.ts';
@@ -22,10 +22,8 @@ function setUp(pace = 1, hurried = false) {
 const TWO = { rules: {}, players: ['Ann', 'Bo'], dealer: 0 };
 
 describe('the presenter', () => {
-  test('pauses longer before a card that is more likely to bust', () => {
-    expect(suspense(0)).toBe(300);
-    expect(suspense(0.25)).toBe(750);
-    expect(suspense(1)).toBe(1200);
+  test('turns a card more slowly the more hangs on it', () => {
+    expect([turnTime(0), turnTime(0.5), turnTime(1)]).toEqual([250, 525, 800]);
   });
 
   test('shows one beat after the other and ends at the truth', () => {

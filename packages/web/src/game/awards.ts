@@ -34,8 +34,8 @@ export function awardsOf(record: GameRecord): Award[] {
     if (type === 'saved') best.mostSaves[player]!++;
     if (type === 'frozen') best.mostFrozen[player]!++;
     if (type === 'scored') best.bestRound[player] = Math.max(best.bestRound[player]!, event.points);
-    // Only the next event shows whether the hit busted.
-    if (type === 'drew' && asked) best.boldest[player] = Math.max(best.boldest[player]!, chance);
+    // Only a later event shows whether the hit busted.
+    if (type === 'turning' && asked) best.boldest[player] = Math.max(best.boldest[player]!, chance);
     if (type === 'busted') {
       best.mostBusts[player]!++;
       best.boldest[player] = boldestBefore;

@@ -6,7 +6,8 @@ import type { Beat } from './picture.ts';
 import type { SoundName, Sounds } from './sound.ts';
 
 const HEARD: { readonly [Type in Beat['event']['type']]?: SoundName } = {
-  drew: 'draw',
+  turning: 'draw',
+  drew: 'land',
   saved: 'save',
   busted: 'bust',
   stayed: 'stay',
@@ -38,27 +39,6 @@ export function feel({ event }: Beat, yours: readonly number[]): void {
   if (pattern === undefined || !yours.includes(event.player) || !navigator.userActivation?.hasBeenActive)
     return;
   navigator.vibrate?.(pattern);
-}
-
-/** The chance to bust from which suspense is shown. */
-const RISKY = 0.08;
-
-/** Before a risky card the pile trembles and a tone rises, more with more risk. */
-export function buildSuspense(next: Beat | undefined, wait: number, root: HTMLElement, sounds: Sounds): void {
-  if (next?.event.type !== 'drew' || next.chance < RISKY || wait === 0) return;
-  sounds.play('riser', next.chance, wait / 1000);
-  const reach = 1 + 5 * Math.min(0.5, next.chance);
-  const steps = Math.max(4, Math.round(wait / 55));
-  root.querySelector('[data-pile] > *')?.animate(
-    Array.from({ length: steps }, (_, step) => {
-      const part = step / (steps - 1);
-      const side = step % 2 === 0 ? 1 : -1;
-      return {
-        transform: `translate(${side * part * reach}px, ${-part * reach}px) rotate(${side * part * reach}deg)`,
-      };
-    }),
-    { duration: wait },
-  );
 }
 
 /** Moves cards that the next picture no longer has to the discard pile; `pace` 0 moves nothing. */

@@ -2,6 +2,12 @@
 // edge cuts it off; the card itself lies in its place already, unseen until the copy has landed.
 
 const FLIGHT = 440;
+/** From the moment a card shows its face until it lies in its place. */
+export const LANDING = 360;
+/** A card that is turned over arrives first. */
+const TURNS_FROM = 0.5;
+/** How much of a card is seen from its edge. */
+const EDGE = 0.06;
 const DEPARTURE = 480;
 /** Milliseconds between the first and the last of many cards that leave. */
 const SWEEP = 300;
@@ -9,50 +15,64 @@ const SWEEP = 300;
 const MOST_DEPARTING = 48;
 const GATHERED = 7;
 
-/** A card flies from the pile to its place and turns face up on the way. */
-export function fly(pile: HTMLElement, place: HTMLElement, to: DOMRect, pace: number): void {
-  const face = place.firstElementChild;
+/** Where a card is turned over: above the place it may go to, larger the more hangs on it. */
+export function turningPlace(pile: DOMRect, place: DOMRect, tension: number): DOMRect {
+  const width = Math.max(place.width, pile.width * 0.8) * (1.15 + 0.55 * tension);
+  const height = width * 1.4;
+  const x = place.left + place.width / 2 - width / 2;
+  const y = place.top + place.height / 2 - height * 0.62;
+  return new DOMRect(
+    Math.max(4, Math.min(innerWidth - width - 4, x)),
+    Math.max(4, Math.min(innerHeight - height - 4, y)),
+    width,
+    height,
+  );
+}
+
+/** A card leaves the pile, face down, and is turned until only its edge is seen. It stays there until it is removed. */
+export function lift(pile: HTMLElement, to: DOMRect, duration: number): HTMLElement | undefined {
   const back = pile.firstElementChild;
-  if (!(face instanceof HTMLElement) || back === null) return;
   const from = pile.getBoundingClientRect();
-  if (from.width === 0 || to.width === 0) return;
-  const duration = FLIGHT * Math.min(1.3, Math.max(0.5, pace));
-  const timing = { duration, easing: 'ease-in-out' };
+  if (back === null || from.width === 0) return undefined;
+  const copy = copyOf(back, to);
+  copy.dataset['flight'] = 'face-down';
+  document.body.append(copy);
+  copy.animate([{ transform: `${between(from, to)} rotate(-5deg)` }, { transform: 'none' }], {
+    duration: duration * TURNS_FROM,
+    easing: 'cubic-bezier(.3,.1,.3,1)',
+  });
+  copy.firstElementChild!.animate(
+    [
+      { transform: 'none' },
+      { transform: 'none', offset: TURNS_FROM, easing: 'cubic-bezier(.6,0,.9,.5)' },
+      { transform: `scaleX(${EDGE})` },
+    ],
+    { duration, fill: 'forwards' },
+  );
+  return copy;
+}
+
+/** A card shows its face where it was turned and goes to its place. */
+export function land(from: DOMRect, place: HTMLElement, to: DOMRect, pace: number): void {
+  const face = place.firstElementChild;
+  if (!(face instanceof HTMLElement) || to.width === 0) return;
+  const duration = LANDING * clamped(pace);
   const copy = copyOf(face, to);
-  const reverse = back.cloneNode(true) as HTMLElement;
-  reverse.style.cssText = `--card-w:${to.width}px;position:absolute;inset:0`;
-  copy.append(reverse);
   document.body.append(copy);
   face.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
   copy.firstElementChild!.animate(
     [
-      { transform: 'scaleX(0)', opacity: 0 },
-      { transform: 'scaleX(0)', opacity: 0, offset: 0.38 },
-      { transform: 'scaleX(0)', opacity: 1, offset: 0.39 },
-      { transform: 'scaleX(1)', opacity: 1, offset: 0.7 },
-      { transform: 'scaleX(1)', opacity: 1 },
+      { transform: `scaleX(${EDGE})`, easing: 'cubic-bezier(.1,.5,.4,1)' },
+      { transform: 'none', offset: 0.4 },
+      { transform: 'none' },
     ],
-    timing,
-  );
-  reverse.animate(
-    [
-      { transform: 'scaleX(1)', opacity: 1 },
-      { transform: 'scaleX(1)', opacity: 1, offset: 0.14 },
-      { transform: 'scaleX(0)', opacity: 1, offset: 0.38 },
-      { transform: 'scaleX(0)', opacity: 0, offset: 0.39 },
-      { transform: 'scaleX(0)', opacity: 0 },
-    ],
-    timing,
+    { duration },
   );
   const landing = copy.animate(
     [
-      { transform: `${between(from, to)} rotate(-5deg)`, easing: 'cubic-bezier(.3,.1,.3,1)' },
-      {
-        transform: 'translate(0, -7%) scale(1.12) rotate(1deg)',
-        offset: 0.74,
-        easing: 'cubic-bezier(.5,0,.9,.6)',
-      },
-      { transform: 'scale(.965)', offset: 0.88 },
+      { transform: between(from, to) },
+      { transform: between(from, to), offset: 0.45, easing: 'cubic-bezier(.5,0,.8,.6)' },
+      { transform: 'scale(.965)', offset: 0.86 },
       { transform: 'none' },
     ],
     { duration },
@@ -64,7 +84,7 @@ export function fly(pile: HTMLElement, place: HTMLElement, to: DOMRect, pace: nu
 export function slide(from: DOMRect, place: HTMLElement, to: DOMRect, pace: number): void {
   const face = place.firstElementChild;
   if (!(face instanceof HTMLElement) || to.width === 0) return;
-  const duration = FLIGHT * Math.min(1.3, Math.max(0.5, pace));
+  const duration = FLIGHT * clamped(pace);
   const copy = copyOf(face, to);
   document.body.append(copy);
   face.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
@@ -77,7 +97,7 @@ export function slide(from: DOMRect, place: HTMLElement, to: DOMRect, pace: numb
 
 /** Cards leave their places for the discard pile, one after the other; they may be gone from the table already. */
 export function depart(places: Iterable<Element>, discard: HTMLElement, pace: number): void {
-  const duration = DEPARTURE * Math.min(1.3, Math.max(0.5, pace));
+  const duration = DEPARTURE * clamped(pace);
   const to = discard.getBoundingClientRect();
   // Measuring everything before anything is added lays the page out only once.
   const leaving = [...places].slice(0, MOST_DEPARTING).flatMap((place) => {
@@ -141,4 +161,9 @@ function between(from: DOMRect, to: DOMRect, part = 1): string {
 function removeAfter(copy: HTMLElement, animation: Animation): void {
   const remove = (): void => copy.remove();
   animation.finished.then(remove, remove);
+}
+
+/** Movements are hardly slower at a slow pace, and can still be followed at a fast one. */
+function clamped(pace: number): number {
+  return Math.min(1.3, Math.max(0.5, pace));
 }

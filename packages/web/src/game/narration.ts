@@ -58,6 +58,7 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
     case 'gameEnded':
       return said.gameEnded(who);
     case 'hit':
+    case 'turning':
     case 'beganFlipThree':
     case 'endedFlipThree':
       return undefined;

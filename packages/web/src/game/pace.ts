@@ -11,21 +11,22 @@ export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
   instant: 0,
 };
 
-const SHORTEST_PAUSE = 300;
-const LONGEST_PAUSE = 1200;
-/** From this chance on the pause is the longest. */
-const FRIGHTENING = 0.5;
+const SHORTEST_TURN = 250;
+const LONGEST_TURN = 800;
+/** Before a card leaves the pile. */
+const BREAK = 60;
 
-/** The pause before a card: it grows with the chance that this card busts its player. */
-export function suspense(chance: number): number {
-  return SHORTEST_PAUSE + (LONGEST_PAUSE - SHORTEST_PAUSE) * Math.min(1, chance / FRIGHTENING);
+/** How long a card is face down: the more hangs on it, the longer. */
+export function turnTime(tension: number): number {
+  return SHORTEST_TURN + (LONGEST_TURN - SHORTEST_TURN) * tension;
 }
 
 /** How long each beat is shown before the next. */
 const LOOKED_AT: { readonly [Type in Told['type']]: number } = {
   hit: 0,
   roundBegan: 350,
-  drew: 180,
+  turning: 0,
+  drew: 220,
   saved: 700,
   busted: 1100,
   stayed: 350,
@@ -48,11 +49,12 @@ const LOOKED_AT: { readonly [Type in Told['type']]: number } = {
 /** The wait between two beats; shorter if somebody's clock is running (`hurried`). */
 export function waitBefore(previous: Beat | undefined, next: Beat, hurried: boolean): number {
   const { event } = next;
-  if (previous === undefined) return event.type === 'drew' ? SHORTEST_PAUSE : 0;
+  if (previous === undefined) return event.type === 'turning' ? 200 : 0;
   const looked = LOOKED_AT[previous.event.type];
   if (previous.event.type === 'roundEnded')
     return event.type === 'gameEnded' ? 1500 : hurried ? 1500 : looked;
-  if (event.type === 'drew') return looked + suspense(next.chance);
+  if (event.type === 'turning') return looked + BREAK;
+  if (previous.event.type === 'turning') return turnTime(previous.tension);
   // Time to see both cards before they go.
   if (event.type === 'saved') return looked + 900;
   // Time to see the duplicate before it counts.

@@ -54,6 +54,8 @@ export interface Picture {
   readonly queue: readonly OnItsWay[];
   /** The Flip Three in progress, and how many of its cards have been drawn. */
   readonly flipping: { readonly player: number; readonly done: number } | undefined;
+  /** Whose card has left the pile and is still face down. */
+  readonly turning: number | undefined;
   /** The scores of the round are shown; the next round has not begun. */
   readonly ended: boolean;
   readonly winners: readonly number[];
@@ -64,16 +66,21 @@ export interface Picture {
   readonly between: boolean;
 }
 
-/** What can be told: an event of the engine, or that somebody chose Hit. */
-export type Told = GameEvent | { readonly type: 'hit'; readonly player: number };
+/**
+ * What can be told: an event of the engine, that somebody chose Hit, or that a card is turning, still face down. The
+ * engine's event after that shows its face, and everything else on the screen follows.
+ */
+export type Told = GameEvent | { readonly type: 'hit' | 'turning'; readonly player: number };
 
 /** One thing to show at a time. */
 export interface Beat {
   readonly event: Told;
   /** The index of its token. */
   readonly at: number;
-  /** For a card: the chance that it would bust its player. */
+  /** For a card that is turned: how likely it is to bust its player. */
   readonly chance: number;
+  /** For a card that is turned: how much hangs on it, from 0 to 1. */
+  readonly tension: number;
   /** With the last event of a token: the game after it. */
   readonly state: State | undefined;
 }
@@ -100,6 +107,7 @@ export function bareTable(state: State): Picture {
     discard: 0,
     queue: [],
     flipping: undefined,
+    turning: undefined,
     ended: false,
     winners: [],
     at: 0,
@@ -125,6 +133,8 @@ function told(picture: Picture, event: Told, id: number): Picture {
         seats: picture.seats.map(() => EMPTY),
         ended: false,
       };
+    case 'turning':
+      return { ...picture, pile: picture.pile - 1, turning: player };
     case 'drew':
       return drew(picture, player, { card: event.card, id });
     case 'saved':
@@ -182,7 +192,7 @@ function drew(picture: Picture, player: number, laid: Laid): Picture {
   const { flipping } = picture;
   const next: Picture = {
     ...picture,
-    pile: picture.pile - 1,
+    turning: undefined,
     flipping: flipping && { ...flipping, done: flipping.done + 1 },
   };
   if (isModifier(card)) return changed(next, player, { modifiers: [...cards.modifiers, laid] });

@@ -18,7 +18,7 @@ export interface PresenterSetup {
 /** With more beats than this to show, waits get shorter: twice as many, half as long. */
 const CALM_BACKLOG = 10;
 /** More beats than this are shown at once, as after a lost connection. */
-const TOO_MANY = 60;
+const TOO_MANY = 120;
 
 /**
  * Shows a game beat by beat, with pauses. What has happened is never held up by this, only shown late; `skip` shows
@@ -42,18 +42,14 @@ export class Presenter {
     return this.#waiting.length;
   }
 
-  get next(): Beat | undefined {
-    return this.#waiting[0];
-  }
-
-  /** Takes the whole log of the game as it is now. A game joined in the middle is shown as it stands. */
+  /** Takes the whole log of the game as it is now. A game joined after its first deal is shown as it stands. */
   follow(game: number, beginning: Beginning, log: readonly string[]): void {
     const isNew = game !== this.#game || this.#story === undefined || log.length < this.#story.length;
     if (isNew) this.#begin(game, beginning);
     const story = this.#story!;
     const from = story.length;
     for (const token of log.slice(from)) this.#waiting.push(...story.tell(token));
-    if (isNew && log.length > 0) return this.skip();
+    if (isNew && !isOpening(log)) return this.skip();
     if (isNew) this.#setup.shown([], true, story.bare);
     if (this.#waiting.length > TOO_MANY || this.#setup.pace() === 0) return this.skip();
     this.#run();
@@ -119,4 +115,9 @@ export class Presenter {
     this.#setup.clock.cancel(this.#timer);
     this.#running = false;
   }
+}
+
+/** Nobody has had a turn yet. */
+function isOpening(log: readonly string[]): boolean {
+  return !log.includes('h') && !log.includes('s');
 }

@@ -37,6 +37,7 @@ export class Show {
       ...setup,
       shown: (beats, jumped, before) => {
         this.stage.moving = !jumped;
+        if (jumped) this.stage.drop();
         this.wait = 0;
         this.#tell(beats, before);
         this.picture = this.#presenter.picture;
@@ -65,10 +66,6 @@ export class Show {
   /** Shows the next beat now. */
   hasten(): void {
     this.#presenter.hasten();
-  }
-
-  get next(): Beat | undefined {
-    return this.#presenter.next;
   }
 
   stop(): void {

@@ -1,7 +1,10 @@
 // Synthesised sounds. Nothing is loaded, and nothing is made before the first touch.
 
+import { LANDING } from './flight.ts';
+
 export type SoundName =
   | 'draw'
+  | 'land'
   | 'riser'
   | 'bust'
   | 'freeze'
@@ -115,10 +118,10 @@ function breath({ context, out }: Voice, { from, to, width = 1.2, at = 0, length
 const FANFARE = [392, 494, 587, 784, 988, 1175, 1568];
 
 const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, seconds: number) => void } = {
-  draw: (voice) => {
-    breath(voice, { from: 1800, to: 4200, length: 0.14, loud: 0.22 });
-    breath(voice, { from: 900, to: 300, at: 0.36, length: 0.07, loud: 0.35 });
-    tone(voice, { from: 150, to: 90, at: 0.36, length: 0.08, loud: 0.2 });
+  draw: (voice) => breath(voice, { from: 1800, to: 4200, length: 0.14, loud: 0.22 }),
+  land: (voice) => {
+    breath(voice, { from: 900, to: 300, at: LANDING / 1000 - 0.06, length: 0.07, loud: 0.35 });
+    tone(voice, { from: 150, to: 90, at: LANDING / 1000 - 0.06, length: 0.08, loud: 0.2 });
   },
   // Two slightly detuned voices that rise until the card comes.
   riser: (voice, strength, length) => {

@@ -1,11 +1,13 @@
 import type { Attachment } from 'svelte/attachments';
-import { fly, slide } from './flight.ts';
+import { land, lift, slide, turningPlace } from './flight.ts';
 
 /** Where cards come from, and whether they may move now. */
 export class Stage {
   pile: HTMLElement | undefined;
   /** Set while beats are shown one by one; a jump shows everything in place. */
   moving = false;
+  /** The card that is face down between the pile and its player, and where it shows its face. */
+  #lifted: { readonly card: HTMLElement | undefined; readonly at: DOMRect } | undefined;
   readonly #pace: () => number;
   /** Where each card was last seen. */
   readonly #places = new Map<number, DOMRect>();
@@ -26,7 +28,22 @@ export class Stage {
     this.#landings.clear();
   }
 
-  /** Lets a card fly in from the pile, or slide in from where it was. */
+  /** A card leaves the pile for this seat, face down. */
+  lift(seat: HTMLElement, duration: number, tension: number): void {
+    this.drop();
+    if (this.pile === undefined) return;
+    const place = seat.querySelector('[data-slot="empty"]') ?? seat;
+    const at = turningPlace(this.pile.getBoundingClientRect(), place.getBoundingClientRect(), tension);
+    this.#lifted = { card: lift(this.pile, at, duration), at };
+  }
+
+  /** Nothing is between the pile and the players any more. */
+  drop(): void {
+    this.#lifted?.card?.remove();
+    this.#lifted = undefined;
+  }
+
+  /** For the place of one card: it shows its face and lands, or slides in from where it was before. */
   landing(id: number): Attachment<HTMLElement> {
     let landing = this.#landings.get(id);
     if (landing === undefined) this.#landings.set(id, (landing = (place) => this.#land(id, place)));
@@ -39,7 +56,10 @@ export class Stage {
     const here = place.getBoundingClientRect();
     this.#places.set(id, here);
     if (!this.moving || this.pile === undefined) return;
-    if (before === undefined) fly(this.pile, place, here, this.pace);
-    else if (before.left !== here.left || before.top !== here.top) slide(before, place, here, this.pace);
+    const from = this.#lifted?.at ?? this.pile.getBoundingClientRect();
+    if (before === undefined) {
+      this.drop();
+      land(from, place, here, this.pace);
+    } else if (before.left !== here.left || before.top !== here.top) slide(before, place, here, this.pace);
   }
 }

@@ -9,7 +9,9 @@ import {
   isCardMove,
   LogError,
   newGame,
+  numberCount,
   parseMove,
+  pointsOf,
   type RulesConfig,
   splitLog,
   type State,
@@ -43,22 +45,43 @@ export class Story {
     if (move === undefined) throw new LogError(at, token, 'unknownToken');
     const code = illegal(this.#state, move);
     if (code !== undefined) throw new LogError(at, token, code);
-    const chance = isCardMove(move) ? bustChance(this.#state, this.#state.player) : 0;
     const { player } = this.#state;
+    const chance = isCardMove(move) ? bustChance(this.#state, player) : 0;
+    const tension = tensionOf(this.#state, chance);
     if (at > 0) this.#events.clear();
     apply(this.#state, move, this.#events);
     this.length++;
-    const events: Told[] = [...(move === HIT ? [{ type: 'hit' as const, player }] : []), ...this.#events];
+    const events: Told[] = move === HIT ? [{ type: 'hit', player }] : [];
+    for (const event of this.#events) {
+      if (event.type === 'drew') events.push({ type: 'turning', player: event.player });
+      events.push(event);
+    }
     const state = clone(this.#state);
     return events.map((event, index) => ({
       event,
       at,
-      chance: event.type === 'drew' ? chance : 0,
+      chance: event.type === 'turning' ? chance : 0,
+      tension: event.type === 'turning' ? tension : 0,
       state: index === events.length - 1 ? state : undefined,
     }));
   }
 }
 
+/** A chance to bust from which nothing is more exciting. */
+const HIGH_CHANCE = 0.45;
+/** How exciting the seventh number is, and a card that may lose a game already won, however safe. */
+const SEVENTH = 0.8;
+const WON = 0.6;
+
+/** How much hangs on the next card. */
+function tensionOf({ hands, totals, options, player }: State, chance: number): number {
+  const hand = hands[player]!;
+  const isSeventh = numberCount(hand) === 6;
+  const isWon = chance > 0 && totals[player]! + pointsOf(hand) >= options.target;
+  return Math.max(Math.min(1, chance / HIGH_CHANCE), isSeventh ? SEVENTH : 0, isWon ? WON : 0);
+}
+
+/** All beats of a record. */
 export function beatsOf(record: GameRecord): Beat[] {
   const story = new Story(record);
   return splitLog(record.log).flatMap((token) => story.tell(token));

@@ -1,10 +1,14 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../storage/settings.svelte.ts';
-import { buildSuspense, feel, move, moveAway, react, sound } from './effects.ts';
+import { feel, move, moveAway, react, sound } from './effects.ts';
+import { turnTime } from './pace.ts';
 import type { Beat } from './picture.ts';
 import { Sounds } from './sound.ts';
 import type { Stage } from './stage.svelte.ts';
+
+/** The tension from which it is heard. */
+const AUDIBLE = 0.15;
 
 /** Sound, vibration and movement of one table on the page: <div {@attach effects.on}>. */
 export class TableEffects {
@@ -27,12 +31,19 @@ export class TableEffects {
     if (settings.haptics) feel(beat, yours);
     if (this.#root !== undefined) moveAway(beat, this.#root, this.#stage.pace);
     await tick();
-    if (this.#root !== undefined) move(beat, this.#root, this.#stage.pace);
+    if (this.#root === undefined) return;
+    if (beat.event.type === 'turning') this.#turn(beat, this.#root);
+    else move(beat, this.#root, this.#stage.pace);
   }
 
-  /** What is seen and heard during the wait for the next beat, in milliseconds. */
-  suspense(next: Beat | undefined, wait: number): void {
-    if (this.#root !== undefined && this.#stage.pace > 0) buildSuspense(next, wait, this.#root, this.sounds);
+  /** A card leaves the pile; from some tension on, a tone rises with it. */
+  #turn({ event, tension }: Beat, root: HTMLElement): void {
+    const { pace } = this.#stage;
+    if (pace === 0) return;
+    const duration = turnTime(tension) * pace;
+    if (tension > AUDIBLE) this.sounds.play('riser', tension / 2, duration / 1000);
+    const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
+    if (seat !== null) this.#stage.lift(seat, duration, tension);
   }
 
   react(seat: number | null, reaction: string): void {

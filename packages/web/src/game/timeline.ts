@@ -91,7 +91,9 @@ export class Timeline {
 
   /** How many tokens this many beats tell; the last one perhaps only in part. */
   tokensAt(beats: number): number {
-    return beats === 0 ? 0 : this.beats[beats - 1]!.at + 1;
+    const last = this.beats[beats - 1];
+    if (last === undefined) return 0;
+    return last.event.type === 'turning' ? last.at : last.at + 1;
   }
 
   /** The round of a token, counted from 0. */

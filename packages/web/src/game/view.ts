@@ -98,7 +98,7 @@ export function viewOf(
   const isOver = winners.length > 0;
   const idle = between || ended || isOver;
   const ask = idle ? undefined : askOf(picture, yours);
-  const drawing = !idle && state.phase === 'draw' ? drawingOf(picture) : undefined;
+  const drawing = drawingOf(picture, idle);
   const hasTurn = ask?.player ?? drawing?.player;
   return {
     seats: picture.seats.map((cards, seat): SeatView => ({
@@ -151,7 +151,8 @@ function around(seats: number, seat: number): number[] {
   return Array.from({ length: seats }, (_, index) => (seat + 1 + index) % seats);
 }
 
-function drawingOf({ state, flipping }: Picture): GameView['drawing'] {
+function drawingOf({ state, flipping, turning }: Picture, idle: boolean): GameView['drawing'] {
+  if (turning === undefined && (idle || state.phase !== 'draw')) return undefined;
   const { player, stage } = state;
   const forced = stage === 'turns' && flipping === undefined && isEmpty(state.hands[player]!);
   return { player, forced: forced && state.options.stay === 'withCard' };

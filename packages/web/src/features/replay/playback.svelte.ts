@@ -55,6 +55,7 @@ export class Playback {
   goTo(at: number): void {
     this.pause();
     this.stage.moving = false;
+    this.stage.drop();
     this.#beats = this.timeline.stop(at);
   }
 
@@ -67,6 +68,7 @@ export class Playback {
   pause(): void {
     this.#setup.clock.cancel(this.#timer);
     this.playing = false;
+    if (this.picture.turning !== undefined) this.goTo(this.at);
   }
 
   #wait(): void {

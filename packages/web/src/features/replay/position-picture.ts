@@ -29,6 +29,7 @@ export function positionPicture(state: State): Picture {
     discard: state.discard.reduce((sum, count) => sum + count, 0),
     queue: state.queue.map(({ card, target }) => ({ ...lay(card), by: state.player, target })),
     flipping: state.flipsLeft > 0 ? { player: state.player, done: 3 - state.flipsLeft } : undefined,
+    turning: undefined,
     ended: false,
     winners: [],
     at: 0,
