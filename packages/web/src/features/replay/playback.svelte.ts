@@ -54,9 +54,7 @@ export class Playback {
 
   goTo(at: number): void {
     this.pause();
-    this.stage.moving = false;
-    this.stage.drop();
-    this.#beats = this.timeline.stop(at);
+    this.#show(at);
   }
 
   play(): void {
@@ -68,7 +66,14 @@ export class Playback {
   pause(): void {
     this.#setup.clock.cancel(this.#timer);
     this.playing = false;
-    if (this.picture.turning !== undefined) this.goTo(this.at);
+    if (this.picture.turning !== undefined) this.#show(this.at);
+  }
+
+  /** Without movement; a card that is face down goes back to the pile. */
+  #show(at: number): void {
+    this.stage.moving = false;
+    this.stage.drop();
+    this.#beats = this.timeline.stop(at);
   }
 
   #wait(): void {
