@@ -15,11 +15,11 @@ export type Glyph = 'crystal' | 'fan' | 'return';
 
 export interface CardLook {
   readonly kind: 'number' | 'plus' | 'times' | 'action';
-  /** What stands on it. */
+  /** What is printed on it. */
   readonly text: string;
   /** As CSS. */
   readonly colour: string;
-  /** Tick marks along the lower edge: as many as there are cards of this kind in a deck. */
+  /** Tick marks along the lower edge: one for each card of this kind in a deck. */
   readonly ticks: number;
   readonly glyph: Glyph | undefined;
 }

@@ -1,4 +1,4 @@
-// A plot as a file: what it looks like now, with every colour written down, so that it looks the same anywhere.
+// A plot as a file: as it looks now, with every colour written out, so that it looks the same anywhere.
 
 import { tokenColour } from '../styles/colour.ts';
 
@@ -21,7 +21,7 @@ const WRITTEN = [
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const MARGIN = 16;
 const HEAD = 58;
-/** Pixels of a picture for one of the page. */
+/** Pixels of the picture for each pixel of the page. */
 const SHARPNESS = 2;
 
 export interface Caption {
@@ -57,7 +57,7 @@ export function svgText(drawing: SVGSVGElement, { title, subtitle }: Caption): s
   return new XMLSerializer().serializeToString(outer);
 }
 
-/** The same as a picture of points. */
+/** The same as a PNG. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

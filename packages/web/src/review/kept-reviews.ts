@@ -1,13 +1,13 @@
-// Reviews that were made on this device, so that the same game is never weighed twice. Nothing depends on it: where
-// nothing can be kept, games are weighed again.
+// Reviews made on this device, so that no game is reviewed twice. Nothing depends on them: where nothing can be stored,
+// games are reviewed again.
 
 import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import { type GameRecord, makeRecord } from '@sevenfold/engine';
 import { withReviews } from '../storage/review-database.ts';
 
-/** Some hundred kilobytes each. */
+/** Each takes some hundred kilobytes. */
 const MOST_KEPT = 40;
-/** Of the method: another one gives other figures. */
+/** Version of the method: another one gives other figures. */
 const VERSION = 1;
 
 interface Kept {

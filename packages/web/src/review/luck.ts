@@ -1,4 +1,4 @@
-// What moved a game, token by token and round by round: the same sums as `makeReview`, kept apart.
+// What changed the chances of a game, token by token and round by round: the sums of `makeReview`, kept apart.
 
 import type { ReviewedPosition } from '@sevenfold/bots/review';
 import { type Card, type GameRecord, KINDS, newGame, playLog, splitLog } from '@sevenfold/engine';

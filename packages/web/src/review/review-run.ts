@@ -1,4 +1,4 @@
-// Values all positions of a game in several workers, the ones that show most first.
+// Values all positions of a game in several workers, the most telling ones first.
 
 import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
@@ -19,7 +19,7 @@ export interface RunSetup {
   readonly spawn: () => ReviewWorker;
   readonly workers: number;
   readonly found: (position: ReviewedPosition) => void;
-  /** Called once: with nothing when all is valued, with the reason when it cannot be. */
+  /** Called once: without a reason when everything is valued, with one if that fails. */
   readonly ended: (failure?: Error) => void;
 }
 

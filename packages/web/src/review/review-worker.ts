@@ -1,4 +1,4 @@
-// A worker: positions of a game are valued here, one at a time, as many workers as there are cores.
+// A worker that values positions of a game, one at a time; there are as many of them as cores.
 
 import { Reviewer } from '@sevenfold/bots/review';
 import type { ReviewAnswer, ReviewRequest } from './review-run.ts';

@@ -11,7 +11,7 @@ import { keepReview, keptReview, reviewKey } from './kept-reviews.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { ReviewRun, type ReviewWorker } from './review-run.ts';
 
-/** The same as `sevenfold review` has without options, so that both say the same. */
+/** The default of `sevenfold review`, so that both say the same. */
 const REVIEW_SEED = 1;
 /** Half of a 95 % interval, in standard errors. */
 const CONFIDENCE = 1.96;
@@ -20,7 +20,7 @@ function spawnWorker(): ReviewWorker {
   return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** A review on its way: what is known of it grows, templates follow. */
+/** A review in progress: templates follow what is known so far. */
 export class Reviewing {
   readonly record: GameRecord;
   readonly of: number;
@@ -37,7 +37,7 @@ export class Reviewing {
   #found = new Map<number, ReviewedPosition>();
   #run: ReviewRun | undefined;
   #drawing = false;
-  /** Counts beginnings: what comes late from an earlier one is not for this. */
+  /** Counts starts: late results of an earlier one are ignored. */
   #round = 0;
 
   constructor(record: GameRecord) {
@@ -53,7 +53,7 @@ export class Reviewing {
     return CONFIDENCE * Math.sqrt((chance * (1 - chance)) / this.samples);
   }
 
-  /** Begins, goes on where it was stopped, or begins again with another number of samples. */
+  /** Starts, continues after a stop, or starts again with another number of samples. */
   async start(samples: number = this.samples): Promise<void> {
     this.cancel();
     const mine = ++this.#round;
@@ -109,7 +109,7 @@ export class Reviewing {
     this.status = 'done';
   }
 
-  /** A few times a second is enough for the eye. */
+  /** A few updates a second are enough. */
   #draw(): void {
     if (this.#drawing) return;
     this.#drawing = true;
@@ -135,7 +135,7 @@ export class Reviewing {
   }
 }
 
-/** A record of nothing but what is needed: workers get copies. */
+/** A record with only what is needed: workers get copies. */
 function plain({ rules, players, dealer, log }: GameRecord): GameRecord {
   return { rules: { ...rules }, players: [...players], dealer, log };
 }

@@ -34,7 +34,7 @@ export interface SweepExperiment extends Run {
   readonly high: number;
   readonly step: number;
   readonly players: number;
-  /** A game is one round, so that every round begins with all cards. */
+  /** Every game is one round, so that each round starts with all cards. */
   readonly fresh: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A table for the lesson: a real house with the lesson's deck, and a tutor who knows their part.
+// A table for the lesson: a real house with the lesson's deck, and a tutor who plays a set part.
 
 import { defaultAnswer } from '@sevenfold/bots';
 import { DECK_SIZE, parseMove, ScriptedDealer } from '@sevenfold/engine';
@@ -23,7 +23,7 @@ const dealing: Dealing = {
   dealer: () => new ScriptedDealer(lessonCards()),
 };
 
-/** A client that keeps to the lesson: another answer than the one explained is talked about, not played. */
+/** A client that keeps to the lesson: an answer other than the one explained is discussed, not played. */
 export class LessonTable extends Watched {
   /** The answer that was given instead of the one explained. */
   strayed = $state<string>();

@@ -1,4 +1,4 @@
-// The tutorial: one short game with its cards laid out beforehand, and somebody who explains.
+// The tutorial: one short game with a prepared deck, and a tutor who explains.
 
 import { bustChance, type Card, parseMove, type RulesConfig, stateOf } from '@sevenfold/engine';
 
@@ -23,7 +23,7 @@ type StepName =
 
 export interface Step {
   readonly name: StepName;
-  /** What has to be answered to go on; nothing: reading on is enough. */
+  /** The answer that is needed to continue; without one, reading is enough. */
   readonly answer?: 'h' | 's' | '@1';
   /** Everything that happens then, up to the next question to the learner: the tutor's answers and all cards. */
   readonly plays: readonly string[];
@@ -55,7 +55,7 @@ export const LESSON: readonly Step[] = [
   { name: 'done', plays: [] },
 ];
 
-/** The log after so many steps. */
+/** The log after this many steps. */
 function logAfter(steps: number): string[] {
   return LESSON.slice(0, steps).flatMap(({ plays }) => plays);
 }
@@ -85,7 +85,7 @@ export function stepAt(drawn: number, options: readonly string[]): Step | undefi
   return here.find(({ answer }) => (answer === undefined ? options.length === 0 : options.includes(answer)));
 }
 
-/** What the tutor answers when so many cards have been drawn. */
+/** What the tutor answers after this many cards. */
 export function tutorsAnswer(drawn: number): string | undefined {
   let cards = 0;
   for (const { answer, plays } of LESSON) {
