@@ -4,7 +4,6 @@ import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
 import { seatToken } from '../../parts/seat-colour.ts';
 import { linePath, scaleOf } from '../../plots/scale.ts';
-import { COLOURS } from '../../storage/settings-schema.ts';
 import { tokenColour } from '../../styles/colour.ts';
 
 interface ResultLine {
