@@ -13,16 +13,16 @@ type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 /** The bot that plays for people who are gone. */
 export const STAND_IN = 'evPlus';
 
-/** A seat for whoever has this token; or, in mid-game, tnewHost own seat back. */
+/** A seat for whoever has this token; or, in mid-game, their own seat back. */
 export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change {
   const known = sheet.people.find(({ hash }) => hash === who.hash);
   const { key = null } = message;
   if (key !== null && sheet.seats.some((seat) => seat.key === key && seat.person === known?.id)) return sheet;
   if (sheet.phase === 'playing') {
-    const tnewHosts = sheet.seats.some(
+    const isTheirs = sheet.seats.some(
       (seat) => seat.left && seat.person !== null && seat.person === known?.id,
     );
-    return tnewHosts
+    return isTheirs
       ? mapSeats(sheet, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
       : 'playing';
   }
@@ -71,7 +71,7 @@ export function contribute(sheet: Sheet, person: number, message: Contribute): C
   const seat = sheet.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
-  // Only once: whoever could change tnewHosts after seeing all others would choose the cards.
+  // Only once: whoever could change theirs after seeing all others would choose the cards.
   if (seat.contribution !== null || !isTimely(sheet, message)) return sheet;
   return mapSeats(sheet, (one, index) => (index === at ? { ...one, contribution } : one));
 }
