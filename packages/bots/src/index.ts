@@ -1,7 +1,7 @@
 // '@sevenfold/bots': the players. Odds, reviews and tournaments have entries of their own.
 
 export type { Bot, Budget } from './bot.ts';
-export { answerTargets } from './players/aim.ts';
+export { aimByValue } from './players/aim-by-value.ts';
 export { CHARACTERS } from './players/characters.ts';
 export { defaultAnswer } from './players/default-answer.ts';
 export { FACTS } from './players/expression-facts.ts';

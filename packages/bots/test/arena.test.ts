@@ -13,7 +13,7 @@ import {
 } from '../src/arena/statistics.ts';
 import type { Bot } from '../src/bot.ts';
 import { niceStep } from '../src/arena/nice-step.ts';
-import { stayAbove, stayAt } from '../src/players/limits.ts';
+import { stayAbove, stayAt } from '../src/players/thresholds.ts';
 import { findBot } from '../src/players/registry.ts';
 import { stay25 } from '../src/players/stay25.ts';
 

@@ -5,7 +5,7 @@ import { parseContestant } from '../src/arena/contestant.ts';
 import type { Bot } from '../src/bot.ts';
 import { FACTS } from '../src/players/expression-facts.ts';
 import { ExpressionError, parseExpression, stayIf } from '../src/players/expression.ts';
-import { stayAbove, stayAt } from '../src/players/limits.ts';
+import { stayAbove, stayAt } from '../src/players/thresholds.ts';
 import { playOut } from '../src/players/play-out.ts';
 
 // The same cases in every run.

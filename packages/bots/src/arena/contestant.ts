@@ -1,6 +1,6 @@
 import type { BotKind, Budget } from '../bot.ts';
 import { ExpressionError, stayIf } from '../players/expression.ts';
-import { stayAbove, stayAt } from '../players/limits.ts';
+import { stayAbove, stayAt } from '../players/thresholds.ts';
 import { findBot } from '../players/registry.ts';
 
 export interface Contestant {

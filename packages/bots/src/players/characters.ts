@@ -1,9 +1,9 @@
-import { answerTargets } from './aim.ts';
+import { aimByValue } from './aim-by-value.ts';
 import type { BotKind } from '../bot.ts';
 import { bust26 } from './bust26.ts';
 import { evPlus } from './ev-plus.ts';
-import { withRandomTargets, withMistakes, hittingAtRandom } from './human.ts';
-import { stayAt } from './limits.ts';
+import { withRandomTargets, withMistakes, hittingAtRandom } from './human-mistakes.ts';
+import { stayAt } from './thresholds.ts';
 import { oracle } from './oracle.ts';
 import { CHARACTER_LEVELS } from './roster.ts';
 
@@ -21,7 +21,7 @@ const character = (
 /** Weakest first, at tables of any size. They make human mistakes, but no absurd ones. */
 export const CHARACTERS: readonly BotKind[] = [
   character('pip', 'Pip loves turning cards and stops on a whim.', ({ random }) =>
-    hittingAtRandom(0.6, random, withRandomTargets(answerTargets, random)),
+    hittingAtRandom(0.6, random, withRandomTargets(aimByValue, random)),
   ),
   character('wanda', 'Wanda banks at 15: better safe than sorry.', ({ random }) =>
     withRandomTargets(stayAt(15), random),

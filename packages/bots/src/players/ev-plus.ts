@@ -8,12 +8,12 @@ import {
   STAY,
   type State,
 } from '@sevenfold/engine';
-import { answerTargets } from './aim.ts';
+import { aimByValue } from './aim-by-value.ts';
 import { hitGain } from '../odds/gain.ts';
 
 /** Like `ev`, but never stays with a Second Chance, or if staying would lose to a player who is out of the round. */
 export function evPlus(state: State): Move {
-  if (state.phase !== 'turn') return answerTargets(state);
+  if (state.phase !== 'turn') return aimByValue(state);
   const { player } = state;
   const hand = state.hands[player]!;
   if (hasSecondChance(hand)) return HIT;

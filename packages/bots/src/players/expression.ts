@@ -4,7 +4,7 @@
 import { HIT, STAY, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import { type Facts, FACTS } from './expression-facts.ts';
-import { sensibleTarget } from './targets.ts';
+import { aimAtLeader } from './aim-at-leader.ts';
 
 /** What is wrong with an expression, as a code for translations. */
 export type ExpressionProblem =
@@ -90,10 +90,10 @@ export function parseExpression(text: string): (state: State) => boolean {
   return (state) => value(state) === 1;
 }
 
-/** Stays when the expression is true, with sensible targets. Throws `ExpressionError`. */
+/** Stays when the expression is true, and aims at the leader. Throws `ExpressionError`. */
 export function stayIf(text: string): Bot {
   const { value } = new Reader(tokensOf(text)).all();
-  return (state) => (state.phase === 'turn' ? (value(state) === 1 ? STAY : HIT) : sensibleTarget(state));
+  return (state) => (state.phase === 'turn' ? (value(state) === 1 ? STAY : HIT) : aimAtLeader(state));
 }
 
 function tokensOf(text: string): Token[] {

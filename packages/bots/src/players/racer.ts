@@ -1,5 +1,5 @@
 import { HIT, hasSecondChance, type Move, pointsOf, STAY, type State } from '@sevenfold/engine';
-import { answerTargets } from './aim.ts';
+import { aimByValue } from './aim-by-value.ts';
 import { hitGain } from '../odds/gain.ts';
 import { mayBeLastRound, playLastRound } from './last-round.ts';
 import { soloist } from './soloist.ts';
@@ -9,7 +9,7 @@ import { soloist } from './soloist.ts';
  * it, only the highest total counts.
  */
 export function racer(state: State): Move {
-  if (state.phase !== 'turn') return answerTargets(state);
+  if (state.phase !== 'turn') return aimByValue(state);
   if (state.seats === 1) return soloist(state);
   const { player } = state;
   const hand = state.hands[player]!;

@@ -13,7 +13,7 @@ import {
   type State,
   targetSeat,
 } from '@sevenfold/engine';
-import { expectedRest, flipThreeGain } from '../players/aim.ts';
+import { expectedRest, flipThreeGain } from '../players/aim-by-value.ts';
 import { mayBeLastRound } from '../players/last-round.ts';
 import { flip7Chance, hitGain } from '../odds/gain.ts';
 

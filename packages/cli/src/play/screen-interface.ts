@@ -1,4 +1,4 @@
-import { answerTargets } from '@sevenfold/bots';
+import { aimByValue } from '@sevenfold/bots';
 import type { GameEvent, Move, Question } from '@sevenfold/engine';
 import { answersTo } from '../views/answers.ts';
 import type { Cast } from '../views/cast.ts';
@@ -187,5 +187,5 @@ function leaving(key: KeyName): Leave | undefined {
 
 /** What Enter chooses at first; for a target, the one that a bot would choose. */
 function usualAnswer(game: Game, question: Question, moves: readonly Move[]): number {
-  return isTargetQuestion(question) ? Math.max(0, moves.indexOf(answerTargets(game.state))) : 0;
+  return isTargetQuestion(question) ? Math.max(0, moves.indexOf(aimByValue(game.state))) : 0;
 }

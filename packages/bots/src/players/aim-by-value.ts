@@ -11,15 +11,18 @@ import {
   target,
   USE,
 } from '@sevenfold/engine';
-import { nextSeat } from './targets.ts';
+import { nextSeat } from './aim-at-leader.ts';
 
 /** The average score of a well-played round: what a Freeze on an empty hand takes away. */
 const ROUND = 20;
 /** The average value of a new number. */
 const NUMBER = 7;
 
-/** Answers every question except Hit or Stay, by what each target gains or loses. */
-export function answerTargets(state: State): Move {
+/**
+ * Aims actions at the player for whom the estimated gain or loss is worth most, weighted by how close they are to
+ * winning. The stronger bots aim like this, and it answers for a player who gives no answer.
+ */
+export function aimByValue(state: State): Move {
   switch (state.phase) {
     case 'freeze':
       return target(best(state, freezeValue, mayAim));

@@ -9,21 +9,21 @@ import {
   STAY,
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
-import { sensibleTarget } from './targets.ts';
+import { aimAtLeader } from './aim-at-leader.ts';
 
-/** Stays at this many points in hand, with sensible targets. */
+/** Stays at this many points in hand, and aims at the leader. */
 export function stayAt(points: number): Bot {
   return (state) =>
     state.phase === 'turn'
       ? pointsOf(state.hands[state.player]!) >= points
         ? STAY
         : HIT
-      : sensibleTarget(state);
+      : aimAtLeader(state);
 }
 
-/** Counts cards and stays when the bust risk is higher than this, with sensible targets. */
+/** Counts cards and stays when the bust risk is higher than this, and aims at the leader. */
 export function stayAbove(chance: number): Bot {
-  return (state) => (state.phase === 'turn' ? (risks(state, chance) ? STAY : HIT) : sensibleTarget(state));
+  return (state) => (state.phase === 'turn' ? (risks(state, chance) ? STAY : HIT) : aimAtLeader(state));
 }
 
 /** Whether the bust risk is higher than this; has a fast path, because it is called on every turn. */

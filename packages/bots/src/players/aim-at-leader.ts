@@ -12,8 +12,12 @@ import {
 /** With this many numbers or more, three more cards are a risk rather than a gift. */
 const FEW_NUMBERS = 3;
 
-/** Answers every question except Hit or Stay. */
-export function sensibleTarget(state: State): Move {
+/**
+ * Aims actions by custom, without estimating anything: a Freeze at the leader, a Flip Three at the longest line unless
+ * its own is short, a Second Chance to the left. Bots with a threshold and strategies written as conditions aim like
+ * this.
+ */
+export function aimAtLeader(state: State): Move {
   switch (state.phase) {
     case 'freeze':
       return target(freezeTheLeader(state));
