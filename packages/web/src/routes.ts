@@ -17,7 +17,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/pass',
-    words: ['pass', 'names', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
+    words: ['pass', 'nameList', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
     bare: true,
     load: () => import('./features/pass/Pass.svelte'),
   },
@@ -41,7 +41,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/rules',
-    words: ['guide', 'rules', 'terms'],
+    words: ['rulesPage', 'rules', 'terms'],
     load: () => import('./features/rules/Rules.svelte'),
   },
   {
@@ -51,12 +51,12 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/keep',
-    words: ['keep', 'names', 'terms', 'rules'],
+    words: ['keep', 'nameList', 'terms', 'rules'],
     load: () => import('./features/keep/Keep.svelte'),
   },
   {
     path: '/keep/:id',
-    words: ['keep', 'names', 'terms', 'rules', 'game'],
+    words: ['keep', 'nameList', 'terms', 'rules', 'game'],
     bare: true,
     load: () => import('./features/keep/KeepGame.svelte'),
   },
@@ -68,7 +68,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/track',
-    words: ['track', 'names', 'terms', 'rules'],
+    words: ['track', 'nameList', 'terms', 'rules'],
     load: () => import('./features/track/Track.svelte'),
   },
   {

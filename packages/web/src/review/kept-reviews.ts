@@ -3,18 +3,11 @@
 
 import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import { type GameRecord, makeRecord } from '@sevenfold/engine';
-import { withReviews } from '../storage/review-database.ts';
+import { type StoredReview, withReviews } from '../storage/review-database.ts';
 
-/** Each takes some hundred kilobytes. */
 const MOST_KEPT = 40;
 /** Version of the method: another one gives other figures. */
 const VERSION = 1;
-
-interface Kept {
-  readonly key: string;
-  readonly made: number;
-  readonly positions: readonly ReviewedPosition[];
-}
 
 /** Names what is reviewed and how; the names of the players make no difference. */
 export function reviewKey(record: GameRecord, { samples, seed }: Required<ReviewOptions>): string {
@@ -24,7 +17,10 @@ export function reviewKey(record: GameRecord, { samples, seed }: Required<Review
 
 export async function keptReview(key: string): Promise<readonly ReviewedPosition[] | undefined> {
   try {
-    const kept = await withReviews('readonly', (store) => store.get(key) as IDBRequest<Kept | undefined>);
+    const kept = await withReviews(
+      'readonly',
+      (store) => store.get(key) as IDBRequest<StoredReview | undefined>,
+    );
     return kept?.positions;
   } catch {
     return undefined;
@@ -33,8 +29,10 @@ export async function keptReview(key: string): Promise<readonly ReviewedPosition
 
 export async function keepReview(key: string, positions: readonly ReviewedPosition[]): Promise<void> {
   try {
-    await withReviews('readwrite', (store) => store.put({ key, made: Date.now(), positions } satisfies Kept));
-    const all = await withReviews('readonly', (store) => store.getAll() as IDBRequest<Kept[]>);
+    await withReviews('readwrite', (store) =>
+      store.put({ key, made: Date.now(), positions } satisfies StoredReview),
+    );
+    const all = await withReviews('readonly', (store) => store.getAll() as IDBRequest<StoredReview[]>);
     const old = all.sort((a, b) => b.made - a.made).slice(MOST_KEPT);
     for (const { key: oldKey } of old) await withReviews('readwrite', (store) => store.delete(oldKey));
   } catch {

@@ -9,7 +9,7 @@ export interface NamedPerson {
 
 /** What people are called; those without a name yet are called by their place. Needs the words `names`. */
 export function shownNames(people: readonly NamedPerson[]): string[] {
-  return people.map(({ name }, place) => name.trim() || word.names.placeholder(place + 1));
+  return people.map(({ name }, place) => name.trim() || word.nameList.placeholder(place + 1));
 }
 
 export function newPerson(people: readonly NamedPerson[], name = ''): NamedPerson {

@@ -1,7 +1,16 @@
-// The database of reviews.
+// The database of reviews: each takes some hundred kilobytes, too much for the registry's storage.
+
+import type { ReviewedPosition } from '@sevenfold/bots/review';
 
 const DATABASE = 'sevenfold-reviews';
 const STORE = 'reviews';
+
+export interface StoredReview {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly made: number;
+  readonly positions: readonly ReviewedPosition[];
+}
 
 export async function withReviews<Result>(
   mode: IDBTransactionMode,

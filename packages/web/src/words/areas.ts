@@ -1,18 +1,17 @@
-// The areas of words. One line an area; its texts are in the folder of the same name.
+// The areas of words: what each holds. Its texts are in the folder of the same name.
 
 import type about from './about/en.ts';
 import type app from './app/en.ts';
 import type bots from './bots/en.ts';
 import type coach from './coach/en.ts';
 import type game from './game/en.ts';
-import type guide from './guide/en.ts';
 import type history from './history/en.ts';
 import type keep from './keep/en.ts';
 import type lab from './lab/en.ts';
 import type landing from './landing/en.ts';
 import type learn from './learn/en.ts';
 import type lobby from './lobby/en.ts';
-import type names from './names/en.ts';
+import type nameList from './nameList/en.ts';
 import type online from './online/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
@@ -22,6 +21,7 @@ import type replay from './replay/en.ts';
 import type review from './review/en.ts';
 import type rulebook from './rulebook/en.ts';
 import type rules from './rules/en.ts';
+import type rulesPage from './rulesPage/en.ts';
 import type settings from './settings/en.ts';
 import type solo from './solo/en.ts';
 import type strategy from './strategy/en.ts';
@@ -29,32 +29,59 @@ import type terms from './terms/en.ts';
 import type track from './track/en.ts';
 
 export interface Areas {
+  /** The page about Sevenfold: privacy, fair cards, thanks. */
   readonly about: typeof about;
+  /** Always loaded: header, common buttons, and the pages for errors and new versions. */
   readonly app: typeof app;
+  /** What the bots with a character are like. */
   readonly bots: typeof bots;
+  /** Advice and training during a game. */
   readonly coach: typeof coach;
+  /** The game screen of all ways to play, and the log of a game. */
   readonly game: typeof game;
-  readonly guide: typeof guide;
+  /** The finished games of this device, and their statistics. */
   readonly history: typeof history;
+  /** The score keeper. */
   readonly keep: typeof keep;
+  /** The lab: strategies, experiments, results. */
   readonly lab: typeof lab;
+  /** The home page. */
   readonly landing: typeof landing;
+  /** The first lesson. */
   readonly learn: typeof learn;
+  /** An online table: its seats, settings and menu, and news of what has changed. */
   readonly lobby: typeof lobby;
-  readonly names: typeof names;
+  /** Entering the names of players, in every set-up form. */
+  readonly nameList: typeof nameList;
+  /** Opening, joining and losing an online table; reactions, chat, fair cards, the TV. */
   readonly online: typeof online;
+  /** Setting up a game on one passed device. */
   readonly pass: typeof pass;
+  /** Setting up a game against bots, and what all local games share, such as undo. */
   readonly play: typeof play;
+  /** Around every plot. */
   readonly plots: typeof plots;
+  /** Why the engine or a table refuses something, by its code. */
   readonly refusals: typeof refusals;
+  /** Opening, replaying and sharing a record or a position. */
   readonly replay: typeof replay;
+  /** Verdicts on the decisions and the luck of a finished game. */
   readonly review: typeof review;
+  /** The reference: every rule by its number, with examples. */
   readonly rulebook: typeof rulebook;
+  /** House rules: presets, options and their values. */
   readonly rules: typeof rules;
+  /** The rules on one page, as a box would tell them. */
+  readonly rulesPage: typeof rulesPage;
+  /** The settings page. */
   readonly settings: typeof settings;
+  /** The solo challenge and the daily deck. */
   readonly solo: typeof solo;
+  /** The strategy card. */
   readonly strategy: typeof strategy;
+  /** The names of cards, buttons and statuses, in every vocabulary. */
   readonly terms: typeof terms;
+  /** Tracking a game with real cards. */
   readonly track: typeof track;
 }
 

@@ -1,5 +1,3 @@
-// People who are named in a list.
-
 export default {
   name: (place: number): string => `Name of player ${place}`,
   placeholder: (place: number): string => `Player ${place}`,

@@ -3,7 +3,7 @@ import { speech } from '../speech.ts';
 
 const { number } = speech('es');
 
-const es: Words<'guide'> = {
+const es: Words<'rulesPage'> = {
   title: 'Reglas',
   lead: 'Todo lo que necesitas para jugar, en dos minutos.',
   goal: 'El objetivo',

@@ -1,6 +1,6 @@
 import type { Words } from '../areas.ts';
 
-const pl: Words<'names'> = {
+const pl: Words<'nameList'> = {
   name: (place) => `Imię gracza ${place}`,
   placeholder: (place) => `Gracz ${place}`,
   add: 'Dodaj gracza',

@@ -1,6 +1,6 @@
 import type { Words } from '../areas.ts';
 
-const es: Words<'names'> = {
+const es: Words<'nameList'> = {
   name: (place) => `Nombre del jugador ${place}`,
   placeholder: (place) => `Jugador ${place}`,
   add: 'Añadir un jugador',

@@ -3,7 +3,7 @@ import { speech } from '../speech.ts';
 
 const { number } = speech('de');
 
-const de: Words<'guide'> = {
+const de: Words<'rulesPage'> = {
   title: 'Regeln',
   lead: 'Alles, was du zum Spielen brauchst, in zwei Minuten.',
   goal: 'Das Ziel',

@@ -1,6 +1,6 @@
 import type { Words } from '../areas.ts';
 
-const de: Words<'names'> = {
+const de: Words<'nameList'> = {
   name: (place) => `Name von Spieler ${place}`,
   placeholder: (place) => `Spieler ${place}`,
   add: 'Spieler hinzufügen',

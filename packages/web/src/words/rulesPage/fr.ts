@@ -3,7 +3,7 @@ import { speech } from '../speech.ts';
 
 const { number } = speech('fr');
 
-const fr: Words<'guide'> = {
+const fr: Words<'rulesPage'> = {
   title: 'Règles',
   lead: 'Tout ce qu’il faut pour jouer, en deux minutes.',
   goal: 'Le but du jeu',

@@ -1,6 +1,6 @@
 import type { Words } from '../areas.ts';
 
-const fr: Words<'names'> = {
+const fr: Words<'nameList'> = {
   name: (place) => `Nom du joueur ${place}`,
   placeholder: (place) => `Joueur ${place}`,
   add: 'Ajouter un joueur',

@@ -3,7 +3,7 @@ import { speech } from '../speech.ts';
 
 const { number } = speech('pl');
 
-const pl: Words<'guide'> = {
+const pl: Words<'rulesPage'> = {
   title: 'Zasady',
   lead: 'Wszystko, czego potrzebujesz do gry, w dwie minuty.',
   goal: 'Cel gry',
