@@ -1,4 +1,4 @@
-import { type House, sheetOf } from '@sevenfold/table';
+import { type House, tableStateOf } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
@@ -52,7 +52,8 @@ export class Janitor {
     for (const { code, version } of await this.#storage.archive.quiet(since, BATCH)) {
       const row = await this.#storage.store.load(code);
       // If someone has come back since, the version has changed, and nothing is removed.
-      if (row !== undefined && sheetOf(row).game === null) await this.#storage.archive.remove(code, version);
+      if (row !== undefined && tableStateOf(row).game === null)
+        await this.#storage.archive.remove(code, version);
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   PROTOCOL,
   refuse,
   type RefusalCode,
-  sheetOf,
+  tableStateOf,
 } from '@sevenfold/table';
 import type { Limits } from './limits.ts';
 import type { Socket } from './socket.ts';
@@ -121,5 +121,5 @@ export class MessageGate {
 }
 
 function isOneOf(row: Awaited<ReturnType<House['find']>>, hash: string): boolean {
-  return typeof row === 'object' && personOf(sheetOf(row), hash) !== undefined;
+  return typeof row === 'object' && personOf(tableStateOf(row), hash) !== undefined;
 }

@@ -1,5 +1,13 @@
 import { ConfigError, parseRules } from '@sevenfold/engine';
-import { CLOCKS, isPresent, MOST_SEATS, parseCode, type Person, type Sheet, sheetOf } from '@sevenfold/table';
+import {
+  CLOCKS,
+  isPresent,
+  MOST_SEATS,
+  parseCode,
+  type Person,
+  type TableState,
+  tableStateOf,
+} from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from './app.ts';
@@ -47,8 +55,8 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
     const rows = await storage.store.list(MOST_LISTED);
     const now = Date.now();
     const tables = rows
-      .map(sheetOf)
-      .filter((sheet) => isAttended(sheet, now))
+      .map(tableStateOf)
+      .filter((table) => isAttended(table, now))
       .map(summary);
     return JSON.stringify({ tables });
   });
@@ -66,13 +74,13 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
     );
     if (row === 'tooMany') return sendError(reply, 'tooMany');
     if (row === undefined) return sendError(reply, 'noTable');
-    const sheet = sheetOf(row);
+    const table = tableStateOf(row);
     return reply.header('cache-control', 'no-store').send({
-      ...summary(sheet),
-      clock: sheet.clock,
-      locked: sheet.locked,
-      paused: sheet.paused,
-      players: sheet.seats.map(({ name, colour, person, left }) => ({
+      ...summary(table),
+      clock: table.clock,
+      locked: table.locked,
+      paused: table.paused,
+      players: table.seats.map(({ name, colour, person, left }) => ({
         name,
         colour,
         bot: person === null || left,
@@ -82,11 +90,11 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
 }
 
 /** A table as strangers see it. */
-function summary(sheet: Sheet) {
-  const { phase, rules, seats, locked } = sheet;
+function summary(table: TableState) {
+  const { phase, rules, seats, locked } = table;
   const people = seats.filter(({ person, left }) => person !== null && !left).length;
   return {
-    code: sheet.code,
+    code: table.code,
     phase,
     preset: rules.preset ?? 'official',
     people,
@@ -97,11 +105,11 @@ function summary(sheet: Sheet) {
 }
 
 /** Whether the host or a player is connected, or was a moment ago. */
-function isAttended(sheet: Sheet, now: number): boolean {
+function isAttended(table: TableState, now: number): boolean {
   const isHere = ({ seen }: Person): boolean => seen >= now;
   return (
-    sheet.people.some((person) => person.id === sheet.host && isHere(person)) ||
-    sheet.seats.some((seat) => isPresent(sheet, seat, isHere))
+    table.people.some((person) => person.id === table.host && isHere(person)) ||
+    table.seats.some((seat) => isPresent(table, seat, isHere))
   );
 }
 

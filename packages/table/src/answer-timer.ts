@@ -49,19 +49,19 @@ export class AnswerTimer {
     this.#next = { game, decision, timer };
   }
 
-  decision({ sheet, game, asked, presence }: LiveTable): Decision | undefined {
+  decision({ table, game, asked, presence }: LiveTable): Decision | undefined {
     if (game === undefined) return undefined;
     const { clock, settings } = this.#world;
-    const [short, long] = settings.pace[sheet.pace];
+    const [short, long] = settings.pace[table.pace];
     const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
-    return decisionOf(sheet, game, { now: clock.ticks(), asked, pace, grace: settings.grace, presence });
+    return decisionOf(table, game, { now: clock.ticks(), asked, pace, grace: settings.grace, presence });
   }
 
   /** Milliseconds that are left to answer; null without a clock. */
-  left({ sheet, game, asked, presence }: LiveTable): number | null {
+  left({ table, game, asked, presence }: LiveTable): number | null {
     if (game === undefined) return null;
     const { clock, settings } = this.#world;
-    return timeLeft(sheet, game, { now: clock.ticks(), asked, grace: settings.grace, presence });
+    return timeLeft(table, game, { now: clock.ticks(), asked, grace: settings.grace, presence });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LiveGame } from './live-game.ts';
 import type { Presence } from './presence.ts';
-import type { Person, Sheet } from './sheet.ts';
+import type { Person, TableState } from './table-state.ts';
 
 /** How the open question is answered if the person asked does not answer. */
 export interface Decision {
@@ -13,7 +13,7 @@ export interface Decision {
   readonly at: number;
 }
 
-/** What a decision depends on, beside the sheet and the game; moments are ticks. */
+/** What a decision depends on, beside the table and the game; moments are ticks. */
 export interface Moment {
   readonly now: number;
   /** When the open question was asked. */
@@ -25,36 +25,36 @@ export interface Moment {
 }
 
 /** `undefined` if the question waits for a person without a limit. */
-export function decisionOf(sheet: Sheet, game: LiveGame, moment: Moment): Decision | undefined {
-  if (!isOpen(sheet, game)) return undefined;
+export function decisionOf(table: TableState, game: LiveGame, moment: Moment): Decision | undefined {
+  if (!isOpen(table, game)) return undefined;
   const { now, asked, pace, grace, presence } = moment;
   const seat = game.state.player;
-  const open = { n: game.log.length, seat, kind: sheet.seats[seat]!.bot };
-  const person = personAsked(sheet, game);
+  const open = { n: game.log.length, seat, kind: table.seats[seat]!.bot };
+  const person = personAsked(table, game);
   if (person === undefined) return { ...open, by: 'bot', at: asked + pace };
   const gone = presence.until(person) + grace;
   if (gone < now) return { ...open, by: 'bot', at: Math.max(asked, gone) + pace };
-  const late = sheet.clock === 0 ? Infinity : asked + sheet.clock * 1000;
+  const late = table.clock === 0 ? Infinity : asked + table.clock * 1000;
   return late <= gone ? { ...open, by: 'clock', at: late } : { ...open, by: 'wait', at: gone + 1 };
 }
 
 /** Milliseconds that a person has left to answer; null without a clock, and when nobody is asked. */
 export function timeLeft(
-  sheet: Sheet,
+  table: TableState,
   game: LiveGame,
   { now, asked, grace, presence }: Omit<Moment, 'pace'>,
 ): number | null {
-  if (sheet.clock === 0 || !isOpen(sheet, game)) return null;
-  const person = personAsked(sheet, game);
+  if (table.clock === 0 || !isOpen(table, game)) return null;
+  const person = personAsked(table, game);
   if (person === undefined || presence.until(person) + grace < now) return null;
-  return Math.max(0, Math.round(asked + sheet.clock * 1000 - now));
+  return Math.max(0, Math.round(asked + table.clock * 1000 - now));
 }
 
-function isOpen(sheet: Sheet, { state }: LiveGame): boolean {
-  return sheet.phase === 'playing' && !sheet.paused && state.phase !== 'over' && state.phase !== 'draw';
+function isOpen(table: TableState, { state }: LiveGame): boolean {
+  return table.phase === 'playing' && !table.paused && state.phase !== 'over' && state.phase !== 'draw';
 }
 
-function personAsked(sheet: Sheet, { state }: LiveGame): Person | undefined {
-  const { person, left } = sheet.seats[state.player]!;
-  return left ? undefined : sheet.people.find(({ id }) => id === person);
+function personAsked(table: TableState, { state }: LiveGame): Person | undefined {
+  const { person, left } = table.seats[state.player]!;
+  return left ? undefined : table.people.find(({ id }) => id === person);
 }

@@ -4,7 +4,7 @@ import type { LiveTable } from './live-table.ts';
 import { type Change, passHost, renewPresence, updatePerson } from './lobby.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
-import { type Person, personOf, type Sheet } from './sheet.ts';
+import { type Person, personOf, type TableState } from './table-state.ts';
 import { arrive } from './tickets.ts';
 
 /** Who comes to a table, who is here and who goes: tasks of its queue. */
@@ -27,12 +27,12 @@ export class Door {
     const { connection, hash } = guest;
     if (hash === undefined && ticket !== undefined) return 'noToken';
     await live.refresh();
-    if (live.sheet.phase === 'closed') return 'closed';
+    if (live.table.phase === 'closed') return 'closed';
     const missed = this.#missed(hash);
     if (hash !== undefined) {
       // A connection that has closed meanwhile must not replace a newer one.
-      const refused = await live.change((sheet) =>
-        connection.open ? this.#arrive(sheet, this.present(guest, hash), ticket) : sheet,
+      const refused = await live.change((table) =>
+        connection.open ? this.#arrive(table, this.present(guest, hash), ticket) : table,
       );
       if (refused !== undefined) return refused;
     }
@@ -52,8 +52,8 @@ export class Door {
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
     // In the past, so that everybody sees at once that they are gone.
     const seen = this.#world.clock.now() - 1;
-    return this.#live.change((sheet) =>
-      personOf(sheet, hash)?.connection === connection.id ? updatePerson(sheet, hash, { seen, away }) : sheet,
+    return this.#live.change((table) =>
+      personOf(table, hash)?.connection === connection.id ? updatePerson(table, hash, { seen, away }) : table,
     );
   }
 
@@ -61,40 +61,40 @@ export class Door {
   renewPresence(): Promise<RefusalCode | undefined> {
     const connected = this.#guests.hashes();
     const seen = this.#world.clock.now() + this.#world.settings.lease;
-    return this.#live.change((sheet) =>
-      this.passHost(renewPresence(sheet, connected, seen, this.#live.presence), connected),
+    return this.#live.change((table) =>
+      this.passHost(renewPresence(table, connected, seen, this.#live.presence), connected),
     );
   }
 
-  /** The person behind a guest, as the sheet knows people who are connected. */
+  /** The person behind a guest, as the table knows people who are connected. */
   present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
     const { clock, settings } = this.#world;
     return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
   }
 
   /** Makes somebody else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
-  passHost(sheet: Sheet, connected: readonly string[] = []): Sheet {
+  passHost(table: TableState, connected: readonly string[] = []): TableState {
     const { grace } = this.#world.settings;
     const { presence } = this.#live;
-    return passHost(sheet, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
+    return passHost(table, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
   }
 
   /** A creator who comes back is the host again at once. */
-  #arrive(sheet: Sheet, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
-    const arrived = arrive(sheet, who, ticket, this.#world.clock.now());
+  #arrive(table: TableState, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
+    const arrived = arrive(table, who, ticket, this.#world.clock.now());
     return typeof arrived === 'string' ? arrived : this.passHost(arrived, [who.hash]);
   }
 
   /** How long the log was when they went; null if nothing has happened since. */
   #missed(hash: string | undefined): number | null {
-    const { sheet, game } = this.#live;
-    const away = (hash === undefined ? undefined : personOf(sheet, hash)?.away) ?? null;
+    const { table, game } = this.#live;
+    const away = (hash === undefined ? undefined : personOf(table, hash)?.away) ?? null;
     return away !== null && away.game === game?.number && away.n < game.log.length ? away.n : null;
   }
 
   /** People of the table always get in. */
   #isCrowded({ hash, connection }: Guest): boolean {
-    if (hash !== undefined && personOf(this.#live.sheet, hash) !== undefined) return false;
+    if (hash !== undefined && personOf(this.#live.table, hash) !== undefined) return false;
     if (this.#guests.find(connection) !== undefined) return false;
     return this.#guests.watching >= this.#world.settings.watchers;
   }

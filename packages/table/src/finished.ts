@@ -3,7 +3,7 @@ import { FAIR_VERSION } from './fair-seed.ts';
 import { type FairProof, makeFairRecord } from './fair-record.ts';
 import type { LiveGame } from './live-game.ts';
 import type { FinishedGame } from './seams.ts';
-import { type Game, gameId, type Sheet } from './sheet.ts';
+import { type Game, gameId, type TableState } from './table-state.ts';
 
 /** Who played, how it ended and when: the key `played` of a record. */
 export interface Played {
@@ -17,13 +17,18 @@ export interface Played {
   readonly winners: readonly number[];
 }
 
-/** What is kept of a game that is over, from a sheet that still has its seats. */
-export function finishedGame(sheet: Sheet, game: Game, { log, state }: LiveGame, now: number): FinishedGame {
+/** What is kept of a game that is over, from a table that still has its seats. */
+export function finishedGame(
+  table: TableState,
+  game: Game,
+  { log, state }: LiveGame,
+  now: number,
+): FinishedGame {
   const { rules, players, dealer, started, commitment, contributions, secret } = game;
-  const seats = sheet.seats.slice(0, players.length);
-  const owners = seats.map(({ person }) => sheet.people.find(({ id }) => id === person)?.hash ?? null);
+  const seats = table.seats.slice(0, players.length);
+  const owners = seats.map(({ person }) => table.people.find(({ id }) => id === person)?.hash ?? null);
   const played: Played = {
-    id: gameId(sheet),
+    id: gameId(table),
     started,
     ended: now,
     bots: seats.map(({ person, bot }) => (person === null ? bot : null)),
@@ -36,7 +41,7 @@ export function finishedGame(sheet: Sheet, game: Game, { log, state }: LiveGame,
     commitment === '' ? undefined : { version: FAIR_VERSION, commitment, contributions, secret };
   return {
     id: played.id,
-    table: sheet.code,
+    table: table.code,
     started,
     ended: now,
     people: [...new Set(owners.filter((hash) => hash !== null))],

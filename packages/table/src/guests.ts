@@ -3,7 +3,7 @@ import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
-import { personOf } from './sheet.ts';
+import { personOf } from './table-state.ts';
 import { viewOf } from './view.ts';
 
 /** A socket, or what stands for one. No method throws. */
@@ -123,7 +123,7 @@ export class Guests {
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
-      table: viewOf(live.sheet, (person) => live.presence.isHere(person), this.#told.watching),
+      table: viewOf(live.table, (person) => live.presence.isHere(person), this.#told.watching),
       log: live.game?.log ?? [],
       you: guest.person,
       left,
@@ -139,8 +139,8 @@ export class Guests {
     else this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n), left });
   }
 
-  pong(guest: Guest, { sheet, game }: LiveTable): void {
-    const where = { version: sheet.version, game: game?.number ?? 0, n: game?.log.length ?? 0 };
+  pong(guest: Guest, { table, game }: LiveTable): void {
+    const where = { version: table.version, game: game?.number ?? 0, n: game?.log.length ?? 0 };
     this.tell(guest, { type: 'pong', ...where, you: guest.person });
   }
 
@@ -174,13 +174,13 @@ export class Guests {
 
   #announceTable(live: LiveTable, left: number | null, watching: number): void {
     const told = this.#told;
-    const { sheet, presence } = live;
+    const { table, presence } = live;
     const now = this.#clock.ticks();
-    if (sheet.version === told.version && now <= told.until && watching === told.watching) return;
-    if (sheet.version !== told.version) this.#sort(live, left);
-    Object.assign(told, { version: sheet.version, until: presence.nextChange, watching });
+    if (table.version === told.version && now <= told.until && watching === told.watching) return;
+    if (table.version !== told.version) this.#sort(live, left);
+    Object.assign(told, { version: table.version, until: presence.nextChange, watching });
     this.broadcast(
-      encode({ type: 'table', table: viewOf(sheet, (person) => presence.isHere(person), watching), left }),
+      encode({ type: 'table', table: viewOf(table, (person) => presence.isHere(person), watching), left }),
     );
   }
 
@@ -198,7 +198,7 @@ export class Guests {
 
   /** Replaces older connections of one person, dismisses removed players, and everybody when the table closes. */
   #sort(live: LiveTable, left: number | null): void {
-    const { people, phase, seats } = live.sheet;
+    const { people, phase, seats } = live.table;
     for (const guest of this.#guests.values()) {
       const person = this.#personOf(guest, live);
       const connection = people.find(({ id }) => id === person)?.connection;
@@ -217,7 +217,7 @@ export class Guests {
   #look(guest: Guest, live: LiveTable): void {
     const person = this.#personOf(guest, live);
     guest.person = person;
-    guest.playing = live.sheet.seats.some(
+    guest.playing = live.table.seats.some(
       (seat) => seat.person !== null && seat.person === person && !seat.left,
     );
   }
@@ -229,6 +229,6 @@ export class Guests {
   }
 
   #personOf(guest: Guest, live: LiveTable): number | null {
-    return (guest.hash === undefined ? undefined : personOf(live.sheet, guest.hash))?.id ?? null;
+    return (guest.hash === undefined ? undefined : personOf(live.table, guest.hash))?.id ?? null;
   }
 }

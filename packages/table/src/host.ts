@@ -1,4 +1,4 @@
-// What the host commands. Each function returns the changed sheet, the same sheet if nothing changes, or why not.
+// What the host commands. Each function returns the changed state, the same state if nothing changes, or why not.
 
 import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
@@ -7,67 +7,67 @@ import { type Change, kick, mapSeats, tidy } from './lobby.ts';
 import type { HostCommand } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
-import { EMPTY_SEAT, MOST_SEATS, type Seat, type Sheet } from './sheet.ts';
+import { EMPTY_SEAT, MOST_SEATS, type Seat, type TableState } from './table-state.ts';
 
 type CommandWorld = Pick<World, 'dealing' | 'clock'>;
 
-/** All commands that change the sheet; the other one deletes the table. */
-export type SheetCommand = Exclude<HostCommand, { do: 'delete' }>;
+/** All commands that change the state; the other one deletes the table. */
+export type StateCommand = Exclude<HostCommand, { do: 'delete' }>;
 
-export function applyCommand(sheet: Sheet, command: SheetCommand, world: CommandWorld): Change {
+export function applyCommand(table: TableState, command: StateCommand, world: CommandWorld): Change {
   switch (command.do) {
     case 'start':
     case 'rematch':
-      return start(sheet, world);
+      return start(table, world);
     case 'kick':
-      return kick(sheet, command.seat);
+      return kick(table, command.seat);
     case 'lock':
-      return { ...sheet, locked: command.on };
+      return { ...table, locked: command.on };
     case 'list':
-      return { ...sheet, listed: command.on };
+      return { ...table, listed: command.on };
     case 'pause':
-      return sheet.phase === 'playing' ? { ...sheet, paused: command.on } : 'notPlaying';
+      return table.phase === 'playing' ? { ...table, paused: command.on } : 'notPlaying';
     case 'chat':
-      return { ...sheet, chat: command.on };
+      return { ...table, chat: command.on };
     case 'clock':
-      return { ...sheet, clock: command.seconds };
+      return { ...table, clock: command.seconds };
     case 'pace':
-      return { ...sheet, pace: command.pace };
+      return { ...table, pace: command.pace };
     case 'coach':
-      return { ...sheet, coach: command.on };
+      return { ...table, coach: command.on };
     case 'rules':
-      return changeRules(sheet, command.rules);
+      return changeRules(table, command.rules);
     case 'handOver': {
-      const newHost = sheet.seats[command.seat]?.person ?? null;
+      const newHost = table.seats[command.seat]?.person ?? null;
       if (newHost === null) return 'noSeat';
-      const { creator, host, appointed } = sheet;
+      const { creator, host, appointed } = table;
       // A host who only stands in for the creator cannot appoint anybody.
-      return { ...sheet, host: newHost, appointed: newHost !== creator && (host === creator || appointed) };
+      return { ...table, host: newHost, appointed: newHost !== creator && (host === creator || appointed) };
     }
     case 'addBot':
-      return addBot(sheet, command.bot);
+      return addBot(table, command.bot);
     case 'removeBot':
-      return removeBot(sheet, command.seat);
+      return removeBot(table, command.seat);
     case 'close':
-      return { ...sheet, phase: 'closed', paused: false };
+      return { ...table, phase: 'closed', paused: false };
   }
 }
 
 /** A new game for everybody who still sits here. */
-function start(before: Sheet, { dealing, clock }: CommandWorld): Change {
+function start(before: TableState, { dealing, clock }: CommandWorld): Change {
   if (before.phase === 'playing') return 'playing';
-  const sheet = tidy(before);
-  const { seats, game: last, rules, secret, commitment } = sheet;
+  const table = tidy(before);
+  const { seats, game: last, rules, secret, commitment } = table;
   const wrong = wrongWith(rules, seats.length);
   if (wrong !== undefined) return wrong;
   const players = seats.map(({ name }) => name);
   const contributions = seats.map(({ contribution }) => contribution);
   return {
-    ...sheet,
+    ...table,
     ...dealing.prepare(),
     phase: 'playing',
     paused: false,
-    seats: mapSeats(sheet, (seat) => ({ ...seat, contribution: null })).seats,
+    seats: mapSeats(table, (seat) => ({ ...seat, contribution: null })).seats,
     game: {
       number: (last?.number ?? 0) + 1,
       started: clock.now(),
@@ -81,9 +81,9 @@ function start(before: Sheet, { dealing, clock }: CommandWorld): Change {
   };
 }
 
-function changeRules(sheet: Sheet, rules: Readonly<Record<string, unknown>>): Change {
-  if (sheet.phase === 'playing') return 'playing';
-  return wrongWith(rules) ?? { ...sheet, rules };
+function changeRules(table: TableState, rules: Readonly<Record<string, unknown>>): Change {
+  if (table.phase === 'playing') return 'playing';
+  return wrongWith(rules) ?? { ...table, rules };
 }
 
 function wrongWith(rules: RulesConfig | object, players?: number): RefusalCode | undefined {
@@ -97,28 +97,28 @@ function wrongWith(rules: RulesConfig | object, players?: number): RefusalCode |
   }
 }
 
-function addBot(sheet: Sheet, bot: string): Change {
-  if (sheet.phase === 'playing') return 'playing';
+function addBot(table: TableState, bot: string): Change {
+  if (table.phase === 'playing') return 'playing';
   if (!isBot(bot)) return 'noBot';
-  if (sheet.seats.length >= MOST_SEATS) return 'full';
+  if (table.seats.length >= MOST_SEATS) return 'full';
   const name = freshName(
     bot[0]!.toUpperCase() + bot.slice(1),
-    sheet.seats.map((seat) => seat.name),
+    table.seats.map((seat) => seat.name),
   );
-  const colour = freeColour(sheet);
+  const colour = freeColour(table);
   const seat: Seat = { ...EMPTY_SEAT, name, colour, bot };
-  return { ...sheet, seats: [...sheet.seats, seat] };
+  return { ...table, seats: [...table.seats, seat] };
 }
 
-function removeBot(sheet: Sheet, at: number): Change {
-  if (sheet.phase === 'playing') return 'playing';
-  const seat = sheet.seats[at];
+function removeBot(table: TableState, at: number): Change {
+  if (table.phase === 'playing') return 'playing';
+  const seat = table.seats[at];
   if (seat === undefined || seat.person !== null) return 'noBot';
-  return { ...sheet, seats: sheet.seats.filter((other) => other !== seat) };
+  return { ...table, seats: table.seats.filter((other) => other !== seat) };
 }
 
-function freeColour(sheet: Sheet): number {
+function freeColour(table: TableState): number {
   let colour = 0;
-  while (sheet.seats.some((seat) => seat.colour === colour)) colour++;
+  while (table.seats.some((seat) => seat.colour === colour)) colour++;
   return Math.min(colour, MOST_SEATS - 1);
 }

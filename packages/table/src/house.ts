@@ -4,7 +4,7 @@ import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
 import { Quota } from './quota.ts';
 import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
-import { type Sheet, stored } from './sheet.ts';
+import { stored, type TableState } from './table-state.ts';
 import { Table } from './table.ts';
 
 const TRIES = 5;
@@ -59,12 +59,12 @@ export class House {
   /** A new table, whose creator and host is whoever has this token; returns its code. */
   async create(
     token: string,
-    more: Partial<Pick<Sheet, 'rules' | 'listed' | 'clock'>> = {},
+    more: Partial<Pick<TableState, 'rules' | 'listed' | 'clock'>> = {},
   ): Promise<string> {
     const { source, dealing, clock, settings, store } = this.#world;
     const hash = await source.hash(token);
     for (let tries = 1; ; tries++) {
-      const sheet: Sheet = {
+      const table: TableState = {
         code: source.code(codeLength(this.known)),
         version: 1,
         phase: 'lobby',
@@ -87,9 +87,9 @@ export class House {
         ...more,
       };
       try {
-        await store.create(stored(sheet));
+        await store.create(stored(table));
         this.known++;
-        return sheet.code;
+        return table.code;
       } catch (error) {
         if (!(error instanceof Conflict) || tries === TRIES) throw error;
       }

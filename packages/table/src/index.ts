@@ -21,7 +21,7 @@ export * from './quota.ts';
 export * from './refusal.ts';
 export * from './seams.ts';
 export * from './settings.ts';
-export * from './sheet.ts';
+export * from './table-state.ts';
 export * from './system-clock.ts';
 export * from './table.ts';
 export * from './thinker.ts';

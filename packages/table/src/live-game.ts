@@ -11,7 +11,7 @@ import {
   type State,
 } from '@sevenfold/engine';
 import type { Dealing } from './dealing.ts';
-import type { Game } from './sheet.ts';
+import type { Game } from './table-state.ts';
 
 /** A game as one process has it: a cache of the log, dropped and replayed whenever there is doubt. */
 export class LiveGame {

@@ -6,9 +6,9 @@ import { Presence } from './presence.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict } from './seams.ts';
 import type { World } from './settings.ts';
-import { CLOCKS, gameId, type Sheet, sheetOf, stored } from './sheet.ts';
+import { CLOCKS, gameId, stored, type TableState, tableStateOf } from './table-state.ts';
 
-/** How often a change is tried while other processes change the same sheet. */
+/** How often a change is tried while other processes change the same table. */
 const TRIES = 16;
 /** Between two tries, in milliseconds. */
 const LONGEST_WAIT = 200;
@@ -25,17 +25,17 @@ export class NoTable extends Error {
 }
 
 /**
- * A table as one process has it: sheet and log. It writes to the store before anything else; after a failure it is in
+ * A table as one process has it: state and log. It writes to the store before anything else; after a failure it is in
  * doubt, so `drop` it, and `load` reads what is really stored.
  */
 export class LiveTable {
   readonly #code: string;
   readonly #world: World;
-  /** Of the people of the sheet; survives `drop`. */
+  /** Of the people of the table; survives `drop`. */
   readonly presence: Presence;
-  #sheet: Sheet | undefined;
+  #table: TableState | undefined;
   #game: LiveGame | undefined;
-  /** When the question after entry n was asked, as far as this process knows: in ticks, and as sheets say it. Survives `drop`. */
+  /** When the question after entry n was asked, as far as this process knows: in ticks, and as it is stored. Survives `drop`. */
   #asked = { game: 0, n: 0, at: 0, written: 0 };
   /** The tick at which the store was last read. */
   lastRead = 0;
@@ -49,12 +49,12 @@ export class LiveTable {
   }
 
   get loaded(): boolean {
-    return this.#sheet !== undefined;
+    return this.#table !== undefined;
   }
 
-  get sheet(): Sheet {
-    if (this.#sheet === undefined) throw new Error('the table is not loaded');
-    return this.#sheet;
+  get table(): TableState {
+    if (this.#table === undefined) throw new Error('the table is not loaded');
+    return this.#table;
   }
 
   /** The game being played, or the last one; `undefined` before the first. */
@@ -68,12 +68,12 @@ export class LiveTable {
   }
 
   drop(): void {
-    this.#sheet = undefined;
+    this.#table = undefined;
     this.#game = undefined;
   }
 
   async load(): Promise<void> {
-    if (this.#sheet === undefined) await this.refresh();
+    if (this.#table === undefined) await this.refresh();
   }
 
   /** Catches up with the store. */
@@ -81,23 +81,23 @@ export class LiveTable {
     this.lastRead = this.#world.clock.ticks();
     const row = await this.#world.store.load(this.#code);
     if (row === undefined) throw new NoTable(this.#code);
-    const news = row.version > (this.#sheet?.version ?? 0);
-    if (news) this.#take(sheetOf(row));
+    const news = row.version > (this.#table?.version ?? 0);
+    if (news) this.#take(tableStateOf(row));
     const isNew = await this.#readLog();
-    const { asked } = this.sheet;
+    const { asked } = this.table;
     if (news && asked !== null && asked.n === this.#game?.log.length) this.#adoptAsked(asked.at, isNew);
   }
 
   /**
-   * Changes the sheet. If another process was faster, its change is read and this one tried again on top of it, after
+   * Changes the state. If another process was faster, its change is read and this one tried again on top of it, after
    * random waits that grow, so that processes do not keep colliding.
    */
-  async change(change: (sheet: Sheet) => Change): Promise<RefusalCode | undefined> {
+  async change(change: (table: TableState) => Change): Promise<RefusalCode | undefined> {
     for (let tries = 1; ; tries++) {
-      const changed = change(this.sheet);
+      const changed = change(this.table);
       if (typeof changed === 'string') return changed;
-      if (changed === this.sheet) return undefined;
-      const next = { ...changed, version: this.sheet.version + 1, asked: this.#askedIn(changed) };
+      if (changed === this.table) return undefined;
+      const next = { ...changed, version: this.table.version + 1, asked: this.#askedIn(changed) };
       try {
         await this.#world.store.update(stored(next));
       } catch (error) {
@@ -108,7 +108,7 @@ export class LiveTable {
         continue;
       }
       this.news = true;
-      const another = next.game?.number !== this.sheet.game?.number;
+      const another = next.game?.number !== this.table.game?.number;
       this.#take(next);
       if (another) await this.#readLog();
       return undefined;
@@ -125,7 +125,7 @@ export class LiveTable {
   /** Does what needs no answer: deals the first cards of a game, and archives a finished one. */
   async settle(): Promise<void> {
     const game = this.#game;
-    if (game === undefined || this.sheet.phase !== 'playing') return;
+    if (game === undefined || this.table.phase !== 'playing') return;
     if (game.state.phase === 'draw') await this.#append(game.log.length, game.nature());
     if (game.state.phase === 'over') await this.#finish(game);
   }
@@ -133,10 +133,10 @@ export class LiveTable {
   /** Archived first: if the process dies in between, the next one finds the table playing and archives the game again. */
   async #finish(game: LiveGame): Promise<void> {
     const { archive, clock } = this.#world;
-    await archive.keep(finishedGame(this.sheet, this.sheet.game!, game, clock.now()));
+    await archive.keep(finishedGame(this.table, this.table.game!, game, clock.now()));
     try {
-      await this.change((sheet) =>
-        sheet.phase === 'playing' && sheet.game?.number === game.number ? { ...sheet, phase: 'over' } : sheet,
+      await this.change((table) =>
+        table.phase === 'playing' && table.game?.number === game.number ? { ...table, phase: 'over' } : table,
       );
     } catch (error) {
       // The table was deleted meanwhile: the game stays with its players, the log goes.
@@ -153,7 +153,7 @@ export class LiveTable {
   }
 
   async #append(n: number, tokens: readonly string[]): Promise<void> {
-    await this.#world.store.append(gameId(this.sheet), n, tokens);
+    await this.#world.store.append(gameId(this.table), n, tokens);
     this.#ask(this.#game!);
     this.news = true;
   }
@@ -163,29 +163,29 @@ export class LiveTable {
     return new Promise((done) => void clock.after(source.below(longest), done));
   }
 
-  #take(sheet: Sheet): void {
-    this.#sheet = sheet;
-    this.presence.read(sheet);
+  #take(table: TableState): void {
+    this.#table = table;
+    this.presence.read(table);
   }
 
   /** Whether the open question is new to this process. */
   async #readLog(): Promise<boolean> {
-    const { game } = this.sheet;
+    const { game } = this.table;
     if (game === null) return false;
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
-    live.replay(await this.#world.store.read(gameId(this.sheet), live.log.length));
+    live.replay(await this.#world.store.read(gameId(this.table), live.log.length));
     this.#game = live;
     if (this.#asked.game === live.number && this.#asked.n === live.log.length) return false;
     this.#ask(live);
     return true;
   }
 
-  /** The moment to store with the sheet. After a pause the question counts as asked again. */
-  #askedIn(changed: Sheet): Sheet['asked'] {
+  /** The moment to store with the state. After a pause the question counts as asked again. */
+  #askedIn(changed: TableState): TableState['asked'] {
     const game = this.#game;
     if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
       return null;
-    if (this.sheet.paused && !changed.paused) this.#ask(game);
+    if (this.table.paused && !changed.paused) this.#ask(game);
     return { n: game.log.length, at: this.#asked.written };
   }
 

@@ -1,12 +1,12 @@
-// Who sits where. Each function returns the changed sheet, the same sheet if nothing changes, or why not.
+// Who sits where. Each function returns the changed state, the same state if nothing changes, or why not.
 
 import { cleanName, freshName } from '@sevenfold/engine/names';
 import type { Presence } from './presence.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
-import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type Sheet } from './sheet.ts';
+import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type TableState } from './table-state.ts';
 
-export type Change = Sheet | RefusalCode;
+export type Change = TableState | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
@@ -14,125 +14,129 @@ type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 export const STAND_IN = 'evPlus';
 
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
-export function sit(sheet: Sheet, who: Omit<Person, 'id'>, message: Sit): Change {
-  const known = sheet.people.find(({ hash }) => hash === who.hash);
+export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {
+  const known = table.people.find(({ hash }) => hash === who.hash);
   const { key = null } = message;
-  if (key !== null && sheet.seats.some((seat) => seat.key === key && seat.person === known?.id)) return sheet;
-  if (sheet.phase === 'playing') {
-    const isTheirs = sheet.seats.some(
+  if (key !== null && table.seats.some((seat) => seat.key === key && seat.person === known?.id)) return table;
+  if (table.phase === 'playing') {
+    const isTheirs = table.seats.some(
       (seat) => seat.left && seat.person !== null && seat.person === known?.id,
     );
     return isTheirs
-      ? mapSeats(sheet, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
+      ? mapSeats(table, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
       : 'playing';
   }
-  if (sheet.locked && known === undefined) return 'locked';
-  if (sheet.seats.length >= MOST_SEATS) return 'full';
+  if (table.locked && known === undefined) return 'locked';
+  if (table.seats.length >= MOST_SEATS) return 'full';
   const name = cleanName(message.name);
   if (name === undefined) return 'badName';
-  const person = known ?? newPerson(sheet, who);
+  const person = known ?? newPerson(table, who);
   const seat: Seat = {
     ...EMPTY_SEAT,
     name: freshName(
       name,
-      sheet.seats.map((other) => other.name),
+      table.seats.map((other) => other.name),
     ),
     colour: message.colour,
     person: person.id,
     bot: STAND_IN,
-    contribution: isTimely(sheet, message) ? (message.contribution ?? null) : null,
+    contribution: isTimely(table, message) ? (message.contribution ?? null) : null,
     key,
   };
   return {
-    ...sheet,
-    people: known === undefined ? [...sheet.people, person] : sheet.people,
-    seats: [...sheet.seats, seat],
+    ...table,
+    people: known === undefined ? [...table.people, person] : table.people,
+    seats: [...table.seats, seat],
   };
 }
 
 /** Before and after a game the seat is gone; in mid-game a bot plays on for it. */
-export function leave(sheet: Sheet, person: number, at: number): Change {
-  const seat = sheet.seats[at];
+export function leave(table: TableState, person: number, at: number): Change {
+  const seat = table.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
-  return vacate(sheet, at, { ...seat, left: true, ticket: null });
+  return vacate(table, at, { ...seat, left: true, ticket: null });
 }
 
 /** Removes a player, in mid-game for good: a bot plays on. A host who stands in cannot remove the creator. */
-export function kick(sheet: Sheet, at: number): Change {
-  const seat = sheet.seats[at];
+export function kick(table: TableState, at: number): Change {
+  const seat = table.seats[at];
   if (seat === undefined || seat.person === null) return 'noSeat';
-  if (seat.person === sheet.creator && sheet.host !== sheet.creator) return 'creatorOnly';
-  return vacate(sheet, at, { ...seat, person: null, left: true, ticket: null });
+  if (seat.person === table.creator && table.host !== table.creator) return 'creatorOnly';
+  return vacate(table, at, { ...seat, person: null, left: true, ticket: null });
 }
 
-export function contribute(sheet: Sheet, person: number, message: Contribute): Change {
+export function contribute(table: TableState, person: number, message: Contribute): Change {
   const { seat: at, contribution } = message;
-  const seat = sheet.seats[at];
+  const seat = table.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
   // Only once: whoever could change theirs after seeing all others would choose the cards.
-  if (seat.contribution !== null || !isTimely(sheet, message)) return sheet;
-  return mapSeats(sheet, (one, index) => (index === at ? { ...one, contribution } : one));
+  if (seat.contribution !== null || !isTimely(table, message)) return table;
+  return mapSeats(table, (one, index) => (index === at ? { ...one, contribution } : one));
 }
 
 /** Whether it was made for the secret the table is committed to now: an older one may have been known before that. */
-function isTimely(sheet: Sheet, { commitment }: Sit | Contribute): boolean {
-  return commitment === undefined || commitment === sheet.commitment;
+function isTimely(table: TableState, { commitment }: Sit | Contribute): boolean {
+  return commitment === undefined || commitment === table.commitment;
 }
 
-export function updatePerson(sheet: Sheet, hash: string, now: Partial<Omit<Person, 'id' | 'hash'>>): Sheet {
-  const people = sheet.people.map((person) => (person.hash === hash ? { ...person, ...now } : person));
-  return { ...sheet, people };
+export function updatePerson(
+  table: TableState,
+  hash: string,
+  now: Partial<Omit<Person, 'id' | 'hash'>>,
+): TableState {
+  const people = table.people.map((person) => (person.hash === hash ? { ...person, ...now } : person));
+  return { ...table, people };
 }
 
 /** Renews the lease of all who are connected, once it is due for one of them. */
 export function renewPresence(
-  sheet: Sheet,
+  table: TableState,
   connected: readonly string[],
   seen: number,
   presence: Presence,
-): Sheet {
-  const here = sheet.people.filter(({ hash }) => connected.includes(hash));
-  if (!here.some((person) => presence.needsRenewal(person))) return sheet;
-  const people = sheet.people.map((person) =>
+): TableState {
+  const here = table.people.filter(({ hash }) => connected.includes(hash));
+  if (!here.some((person) => presence.needsRenewal(person))) return table;
+  const people = table.people.map((person) =>
     here.includes(person) ? { ...person, seen, away: null } : person,
   );
-  return { ...sheet, people };
+  return { ...table, people };
 }
 
 /** The host is the creator while they are here, or whoever was appointed; otherwise the first person who plays here. */
-export function passHost(sheet: Sheet, isHere: (person: Person) => boolean): Sheet {
-  const { creator, host, appointed } = sheet;
+export function passHost(table: TableState, isHere: (person: Person) => boolean): TableState {
+  const { creator, host, appointed } = table;
   const here = (id: number | null): boolean =>
-    sheet.people.some((person) => person.id === id && isHere(person));
-  const playing = sheet.seats.filter(({ left, person }) => !left && here(person)).map(({ person }) => person);
+    table.people.some((person) => person.id === id && isHere(person));
+  const playing = table.seats.filter(({ left, person }) => !left && here(person)).map(({ person }) => person);
   const stays = host !== creator && playing.includes(host);
-  if (stays && appointed) return sheet;
+  if (stays && appointed) return table;
   const newHost = here(creator) ? creator : stays ? host : (playing[0] ?? host);
-  return newHost === host ? sheet : { ...sheet, host: newHost, appointed: false };
+  return newHost === host ? table : { ...table, host: newHost, appointed: false };
 }
 
-export function mapSeats(sheet: Sheet, change: (seat: Seat, at: number) => Seat): Sheet {
-  return { ...sheet, seats: sheet.seats.map(change) };
+export function mapSeats(table: TableState, change: (seat: Seat, at: number) => Seat): TableState {
+  return { ...table, seats: table.seats.map(change) };
 }
 
 /** Removes seats that players have left, and people without a seat or role. */
-export function tidy(sheet: Sheet): Sheet {
-  return withoutStrangers({ ...sheet, seats: sheet.seats.filter((seat) => !seat.left) });
+export function tidy(table: TableState): TableState {
+  return withoutStrangers({ ...table, seats: table.seats.filter((seat) => !seat.left) });
 }
 
-function vacate(sheet: Sheet, at: number, vacated: Seat): Sheet {
-  const changed = mapSeats(sheet, (seat, index) => (index === at ? vacated : seat));
-  return sheet.phase === 'playing' ? withoutStrangers(changed) : tidy(changed);
+function vacate(table: TableState, at: number, vacated: Seat): TableState {
+  const changed = mapSeats(table, (seat, index) => (index === at ? vacated : seat));
+  return table.phase === 'playing' ? withoutStrangers(changed) : tidy(changed);
 }
 
-export function newPerson(sheet: Sheet, who: Omit<Person, 'id'>): Person {
-  return { ...who, id: 1 + Math.max(0, ...sheet.people.map(({ id }) => id)) };
+export function newPerson(table: TableState, who: Omit<Person, 'id'>): Person {
+  return { ...who, id: 1 + Math.max(0, ...table.people.map(({ id }) => id)) };
 }
 
-export function withoutStrangers(sheet: Sheet): Sheet {
+export function withoutStrangers(table: TableState): TableState {
   const holds = (id: number): boolean =>
-    id === sheet.creator || id === sheet.host || sheet.seats.some(({ person }) => person === id);
-  return { ...sheet, people: sheet.people.filter(({ id }) => holds(id)) };
+    id === table.creator || id === table.host || table.seats.some(({ person }) => person === id);
+  return { ...table, people: table.people.filter(({ id }) => holds(id)) };
 }

@@ -10,7 +10,7 @@ import type { ClientMessage } from './protocol.ts';
 import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
-import { personOf } from './sheet.ts';
+import { personOf } from './table-state.ts';
 import { say } from './talk.ts';
 import { pass } from './tickets.ts';
 
@@ -43,17 +43,17 @@ export class MessageHandler {
     const { live, guests, door } = this.#parts;
     if (message.type === 'ping') return guests.pong(guest, live);
     if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
-    if (live.sheet.phase === 'closed') return 'closed';
+    if (live.table.phase === 'closed') return 'closed';
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
-    if (message.type === 'sit') return live.change((sheet) => sit(sheet, door.present(guest, hash), message));
-    const person = personOf(live.sheet, hash)?.id;
+    if (message.type === 'sit') return live.change((table) => sit(table, door.present(guest, hash), message));
+    const person = personOf(live.table, hash)?.id;
     if (person === undefined) return 'noToken';
     switch (message.type) {
       case 'leave':
         return this.#leave(guest, person, message.seat);
       case 'contribute':
-        return live.change((sheet) => contribute(sheet, person, message));
+        return live.change((table) => contribute(table, person, message));
       case 'pass':
         return this.#pass(guest, person, message.seat);
       case 'host':
@@ -74,12 +74,12 @@ export class MessageHandler {
     { game: number, seat, move: token, n }: Message<'move'>,
   ): Promise<RefusalCode | void> {
     const { live } = this.#parts;
-    if (live.sheet.seats[seat]?.person !== person || live.sheet.seats[seat].left) return 'notYourSeat';
+    if (live.table.seats[seat]?.person !== person || live.table.seats[seat].left) return 'notYourSeat';
     if (live.game?.number !== number || live.game.log.length !== n) return this.#sendTail(guest, number, n);
     const { state } = live.game;
     if (state.phase === 'over') return 'gameOver';
-    if (live.sheet.phase !== 'playing') return 'notPlaying';
-    if (live.sheet.paused) return 'paused';
+    if (live.table.phase !== 'playing') return 'notPlaying';
+    if (live.table.paused) return 'paused';
     if (state.player !== seat) return 'notYourTurn';
     const move = parseMove(token)!;
     const code = illegal(state, move);
@@ -93,8 +93,8 @@ export class MessageHandler {
     const { playing } = guest;
     // Without a seat they may stay and watch: they have not been removed.
     guest.playing = false;
-    const refused = await live.change((sheet) => {
-      const left = leave(sheet, person, seat);
+    const refused = await live.change((table) => {
+      const left = leave(table, person, seat);
       return typeof left === 'string' ? left : door.passHost(left);
     });
     if (refused !== undefined) guest.playing = playing;
@@ -108,16 +108,16 @@ export class MessageHandler {
       await live.refresh();
       await live.settle();
     }
-    if (command.do === 'delete') return live.sheet.creator === person ? live.remove() : 'creatorOnly';
-    if (live.sheet.host !== person) return 'hostOnly';
-    return live.change((sheet) => (sheet.host === person ? applyCommand(sheet, command, world) : 'hostOnly'));
+    if (command.do === 'delete') return live.table.creator === person ? live.remove() : 'creatorOnly';
+    if (live.table.host !== person) return 'hostOnly';
+    return live.change((table) => (table.host === person ? applyCommand(table, command, world) : 'hostOnly'));
   }
 
   async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {
     const { live, guests, world } = this.#parts;
     const ticket = world.source.token();
     const hash = await world.source.hash(ticket);
-    const refused = await live.change((sheet) => pass(sheet, person, seat, hash, world.clock.now()));
+    const refused = await live.change((table) => pass(table, person, seat, hash, world.clock.now()));
     if (refused !== undefined) return refused;
     guests.tell(guest, { type: 'ticket', seat, ticket });
   }
@@ -137,7 +137,7 @@ export class MessageHandler {
     message: Message<'chat' | 'reaction'>,
   ): Promise<RefusalCode | void> {
     const { live, guests, news, talk, world } = this.#parts;
-    const told = say(live.sheet, person, message);
+    const told = say(live.table, person, message);
     if (typeof told === 'string') return told;
     if (!talk.take([{ key: hash, weight: 1 }], world.clock.ticks())) return 'tooFast';
     guests.broadcast(told.said);

@@ -1,5 +1,5 @@
 import type { Clock } from './seams.ts';
-import type { Person, Sheet } from './sheet.ts';
+import type { Person, TableState } from './table-state.ts';
 
 interface Known {
   /** As it is stored. */
@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * Who is here, in ticks of this process. Sheets hold moments of several machines' clocks, which may be wrong: so a lease
- * counts from when it was first read, and never for longer than it was meant to.
+ * Who is here, in ticks of this process. Stored moments come from several machines' clocks, which may be wrong: so a
+ * lease counts from when it was first read, and never for longer than it was meant to.
  */
 export class Presence {
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class Presence {
     this.#lease = lease;
   }
 
-  read({ people }: Sheet): void {
+  read({ people }: TableState): void {
     this.#known = new Map(people.map((person) => [person.hash, this.#knowledgeOf(person)]));
   }
 

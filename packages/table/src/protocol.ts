@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { LONGEST_CODE } from './code.ts';
-import { CLOCKS, MOST_SEATS, PACES } from './sheet.ts';
+import { CLOCKS, MOST_SEATS, PACES } from './table-state.ts';
 import type { RefusalCode } from './refusal.ts';
 
 export const PROTOCOL = 1;

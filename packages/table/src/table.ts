@@ -12,7 +12,7 @@ import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
-import type { Sheet } from './sheet.ts';
+import type { TableState } from './table-state.ts';
 import { SpectatorCount } from './spectator-count.ts';
 import { TaskQueue } from './task-queue.ts';
 
@@ -125,12 +125,12 @@ export class Table {
     await this.#run(async () => {
       const live = this.#live;
       await live.refresh();
-      if (live.sheet.version !== version) return undefined;
+      if (live.table.version !== version) return undefined;
       await live.settle();
-      const settled = live.sheet.version;
-      const isInUse = (sheet: Sheet): boolean =>
-        sheet.version !== settled || sheet.people.some((person) => live.presence.isHere(person));
-      return live.change((sheet) => (isInUse(sheet) ? sheet : { ...sheet, phase: 'closed', paused: false }));
+      const settled = live.table.version;
+      const isInUse = (table: TableState): boolean =>
+        table.version !== settled || table.people.some((person) => live.presence.isHere(person));
+      return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
     });
   }
 
@@ -231,7 +231,7 @@ export class Table {
     const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : defaultAnswer(state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
-      if (this.#live.sheet.seats[decision.seat]?.person !== null) await this.#live.refresh();
+      if (this.#live.table.seats[decision.seat]?.person !== null) await this.#live.refresh();
       const now = this.#answerTimer.decision(this.#live);
       if (now === undefined || this.#live.game?.number !== game.number) return;
       if (now.n !== decision.n || now.by !== decision.by) return;

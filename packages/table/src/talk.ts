@@ -1,20 +1,20 @@
 import { cleanText } from '@sevenfold/engine/names';
 import { type ClientMessage, encode, LONGEST_CHAT } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { Sheet } from './sheet.ts';
+import type { TableState } from './table-state.ts';
 
 /** Chat or a reaction as everybody gets it, or why not. It never reaches the log. */
 export function say(
-  sheet: Sheet,
+  table: TableState,
   person: number,
   message: Extract<ClientMessage, { type: 'chat' | 'reaction' }>,
 ): { readonly said: string } | RefusalCode {
-  if (!sheet.chat) return 'chatOff';
-  const at = sheet.seats.findIndex((one) => one.person === person);
+  if (!table.chat) return 'chatOff';
+  const at = table.seats.findIndex((one) => one.person === person);
   const seat = at < 0 ? null : at;
   if (message.type === 'reaction')
     return { said: encode({ type: 'reaction', seat, reaction: message.reaction }) };
   const text = cleanText(message.text, LONGEST_CHAT);
   if (text === undefined) return 'badMessage';
-  return { said: encode({ type: 'chat', name: sheet.seats[at]?.name ?? '', seat, text }) };
+  return { said: encode({ type: 'chat', name: table.seats[at]?.name ?? '', seat, text }) };
 }

@@ -1,28 +1,28 @@
-// A seat moves to another device. Each function returns the changed sheet, the same sheet if nothing changes, or why not.
+// A seat moves to another device. Each function returns the changed state, the same state if nothing changes, or why not.
 
 import { type Change, mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
-import { type Person, personOf, type Sheet, type Ticket } from './sheet.ts';
+import { type Person, personOf, type TableState, type Ticket } from './table-state.ts';
 
 /** How long a ticket is valid, in milliseconds. */
 export const TICKET_TIME = 600_000;
 
 /** A ticket for a seat, in place of any older one. */
-export function pass(sheet: Sheet, person: number, at: number, hash: string, now: number): Change {
-  const seat = sheet.seats[at];
+export function pass(table: TableState, person: number, at: number, hash: string, now: number): Change {
+  const seat = table.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
   const ticket: Ticket = { hash, until: now + TICKET_TIME, taken: null };
-  return mapSeats(sheet, (one) => (one === seat ? { ...one, ticket } : one));
+  return mapSeats(table, (one) => (one === seat ? { ...one, ticket } : one));
 }
 
 /** Somebody is here, perhaps with a ticket. A stranger without one changes nothing. */
 export function arrive(
-  sheet: Sheet,
+  table: TableState,
   who: Omit<Person, 'id'>,
   ticket: string | undefined,
   now: number,
 ): Change {
-  const changed = ticket === undefined ? sheet : redeem(sheet, who, ticket, now);
+  const changed = ticket === undefined ? table : redeem(table, who, ticket, now);
   const known = typeof changed === 'string' ? undefined : personOf(changed, who.hash);
   if (typeof changed === 'string' || known === undefined) return changed;
   // A repeated hello on the same connection changes nothing that would have to be stored.
@@ -31,27 +31,27 @@ export function arrive(
 }
 
 /** The seat goes to whoever shows its ticket, and with somebody's last seat their roles as creator and host. */
-function redeem(sheet: Sheet, who: Omit<Person, 'id'>, hash: string, now: number): Change {
-  const seat = sheet.seats.find(({ ticket }) => ticket?.hash === hash);
+function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: number): Change {
+  const seat = table.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;
   if (seat === undefined || ticket === null || seat.person === null) return 'badTicket';
-  const known = sheet.people.find((person) => person.hash === who.hash);
+  const known = table.people.find((person) => person.hash === who.hash);
   // A repeated request has missed the answer to the first.
-  if (ticket.taken !== null) return seat.person === known?.id ? sheet : 'badTicket';
+  if (ticket.taken !== null) return seat.person === known?.id ? table : 'badTicket';
   if (ticket.until < now) return 'badTicket';
-  const before = sheet.people.find(({ id }) => id === seat.person);
-  const person = known ?? newPerson(sheet, who);
-  const seats = sheet.seats.map((one) =>
+  const before = table.people.find(({ id }) => id === seat.person);
+  const person = known ?? newPerson(table, who);
+  const seats = table.seats.map((one) =>
     one === seat
       ? { ...one, person: person.id, left: false, ticket: { ...ticket, taken: before?.hash ?? '' } }
       : one,
   );
   const last = !seats.some((one) => one.person === seat.person);
   return withoutStrangers({
-    ...sheet,
+    ...table,
     seats,
-    people: known === undefined ? [...sheet.people, person] : sheet.people,
-    creator: last && sheet.creator === seat.person ? person.id : sheet.creator,
-    host: last && sheet.host === seat.person ? person.id : sheet.host,
+    people: known === undefined ? [...table.people, person] : table.people,
+    creator: last && table.creator === seat.person ? person.id : table.creator,
+    host: last && table.host === seat.person ? person.id : table.host,
   });
 }

@@ -1,8 +1,8 @@
 import type { TableView } from './protocol.ts';
-import type { Person, Seat, Sheet } from './sheet.ts';
+import type { Person, Seat, TableState } from './table-state.ts';
 
-/** What everybody may see of a sheet: no hash, and no secret before the game is over. */
-export function viewOf(sheet: Sheet, isHere: (person: Person) => boolean, watching: number): TableView {
+/** What everybody may see of a table: no hash, and no secret before the game is over. */
+export function viewOf(table: TableState, isHere: (person: Person) => boolean, watching: number): TableView {
   const {
     code,
     version,
@@ -18,7 +18,7 @@ export function viewOf(sheet: Sheet, isHere: (person: Person) => boolean, watchi
     host,
     commitment,
     game,
-  } = sheet;
+  } = table;
   return {
     code,
     version,
@@ -34,8 +34,8 @@ export function viewOf(sheet: Sheet, isHere: (person: Person) => boolean, watchi
     creator,
     host,
     commitment,
-    rules: plain(sheet.rules),
-    seats: sheet.seats.map((seat) => seatView(sheet, seat, isHere)),
+    rules: plain(table.rules),
+    seats: table.seats.map((seat) => seatView(table, seat, isHere)),
     game:
       game === null
         ? null
@@ -52,15 +52,19 @@ export function viewOf(sheet: Sheet, isHere: (person: Person) => boolean, watchi
   };
 }
 
-function seatView(sheet: Sheet, seat: Seat, isHere: (person: Person) => boolean): TableView['seats'][number] {
+function seatView(
+  table: TableState,
+  seat: Seat,
+  isHere: (person: Person) => boolean,
+): TableView['seats'][number] {
   const { name, colour, person, bot, left, contribution } = seat;
-  return { name, colour, person, bot, left, contribution, present: isPresent(sheet, seat, isHere) };
+  return { name, colour, person, bot, left, contribution, present: isPresent(table, seat, isHere) };
 }
 
 /** A person who is connected, or was a moment ago. */
-export function isPresent(sheet: Sheet, seat: Seat, isHere: (person: Person) => boolean): boolean {
+export function isPresent(table: TableState, seat: Seat, isHere: (person: Person) => boolean): boolean {
   if (seat.person === null || seat.left) return false;
-  return sheet.people.some((person) => person.id === seat.person && isHere(person));
+  return table.people.some((person) => person.id === seat.person && isHere(person));
 }
 
 function plain(rules: object): Record<string, string | number> {

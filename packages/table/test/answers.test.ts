@@ -1,6 +1,6 @@
 import { questionOf, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { Conflict, MemoryStore, type RefusalCode, sheetOf, type StoredTable } from '../src/index.ts';
+import { Conflict, MemoryStore, type RefusalCode, type StoredTable, tableStateOf } from '../src/index.ts';
 import { flush, Parlour, Visitor } from './parlour.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -46,7 +46,7 @@ describe('lost races', () => {
       void person.say({ type: 'sit', name: `Person ${at}`, colour: at });
     await parlour.pass(10_000);
     expect(people.flatMap(({ heard }) => heard.filter(({ type }) => type === 'rejected'))).toEqual([]);
-    expect(sheetOf((await store.load(code))!).seats).toHaveLength(30);
+    expect(tableStateOf((await store.load(code))!).seats).toHaveLength(30);
     for (const person of people) expect(person.last('welcome').you).not.toBeNull();
   });
 

@@ -18,7 +18,7 @@ export class Faults {
   readonly clock: Clock;
   /** How bad the world is, 0 to 1; each seed has its own. */
   level: number;
-  /** How often another process has just changed the sheet that this one is about to change. */
+  /** How often another process has just changed the table that this one is about to change. */
   readonly contention: number;
 
   constructor(random: Sfc32, clock: Clock) {
@@ -32,7 +32,7 @@ export class Faults {
     return this.#random.below(4096) < chance * this.level * 4096;
   }
 
-  /** Whether a race for the sheet is lost. */
+  /** Whether a race for the table is lost. */
   loses(): boolean {
     return this.level > 0 && this.below(4096) < this.contention * 4096;
   }

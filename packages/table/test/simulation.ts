@@ -124,7 +124,7 @@ class Simulation {
   }
 
   #isOver(): boolean {
-    return this.#doomed ? this.#witness.removed : this.#witness.sheet.phase === 'over';
+    return this.#doomed ? this.#witness.removed : this.#witness.table.phase === 'over';
   }
 
   /** With its machine's clock. */
@@ -286,17 +286,17 @@ class Simulation {
 
   /** Who does not know everything; `undefined` when all clients have converged. */
   #behind(): string | undefined {
-    const { sheet } = this.#witness;
+    const { table } = this.#witness;
     if (this.#witness.removed) {
       const at = this.#clients.findIndex(({ status }) => status !== 'ended');
       return at < 0 ? undefined : `client ${at} does not know that the table is gone`;
     }
-    const log = this.#witness.log(sheet.game!.number).join(' ');
+    const log = this.#witness.log(table.game!.number).join(' ');
     for (const [at, client] of this.#clients.entries()) {
       const version = client.view?.version;
       if (client.status !== 'open')
         return `client ${at} is ${client.status} (${client.bye ?? client.refused?.code ?? 'by itself'})`;
-      if (version !== sheet.version) return `client ${at} has version ${version} of ${sheet.version}`;
+      if (version !== table.version) return `client ${at} has version ${version} of ${table.version}`;
       if (client.log.join(' ') !== log) return `client ${at} has only ${client.log.length} entries`;
     }
     return undefined;
@@ -306,7 +306,7 @@ class Simulation {
     const answers = this.#witness.checkGames();
     const kept = await this.#witness.checkArchive();
     this.#witness.checkSeats();
-    const games = this.#witness.sheet.game?.number ?? 0;
+    const games = this.#witness.table.game?.number ?? 0;
     let entries = 0;
     for (let game = 1; game <= games; game++) entries += this.#witness.log(game).length;
     return { games, entries, answers, kept, tickets: this.#witness.tickets, crashes: this.#crashes };

@@ -6,8 +6,8 @@ import {
   type Game,
   MemoryStore,
   type Settings,
-  type Sheet,
-  sheetOf,
+  type TableState,
+  tableStateOf,
   stored,
   type StoredTable,
   verifyRecord,
@@ -19,7 +19,7 @@ type Vouched = ReadonlyMap<string, number>;
 interface Written {
   readonly at: number;
   readonly tick: number;
-  readonly sheet: Sheet;
+  readonly table: TableState;
   readonly vouched: Vouched;
 }
 
@@ -30,7 +30,7 @@ const SLACK = 8000;
 export class Witness extends MemoryStore {
   readonly #clock: Clock;
   readonly #settings: Settings;
-  readonly #sheets: Written[] = [];
+  readonly #states: Written[] = [];
   readonly #logs = new Map<string, string[]>();
   readonly #times = new Map<string, number[]>();
   readonly #kept = new Set<string>();
@@ -66,20 +66,20 @@ export class Witness extends MemoryStore {
 
   override async create(table: StoredTable): Promise<void> {
     await super.create(table);
-    this.#note(sheetOf(table));
+    this.#note(tableStateOf(table));
   }
 
   override async update(table: StoredTable): Promise<void> {
     await super.update(table);
-    this.#note(sheetOf(table));
+    this.#note(tableStateOf(table));
   }
 
-  /** Somebody else writes the sheet as it is: whoever is about to change it loses the race. */
+  /** Somebody else writes the state as it is: whoever is about to change it loses the race. */
   async interfere(code: string): Promise<void> {
     const row = await this.load(code);
     if (row === undefined) return;
-    const sheet = sheetOf(row);
-    await this.update(stored({ ...sheet, version: sheet.version + 1 }));
+    const table = tableStateOf(row);
+    await this.update(stored({ ...table, version: table.version + 1 }));
   }
 
   override async keep(game: FinishedGame): Promise<void> {
@@ -97,19 +97,19 @@ export class Witness extends MemoryStore {
     if (!fresh) this.#blind.add(`${game} ${n}`);
   }
 
-  get sheet(): Sheet {
-    return this.#sheets.at(-1)!.sheet;
+  get table(): TableState {
+    return this.#states.at(-1)!.table;
   }
 
   get tickets(): number {
-    const taken = this.#sheets.flatMap(({ sheet }) =>
-      sheet.seats.flatMap(({ ticket }) => (ticket !== null && ticket.taken !== null ? [ticket.hash] : [])),
+    const taken = this.#states.flatMap(({ table }) =>
+      table.seats.flatMap(({ ticket }) => (ticket !== null && ticket.taken !== null ? [ticket.hash] : [])),
     );
     return new Set(taken).size;
   }
 
   log(game: number): readonly string[] {
-    return this.#logs.get(`${this.sheet.code}.${game}`) ?? [];
+    return this.#logs.get(`${this.table.code}.${game}`) ?? [];
   }
 
   /** Somebody answers a question. */
@@ -136,7 +136,7 @@ export class Witness extends MemoryStore {
     for (const { number, rules, players, dealer } of this.#games()) {
       const state = newGame(rules, players.length, dealer);
       const log = this.log(number);
-      const times = this.#times.get(`${this.sheet.code}.${number}`) ?? [];
+      const times = this.#times.get(`${this.table.code}.${number}`) ?? [];
       playLog(state, log, (_, at) => {
         const question = questionOf(state);
         if (question === null) return;
@@ -146,7 +146,7 @@ export class Witness extends MemoryStore {
         if (wanted !== undefined && this.#heldBy(number, player, wanted, times[at]!)) return;
         if (!this.#mayStandIn(number, player, times[at]!, times[at - 1]!))
           throw new Error(`answer ${at} of game ${number}, ${log[at]}, is not by seat ${player}`);
-        if (this.#blind.has(`${this.sheet.code}.${number} ${at}`) && this.#isPersons(number, player))
+        if (this.#blind.has(`${this.table.code}.${number} ${at}`) && this.#isPersons(number, player))
           throw new Error(`answer ${at} of game ${number} was given for somebody without looking`);
       });
     }
@@ -157,7 +157,7 @@ export class Witness extends MemoryStore {
   async checkArchive(): Promise<number> {
     let kept = 0;
     for (const game of this.#games()) {
-      const id = `${this.sheet.code}.${game.number}`;
+      const id = `${this.table.code}.${game.number}`;
       const state = newGame(game.rules, game.players.length, game.dealer);
       const log = this.log(game.number);
       playLog(state, log);
@@ -184,8 +184,8 @@ export class Witness extends MemoryStore {
   /** Nobody has two seats by saying one thing twice. */
   checkSeats(): void {
     if (this.moved) return;
-    for (const { sheet } of this.#sheets) {
-      const seats = sheet.seats.filter(({ ticket }) => (ticket?.taken ?? null) === null);
+    for (const { table } of this.#states) {
+      const seats = table.seats.filter(({ ticket }) => (ticket?.taken ?? null) === null);
       const people = seats.flatMap(({ person }) => person ?? []);
       if (new Set(people).size < people.length) throw new Error('somebody has two seats');
     }
@@ -193,61 +193,61 @@ export class Witness extends MemoryStore {
 
   /** A seat was taken with this key; or a game was played at some time from this tick on, when keys take no seats. */
   hasSeated(key: string, since: number): boolean {
-    const playing = this.#sheets.some(
-      ({ sheet }, index) => sheet.phase === 'playing' && (this.#sheets[index + 1]?.tick ?? Infinity) >= since,
+    const playing = this.#states.some(
+      ({ table }, index) => table.phase === 'playing' && (this.#states[index + 1]?.tick ?? Infinity) >= since,
     );
-    return playing || this.#sheets.some(({ sheet }) => sheet.seats.some((seat) => seat.key === key));
+    return playing || this.#states.some(({ table }) => table.seats.some((seat) => seat.key === key));
   }
 
   /** Everybody has gone, and no process has forgotten to say so. */
   checkDepartures(): void {
-    const here = this.sheet.people.filter(({ away }) => away === null);
+    const here = this.table.people.filter(({ away }) => away === null);
     if (here.length > 0) throw new Error(`${here.length} have gone, and it is not stored`);
   }
 
-  #note(sheet: Sheet): void {
-    const before = this.#sheets.at(-1);
+  #note(table: TableState): void {
+    const before = this.#states.at(-1);
     const at = this.#clock.now();
     const vouched = new Map(
-      sheet.people.map(({ hash, seen }) => {
-        const same = before?.sheet.people.some((one) => one.hash === hash && one.seen === seen) ?? false;
+      table.people.map(({ hash, seen }) => {
+        const same = before?.table.people.some((one) => one.hash === hash && one.seen === seen) ?? false;
         return [hash, same ? before!.vouched.get(hash)! : at];
       }),
     );
-    this.#sheets.push({ at, tick: this.#clock.ticks(), sheet, vouched });
-    if (before?.sheet.phase !== sheet.phase) this.progress = this.#clock.ticks();
+    this.#states.push({ at, tick: this.#clock.ticks(), table, vouched });
+    if (before?.table.phase !== table.phase) this.progress = this.#clock.ticks();
   }
 
   #games(): Iterable<Game> {
-    const games = this.#sheets.flatMap(({ sheet }) => sheet.game ?? []);
+    const games = this.#states.flatMap(({ table }) => table.game ?? []);
     return new Map(games.map((game) => [game.number, game])).values();
   }
 
   /** Somebody who has the seat, or had it until a moment ago. */
   #heldBy(number: number, player: number, people: ReadonlySet<number>, at: number): boolean {
-    return this.#sheets.some(({ at: since, sheet }, index) => {
-      const until = this.#sheets[index + 1]?.at ?? Infinity;
-      if (sheet.game?.number !== number || since > at || until < at - SLACK) return false;
-      return people.has(sheet.seats[player]!.person ?? -1);
+    return this.#states.some(({ at: since, table }, index) => {
+      const until = this.#states[index + 1]?.at ?? Infinity;
+      if (table.game?.number !== number || since > at || until < at - SLACK) return false;
+      return people.has(table.seats[player]!.person ?? -1);
     });
   }
 
   /** Was never a bot's. */
   #isPersons(number: number, player: number): boolean {
-    return this.#sheets.every(
-      ({ sheet }) => sheet.game?.number !== number || (sheet.seats[player]?.person ?? null) !== null,
+    return this.#states.every(
+      ({ table }) => table.game?.number !== number || (table.seats[player]?.person ?? null) !== null,
     );
   }
 
-  /** Some sheet that was true shortly before says: a bot, somebody who has left or is gone, or a clock that ran out. */
+  /** Some state that was true shortly before says: a bot, somebody who has left or is gone, or a clock that ran out. */
   #mayStandIn(number: number, player: number, at: number, asked: number): boolean {
-    return this.#sheets.some(({ at: since, sheet, vouched }, index) => {
-      const until = this.#sheets[index + 1]?.at ?? Infinity;
-      if (sheet.game?.number !== number || since > at || until < at - SLACK) return false;
-      const seat = sheet.seats[player]!;
-      const person = sheet.people.find(({ id }) => id === seat.person);
+    return this.#states.some(({ at: since, table, vouched }, index) => {
+      const until = this.#states[index + 1]?.at ?? Infinity;
+      if (table.game?.number !== number || since > at || until < at - SLACK) return false;
+      const seat = table.seats[player]!;
+      const person = table.people.find(({ id }) => id === seat.person);
       if (person === undefined || seat.left) return true;
-      if (sheet.clock > 0 && (at - asked >= sheet.clock * 1000 || this.jumps)) return true;
+      if (table.clock > 0 && (at - asked >= table.clock * 1000 || this.jumps)) return true;
       if (this.jumps && person.away !== null) return true;
       const gone = this.jumps ? vouched.get(person.hash)! : person.seen;
       return gone + this.#settings.grace < at;

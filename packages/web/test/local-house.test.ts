@@ -3,7 +3,7 @@ import {
   Client,
   FAIR_VERSION,
   SETTINGS,
-  sheetOf,
+  tableStateOf,
   systemClock,
   thinkHere,
   verifyRecord,
@@ -175,8 +175,8 @@ test('a damaged log is kept up to the damage, a damaged table is set aside', asy
   expect(local.shelf.get(`damaged:${name}`)).toContain('rubbish');
 
   const row = (await local.world.store.load(game.code))!;
-  const sheet = sheetOf(row);
-  const broken = JSON.stringify({ ...sheet, game: { ...sheet.game, rules: { preset: 'unheard' } } });
+  const table = tableStateOf(row);
+  const broken = JSON.stringify({ ...table, game: { ...table.game, rules: { preset: 'unheard' } } });
   local.shelf.set(`table:${game.code}`, JSON.stringify({ ...row, body: broken }));
   expect(mend(local.shelf, game.code)).toBe(false);
   expect(findLocal(local.shelf, game.code)).toBeUndefined();

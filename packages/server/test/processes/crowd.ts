@@ -1,5 +1,5 @@
 import type { Sfc32 } from '@sevenfold/engine';
-import { sheetOf, webSource } from '@sevenfold/table';
+import { tableStateOf, webSource } from '@sevenfold/table';
 import type { Storage } from '../../src/index.ts';
 import { ask, sleep, until } from '../test-server.ts';
 import { Player } from './player.ts';
@@ -69,7 +69,7 @@ export class Crowd {
     const lost = this.players.flatMap(({ contradictions }) => contradictions);
     let [games, entries] = [0, 0];
     for (const table of new Set(this.players.map((player) => player.table))) {
-      const { game } = sheetOf((await store.load(table))!);
+      const { game } = tableStateOf((await store.load(table))!);
       for (let number = 1; number <= game!.number; number++) {
         const id = `${table}.${number}`;
         const log = await store.read(id, 0);

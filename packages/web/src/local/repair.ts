@@ -1,5 +1,5 @@
 import { ConfigError, LogError, newGame, playLog } from '@sevenfold/engine';
-import { type Sheet, gameId } from '@sevenfold/table';
+import { gameId, type TableState } from '@sevenfold/table';
 import * as v from 'valibot';
 import { forgetLocal } from './local-game.ts';
 import type { Shelf } from '../storage/shelf.ts';
@@ -13,7 +13,7 @@ const seat = v.object({
 });
 
 /** What has to be right for a table to open. */
-const sheet = v.object({
+const tableSchema = v.object({
   code: v.string(),
   version: v.number(),
   phase: v.picklist(['lobby', 'playing', 'over', 'closed']),
@@ -39,8 +39,8 @@ const sheet = v.object({
 export function mend(shelf: Shelf, code: string): boolean {
   const table = readStored(`table:${code}`, shelf, ({ body }) => {
     const parsed: unknown = JSON.parse(body);
-    v.parse(sheet, parsed);
-    return parsed as Sheet;
+    v.parse(tableSchema, parsed);
+    return parsed as TableState;
   });
   if (table === undefined) {
     forgetLocal(shelf, code);
@@ -58,7 +58,7 @@ export function mend(shelf: Shelf, code: string): boolean {
   }
 }
 
-function mendLog(shelf: Shelf, table: Sheet): void {
+function mendLog(shelf: Shelf, table: TableState): void {
   const key = `log:${gameId(table)}` as const;
   const tokens = readStored(key, shelf)
     .split(' ')

@@ -6,7 +6,7 @@ import {
   type House,
   makeContribution,
   PROTOCOL,
-  sheetOf,
+  tableStateOf,
   stored,
   webSource,
 } from '@sevenfold/table';
@@ -78,9 +78,9 @@ export async function seatAll(
 
 /** Replaces the secret by the date before anyone sits down, so that everyone gets the same cards. */
 async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date: string): Promise<void> {
-  const sheet = sheetOf((await store.load(code))!);
+  const table = tableStateOf((await store.load(code))!);
   await store.update(
-    stored({ ...sheet, version: sheet.version + 1, secret: daySecret(date), commitment: '' }),
+    stored({ ...table, version: table.version + 1, secret: daySecret(date), commitment: '' }),
   );
 }
 

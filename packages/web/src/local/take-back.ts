@@ -1,5 +1,5 @@
 import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine';
-import { Conflict, gameId, type Sheet, sheetOf, stored } from '@sevenfold/table';
+import { Conflict, gameId, stored, type TableState, tableStateOf } from '@sevenfold/table';
 import type { LocalHouse } from './house.ts';
 import { findLocal, keepLocal } from './local-game.ts';
 import { removeStored } from '../storage/stored.ts';
@@ -29,16 +29,16 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
   const { store, bus } = local.world;
   for (let tries = 1; ; tries++) {
     const row = await store.load(code);
-    const sheet = row === undefined ? undefined : sheetOf(row);
-    if (sheet?.phase !== 'playing' || sheet.game === null) return false;
-    const log = await store.read(gameId(sheet), 0);
-    const n = lastDecision(sheet.game, log, seatsOfPeople(sheet));
+    const table = row === undefined ? undefined : tableStateOf(row);
+    if (table?.phase !== 'playing' || table.game === null) return false;
+    const log = await store.read(gameId(table), 0);
+    const n = lastDecision(table.game, log, seatsOfPeople(table));
     if (n === undefined) return false;
-    const next: Sheet = {
-      ...sheet,
-      version: sheet.version + 1,
+    const next: TableState = {
+      ...table,
+      version: table.version + 1,
       asked: null,
-      game: { ...sheet.game, number: sheet.game.number + 1 },
+      game: { ...table.game, number: table.game.number + 1 },
     };
     try {
       // An earlier try may have left something; if the table has moved on, the update below is refused.
@@ -49,14 +49,14 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
       if (!(error instanceof Conflict) || tries === TRIES) throw error;
       continue;
     }
-    removeStored(`log:${gameId(sheet)}`, local.shelf);
-    count(local, code, sheet.game.number);
+    removeStored(`log:${gameId(table)}`, local.shelf);
+    count(local, code, table.game.number);
     await bus.publish(code, JSON.stringify({ by: 'take-back' }));
     return true;
   }
 }
 
-function seatsOfPeople({ seats }: Sheet): number[] {
+function seatsOfPeople({ seats }: TableState): number[] {
   return seats.flatMap(({ person }, seat) => (person === null ? [] : [seat]));
 }
 

@@ -12,7 +12,7 @@ export interface Unfinished {
 }
 
 /** The part of a table that matters here. */
-interface Sheet {
+interface TablePart {
   readonly phase?: unknown;
   readonly game?: { readonly players?: readonly string[] } | null;
 }
@@ -27,7 +27,7 @@ export function unfinishedGame(
     .filter((game) => (way === undefined || game.way === way) && (game.date ?? today) === today)
     .sort((a, b) => b.began - a.began);
   for (const { code, way: played } of games) {
-    const { phase, game } = sheetOf(code, shelf) ?? {};
+    const { phase, game } = tablePartOf(code, shelf) ?? {};
     if (phase === 'playing' && game?.players !== undefined)
       return { code, way: played, href: `/${played}?game=${code}`, players: game.players };
   }
@@ -39,6 +39,6 @@ export function utcDate(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-function sheetOf(code: string, shelf: Shelf): Sheet | undefined {
-  return readStored(`table:${code}`, shelf, ({ body }) => JSON.parse(body) as Sheet);
+function tablePartOf(code: string, shelf: Shelf): TablePart | undefined {
+  return readStored(`table:${code}`, shelf, ({ body }) => JSON.parse(body) as TablePart);
 }

@@ -55,7 +55,7 @@ export interface Seat {
 /** What a seat starts from; nobody has added anything yet. */
 export const EMPTY_SEAT = { person: null, left: false, contribution: null, key: null, ticket: null } as const;
 
-/** What a game was started with; its seats are the first `players.length` seats of the sheet until it is over. */
+/** What a game was started with; its seats are the first `players.length` seats of the table until it is over. */
 export interface Game {
   /** Counts the games of this table from 1. */
   readonly number: number;
@@ -69,8 +69,8 @@ export interface Game {
   readonly contributions: readonly (string | null)[];
 }
 
-/** One table, as it is kept; a value: a change is a new sheet with the next version. */
-export interface Sheet {
+/** One table, as it is kept; a value: a change is a new value with the next version. */
+export interface TableState {
   readonly code: string;
   readonly version: number;
   readonly phase: 'lobby' | 'playing' | 'over' | 'closed';
@@ -93,7 +93,7 @@ export interface Sheet {
   readonly seats: readonly Seat[];
   readonly game: Game | null;
   /**
-   * When the question after entry n was asked. Stored only when the sheet is written anyway, so that no move costs a
+   * When the question after entry n was asked. Stored only when the state is written anyway, so that no move costs a
    * second write and people who come and go do not restart the clock. After a crash it may be missing.
    */
   readonly asked: { readonly n: number; readonly at: number } | null;
@@ -102,21 +102,21 @@ export interface Sheet {
   readonly commitment: string;
 }
 
-export function gameId(sheet: Sheet): string {
-  return `${sheet.code}.${sheet.game?.number ?? 0}`;
+export function gameId(table: TableState): string {
+  return `${table.code}.${table.game?.number ?? 0}`;
 }
 
-export function personOf(sheet: Sheet, hash: string): Person | undefined {
-  return sheet.people.find((person) => person.hash === hash);
+export function personOf(table: TableState, hash: string): Person | undefined {
+  return table.people.find((person) => person.hash === hash);
 }
 
-export function stored(sheet: Sheet): StoredTable {
-  const { code, version, listed, phase } = sheet;
-  return { code, version, listed, open: phase !== 'closed', body: JSON.stringify(sheet) };
+export function stored(table: TableState): StoredTable {
+  const { code, version, listed, phase } = table;
+  return { code, version, listed, open: phase !== 'closed', body: JSON.stringify(table) };
 }
 
 /** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */
-export function sheetOf(table: StoredTable): Sheet {
-  const sheet = JSON.parse(table.body) as Sheet;
-  return { ...sheet, creator: sheet.creator ?? sheet.host, appointed: sheet.appointed ?? false };
+export function tableStateOf({ body }: StoredTable): TableState {
+  const table = JSON.parse(body) as TableState;
+  return { ...table, creator: table.creator ?? table.host, appointed: table.appointed ?? false };
 }
