@@ -81,6 +81,12 @@ export class ScreenState {
     this.yours.length === 1 && this.people.length > 1 ? this.yours[0] : undefined,
   );
 
+  /** The round that is shown is the last of a game that is over. */
+  readonly isLastRound = $derived.by(() => {
+    const { state } = this.#table;
+    return state?.phase === 'over' && state.round === this.view?.round;
+  });
+
   readonly settled = $derived.by(() => this.show.behind === 0);
 
   /** Your question, once it is shown. */

@@ -3,6 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import { settings } from '../storage/settings.svelte.ts';
 import { feel, move, moveAway, react, sound } from './effects.ts';
 import { turnTime } from './pace.ts';
+import { type Headline, showHeadline } from './headline.ts';
 import type { Beat } from './picture.ts';
 import { Sounds } from './sound.ts';
 import type { Stage } from './stage.svelte.ts';
@@ -44,6 +45,15 @@ export class TableEffects {
     if (tension > AUDIBLE) this.sounds.play('riser', tension / 2, duration / 1000);
     const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
     if (seat !== null) this.#stage.lift(seat, duration, tension);
+  }
+
+  /** Across the table if it is about you or everybody, else across its player's seat. */
+  headline(headline: Headline, seat: number, yours: readonly number[]): void {
+    const isWide = headline.isForAll === true || yours.includes(seat);
+    const place = isWide
+      ? this.#root?.querySelector<HTMLElement>('[data-field]')
+      : this.#root?.querySelector<HTMLElement>(`[data-seat="${seat}"]`);
+    if (place) showHeadline(place, headline, this.#stage.pace);
   }
 
   react(seat: number | null, reaction: string): void {

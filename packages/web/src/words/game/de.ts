@@ -54,6 +54,11 @@ const de: Words<'game'> = {
   wouldBeWasted: 'ist vorher raus: ohne Wirkung',
   choose: (name, what) => `${name}: ${what}`,
 
+  headlines: {
+    bust: (points) => `Geplatzt −${points}`,
+    saved: 'Gerettet!',
+    flip7: (seven, bonus) => `${seven}! +${bonus}`,
+  },
   said: {
     roundBegan: (round, who) => `Runde ${round}. ${who.isYou ? 'Du gibst.' : `${who.name} gibt.`}`,
     drew: (who, card) => `${called(who, 'Du')}: ${card}.`,
@@ -98,6 +103,7 @@ const de: Words<'game'> = {
     sum: 'Runde',
     total: 'Gesamt',
     next: 'Nächste Runde',
+    result: 'Ergebnis',
   },
 
   end: {

@@ -55,6 +55,12 @@ export default {
   wouldBeWasted: 'frozen first: no effect',
   choose: (name: string, what: string): string => `${name}: ${what}`,
 
+  /** Written across the table, in capitals. */
+  headlines: {
+    bust: (points: number): string => `Bust −${points}`,
+    saved: 'Saved!',
+    flip7: (seven: string, bonus: number): string => `${seven}! +${bonus}`,
+  },
   said: {
     roundBegan: (round: number, who: Person): string =>
       `Round ${round}. ${who.isYou ? 'You deal.' : `${who.name} deals.`}`,
@@ -100,6 +106,7 @@ export default {
     sum: 'Round',
     total: 'Total',
     next: 'Next round',
+    result: 'Result',
   },
 
   end: {

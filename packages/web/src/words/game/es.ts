@@ -52,6 +52,11 @@ const es: Words<'game'> = {
   wouldBeWasted: 'estará fuera antes: sin efecto',
   choose: (name, what) => `${name}: ${what}`,
 
+  headlines: {
+    bust: (points) => `Reventado −${points}`,
+    saved: '¡A salvo!',
+    flip7: (seven, bonus) => `¡${seven}! +${bonus}`,
+  },
   said: {
     roundBegan: (round, who) => `Ronda ${round}. ${who.isYou ? 'Repartes tú.' : `Reparte ${who.name}.`}`,
     drew: (who, card) => `${called(who, 'Tú')}: ${card}.`,
@@ -93,6 +98,7 @@ const es: Words<'game'> = {
     sum: 'Ronda',
     total: 'Total',
     next: 'Siguiente ronda',
+    result: 'Resultado',
   },
 
   end: {

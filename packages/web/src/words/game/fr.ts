@@ -55,6 +55,11 @@ const fr: Words<'game'> = {
   wouldBeWasted: 'sera hors jeu avant : sans effet',
   choose: (name, what) => `${name} : ${what}`,
 
+  headlines: {
+    bust: (points) => `Sauté −${points}`,
+    saved: 'Sauvetage !',
+    flip7: (seven, bonus) => `${seven} ! +${bonus}`,
+  },
   said: {
     roundBegan: (round, who) => `Manche ${round}. ${who.isYou ? 'Tu donnes.' : `${who.name} donne.`}`,
     drew: (who, card) => `${called(who, 'Toi')} : ${card}.`,
@@ -99,6 +104,7 @@ const fr: Words<'game'> = {
     sum: 'Manche',
     total: 'Total',
     next: 'Manche suivante',
+    result: 'Résultat',
   },
 
   end: {

@@ -75,6 +75,11 @@ const pl: Words<'game'> = {
   wouldBeWasted: 'wcześniej wypadnie z rundy: bez efektu',
   choose: (name, what) => `${name}: ${what}`,
 
+  headlines: {
+    bust: (points) => `Skucha −${points}`,
+    saved: 'Uratowane!',
+    flip7: (seven, bonus) => `${seven}! +${bonus}`,
+  },
   said: {
     roundBegan: (round, who) => `Runda ${round}. ${who.isYou ? 'Rozdajesz.' : `Rozdaje ${who.name}.`}`,
     drew: (who, card) => `${called(who, 'Ty')}: ${card}.`,
@@ -119,6 +124,7 @@ const pl: Words<'game'> = {
     sum: 'Runda',
     total: 'Suma',
     next: 'Następna runda',
+    result: 'Wynik',
   },
 
   end: {
