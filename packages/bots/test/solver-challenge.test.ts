@@ -6,7 +6,7 @@ import { limitsOf } from '../src/odds/solver/hand-group.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { soloRounds } from '../src/odds/solver/solo.ts';
 import { deckTablesOf, solve } from '../src/odds/solver/solver.ts';
-import { strategyOf } from '../src/odds/solver/strategy.ts';
+import { strategyOf } from '../src/odds/solver/strategy-summary.ts';
 import { bestScore } from '../src/odds/solver/workspace.ts';
 import { begin, lookAhead } from './naive-round.ts';
 

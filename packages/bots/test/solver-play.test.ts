@@ -13,12 +13,12 @@ import {
 import { describe, expect, test } from 'vitest';
 import { CHALLENGE_OF_ALL } from '../src/odds/solver/challenge-table.ts';
 import { CARD_SETS, type CardSet, deckOf } from '../src/odds/solver/deck.ts';
-import { type Moment, momentOf } from '../src/odds/solver/moment.ts';
+import { type DecisionMoment, decisionMomentOf } from '../src/odds/solver/decision-moment.ts';
 import { parsePolicy, type Policy } from '../src/odds/solver/policy.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { deviationOf, meanOf } from '../src/odds/solver/scores.ts';
 import { playRound, soloGame } from '../src/odds/solver/solo.ts';
-import { type Advice, deckTablesOf, type Solution, solve } from '../src/odds/solver/solver.ts';
+import { type SolverChoice, deckTablesOf, type Solution, solve } from '../src/odds/solver/solver.ts';
 
 const ROUNDS = 60_000;
 const ERRORS = 4;
@@ -156,7 +156,7 @@ describe.each(SMALL)('%s', (cards) => {
     pool.recycle();
     const solution = solve({}, tables);
     expectExact(solution, BEST[cards]);
-    const stays = (state: State): boolean => solution.decide(momentOf(state))!.choice === 'stay';
+    const stays = (state: State): boolean => solution.decide(decisionMomentOf(state))!.choice === 'stay';
     expect(distance(cards, BEST[cards], stays, 11, solution.distribution)).toBeLessThan(ERRORS);
   });
 
@@ -183,7 +183,7 @@ describe('all', () => {
     const solution = solve({});
     expectExact(solution, BEST.all);
     expect(solution.states).toBe(87_920_128);
-    const stays = (state: State): boolean => solution.decide(momentOf(state))!.choice === 'stay';
+    const stays = (state: State): boolean => solution.decide(decisionMomentOf(state))!.choice === 'stay';
     expect(distance('all', BEST.all, stays, 21, solution.distribution)).toBeLessThan(ERRORS);
     expectChallenge(solution.distribution);
   });
@@ -204,7 +204,7 @@ test('no threshold beats best play', () => {
 
 test('moments that cannot be are refused', () => {
   const solution = solve({ cards: 'modifiers' });
-  const decide = (moment: Moment): Advice | undefined => solution.decide(moment);
+  const decide = (moment: DecisionMoment): SolverChoice | undefined => solution.decide(moment);
   expect(decide({ numbers: [1, 2], removed: [2] })).toBeUndefined();
   expect(decide({ numbers: [0, 1, 2, 3, 4, 5, 6] })).toBeUndefined();
   expect(decide({ numbers: [5], modifiers: [2] })).toBeUndefined();

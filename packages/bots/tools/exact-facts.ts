@@ -1,12 +1,12 @@
-// Writes src/odds/exact-facts.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
+// Writes src/odds/exact-facts-table.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
 // a quarter of an hour on one core.
-//   node packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts.ts
+//   node packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts-table.ts
 import { deckOf } from '../src/odds/solver/deck.ts';
 import type { HandGroup } from '../src/odds/solver/hand-group.ts';
-import type { Rule } from '../src/odds/solver/policy.ts';
+import type { StayRule } from '../src/odds/solver/policy.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { deckTablesOf, type Problem, type Solution, solve } from '../src/odds/solver/solver.ts';
-import { strategyOf, RULES_OF_THUMB } from '../src/odds/solver/strategy.ts';
+import { strategyOf, RULES_OF_THUMB } from '../src/odds/solver/strategy-summary.ts';
 
 const pool = poolOf((bytes) => new ArrayBuffer(bytes));
 const tables = { ...deckTablesOf(deckOf('all')), allocate: pool.take };
@@ -25,7 +25,7 @@ function digits(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-function curve(limits: readonly number[], rule: (limit: number) => Rule): string {
+function curve(limits: readonly number[], rule: (limit: number) => StayRule): string {
   const points = limits.map((at) => {
     const { expected, bust, flipSeven } = solveNext({ policy: rule(at) });
     process.stderr.write(`${JSON.stringify(rule(at))} ${expected}\n`);
@@ -54,7 +54,7 @@ const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
 
 process.stdout.write(`// Made by \`node packages/bots/tools/exact-facts.ts\`; do not edit.
 
-import type { ExactFacts } from './exact.ts';
+import type { ExactFacts } from './exact-facts.ts';
 
 /** A solo round with a fresh deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {

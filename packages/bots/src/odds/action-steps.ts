@@ -1,17 +1,17 @@
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
 import type { Forced, Hitter } from './hitter.ts';
-import { SEVEN } from './number-sets.ts';
+import { SEVEN } from './seven.ts';
 import { bitCount, numberCards } from './pile-counts.ts';
 
 /** Where a chain of actions stands, and how many Flip Threes and Freezes it has drawn. */
-export interface Step extends Forced {
+export interface ActionStep extends Forced {
   readonly threes: number;
   readonly freezeCards: number;
 }
 
-export interface Steps {
-  readonly list: readonly Step[];
+export interface ActionSteps {
+  readonly list: readonly ActionStep[];
   /** Indices of the list, each before the steps that follow from it. */
   readonly order: readonly number[];
   /** The next step after a card that is not an action, a Flip Three or a Freeze; or FROZEN, UNKNOWN or NEVER. */
@@ -21,22 +21,22 @@ export interface Steps {
   readonly first: number;
 }
 
-export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number): Steps {
+export function actionStepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number): ActionSteps {
   const { pile, takesActions } = hitter;
   // Flip Threes that never take effect matter only if they can be reshuffled into the next pile.
   const followsBehind = mayRunOut(hitter);
-  const list: Step[] = [];
-  const find = (step: Step): number => {
+  const list: ActionStep[] = [];
+  const find = (step: ActionStep): number => {
     const at = list.findIndex((other) => STEP_FIELDS.every((name) => other[name] === step[name]));
     return at >= 0 ? at : list.push(step) - 1;
   };
-  const finish = (step: Step): number => {
+  const finish = (step: ActionStep): number => {
     if (step.flips > 1) return find({ ...step, flips: step.flips - 1 });
     if (step.flips === 1 && step.waiting > 0) return find({ ...step, flips: 3, waiting: step.waiting - 1 });
     if (step.freezes) return FROZEN;
     return find(takesActions ? { ...step, flips: 0 } : { ...step, flips: 0, threes: 0, freezeCards: 0 });
   };
-  const three = (step: Step): number => {
+  const three = (step: ActionStep): number => {
     if (step.threes === pile[FLIP_THREE]) return NEVER;
     const drawn = { ...step, threes: step.threes + 1 };
     if (!takesActions) return step.flips > 0 ? finish(drawn) : NEVER;
@@ -45,7 +45,7 @@ export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number)
     if (!step.freezes) return finish({ ...drawn, waiting: step.waiting + 1 });
     return finish({ ...drawn, behind: step.behind + (followsBehind ? 1 : 0) });
   };
-  const freeze = (step: Step): number => {
+  const freeze = (step: ActionStep): number => {
     if (step.freezeCards === pile[FREEZE]) return NEVER;
     const drawn = { ...step, freezeCards: step.freezeCards + 1 };
     if (!takesActions) return step.flips > 0 ? finish(drawn) : NEVER;
@@ -63,7 +63,7 @@ export function stepsOf(hitter: Hitter, mostThrees: number, mostFreezes: number)
     afterThree.push(three(list[at]!));
     afterFreeze.push(freeze(list[at]!));
   }
-  const rank = (step: Step): number => {
+  const rank = (step: ActionStep): number => {
     if (!takesActions && step.flips === 0) return Infinity;
     return (step.threes + step.freezeCards) * 100 - step.flips - 3 * step.waiting;
   };

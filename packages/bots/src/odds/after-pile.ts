@@ -1,5 +1,5 @@
 import { FLIP_THREE, NUMBER_KINDS, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import type { Step } from './action-steps.ts';
+import type { ActionStep } from './action-steps.ts';
 import type { Forced, Hitter } from './hitter.ts';
 import type { Chance } from './second-chances.ts';
 
@@ -7,7 +7,7 @@ import type { Chance } from './second-chances.ts';
 export const MOST_RESHUFFLES = 4;
 
 /** The player after drawing every card of the pile. */
-export function afterPile(hitter: Hitter, set: number, chance: Chance, step: Step): Hitter {
+export function afterPile(hitter: Hitter, set: number, chance: Chance, step: ActionStep): Hitter {
   const { pile } = hitter;
   const discard = hitter.discard.slice();
   for (let number = 0; number < NUMBER_KINDS; number++) {

@@ -2,11 +2,11 @@
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { type Hitter, reshuffled } from './hitter.ts';
-import { stepsOf } from './action-steps.ts';
+import { actionStepsOf } from './action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
 import { type Bounds, fittingMoments, type Moments, mostPoints, type Scope } from './moments.ts';
-import { SEVEN } from './number-sets.ts';
+import { SEVEN } from './seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
 export interface BestPlay {
@@ -210,6 +210,6 @@ function ceilingOf(hitter: Hitter, moments: Moments): Float64Array {
   const forced = { flips: 0, waiting: 0, freezes: false, behind: 0 };
   const free: Hitter = { ...hitter, takesActions: false, forced };
   const cells = moments.cells / moments.steps.list.length;
-  const grid = { ...moments, steps: stepsOf(free, 0, 0), cells };
+  const grid = { ...moments, steps: actionStepsOf(free, 0, 0), cells };
   return solve(free, grid, cells, { isHigh: true, reshuffles: 0 }).table;
 }

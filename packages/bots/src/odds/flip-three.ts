@@ -12,9 +12,9 @@ import {
   withoutSecondChance,
   withSecondChance,
 } from '@sevenfold/engine';
+import { SEVEN } from './seven.ts';
 
 const FLIPS = 3;
-const SEVEN = 7;
 
 /** The chance that a Flip Three busts this player; `undefined` if the draw pile may run out on the way. */
 export function flipThreeBust(state: State, seat: number): number | undefined {

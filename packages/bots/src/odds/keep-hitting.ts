@@ -5,7 +5,7 @@ import { bankable, type Hitter, reshuffled } from './hitter.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
 import { type Bounds, fittingMoments, mostPoints, type Scope } from './moments.ts';
-import { SEVEN } from './number-sets.ts';
+import { SEVEN } from './seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
 /** How the round ends; the chances add up to 1. */

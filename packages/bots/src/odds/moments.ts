@@ -6,7 +6,7 @@
 // That keeps the moments few: 3.4 million for best play from a whole deck.
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import { type Steps, stepsOf } from './action-steps.ts';
+import { type ActionSteps, actionStepsOf } from './action-steps.ts';
 import type { Hitter } from './hitter.ts';
 import { type Detail, modifierGroups, type Modifiers, modifiersOf, waysToDraw } from './modifiers.ts';
 import { type NumberSets, numberSets } from './number-sets.ts';
@@ -39,7 +39,7 @@ export interface Moments {
   readonly sets: NumberSets;
   readonly chances: Chances;
   readonly modifiers: Modifiers;
-  readonly steps: Steps;
+  readonly steps: ActionSteps;
   readonly cells: number;
 }
 
@@ -84,7 +84,7 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
     : Infinity;
   const sets = numberSets(hitter, most);
   const chances = chancesOf(hitter, caps.secondChances, most);
-  const steps = stepsOf(hitter, caps.threes, caps.freezes);
+  const steps = actionStepsOf(hitter, caps.threes, caps.freezes);
   const groups = modifierGroups(hitter.pile, scope.detail);
   const rows = sets.list.length * chances.list.length * steps.list.length;
   const cells = rows * waysToDraw(groups, Math.min(caps.modifiers, most));

@@ -1,8 +1,7 @@
 import { NUMBER_KINDS } from '@sevenfold/engine';
 import type { Hitter } from './hitter.ts';
 import { bitCount } from './pile-counts.ts';
-
-export const SEVEN = 7;
+import { SEVEN } from './seven.ts';
 
 /** The numbers drawn. */
 export interface NumberSets {

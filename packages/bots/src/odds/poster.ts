@@ -1,7 +1,7 @@
 // The strategy card as one sheet of paper, for A4 and Letter, readable in black and white. It embeds no fonts.
 
 import type { HandGroup } from './solver/hand-group.ts';
-import type { RatedRule } from './exact.ts';
+import type { RatedRule } from './exact-facts.ts';
 import { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 
 /** The solver's figures that the poster shows. */

@@ -6,7 +6,7 @@ import {
   prepare,
   type Problem,
   type Solution,
-  type Step,
+  type WorkStep,
   type Workspace,
 } from '@sevenfold/bots/solver';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +14,7 @@ import { Worker } from 'node:worker_threads';
 /** What every thread gets, all of it in shared memory. */
 export interface ThreadPlan {
   readonly space: Workspace;
-  readonly steps: readonly Step[];
+  readonly steps: readonly WorkStep[];
   readonly threads: number;
   /** How often a thread has finished a step. */
   readonly arrived: Int32Array;

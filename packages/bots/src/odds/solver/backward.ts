@@ -2,7 +2,8 @@
 import { flipThreesOf } from './chain.ts';
 import { addMore, addRows, moreInPlace } from './sums.ts';
 import { weighChain, type Weights, weightsOf } from './weights.ts';
-import { fillBank, fillSeventh, fillStay, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
+import { fillBank, fillSeventh, fillStay } from './worth.ts';
 
 export interface Scratch {
   readonly sum: Float64Array;

@@ -17,8 +17,7 @@ export type Deck = readonly number[];
 export const CARD_SETS = ['numbers', 'modifiers', 'secondChance', 'all'] as const;
 export type CardSet = (typeof CARD_SETS)[number];
 
-/** The count of different numbers that ends the round, and its bonus (R19, R35). */
-export const SEVEN = 7;
+/** The bonus for a Flip 7 (R35). */
 export const FLIP_7_BONUS = PRESETS.official.flip7Bonus;
 
 /** +2 … +10, then x2. */

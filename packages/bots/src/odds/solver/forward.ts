@@ -1,11 +1,12 @@
 // Chances, from the start of the round to its end: the mirror image of backward.ts. Every card takes the pile from
 // n + 1 cards to n, so chances are pulled along `prev` and divided once.
 import { flipThreesOf } from './chain.ts';
-import { SEVEN } from './deck.ts';
+import { SEVEN } from '../seven.ts';
 import { addFewer, addRows, fewerInPlace } from './sums.ts';
 import { weighChain } from './weights.ts';
 import type { Scratch } from './backward.ts';
-import { fillBank, fillStay, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
+import { fillBank, fillStay } from './worth.ts';
 
 /**
  * The chance to be asked, and to hit, in every row of the set, with `seen` Flip Threes seen. `mass[seen]` holds the

@@ -1,4 +1,4 @@
-import { SEVEN } from './deck.ts';
+import { SEVEN } from '../seven.ts';
 
 /** Hands with this many numbers and this sum, without a Second Chance. */
 export interface HandGroup {

@@ -18,6 +18,6 @@ export {
   prepare,
   solve,
 } from './solver.ts';
-export { type Step, doStep } from './steps.ts';
-export { type Strategy, RULES_OF_THUMB, strategyOf } from './strategy.ts';
+export { type WorkStep, doStep } from './work-order.ts';
+export { type Strategy, RULES_OF_THUMB, strategyOf } from './strategy-summary.ts';
 export { type Workspace, bestScore } from './workspace.ts';

@@ -1,7 +1,7 @@
 // When to stay. A policy is asked only where staying is allowed.
 
 /** A rule as data, so that it can be sent to a worker. Stays if any of the first three says so. */
-export interface Rule {
+export interface StayRule {
   /** Stay at this many points. */
   readonly stayAt?: Limit;
   /** Stay at this sum of the numbers, whatever the modifiers. */
@@ -35,10 +35,10 @@ export interface Holding {
   bust: number;
 }
 
-export type Policy = 'best' | Rule | ((holding: Readonly<Holding>) => boolean);
+export type Policy = 'best' | StayRule | ((holding: Readonly<Holding>) => boolean);
 
 export function stays(
-  rule: Rule,
+  rule: StayRule,
   count: number,
   sum: number,
   plus: number,
@@ -72,7 +72,7 @@ const PART = /^(stay|sum|sum\+plus\/([1-9]\d?))>=([\d.,]+)$|^bust<=([\d.]+)$|^ri
 export function parsePolicy(text: string): Policy | undefined {
   const parts = text.replaceAll(' ', '').split('&');
   if (parts.length === 1 && parts[0] === 'best') return 'best';
-  const rule: { -readonly [Part in keyof Rule]: Rule[Part] } = {};
+  const rule: { -readonly [Part in keyof StayRule]: StayRule[Part] } = {};
   for (const part of parts) {
     const found = PART.exec(part);
     if (found === null) return undefined;

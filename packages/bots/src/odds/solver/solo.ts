@@ -23,7 +23,8 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import { type Deck, deckSize, SEVEN } from './deck.ts';
+import { SEVEN } from '../seven.ts';
+import { type Deck, deckSize } from './deck.ts';
 
 /** A solo game with any deck, before its first card. */
 export function soloGame(deck: Deck, options: Options = PRESETS.official, total = 0): State {

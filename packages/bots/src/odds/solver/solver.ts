@@ -1,16 +1,18 @@
 // The exact value of a solo round with a fresh deck, and how to play it (docs/SOLVER.md). There is no reshuffle: at
 // most 25 of 94 cards are drawn, and a smaller deck that runs out ends the round with the points banked.
 import { NUMBER_KINDS } from '@sevenfold/engine';
+import { SEVEN } from '../seven.ts';
 import { scratchOf } from './backward.ts';
-import { type CardSet, type Deck, deckOf, FLIP_7_BONUS, SEVEN } from './deck.ts';
+import { type CardSet, type Deck, deckOf, FLIP_7_BONUS } from './deck.ts';
 import type { Allocate } from './edges.ts';
 import { indexLines, type LineIndex } from './lines.ts';
-import type { Moment } from './moment.ts';
+import type { DecisionMoment } from './decision-moment.ts';
 import type { Policy } from './policy.ts';
 import { meanOf } from './scores.ts';
 import { modifierSetIndex, type ModifierSets, modifierSetsOf } from './modifier-sets.ts';
-import { doStep, type Step, stepsOf } from './steps.ts';
-import { fillBank, fillStay, type Workspace, workspaceOf } from './workspace.ts';
+import { doStep, type WorkStep, workOrderOf } from './work-order.ts';
+import { type Workspace, workspaceOf } from './workspace.ts';
+import { fillBank, fillStay } from './worth.ts';
 
 export interface Problem {
   /** All cards by default. */
@@ -32,7 +34,7 @@ export interface Problem {
 }
 
 /** What to do, and the worth of both choices. */
-export interface Advice {
+export interface SolverChoice {
   readonly choice: 'hit' | 'stay';
   readonly stay: number;
   /** Unknown without values. */
@@ -54,7 +56,7 @@ export interface Solution {
   readonly cells: number;
   readonly space: Workspace;
   /** Undefined if the moment cannot occur. */
-  decide(moment: Moment): Advice | undefined;
+  decide(moment: DecisionMoment): SolverChoice | undefined;
 }
 
 /** Everything that depends on the deck alone, to be shared by many problems. */
@@ -87,7 +89,7 @@ export function solve(
 }
 
 /** The memory of a problem, and the steps to be done in order. */
-export function prepare(problem: Problem, tables: DeckTables): { space: Workspace; steps: Step[] } {
+export function prepare(problem: Problem, tables: DeckTables): { space: Workspace; steps: WorkStep[] } {
   const policy = problem.policy ?? 'best';
   const forward = problem.chances ?? true;
   const backward = policy === 'best' || (problem.values ?? !forward);
@@ -101,11 +103,11 @@ export function prepare(problem: Problem, tables: DeckTables): { space: Workspac
     tables.allocate,
   );
   if (forward) space.mass[0]![0] = 1;
-  return { space, steps: stepsOf(space) };
+  return { space, steps: workOrderOf(space) };
 }
 
 /** Reads the solution when all steps are done. */
-export function solutionOf(tables: DeckTables, space: Workspace, steps: readonly Step[]): Solution {
+export function solutionOf(tables: DeckTables, space: Workspace, steps: readonly WorkStep[]): Solution {
   const forward = space.mass.length > 0;
   const distribution = new Float64Array(space.utility.length);
   let bust = 0;
@@ -143,7 +145,7 @@ export function solutionOf(tables: DeckTables, space: Workspace, steps: readonly
   };
 }
 
-function decide(tables: DeckTables, space: Workspace, moment: Moment): Advice | undefined {
+function decide(tables: DeckTables, space: Workspace, moment: DecisionMoment): SolverChoice | undefined {
   const { numbers, removed = [], secondChance = false, modifiers = [], flipThreesSeen: seen = 0 } = moment;
   const chances = moment.secondChancesSeen ?? removed.length + (secondChance ? 1 : 0);
   const mask = numbers.reduce((bits, n) => bits | (1 << n), 0);

@@ -1,8 +1,9 @@
 // Best play summed up for people: which hands stay, and the rules of thumb that come close.
 import type { HandGroup } from './hand-group.ts';
-import type { Rule } from './policy.ts';
+import type { StayRule } from './policy.ts';
 import type { Solution } from './solver.ts';
-import { fillHolding, fillBank, holdingAt } from './workspace.ts';
+import { fillHolding, holdingAt } from './workspace.ts';
+import { fillBank } from './worth.ts';
 
 export interface Strategy {
   /** The average score of a round with best play. */
@@ -21,7 +22,7 @@ export interface Strategy {
 
 export interface RuleOfThumb {
   readonly name: 'twentyFour' | 'twentyOne' | 'twentyOneThird' | 'points';
-  readonly rule: Rule;
+  readonly rule: StayRule;
 }
 
 /** By count of numbers: each number less one adds up to 21, or with six numbers to 30. */

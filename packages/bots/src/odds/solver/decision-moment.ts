@@ -10,7 +10,7 @@ import {
 import { MODIFIER_KINDS } from './deck.ts';
 
 /** A decision, as a player sees it. */
-export interface Moment {
+export interface DecisionMoment {
   readonly numbers: readonly number[];
   /** Duplicates that Second Chances removed. */
   readonly removed?: readonly number[];
@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 /** The moment of a solo game, in a round that began with all cards in the draw pile. */
-export function momentOf(state: State): Moment {
+export function decisionMomentOf(state: State): DecisionMoment {
   const hand = state.hands[0]!;
   const numbers = numbersOf(hand);
   const gone = (kind: number): number => state.deck[kind]! - state.pile[kind]!;

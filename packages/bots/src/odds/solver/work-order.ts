@@ -2,11 +2,11 @@
 // threads, because sets with the same count of numbers do not lead to each other.
 import { type Scratch, valueChain, valueHits } from './backward.ts';
 import { plainCardsOf } from './chain.ts';
-import { SEVEN } from './deck.ts';
+import { SEVEN } from '../seven.ts';
 import { propagateChain, propagateHits } from './forward.ts';
 import type { Workspace } from './workspace.ts';
 
-export interface Step {
+export interface WorkStep {
   readonly work: 'valueHits' | 'valueChain' | 'propagateHits' | 'propagateChain';
   readonly seen: number;
   readonly taken: number;
@@ -17,10 +17,10 @@ export interface Step {
   readonly cost: number;
 }
 
-export function stepsOf(space: Workspace): Step[] {
+export function workOrderOf(space: Workspace): WorkStep[] {
   const { lines, flipThrees } = space;
-  const steps: Step[] = [];
-  const add = (work: Step['work'], seen: number, taken: number, from: number, to: number): void => {
+  const steps: WorkStep[] = [];
+  const add = (work: WorkStep['work'], seen: number, taken: number, from: number, to: number): void => {
     const cost = (lines.first[to]! - lines.first[from]!) * space.modifierSets.width;
     if (to > from) steps.push({ work, seen, taken, from, to, cost });
   };
@@ -40,7 +40,7 @@ export function stepsOf(space: Workspace): Step[] {
   return steps;
 }
 
-export function doStep(space: Workspace, scratch: Scratch, step: Step, set: number): void {
+export function doStep(space: Workspace, scratch: Scratch, step: WorkStep, set: number): void {
   if (step.work === 'valueHits') valueHits(space, scratch, step.seen, set);
   else if (step.work === 'valueChain') valueChain(space, scratch, step.seen, step.taken, set);
   else if (step.work === 'propagateHits') propagateHits(space, scratch, step.seen, set);

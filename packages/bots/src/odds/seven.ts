@@ -1,0 +1,2 @@
+/** The count of different numbers that ends the round (R19). */
+export const SEVEN = 7;
