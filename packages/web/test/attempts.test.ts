@@ -2,7 +2,7 @@ import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } fro
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../src/storage/history.ts';
 import { Attempts } from '../src/local/attempts.ts';
-import { roundsOf } from '../src/local/rounds.ts';
+import { roundsOf } from '../src/local/solo-facts.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 

@@ -2,7 +2,8 @@ import type { KeptGame } from '../storage/history.ts';
 import type { Stored } from '../storage/registry.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { roundsOfText, type RoundScore } from './rounds.ts';
+import { dayBefore } from './daily-deck.ts';
+import { roundsOfText, type SoloRound } from './solo-facts.ts';
 
 export type Attempt = Stored<'marks'>['solo'][number];
 
@@ -76,14 +77,10 @@ export class Attempts {
 }
 
 /** Says how a round went, and nothing about its cards. */
-function signOf({ points, busted, flip7 }: RoundScore): string {
+function signOf({ points, busted, flip7 }: SoloRound): string {
   if (busted) return '💥';
   if (flip7) return '🌟';
   if (points < 15) return '🌱';
   if (points < 30) return '🍀';
   return points < 50 ? '🔶' : '🔥';
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }

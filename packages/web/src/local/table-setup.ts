@@ -10,7 +10,7 @@ import {
   stored,
   webSource,
 } from '@sevenfold/table';
-import { daySecret } from './dealing.ts';
+import { daySecret } from './daily-deck.ts';
 import type { LocalHouse } from './house.ts';
 import { forgetOldest, keepLocal, type LocalGame, type Way } from './local-game.ts';
 

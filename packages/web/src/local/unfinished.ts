@@ -3,6 +3,7 @@
 import type { Stored } from '../storage/registry.ts';
 import { deviceShelf, type Shelf } from '../storage/shelf.ts';
 import { allStored, readStored } from '../storage/stored.ts';
+import { utcDate } from './daily-deck.ts';
 
 export interface Unfinished {
   readonly code: string;
@@ -32,11 +33,6 @@ export function unfinishedGame(
       return { code, way: played, href: `/${played}?game=${code}`, players: game.players };
   }
   return undefined;
-}
-
-/** Today's date for daily decks (UTC). */
-export function utcDate(now = Date.now()): string {
-  return new Date(now).toISOString().slice(0, 10);
 }
 
 function tablePartOf(code: string, shelf: Shelf): TablePart | undefined {
