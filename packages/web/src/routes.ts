@@ -64,7 +64,7 @@ export const ROUTES: readonly Route[] = [
     path: '/keep/live/:id',
     words: ['keep', 'terms', 'game'],
     bare: true,
-    load: () => import('./features/keep/LiveGame.svelte'),
+    load: () => import('./features/keep/FollowedSheet.svelte'),
   },
   {
     path: '/track',

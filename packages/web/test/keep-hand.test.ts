@@ -11,7 +11,7 @@ import {
   problemOf,
   tapped,
   typed,
-} from '../src/features/keep/hand.ts';
+} from '../src/features/keep/entry-draft.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';

@@ -1,8 +1,8 @@
 import type { ScoreStep } from '@sevenfold/physical/scores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newScoreLog } from '../src/features/keep/begin.ts';
+import { newScoreLog } from '../src/features/keep/new-sheet.ts';
 import { ScoreSheets } from '../src/features/keep/score-sheets.ts';
-import { Desk } from '../src/features/keep/desk.svelte.ts';
+import { RoundDesk } from '../src/features/keep/round-desk.svelte.ts';
 import { SheetSession } from '../src/features/keep/sheet-session.svelte.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { FakeSheets } from './fake-sheets.ts';
@@ -42,7 +42,7 @@ function secondTab(id: string): SheetSession {
 /** A tab where a round is being entered. */
 function openDesk() {
   const tab = openTab();
-  return { ...tab, desk: new Desk(tab.session, tab.sheets) };
+  return { ...tab, desk: new RoundDesk(tab.session, tab.sheets) };
 }
 
 const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
@@ -189,6 +189,6 @@ describe('entering a round', () => {
     const { desk, sheets, session } = openDesk();
     expect(desk.mode).toBe('cards');
     desk.mode = 'number';
-    expect(new Desk(session, sheets).mode).toBe('number');
+    expect(new RoundDesk(session, sheets).mode).toBe('number');
   });
 });

@@ -150,11 +150,11 @@ test('a lost connection comes back by itself, and at once when the network is ba
   FakeSocket.isOnline = false;
   send(new Event('offline'));
   for (const socket of FakeSocket.open) socket.drop();
-  expect([ann.live, ann.wire.offline]).toEqual([false, true]);
+  expect([ann.live, ann.connection.offline]).toEqual([false, true]);
   FakeSocket.isOnline = true;
   send(new Event('online'));
   await vi.waitUntil(() => ann.live);
-  expect(ann.wire.tries).toBe(0);
+  expect(ann.connection.tries).toBe(0);
   expect(ann.seats).toEqual([0]);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { changesBetween } from '../src/features/online/changes.ts';
 import { readCode, spacedCode } from '../src/parts/table-code.ts';
-import { guestToken } from '../src/features/online/guest.ts';
+import { deviceToken } from '../src/features/online/device-token.ts';
 import { movesFor } from '../src/features/online/missed.ts';
 import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/storage/recent-tables.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -35,11 +35,11 @@ describe('codes', () => {
 
 test('a device keeps its token; one that cannot be a token is replaced', () => {
   const shelf = new KeptShelf(new FakeStorage());
-  const token = guestToken(shelf);
+  const token = deviceToken(shelf);
   expect(token).toMatch(/^[\w-]{22}$/);
-  expect(guestToken(shelf)).toBe(token);
+  expect(deviceToken(shelf)).toBe(token);
   shelf.set('guest', 'short');
-  expect(guestToken(shelf)).not.toBe('short');
+  expect(deviceToken(shelf)).not.toBe('short');
 });
 
 test('the newest tables are remembered, and forgotten when they are closed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anybody, PEOPLE } from '../src/parts/characters.ts';
+import { anybody, CHARACTERS } from '../src/characters/characters.ts';
 import {
   lastPlayChoices,
   lastPassChoices,
@@ -39,9 +39,9 @@ test('rules that cannot be read give way to the official ones', () => {
 
 test('anybody is somebody new, as long as there is one', () => {
   const taken: string[] = [];
-  for (const _ of PEOPLE) taken.push(anybody(taken));
-  expect(new Set(taken).size).toBe(PEOPLE.length);
-  expect(PEOPLE.map(({ kind }) => kind)).toContain(anybody(taken));
+  for (const _ of CHARACTERS) taken.push(anybody(taken));
+  expect(new Set(taken).size).toBe(CHARACTERS.length);
+  expect(CHARACTERS.map(({ kind }) => kind)).toContain(anybody(taken));
 });
 
 test('the newest game that is not over is offered; a daily deck on its day', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Settings, STANDARD } from '../src/storage/settings-schema.ts';
+import { type DeviceSettings, STANDARD } from '../src/storage/settings-schema.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { readStored, writeStored } from '../src/storage/stored.ts';
 import { FakeStorage } from './fake-storage.ts';
 
-function read(text: string): Settings {
+function read(text: string): DeviceSettings {
   const storage = new FakeStorage();
   storage.setItem('sevenfold:settings', text);
   return readStored('settings', new KeptShelf(storage));

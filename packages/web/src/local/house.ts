@@ -49,8 +49,8 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
     },
   };
   const think = workerThinker(spawnWorker, async (kind, state) => {
-    const { thinkHere } = await import('./think-here.ts');
-    return thinkHere(kind, state);
+    const { thinkInPage } = await import('./think-in-page.ts');
+    return thinkInPage(kind, state);
   });
   const patient: LocalThinker = async (kind, state) => {
     const [move] = await Promise.all([think(kind, state), page.shown()]);

@@ -44,7 +44,7 @@ export function beginGame(setup: LocalSetup): Promise<LocalGame> {
 }
 
 /** Undefined if there is no such game, or none that can be read. */
-export function findGame(code: string): LocalGame | undefined {
+export function findLocalGame(code: string): LocalGame | undefined {
   const shelf = deviceShelf();
   const game = findLocal(shelf, code);
   return game !== undefined && mend(shelf, code) ? game : undefined;

@@ -1,11 +1,11 @@
 // A worker: bots think here, so that the page never waits for them.
 
 import { makeMove, parsePosition } from '@sevenfold/engine';
-import { minds } from './minds.ts';
+import { rememberingBots } from './bot-memory.ts';
 import type { Answer, Question } from './thinker.ts';
 
 /** The longest that people wait for the slowest bot. */
-const answer = minds({ milliseconds: 400 });
+const answer = rememberingBots({ milliseconds: 400 });
 
 addEventListener('message', ({ data: { id, kind, position } }: MessageEvent<Question>) => {
   const move = answer(kind, parsePosition(position));

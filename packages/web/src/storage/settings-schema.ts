@@ -4,12 +4,12 @@ import { LANGUAGES } from '../words/language.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'more'] as const;
-export const VOCABULARIES = ['flip', 'deal', 'turn'] as const;
+export const VOCABULARY_NAMES = ['flip', 'deal', 'turn'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 /** How many colours tokens.css has for seats (--seat-0 …). */
 export const COLOURS = 12;
 
-export type Vocabulary = (typeof VOCABULARIES)[number];
+export type Vocabulary = (typeof VOCABULARY_NAMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
 /** A choice that is missing or unknown falls back to the default; the others stay. */
@@ -18,7 +18,7 @@ export const settingsSchema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
   motion: v.fallback(v.picklist(['system', 'less']), 'system'),
-  vocabulary: v.fallback(v.picklist(VOCABULARIES), 'flip'),
+  vocabulary: v.fallback(v.picklist(VOCABULARY_NAMES), 'flip'),
   volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.6),
   muted: v.fallback(v.boolean(), false),
   haptics: v.fallback(v.boolean(), true),
@@ -34,6 +34,6 @@ export const settingsSchema = v.object({
   colour: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1)), 0),
 });
 
-export type Settings = v.InferOutput<typeof settingsSchema>;
+export type DeviceSettings = v.InferOutput<typeof settingsSchema>;
 
-export const STANDARD: Readonly<Settings> = v.parse(settingsSchema, {});
+export const STANDARD: Readonly<DeviceSettings> = v.parse(settingsSchema, {});

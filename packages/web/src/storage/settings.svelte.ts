@@ -1,13 +1,13 @@
 // The settings of this device. Read anywhere, set by assigning: settings.theme = 'dark'.
 
 import { tokenColour } from '../styles/colour.ts';
-import { type Settings } from './settings-schema.ts';
+import { type DeviceSettings } from './settings-schema.ts';
 import { readStored, watchStored, writeStored } from './stored.ts';
 
-export const settings: Settings = $state({ ...readStored('settings') });
+export const settings: DeviceSettings = $state({ ...readStored('settings') });
 
 /** Gives the frame that the browser draws the colour of the page; index.html has one line for each scheme. */
-function paintBrowser(theme: Settings['theme']): void {
+function paintBrowser(theme: DeviceSettings['theme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const scheme = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = tokenColour('--paper', theme === 'system' ? scheme : theme);

@@ -1,7 +1,7 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import { type Experiment, FIRST_EXPRESSION, FIRST_RANGE, type SweepExperiment } from './experiment.ts';
 
-export type PresetName = 'whenToStay' | 'countingCards' | 'manyPlayers' | 'characters' | 'ownRule';
+export type LabPreset = 'whenToStay' | 'countingCards' | 'manyPlayers' | 'characters' | 'ownRule';
 
 const rules: RulesConfig = { preset: 'official' };
 
@@ -21,7 +21,7 @@ export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
 }
 
 /** Experiments to start with: one tap runs them. */
-export const LAB_PRESETS: Readonly<Record<PresetName, Experiment>> = {
+export const LAB_PRESETS: Readonly<Record<LabPreset, Experiment>> = {
   whenToStay: freshSweep('stay'),
   countingCards: {
     kind: 'table',

@@ -1,4 +1,4 @@
-import { characterOf, PEOPLE } from '../../parts/characters.ts';
+import { characterOf, CHARACTERS } from '../../characters/characters.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 import type { SweptName } from './experiment.ts';
 import { choiceOf } from './strategy-text.ts';
@@ -10,11 +10,12 @@ export function strategyName(text: string): string {
   if (kind === 'bust') return word.lab.riskUpTo(sharePercent(Number(value)));
   if (kind === 'if') return value;
   const [name = ''] = value.split(':');
-  if (PEOPLE.some((person) => person.kind === name)) return characterOf(name).name + value.slice(name.length);
+  if (CHARACTERS.some(({ kind: each }) => each === name))
+    return characterOf(name).name + value.slice(name.length);
   return isIdea(name) && name === value ? word.lab.bots[name] : value;
 }
 
-/** The bots that are ideas rather than people. */
+/** The bots that are ideas rather than characters. */
 export const IDEAS = ['stay25', 'bust26', 'ev', 'evPlus', 'racer', 'oracle'] as const;
 
 function isIdea(name: string): name is (typeof IDEAS)[number] {

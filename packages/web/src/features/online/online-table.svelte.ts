@@ -11,7 +11,7 @@ import { deviceShelf } from '../../storage/shelf.ts';
 import { changesBetween, type TableChange } from './changes.ts';
 import { movesFor } from './missed.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
-import { socketAddress, Wire } from './wire.svelte.ts';
+import { socketAddress, ConnectionState } from './connection-state.svelte.ts';
 
 export interface Sitting {
   readonly name: string;
@@ -55,7 +55,7 @@ const REACTION_LASTS = 2600;
 /** A table at the server as this device sees it: the game, chat and reactions. */
 export class OnlineTable {
   readonly code: string;
-  readonly wire = new Wire(socketAddress());
+  readonly connection = new ConnectionState(socketAddress());
   readonly watched: Watched;
   readonly #setup: OnlineSetup;
   #lines = $state.raw<readonly ChatLine[]>([]);
@@ -76,7 +76,7 @@ export class OnlineTable {
     this.watched = new Watched(
       (changed) =>
         new Client({
-          dial: this.wire.dial,
+          dial: this.connection.dial,
           clock: systemClock,
           table: setup.code,
           token: setup.token,
@@ -90,7 +90,7 @@ export class OnlineTable {
   /** Connects, and keeps trying; returns a function that ends this. */
   open(): () => void {
     const { client } = this.watched;
-    const unfollow = this.wire.follow(() => {
+    const unfollow = this.connection.follow(() => {
       if (client.status === 'open' || client.status === 'connecting') client.connect();
     });
     client.connect();
@@ -106,7 +106,7 @@ export class OnlineTable {
 
   /** What is shown is up to date. */
   get live(): boolean {
-    return this.watched.status === 'open' && this.wire.holds;
+    return this.watched.status === 'open' && this.connection.holds;
   }
 
   get isHost(): boolean {

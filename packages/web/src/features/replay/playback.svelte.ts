@@ -13,7 +13,7 @@ interface PlaybackSetup {
   readonly shown: (beat: Beat) => void;
 }
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export const PLAYBACK_SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** The scores of a round are shown no longer than this. */
 const LONGEST_WAIT = 2600;

@@ -3,7 +3,7 @@ import { type Move, Sfc32, type State } from '@sevenfold/engine';
 import { randomSeed } from '../browser/random.ts';
 
 /** Bots that remember between answers; undefined for an unknown kind. */
-export function minds(budget: Budget): (kind: string, state: State) => Move | undefined {
+export function rememberingBots(budget: Budget): (kind: string, state: State) => Move | undefined {
   const bots = new Map<string, Bot>();
   return (kind, state) => {
     let bot = bots.get(kind);

@@ -1,7 +1,7 @@
 import { type Dial, webDial } from '@sevenfold/table';
 
 /** The state of the connection to the server, for banners. */
-export class Wire {
+export class ConnectionState {
   readonly dial: Dial;
   #connected = $state(false);
   #tries = $state(0);

@@ -1,13 +1,13 @@
 import type { PlayerId, ScoreEntry, ScoreProblem } from '@sevenfold/physical/scores';
 import type { ScoreSheets, Mode } from './score-sheets.ts';
-import { problemOf } from './hand.ts';
+import { problemOf } from './entry-draft.ts';
 import type { SheetSession } from './sheet-session.svelte.ts';
 
 /**
  * Entering a round: which player is being entered, and what has been tapped for them so far. It becomes a step of the
  * sheet when the next player is chosen, not with every tap.
  */
-export class Desk {
+export class RoundDesk {
   readonly #session: SheetSession;
   readonly #sheets: ScoreSheets;
   #chosen = $state<PlayerId>();

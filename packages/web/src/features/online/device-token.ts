@@ -3,7 +3,7 @@ import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 
 /** Who this device is at every table: a random token that only the server sees, and that is never in an address. */
-export function guestToken(shelf: Shelf): string {
+export function deviceToken(shelf: Shelf): string {
   const kept = readStored('guest', shelf);
   if (kept !== undefined) return kept;
   const token = webSource.token();

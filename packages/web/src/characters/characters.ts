@@ -8,19 +8,19 @@ export interface Character {
 }
 
 /** Weakest first; the words of 'bots' describe them. */
-export const PEOPLE: readonly Character[] = Object.entries(CHARACTER_LEVELS).map(([kind, level]) => ({
+export const CHARACTERS: readonly Character[] = Object.entries(CHARACTER_LEVELS).map(([kind, level]) => ({
   kind,
   name: kind[0]!.toUpperCase() + kind.slice(1),
   level,
 }));
 
 export function characterOf(kind: string): Character {
-  return PEOPLE.find((person) => person.kind === kind) ?? PEOPLE[0]!;
+  return CHARACTERS.find((character) => character.kind === kind) ?? CHARACTERS[0]!;
 }
 
 /** A random character, if possible one who is not taken. */
 export function anybody(taken: readonly string[], random = Math.random): string {
-  const free = PEOPLE.filter(({ kind }) => !taken.includes(kind));
-  const from = free.length > 0 ? free : PEOPLE;
+  const free = CHARACTERS.filter(({ kind }) => !taken.includes(kind));
+  const from = free.length > 0 ? free : CHARACTERS;
   return from[Math.floor(random() * from.length)]!.kind;
 }
