@@ -193,7 +193,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     source: webSource,
     dealing: fairDealing(webSource),
     think: pool.think,
-    settings: { ...settings, watchers: config['max-spectators'] },
+    settings: { ...settings, mostSpectators: config['max-spectators'] },
     report: (error, where) => {
       metrics.error();
       reports.report(error, 'a table failed', { where });

@@ -17,7 +17,7 @@ export interface ClientSetup {
   readonly dial: Dial;
   readonly clock: Clock;
   readonly table: string;
-  /** Without one you watch. */
+  /** Without one you are a spectator. */
   readonly token?: string | undefined;
   /** From the link that another device has made for its seat: the seat becomes yours. Needs a token of your own. */
   readonly ticket?: string | undefined;
@@ -48,7 +48,7 @@ export class Client {
   view: TableView | undefined;
   state: State | undefined;
   log: string[] = [];
-  /** The person you are at this table; null while you only watch. */
+  /** The person you are at this table; null while you are a spectator. */
   you: number | null = null;
   /** What was refused last, to be shown. */
   refused: Heard<'rejected'> | undefined;

@@ -96,6 +96,6 @@ export class Door {
   #isCrowded({ hash, connection }: Guest): boolean {
     if (hash !== undefined && personOf(this.#live.table, hash) !== undefined) return false;
     if (this.#guests.find(connection) !== undefined) return false;
-    return this.#guests.watching >= this.#world.settings.watchers;
+    return this.#guests.spectators >= this.#world.settings.mostSpectators;
   }
 }

@@ -28,9 +28,9 @@ export function refuse(connection: Connection, code: RefusalCode, re: string): v
 
 export interface Guest {
   readonly connection: Connection;
-  /** Of the token; `undefined` for a spectator. */
+  /** Of the token; `undefined` for a spectator without one. */
   readonly hash: string | undefined;
-  /** The person they were when we last looked. */
+  /** The person of the table they were when we last looked; null for a spectator. */
   person: number | null;
   /** Their last message has no answer yet. */
   waiting: boolean;
@@ -47,7 +47,7 @@ interface Told {
   version: number;
   /** The tick at which the first lease among those shown as present ends. */
   until: number;
-  watching: number;
+  spectators: number;
   game: number;
   n: number;
 }
@@ -56,7 +56,7 @@ interface Told {
 export class Guests {
   readonly #clock: Clock;
   readonly #guests = new Map<string, Guest>();
-  readonly #told: Told = { version: 0, until: 0, watching: 0, game: 0, n: 0 };
+  readonly #told: Told = { version: 0, until: 0, spectators: 0, game: 0, n: 0 };
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -70,11 +70,11 @@ export class Guests {
     return this.#guests.get(connection.id);
   }
 
-  /** How many are here who are not people of the table. */
-  get watching(): number {
-    let watching = 0;
-    for (const { person } of this.#guests.values()) if (person === null) watching++;
-    return watching;
+  /** How many guests are not people of the table. */
+  get spectators(): number {
+    let spectators = 0;
+    for (const { person } of this.#guests.values()) if (person === null) spectators++;
+    return spectators;
   }
 
   /** Whose limits the table may use: everybody's, without repetition. */
@@ -123,7 +123,7 @@ export class Guests {
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
-      table: viewOf(live.table, (person) => live.presence.isHere(person), this.#told.watching),
+      table: viewOf(live.table, (person) => live.presence.isHere(person), this.#told.spectators),
       log: live.game?.log ?? [],
       you: guest.person,
       left,
@@ -165,22 +165,22 @@ export class Guests {
    * Tells everybody what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
    * that says the game is over is sent after its last entries, and one with a new game before its first.
    */
-  announce(live: LiveTable, left: number | null, watching: number): void {
+  announce(live: LiveTable, left: number | null, spectators: number): void {
     const isNewGame = live.game?.number !== this.#told.game;
     if (!isNewGame) this.#announceEntries(live, left);
-    this.#announceTable(live, left, watching);
+    this.#announceTable(live, left, spectators);
     if (isNewGame) this.#announceEntries(live, left);
   }
 
-  #announceTable(live: LiveTable, left: number | null, watching: number): void {
+  #announceTable(live: LiveTable, left: number | null, spectators: number): void {
     const told = this.#told;
     const { table, presence } = live;
     const now = this.#clock.ticks();
-    if (table.version === told.version && now <= told.until && watching === told.watching) return;
+    if (table.version === told.version && now <= told.until && spectators === told.spectators) return;
     if (table.version !== told.version) this.#sort(live, left);
-    Object.assign(told, { version: table.version, until: presence.nextChange, watching });
+    Object.assign(told, { version: table.version, until: presence.nextChange, spectators });
     this.broadcast(
-      encode({ type: 'table', table: viewOf(table, (person) => presence.isHere(person), watching), left }),
+      encode({ type: 'table', table: viewOf(table, (person) => presence.isHere(person), spectators), left }),
     );
   }
 

@@ -6,15 +6,15 @@ import { applyCommand } from './host.ts';
 import type { LiveTable } from './live-table.ts';
 import { contribute, leave, sit } from './lobby.ts';
 import type { News } from './news.ts';
-import type { ClientMessage } from './protocol.ts';
 import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
+import { type GuestMessage, isMessageOf, refuseCommand } from './roles.ts';
 import type { World } from './settings.ts';
 import { personOf } from './table-state.ts';
 import { say } from './talk.ts';
 import { pass } from './tickets.ts';
 
-type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+type Message<Type extends GuestMessage['type']> = Extract<GuestMessage, { type: Type }>;
 
 /** The parts of a table that messages act on. */
 interface Parts {
@@ -39,14 +39,17 @@ export class MessageHandler {
     this.#parts = parts;
   }
 
-  async handle(guest: Guest, message: ClientMessage): Promise<RefusalCode | void> {
+  async handle(guest: Guest, message: GuestMessage): Promise<RefusalCode | void> {
     const { live, guests, door } = this.#parts;
-    if (message.type === 'ping') return guests.pong(guest, live);
-    if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
+    if (isMessageOf('guest', message))
+      return message.type === 'ping'
+        ? guests.pong(guest, live)
+        : this.#sendTail(guest, message.game, message.n);
     if (live.table.phase === 'closed') return 'closed';
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
-    if (message.type === 'sit') return live.change((table) => sit(table, door.present(guest, hash), message));
+    if (isMessageOf('tokenHolder', message))
+      return live.change((table) => sit(table, door.present(guest, hash), message));
     const person = personOf(live.table, hash)?.id;
     if (person === undefined) return 'noToken';
     switch (message.type) {
@@ -63,8 +66,6 @@ export class MessageHandler {
       case 'chat':
       case 'reaction':
         return this.#talk(hash, person, message);
-      case 'hello':
-        return 'badMessage';
     }
   }
 
@@ -108,9 +109,12 @@ export class MessageHandler {
       await live.refresh();
       await live.settle();
     }
-    if (command.do === 'delete') return live.table.creator === person ? live.remove() : 'creatorOnly';
-    if (live.table.host !== person) return 'hostOnly';
-    return live.change((table) => (table.host === person ? applyCommand(table, command, world) : 'hostOnly'));
+    const refused = refuseCommand(live.table, person, command);
+    if (refused !== undefined) return refused;
+    if (command.do === 'delete') return live.remove();
+    return live.change(
+      (table) => refuseCommand(table, person, command) ?? applyCommand(table, command, world),
+    );
   }
 
   async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {

@@ -18,8 +18,8 @@ interface Listener {
   look(): void;
   /** Chat or a reaction for everybody here. */
   say(text: string): void;
-  /** How many watch at another process. */
-  watch(process: string, count: number): void;
+  /** How many spectators another process has. */
+  countSpectators(process: string, count: number): void;
 }
 
 /** What the processes that serve one table tell each other. Losing any of it costs time and nothing else. */
@@ -65,7 +65,7 @@ export class News {
     if (item === undefined) return this.#listener.look();
     const { by, say, watching } = item;
     if (say !== undefined) this.#say(say);
-    else if (watching !== undefined) this.#listener.watch(by, watching);
+    else if (watching !== undefined) this.#listener.countSpectators(by, watching);
     else this.#listener.look();
   }
 

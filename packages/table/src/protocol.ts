@@ -94,6 +94,7 @@ const tableView = v.object({
   clock: v.picklist(CLOCKS),
   pace: v.picklist(PACES),
   /** How many are here without a seat. */
+  /** How many spectators. */
   watching: count,
   rules: v.record(v.string(), v.union([v.string(), v.number()])),
   /** The person who made the table and may delete it. */

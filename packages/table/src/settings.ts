@@ -16,8 +16,8 @@ export interface Settings {
   readonly poll: number;
   /** Bots answer after a time between these. */
   readonly pace: Readonly<Record<Pace, readonly [number, number]>>;
-  /** How many may watch a table at one process; people of the table always get in. */
-  readonly watchers: number;
+  /** How many spectators a table has room for at one process; its people always get in. */
+  readonly mostSpectators: number;
 }
 
 export const SETTINGS: Settings = {
@@ -25,7 +25,7 @@ export const SETTINGS: Settings = {
   lease: 40_000,
   poll: 5_000,
   pace: { quick: [200, 500], natural: [700, 1500], slow: [1500, 3000] },
-  watchers: 1000,
+  mostSpectators: 1000,
 };
 
 /** Everything that a table needs from outside. */

@@ -5,7 +5,7 @@ const UPDATE_INTERVAL = 2000;
 /** What another process has said is forgotten after this time, unless it says so again. */
 const MEMORY = 30_000;
 
-/** How many watch one table, here and at other processes; a little late. */
+/** How many spectators a table has, here and at other processes; a little late. */
 export class SpectatorCount {
   readonly #clock: Clock;
   readonly #changed: () => void;
@@ -29,7 +29,7 @@ export class SpectatorCount {
     this.#soon();
   }
 
-  /** Another process, and how many watch there. */
+  /** Another process, and how many spectators it has. */
   hear(process: string, count: number): void {
     this.#elsewhere.set(process, { count, until: this.#clock.ticks() + MEMORY });
     this.#soon();

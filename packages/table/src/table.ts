@@ -10,10 +10,11 @@ import { News } from './news.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
+import type { GuestMessage } from './roles.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
-import type { TableState } from './table-state.ts';
 import { SpectatorCount } from './spectator-count.ts';
+import type { TableState } from './table-state.ts';
 import { TaskQueue } from './task-queue.ts';
 
 type Task = () => Promise<RefusalCode | void>;
@@ -70,7 +71,7 @@ export class Table {
     const news = (this.#news = new News(code, world, {
       look: () => void this.#look(),
       say: (text) => guests.relay(text),
-      watch: (process, count) => this.#spectators.hear(process, count),
+      countSpectators: (process, count) => this.#spectators.hear(process, count),
     }));
     this.#spectators = new SpectatorCount(world.clock, () => {
       news.publish({ watching: this.#spectators.here });
@@ -98,7 +99,7 @@ export class Table {
     this.end();
   }
 
-  /** Lets somebody in: with the token of a person, perhaps with a ticket for a seat, or to watch. */
+  /** Lets somebody in, with a token, perhaps with a ticket for a seat, or as a spectator. */
   async join(
     connection: Connection,
     { token, ticket }: Pick<Extract<ClientMessage, { type: 'hello' }>, 'token' | 'ticket'>,
@@ -135,7 +136,7 @@ export class Table {
   }
 
   /** Every message has an effect that its sender sees, or an answer. */
-  async receive(connection: Connection, message: ClientMessage): Promise<void> {
+  async receive(connection: Connection, message: GuestMessage): Promise<void> {
     if (this.#stopping) return refuse(connection, 'busy', message.type);
     const handle: Task = async () => {
       const guest = this.#guests.find(connection);
@@ -196,7 +197,7 @@ export class Table {
     const live = this.#live;
     if (live.loaded) this.#guests.announce(live, this.#answerTimer.left(live), this.#spectators.total);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
-    this.#spectators.count(this.#guests.watching);
+    this.#spectators.count(this.#guests.spectators);
     if (live.news) this.#news.publish();
     live.news = false;
     // A table without guests stands still until somebody comes back.

@@ -2,7 +2,11 @@ import type { TableView } from './protocol.ts';
 import type { Person, Seat, TableState } from './table-state.ts';
 
 /** What everybody may see of a table: no hash, and no secret before the game is over. */
-export function viewOf(table: TableState, isHere: (person: Person) => boolean, watching: number): TableView {
+export function viewOf(
+  table: TableState,
+  isHere: (person: Person) => boolean,
+  spectators: number,
+): TableView {
   const {
     code,
     version,
@@ -30,7 +34,7 @@ export function viewOf(table: TableState, isHere: (person: Person) => boolean, w
     coach,
     clock,
     pace,
-    watching,
+    watching: spectators,
     creator,
     host,
     commitment,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type House, SETTINGS, type StoredTable, type TableView } from '../src/index.ts';
+import { type House, REACTIONS, SETTINGS, type StoredTable, type TableView } from '../src/index.ts';
+import type { GuestMessage } from '../src/roles.ts';
 import { Parlour, Visitor } from './parlour.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -178,4 +179,33 @@ test('who was sent away may come back, to watch or to sit again; a lock keeps th
   const again = await new Visitor(house).enter(code, BO);
   await again.say({ type: 'sit', name: 'Bo', colour: 2 });
   expect(again.last('rejected').code).toBe('locked');
+});
+
+describe('who may send', () => {
+  const messages: { readonly [Type in GuestMessage['type']]: Extract<GuestMessage, { type: Type }> } = {
+    ping: { type: 'ping' },
+    resync: { type: 'resync', game: 0, n: 0 },
+    sit: { type: 'sit', name: 'Di', colour: 1 },
+    leave: { type: 'leave', seat: 1 },
+    contribute: { type: 'contribute', seat: 1, contribution: '0'.repeat(32) },
+    pass: { type: 'pass', seat: 1 },
+    move: { type: 'move', game: 0, seat: 1, move: 'h', n: 0 },
+    chat: { type: 'chat', text: 'Hello' },
+    reaction: { type: 'reaction', reaction: REACTIONS[0] },
+    host: { type: 'host', do: 'lock', on: true },
+  };
+
+  test.each(Object.values(messages))('$type', async (message) => {
+    const { house, code, bo } = await annsTable();
+    const needsToken = async (visitor: Visitor): Promise<boolean> => {
+      const before = visitor.heard.length;
+      await visitor.say(message);
+      return visitor.heard.slice(before).some((one) => one.type === 'rejected' && one.code === 'noToken');
+    };
+    const spectator = await new Visitor(house).enter(code);
+    expect(await needsToken(spectator)).toBe(!['ping', 'resync'].includes(message.type));
+    const withToken = await new Visitor(house).enter(code, 'token-of-di-01234567890');
+    expect(await needsToken(withToken)).toBe(!['ping', 'resync', 'sit'].includes(message.type));
+    expect(await needsToken(bo)).toBe(false);
+  });
 });

@@ -23,7 +23,7 @@ const SETTINGS: Settings = {
   lease: 10_000,
   poll: 2000,
   pace: { quick: [100, 300], natural: [100, 600], slow: [500, 2000] },
-  watchers: 1000,
+  mostSpectators: 1000,
 };
 const STORM = 90_000;
 const BEGINNING = 1_700_000_000_000;

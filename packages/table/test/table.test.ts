@@ -52,13 +52,13 @@ function move(visitor: Visitor, more: Partial<Extract<ClientMessage, { type: 'mo
 describe('the walk of one move', () => {
   test('a move is stored, then told to everybody, the same to each', async () => {
     const { parlour, code, ann, bo } = await started();
-    const watcher = await new Visitor(ann.house).enter(code);
+    const spectator = await new Visitor(ann.house).enter(code);
     const asked = question(ann).player === 0 ? ann : bo;
     const before = ann.log;
     await asked.say(move(asked));
     expect(ann.log.length).toBeGreaterThan(before.length);
     expect(bo.log).toEqual(ann.log);
-    expect(watcher.log).toEqual(ann.log);
+    expect(spectator.log).toEqual(ann.log);
     expect(await parlour.store.read(`${code}.1`, 0)).toEqual(ann.log);
     expect(ann.last('entries')).toEqual(bo.last('entries'));
   });
@@ -89,9 +89,9 @@ describe('the walk of one move', () => {
     expect(other.last('rejected').code).toBe('notYourSeat');
     await other.say(move(asked, { seat: 1 - question(asked).player }));
     expect(other.last('rejected').code).toBe('notYourTurn');
-    const watcher = await new Visitor(ann.house).enter(code);
-    await watcher.say(move(asked));
-    expect(watcher.last('rejected').code).toBe('noToken');
+    const spectator = await new Visitor(ann.house).enter(code);
+    await spectator.say(move(asked));
+    expect(spectator.last('rejected').code).toBe('noToken');
     const stranger = await new Visitor(ann.house).enter(code, CY);
     for (const message of [
       move(asked),
@@ -140,10 +140,10 @@ describe('the lobby', () => {
     const { code, ann, bo } = await twoAtATable();
     await bo.say({ type: 'sit', name: 'Ann\u202E', colour: 3 });
     expect(viewOf(ann).seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Ann 2']);
-    const watcher = await new Visitor(ann.house).enter(code);
-    expect(JSON.stringify(watcher.heard)).not.toMatch(/hash|secret|token-of/);
+    const spectator = await new Visitor(ann.house).enter(code);
+    expect(JSON.stringify(spectator.heard)).not.toMatch(/hash|secret|token-of/);
     expect(bo.last('welcome').you).toBe(2);
-    expect(watcher.last('welcome').you).toBeNull();
+    expect(spectator.last('welcome').you).toBeNull();
   });
 
   test('only the host commands; the role can be handed over', async () => {
@@ -212,17 +212,17 @@ describe('the lobby', () => {
     expect(ann.house.size).toBe(0);
   });
 
-  test('only so many may watch; people of the table always get in', async () => {
-    const parlour = new Parlour({ settings: { ...SETTINGS, watchers: 2 } });
+  test('a table has room for only some spectators; its people always get in', async () => {
+    const parlour = new Parlour({ settings: { ...SETTINGS, mostSpectators: 2 } });
     const { house, code } = await twoAtATable(parlour);
-    const watchers = [new Visitor(house), new Visitor(house), new Visitor(house)] as const;
-    for (const watcher of watchers) await watcher.enter(code);
-    expect(watchers.map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome', 'rejected']);
-    expect(watchers[2].last('rejected').code).toBe('crowded');
+    const spectators = [new Visitor(house), new Visitor(house), new Visitor(house)] as const;
+    for (const spectator of spectators) await spectator.enter(code);
+    expect(spectators.map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome', 'rejected']);
+    expect(spectators[2].last('rejected').code).toBe('crowded');
     expect((await new Visitor(house).enter(code, BO)).last('welcome').you).toBe(2);
-    await house.part(watchers[0]);
-    await watchers[2].enter(code);
-    expect(watchers[2].last('welcome').you).toBeNull();
+    await house.part(spectators[0]);
+    await spectators[2].enter(code);
+    expect(spectators[2].last('welcome').you).toBeNull();
   });
 
   test('an unknown table or version gets a clear refusal', async () => {

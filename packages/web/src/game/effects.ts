@@ -116,7 +116,7 @@ function glow(seat: HTMLElement, colour: string): void {
   fading.finished.then(clean, clean);
 }
 
-/** A reaction rises from its seat, or from the middle if a spectator sent it. */
+/** A reaction rises from its seat, or from the middle if its sender has none. */
 export function react(root: HTMLElement, seat: number | null, reaction: string, pace: number): void {
   const place =
     seat === null ? root.querySelector('[data-middle]') : root.querySelector(`[data-seat="${seat}"]`);
