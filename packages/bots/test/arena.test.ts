@@ -1,6 +1,6 @@
 import { HIT, parseRules, Sfc32, type State, STAY } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { addSums, Arena, type Seat } from '../src/arena/arena.ts';
+import { addSums, Arena, type ArenaSeat } from '../src/arena/arena.ts';
 import { ContestantError, parseContestant } from '../src/arena/contestant.ts';
 import { simulationResult, Simulation } from '../src/arena/simulation.ts';
 import {
@@ -19,7 +19,7 @@ import { stay25 } from '../src/players/stay25.ts';
 
 const OFFICIAL = parseRules({});
 
-function seatsOf(text: string): Seat[] {
+function seatsOf(text: string): ArenaSeat[] {
   return text.split(',').map((spec) => {
     const { name, kind, budget } = parseContestant(spec);
     return { name, make: kind.make, budget };

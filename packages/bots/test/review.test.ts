@@ -16,7 +16,7 @@ import {
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
-import { costliest, isError, makeReview, review, Reviewer } from '../src/review/review.ts';
+import { costliest, isCostly, makeReview, review, Reviewer } from '../src/review/review.ts';
 
 /** A game in which `answer` can overrule the bots. */
 function recordOf(
@@ -127,7 +127,7 @@ describe('a review', () => {
     const worst = costliest(decisions, 3);
     expect(worst).toHaveLength(3);
     expect(worst.map(({ cost }) => cost)).toEqual(worst.map(({ cost }) => cost).toSorted((a, b) => b - a));
-    expect(worst[0]!.cost).toBe(Math.max(...decisions.filter(isError).map(({ cost }) => cost)));
+    expect(worst[0]!.cost).toBe(Math.max(...decisions.filter(isCostly).map(({ cost }) => cost)));
     expect(costliest(decisions, 9, 1).every(({ player }) => player === 1)).toBe(true);
   });
 });

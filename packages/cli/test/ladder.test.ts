@@ -1,4 +1,4 @@
-import { parseContestant, type Seat } from '@sevenfold/bots/arena';
+import { parseContestant, type ArenaSeat } from '@sevenfold/bots/arena';
 import { parseRules } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { Ladder } from '../src/arena/ladder.ts';
@@ -6,7 +6,7 @@ import { makeSvg } from '../src/arena/plot.ts';
 
 const OFFICIAL = parseRules({});
 
-function seatsOf(text: string): Seat[] {
+function seatsOf(text: string): ArenaSeat[] {
   return text.split(',').map((spec) => {
     const { name, kind, budget } = parseContestant(spec);
     return { name, make: kind.make, budget };

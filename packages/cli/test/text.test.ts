@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, cut, listOf, padEnd, widthOf, wrap } from '../src/terminal/text.ts';
+import { printableName, cut, listOf, padEnd, widthOf, wrap } from '../src/terminal/text.ts';
 
 test('width is counted in columns, not in letters', () => {
   expect([
@@ -37,6 +37,6 @@ test('lists', () => {
 });
 
 test('a name cannot move the cursor', () => {
-  expect(cleanName('\u001b[2JAnn\n\u202eBo')).toBe('[2JAnn Bo');
-  expect([cleanName(''), cleanName('\u0007'), cleanName('\ud800')]).toEqual(['?', '?', '?']);
+  expect(printableName('\u001b[2JAnn\n\u202eBo')).toBe('[2JAnn Bo');
+  expect([printableName(''), printableName('\u0007'), printableName('\ud800')]).toEqual(['?', '?', '?']);
 });

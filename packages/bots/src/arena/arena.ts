@@ -4,7 +4,7 @@ import { MatchCounter, playMatch, playAsyncMatch, type AsyncBot } from './match.
 import { addToRatio, type Estimate, RATIO_SUMS, ratioEstimate, shareEstimate } from './statistics.ts';
 
 /** A seat of the arena: a name, and either bots made for each game or one asynchronous bot for all of them. */
-export interface Seat {
+export interface ArenaSeat {
   readonly name: string;
   readonly budget?: Budget | undefined;
   readonly make?: ((setup: BotSetup) => Bot) | undefined;
@@ -70,7 +70,7 @@ export class Arena {
   /** The number of different rotations: one if all bots are equal, as many as seats if one is unique. */
   readonly rotations: number;
   readonly #options: Options;
-  readonly #seats: readonly Seat[];
+  readonly #seats: readonly ArenaSeat[];
   readonly #seed: number;
   readonly #dealer = new SeededDealer(0);
   readonly #setups: readonly SeatRandom[];
@@ -84,7 +84,7 @@ export class Arena {
   /** `counter` may count more than the arena needs. */
   constructor(
     options: Options,
-    seats: readonly Seat[],
+    seats: readonly ArenaSeat[],
     seed: number,
     counter: MatchCounter = new MatchCounter(seats.length),
   ) {

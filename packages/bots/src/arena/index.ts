@@ -1,7 +1,15 @@
 // '@sevenfold/bots/arena': strategies against each other, and statistics of the results.
 
 export { exponential } from '../chances/exponential.ts';
-export { Arena, type ArenaRow, type ArenaResult, type ArenaSums, type Seat, addSums, mix } from './arena.ts';
+export {
+  Arena,
+  type ArenaRow,
+  type ArenaResult,
+  type ArenaSums,
+  type ArenaSeat,
+  addSums,
+  mix,
+} from './arena.ts';
 export { ContestantError, parseContestant } from './contestant.ts';
 export {
   LabError,

@@ -1,5 +1,5 @@
 import type { State } from '@sevenfold/engine';
-import { addSums, Arena, type ArenaResult, type ArenaSums, type Seat } from './arena.ts';
+import { addSums, Arena, type ArenaResult, type ArenaSums, type ArenaSeat } from './arena.ts';
 import type { Bot } from '../bot.ts';
 import { type LabSetup, openLabSetup } from './lab-setup.ts';
 import { CELLS, LabCounter, SUMS } from './lab-counter.ts';
@@ -111,7 +111,7 @@ export class Lab {
     };
   }
 
-  #watched(seat: Seat, name: number): Seat {
+  #watched(seat: ArenaSeat, name: number): ArenaSeat {
     return {
       ...seat,
       make: (setup) => {

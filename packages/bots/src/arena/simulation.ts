@@ -1,5 +1,5 @@
 import { type Hand, numberCount, type Options, pointsOf, SeededDealer, startGame } from '@sevenfold/engine';
-import { mix, type Seat, SeatRandom } from './arena.ts';
+import { mix, type ArenaSeat, SeatRandom } from './arena.ts';
 import type { Bot } from '../bot.ts';
 import { MatchCounter, playMatch, playRound } from './match.ts';
 import {
@@ -59,7 +59,7 @@ export interface SimulationResult {
 export class Simulation {
   readonly #options: Options;
   readonly #players: number;
-  readonly #strategies: readonly Seat[];
+  readonly #strategies: readonly ArenaSeat[];
   readonly #seed: number;
   readonly #fresh: boolean;
   readonly #dealer = new SeededDealer(0);
@@ -68,7 +68,7 @@ export class Simulation {
   constructor(
     options: Options,
     players: number,
-    strategies: readonly Seat[],
+    strategies: readonly ArenaSeat[],
     seed: number,
     fresh: boolean = false,
   ) {

@@ -5,7 +5,7 @@ import { type Hitter, reshuffled } from './hitter.ts';
 import { actionStepsOf } from './action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
-import { type Bounds, fittingMoments, type Moments, mostPoints, type Scope } from './moments.ts';
+import { type Bounds, fittingMoments, type Moments, pointsBound, type Scope } from './moments.ts';
 import { SEVEN } from './seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
@@ -70,7 +70,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
   const heldCount = bitCount(held);
   const wholeSize = cardCount(pile);
   const scoringSize = numberCards(pile) + pile[SECOND_CHANCE]! + modifierCount(pile);
-  const most = side.isHigh ? mostPoints(hitter) : 0;
+  const most = side.isHigh ? pointsBound(hitter) : 0;
   const ceiling = side.isHigh && takesActions ? ceilingOf(hitter, moments) : undefined;
   const chanceCount = chances.list.length;
   const stepCount = steps.list.length;
@@ -173,7 +173,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
     if (on === undefined) return banked;
     if (side.reshuffles === MOST_RESHUFFLES) {
       isCut = true;
-      return side.isHigh ? mostPoints(on) : flips === 0 ? banked : 0;
+      return side.isHigh ? pointsBound(on) : flips === 0 ? banked : 0;
     }
     const solved = solve(on, fittingMoments(on, SCOPE, cells), cells, {
       isHigh: side.isHigh,

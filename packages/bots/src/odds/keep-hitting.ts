@@ -4,7 +4,7 @@ import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sev
 import { bankable, type Hitter, reshuffled } from './hitter.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
-import { type Bounds, fittingMoments, mostPoints, type Scope } from './moments.ts';
+import { type Bounds, fittingMoments, pointsBound, type Scope } from './moments.ts';
 import { SEVEN } from './seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
 
@@ -54,7 +54,7 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
   const wholeSize = cardCount(pile);
   const scoringSize =
     numberCards(pile) + pile[SECOND_CHANCE]! + (scope.detail === 'none' ? 0 : modifierCount(pile));
-  const most = mostPoints(hitter);
+  const most = pointsBound(hitter);
   const chanceCount = chances.list.length;
   const stepCount = steps.list.length;
   const table = new Float64Array(moments.cells);
@@ -174,7 +174,7 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
     const on = reshuffled(later);
     if (on !== undefined && reshuffles === MOST_RESHUFFLES) {
       sums[NOT_FOLLOWED]! += reached;
-      sums[HIGH]! += reached * mostPoints(on);
+      sums[HIGH]! += reached * pointsBound(on);
       return;
     }
     const ending = on === undefined ? endNow(later) : follow(on, scope, cells, reshuffles + 1);

@@ -94,7 +94,7 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
 }
 
 /** An upper bound on the points: the seven highest numbers and the modifiers of both piles. */
-export function mostPoints(hitter: Hitter): number {
+export function pointsBound(hitter: Hitter): number {
   const { pile, discard } = hitter;
   let { plus } = hitter;
   for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * (pile[card]! + discard[card]!);

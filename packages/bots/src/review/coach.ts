@@ -5,7 +5,7 @@ import { type ChoiceEstimate, Comparison, differenceError } from '../chances/cho
 import { type Odds, odds } from '../odds/odds.ts';
 import { racer } from '../players/racer.ts';
 import { reasonsFor, type Reason } from './reasons.ts';
-import { type WeighedAnswer, weighAnswer } from './review.ts';
+import { type ReviewedDecision, weighAnswer } from './review.ts';
 import { SampleDealer } from '../chances/sample-dealer.ts';
 
 export interface AdvisedOption {
@@ -82,7 +82,7 @@ export function* coach(
   }
 }
 
-export type Grade = Pick<WeighedAnswer, 'cost' | 'error' | 'verdict'>;
+export type Grade = Pick<ReviewedDecision, 'cost' | 'error' | 'verdict'>;
 
 /** Grades an answer as a review does: the same seed and samples give the same verdict. */
 export function grade(
@@ -92,8 +92,8 @@ export function grade(
 ): Grade {
   const comparison = new Comparison(clone(state), racer, new SampleDealer(new Sfc32(seed), samples));
   comparison.runTo(samples);
-  const { cost, error, verdict } = weighAnswer(comparison.estimate(), parseMove(answer)!);
-  return { cost, error, verdict };
+  const { cost, standardError, verdict } = weighAnswer(comparison.estimate(), parseMove(answer)!);
+  return { cost, error: standardError, verdict };
 }
 
 function optionOf(

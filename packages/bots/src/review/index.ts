@@ -16,7 +16,7 @@ export {
   Reviewer,
   type Verdict,
   costliest,
-  isError,
+  isCostly,
   makeReview,
   review,
 } from './review.ts';

@@ -76,7 +76,7 @@ export interface ReviewedPosition {
 }
 
 export const REVIEW_SAMPLES = 256;
-/** The least chance to win that each kind of error costs. */
+/** The least chance to win that each kind of mistake costs. */
 const INACCURACY = 0.01;
 const MISTAKE = 0.03;
 const BLUNDER = 0.08;
@@ -191,31 +191,31 @@ export function makeReview(
   return { decisions, players, course, samples };
 }
 
-/** Whether a decision was worse than the noise of the rollouts. */
-export function isError({ verdict }: ReviewedDecision): boolean {
+/** Whether a decision cost more than the noise of the rollouts. */
+export function isCostly({ verdict }: ReviewedDecision): boolean {
   return verdict !== 'best' && verdict !== 'good';
 }
 
-/** The costliest errors of all players or of one, worst first. */
+/** The costliest decisions of all players or of one, worst first. */
 export function costliest(
   decisions: readonly ReviewedDecision[],
   count: number,
   player?: number,
 ): ReviewedDecision[] {
   return decisions
-    .filter((decision) => isError(decision) && (player === undefined || decision.player === player))
+    .filter((decision) => isCostly(decision) && (player === undefined || decision.player === player))
     .sort((a, b) => b.cost - a.cost)
     .slice(0, count);
 }
 
 /** An answer compared with the best one. */
-export interface WeighedAnswer {
+interface WeighedAnswer {
   readonly given: OptionEstimate;
   /** The given answer itself, if its estimate is at least as good as the best one's. */
   readonly best: OptionEstimate;
   readonly cost: number;
-  /** Standard error of the cost. */
-  readonly error: number;
+  /** Of the cost. */
+  readonly standardError: number;
   readonly verdict: Verdict;
 }
 
@@ -225,15 +225,15 @@ export function weighAnswer(choice: ChoiceEstimate, move: Move): WeighedAnswer {
   if (given === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
   const best = given.win >= choice.best.win ? given : choice.best;
   const cost = best.win - given.win;
-  const error = differenceError(given, best);
-  return { given, best, cost, error, verdict: verdictOf(cost, error) };
+  const standardError = differenceError(given, best);
+  return { given, best, cost, standardError, verdict: verdictOf(cost, standardError) };
 }
 
 function decisionOf(
   state: State,
   at: number,
   choice: ChoiceEstimate,
-  { given, best, cost, error, verdict }: WeighedAnswer,
+  { given, best, cost, standardError, verdict }: WeighedAnswer,
 ): ReviewedDecision {
   return {
     at,
@@ -248,15 +248,15 @@ function decisionOf(
       error: option.error,
     })),
     cost,
-    error,
+    error: standardError,
     stake: best.win - Math.min(...choice.options.map(({ win }) => win)),
     verdict,
   };
 }
 
-function verdictOf(cost: number, error: number): Verdict {
+function verdictOf(cost: number, standardError: number): Verdict {
   if (cost <= 0) return 'best';
-  if (cost < INACCURACY || cost < SIGNIFICANT * error) return 'good';
+  if (cost < INACCURACY || cost < SIGNIFICANT * standardError) return 'good';
   if (cost < MISTAKE) return 'inaccuracy';
   return cost < BLUNDER ? 'mistake' : 'blunder';
 }

@@ -27,7 +27,7 @@ export interface ExecSettings {
   readonly log: boolean;
 }
 
-export interface Decision {
+export interface ProgramAnswer {
   readonly move: Move;
   readonly milliseconds: number;
   /** Why the default was played instead of the program's answer. */
@@ -71,10 +71,10 @@ export class ExecBot {
 
   readonly ask = async (state: State): Promise<Move> => (await this.decide(state)).move;
 
-  async decide(state: State): Promise<Decision> {
+  async decide(state: State): Promise<ProgramAnswer> {
     const began = performance.now();
     const id = ++this.#id;
-    const fault = (kind: FaultKind, example: string): Decision => {
+    const fault = (kind: FaultKind, example: string): ProgramAnswer => {
       this.#count(kind, example);
       return { move: defaultAnswer(state), milliseconds: performance.now() - began, fault: kind };
     };

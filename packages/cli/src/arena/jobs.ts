@@ -1,5 +1,11 @@
 import { Ladder, type LadderTable } from './ladder.ts';
-import { Arena, type ArenaSums, type Seat, Simulation, type SimulationSums } from '@sevenfold/bots/arena';
+import {
+  Arena,
+  type ArenaSums,
+  type ArenaSeat,
+  Simulation,
+  type SimulationSums,
+} from '@sevenfold/bots/arena';
 import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
 import { openSeat } from './seats.ts';
@@ -99,6 +105,6 @@ function takeFaults(program: ExecBot | undefined): Faults {
   return faults;
 }
 
-function quick(text: string): Seat {
+function quick(text: string): ArenaSeat {
   return openSeat(text, QUICK, () => {}).seat;
 }

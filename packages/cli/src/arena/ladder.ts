@@ -1,5 +1,5 @@
 import { type Options, Sfc32 } from '@sevenfold/engine';
-import { Arena, mix, type Seat } from '@sevenfold/bots/arena';
+import { Arena, mix, type ArenaSeat } from '@sevenfold/bots/arena';
 
 /** One table of a ladder: who sits there, and the totals at the end of every game, in the order of the seats. */
 export interface LadderTable {
@@ -14,12 +14,12 @@ export class Ladder {
   /** Who sits at each table, those of the smallest size first. */
   readonly tables: readonly (readonly number[])[];
   readonly #options: Options;
-  readonly #bots: readonly Seat[];
+  readonly #bots: readonly ArenaSeat[];
   readonly #seed: number;
 
   constructor(
     options: Options,
-    bots: readonly Seat[],
+    bots: readonly ArenaSeat[],
     sizes: readonly number[],
     games: number,
     seed: number,

@@ -1,7 +1,7 @@
 import { BOTS } from '@sevenfold/bots';
-import { ContestantError, parseContestant, type Seat } from '@sevenfold/bots/arena';
+import { ContestantError, parseContestant, type ArenaSeat } from '@sevenfold/bots/arena';
 import { ExecBot, type ExecSettings } from './exec-bot.ts';
-import { cleanName } from '../terminal/text.ts';
+import { printableName } from '../terminal/text.ts';
 import { didYouMean, UsageError } from '../command-line/usage.ts';
 
 const EXEC = 'exec:';
@@ -58,11 +58,11 @@ export function isExec(text: string): boolean {
 
 /** The name of a seat in tables: a command without `exec:` and control characters. */
 export function seatName(text: string): string {
-  return isExec(text) ? cleanName(text.slice(EXEC.length)) : text;
+  return isExec(text) ? printableName(text.slice(EXEC.length)) : text;
 }
 
 export interface OpenSeat {
-  readonly seat: Seat;
+  readonly seat: ArenaSeat;
   readonly program: ExecBot | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface Work<Of extends Kind> {
   readonly onResult: (result: Results[Of], first: number) => void;
 }
 
-export interface Outcome {
+export interface RunTimes {
   /** The signal that stopped it early. */
   readonly stoppedBy: NodeJS.Signals | undefined;
   readonly seconds: number;
@@ -54,7 +54,7 @@ const SAME_SIGNAL_MS = 500;
 export const ALL_CORES = availableParallelism();
 
 /** Runs a job in threads, with its progress on standard error, until it is done or stopped. */
-export async function runInThreads<Of extends Kind>(work: Work<Of>): Promise<Outcome> {
+export async function runInThreads<Of extends Kind>(work: Work<Of>): Promise<RunTimes> {
   inlineMore();
   const { job, parts, onResult } = work;
   const threads = Math.max(1, Math.min(work.threads, parts));

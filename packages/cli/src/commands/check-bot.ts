@@ -1,9 +1,9 @@
 import { type State } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
-import { type Decision, ExecBot, type FaultKind, FAULTS } from '../arena/exec-bot.ts';
+import { type ProgramAnswer, ExecBot, type FaultKind, FAULTS } from '../arena/exec-bot.ts';
 import { sampleQuestions } from '../arena/sample-questions.ts';
-import { cleanName, count, padEnd, wrap } from '../terminal/text.ts';
+import { printableName, count, padEnd, wrap } from '../terminal/text.ts';
 import { UsageError } from '../command-line/usage.ts';
 
 export const help = `
@@ -61,7 +61,7 @@ export async function run(args: string[]): Promise<number> {
 
 async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
   const samples = sampleQuestions();
-  const decisions: Decision[] = [];
+  const decisions: ProgramAnswer[] = [];
   const kinds = new Map<string, number>();
   const presets = new Set<string>();
   for (const { preset, state } of samples) {
@@ -136,7 +136,7 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
   ];
 }
 
-async function askAgain(bot: ExecBot, state: State, before: Decision): Promise<boolean> {
+async function askAgain(bot: ExecBot, state: State, before: ProgramAnswer): Promise<boolean> {
   if (before.fault !== undefined) return false;
   const again = await bot.decide(state);
   return again.fault === undefined && again.move === before.move;
@@ -146,7 +146,7 @@ function report(command: string, findings: readonly Finding[], width: number, pa
   const room = Math.max(...findings.map(({ what }) => what.length)) + 5;
   const isGood = !findings.some((finding) => finding.isGood === false);
   return [
-    paint('heading', cleanName(command)),
+    paint('heading', printableName(command)),
     '',
     ...findings.flatMap((finding) => {
       const [head, ...rest] = wrap(finding.details, Math.max(30, width - room));

@@ -2,7 +2,7 @@ import { odds } from '@sevenfold/bots/odds';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { makeCast } from '../views/cast.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
-import { oddsText } from '../views/odds-view.ts';
+import { positionOddsText } from '../views/odds-view.ts';
 import { readPosition } from '../files/position-text.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
@@ -44,6 +44,6 @@ export async function run(args: string[]): Promise<number> {
   }
   const names = Array.from({ length: state.seats }, (_, seat) => `Player ${seat}`);
   const cast = makeCast(names, undefined, words);
-  process.stdout.write(oddsText(state, result, player, cast, outputWidth(), outputPaint()));
+  process.stdout.write(positionOddsText(state, result, player, cast, outputWidth(), outputPaint()));
   return 0;
 }

@@ -14,7 +14,7 @@ import { CHANCE_SYMBOL } from '../views/cards-view.ts';
 import { type Cast, YOU } from '../views/cast.ts';
 import { type Paint, riskOf } from '../terminal/colour.ts';
 import { pendingText } from '../views/pending-view.ts';
-import { handText, oddsText, questionText } from '../views/question-view.ts';
+import { handText, nextCardText, questionText } from '../views/question-view.ts';
 import type { Sentence } from '../views/story.ts';
 import { headHeight, tableLines } from '../views/table-view.ts';
 import { cut, widthOf, wrap } from '../terminal/text.ts';
@@ -126,7 +126,7 @@ function oddsLines(state: State, words: Words, { width, paint }: Canvas): string
   const chance = bustChance(state, YOU);
   const tone = chance < 0.15 ? 'good' : chance < 0.35 ? 'risk2' : 'bad';
   const points = wrap(handText(state, YOU), width - 2);
-  const odds = wrap(oddsText(state, YOU, words), width - 2);
+  const odds = wrap(nextCardText(state, YOU, words), width - 2);
   const [first = ''] = points;
   if (points.length === 1 && odds.length === 1 && first.length + 1 + odds[0]!.length <= width - 2) {
     return [` ${first} ${paint(tone, odds[0]!)}`];

@@ -18,7 +18,7 @@ import {
 } from '@sevenfold/engine';
 import { type RoundEnd, roundEnd } from '../views/round-end.ts';
 
-export interface Setup {
+export interface PlaySetup {
   readonly rules: RulesConfig;
   readonly players: readonly string[];
   readonly dealer: number;
@@ -29,7 +29,7 @@ export interface Setup {
 
 /** A game in progress: everything follows from its log and the seed. */
 export class Game {
-  readonly setup: Setup;
+  readonly setup: PlaySetup;
   readonly state: State;
   /** Everything that happened, in order. */
   readonly events: GameEvent[] = [];
@@ -40,7 +40,7 @@ export class Game {
   readonly #fresh = new EventLog();
 
   /** Throws `ConfigError` if these players cannot play by these rules. */
-  constructor(setup: Setup) {
+  constructor(setup: PlaySetup) {
     this.setup = setup;
     this.state = newGame(setup.rules, setup.players.length, setup.dealer, this.#fresh);
     this.#before = clone(this.state);
@@ -49,7 +49,7 @@ export class Game {
   }
 
   /** Replays a log with the seeded dealer, so that the same cards follow. Throws if the log has other cards. */
-  static resume(setup: Setup, log: string): Game {
+  static resume(setup: PlaySetup, log: string): Game {
     const game = new Game(setup);
     for (const [at, token] of splitLog(log).entries()) {
       const move = parseMove(token);

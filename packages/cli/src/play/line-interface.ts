@@ -8,7 +8,7 @@ import { type Cast, YOU } from '../views/cast.ts';
 import { makePaint, type Paint } from '../terminal/colour.ts';
 import type { Game } from './game.ts';
 import type { UserInterface, Leave } from './game-loop.ts';
-import { oddsText, questionText } from '../views/question-view.ts';
+import { nextCardText, questionText } from '../views/question-view.ts';
 import { sentenceLines } from '../views/record-view.ts';
 import { resultLines } from './result-view.ts';
 import type { RoundEnd } from '../views/round-end.ts';
@@ -90,7 +90,7 @@ export class LineInterface implements UserInterface {
     const cards = handView(hand, state.extras[YOU]!, WIDTH, this.#paint) || 'nothing';
     const chance = hasSecondChance(hand) ? ` (♥ ${words.secondChance})` : '';
     const points = `${pointsOf(hand)} points in hand, ${state.totals[YOU]} so far`;
-    return [`  You have ${cards}${chance}: ${points}. ${oddsText(state, YOU, words)}`, text];
+    return [`  You have ${cards}${chance}: ${points}. ${nextCardText(state, YOU, words)}`, text];
   }
 
   #table(game: Game): string[] {

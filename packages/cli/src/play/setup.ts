@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { BOTS, CHARACTERS, findBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
 import { readWhole, type Values } from '../command-line/args.ts';
-import type { Setup } from './game.ts';
+import type { PlaySetup } from './game.ts';
 import { YOU } from '../views/cast.ts';
 import { differences, readHouseRules } from '../command-line/house-rules.ts';
-import { cleanName, cut } from '../terminal/text.ts';
+import { printableName, cut } from '../terminal/text.ts';
 import { didYouMean, quote, UsageError } from '../command-line/usage.ts';
 
 export const PLAY_OPTIONS = {
@@ -31,7 +31,7 @@ export const SEEDS = 2 ** 32;
 const LONGEST_NAME = 16;
 
 /** The game that the options ask for; throws `UsageError`. */
-export function readSetup(values: PlayValues): Setup {
+export function readSetup(values: PlayValues): PlaySetup {
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
   const bots = readBots(values.bots ?? 'stay25');
@@ -45,7 +45,7 @@ export function readSetup(values: PlayValues): Setup {
     if (error instanceof ConfigError) throw new UsageError(`--seats: ${error.message}`);
     throw error;
   }
-  const name = cut(cleanName(values.name ?? 'You'), LONGEST_NAME);
+  const name = cut(printableName(values.name ?? 'You'), LONGEST_NAME);
   return {
     rules,
     bots,
@@ -81,7 +81,7 @@ function botNames(bots: readonly string[], seats: number, person: string): strin
 }
 
 /** Throws `UsageError` if the options ask for a different game than the saved one. */
-export function refuseOtherGame(values: PlayValues, wanted: Setup, saved: Setup): void {
+export function refuseOtherGame(values: PlayValues, wanted: PlaySetup, saved: PlaySetup): void {
   const other =
     (values.seats !== undefined && wanted.players.length !== saved.players.length && '--seats') ||
     (values.seed !== undefined && wanted.seed !== saved.seed && '--seed') ||
@@ -96,7 +96,7 @@ export function refuseOtherGame(values: PlayValues, wanted: Setup, saved: Setup)
   );
 }
 
-function sameRules(a: Setup, b: Setup): boolean {
+function sameRules(a: PlaySetup, b: PlaySetup): boolean {
   return (
     (a.rules.preset ?? 'official') === (b.rules.preset ?? 'official') &&
     differences(a.rules) === differences(b.rules)

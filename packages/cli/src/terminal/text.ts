@@ -68,7 +68,7 @@ export function count(number: number, noun: string): string {
 }
 
 /** A name from outside, safe to print: never empty, and without control characters that could move the cursor. */
-export function cleanName(name: string): string {
+export function printableName(name: string): string {
   const clean = name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/ +/g, ' ')

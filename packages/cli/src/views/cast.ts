@@ -1,5 +1,5 @@
 import { distinctNames } from '@sevenfold/engine/names';
-import { cleanName } from '../terminal/text.ts';
+import { printableName } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
 /** The person's seat in `play`; every other seat is a bot's. */
@@ -15,7 +15,7 @@ export interface Cast {
 
 /** Names from outside, made safe to print; equal names get a number. */
 export function makeCast(players: readonly string[], you: number | undefined, words: Words): Cast {
-  const names = distinctNames(players.map(cleanName));
+  const names = distinctNames(players.map(printableName));
   return { names, you, words };
 }
 

@@ -16,7 +16,7 @@ import { cut, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
 import { verbOfOther, type Words } from './words.ts';
 
 /** The odds of a position: the table, a row of figures per player, and one player in detail. */
-export function oddsText(
+export function positionOddsText(
   state: State,
   odds: Odds,
   player: number,

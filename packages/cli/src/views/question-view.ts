@@ -41,7 +41,7 @@ export function questionName(kind: QuestionKind, state: State, words: Words): st
 }
 
 /** How the next card may bust, or be the seventh number, in a sentence to the player. */
-export function oddsText(state: State, seat: number, words: Words): string {
+export function nextCardText(state: State, seat: number, words: Words): string {
   const hand = state.hands[seat]!;
   const counts = nextCardCounts(state);
   const cards = counts.reduce((sum, copies) => sum + copies, 0);

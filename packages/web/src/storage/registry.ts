@@ -172,7 +172,7 @@ export type Stored<Key> = Registry[NameOf<Key>] extends Entry<infer Value, unkno
 /** What a device has that never stored anything under a key. */
 export type FallbackOf<Key> = Registry[NameOf<Key>]['fallback'];
 
-export function entryOf(key: StoredKey): Entry<unknown, unknown> {
+export function storedEntry(key: StoredKey): Entry<unknown, unknown> {
   const entries: { readonly [name: string]: Entry<unknown, unknown> } = REGISTRY;
   return (entries[key] ?? entries[key.slice(0, key.indexOf(':') + 1)])!;
 }

@@ -1,7 +1,7 @@
 // The one way to what this device stores: by a key of the registry, checked when it is read.
 
 import * as v from 'valibot';
-import { entryOf, type FallbackOf, type Family, type Stored, type StoredKey } from './registry.ts';
+import { storedEntry, type FallbackOf, type Family, type Stored, type StoredKey } from './registry.ts';
 import { deviceShelf, OURS, type Shelf } from './shelf.ts';
 
 const DAMAGED = 'damaged:';
@@ -24,7 +24,7 @@ export function readStored(
   check: (value: never) => unknown = (value) => value,
 ): unknown {
   const text = shelf.get(key);
-  const { fallback } = entryOf(key);
+  const { fallback } = storedEntry(key);
   if (text === undefined) return fallback;
   let value: unknown;
   try {
@@ -38,7 +38,7 @@ export function readStored(
 
 /** Throws if the text is not what belongs under the key. */
 function parsed(key: StoredKey, text: string): unknown {
-  const { format, schema, id } = entryOf(key);
+  const { format, schema, id } = storedEntry(key);
   const value = v.parse(schema, format === 'json' ? JSON.parse(text) : text);
   if (id === undefined || (value as Record<string, unknown>)[id] === key.slice(key.indexOf(':') + 1))
     return value;
@@ -50,7 +50,7 @@ export function writeStored<Key extends StoredKey>(
   value: Stored<Key>,
   shelf: Shelf = deviceShelf(),
 ): void {
-  shelf.set(key, entryOf(key).format === 'json' ? JSON.stringify(value) : String(value));
+  shelf.set(key, storedEntry(key).format === 'json' ? JSON.stringify(value) : String(value));
 }
 
 export function removeStored(key: StoredKey, shelf: Shelf = deviceShelf()): void {
@@ -79,7 +79,7 @@ export function allStored<Each extends Family>(family: Each, shelf: Shelf): Stor
 export function setAside(key: StoredKey, shelf: Shelf): void {
   const text = shelf.get(key);
   if (text === undefined) return;
-  if (entryOf(key).precious === true) shelf.set(key.replace(':', '-damaged:'), text);
+  if (storedEntry(key).precious === true) shelf.set(key.replace(':', '-damaged:'), text);
   else {
     for (const old of shelf.names(DAMAGED).slice(0, 1 - MOST_DAMAGED)) shelf.remove(old);
     shelf.set(DAMAGED + key, text.slice(0, LONGEST_DAMAGED));
