@@ -9,5 +9,5 @@ export { ExpressionError, LONGEST_EXPRESSION, parseExpression } from './players/
 export { playOut } from './players/play-out.ts';
 export { racer } from './players/racer.ts';
 export { BOTS, findBot } from './players/registry.ts';
-export { CHARACTER_LEVELS, isBot } from './players/roster.ts';
+export { BOT_LEVELS, CHARACTER_LEVELS, isBot } from './players/roster.ts';
 export { stay25 } from './players/stay25.ts';

@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from '@sevenfold/bots';
 import { characterOf, CHARACTERS } from '../../characters/characters.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 import type { SweptName } from './experiment.ts';
@@ -16,10 +17,10 @@ export function strategyName(text: string): string {
 }
 
 /** The bots that are ideas rather than characters. */
-export const IDEAS = ['stay25', 'bust26', 'ev', 'evPlus', 'racer', 'oracle'] as const;
+export const IDEAS = Object.keys(BOT_LEVELS) as (keyof typeof BOT_LEVELS)[];
 
-function isIdea(name: string): name is (typeof IDEAS)[number] {
-  return (IDEAS as readonly string[]).includes(name);
+function isIdea(name: string): name is keyof typeof BOT_LEVELS {
+  return Object.hasOwn(BOT_LEVELS, name);
 }
 
 export function sweptText(swept: SweptName, value: number): string {
