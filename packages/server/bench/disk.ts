@@ -6,7 +6,14 @@ import { clone, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, systemClock, webDial, webSource } from '@sevenfold/table';
 import { Client as Postgres } from 'pg';
 import { databaseFile } from '../src/data-folder.ts';
-import { makeLog, memoryStorage, openPostgres, openSqlite, readConfig, startServer } from '../src/index.ts';
+import {
+  makeLogger,
+  memoryStorage,
+  openPostgres,
+  openSqlite,
+  readConfig,
+  startServer,
+} from '../src/index.ts';
 import type { Storage } from '../src/index.ts';
 import { figure, kilobytes, progress, whole } from './report.ts';
 import { inFolder } from './stage.ts';
@@ -46,7 +53,7 @@ export async function measureDisk(games: number): Promise<void> {
 async function playGame(): Promise<PlayedGame> {
   const writes: Write[] = [];
   const config = readConfig({ port: '0', host: '127.0.0.1', threads: '1' }, {});
-  const server = await startServer(config, makeLog('silent'), { storage: recorded(writes) });
+  const server = await startServer(config, makeLogger('silent'), { storage: recorded(writes) });
   const { port } = server;
   const response = await fetch(`http://127.0.0.1:${port}/v1/tables`, { method: 'POST' });
   const { code, token } = (await response.json()) as { code: string; token: string };

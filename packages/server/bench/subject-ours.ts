@@ -1,7 +1,7 @@
 // The real server on SQLite, without limits, because all players have the same address here.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeLog, readConfig, type RunningServer, startServer } from '../src/index.ts';
+import { makeLogger, readConfig, type RunningServer, startServer } from '../src/index.ts';
 import { answerQuestions } from './child.ts';
 
 export interface Memory {
@@ -37,7 +37,7 @@ answerQuestions(async (question: Question) => {
     },
     {},
   );
-  running = await startServer(config, makeLog(config['log-level']));
+  running = await startServer(config, makeLogger(config['log-level']));
   return { port: running.port };
 });
 

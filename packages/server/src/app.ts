@@ -3,8 +3,8 @@ import {
   type Bus,
   fairDealing,
   House,
+  type HouseSettings,
   SETTINGS,
-  type Settings,
   type Source,
   systemClock,
   webSource,
@@ -18,13 +18,13 @@ import fastify, {
 } from 'fastify';
 import { callerOf, callersOf, pseudonym } from './address.ts';
 import { type HttpErrorCode, sendError } from './http-error.ts';
+import { CallerLimits } from './caller-limits.ts';
 import type { Config } from './config.ts';
 import { Connections } from './connections.ts';
 import { Floods } from './floods.ts';
 import { Handshakes } from './handshakes.ts';
 import { setHeaders } from './headers.ts';
 import { makeHttpServer } from './http-server.ts';
-import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { isFromUnknownProxy, isAllowedOrigin } from './origin.ts';
 import { servePages } from './pages.ts';
@@ -44,7 +44,7 @@ export interface Parts {
   readonly bus: Bus;
   readonly pool: ThinkerPool;
   readonly log: FastifyBaseLogger;
-  readonly settings?: Settings;
+  readonly settings?: HouseSettings;
   readonly timeouts?: Partial<SocketTimeouts>;
 }
 
@@ -54,7 +54,7 @@ export interface ServerContext extends Parts {
   readonly config: Config;
   readonly house: House;
   readonly source: Source;
-  readonly limits: Limits;
+  readonly limits: CallerLimits;
   readonly reports: Reports;
   readonly metrics: Metrics;
   readonly sockets: Sockets;
@@ -177,7 +177,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
   const { storage, bus, pool, log, settings = SETTINGS } = parts;
   const timeouts = { ...SOCKET_TIMEOUTS, ...parts.timeouts };
   const reports = new Reports(log);
-  const limits = new Limits(config);
+  const limits = new CallerLimits(config);
   const connections = new Connections(config['max-connections'], config['address-connections']);
   const metrics = new Metrics({
     connections: () => connections.size,

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /**
  * Lines of JSON. We log nothing that belongs to a person, and remove here what libraries might add.
  */
-export function makeLog(level: string, destination?: DestinationStream): Logger {
+export function makeLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,

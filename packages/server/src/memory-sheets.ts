@@ -1,16 +1,16 @@
 import { Conflict } from '@sevenfold/table';
-import type { SharedSheet, SharedSheets } from './shared-sheets.ts';
+import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
 
 /** Keeps sheets as long as the process lives. `async`, so that a throw is a rejection. */
 export class MemorySheets implements SharedSheets {
-  readonly #sheets = new Map<string, { readonly sheet: SharedSheet; readonly written: number }>();
+  readonly #sheets = new Map<string, { readonly sheet: StoredSheet; readonly written: number }>();
 
   async create(id: string, keyHash: string, body: string): Promise<void> {
     if (this.#sheets.has(id)) throw new Conflict(`sheet ${id}`);
     this.#write({ id, version: 1, keyHash, body });
   }
 
-  load(id: string): Promise<SharedSheet | undefined> {
+  load(id: string): Promise<StoredSheet | undefined> {
     return Promise.resolve(this.#sheets.get(id)?.sheet);
   }
 
@@ -28,7 +28,7 @@ export class MemorySheets implements SharedSheets {
     for (const [id, { written }] of this.#sheets) if (written < before) this.#sheets.delete(id);
   }
 
-  #write(sheet: SharedSheet): void {
+  #write(sheet: StoredSheet): void {
     this.#sheets.set(sheet.id, { sheet, written: Date.now() });
   }
 }

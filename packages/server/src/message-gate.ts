@@ -11,7 +11,7 @@ import {
   type RefusalCode,
   tableStateOf,
 } from '@sevenfold/table';
-import type { Limits } from './limits.ts';
+import type { CallerLimits } from './caller-limits.ts';
 import type { Socket } from './socket.ts';
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
@@ -26,7 +26,7 @@ const COSTS: { readonly [Type in ClientMessage['type']]?: number } = { hello: 10
 export class MessageGate {
   readonly socket: Socket;
   readonly #house: House;
-  readonly #limits: Limits;
+  readonly #limits: CallerLimits;
   readonly #messages: Bucket;
   readonly #answers: Bucket;
   /** The hash of the last token that was sent. */
@@ -34,7 +34,7 @@ export class MessageGate {
   #waiting = 0;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(socket: Socket, house: House, limits: Limits) {
+  constructor(socket: Socket, house: House, limits: CallerLimits) {
     this.socket = socket;
     this.#house = house;
     this.#limits = limits;

@@ -2,7 +2,7 @@ import type { Quota } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from './address.ts';
 import { sendError } from './http-error.ts';
-import type { Limits } from './limits.ts';
+import type { CallerLimits } from './caller-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
  */
 const FILE = 0.05;
 
-export function limitRequests(app: FastifyInstance, { requests }: Limits): void {
+export function limitRequests(app: FastifyInstance, { requests }: CallerLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.unlimited === true) return undefined;
     return pay(requests, request, reply);

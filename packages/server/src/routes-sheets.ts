@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ServerContext } from './app.ts';
 import { type HttpErrorCode, parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
-import { type SharedSheet, LARGEST_SHEET, LAST_VERSION } from './shared-sheets.ts';
+import { type StoredSheet, LARGEST_SHEET, LAST_VERSION } from './shared-sheets.ts';
 import { follow } from './sheet-stream.ts';
 import { SheetWatch, shown } from './sheet-watch.ts';
 import { limitedBy } from './request-limit.ts';
@@ -30,7 +30,7 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
   const watch = new SheetWatch(sheets, bus, config['max-spectators']);
   const writes = new Quota(WRITES, WRITES_A_SECOND);
   const bodyLimit = LARGEST_SHEET + 1024;
-  const find = async ({ params }: WithId): Promise<SharedSheet | undefined> => {
+  const find = async ({ params }: WithId): Promise<StoredSheet | undefined> => {
     const id = parseInput(sheetId, params.id);
     return id === undefined ? undefined : sheets.load(id);
   };
@@ -52,7 +52,7 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
   });
 
   /** Returns the sheet that the key of a request opens, or why it opens none. */
-  const open = async (request: WithId): Promise<SharedSheet | HttpErrorCode> => {
+  const open = async (request: WithId): Promise<StoredSheet | HttpErrorCode> => {
     const key = bearerOf(request);
     if (key === undefined || key === null) return 'noToken';
     const sheet = await find(request);

@@ -5,7 +5,7 @@ export const LARGEST_SHEET = 65_536;
 export const LAST_VERSION = 2 ** 31 - 1;
 
 /** A score sheet that several people follow. The store looks at nothing inside `body`. */
-export interface SharedSheet {
+export interface StoredSheet {
   readonly id: string;
   /** Counts the writes from 1. */
   readonly version: number;
@@ -17,7 +17,7 @@ export interface SharedSheet {
 export interface SharedSheets {
   /** Version 1. Rejects with `Conflict` if the id is taken. */
   create(id: string, keyHash: string, body: string): Promise<void>;
-  load(id: string): Promise<SharedSheet | undefined>;
+  load(id: string): Promise<StoredSheet | undefined>;
   /** Writes `version` over version − 1; rejects with `Conflict` if that is not what is stored. */
   update(id: string, version: number, body: string): Promise<void>;
   /** Harmless if there is none. */

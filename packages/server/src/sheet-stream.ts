@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from './address.ts';
 import { sendError } from './http-error.ts';
 import type { ServerContext } from './app.ts';
-import { type SharedSheet, LARGEST_SHEET } from './shared-sheets.ts';
+import { type StoredSheet, LARGEST_SHEET } from './shared-sheets.ts';
 import type { SheetNews, SheetWatch } from './sheet-watch.ts';
 
 const HEARTBEAT = 20_000;
@@ -16,7 +16,7 @@ const MOST_UNREAD = 4 * LARGEST_SHEET;
  * has used up its bytes gets the newest version a little later, without those in between.
  */
 export function follow(
-  sheet: SharedSheet,
+  sheet: StoredSheet,
   watch: SheetWatch,
   { connections, limits: { answers } }: ServerContext,
   request: FastifyRequest,

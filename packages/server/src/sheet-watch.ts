@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
-import type { SharedSheet, SharedSheets } from './shared-sheets.ts';
+import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
 
 /** A server-sent event, encoded once for all followers. */
 export interface SheetNews {
@@ -47,7 +47,7 @@ export class SheetWatch {
   }
 
   /** Calls `tell` with `sheet`, then with each newer version, until the returned function is called. */
-  watch(sheet: SharedSheet, tell: Tell): () => void {
+  watch(sheet: StoredSheet, tell: Tell): () => void {
     const { id, version } = sheet;
     const watched = this.#watched.get(id) ?? this.#begin(id, version);
     watched.tells.add(tell);
@@ -104,7 +104,7 @@ export class SheetWatch {
 
 const END: SheetNews = { event: Buffer.from('event: end\ndata: {}\n\n'), isLast: true };
 
-function newsOf(sheet: SharedSheet): SheetNews {
+function newsOf(sheet: StoredSheet): SheetNews {
   return {
     event: Buffer.from(`id: ${sheet.version}\nevent: sheet\ndata: ${shown(sheet)}\n\n`),
     isLast: false,
@@ -112,7 +112,7 @@ function newsOf(sheet: SharedSheet): SheetNews {
 }
 
 /** The body is JSON already. */
-export function shown({ version, body }: SharedSheet): string {
+export function shown({ version, body }: StoredSheet): string {
   return `{"version":${version},"body":${body}}`;
 }
 

@@ -1,4 +1,4 @@
-import type { SharedSheet, SharedSheets } from './shared-sheets.ts';
+import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
 import { type Database, writeOrConflict } from './database.ts';
 import { sql } from './query.ts';
 
@@ -18,7 +18,7 @@ export class SqlSheets implements SharedSheets {
     await writeOrConflict(this.#database, create, `sheet ${id}`);
   }
 
-  async load(id: string): Promise<SharedSheet | undefined> {
+  async load(id: string): Promise<StoredSheet | undefined> {
     const [row] = await this.#database.read(sql`select version, key_hash, body from sheets where id = ${id}`);
     if (row === undefined) return undefined;
     const { version, key_hash: keyHash, body } = row;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientMessage, type HostCommand, MemoryBus, REACTIONS, webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createServer, makeLog, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
+import { createServer, makeLogger, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
 import type { Ask, Attack, Order } from './budget/attack.ts';
 import { Pulse } from './budget/pulse.ts';
 import { routesIn } from './budget/routes.ts';
@@ -161,7 +161,7 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
 test('every route has a worst case here', async () => {
   const pool = new ThinkerPool({ threads: 1 });
   const config = readConfig({ web }, {});
-  const parts = { storage: memoryStorage(), bus: new MemoryBus(), pool, log: makeLog('silent') };
+  const parts = { storage: memoryStorage(), bus: new MemoryBus(), pool, log: makeLogger('silent') };
   const { app } = await createServer(config, parts);
   await app.ready();
   expect(Object.keys(ROUTES).sort()).toEqual(routesIn(app.printRoutes({ commonPrefix: false })).sort());

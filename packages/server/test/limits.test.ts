@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callersOf } from '../src/address.ts';
 import { createServer } from '../src/app.ts';
-import { Limits } from '../src/limits.ts';
-import { makeLog, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
+import { CallerLimits } from '../src/caller-limits.ts';
+import { makeLogger, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
 import { ask, enter, newTable, startTestServer, Raw, until, type TestServer } from './test-server.ts';
 
 function hello(table: string, token?: string) {
@@ -30,7 +30,7 @@ async function quietServer(flags: Record<string, string> = {}): Promise<FastifyI
     storage: memoryStorage(),
     bus: new MemoryBus(),
     pool,
-    log: makeLog('silent'),
+    log: makeLogger('silent'),
   });
   onTestFinished(async () => {
     await app.close();
@@ -190,7 +190,7 @@ describe('wrong codes', () => {
 
   test('from all callers together: each counts more, and right codes are not affected', async () => {
     stopTime();
-    const limits = new Limits(readConfig({}, {}));
+    const limits = new CallerLimits(readConfig({}, {}));
     const tries = async (ip: string, count: number, found?: 'table'): Promise<unknown[]> => {
       const all: unknown[] = [];
       for (let guess = 0; guess < count; guess++)
@@ -208,7 +208,7 @@ describe('wrong codes', () => {
 
   test('from one IPv6 customer count together, at once and one after the other', async () => {
     stopTime();
-    const limits = new Limits(readConfig({}, {}));
+    const limits = new CallerLimits(readConfig({}, {}));
     const tries = Array.from({ length: 10_000 }, (_, network) =>
       limits.lookUp(callersOf(`2001:db8:1:${network.toString(16)}::1`), () => Promise.resolve(undefined)),
     );

@@ -1,6 +1,6 @@
 import { CODE_LETTERS } from '@sevenfold/table';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
-import { makeLog, memoryStorage } from '../src/index.ts';
+import { makeLogger, memoryStorage } from '../src/index.ts';
 import { Reports } from '../src/reports.ts';
 import { ask, startTestServer } from './test-server.ts';
 
@@ -12,7 +12,7 @@ interface Line {
 
 function reports(): { lines: Line[]; reports: Reports } {
   const lines: Line[] = [];
-  const log = makeLog('info', { write: (line) => lines.push(JSON.parse(line) as Line) });
+  const log = makeLogger('info', { write: (line) => lines.push(JSON.parse(line) as Line) });
   return { lines, reports: new Reports(log) };
 }
 

@@ -1,7 +1,7 @@
 import { PROTOCOL } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
-import { makeLog, memoryStorage, readConfig, startServer } from '../src/index.ts';
+import { makeLogger, memoryStorage, readConfig, startServer } from '../src/index.ts';
 import { ask, sleep, newTable, startTestServer, Raw, until } from './test-server.ts';
 
 /** Without our timeout, WebSockets wait half a minute for a close frame. */
@@ -61,6 +61,6 @@ test('a server that cannot start closes what it has opened', async () => {
   const closed: string[] = [];
   const storage = { ...memoryStorage(), close: async (): Promise<void> => void closed.push('storage') };
   const config = { ...readConfig({ port: '0', threads: '1' }, {}), 'trust-proxy': ['nowhere'] };
-  await expect(startServer(config, makeLog('silent'), { storage })).rejects.toThrow('nowhere');
+  await expect(startServer(config, makeLogger('silent'), { storage })).rejects.toThrow('nowhere');
   expect(closed).toEqual(['storage']);
 });

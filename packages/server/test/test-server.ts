@@ -4,7 +4,7 @@ import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, SETTINGS, systemClock, webDial, webSource } from '@sevenfold/table';
 import { onTestFinished } from 'vitest';
 import {
-  makeLog,
+  makeLogger,
   memoryStorage,
   type Parts,
   readConfig,
@@ -34,7 +34,7 @@ export async function startTestServer(
   );
   const running = await startServer(
     config,
-    makeLog(config['log-level'], { write: (line) => log.push(line) }),
+    makeLogger(config['log-level'], { write: (line) => log.push(line) }),
     {
       storage: memoryStorage(),
       settings: QUICK,

@@ -36,7 +36,7 @@ export interface Check {
   readonly found?: string;
 }
 
-export interface Verdict {
+export interface FairVerdict {
   /** Nothing is wrong and nothing was left unchecked; the game may still be going on. */
   readonly holds: boolean;
   /** One of each name, in the order of the names; `result` only if the record states one. */
@@ -63,7 +63,7 @@ interface Played {
  * Checks everything that a record and the values of its keys `fair` and `played` allow. Throws `ConfigError` for a bad
  * set-up.
  */
-export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown): Verdict {
+export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown): FairVerdict {
   const problems = fair === undefined ? [] : fairProblems(fair, record.players.length);
   const proof =
     fair === undefined || problems.length > 0 ? undefined : parseFair(fair, record.players.length);

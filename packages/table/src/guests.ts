@@ -4,7 +4,7 @@ import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
 import { personOf } from './table-state.ts';
-import { viewOf } from './view.ts';
+import { tableViewOf } from './view.ts';
 
 /** A socket, or what stands for one. No method throws. */
 export interface Connection {
@@ -123,7 +123,7 @@ export class Guests {
     this.tell(guest, {
       type: 'welcome',
       version: PROTOCOL,
-      table: viewOf(live.table, (person) => live.presence.isHere(person), this.#told.spectators),
+      table: tableViewOf(live.table, (person) => live.presence.isHere(person), this.#told.spectators),
       log: live.game?.log ?? [],
       you: guest.person,
       left,
@@ -180,7 +180,11 @@ export class Guests {
     if (table.version !== told.version) this.#sort(live, left);
     Object.assign(told, { version: table.version, until: presence.nextChange, spectators });
     this.broadcast(
-      encode({ type: 'table', table: viewOf(table, (person) => presence.isHere(person), spectators), left }),
+      encode({
+        type: 'table',
+        table: tableViewOf(table, (person) => presence.isHere(person), spectators),
+        left,
+      }),
     );
   }
 

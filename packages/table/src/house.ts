@@ -1,16 +1,13 @@
 import { codeLength, parseCode } from './code.ts';
 import { type Connection, refuse } from './guests.ts';
 import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
-import { Quota } from './quota.ts';
 import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
 import { stored, type TableState } from './table-state.ts';
 import { Table } from './table.ts';
+import { makeTalkQuota } from './talk.ts';
 
 const TRIES = 5;
-/** Chat and reactions of one person. */
-const TALK = 5;
-const TALK_A_SECOND = 0.5;
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
@@ -21,8 +18,7 @@ export class House {
   readonly #at = new Map<string, Table>();
   /** How many tables are stored, as far as we know; the code of a new one grows with it. */
   known = 0;
-  /** By the hash of a token, so that changing tables or connections does not help. */
-  readonly #talk = new Quota(TALK, TALK_A_SECOND);
+  readonly #talk = makeTalkQuota();
   #stopped: Promise<void> | undefined;
 
   constructor(world: World) {

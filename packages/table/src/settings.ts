@@ -4,7 +4,7 @@ import type { Pace } from './table-state.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Times in milliseconds. */
-export interface Settings {
+export interface HouseSettings {
   /** How long somebody may be gone before a bot plays for them and the host's role moves on. */
   readonly grace: number;
   /** How long a stored presence lasts; renewed while the person is connected. */
@@ -20,7 +20,7 @@ export interface Settings {
   readonly mostSpectators: number;
 }
 
-export const SETTINGS: Settings = {
+export const SETTINGS: HouseSettings = {
   grace: 30_000,
   lease: 40_000,
   poll: 5_000,
@@ -37,7 +37,7 @@ export interface World {
   readonly archive: Archive;
   readonly bus: Bus;
   readonly think: Thinker;
-  readonly settings: Settings;
+  readonly settings: HouseSettings;
   /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. Must not throw. */
   readonly report: (error: unknown, where: string) => void;
 }

@@ -1,7 +1,17 @@
 import { cleanText } from '@sevenfold/engine/names';
 import { type ClientMessage, encode, LONGEST_CHAT } from './protocol.ts';
+import { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { TableState } from './table-state.ts';
+
+/** Chat and reactions of one person at once, and a second. */
+const TALK = 5;
+const TALK_A_SECOND = 0.5;
+
+/** By the hash of a token, so that changing tables or connections does not help. */
+export function makeTalkQuota(): Quota {
+  return new Quota(TALK, TALK_A_SECOND);
+}
 
 /** Chat or a reaction as everybody gets it, or why not. It never reaches the log. */
 export function say(

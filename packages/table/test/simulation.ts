@@ -8,7 +8,7 @@ import {
   ManualClock,
   PACES,
   MemoryBus,
-  type Settings,
+  type HouseSettings,
   thinkHere,
 } from '../src/index.ts';
 import { Faults, faultyBus, FaultyStore } from './faults.ts';
@@ -18,7 +18,7 @@ import { ProcessClock } from './process-clock.ts';
 import { seededSource } from './seeded-source.ts';
 import { Witness } from './witness.ts';
 
-const SETTINGS: Settings = {
+const SETTINGS: HouseSettings = {
   grace: 8000,
   lease: 10_000,
   poll: 2000,

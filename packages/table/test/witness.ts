@@ -5,7 +5,7 @@ import {
   type FinishedGame,
   type Game,
   MemoryStore,
-  type Settings,
+  type HouseSettings,
   type TableState,
   tableStateOf,
   stored,
@@ -29,7 +29,7 @@ const SLACK = 8000;
 /** The store itself, which fails never and forgets nothing: also when each thing was written, and who wanted what. */
 export class Witness extends MemoryStore {
   readonly #clock: Clock;
-  readonly #settings: Settings;
+  readonly #settings: HouseSettings;
   readonly #states: Written[] = [];
   readonly #logs = new Map<string, string[]>();
   readonly #times = new Map<string, number[]>();
@@ -45,7 +45,7 @@ export class Witness extends MemoryStore {
   /** The tick at which the game last went on, or a game was begun or ended. */
   progress = 0;
 
-  constructor(clock: Clock, settings: Settings) {
+  constructor(clock: Clock, settings: HouseSettings) {
     super(clock);
     this.#clock = clock;
     this.#settings = settings;

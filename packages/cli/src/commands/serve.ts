@@ -3,7 +3,7 @@ import {
   type Config,
   configHelp,
   FLAGS,
-  makeLog,
+  makeLogger,
   readConfig,
   type RunningServer,
   startServer,
@@ -43,7 +43,10 @@ export async function run(args: string[]): Promise<number> {
   const { values } = readArgs('serve', args, shapes);
   const config = configOf(values);
   const isForPeople = process.stdout.isTTY;
-  const log = makeLog(config['log-level'], isForPeople ? lineLog(process.stdout, outputPaint()) : undefined);
+  const log = makeLogger(
+    config['log-level'],
+    isForPeople ? lineLog(process.stdout, outputPaint()) : undefined,
+  );
   const running = await start(config, () => startServer(config, log));
   if (isForPeople) process.stdout.write(`${greeting(config, running.port, outputPaint())}\n`);
   log.info({ port: running.port, host: config.host }, 'listening');

@@ -1,4 +1,4 @@
-import { type Verdict, verifyRecord } from '@sevenfold/table';
+import { type FairVerdict, verifyRecord } from '@sevenfold/table';
 import { readArgs } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { readJson, readRecord, readRecordText } from '../files/record-file.ts';
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<number> {
   return verdict.holds ? 0 : 1;
 }
 
-function verify(json: string): Verdict {
+function verify(json: string): FairVerdict {
   const record = readRecord(json);
   const { fair, played } = readJson(json) as { fair?: unknown; played?: unknown };
   return verifyRecord(record, fair, played);

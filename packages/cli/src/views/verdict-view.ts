@@ -1,4 +1,4 @@
-import type { Check, CheckStatus, Verdict } from '@sevenfold/table';
+import type { Check, CheckStatus, FairVerdict } from '@sevenfold/table';
 import type { Paint, Style } from '../terminal/colour.ts';
 import { wrap } from '../terminal/text.ts';
 
@@ -10,7 +10,7 @@ const MARKS: { readonly [Status in CheckStatus]: readonly [mark: string, style: 
 };
 
 export function verdictLines(
-  { holds, checks }: Verdict,
+  { holds, checks }: FairVerdict,
   layout: { readonly width: number; readonly paint: Paint },
 ): string[] {
   const lines = checks.flatMap(({ status, message }) => {

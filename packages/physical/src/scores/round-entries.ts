@@ -67,14 +67,14 @@ export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEnt
 }
 
 /** What a round must not exceed. */
-export interface Limits {
+export interface EntryLimits {
   readonly decks: number;
   readonly highest: number;
   readonly declined: number;
   readonly isPossible: (seven: number) => boolean;
 }
 
-export function limitsOf(options: Options, players: number): Limits {
+export function limitsOf(options: Options, players: number): EntryLimits {
   return {
     decks: deckCount(options, players),
     highest: mostPoints(options, players, false),
@@ -84,7 +84,10 @@ export function limitsOf(options: Options, players: number): Limits {
 }
 
 /** Whether entries that are possible one by one are possible together, too. */
-export function fits({ decks, flip7s, highest, seven, declined }: RoundEntries, limits: Limits): boolean {
+export function fits(
+  { decks, flip7s, highest, seven, declined }: RoundEntries,
+  limits: EntryLimits,
+): boolean {
   return (
     decks <= limits.decks &&
     flip7s <= 1 &&

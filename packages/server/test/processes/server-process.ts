@@ -1,20 +1,20 @@
 // A server in its own process, to be killed. It loads everything before it is told to start, so that little time passes
 // between one process and the next.
 
-import { SETTINGS, type Settings } from '@sevenfold/table';
-import { makeLog, readConfig, startServer } from '../../src/index.ts';
+import { SETTINGS, type HouseSettings } from '@sevenfold/table';
+import { makeLogger, readConfig, startServer } from '../../src/index.ts';
 
 export interface Start {
   readonly flags: Record<string, string>;
   /** The defaults of a server if there are none. */
-  readonly settings?: Partial<Settings> | undefined;
+  readonly settings?: Partial<HouseSettings> | undefined;
 }
 
 process.on('disconnect', () => process.exit());
 process.on('message', ({ flags, settings }: Start) => {
   const config = readConfig(flags, {});
   const more = settings === undefined ? {} : { settings: { ...SETTINGS, ...settings } };
-  startServer(config, makeLog('error'), more).then(
+  startServer(config, makeLogger('error'), more).then(
     ({ port }) => process.send!({ port }),
     (error: Error) => process.send!({ error: error.message }),
   );

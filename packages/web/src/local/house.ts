@@ -4,7 +4,7 @@ import {
   House,
   MemoryBus,
   SETTINGS,
-  type Settings,
+  type HouseSettings,
   systemClock,
   webSource,
   type World,
@@ -41,7 +41,7 @@ export interface LocalHouse extends Page {
 
 /** A house in the page: local games are tables like any other, kept on this device. */
 export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
-  const settings: Settings = {
+  const settings: HouseSettings = {
     ...SETTINGS,
     get pace() {
       const pace = THINKING_TIMES[page.speed()];

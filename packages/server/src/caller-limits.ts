@@ -20,7 +20,7 @@ const OWN_ANSWERS = 1 << 20;
 const OWN_ANSWERS_A_SECOND = 64 << 10;
 
 /** How much each caller may ask of this process. Quotas are by caller unless they say otherwise. */
-export class Limits {
+export class CallerLimits {
   readonly mostTables: number;
   /** HTTP requests. */
   readonly requests: Quota;
