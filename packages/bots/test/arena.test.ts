@@ -12,7 +12,7 @@ import {
   studentQuantile,
 } from '../src/arena/statistics.ts';
 import type { Bot } from '../src/bot.ts';
-import { niceStep } from '../src/arena/nice-step.ts';
+import { niceStep } from '../src/drawing/nice-step.ts';
 import { stayAbove, stayAt } from '../src/players/thresholds.ts';
 import { findBot } from '../src/players/registry.ts';
 import { stay25 } from '../src/players/stay25.ts';

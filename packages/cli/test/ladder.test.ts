@@ -2,7 +2,7 @@ import { parseContestant, type ArenaSeat } from '@sevenfold/bots/arena';
 import { parseRules } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { Ladder } from '../src/arena/ladder.ts';
-import { makeSvg } from '../src/arena/plot.ts';
+import { makeSvg } from '../src/plots/svg-plot.ts';
 
 const OFFICIAL = parseRules({});
 

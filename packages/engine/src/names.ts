@@ -1,6 +1,6 @@
 // Names of players and other texts of strangers, made safe to show. Escaping is for whoever puts them into a page.
 
-import { LONGEST_NAME } from './limits.ts';
+import { LONGEST_NAME } from './name-length.ts';
 import { skeleton } from './look-alikes.ts';
 
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */

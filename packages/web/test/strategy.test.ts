@@ -1,4 +1,5 @@
-import { EXACT_FACTS, makePoster } from '@sevenfold/bots/exact';
+import { makePoster } from '@sevenfold/bots/drawing';
+import { EXACT_FACTS } from '@sevenfold/bots/exact';
 import { expect, test } from 'vitest';
 import { fromQuery } from '../src/features/lab/experiment.ts';
 import { DOUBLED_LIMITS, ROWS, SUMS } from '../src/features/strategy/cells.ts';

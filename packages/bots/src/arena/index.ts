@@ -21,7 +21,6 @@ export {
   thresholds,
 } from './lab-setup.ts';
 export { Lab, type LabResult, type LabSums, addLabSums } from './lab.ts';
-export { niceStep } from './nice-step.ts';
 export {
   Simulation,
   type SimulationResult,

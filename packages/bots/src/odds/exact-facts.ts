@@ -5,7 +5,6 @@ import type { HandGroup } from './solver/hand-group.ts';
 import type { RuleOfThumb } from './solver/strategy-summary.ts';
 
 export { EXACT_FACTS } from './exact-facts-table.ts';
-export { makePoster, RULE_NUMBERS } from './poster.ts';
 export { limitsOf } from './solver/hand-group.ts';
 export { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 

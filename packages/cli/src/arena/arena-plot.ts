@@ -1,4 +1,4 @@
-import { makeSvg } from './plot.ts';
+import { makeSvg } from '../plots/svg-plot.ts';
 import type { ArenaResult } from '@sevenfold/bots/arena';
 import { thousands } from '../terminal/progress.ts';
 import { percent } from '../terminal/columns.ts';

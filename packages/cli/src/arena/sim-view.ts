@@ -1,4 +1,4 @@
-import { makeSvg, type Panel } from './plot.ts';
+import { makeSvg, type Panel } from '../plots/svg-plot.ts';
 import type { Estimate, SimulationResult } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const PROGRAM = fileURLToPath(new URL('../../bench/yardstick.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../bench/single-purpose-loop.mjs', import.meta.url));
 
 export interface YardstickRun {
   readonly gamesPerSecond: number;

@@ -1,6 +1,6 @@
 import { BOTS } from '@sevenfold/bots';
 import { Ladder, type LadderTable } from '../arena/ladder.ts';
-import { makeSvg } from '../arena/plot.ts';
+import { makeSvg } from '../plots/svg-plot.ts';
 import type { Estimate } from '@sevenfold/bots/arena';
 import { parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';

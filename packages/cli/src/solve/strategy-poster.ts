@@ -1,4 +1,4 @@
-import { makePoster } from '@sevenfold/bots/exact';
+import { makePoster } from '@sevenfold/bots/drawing';
 import { limitsOf } from '@sevenfold/bots/solver';
 import { cardsInWords } from './solution-view.ts';
 import { type CardFacts, countInWords, modifierNote, notesOf, RULE_WORDS } from './strategy-card.ts';

@@ -1,6 +1,6 @@
 // The arithmetic of plots: from values to pixels, and where ticks and labels go.
 
-import { niceStep } from '@sevenfold/bots/arena';
+import { niceStep } from '@sevenfold/bots/drawing';
 
 export type Range = readonly [low: number, high: number];
 

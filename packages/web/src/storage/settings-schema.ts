@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@sevenfold/engine/limits';
+import { LONGEST_NAME } from '@sevenfold/engine/name-length';
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/language.ts';
 

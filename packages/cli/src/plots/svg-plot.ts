@@ -1,6 +1,7 @@
 // Plots as SVG text, for pages, files and printers: one figure of one or several panels, one above the other.
 
-import { type Estimate, niceStep } from '@sevenfold/bots/arena';
+import type { Estimate } from '@sevenfold/bots/arena';
+import { niceStep } from '@sevenfold/bots/drawing';
 
 export interface Figure {
   readonly title: string;

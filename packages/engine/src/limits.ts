@@ -1,2 +1,0 @@
-/** Characters of a player's name, as people count them. */
-export const LONGEST_NAME = 24;
