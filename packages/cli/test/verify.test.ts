@@ -75,13 +75,13 @@ describe('sevenfold verify', () => {
       (record: Example) => delete record.fair['secret'],
       '? The secret is not in this record; it is revealed',
     ],
-  ])('%s: says what cannot be checked, and is not called verified', async (_, change, words) => {
+  ])('%s: says once what cannot be checked, and is not called verified', async (_, change, words) => {
     const { code, stdout } = await run(
       ['verify'],
       changed((record) => void change(record)),
     );
     expect(code).toBe(1);
-    expect(stdout).toContain(words);
+    expect(stdout.split(words)).toHaveLength(2);
     expect(stdout).toContain('Nothing is wrong so far, but not everything could be checked.');
   });
 

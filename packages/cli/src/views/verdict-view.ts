@@ -13,7 +13,11 @@ export function verdictLines(
   { holds, checks }: FairVerdict,
   layout: { readonly width: number; readonly paint: Paint },
 ): string[] {
-  const lines = checks.flatMap(({ status, message }) => {
+  // Several checks can lack the same thing.
+  const distinct = checks.filter(
+    ({ message }, at) => checks.findIndex((check) => check.message === message) === at,
+  );
+  const lines = distinct.flatMap(({ status, message }) => {
     const [mark, style] = MARKS[status];
     return wrap(message, Math.max(20, layout.width - 2)).map(
       (line, index) => `${index === 0 ? layout.paint(style, mark) : ' '} ${line}`,
