@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, arrangeOwn, DENSE_GAP, GAP, seatHeight, seatWidth } from '../src/game/arrangement.ts';
+import { arrange, arrangeOwn, DENSE_GAP, GAP, seatHeight, seatWidth } from '../src/game/seats/arrangement.ts';
 
 const ROOMS = { phone: [366, 480], laptop: [1080, 430], television: [1850, 880] } as const;
 

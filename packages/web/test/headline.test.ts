@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { headlineOf } from '../src/game/headline.ts';
-import { after } from '../src/game/picture.ts';
-import { beatsOf, Story } from '../src/game/story.ts';
+import { headlineOf } from '../src/game/telling/headline.ts';
+import { after } from '../src/game/telling/picture.ts';
+import { beatsOf, Story } from '../src/game/telling/story.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { awardsOf } from '../src/game/awards.ts';
-import { sentence } from '../src/game/narration.ts';
-import { beatsOf } from '../src/game/story.ts';
+import { awardsOf } from '../src/game/telling/awards.ts';
+import { sentence } from '../src/game/telling/narration.ts';
+import { beatsOf } from '../src/game/telling/story.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
 import { peopleOf } from '../src/words/person.ts';

@@ -13,8 +13,8 @@ import {
   statusOf,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { after, type Picture } from '../src/game/picture.ts';
-import { beatsOf, pictureOf, Story } from '../src/game/story.ts';
+import { after, type Picture } from '../src/game/telling/picture.ts';
+import { beatsOf, pictureOf, Story } from '../src/game/telling/story.ts';
 import { played } from './games.ts';
 
 /** Where the picture differs from what the engine knows. */

@@ -1,9 +1,9 @@
 import { splitLog } from '@sevenfold/engine';
 import { ManualClock } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { turnTime } from '../src/game/pace.ts';
-import { Presenter } from '../src/game/presenter.ts';
-import { pictureOf } from '../src/game/story.ts';
+import { turnTime } from '../src/game/telling/pace.ts';
+import { Presenter } from '../src/game/telling/presenter.ts';
+import { pictureOf } from '../src/game/telling/story.ts';
 import { played } from './games.ts';
 
 function setUp(pace = 1, hurried = false) {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { makeFragment, openFragment } from '../src/records/record-link.ts';
 import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
 import { positionPicture } from '../src/features/replay/position-picture.ts';
-import { Timeline } from '../src/game/timeline.ts';
-import { pictureOf } from '../src/game/story.ts';
+import { Timeline } from '../src/game/telling/timeline.ts';
+import { pictureOf } from '../src/game/telling/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { played } from './games.ts';
 

@@ -3,10 +3,10 @@
 import { type GameRecord, splitLog } from '@sevenfold/engine';
 import { ManualClock } from '@sevenfold/table';
 import { describe, expect, test, vi } from 'vitest';
-import { sentence } from '../src/game/narration.ts';
-import { after, type Beat, type Picture } from '../src/game/picture.ts';
-import { Presenter } from '../src/game/presenter.ts';
-import { beatsOf, Story } from '../src/game/story.ts';
+import { sentence } from '../src/game/telling/narration.ts';
+import { after, type Beat, type Picture } from '../src/game/telling/picture.ts';
+import { Presenter } from '../src/game/telling/presenter.ts';
+import { beatsOf, Story } from '../src/game/telling/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { peopleOf } from '../src/words/person.ts';

@@ -1,7 +1,7 @@
 import { bustChance, FREEZE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { prospectOf } from '../src/game/prospect.ts';
-import { pictureOf } from '../src/game/story.ts';
+import { pictureOf } from '../src/game/telling/story.ts';
 import { type Sitter, viewOf } from '../src/game/view.ts';
 import { played } from './games.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '@sevenfold/table';
-import type { Happening } from './narration.ts';
-import { after, type Beat, type Picture } from './picture.ts';
-import { Presenter } from './presenter.ts';
-import { Stage } from './stage.svelte.ts';
-import type { Beginning } from './story.ts';
+import type { Happening } from './telling/narration.ts';
+import { after, type Beat, type Picture } from './telling/picture.ts';
+import { Presenter } from './telling/presenter.ts';
+import { Stage } from './motion/stage.svelte.ts';
+import type { Beginning } from './telling/story.ts';
 import { worthOf } from './view.ts';
 
 interface ShowSetup {

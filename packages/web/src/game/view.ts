@@ -13,7 +13,7 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import type { Laid, SeatCards, SeatStatus, OnItsWay, Picture } from './picture.ts';
+import type { Laid, SeatCards, SeatStatus, OnItsWay, Picture } from './telling/picture.ts';
 import { type Prospect, prospectOf } from './prospect.ts';
 
 export interface Sitter {

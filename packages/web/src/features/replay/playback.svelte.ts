@@ -1,8 +1,8 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { waitBefore } from '../../game/pace.ts';
-import type { Beat, Picture } from '../../game/picture.ts';
-import { Stage } from '../../game/stage.svelte.ts';
-import type { Timeline } from '../../game/timeline.ts';
+import { waitBefore } from '../../game/telling/pace.ts';
+import type { Beat, Picture } from '../../game/telling/picture.ts';
+import { Stage } from '../../game/motion/stage.svelte.ts';
+import type { Timeline } from '../../game/telling/timeline.ts';
 
 interface PlaybackSetup {
   readonly timeline: Timeline;

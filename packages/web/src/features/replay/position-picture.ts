@@ -13,7 +13,7 @@ import {
   statusOf,
   TIMES_2,
 } from '@sevenfold/engine';
-import type { Laid, SeatCards, Picture } from '../../game/picture.ts';
+import type { Laid, SeatCards, Picture } from '../../game/telling/picture.ts';
 
 /** The table of a position without its history: numbers lie in ascending order. */
 export function positionPicture(state: State): Picture {

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { after, type Picture } from '../../game/picture.ts';
-import { beatsOf, Story } from '../../game/story.ts';
+import { after, type Picture } from '../../game/telling/picture.ts';
+import { beatsOf, Story } from '../../game/telling/story.ts';
 
 /** The table as it lies there: the cards of a round are looked at until the next one has its first card. */
 export function tablePicture(record: GameRecord): Picture {

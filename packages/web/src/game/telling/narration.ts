@@ -1,9 +1,9 @@
 // Sentences about what happened, for the log and for screen readers.
 
 import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
-import { cardName } from '../cards/names.ts';
-import type { Person } from '../words/person.ts';
-import { term, word } from '../words/words.svelte.ts';
+import { cardName } from '../../cards/names.ts';
+import type { Person } from '../../words/person.ts';
+import { term, word } from '../../words/words.svelte.ts';
 import type { Told } from './picture.ts';
 
 /** Something that happened, with what a sentence about it needs. */

@@ -1,7 +1,7 @@
 // How long to wait before each beat, in milliseconds at normal speed.
 
 import { isNumber } from '@sevenfold/engine';
-import type { Speed } from '../storage/settings-schema.ts';
+import type { Speed } from '../../storage/settings-schema.ts';
 import type { Beat, Told } from './picture.ts';
 
 export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {

@@ -4,7 +4,7 @@ import { type GameRecord, splitLog } from '@sevenfold/engine';
 import type { Happening } from './narration.ts';
 import { after, type Beat, type Picture } from './picture.ts';
 import { beatsOf, Story } from './story.ts';
-import { worthOf } from './view.ts';
+import { worthOf } from '../view.ts';
 
 export type HighlightKind = 'bust' | 'flip7' | 'saved' | 'reshuffled' | 'lead';
 

@@ -2,7 +2,7 @@
 
 import { confetti } from './confetti.ts';
 import { depart, gather } from './flight.ts';
-import type { Beat } from './picture.ts';
+import type { Beat } from '../telling/picture.ts';
 import type { SoundName, Sounds } from './sound.ts';
 
 const HEARD: { readonly [Type in Beat['event']['type']]?: SoundName } = {

@@ -1,10 +1,10 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { settings } from '../storage/settings.svelte.ts';
+import { settings } from '../../storage/settings.svelte.ts';
 import { feel, move, moveAway, react, sound } from './effects.ts';
-import { turnTime } from './pace.ts';
-import { type Headline, showHeadline } from './headline.ts';
-import type { Beat } from './picture.ts';
+import { turnTime } from '../telling/pace.ts';
+import { type Headline, showHeadline } from '../telling/headline.ts';
+import type { Beat } from '../telling/picture.ts';
 import { Sounds } from './sound.ts';
 import type { Stage } from './stage.svelte.ts';
 

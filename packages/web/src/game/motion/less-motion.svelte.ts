@@ -1,5 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity';
-import { settings } from '../storage/settings.svelte.ts';
+import { settings } from '../../storage/settings.svelte.ts';
 
 const system = new MediaQuery('(prefers-reduced-motion: reduce)');
 

@@ -1,6 +1,6 @@
-import { term, word } from '../words/words.svelte.ts';
+import { term, word } from '../../words/words.svelte.ts';
 import type { Beat, Picture } from './picture.ts';
-import { worthOf } from './view.ts';
+import { worthOf } from '../view.ts';
 
 /** A moment that is written across the table. */
 export interface Headline {
