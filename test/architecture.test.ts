@@ -194,6 +194,12 @@ describe.each(Object.entries(ROOMS))('rooms of %s', (name, rooms) => {
   });
 });
 
+test.each(['table', 'server'])('the map of %s names every file', (name) => {
+  const map = readFileSync(join(packages, name, 'README.md'), 'utf8');
+  const files = readdirSync(join(packages, name, 'src'));
+  expect(files.filter((file) => !map.includes(`\`${file}\``))).toEqual([]);
+});
+
 test('features of web import each other only where that is said', () => {
   const src = join(packages, 'web', 'src');
   const found = importsWithin(src, 'features').flatMap(({ file, target }) => {

@@ -1,7 +1,7 @@
 import { Room } from './room.ts';
 
 /** As long as the average message of a table about an action. */
-export const USUAL = '{"type":"entries","game":1,"from":123,"tokens":["h","11"],"left":null}';
+const USUAL = '{"type":"entries","game":1,"from":123,"tokens":["h","11"],"left":null}';
 
 /** Four players who act in turn and receive each action as it was sent. */
 export class BareRoom extends Room {

@@ -11,7 +11,7 @@ type Sit = Extract<ClientMessage, { type: 'sit' }>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
 /** The bot that plays for people who are gone. */
-export const STAND_IN = 'evPlus';
+const STAND_IN = 'evPlus';
 
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
 export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {

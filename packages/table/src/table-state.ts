@@ -6,7 +6,7 @@ import type { StoredTable } from './seams.ts';
 export const MOST_SEATS = 36;
 export const CLOCKS = [0, 10, 20, 30, 60] as const;
 /** Seconds for a decision; 0 is no limit. */
-export type DecisionClock = (typeof CLOCKS)[number];
+type DecisionClock = (typeof CLOCKS)[number];
 
 /** How long bots take for an answer. */
 export const PACES = ['quick', 'natural', 'slow'] as const;
