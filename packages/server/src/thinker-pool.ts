@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Move, State } from '@sevenfold/engine';
 import { type Asker, type Caller, Quota, thinkHere, webSource } from '@sevenfold/table';
 import { FairQueue } from './fair-queue.ts';
-import type { Question } from './thinker-worker.ts';
+import type { ThinkRequest } from './thinker-worker.ts';
 
 const WORKER = new URL('./thinker-worker.ts', import.meta.url);
 /** Milliseconds until a silent thread is replaced, and until a waiting question gets a quick answer. */
@@ -140,7 +140,7 @@ export class ThinkerPool {
       this.#longestThought,
     );
     this.#busy.add({ worker, job, began: performance.now(), milliseconds, timer });
-    const question: Question = { kind: job.kind, state: job.state, milliseconds };
+    const question: ThinkRequest = { kind: job.kind, state: job.state, milliseconds };
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(question);
   }

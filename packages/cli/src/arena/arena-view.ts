@@ -16,7 +16,7 @@ export interface ArenaAbout {
   readonly wanted: number;
 }
 
-const LONGEST_NAME = 28;
+const NAME_WIDTH = 28;
 
 export function arenaText(
   result: ArenaResult,
@@ -29,7 +29,7 @@ export function arenaText(
   const lines = [...headLines(result, about, paint), ''];
   const heads = ['seats', 'wins per seat', 'points per round', 'busts', 'Flip 7s'];
   const names = result.bots.map((line) =>
-    row(line, cut(line.name, LONGEST_NAME), `${line.seats}`, fair, paint),
+    row(line, cut(line.name, NAME_WIDTH), `${line.seats}`, fair, paint),
   );
   const places = result.seats.map((line) => row(line, line.name, '', fair, paint));
   const all = columns([['bot', ...heads], ...names, ['by place'], ...places]);

@@ -28,7 +28,7 @@ const BOT_NAMES =
     ' ',
   );
 export const SEEDS = 2 ** 32;
-const LONGEST_NAME = 16;
+const NAME_WIDTH = 16;
 
 /** The game that the options ask for; throws `UsageError`. */
 export function readSetup(values: PlayValues): PlaySetup {
@@ -45,7 +45,7 @@ export function readSetup(values: PlayValues): PlaySetup {
     if (error instanceof ConfigError) throw new UsageError(`--seats: ${error.message}`);
     throw error;
   }
-  const name = cut(printableName(values.name ?? 'You'), LONGEST_NAME);
+  const name = cut(printableName(values.name ?? 'You'), NAME_WIDTH);
   return {
     rules,
     bots,

@@ -33,14 +33,14 @@ export function positionOddsText(
   return `${lines.join('\n')}\n`;
 }
 
-const LONGEST_NAME = 12;
+const NAME_WIDTH = 12;
 
 /** One row per player. */
 function figureLines(odds: Odds, cast: Cast, width: number, paint: Paint): string[] {
   const { hit, stay } = cast.words;
   const heads = ['', 'bust', 'saved', 'seven', 'bust', 'seven', stay, `1 ${hit}`, 'best', ''];
   const rows = odds.seats.flatMap(({ seat, ahead }) =>
-    ahead === undefined ? [] : [[cut(cast.names[seat]!, LONGEST_NAME), ...figures(ahead, cast.words, paint)]],
+    ahead === undefined ? [] : [[cut(cast.names[seat]!, NAME_WIDTH), ...figures(ahead, cast.words, paint)]],
   );
   const [head = '', ...body] = columns([heads, ...rows], '  ');
   return [paint('dim', cut(groupLine(head, heads), width)), paint('dim', head), ...body];

@@ -2,12 +2,12 @@
 
 import { makeMove, parsePosition } from '@sevenfold/engine';
 import { rememberingBots } from './bot-memory.ts';
-import type { Answer, Question } from './thinker.ts';
+import type { Answer, ThinkRequest } from './thinker.ts';
 
 /** The longest that people wait for the slowest bot. */
 const answer = rememberingBots({ milliseconds: 400 });
 
-addEventListener('message', ({ data: { id, kind, position } }: MessageEvent<Question>) => {
+addEventListener('message', ({ data: { id, kind, position } }: MessageEvent<ThinkRequest>) => {
   const move = answer(kind, parsePosition(position));
   // Without an answer the page does the thinking.
   postMessage({ id, move: move === undefined ? '' : makeMove(move) } satisfies Answer);

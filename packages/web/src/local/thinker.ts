@@ -4,7 +4,7 @@ import { type WorkerLike, WorkerPort } from '../browser/worker-port.ts';
 /** A `Thinker` in a page, which thinks for its own tables only. */
 export type LocalThinker = (kind: string, state: State) => Promise<Move>;
 
-export interface Question {
+export interface ThinkRequest {
   readonly id: number;
   readonly kind: string;
   readonly position: string;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly move: string;
 }
 
-export type ThinkerWorker = WorkerLike<Question, Answer>;
+export type ThinkerWorker = WorkerLike<ThinkRequest, Answer>;
 
 /** Milliseconds, longer than any bot thinks: then the worker is lost. */
 const ANSWER_TIMEOUT = 4000;
