@@ -1,4 +1,4 @@
-// Checks a record against its proof, as anybody can: nothing here knows more than the record says.
+// Checks a record against its proof, using nothing but the record, so that anyone can do the same.
 
 import {
   cardToken,
@@ -19,8 +19,8 @@ import { commitmentOf, gameSeed } from './fair-seed.ts';
 export type CheckName = 'legal' | 'commitment' | 'contributions' | 'dealer' | 'cards' | 'complete' | 'result';
 
 /**
- * holds: checked and right. fails: checked and wrong. unknown: could not be checked. open: the game goes on, which is
- * no fault.
+ * holds: checked and right. fails: checked and wrong. unknown: could not be checked. open: the game is not over,
+ * which is not a fault.
  */
 export type CheckStatus = 'holds' | 'fails' | 'unknown' | 'open';
 
@@ -30,20 +30,20 @@ export interface Check {
   readonly message: string;
   /** Index of the token that is wrong. */
   readonly at?: number;
-  /** The card token that should stand there. */
+  /** The card token that should be there. */
   readonly expected?: string;
-  /** The token that does. */
+  /** The token that is there. */
   readonly found?: string;
 }
 
 export interface FairVerdict {
-  /** Nothing is wrong and nothing was left unchecked; the game may still be going on. */
+  /** Everything was checked and nothing is wrong; the game may not be over yet. */
   readonly holds: boolean;
-  /** One of each name, in the order of the names; `result` only if the record states one. */
+  /** One for each name, in the order of `CheckName`; `result` only if the record states one. */
   readonly checks: readonly Check[];
 }
 
-/** A card that is not the one which follows from the seed. */
+/** A card other than the one that follows from the seed. */
 interface Difference {
   readonly at: number;
   readonly card: number;
@@ -74,7 +74,7 @@ export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown
       ? gameSeed(secret, record, proof.contributions)
       : undefined;
   const played = play(record, seed);
-  // Why the seed cannot be had, if it cannot.
+  // Why there is no seed, if there is none.
   const why = fair === undefined ? NO_PROOF : problems.length > 0 ? BAD_PROOF : names ? NO_SECRET : BAD_NAME;
   const checks = [
     legalCheck(played),
@@ -88,14 +88,14 @@ export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown
   return { holds: checks.every(({ status }) => status === 'holds' || status === 'open'), checks };
 }
 
-/** Plays the log as far as it is legal, with an eye on every card as far as they are right. */
+/** Plays the log as far as it is legal, and compares its cards with the expected ones up to the first wrong one. */
 function play(record: GameRecord, seed: Uint8Array | undefined): Played {
   const dealer = seed === undefined ? undefined : new FairDealer(seed);
   const state = newGame(record.rules, record.players.length, record.dealer);
   const tokens = splitLog(record.log);
   let cards = 0;
   let difference: Difference | undefined;
-  const look = (token: string, at: number): void => {
+  const compare = (token: string, at: number): void => {
     if (dealer === undefined || difference !== undefined) return;
     const expected = cardToken(dealer.draw(state));
     if (expected !== token) difference = { at, card: cards, expected, found: token };
@@ -103,14 +103,14 @@ function play(record: GameRecord, seed: Uint8Array | undefined): Played {
   try {
     playLog(state, tokens, (move, at) => {
       if (move >= KINDS) return;
-      look(tokens[at]!, at);
+      compare(tokens[at]!, at);
       cards++;
     });
   } catch (error) {
     if (!(error instanceof LogError)) throw error;
     // A card that the draw pile does not hold is not only illegal: it is also the wrong one.
     const move = parseMove(error.token);
-    if (state.phase === 'draw' && move !== undefined && move < KINDS) look(error.token, error.at);
+    if (state.phase === 'draw' && move !== undefined && move < KINDS) compare(error.token, error.at);
     return { state, tokens: tokens.length, cards, illegal: error, difference };
   }
   return { state, tokens: tokens.length, cards, illegal: undefined, difference };
@@ -225,7 +225,7 @@ function completeCheck({ state, illegal }: Played): Check {
       };
 }
 
-/** Totals and winners follow from the log; when it was and who was a bot is the word of whoever kept the record. */
+/** Only totals and winners follow from the log: dates and who was a bot cannot be checked. */
 function resultCheck({ state, illegal }: Played, stated: unknown): Check {
   const name = 'result';
   if (illegal !== undefined)

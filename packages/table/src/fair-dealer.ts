@@ -8,8 +8,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 const WORDS = 0x1_0000;
 
 /**
- * A whole number from 0 to `limit` − 1, each exactly as likely. Reads 16-bit words, high byte first, from block after
- * block and takes the first that lies below the largest multiple of the limit: the others would favour low numbers.
+ * A whole number from 0 to `limit` − 1, all equally likely. Reads 16-bit words, high byte first, from one block after
+ * another, and takes the first below the largest multiple of the limit: the others would favour low numbers.
  */
 export function uniformBelow(limit: number, blockAt: (index: number) => Uint8Array): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > WORDS)
@@ -39,14 +39,14 @@ export function firstDealer(seed: Uint8Array, players: number): number {
   return uniformBelow(players, (block) => hmac(sha256, seed, utf8ToBytes(`dealer ${block}`)));
 }
 
-/** How many tokens of a log are cards: the number of the card that comes next. */
+/** How many tokens of a log are cards: the position of the next one. */
 export function cardsIn(tokens: readonly string[]): number {
   return tokens.filter((token) => (parseMove(token) ?? KINDS) < KINDS).length;
 }
 
 /**
- * Deals the cards that follow from a game's seed. A card depends on the seed, on how many were turned up before it in
- * the whole game, and on the draw pile's counts: so any process can go on from a log alone, at `cardsIn` its tokens.
+ * Deals the cards that follow from a game's seed. A card depends only on the seed, on how many cards the game has dealt
+ * before it, and on what the draw pile holds, so any process can continue from a log, at position `cardsIn(tokens)`.
  */
 export class FairDealer implements Dealer {
   readonly #keyed: ReturnType<typeof hmac.create>;
@@ -64,7 +64,7 @@ export class FairDealer implements Dealer {
     return card;
   }
 
-  /** The card that `draw` would name. */
+  /** The card that `draw` would return. */
   peek(state: State): Card {
     const index = uniformBelow(state.pileSize, (block) => this.#block(block));
     return cardAt(state.pile, index);

@@ -3,7 +3,7 @@ import { FairDealer, firstDealer } from './fair-dealer.ts';
 import { commitmentOf, gameSeed, makeSecret } from './fair-seed.ts';
 import type { Source } from './seams.ts';
 
-/** Deals the games of a table so that everybody can check them afterwards; the source must be a cryptographic one. */
+/** Deals the games of a table so that anyone can check them afterwards; the source must be cryptographic. */
 export function fairDealing(source: Pick<Source, 'below'>): Dealing {
   return {
     prepare: () => {

@@ -1,15 +1,15 @@
-// The key `fair` of a record: what somebody needs to check its cards.
+// The key `fair` of a record: what is needed to check its cards.
 
 import type { GameRecord } from '@sevenfold/engine';
 import type { Played } from './finished.ts';
 import { type Contribution, FAIR_VERSION, isContribution, isSecret } from './fair-seed.ts';
 
-/** Stands beside rules, players, dealer and log; R43 lets every other reader ignore it. */
+/** A key next to rules, players, dealer and log; readers that do not know it ignore it (R43). */
 export interface FairProof {
   readonly version: typeof FAIR_VERSION;
-  /** Published before anybody contributed. */
+  /** Published before anyone contributed. */
   readonly commitment: string;
-  /** One for each seat, in the order of the seats. */
+  /** By seat. */
   readonly contributions: readonly Contribution[];
   /** Only after the end of the game. */
   readonly secret?: string;
@@ -33,7 +33,7 @@ export function parseFair(value: unknown, seats: number): FairProof {
   return onlyProof(value as FairProof);
 }
 
-/** Everything that is wrong with the form of a proof, at most one problem a key. */
+/** Everything that is wrong with the form of a proof; at most one problem per key. */
 export function fairProblems(value: unknown, seats: number): FairError[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [new FairError('fair', 'fair must be an object with version, commitment and contributions')];
@@ -76,7 +76,7 @@ function contributionsProblem(value: unknown, seats: number): string | undefined
   );
 }
 
-/** A record with its proof, if there is one, and who played; as text. */
+/** A record as text, with its proof and who played, if known. */
 export function makeFairRecord(record: GameRecord, fair: FairProof | undefined, played?: Played): string {
   const { rules, players, dealer, log } = record;
   return JSON.stringify({ rules, players, dealer, log, fair: fair && onlyProof(fair), played });

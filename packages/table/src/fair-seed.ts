@@ -1,4 +1,4 @@
-// From secrets to the seed of a game (docs/FAIRNESS.md): who knew what before the first card.
+// From the secret and the contributions to the seed of a game (docs/FAIRNESS.md).
 
 import { type GameRecord, parseRules } from '@sevenfold/engine';
 import { hmac } from '@noble/hashes/hmac.js';
@@ -6,15 +6,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * The only version of the scheme that is known; part of every text that is hashed. In version 1 the server named the
- * first dealer, and so had something left to choose after it knew all contributions.
+ * The only supported version of the scheme; part of every text that is hashed. In version 1 the server chose the first
+ * dealer, and could do so after it knew all contributions.
  */
 export const FAIR_VERSION = 2;
 
 /** The randomness a seat adds, in hexadecimal; null for a seat that adds none, such as a bot's. */
 export type Contribution = string | null;
 
-/** What is settled before the first card: everything in a record but what follows from it. */
+/** What is fixed before the seed is computed; dealer and log follow from it and from the answers. */
 export type FairSetup = Pick<GameRecord, 'rules' | 'players'>;
 
 const SECRET = /^[0-9a-f]{64}$/;
@@ -30,27 +30,27 @@ export function isContribution(value: unknown): value is string {
   return typeof value === 'string' && CONTRIBUTION.test(value);
 }
 
-/** A secret from 32 bytes of a cryptographic source of chance. */
+/** A secret from 32 bytes of a cryptographic source. */
 export function makeSecret(bytes: Uint8Array): string {
   if (bytes.length !== 32) throw new RangeError(`a secret is 32 bytes, not ${bytes.length}`);
   return bytesToHex(bytes);
 }
 
-/** A seat's contribution from 16 to 32 bytes of a cryptographic source of chance. */
+/** A seat's contribution from 16 to 32 bytes of a cryptographic source. */
 export function makeContribution(bytes: Uint8Array): string {
   if (bytes.length < 16 || bytes.length > 32)
     throw new RangeError(`a contribution is 16 to 32 bytes, not ${bytes.length}`);
   return bytesToHex(bytes);
 }
 
-/** What is published before the first card: it binds to the secret and says nothing about it. */
+/** Published before the first card: it binds the server to the secret without revealing it. */
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes('sevenfold fair 2 commitment\n'), secretBytes(secret))));
 }
 
 /**
- * Everything that dealer and cards depend on but the secret, as one text. Rules stand as they are written in the record, not
- * filled in from their preset: so a later version with more options reads an old game the same way.
+ * Everything but the secret that dealer and cards depend on, as one text. Rules are written as in the record, without the
+ * options of their preset, so that a later version with more options computes the same text for an old game.
  */
 export function seedText(
   commitment: string,
@@ -66,7 +66,7 @@ export function seedText(
     .map(([name, value]) => `${name}=${value}`)
     .sort();
   const seats = players.map((name, seat) => {
-    // Ill-formed text has no UTF-8: two such names would be encoded alike.
+    // Ill-formed text has no UTF-8 form, so two such names could be encoded alike.
     if (!name.isWellFormed()) throw new RangeError(`the name of seat ${seat} is not well-formed Unicode`);
     const contribution = contributions[seat]!;
     if (contribution !== null && !isContribution(contribution))
@@ -77,7 +77,7 @@ export function seedText(
   return head + seats.join('');
 }
 
-/** The seed that the first dealer and all cards of a game follow from: nobody knew it before both the secret and all contributions were set. */
+/** The seed that the first dealer and all cards follow from; it takes the secret and all contributions to compute it. */
 export function gameSeed(
   secret: string,
   setup: FairSetup,

@@ -1,4 +1,4 @@
-// The wire, version 1: JSON texts of one object each. `n` is the length of the log that the sender has seen.
+// The protocol, version 1: each message is one JSON object. `n` is the length of the log that the sender has seen.
 
 import * as v from 'valibot';
 import { LONGEST_CODE } from './code.ts';
@@ -8,10 +8,10 @@ import type { RefusalCode } from './refusal.ts';
 export const PROTOCOL = 1;
 /** The longest message a client may send, in bytes. */
 export const LONGEST_MESSAGE = 4096;
-/** The longest a client accepts: 36 seats and a log of thousands of entries fit many times over. */
+/** The longest that a client accepts, in bytes: 36 seats and thousands of log entries fit many times over. */
 const LONGEST_ANSWER = 1 << 20;
 
-/** Characters of one line of chat. */
+/** Characters of one chat message. */
 export const LONGEST_CHAT = 280;
 
 export const REACTIONS = ['👍', '👏', '😀', '😱', '😭', '🔥', '🍀', '❄️'] as const;
@@ -24,7 +24,7 @@ const moveToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?)$/));
 const logToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?|\d\d?|\+\d\d?|x2|FZ|F3|SC)$/));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 const contribution = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,32}$/));
-/** Which secret of the table a contribution was made for: one that comes too late for it is dropped. */
+/** Names the secret that a contribution was made for; one that comes too late for it is dropped. */
 const commitment = v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{64})?$/)));
 /** Checked by the engine, which says what is wrong with it. */
 const rules = v.record(text(20), v.union([text(20), v.number()]));
@@ -54,7 +54,7 @@ const clientMessage = v.variant('type', [
     version: count,
     table: text(LONGEST_CODE),
     token: v.optional(token),
-    /** From a seat's owner on another device: the seat becomes that of this token. */
+    /** Made by the seat's owner on another device: the seat moves to this token. */
     ticket: v.optional(token),
   }),
   v.strictObject({
@@ -81,7 +81,7 @@ const clientMessage = v.variant('type', [
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 export type HostCommand = v.InferOutput<typeof host>;
 
-/** What everybody may know of a table: no hash, no secret. */
+/** What everyone may know about a table: no hashes, no secret. */
 const tableView = v.object({
   code: v.string(),
   version: count,
@@ -93,7 +93,7 @@ const tableView = v.object({
   coach: v.boolean(),
   clock: v.picklist(CLOCKS),
   pace: v.picklist(PACES),
-  /** How many are here without a seat. */
+  /** Connected people without a seat. */
   /** How many spectators. */
   watching: count,
   rules: v.record(v.string(), v.union([v.string(), v.number()])),
@@ -111,7 +111,7 @@ const tableView = v.object({
       contribution: v.nullable(v.string()),
     }),
   ),
-  /** The game of the log; `secret` is there once it is over. */
+  /** The game that the log belongs to; it has a `secret` once it is over. */
   game: v.nullable(
     v.object({
       number: count,
@@ -129,7 +129,7 @@ const tableView = v.object({
 });
 
 const log = v.array(logToken);
-/** Milliseconds until the open question is answered for who is asked; null without a clock. */
+/** Milliseconds until the open question is answered automatically; null without a clock. */
 const left = v.nullable(count);
 
 const serverMessage = v.variant('type', [
@@ -161,19 +161,19 @@ const serverMessage = v.variant('type', [
   /** A newer connection has taken over, or the seat has moved to another device. */
   v.object({ type: v.literal('replaced') }),
   v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),
-  /** Where the table stands: who has seen less asks for it. */
+  /** The current versions and lengths: a client that is behind asks for the rest. */
   v.object({ type: v.literal('pong'), version: count, game: count, n: count, you: v.nullable(count) }),
 ]);
 
 export type ServerMessage = v.InferOutput<typeof serverMessage>;
 export type TableView = v.InferOutput<typeof tableView>;
 
-/** What a client has sent, or the code of what is wrong with it. Never throws. */
+/** Parses a message from a client, or returns the code of what is wrong with it. Never throws. */
 export function decode(message: string): ClientMessage | RefusalCode {
   return read(clientMessage, message, LONGEST_MESSAGE);
 }
 
-/** What a server has sent, or the code of what is wrong with it. Never throws. */
+/** Parses a message from a server, or returns the code of what is wrong with it. Never throws. */
 export function decodeAnswer(message: string): ServerMessage | RefusalCode {
   return read(serverMessage, message, LONGEST_ANSWER);
 }
@@ -205,7 +205,7 @@ function byteLength(message: string): number {
   for (let at = 0; at < message.length; at++) {
     const unit = message.charCodeAt(at);
     if (unit > 0x7f) bytes++;
-    // A pair of surrogates is four bytes for two units; each half counts one more.
+    // A surrogate pair has two units and four bytes, so each half counts as two.
     if (unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff)) bytes++;
   }
   return bytes;

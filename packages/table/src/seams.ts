@@ -1,31 +1,31 @@
-// What a table needs from the world. Each seam names what we need, not what some database offers, and has one suite
+// What tables need from outside. Each interface describes what we need, not what a database offers, and has one suite
 // in test/contracts that every implementation passes.
 
-/** Somebody else wrote first: drop what you have and read again. */
+/** Someone else wrote first: drop what you have and read again. */
 export class Conflict extends Error {
   constructor(what: string) {
-    super(`${what} was written by somebody else`);
+    super(`${what} was written by someone else`);
     this.name = 'Conflict';
   }
 }
 
-/** A table as the store keeps it. The store looks at nothing inside `body`. */
+/** A table as it is stored. The store never reads `body`. */
 export interface StoredTable {
   readonly code: string;
   /** Counts the writes from 1. */
   readonly version: number;
-  /** Shown to strangers. */
+  /** Anyone can find it. */
   readonly listed: boolean;
-  /** False once it is closed for good. */
+  /** False once it is closed. */
   readonly open: boolean;
   readonly body: string;
 }
 
-/** The one thing that must be right: what it has accepted is never lost and never changes. */
+/** Must never lose or change what it has accepted. */
 export interface Store {
   /**
-   * Puts tokens, which are not empty and hold no spaces, at positions n, n + 1, … of a game's log, all or none. Rejects
-   * with `Conflict` unless n is the length of the log. After any other failure nobody knows whether they were written:
+   * Puts tokens, which are not empty and contain no spaces, at positions n, n + 1, … of a game's log: all or none. Rejects
+   * with `Conflict` unless n is the length of the log. After any other failure they may or may not have been written:
    * read again.
    */
   append(game: string, n: number, tokens: readonly string[]): Promise<void>;
@@ -40,7 +40,7 @@ export interface Store {
   list(limit: number): Promise<StoredTable[]>;
 }
 
-/** A finished game, as it is kept. */
+/** A finished game, as it is stored. */
 export interface FinishedGame {
   /** As `gameId` names it. */
   readonly id: string;
@@ -49,77 +49,77 @@ export interface FinishedGame {
   /** Milliseconds since 1970. */
   readonly started: number;
   readonly ended: number;
-  /** Hashes of the tokens of those who played and have not been forgotten since, without repetition. */
+  /** Hashes of the tokens of the people who played and have not been forgotten since, each once. */
   readonly people: readonly string[];
   /**
-   * Whose seat was whose at the end: a hash, or null for a bot and for people who have been forgotten; empty for a game
-   * of which that was not kept.
+   * Who had each seat at the end: a hash, or null for a bot and for people who have been forgotten. Empty for games that
+   * ended before this was stored.
    */
   readonly seats: readonly (string | null)[];
-  /** The record, as text. The archive looks at nothing inside. */
+  /** The record, as text. The archive never reads it. */
   readonly record: string;
 }
 
-/** A place in somebody's games, which are sorted by the end of the game, then by id. */
+/** A place in a person's games, which are sorted by the end of the game, then by ID. */
 export interface GamesCursor {
   readonly ended: number;
   readonly id: string;
 }
 
-/** A table as somebody has found it. */
+/** A table that has not changed for a while, at the version that was found. */
 export interface QuietTable {
   readonly code: string;
   readonly version: number;
 }
 
-/** What is left of tables when they are done: finished games, and the end of tables themselves. */
+/** Keeps finished games, and finds and deletes old tables. */
 export interface Archive {
-  /** Harmless if it is there already. */
+  /** Does nothing if it is already there. */
   keep(game: FinishedGame): Promise<void>;
   find(id: string): Promise<FinishedGame | undefined>;
   /** Games of this hash that sort before a cursor; the newest first, at most `limit`. */
   played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]>;
   /**
-   * Takes a person out of a game: their hash goes, their name stays in the record for the others. The game itself goes
-   * with its last person. Returns whether the game was theirs.
+   * Removes a person from a game: their hash is deleted, and their name stays in the record for the others. The game is
+   * deleted with its last person. Returns whether they had played it.
    */
   forget(hash: string, id: string): Promise<boolean>;
-  /** Open tables that have not changed, nor any log of theirs, since a moment; at most `limit`. */
+  /** Open tables that have not changed since a moment, and neither have their logs; at most `limit`. */
   quiet(since: number, limit: number): Promise<QuietTable[]>;
   /**
-   * Deletes a table with its logs, which are those of games named by its code, a dot and a number; its finished games
-   * stay. With a version, only if that is still the stored one. Harmless if there is none.
+   * Deletes a table and its logs: those of games named by its code, a dot and a number. Its finished games stay. With a
+   * version, only if that is still the stored one. Does nothing if there is no such table.
    */
   remove(table: string, version?: number): Promise<void>;
 }
 
-/** Carries news between the processes that serve one table. May lose, repeat and reorder: it only saves time. */
+/** Carries news between the processes that serve one table. May lose, repeat and reorder them: it only saves time. */
 export interface Bus {
   publish(table: string, text: string): Promise<void>;
-  /** Calls `hear` with everything published for the table, one's own messages too, until the returned function is called. */
+  /** Calls `hear` with everything published for the table, by this process too, until the returned function is called. */
   subscribe(table: string, hear: (text: string) => void): Promise<() => void>;
 }
 
 export type Timer = unknown;
 
 export interface Clock {
-  /** Milliseconds since 1970, by a clock that people and other machines set: for what is stored, never for waiting. */
+  /** Milliseconds since 1970, by a clock that can be set: for what is stored, never for measuring or waiting. */
   now(): number;
-  /** Milliseconds since some moment; never goes back and never jumps. Means nothing to another process. */
+  /** Milliseconds since some moment in this process; never goes back and never jumps. */
   ticks(): number;
   after(milliseconds: number, run: () => void): Timer;
-  /** Harmless for a timer that has run. */
+  /** Does nothing for a timer that has run. */
   cancel(timer: Timer): void;
 }
 
-/** Chance that nobody can guess, and the one-way function that keeps tokens out of the store. */
+/** Randomness that nobody can guess, and the one-way function that keeps tokens out of the store. */
 export interface Source {
   /** At least 128 random bits as letters, digits, - and _. */
   token(): string;
-  /** A code that people can read out, no letter of which looks like another; as short as codes are, or as told. */
+  /** A code that people can read out: no two of its letters look alike. Has the usual length unless told otherwise. */
   code(length?: number): string;
   /** A whole number from 0 to limit − 1. */
   below(limit: number): number;
-  /** Cannot be turned back. */
+  /** One-way: nobody can compute the token from it. */
   hash(token: string): Promise<string>;
 }

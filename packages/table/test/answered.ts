@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from '../src/index.ts';
 
-/** What may answer a message of each kind, apart from a refusal and from the end of the connection. */
+/** What may answer a message of each type, apart from a refusal and the end of the connection. */
 const ANSWERS: Readonly<Record<ClientMessage['type'], readonly ServerMessage['type'][]>> = {
   hello: ['welcome'],
   sit: ['table', 'welcome', 'pong'],
@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<ClientMessage['type'], readonly ServerMessage['ty
   ping: ['pong'],
 };
 
-/** Whether somebody who was told this since they said something knows what became of it. */
+/** Whether a client that has got these messages since it sent one knows what became of it. */
 export function isAnswered(said: ClientMessage, heard: readonly ServerMessage[]): boolean {
   return heard.some((message) => {
     if (message.type === 'rejected') return message.re === said.type;

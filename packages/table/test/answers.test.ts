@@ -1,30 +1,30 @@
 import { questionOf, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { Conflict, MemoryStore, type RefusalCode, type StoredTable, tableStateOf } from '../src/index.ts';
-import { flush, Parlour, Visitor } from './parlour.ts';
+import { flush, TestWorld, Visitor } from './test-world.ts';
 
 const ANN = 'token-of-ann-0123456789';
 const BO = 'token-of-bo-01234567890';
 
-/** A store that takes some milliseconds for every write: processes get in each other's way. */
+/** A store that takes some milliseconds for every write, so that processes race for it. */
 class SlowStore extends MemoryStore {
-  readonly #parlour: () => Parlour;
+  readonly #testWorld: () => TestWorld;
   #writes = 0;
 
-  constructor(parlour: () => Parlour) {
+  constructor(testWorld: () => TestWorld) {
     super();
-    this.#parlour = parlour;
+    this.#testWorld = testWorld;
   }
 
   override async update(table: StoredTable): Promise<void> {
-    const { clock } = this.#parlour();
+    const { clock } = this.#testWorld();
     await new Promise<void>((done) => void clock.after(1 + (this.#writes++ % 5), done));
     await super.update(table);
   }
 }
 
-async function annAndBo(parlour = new Parlour()): Promise<{ code: string; ann: Visitor; bo: Visitor }> {
-  const house = parlour.house();
+async function annAndBo(testWorld = new TestWorld()): Promise<{ code: string; ann: Visitor; bo: Visitor }> {
+  const house = testWorld.house();
   const code = await house.create(ANN);
   const ann = await new Visitor(house).enter(code, ANN);
   const bo = await new Visitor(house).enter(code, BO);
@@ -35,16 +35,16 @@ async function annAndBo(parlour = new Parlour()): Promise<{ code: string; ann: V
 
 describe('lost races', () => {
   test('30 people at three processes sit down at once: everybody has a seat', async () => {
-    const store: SlowStore = new SlowStore(() => parlour);
-    const parlour: Parlour = new Parlour({ store, archive: store });
-    const houses = [parlour.house(), parlour.house(), parlour.house()];
+    const store: SlowStore = new SlowStore(() => testWorld);
+    const testWorld: TestWorld = new TestWorld({ store, archive: store });
+    const houses = [testWorld.house(), testWorld.house(), testWorld.house()];
     const code = await houses[0]!.create(ANN);
     const people = Array.from({ length: 30 }, (_, at) => new Visitor(houses[at % 3]!));
     for (const [at, person] of people.entries()) void person.enter(code, `token-of-person-number-${at}`);
-    await parlour.pass(1000);
+    await testWorld.pass(1000);
     for (const [at, person] of people.entries())
       void person.say({ type: 'sit', name: `Person ${at}`, colour: at });
-    await parlour.pass(10_000);
+    await testWorld.pass(10_000);
     expect(people.flatMap(({ heard }) => heard.filter(({ type }) => type === 'rejected'))).toEqual([]);
     expect(tableStateOf((await store.load(code))!).seats).toHaveLength(30);
     for (const person of people) expect(person.last('welcome').you).not.toBeNull();
@@ -63,11 +63,11 @@ describe('lost races', () => {
       }
     }
     const store = new Contested();
-    const parlour = new Parlour({ store, archive: store });
-    const { bo } = await annAndBo(parlour);
+    const testWorld = new TestWorld({ store, archive: store });
+    const { bo } = await annAndBo(testWorld);
     store.contested = true;
     void bo.say({ type: 'sit', name: 'Second', colour: 3 });
-    await parlour.pass(5000);
+    await testWorld.pass(5000);
     expect(bo.last('rejected')).toMatchObject({ code: 'busy', re: 'sit' });
     expect(store.lost).toBeGreaterThan(10);
     store.contested = false;
@@ -76,15 +76,15 @@ describe('lost races', () => {
   });
 
   test('a move that comes second is answered with what was played instead', async () => {
-    const parlour = new Parlour();
-    const { code, ann, bo } = await annAndBo(parlour);
+    const testWorld = new TestWorld();
+    const { code, ann, bo } = await annAndBo(testWorld);
     await ann.say({ type: 'host', do: 'start' });
     const { rules, players, dealer } = ann.last('table').table.game!;
     const { log } = ann;
     const { player, options } = questionOf(stateOf({ rules, players, dealer, log: log.join(' ') }))!;
     const asked = player === 0 ? ann : bo;
-    // Another process, which nobody here has heard of, was faster.
-    const there = new Parlour({ store: parlour.store, archive: parlour.store }).house();
+    // Another process was faster, and its news has not arrived yet.
+    const there = new TestWorld({ store: testWorld.store, archive: testWorld.store }).house();
     const rival = await new Visitor(there).enter(code, asked === ann ? ANN : BO);
     const move = { type: 'move', game: 1, seat: player, n: log.length } as const;
     await rival.say({ ...move, move: options[0]! });
@@ -129,51 +129,55 @@ describe('an answer', () => {
 
 describe('whoever goes', () => {
   test('all at once: every departure is stored, and nothing stays in memory', async () => {
-    const store: SlowStore = new SlowStore(() => parlour);
-    const parlour: Parlour = new Parlour({ store, archive: store });
-    const house = parlour.house();
+    const store: SlowStore = new SlowStore(() => testWorld);
+    const testWorld: TestWorld = new TestWorld({ store, archive: store });
+    const house = testWorld.house();
     const code = await house.create(ANN);
     const people = Array.from({ length: 5 }, () => new Visitor(house));
     for (const [at, person] of people.entries()) {
       void person.enter(code, `token-of-person-number-${at}`);
-      await parlour.pass(20);
+      await testWorld.pass(20);
       void person.say({ type: 'sit', name: `Person ${at}`, colour: at });
     }
-    await parlour.pass(1000);
+    await testWorld.pass(1000);
     for (const person of people) {
       person.close();
       void house.part(person);
     }
-    await parlour.pass(1000);
-    const { seats } = (await new Visitor(parlour.house()).enter(code)).last('welcome').table;
+    await testWorld.pass(1000);
+    const { seats } = (await new Visitor(testWorld.house()).enter(code)).last('welcome').table;
     expect(seats.map(({ present }) => present)).toEqual([false, false, false, false, false]);
     expect(house.size).toBe(0);
   });
 
   test('while the door is being opened has gone, too', async () => {
-    const store: SlowStore = new SlowStore(() => parlour);
-    const parlour: Parlour = new Parlour({ store, archive: store });
-    const house = parlour.house();
+    const store: SlowStore = new SlowStore(() => testWorld);
+    const testWorld: TestWorld = new TestWorld({ store, archive: store });
+    const house = testWorld.house();
     const code = await house.create(ANN);
     const ann = new Visitor(house);
     void ann.enter(code, ANN);
-    await parlour.pass(20);
+    await testWorld.pass(20);
     void ann.say({ type: 'sit', name: 'Ann', colour: 1 });
-    await parlour.pass(100);
+    await testWorld.pass(100);
     const again = new Visitor(house);
     void again.enter(code, ANN);
     await flush();
     again.close();
     await house.part(again);
-    await parlour.pass(100);
+    await testWorld.pass(100);
     const { seats } = (await new Visitor(house).enter(code)).last('welcome').table;
     expect(seats[0]!.present).toBe(false);
   });
 
   test('has not gone if they are back at another process, which this one has not heard of', async () => {
-    const parlour = new Parlour();
-    const { code, ann, bo } = await annAndBo(parlour);
-    const there = new Parlour({ store: parlour.store, archive: parlour.store, clock: parlour.clock }).house();
+    const testWorld = new TestWorld();
+    const { code, ann, bo } = await annAndBo(testWorld);
+    const there = new TestWorld({
+      store: testWorld.store,
+      archive: testWorld.store,
+      clock: testWorld.clock,
+    }).house();
     const again = await new Visitor(there).enter(code, BO);
     bo.close();
     await bo.house.part(bo);
@@ -204,8 +208,8 @@ describe('whoever goes', () => {
 });
 
 test('news that nobody of ours has written does no harm', async () => {
-  const parlour = new Parlour();
-  const { code, ann } = await annAndBo(parlour);
+  const testWorld = new TestWorld();
+  const { code, ann } = await annAndBo(testWorld);
   const { length } = ann.heard;
   const bye = JSON.stringify({ type: 'bye', reason: 'kicked' });
   const texts = [
@@ -219,18 +223,18 @@ test('news that nobody of ours has written does no harm', async () => {
     '{"by":"x","watching":-1}',
   ];
   for (const say of [bye, 'no JSON', 7, { type: 'chat' }]) texts.push(JSON.stringify({ by: 'x', say }));
-  for (const text of texts) await parlour.bus.publish(code, text);
-  await parlour.pass(3000);
+  for (const text of texts) await testWorld.bus.publish(code, text);
+  await testWorld.pass(3000);
   expect(ann.heard.slice(length)).toEqual([]);
   const chat = JSON.stringify({ type: 'chat', name: 'Cy', seat: null, text: 'hello' });
-  await parlour.bus.publish(code, JSON.stringify({ by: 'x', say: chat }));
+  await testWorld.bus.publish(code, JSON.stringify({ by: 'x', say: chat }));
   expect(ann.last('chat').text).toBe('hello');
 });
 
 test('a failure while people are told is reported, and the table goes on', async () => {
   const reports: string[] = [];
-  const parlour = new Parlour({ report: (_, where) => reports.push(where) });
-  const { code, ann, bo } = await annAndBo(parlour);
+  const testWorld = new TestWorld({ report: (_, where) => reports.push(where) });
+  const { code, ann, bo } = await annAndBo(testWorld);
   bo.send = () => {
     throw new Error('broken');
   };
@@ -244,7 +248,7 @@ test('a failure while people are told is reported, and the table goes on', async
 });
 
 test('a connection is told that it has joined, and what is refused', async () => {
-  const house = new Parlour().house();
+  const house = new TestWorld().house();
   const code = await house.create(ANN);
   const told: string[] = [];
   const connection = Object.assign(new Visitor(house), {

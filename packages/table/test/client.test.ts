@@ -8,20 +8,20 @@ import {
   type House,
   type Link,
 } from '../src/index.ts';
-import { flush, Parlour } from './parlour.ts';
+import { flush, TestWorld } from './test-world.ts';
 import { seededSource } from './seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
 const BO = 'token-of-bo-01234567890';
 const PHONE = 'token-of-anns-phone-0123';
 
-/** Clients of one table, over connections that are never late. */
+/** Clients of one table, over connections without delay. */
 class Room {
-  readonly parlour = new Parlour({
+  readonly testWorld = new TestWorld({
     dealing: fairDealing(seededSource(5)),
     report: (error) => this.reports.push(error),
   });
-  house: House = this.parlour.house();
+  house: House = this.testWorld.house();
   readonly reports: unknown[] = [];
   code = '';
   #count = 0;
@@ -35,7 +35,7 @@ class Room {
   async enter(token?: string, more: Partial<ClientSetup> = {}): Promise<Client> {
     const client: Client = new Client({
       dial: (on) => this.#dial(client, on),
-      clock: this.parlour.clock,
+      clock: this.testWorld.clock,
       source: seededSource(100 + this.#count),
       table: this.code,
       token,
@@ -96,7 +96,7 @@ async function started(): Promise<{ room: Room; ann: Client; bo: Client }> {
   return all;
 }
 
-/** Whoever is asked gives the first answer. */
+/** The player who is asked gives the first answer. */
 async function answer(...clients: Client[]): Promise<void> {
   const client = clients.find(({ asked }) => asked >= 0)!;
   client.move(client.asked, questionOf(client.state!)!.options[0]!);
@@ -109,7 +109,7 @@ describe('a client', () => {
     const first = ann.view!.game!.contributions;
     expect(first.every((one) => /^[0-9a-f]{32}$/.test(one ?? ''))).toBe(true);
     for (let minutes = 0; minutes < 200 && ann.view!.phase === 'playing'; minutes++)
-      await room.parlour.pass(60_000);
+      await room.testWorld.pass(60_000);
     ann.send({ type: 'host', do: 'rematch' });
     await flush();
     const second = bo.view!.game!.contributions;
@@ -135,7 +135,7 @@ describe('a client', () => {
     const ann = await room.enter(ANN);
     ann.sit('Ann', 1);
     await room.cut(ann);
-    await room.parlour.pass(20_000);
+    await room.testWorld.pass(20_000);
     expect(ann.seats).toEqual([0]);
     ann.sit('Ann', 1);
     await flush();
@@ -145,7 +145,7 @@ describe('a client', () => {
   test('says again within a second what a busy table has refused, and shows what it does not say again', async () => {
     const room = await new Room().open();
     const ann = await room.enter(ANN);
-    const { store } = room.parlour;
+    const { store } = room.testWorld;
     store.update = () => Promise.reject(new Error('the store failed'));
     ann.sit('Ann', 1);
     ann.send({ type: 'host', do: 'lock', on: true });
@@ -153,45 +153,45 @@ describe('a client', () => {
     expect([room.reports.length, ann.seats]).toEqual([2, []]);
     expect(ann.refused).toMatchObject({ code: 'busy', re: 'host' });
     delete (store as Partial<typeof store>).update;
-    await room.parlour.pass(1000);
+    await room.testWorld.pass(1000);
     expect([ann.seats, ann.view!.locked]).toEqual([[0], false]);
   });
 
   test('knows when the time for an answer runs out, also after coming back to another process', async () => {
     const { room, ann, bo } = await started();
-    const { clock } = room.parlour;
+    const { clock } = room.testWorld;
     expect(ann.deadline).toBe(clock.ticks() + 20_000);
-    await room.parlour.pass(3000);
+    await room.testWorld.pass(3000);
     await answer(ann, bo);
     const deadline = clock.ticks() + 20_000;
     expect([ann.deadline, bo.deadline]).toEqual([deadline, deadline]);
-    await room.parlour.pass(5000);
+    await room.testWorld.pass(5000);
     await room.cut(ann);
     await room.cut(bo);
     expect(room.house.size).toBe(0);
-    room.house = room.parlour.house();
-    await room.parlour.pass(5000);
+    room.house = room.testWorld.house();
+    await room.testWorld.pass(5000);
     expect([ann.status, bo.status]).toEqual(['open', 'open']);
     expect([ann.deadline, bo.deadline]).toEqual([deadline, deadline]);
     ann.send({ type: 'host', do: 'pause', on: true });
-    await room.parlour.pass(60_000);
+    await room.testWorld.pass(60_000);
     expect(ann.deadline).toBeUndefined();
     ann.send({ type: 'host', do: 'pause', on: false });
     await flush();
     expect(bo.deadline).toBe(clock.ticks() + 20_000);
     const { length } = ann.log;
-    await room.parlour.pass(19_900);
+    await room.testWorld.pass(19_900);
     expect(ann.log).toHaveLength(length);
-    await room.parlour.pass(200);
+    await room.testWorld.pass(200);
     expect(ann.log.length).toBeGreaterThan(length);
   });
 
-  test('says from where on you have missed something, after a cut and on a page that was loaded anew', async () => {
+  test('says from where on you have missed something, after a cut and on a page that was loaded again', async () => {
     const { room, ann, bo } = await started();
     const { length } = bo.log;
     expect(bo.missedFrom).toBeUndefined();
     bo.close();
-    await room.parlour.pass(90_000);
+    await room.testWorld.pass(90_000);
     expect(ann.log.length).toBeGreaterThan(length);
     bo.connect();
     await flush();
@@ -200,9 +200,9 @@ describe('a client', () => {
     expect(bo.missedFrom).toBeUndefined();
     const { length: then } = bo.log;
     bo.close();
-    await room.parlour.pass(90_000);
-    const anew = await room.enter(BO);
-    expect(anew.missedFrom).toBe(then);
+    await room.testWorld.pass(90_000);
+    const again = await room.enter(BO);
+    expect(again.missedFrom).toBe(then);
     expect((await room.enter()).missedFrom).toBeUndefined();
   });
 
@@ -215,7 +215,7 @@ describe('a client', () => {
     const phone = await room.enter(PHONE, { ticket: ticket.ticket });
     expect([phone.seats, ann.status]).toEqual([[0], 'replaced']);
     await room.cut(phone);
-    await room.parlour.pass(20_000);
+    await room.testWorld.pass(20_000);
     expect([phone.status, phone.seats]).toEqual(['open', [0]]);
     const late = await room.enter('token-of-somebody-else1', { ticket: ticket.ticket });
     expect([late.status, late.you, late.refused?.code]).toEqual(['open', null, 'badTicket']);
@@ -227,9 +227,9 @@ describe('a client', () => {
   test('follows a house that stops to the next, and ends with a table that is deleted', async () => {
     const { room, ann, bo } = await started();
     const { house } = room;
-    room.house = room.parlour.house();
+    room.house = room.testWorld.house();
     await house.stop();
-    await room.parlour.pass(5000);
+    await room.testWorld.pass(5000);
     expect([ann.status, bo.status]).toEqual(['open', 'open']);
     ann.send({ type: 'host', do: 'delete' });
     await flush();
@@ -243,14 +243,14 @@ describe('a client', () => {
     const before = ann.view;
     const crowd = await Promise.all(Array.from({ length: 50 }, () => room.enter()));
     expect(ann.view).toBe(before);
-    await room.parlour.pass(3000);
+    await room.testWorld.pass(3000);
     expect(ann.view!.watching).toBe(50);
     for (const one of crowd.slice(10)) one.close();
-    await room.parlour.pass(3000);
+    await room.testWorld.pass(3000);
     expect(ann.view!.watching).toBe(10);
-    room.house = room.parlour.house();
+    room.house = room.testWorld.house();
     const there = await Promise.all([room.enter(), room.enter()]);
-    await room.parlour.pass(10_000);
+    await room.testWorld.pass(10_000);
     expect([ann.view!.watching, there[0].view!.watching]).toEqual([12, 12]);
   });
 });
@@ -265,10 +265,10 @@ test('the host sets the pace of bots, and whether chances are shown', async () =
   ann.send({ type: 'host', do: 'start' });
   await flush();
   for (let tries = 0; tries < 50 && questionOf(ann.state!)!.player !== 2; tries++)
-    await room.parlour.pass(20_000);
+    await room.testWorld.pass(20_000);
   const { length } = ann.log;
-  await room.parlour.pass(1000);
+  await room.testWorld.pass(1000);
   expect(ann.log).toHaveLength(length);
-  await room.parlour.pass(2100);
+  await room.testWorld.pass(2100);
   expect(ann.log.length).toBeGreaterThan(length);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CODE_LETTERS, codeLength, parseCode, parseGameId } from '../src/index.ts';
-import { Parlour, Visitor } from './parlour.ts';
+import { TestWorld, Visitor } from './test-world.ts';
 
 describe('codes', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('codes', () => {
 });
 
 test('a house with many tables gives out longer codes, and finds the old ones', async () => {
-  const house = new Parlour().house();
+  const house = new TestWorld().house();
   const early = await house.create('token-of-ann-0123456789');
   house.known = 100_000;
   const late = await house.create('token-of-ann-0123456789');
@@ -51,14 +51,14 @@ test('a house with many tables gives out longer codes, and finds the old ones', 
 });
 
 test('what cannot be a code never reaches the store', async () => {
-  const parlour = new Parlour();
+  const testWorld = new TestWorld();
   const asked: string[] = [];
-  const load = parlour.store.load.bind(parlour.store);
-  parlour.store.load = (code) => {
+  const load = testWorld.store.load.bind(testWorld.store);
+  testWorld.store.load = (code) => {
     asked.push(code);
     return load(code);
   };
-  const visitor = new Visitor(parlour.house());
+  const visitor = new Visitor(testWorld.house());
   for (const table of ['KR7\u0000P4M', '\u0000', '', "KR7P4M'--", '../KR7P4M']) {
     await visitor.enter(table);
     expect(visitor.last('rejected')).toMatchObject({ code: 'noTable', re: 'hello' });

@@ -1,7 +1,7 @@
 import { parseRecord, splitLog } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { fairDealing, type FinishedGame, MemoryStore, type Played, verifyRecord } from '../src/index.ts';
-import { flush, Parlour, Visitor } from './parlour.ts';
+import { flush, TestWorld, Visitor } from './test-world.ts';
 import { seededSource } from './seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -9,8 +9,8 @@ const BO = 'token-of-bo-01234567890';
 /** A cursor that all games sort before. */
 const LATEST = { ended: Infinity, id: '' };
 
-async function annWithBots(parlour: Parlour): Promise<{ code: string; ann: Visitor }> {
-  const house = parlour.house();
+async function annWithBots(testWorld: TestWorld): Promise<{ code: string; ann: Visitor }> {
+  const house = testWorld.house();
   const code = await house.create(ANN, { rules: { preset: 'official', target: 50 }, clock: 10 });
   const ann = await new Visitor(house).enter(code, ANN);
   await ann.say({ type: 'sit', name: 'Ann', colour: 1, contribution: 'ab'.repeat(16) });
@@ -18,29 +18,29 @@ async function annWithBots(parlour: Parlour): Promise<{ code: string; ann: Visit
   return { code, ann };
 }
 
-function fairParlour(more: ConstructorParameters<typeof Parlour>[0] = {}): Parlour {
-  return new Parlour({ dealing: fairDealing(seededSource(5)), ...more });
+function fairWorld(more: ConstructorParameters<typeof TestWorld>[0] = {}): TestWorld {
+  return new TestWorld({ dealing: fairDealing(seededSource(5)), ...more });
 }
 
 /** Plays on until the game is over. */
-async function finish(parlour: Parlour, visitor: Visitor): Promise<void> {
+async function finish(testWorld: TestWorld, visitor: Visitor): Promise<void> {
   for (let minutes = 0; minutes < 60 && visitor.last('table').table.phase === 'playing'; minutes++)
-    await parlour.pass(60_000);
+    await testWorld.pass(60_000);
   expect(visitor.last('table').table.phase).toBe('over');
 }
 
-async function hashOf(parlour: Parlour, token: string): Promise<string> {
-  return parlour.source.hash(token);
+async function hashOf(testWorld: TestWorld, token: string): Promise<string> {
+  return testWorld.source.hash(token);
 }
 
 describe('a finished game', () => {
   test('is kept with who played, results and times, and proves itself', async () => {
-    const parlour = fairParlour();
-    const { code, ann } = await annWithBots(parlour);
-    const started = parlour.clock.now();
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
+    const started = testWorld.clock.now();
     await ann.say({ type: 'host', do: 'start' });
-    await finish(parlour, ann);
-    const [game] = await parlour.store.played(await hashOf(parlour, ANN), LATEST, 9);
+    await finish(testWorld, ann);
+    const [game] = await testWorld.store.played(await hashOf(testWorld, ANN), LATEST, 9);
     expect(game).toMatchObject({ id: `${code}.1`, table: code, started });
     const value = JSON.parse(game!.record) as { fair: unknown; played: Played };
     const { holds, checks } = verifyRecord(parseRecord(value), value.fair);
@@ -50,14 +50,14 @@ describe('a finished game', () => {
     expect(played.ended).toBe(game!.ended);
     expect(played.winners.map((seat) => played.totals[seat])).toEqual([Math.max(...played.totals)]);
     expect(splitLog(parseRecord(value).log)).toEqual(ann.log);
-    expect(await parlour.store.played(await hashOf(parlour, BO), LATEST, 9)).toEqual([]);
+    expect(await testWorld.store.played(await hashOf(testWorld, BO), LATEST, 9)).toEqual([]);
   });
 
   test('is told entry by entry before anybody hears that it is over, and the next one after its table', async () => {
-    const parlour = fairParlour();
-    const { ann } = await annWithBots(parlour);
+    const testWorld = fairWorld();
+    const { ann } = await annWithBots(testWorld);
     await ann.say({ type: 'host', do: 'start' });
-    await finish(parlour, ann);
+    await finish(testWorld, ann);
     await ann.say({ type: 'host', do: 'rematch' });
     const heard = ann.heard.map((message) =>
       message.type === 'table'
@@ -81,15 +81,15 @@ describe('a finished game', () => {
     const store = new Dying();
     store.dead = true;
     const reports: string[] = [];
-    const parlour = fairParlour({ store, archive: store, report: (_, where) => reports.push(where) });
-    const { code, ann } = await annWithBots(parlour);
+    const testWorld = fairWorld({ store, archive: store, report: (_, where) => reports.push(where) });
+    const { code, ann } = await annWithBots(testWorld);
     await ann.say({ type: 'host', do: 'start' });
-    for (let minutes = 0; minutes < 30; minutes++) await parlour.pass(60_000);
+    for (let minutes = 0; minutes < 30; minutes++) await testWorld.pass(60_000);
     expect(ann.last('table').table.phase).toBe('playing');
     expect(await store.find(`${code}.1`)).toBeUndefined();
     expect(new Set(reports)).toEqual(new Set([`table ${code}, by itself`]));
     store.dead = false;
-    const next = await new Visitor(parlour.house()).enter(code);
+    const next = await new Visitor(testWorld.house()).enter(code);
     expect(next.last('table').table.phase).toBe('over');
     expect(await store.find(`${code}.1`)).toBeDefined();
   });
@@ -97,64 +97,64 @@ describe('a finished game', () => {
 
 describe('the end of a table', () => {
   test('deleted by the host: everybody is told, at every process, and only finished games are left', async () => {
-    const parlour = fairParlour();
-    const { code, ann } = await annWithBots(parlour);
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
     await ann.say({ type: 'host', do: 'start' });
-    await finish(parlour, ann);
-    const there = await new Visitor(parlour.house()).enter(code, BO);
+    await finish(testWorld, ann);
+    const there = await new Visitor(testWorld.house()).enter(code, BO);
     await there.say({ type: 'sit', name: 'Bo', colour: 2 });
     await there.say({ type: 'host', do: 'delete' });
     expect(there.last('rejected').code).toBe('creatorOnly');
     await ann.say({ type: 'host', do: 'delete' });
-    await parlour.pass(10);
+    await testWorld.pass(10);
     for (const visitor of [ann, there]) {
       expect(visitor.last('bye').reason).toBe('closed');
       expect(visitor.closed).toBe(true);
     }
-    expect(await parlour.store.load(code)).toBeUndefined();
-    expect(await parlour.store.read(`${code}.1`, 0)).toEqual([]);
-    expect(await parlour.store.find(`${code}.1`)).toBeDefined();
+    expect(await testWorld.store.load(code)).toBeUndefined();
+    expect(await testWorld.store.read(`${code}.1`, 0)).toEqual([]);
+    expect(await testWorld.store.find(`${code}.1`)).toBeDefined();
     const late = await new Visitor(ann.house).enter(code, ANN);
     expect(late.last('rejected').code).toBe('noTable');
   });
 
-  test('tables that nobody has touched for long are closed, others are not', async () => {
-    const parlour = fairParlour();
-    const { code, ann } = await annWithBots(parlour);
-    const old = await parlour.house().create(BO);
-    await parlour.pass(3_600_000);
-    const house = parlour.house();
-    const since = parlour.clock.now() - 600_000;
+  test('tables that nobody has touched for a long time are closed, others are not', async () => {
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
+    const old = await testWorld.house().create(BO);
+    await testWorld.pass(3_600_000);
+    const house = testWorld.house();
+    const since = testWorld.clock.now() - 600_000;
     await house.closeQuiet(since, 100);
     expect([house.size, ann.closed]).toEqual([0, false]);
-    expect((await parlour.store.load(old))!.open).toBe(false);
-    expect((await parlour.store.load(code))!.open).toBe(true);
+    expect((await testWorld.store.load(old))!.open).toBe(false);
+    expect((await testWorld.store.load(code))!.open).toBe(true);
     expect(await house.closeQuiet(since, 100)).toBe(0);
   });
 
   test('a janitor with an old list does not hit a table where somebody is', async () => {
-    const parlour = fairParlour();
-    const { code, ann } = await annWithBots(parlour);
-    const { version } = (await parlour.store.load(code))!;
-    parlour.store.quiet = () => Promise.resolve([{ code, version }]);
-    await parlour.house().closeQuiet(0, 100);
-    await parlour.pass(60_000);
-    expect([ann.closed, (await parlour.store.load(code))!.open]).toEqual([false, true]);
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
+    const { version } = (await testWorld.store.load(code))!;
+    testWorld.store.quiet = () => Promise.resolve([{ code, version }]);
+    await testWorld.house().closeQuiet(0, 100);
+    await testWorld.pass(60_000);
+    expect([ann.closed, (await testWorld.store.load(code))!.open]).toEqual([false, true]);
   });
 });
 
 test('a table that has changed since it was found quiet is not closed', async () => {
-  const parlour = fairParlour();
-  const code = await parlour.house().create(BO);
-  await parlour.pass(3_600_000);
-  const quiet = await parlour.store.quiet(parlour.clock.now() - 600_000, 100);
+  const testWorld = fairWorld();
+  const code = await testWorld.house().create(BO);
+  await testWorld.pass(3_600_000);
+  const quiet = await testWorld.store.quiet(testWorld.clock.now() - 600_000, 100);
   expect(quiet).toEqual([{ code, version: 1 }]);
-  const bo = await new Visitor(parlour.house()).enter(code, BO);
+  const bo = await new Visitor(testWorld.house()).enter(code, BO);
   await bo.house.part(bo);
-  await parlour.pass(60_000);
-  parlour.store.quiet = () => Promise.resolve(quiet);
-  await parlour.house().closeQuiet(0, 100);
-  expect((await parlour.store.load(code))!.open).toBe(true);
+  await testWorld.pass(60_000);
+  testWorld.store.quiet = () => Promise.resolve(quiet);
+  await testWorld.house().closeQuiet(0, 100);
+  expect((await testWorld.store.load(code))!.open).toBe(true);
 });
 
 test('a house that stops finishes what was begun, says so, and takes nothing more', async () => {
@@ -167,8 +167,8 @@ test('a house that stops finishes what was begun, says so, and takes nothing mor
     }
   }
   const store = new Slow();
-  const parlour = fairParlour({ store, archive: store });
-  const { code, ann } = await annWithBots(parlour);
+  const testWorld = fairWorld({ store, archive: store });
+  const { code, ann } = await annWithBots(testWorld);
   const { house } = ann;
   store.slow = true;
   const starting = ann.say({ type: 'host', do: 'start' });
@@ -185,6 +185,6 @@ test('a house that stops finishes what was begun, says so, and takes nothing mor
   expect(await store.read(`${code}.1`, 0)).toEqual(ann.log);
   const late = await new Visitor(house).enter(code, ANN);
   expect(late.last('rejected').code).toBe('busy');
-  const { locked } = (await new Visitor(parlour.house()).enter(code)).last('welcome').table;
+  const { locked } = (await new Visitor(testWorld.house()).enter(code)).last('welcome').table;
   expect(locked).toBe(false);
 });

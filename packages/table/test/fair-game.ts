@@ -11,7 +11,7 @@ import {
   gameSeed,
 } from '../src/index.ts';
 
-/** 32 bytes that differ from number to number, in hexadecimal. */
+/** 32 bytes in hexadecimal, different for each number. */
 export function hex32(number: number): string {
   return number.toString(16).padStart(64, '0');
 }
@@ -21,7 +21,7 @@ export interface FairGame {
   readonly fair: FairProof & { readonly secret: string };
 }
 
-/** A whole game between sturdy bots, dealt from these secrets. */
+/** A whole game between bots, dealt from these secrets. */
 export function playFair(
   secret: string,
   contributions: readonly Contribution[],

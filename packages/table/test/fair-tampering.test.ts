@@ -27,7 +27,7 @@ function wrong(changed: Partial<GameRecord>, proof: unknown = fair): Partial<Rec
   return Object.fromEntries(bad.map((check) => [check.name, check]));
 }
 
-/** What is said of these contributions. */
+/** The message about these contributions. */
 function said(contributions: (string | null)[]): string {
   const game = playFair(hex32(1), contributions);
   return verifyRecord(game.record, game.fair).checks[2]!.message;
@@ -100,7 +100,7 @@ describe('every change is found', () => {
   });
 
   test('any card left out or put in twice', () => {
-    // At the very end a missing card is only an unfinished game.
+    // Without its last card, a game is only unfinished.
     for (const [at, token] of TOKENS.slice(0, -1).entries()) {
       if (!isCard(token)) continue;
       expect(wrong({ log: TOKENS.toSpliced(at, 1).join(' ') })).not.toEqual({});

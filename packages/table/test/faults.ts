@@ -1,4 +1,4 @@
-// A world in which everything goes wrong that can, by one generator.
+// Everything that can go wrong around a table, drawn from one random generator.
 
 import type { Sfc32 } from '@sevenfold/engine';
 import type {
@@ -16,7 +16,7 @@ import type { Witness } from './witness.ts';
 export class Faults {
   readonly #random: Sfc32;
   readonly clock: Clock;
-  /** How bad the world is, 0 to 1; each seed has its own. */
+  /** How often things go wrong, from 0 to 1; each seed has its own. */
   level: number;
   /** How often another process has just changed the table that this one is about to change. */
   readonly contention: number;
@@ -53,12 +53,12 @@ export class Faults {
   }
 }
 
-/** One process's way to the store: slow, failing before or after the fact, and cut off when the process dies. */
+/** One process's access to the store: slow, failing before or after the write, and cut off when the process dies. */
 export class FaultyStore implements Store, Archive {
   readonly #truth: Witness;
   readonly #faults: Faults;
   dead = false;
-  /** When this process has last read a log to its end. */
+  /** When this process last read a log to its end. */
   #read = -1;
 
   constructor(truth: Witness, faults: Faults) {
@@ -67,7 +67,7 @@ export class FaultyStore implements Store, Archive {
   }
 
   append(game: string, n: number, tokens: readonly string[]): Promise<void> {
-    // Nothing else can have happened in between: whoever appends has just looked.
+    // Nothing else can have happened in between: a process reads the log just before it appends.
     const fresh = this.#read === this.#faults.clock.ticks();
     return this.#try(async () => {
       await this.#truth.append(game, n, tokens);
@@ -128,7 +128,7 @@ export class FaultyStore implements Store, Archive {
     const faults = this.#faults;
     if (this.dead) throw new Error('the process is dead');
     await faults.pause(faults.happens(0.05) ? faults.below(2000) : faults.below(4));
-    // What a process had sent before it died may arrive or not.
+    // Messages that a process sent before it died may or may not arrive.
     if (this.dead && faults.below(2) === 0) throw new Error('the process is dead');
     if (faults.happens(0.04)) throw new Error('the store failed');
     const result = await run();

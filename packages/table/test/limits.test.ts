@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type House, MemoryStore } from '../src/index.ts';
-import { Parlour, Visitor } from './parlour.ts';
+import { TestWorld, Visitor } from './test-world.ts';
 
 const ANN = 'token-of-ann-0123456789';
 
@@ -28,8 +28,8 @@ class CountingStore extends MemoryStore {
 
 describe('what one person says', () => {
   test('is limited across tables', async () => {
-    const parlour = new Parlour();
-    const house = parlour.house();
+    const testWorld = new TestWorld();
+    const house = testWorld.house();
     let said = 0;
     for (let table = 0; table < 4; table++) {
       const ann = await seated(house, await house.create(ANN));
@@ -43,8 +43,8 @@ describe('what one person says', () => {
   });
 
   test('is limited across connections, also when everybody was gone in between', async () => {
-    const parlour = new Parlour();
-    const house = parlour.house();
+    const testWorld = new TestWorld();
+    const house = testWorld.house();
     const code = await house.create(ANN);
     let said = 0;
     for (let connection = 0; connection < 10; connection++) {
@@ -56,7 +56,7 @@ describe('what one person says', () => {
     }
     expect(house.size).toBe(0);
     expect(said).toBe(5);
-    await parlour.pass(4000);
+    await testWorld.pass(4000);
     const ann = await seated(house, code);
     for (let line = 0; line < 4; line++) await ann.say({ type: 'chat', text: 'hello again' });
     expect(ann.heard.filter(({ type }) => type === 'chat')).toHaveLength(2);
@@ -65,26 +65,26 @@ describe('what one person says', () => {
 
 describe('what one connection asks for', () => {
   test('again and again reads the store once in a while, for everybody together', async () => {
-    const parlour = new Parlour();
-    const store = new CountingStore(parlour.clock);
-    const house = new Parlour({ store, archive: store, clock: parlour.clock }).house();
+    const testWorld = new TestWorld();
+    const store = new CountingStore(testWorld.clock);
+    const house = new TestWorld({ store, archive: store, clock: testWorld.clock }).house();
     const code = await house.create(ANN);
     const [ann, watcher] = [await seated(house, code), await new Visitor(house).enter(code)];
-    await parlour.pass(1000);
+    await testWorld.pass(1000);
     store.reads = 0;
     for (let time = 0; time < 50; time++)
       for (const one of [ann, watcher]) await one.say({ type: 'resync', game: 9, n: 0 });
     expect(store.reads).toBe(1);
     expect(watcher.heard.filter(({ type }) => type === 'welcome')).toHaveLength(51);
-    await parlour.pass(250);
+    await testWorld.pass(250);
     await ann.say({ type: 'resync', game: 9, n: 0 });
     expect(store.reads).toBe(2);
   });
 
   test('hello, said again, writes nothing and tells the others nothing', async () => {
-    const parlour = new Parlour();
-    const store = new CountingStore(parlour.clock);
-    const house = new Parlour({ store, archive: store, clock: parlour.clock }).house();
+    const testWorld = new TestWorld();
+    const store = new CountingStore(testWorld.clock);
+    const house = new TestWorld({ store, archive: store, clock: testWorld.clock }).house();
     const code = await house.create(ANN);
     const [ann, watcher] = [await seated(house, code), await new Visitor(house).enter(code)];
     store.writes = 0;
@@ -92,7 +92,7 @@ describe('what one connection asks for', () => {
     for (let time = 0; time < 20; time++) await ann.enter(code, ANN);
     expect(ann.last('welcome').you).toBe(1);
     expect([store.writes, watcher.heard.length]).toEqual([0, length]);
-    // Somebody else's connection is news.
+    // Another person's connection is announced.
     await new Visitor(house).enter(code, ANN);
     expect(store.writes).toBe(1);
     expect(ann.closed).toBe(true);

@@ -14,13 +14,13 @@ interface Wire extends Connection {
   cut(): void;
 }
 
-/** Connections between clients and processes: messages are late, lost, repeated and overtake each other. */
+/** Connections between clients and processes: messages are delayed, lost, repeated and reordered. */
 export class Network {
   readonly #faults: Faults;
   readonly #houses: () => readonly House[];
   readonly #hasSeated: (key: string, since: number) => boolean;
   readonly #wires = new Set<Wire>();
-  /** Since when messages wait to be dealt with, in ticks. */
+  /** The ticks since which messages have been waiting. */
   readonly #waiting = new Map<object, number>();
   #count = 0;
   /** The first message without an effect or an answer. */
@@ -36,7 +36,7 @@ export class Network {
     this.#houses = houses;
   }
 
-  /** For how long the oldest message, of a connection that is still open, has waited. */
+  /** How long the oldest message of an open connection has waited. */
   get longestWait(): number {
     return this.#faults.clock.ticks() - Math.min(this.#faults.clock.ticks(), ...this.#waiting.values());
   }

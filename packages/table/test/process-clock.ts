@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '../src/index.ts';
 
-/** One machine's clock: time passes everywhere alike, but the clock on the wall is set now and then. */
+/** One machine's clock: time passes at the same rate everywhere, but the time of day is set now and then. */
 export class ProcessClock implements Clock {
   readonly #time: Clock;
   /** By how much it is wrong. */

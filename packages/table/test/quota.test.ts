@@ -47,7 +47,7 @@ describe('a quota', () => {
   test('has room for strangers again when others have paid', () => {
     const quota = new Quota(3, 1, 1000);
     for (let stranger = 0; stranger < 2000; stranger++) quota.take(one(`stranger ${stranger}`), 0);
-    // There is no room: everybody else shares what a hundred may have.
+    // There is no room for more callers: all others share what a hundred may have.
     expect(takes(quota, one('bo'), 0, 1000)).toBe(0);
     for (let later = 0; later < 100; later++) quota.take(one(`late ${later}`), 60_000);
     expect(takes(quota, one('bo'), 60_000, 9)).toBe(3);

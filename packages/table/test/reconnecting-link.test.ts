@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ReconnectingLink, ManualClock } from '../src/index.ts';
 import { seededSource } from './seeded-source.ts';
 
-/** When each of many clients dials again, after all were cut at the same moment; `losses` times. */
+/** When each of many clients reconnects after all were cut off at once, `losses` times in a row. */
 function returns(seed: number, losses: number): number[] {
   const clock = new ManualClock();
   const dialled: number[][] = [];
@@ -12,7 +12,7 @@ function returns(seed: number, losses: number): number[] {
     const link = new ReconnectingLink(
       (on) => {
         mine.push(clock.now());
-        // The server is down until everybody has tried so often.
+        // The server is down until everyone has tried this often.
         if (mine.length > 1 && mine.length <= losses) clock.after(0, () => on.closed());
         return { send: () => undefined, close: () => undefined };
       },
@@ -27,7 +27,7 @@ function returns(seed: number, losses: number): number[] {
   return dialled.map((mine) => mine[losses]! - mine[losses - 1]!);
 }
 
-/** The most of them within a tenth of the time in which they come. */
+/** The most of them within a tenth of the whole time. */
 function crowd(times: readonly number[]): number {
   const width = (Math.max(...times) - Math.min(...times)) / 10;
   return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + width).length));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type House, REACTIONS, SETTINGS, type StoredTable, type TableView } from '../src/index.ts';
 import type { GuestMessage } from '../src/roles.ts';
-import { Parlour, Visitor } from './parlour.ts';
+import { TestWorld, Visitor } from './test-world.ts';
 
 const ANN = 'token-of-ann-0123456789';
 const BO = 'token-of-bo-01234567890';
@@ -9,7 +9,7 @@ const CY = 'token-of-cy-01234567890';
 const PHONE = 'token-of-anns-phone-0123';
 
 interface Three {
-  readonly parlour: Parlour;
+  readonly testWorld: TestWorld;
   readonly house: House;
   readonly code: string;
   readonly ann: Visitor;
@@ -19,8 +19,8 @@ interface Three {
 
 /** Ann has made the table; all three sit. */
 async function annsTable(): Promise<Three> {
-  const parlour = new Parlour();
-  const house = parlour.house();
+  const testWorld = new TestWorld();
+  const house = testWorld.house();
   const code = await house.create(ANN);
   const [ann, bo, cy] = [new Visitor(house), new Visitor(house), new Visitor(house)];
   for (const [visitor, token, name] of [
@@ -31,14 +31,14 @@ async function annsTable(): Promise<Three> {
     await visitor.enter(code, token);
     await visitor.say({ type: 'sit', name, colour: 1 });
   }
-  return { parlour, house, code, ann, bo, cy };
+  return { testWorld, house, code, ann, bo, cy };
 }
 
-/** Ann goes, and Bo has her role. */
+/** Ann goes, and Bo becomes host. */
 async function inherited(): Promise<Three> {
   const all = await annsTable();
   await all.house.part(all.ann);
-  await all.parlour.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+  await all.testWorld.pass(SETTINGS.grace + 2 * SETTINGS.poll);
   expect(viewOf(all.bo)).toMatchObject({ creator: 1, host: 2 });
   return all;
 }
@@ -49,7 +49,7 @@ function viewOf(visitor: Visitor): TableView {
 
 describe('whoever inherits the host’s role', () => {
   test('commands the table, and cannot delete it', async () => {
-    const { parlour, code, bo } = await inherited();
+    const { testWorld, code, bo } = await inherited();
     await bo.say({ type: 'host', do: 'start' });
     await bo.say({ type: 'host', do: 'pause', on: true });
     expect(viewOf(bo)).toMatchObject({ phase: 'playing', paused: true });
@@ -57,7 +57,7 @@ describe('whoever inherits the host’s role', () => {
     expect(viewOf(bo).seats[2]).toMatchObject({ person: null, left: true });
     await bo.say({ type: 'host', do: 'delete' });
     expect(bo.last('rejected')).toMatchObject({ code: 'creatorOnly', re: 'host' });
-    expect(await parlour.store.load(code)).toBeDefined();
+    expect(await testWorld.store.load(code)).toBeDefined();
     await bo.say({ type: 'host', do: 'close' });
     expect(bo.last('bye').reason).toBe('closed');
   });
@@ -97,35 +97,35 @@ describe('the creator', () => {
   });
 
   test('is remembered without a seat, through games that others play', async () => {
-    const { parlour, house, code, ann, bo, cy } = await annsTable();
+    const { testWorld, house, code, ann, bo, cy } = await annsTable();
     await ann.say({ type: 'leave', seat: 0 });
     await house.part(ann);
-    await parlour.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+    await testWorld.pass(SETTINGS.grace + 2 * SETTINGS.poll);
     await bo.say({ type: 'host', do: 'start' });
     await bo.say({ type: 'host', do: 'kick', seat: 1 });
     await house.part(bo);
     await house.part(cy);
-    const late = await new Visitor(parlour.house()).enter(code, ANN);
+    const late = await new Visitor(testWorld.house()).enter(code, ANN);
     expect(late.last('welcome')).toMatchObject({ you: 1, table: { host: 1 } });
     await late.say({ type: 'host', do: 'delete' });
-    expect(await parlour.store.load(code)).toBeUndefined();
+    expect(await testWorld.store.load(code)).toBeUndefined();
   });
 
   test('appoints a host who stays host until they go, and may delete all the same', async () => {
-    const { parlour, house, code, ann, bo } = await annsTable();
+    const { testWorld, house, code, ann, bo } = await annsTable();
     await ann.say({ type: 'host', do: 'handOver', seat: 1 });
     await house.part(ann);
     const again = await new Visitor(house).enter(code, ANN);
-    await parlour.pass(3 * SETTINGS.poll);
+    await testWorld.pass(3 * SETTINGS.poll);
     expect(viewOf(again).host).toBe(2);
     await again.say({ type: 'host', do: 'lock', on: true });
     expect(again.last('rejected').code).toBe('hostOnly');
     await house.part(bo);
-    await parlour.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+    await testWorld.pass(SETTINGS.grace + 2 * SETTINGS.poll);
     expect(viewOf(again).host).toBe(1);
     await again.say({ type: 'host', do: 'handOver', seat: 2 });
     await again.say({ type: 'host', do: 'delete' });
-    expect(await parlour.store.load(code)).toBeUndefined();
+    expect(await testWorld.store.load(code)).toBeUndefined();
   });
 
   test('moves to another device with the last seat', async () => {
@@ -138,33 +138,33 @@ describe('the creator', () => {
 });
 
 test('a stranger who comes to an empty table and waits gains nothing that destroys', async () => {
-  const { parlour, house, code, ann, bo, cy } = await annsTable();
+  const { testWorld, house, code, ann, bo, cy } = await annsTable();
   for (const visitor of [ann, bo, cy]) await house.part(visitor);
   const stranger = await new Visitor(house).enter(code, 'token-of-a-stranger-012');
-  await parlour.pass(600_000);
+  await testWorld.pass(600_000);
   expect(stranger.last('table').table.host).toBe(1);
   await stranger.say({ type: 'host', do: 'delete' });
   expect(stranger.last('rejected').code).toBe('noToken');
   await stranger.say({ type: 'sit', name: 'Stranger', colour: 1 });
-  await parlour.pass(60_000);
+  await testWorld.pass(60_000);
   expect(viewOf(stranger).host).toBe(stranger.last('welcome').you);
   await stranger.say({ type: 'host', do: 'delete' });
   expect(stranger.last('rejected').code).toBe('creatorOnly');
-  expect(await parlour.store.load(code)).toBeDefined();
+  expect(await testWorld.store.load(code)).toBeDefined();
 });
 
 test('a table stored before there were creators is its host’s', async () => {
-  const { parlour, code } = await annsTable();
-  const row = (await parlour.store.load(code))!;
+  const { testWorld, code } = await annsTable();
+  const row = (await testWorld.store.load(code))!;
   const { creator, appointed, ...older } = JSON.parse(row.body) as Record<string, unknown>;
   expect([creator, appointed]).toEqual([1, false]);
   const version = row.version + 1;
   const old: StoredTable = { ...row, version, body: JSON.stringify({ ...older, host: 2, version }) };
-  await parlour.store.update(old);
-  const bo = await new Visitor(parlour.house()).enter(code, BO);
+  await testWorld.store.update(old);
+  const bo = await new Visitor(testWorld.house()).enter(code, BO);
   expect(bo.last('welcome').table).toMatchObject({ creator: 2, host: 2 });
   await bo.say({ type: 'host', do: 'delete' });
-  expect(await parlour.store.load(code)).toBeUndefined();
+  expect(await testWorld.store.load(code)).toBeUndefined();
 });
 
 test('who was sent away may come back, to watch or to sit again; a lock keeps them from that', async () => {

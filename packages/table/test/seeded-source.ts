@@ -1,7 +1,7 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { CODE_LENGTH, CODE_LETTERS, type Source, TOKEN_LENGTH, TOKEN_LETTERS } from '../src/index.ts';
 
-/** Chance from a seed, for simulations that repeat. Its hash is good enough to tell tokens apart, and no better. */
+/** Randomness from a seed, for repeatable simulations. Its hash only tells tokens apart; it is not secure. */
 export function seededSource(seed: number): Source {
   const random = new Sfc32(seed);
   const letters = (alphabet: string, length: number): string =>

@@ -1,4 +1,4 @@
-// Tables, processes, clients, store, bus and time, all from one seed. Throws if anything is not as it must be.
+// Tables, processes, clients, store, bus and time, all from one seed. Throws if any guarantee is broken.
 
 import { questionOf, Sfc32 } from '@sevenfold/engine';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import { Faults, faultyBus, FaultyStore } from './faults.ts';
 import { Network } from './network.ts';
-import { flush } from './parlour.ts';
+import { flush } from './test-world.ts';
 import { ProcessClock } from './process-clock.ts';
 import { seededSource } from './seeded-source.ts';
 import { Witness } from './witness.ts';
@@ -29,11 +29,11 @@ const STORM = 90_000;
 const BEGINNING = 1_700_000_000_000;
 const MOST_CLIENTS = 8;
 const CALM = 1_800_000;
-/** No message waits for longer, once all is well. */
+/** No message waits longer than this once the faults are over. */
 const LONGEST_WAIT = 10_000;
-/** By up to how many seconds clocks are set, forward or back. */
+/** By how many seconds at most clocks are set, forward or back. */
 const JUMPS = [1, 10, 3600, 3600];
-/** In calm weather something happens at least this often. */
+/** While nothing goes wrong, something happens at least this often. */
 const PROGRESS = 60_000;
 
 export interface Outcome {
@@ -65,9 +65,9 @@ class Simulation {
   #started = 0;
   #crashes = 0;
   #storm = true;
-  /** Everybody has gone home. */
+  /** Everyone has left. */
   #isOut = false;
-  /** Somebody is going to delete the table. */
+  /** Someone is going to delete the table. */
   readonly #doomed: boolean;
   #wrong: unknown;
 
@@ -105,7 +105,7 @@ class Simulation {
       if (!this.#doomed && this.#clock.ticks() > progress + PROGRESS) throw new Error('the game is stuck');
     }
     if (!this.#isOver()) throw new Error(this.#doomed ? 'the table stays' : 'the game does not end');
-    // Presence is renewed for ever: some moment must come at which everybody has the latest of everything.
+    // Presence is renewed for ever, so there is no last message: at some moment everyone must be up to date.
     for (let tries = 0; tries < 300 && this.#behind() !== undefined; tries++) await this.#pass(200);
     const behind = this.#behind();
     if (behind !== undefined) throw new Error(behind);
@@ -113,7 +113,7 @@ class Simulation {
     return await this.#outcome();
   }
 
-  /** All at once: everybody's departure is stored, and nothing is left in memory. */
+  /** Everyone leaves at once: all departures are stored, and nothing is left in memory. */
   async #goHome(): Promise<void> {
     this.#isOut = true;
     for (const client of this.#clients) client.close();
@@ -140,7 +140,7 @@ class Simulation {
       dealing: fairDealing(source),
       think: thinkHere(source),
       settings: SETTINGS,
-      // Stores that fail are what this is about.
+      // Failing stores are expected here.
       report: () => undefined,
     });
     return { house, store, clock };
@@ -169,7 +169,7 @@ class Simulation {
   #live(client: Client, token: string | undefined): void {
     const { view } = client;
     if (this.#isOut) return;
-    // In the end everybody comes back, if there is something to come back to.
+    // In the end everyone comes back, if the table still exists.
     const returns = (!this.#storm && !this.#witness.removed) || this.#random.below(10) === 0;
     if (client.status === 'replaced' || (client.status === 'ended' && returns)) client.connect();
     if (client.status !== 'open' || view === undefined) return;
@@ -190,7 +190,7 @@ class Simulation {
     }
   }
 
-  /** Somebody goes on with a seat on another device. */
+  /** A player moves a seat to another device. */
   #move(client: Client): void {
     const { ticket, view } = client;
     if (ticket === undefined) {
@@ -202,11 +202,11 @@ class Simulation {
       this.#enter(view!.code, `token-of-another-device-${this.#clients.length}`, ticket.ticket);
   }
 
-  /** Somebody tries to answer for others, from a seat of theirs or from none. */
+  /** Someone tries to answer for others, with or without a seat. */
   #forge(client: Client, token: string | undefined): void {
     const question = client.state === undefined ? null : questionOf(client.state);
     if (question === null || client.seats.includes(question.player) || !this.#faults.happens(0.1)) return;
-    // Who has not heard yet which seats are theirs may hit one of them.
+    // A client that does not know its seats yet may happen to choose one of them.
     if (client.you === null && token !== undefined) return;
     const seat = this.#random.below(2) === 0 ? question.player : (client.seats[0] ?? 0);
     const move = question.options[this.#random.below(question.options.length)]!;
@@ -266,14 +266,14 @@ class Simulation {
     }
   }
 
-  /** Somebody sets a machine's clock. */
+  /** Sets the clock of a machine. */
   #jump(): void {
     const { clock } = this.#processes[this.#random.below(this.#processes.length)]!;
     const by = this.#random.below(1000) * JUMPS[this.#random.below(JUMPS.length)]!;
     clock.wrong += this.#random.below(2) === 0 ? by : -by;
   }
 
-  /** A process dies in the middle of whatever it does; a new one takes its place. */
+  /** Kills a process in the middle of its work; a new one takes its place. */
   #crash(): void {
     const at = this.#random.below(this.#processes.length);
     const { house, store, clock } = this.#processes[at]!;
@@ -284,7 +284,7 @@ class Simulation {
     this.#processes[at] = this.#process(clock);
   }
 
-  /** Who does not know everything; `undefined` when all clients have converged. */
+  /** A client that is not up to date; `undefined` when all have converged. */
   #behind(): string | undefined {
     const { table } = this.#witness;
     if (this.#witness.removed) {
@@ -312,7 +312,7 @@ class Simulation {
     return { games, entries, answers, kept, tickets: this.#witness.tickets, crashes: this.#crashes };
   }
 
-  /** Callbacks have nobody to throw at. */
+  /** Callbacks cannot throw to the simulation, so they report here. */
   #try(run: () => void): void {
     try {
       run();

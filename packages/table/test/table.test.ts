@@ -10,7 +10,7 @@ import {
   type TableView,
   verifyRecord,
 } from '../src/index.ts';
-import { Parlour, Visitor } from './parlour.ts';
+import { TestWorld, Visitor } from './test-world.ts';
 import { seededSource } from './seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -18,15 +18,15 @@ const BO = 'token-of-bo-01234567890';
 const CY = 'token-of-cy-01234567890';
 
 async function twoAtATable(
-  parlour = new Parlour(),
-): Promise<{ parlour: Parlour; house: House; code: string; ann: Visitor; bo: Visitor }> {
-  const house = parlour.house();
+  testWorld = new TestWorld(),
+): Promise<{ testWorld: TestWorld; house: House; code: string; ann: Visitor; bo: Visitor }> {
+  const house = testWorld.house();
   const code = await house.create(ANN);
   const ann = await new Visitor(house).enter(code, ANN);
   const bo = await new Visitor(house).enter(code, BO);
   await ann.say({ type: 'sit', name: ' Ann ', colour: 1 });
   await bo.say({ type: 'sit', name: 'Bo', colour: 2 });
-  return { parlour, house, code, ann, bo };
+  return { testWorld, house, code, ann, bo };
 }
 
 async function started(): Promise<Awaited<ReturnType<typeof twoAtATable>>> {
@@ -51,7 +51,7 @@ function move(visitor: Visitor, more: Partial<Extract<ClientMessage, { type: 'mo
 
 describe('the walk of one move', () => {
   test('a move is stored, then told to everybody, the same to each', async () => {
-    const { parlour, code, ann, bo } = await started();
+    const { testWorld, code, ann, bo } = await started();
     const spectator = await new Visitor(ann.house).enter(code);
     const asked = question(ann).player === 0 ? ann : bo;
     const before = ann.log;
@@ -59,7 +59,7 @@ describe('the walk of one move', () => {
     expect(ann.log.length).toBeGreaterThan(before.length);
     expect(bo.log).toEqual(ann.log);
     expect(spectator.log).toEqual(ann.log);
-    expect(await parlour.store.read(`${code}.1`, 0)).toEqual(ann.log);
+    expect(await testWorld.store.read(`${code}.1`, 0)).toEqual(ann.log);
     expect(ann.last('entries')).toEqual(bo.last('entries'));
   });
 
@@ -122,15 +122,15 @@ describe('the walk of one move', () => {
   });
 
   test('two processes at one table: the store lets one win, both end up the same', async () => {
-    const { parlour, code, ann, bo } = await started();
+    const { testWorld, code, ann, bo } = await started();
     const asked = question(ann).player === 0 ? ann : bo;
     const token = asked === ann ? ANN : BO;
-    const there = await new Visitor(parlour.house()).enter(code, token);
-    await parlour.pass(10);
+    const there = await new Visitor(testWorld.house()).enter(code, token);
+    await testWorld.pass(10);
     expect(asked.heard.at(-1)!.type).toBe('replaced');
     expect(asked.closed).toBe(true);
     await there.say(move(there));
-    await parlour.pass(10);
+    await testWorld.pass(10);
     expect((asked === ann ? bo : ann).log).toEqual(there.log);
   });
 });
@@ -161,10 +161,10 @@ describe('the lobby', () => {
   });
 
   test('a host who stays away loses the role', async () => {
-    const { parlour, ann, bo } = await twoAtATable();
+    const { testWorld, ann, bo } = await twoAtATable();
     await ann.house.part(ann);
     expect(viewOf(bo).host).toBe(1);
-    await parlour.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+    await testWorld.pass(SETTINGS.grace + 2 * SETTINGS.poll);
     expect(viewOf(bo).host).toBe(2);
   });
 
@@ -189,12 +189,12 @@ describe('the lobby', () => {
   });
 
   test('chat reaches everybody, not too much of it, and not when it is off', async () => {
-    const { parlour, ann, bo } = await started();
+    const { testWorld, ann, bo } = await started();
     const { log } = ann;
     for (let line = 0; line < 6; line++) await ann.say({ type: 'chat', text: `line ${line}` });
     expect(bo.heard.filter(({ type }) => type === 'chat')).toHaveLength(5);
     expect(ann.last('rejected').code).toBe('tooFast');
-    await parlour.pass(2000);
+    await testWorld.pass(2000);
     await ann.say({ type: 'reaction', reaction: '🔥' });
     expect(bo.last('reaction')).toEqual({ type: 'reaction', seat: 0, reaction: '🔥' });
     await ann.say({ type: 'host', do: 'chat', on: false });
@@ -213,8 +213,8 @@ describe('the lobby', () => {
   });
 
   test('a table has room for only some spectators; its people always get in', async () => {
-    const parlour = new Parlour({ settings: { ...SETTINGS, mostSpectators: 2 } });
-    const { house, code } = await twoAtATable(parlour);
+    const testWorld = new TestWorld({ settings: { ...SETTINGS, mostSpectators: 2 } });
+    const { house, code } = await twoAtATable(testWorld);
     const spectators = [new Visitor(house), new Visitor(house), new Visitor(house)] as const;
     for (const spectator of spectators) await spectator.enter(code);
     expect(spectators.map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome', 'rejected']);
@@ -226,7 +226,7 @@ describe('the lobby', () => {
   });
 
   test('an unknown table or version gets a clear refusal', async () => {
-    const house = new Parlour().house();
+    const house = new TestWorld().house();
     const visitor = await new Visitor(house).enter('NOWHERE');
     expect(visitor.last('rejected').code).toBe('noTable');
     await visitor.say({ type: 'hello', version: 99, table: 'NOWHERE' });
@@ -238,29 +238,29 @@ describe('the lobby', () => {
 
 describe('clocks and bots', () => {
   test('an expired clock stays, or lets a bot aim; not while paused', async () => {
-    const { parlour, ann } = await started();
+    const { testWorld, ann } = await started();
     await ann.say({ type: 'host', do: 'clock', seconds: 10 });
     await ann.say({ type: 'host', do: 'pause', on: true });
     const { log } = ann;
-    await parlour.pass(30_000);
+    await testWorld.pass(30_000);
     expect(ann.log).toEqual(log);
     await ann.say({ type: 'host', do: 'pause', on: false });
-    await parlour.pass(9_900);
+    await testWorld.pass(9_900);
     expect(ann.log).toEqual(log);
     const { kind } = question(ann);
-    await parlour.pass(200);
+    await testWorld.pass(200);
     expect(ann.log.length).toBeGreaterThan(log.length);
     expect(kind !== 'turn' || ann.log[log.length] === 's').toBe(true);
   });
 
   test('bots play a game to its end; then a rematch with the same people', async () => {
-    const parlour = new Parlour();
-    const house = parlour.house();
+    const testWorld = new TestWorld();
+    const house = testWorld.house();
     const code = await house.create(ANN);
     const ann = await new Visitor(house).enter(code, ANN);
     for (const bot of ['felix', 'pip', 'mabel']) await ann.say({ type: 'host', do: 'addBot', bot });
     await ann.say({ type: 'host', do: 'start' });
-    await parlour.pass(3_600_000);
+    await testWorld.pass(3_600_000);
     expect(viewOf(ann).phase).toBe('over');
     expect(viewOf(ann).game!.secret).toBeDefined();
     await ann.say({ type: 'host', do: 'rematch' });
@@ -269,15 +269,15 @@ describe('clocks and bots', () => {
   });
 
   test('who is gone is played by a bot after the grace time, and takes over on return', async () => {
-    const { parlour, code, ann, bo, house } = await started();
+    const { testWorld, code, ann, bo, house } = await started();
     await house.part(bo);
-    await parlour.pass(SETTINGS.grace - 1000);
+    await testWorld.pass(SETTINGS.grace - 1000);
     const played = (): number => ann.log.length;
     let stuck = 0;
     for (let turns = 0; turns < 30 && viewOf(ann).phase === 'playing'; turns++) {
       const before = played();
       if (question(ann).player === 0) await ann.say(move(ann));
-      else await parlour.pass(SETTINGS.grace + 5000);
+      else await testWorld.pass(SETTINGS.grace + 5000);
       if (played() === before) stuck++;
     }
     expect(stuck).toBe(0);
@@ -285,7 +285,7 @@ describe('clocks and bots', () => {
     expect(again.last('welcome').log).toEqual(ann.log);
     while (question(ann).player === 0) await ann.say(move(ann));
     const before = played();
-    await parlour.pass(600_000);
+    await testWorld.pass(600_000);
     expect(played()).toBe(before);
     await again.say(move(again));
     expect(played()).toBeGreaterThan(before);
@@ -300,10 +300,10 @@ describe('clocks and bots', () => {
       }
     }
     const store = new Counting();
-    const parlour = new Parlour({ store, archive: store, settings: { ...SETTINGS, poll: 60_000 } });
-    const { ann, bo, house } = await twoAtATable(parlour);
+    const testWorld = new TestWorld({ store, archive: store, settings: { ...SETTINGS, poll: 60_000 } });
+    const { ann, bo, house } = await twoAtATable(testWorld);
     store.loads = 0;
-    await parlour.pass(600_000);
+    await testWorld.pass(600_000);
     expect(store.loads).toBeLessThanOrEqual(10);
     expect(viewOf(ann).seats.map(({ present }) => present)).toEqual([true, true]);
     await house.part(bo);
@@ -311,19 +311,19 @@ describe('clocks and bots', () => {
   });
 
   test('where nobody is, nothing goes on, and no table stays in memory', async () => {
-    const { parlour, code, house, ann, bo } = await started();
-    const log = await parlour.store.read(`${code}.1`, 0);
+    const { testWorld, code, house, ann, bo } = await started();
+    const log = await testWorld.store.read(`${code}.1`, 0);
     await house.part(ann);
     await house.part(bo);
     expect(house.size).toBe(0);
-    await parlour.pass(3_600_000);
-    expect(await parlour.store.read(`${code}.1`, 0)).toEqual(log);
+    await testWorld.pass(3_600_000);
+    expect(await testWorld.store.read(`${code}.1`, 0)).toEqual(log);
   });
 });
 
 test('a game dealt fairly proves it, across a crash in mid-game', async () => {
-  const parlour = new Parlour({ dealing: fairDealing(seededSource(5)) });
-  const house = parlour.house();
+  const testWorld = new TestWorld({ dealing: fairDealing(seededSource(5)) });
+  const house = testWorld.house();
   const code = await house.create(ANN);
   const ann = await new Visitor(house).enter(code, ANN);
   await ann.say({ type: 'sit', name: 'Ann', colour: 0, contribution: 'ab'.repeat(16) });
@@ -331,11 +331,11 @@ test('a game dealt fairly proves it, across a crash in mid-game', async () => {
   const { commitment } = viewOf(ann);
   await ann.say({ type: 'host', do: 'clock', seconds: 10 });
   await ann.say({ type: 'host', do: 'start' });
-  await parlour.pass(60_000);
+  await testWorld.pass(60_000);
   await house.stop();
-  const again = await new Visitor(parlour.house()).enter(code, ANN);
+  const again = await new Visitor(testWorld.house()).enter(code, ANN);
   expect(again.log.length).toBeGreaterThan(10);
-  await parlour.pass(3_600_000);
+  await testWorld.pass(3_600_000);
   const { rules, players, dealer, secret, contributions, commitment: shown } = viewOf(again).game!;
   expect(shown).toBe(commitment);
   const record = { rules, players, dealer, log: again.log.join(' ') };

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { TICKET_TIME } from '../src/index.ts';
-import { Parlour, Visitor } from './parlour.ts';
+import { TestWorld, Visitor } from './test-world.ts';
 
 const ANN = 'token-of-ann-0123456789';
 const BO = 'token-of-bo-01234567890';
 const PHONE = 'token-of-anns-phone-0123';
 
-async function annAndBo(): Promise<{ parlour: Parlour; code: string; ann: Visitor; bo: Visitor }> {
-  const parlour = new Parlour();
-  const house = parlour.house();
+async function annAndBo(): Promise<{ testWorld: TestWorld; code: string; ann: Visitor; bo: Visitor }> {
+  const testWorld = new TestWorld();
+  const house = testWorld.house();
   const code = await house.create(ANN);
   const ann = await new Visitor(house).enter(code, ANN);
   const bo = await new Visitor(house).enter(code, BO);
   await ann.say({ type: 'sit', name: 'Ann', colour: 1 });
   await bo.say({ type: 'sit', name: 'Bo', colour: 2 });
-  return { parlour, code, ann, bo };
+  return { testWorld, code, ann, bo };
 }
 
 async function ticketOf(visitor: Visitor, seat: number): Promise<string> {
@@ -26,13 +26,13 @@ describe('a seat moves to another device', () => {
   test.each(['in the lobby', 'in mid-game'])(
     '%s: with it the host’s role, and the old device is told',
     async (when) => {
-      const { parlour, code, ann, bo } = await annAndBo();
+      const { testWorld, code, ann, bo } = await annAndBo();
       if (when === 'in mid-game') await ann.say({ type: 'host', do: 'start' });
       const ticket = await ticketOf(ann, 0);
       expect(bo.heard.some(({ type }) => type === 'ticket')).toBe(false);
-      expect((await parlour.store.load(code))!.body).not.toContain(ticket);
-      const phone = await new Visitor(parlour.house()).enter(code, PHONE, ticket);
-      await parlour.pass(10);
+      expect((await testWorld.store.load(code))!.body).not.toContain(ticket);
+      const phone = await new Visitor(testWorld.house()).enter(code, PHONE, ticket);
+      await testWorld.pass(10);
       expect(ann.heard.at(-1)!.type).toBe('replaced');
       expect(ann.closed).toBe(true);
       const { you, table } = phone.last('welcome');
@@ -73,11 +73,11 @@ describe('a ticket is good', () => {
   });
 
   test('for ten minutes', async () => {
-    const { parlour, code, ann } = await annAndBo();
+    const { testWorld, code, ann } = await annAndBo();
     const [first, second] = [await ticketOf(ann, 0), await ticketOf(ann, 0)];
     const early = await new Visitor(ann.house).enter(code, PHONE, first);
     expect(early.last('rejected').code).toBe('badTicket');
-    await parlour.pass(TICKET_TIME + 1);
+    await testWorld.pass(TICKET_TIME + 1);
     const late = await new Visitor(ann.house).enter(code, PHONE, second);
     expect(late.last('rejected').code).toBe('badTicket');
   });

@@ -13,7 +13,7 @@ import {
   verifyRecord,
 } from '../src/index.ts';
 
-/** When somebody last vouched for a person or saw them go, by the true clock; by their hashes. */
+/** By hash: when a process last reported a person as present or gone, by the true clock. */
 type Vouched = ReadonlyMap<string, number>;
 
 interface Written {
@@ -23,10 +23,10 @@ interface Written {
   readonly vouched: Vouched;
 }
 
-/** How long after it was decided an answer may reach a slow store. */
+/** How long an answer may take to reach a slow store. */
 const SLACK = 8000;
 
-/** The store itself, which fails never and forgets nothing: also when each thing was written, and who wanted what. */
+/** The real store, which never fails; it also records when everything was written, and who asked for what. */
 export class Witness extends MemoryStore {
   readonly #clock: Clock;
   readonly #settings: HouseSettings;
@@ -35,14 +35,14 @@ export class Witness extends MemoryStore {
   readonly #times = new Map<string, number[]>();
   readonly #kept = new Set<string>();
   readonly #wanted = new Map<string, Set<number>>();
-  /** Entries that were appended by a process which had not looked just before. */
+  /** Entries appended by a process that had not read the log just before. */
   readonly #blind = new Set<string>();
-  /** Somebody has left or was sent away: a late message of theirs may bring them back. */
+  /** Someone has left or was removed: a late message of theirs may bring them back. */
   moved = false;
-  /** Clocks are set: whoever has just come to know a table may be wrong about when something happened. */
+  /** Clocks are set, so a process that has just loaded a table may be wrong about when something happened. */
   jumps = false;
   removed = false;
-  /** The tick at which the game last went on, or a game was begun or ended. */
+  /** The tick of the last move, or of the start or end of a game. */
   progress = 0;
 
   constructor(clock: Clock, settings: HouseSettings) {
@@ -53,7 +53,7 @@ export class Witness extends MemoryStore {
 
   override async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     await super.append(game, n, tokens);
-    // A process that lags behind a deletion writes what nobody will read.
+    // A process that has not noticed a deletion yet writes what nobody will read.
     if (this.removed) return;
     const log = this.#logs.get(game) ?? [];
     const times = this.#times.get(game) ?? [];
@@ -92,7 +92,7 @@ export class Witness extends MemoryStore {
     this.removed = true;
   }
 
-  /** What an append was based on. */
+  /** Notes what an append was based on. */
   note(game: string, n: number, fresh: boolean): void {
     if (!fresh) this.#blind.add(`${game} ${n}`);
   }
@@ -112,13 +112,13 @@ export class Witness extends MemoryStore {
     return this.#logs.get(`${this.table.code}.${game}`) ?? [];
   }
 
-  /** Somebody answers a question. */
+  /** Notes that a person answers a question. */
   want(game: number, n: number, seat: number, move: string, person: number): void {
     const what = `${game} ${n} ${seat} ${move}`;
     this.#wanted.set(what, (this.#wanted.get(what) ?? new Set()).add(person));
   }
 
-  /** What somebody is shown must be stored: then no answer that anybody has seen can ever be missing. */
+  /** Whatever a client is shown must be stored, so that no answer that anyone has seen can ever be missing. */
   checkShown(client: Client): void {
     const number = client.view?.game?.number;
     if (number === undefined) return;
@@ -130,7 +130,7 @@ export class Witness extends MemoryStore {
       );
   }
 
-  /** All games are legal, and all questions were answered by who was asked, or by a stand-in who was entitled to. */
+  /** All games are legal, and every question was answered by the player who was asked or by a stand-in with a reason. */
   checkGames(): number {
     let answers = 0;
     for (const { number, rules, players, dealer } of this.#games()) {
@@ -153,7 +153,7 @@ export class Witness extends MemoryStore {
     return answers;
   }
 
-  /** Every game that came to its end is kept, as it was, and proves itself. */
+  /** Every game that ended is stored unchanged, and its proof holds. */
   async checkArchive(): Promise<number> {
     let kept = 0;
     for (const game of this.#games()) {
@@ -163,7 +163,7 @@ export class Witness extends MemoryStore {
       playLog(state, log);
       const found = await this.find(id);
       if (found === undefined) {
-        // Of a table that is gone nobody keeps what was not kept before; what was kept stays.
+        // Games of a deleted table that were not stored before are lost; the others stay.
         if (this.#kept.has(id) || (state.phase === 'over' && !this.removed))
           throw new Error(`game ${id} is not kept`);
         continue;
@@ -174,20 +174,20 @@ export class Witness extends MemoryStore {
       const { checks } = verifyRecord(record, value.fair);
       const wrong = checks.find(({ status }) => status !== 'holds');
       if (wrong !== undefined) throw new Error(`game ${id} as it was kept: ${wrong.message}`);
-      // After the table is gone the log is not followed any more.
+      // Once the table is gone, the log is no longer followed.
       const isSame = this.removed ? record.log.startsWith(log.join(' ')) : record.log === log.join(' ');
       if (!isSame) throw new Error(`game ${id} was kept with another log`);
     }
     return kept;
   }
 
-  /** Nobody has two seats by saying one thing twice. */
+  /** Nobody gets two seats by sending one message twice. */
   checkSeats(): void {
     if (this.moved) return;
     for (const { table } of this.#states) {
       const seats = table.seats.filter(({ ticket }) => (ticket?.taken ?? null) === null);
       const people = seats.flatMap(({ person }) => person ?? []);
-      if (new Set(people).size < people.length) throw new Error('somebody has two seats');
+      if (new Set(people).size < people.length) throw new Error('someone has two seats');
     }
   }
 
@@ -199,7 +199,7 @@ export class Witness extends MemoryStore {
     return playing || this.#states.some(({ table }) => table.seats.some((seat) => seat.key === key));
   }
 
-  /** Everybody has gone, and no process has forgotten to say so. */
+  /** Everyone has gone, and the store says so. */
   checkDepartures(): void {
     const here = this.table.people.filter(({ away }) => away === null);
     if (here.length > 0) throw new Error(`${here.length} have gone, and it is not stored`);
@@ -223,7 +223,7 @@ export class Witness extends MemoryStore {
     return new Map(games.map((game) => [game.number, game])).values();
   }
 
-  /** Somebody who has the seat, or had it until a moment ago. */
+  /** Whether a person has the seat, or had it until a moment ago. */
   #heldBy(number: number, player: number, people: ReadonlySet<number>, at: number): boolean {
     return this.#states.some(({ at: since, table }, index) => {
       const until = this.#states[index + 1]?.at ?? Infinity;
@@ -232,7 +232,7 @@ export class Witness extends MemoryStore {
     });
   }
 
-  /** Was never a bot's. */
+  /** Whether the seat was never a bot's. */
   #isPersons(number: number, player: number): boolean {
     return this.#states.every(
       ({ table }) => table.game?.number !== number || (table.seats[player]?.person ?? null) !== null,

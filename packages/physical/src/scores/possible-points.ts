@@ -6,20 +6,20 @@ const SIX_NUMBERS = [0, 57] as const;
 const SEVEN_NUMBERS = [21, 63] as const;
 const PLUS = 30;
 
-/** The most points of a round, with the cards that this many players play with (R35). */
+/** The most points in a round, with as many decks as this many players need (R35). */
 export function mostPoints(options: Options, players: number, flip7: boolean): number {
   const decks = deckCount(options, players);
   const [, highest] = flip7 ? SEVEN_NUMBERS : SIX_NUMBERS;
   return (highest << decks) + PLUS * decks + (flip7 ? options.flip7Bonus : 0);
 }
 
-/** Whether some hand gives exactly these points (R35). */
+/** Whether some hand scores exactly these points (R35). */
 export function isPossible(points: number, options: Options, players: number, flip7: boolean): boolean {
   const decks = deckCount(options, players);
   const [lowest, highest] = flip7 ? SEVEN_NUMBERS : SIX_NUMBERS;
   const cards = flip7 ? points - options.flip7Bonus : points;
   for (let doubles = 0; doubles <= decks; doubles++) {
-    // The highest sum that is not too much leaves the least for the +N cards, or one less if that is odd.
+    // The highest possible sum leaves the least for the +N cards; one less, if that is odd.
     const times = 1 << doubles;
     const sum = Math.min(highest, Math.floor(cards / times));
     for (const numbers of [sum, sum - 1]) {

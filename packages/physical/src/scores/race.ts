@@ -1,13 +1,13 @@
-// How a game stands after each of its rounds, and where it ends (R37–R40).
+// The totals after each round of a game, and when the game ends (R37–R40).
 
 import type { Options } from '@sevenfold/engine';
 import { scoreEntry } from './score-entry.ts';
 import type { PlayerId, ScoreEntry, ScorePlayer } from './score-sheet.ts';
 
-/** A tie for the highest total, at the target or above, is played out in extra rounds. */
+/** `extraRound`: the highest total has reached the target, but is tied. */
 export type RacePhase = 'playing' | 'extraRound' | 'over';
 
-/** Goes through the rounds of a game, one after the other. */
+/** Adds up the rounds of a game, one after the other. */
 export class Race {
   readonly #players: readonly ScorePlayer[];
   readonly #options: Options;
@@ -31,23 +31,23 @@ export class Race {
     return this.#totals.get(player) ?? 0;
   }
 
-  /** Everybody at the highest total, of those who are there. */
+  /** The remaining players with the highest total. */
   get leaders(): PlayerId[] {
     return this.plays.filter((player) => this.total(player) === this.#best);
   }
 
-  /** Who plays the round that comes: everybody who is there, or only those who are tied (R39). */
+  /** The players of the next round: everyone who has not left, or only those who are tied (R39). */
   get plays(): PlayerId[] {
     if (this.#tied !== undefined) return [...this.#tied];
     return this.#players.filter(({ left }) => left === undefined).map(({ id }) => id);
   }
 
-  /** Whether what a player has in the round that comes counts: nothing does once the game is over. */
+  /** Whether a player's entry in the next round counts: none does once the game is over. */
   counts(player: PlayerId): boolean {
     return this.#phase !== 'over' && this.#tied?.has(player) !== false;
   }
 
-  /** One more round. */
+  /** Adds a round. */
   advance(entries: Iterable<readonly [PlayerId, ScoreEntry]>): void {
     for (const [player, entry] of entries) {
       if (!this.counts(player)) continue;

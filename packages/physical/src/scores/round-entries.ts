@@ -3,26 +3,26 @@ import { isPossible, mostPoints } from './possible-points.ts';
 import { hasDeclined, isFlip7 } from './score-entry.ts';
 import type { PlayerId, ScoreEntry } from './score-sheet.ts';
 
-/** A list, since that is copied in no time, however many players there are. */
+/** A list, because it is quick to copy even with many players. */
 type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
 
 /**
- * The entries of one round, with what they need of the rules and the deck. That is kept up to date entry by entry, so
- * that new rules are checked against a round without looking at its hands again.
+ * The entries of one round, with a summary of what they require of the rules and the deck. The summary is updated entry
+ * by entry, so that new rules can be checked against a round without reading its hands again.
  */
 export interface RoundEntries {
   /** The newest last. */
   readonly entries: EntryList;
   /** How many of each kind of card lie in front of the players. */
   readonly cards: readonly number[];
-  /** How many decks have this many of each. */
+  /** How many decks it takes to have these cards. */
   readonly decks: number;
   readonly flip7s: number;
-  /** The highest number of points that was entered without a Flip 7. */
+  /** The most points entered without a Flip 7. */
   readonly highest: number;
-  /** The points that were entered with a Flip 7; undefined if there are none, or cards. */
+  /** The points entered with a Flip 7; undefined if there is none, or if its cards were entered. */
   readonly seven: number | undefined;
-  /** Busts beside a Second Chance. */
+  /** Busts of players who declined their Second Chance. */
   readonly declined: number;
 }
 
@@ -42,7 +42,7 @@ export function entryOf({ entries }: RoundEntries, player: PlayerId): ScoreEntry
   return entries.find(([id]) => id === player)?.[1];
 }
 
-/** The round with one entry changed or, with null, taken away. */
+/** The round with one entry changed or, for null, removed. */
 export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEntry | null): RoundEntries {
   const before = entryOf(round, player);
   const others = before === undefined ? round.entries : round.entries.filter(([id]) => id !== player);
@@ -83,7 +83,7 @@ export function limitsOf(options: Options, players: number): EntryLimits {
   };
 }
 
-/** Whether entries that are possible one by one are possible together, too. */
+/** Whether entries that are each possible are also possible together. */
 export function fits(
   { decks, flip7s, highest, seven, declined }: RoundEntries,
   limits: EntryLimits,
@@ -102,11 +102,11 @@ function cardsWith(
   before: ScoreEntry | undefined,
   after: ScoreEntry | null,
 ): Pick<RoundEntries, 'cards' | 'decks'> {
-  const [lost, won] = [cardsIn(before), cardsIn(after ?? undefined)];
-  if (lost.length + won.length === 0) return round;
+  const [removed, added] = [cardsIn(before), cardsIn(after ?? undefined)];
+  if (removed.length + added.length === 0) return round;
   const cards = round.cards.slice();
-  for (const token of lost) cards[parseMove(token)!]!--;
-  for (const token of won) cards[parseMove(token)!]!++;
+  for (const token of removed) cards[parseMove(token)!]!--;
+  for (const token of added) cards[parseMove(token)!]!++;
   let decks = 0;
   for (let kind = 0; kind < KINDS; kind++) decks = Math.max(decks, Math.ceil(cards[kind]! / DECK[kind]!));
   return { cards, decks };
@@ -116,7 +116,7 @@ function cardsIn(entry: ScoreEntry | undefined): readonly string[] {
   return entry !== undefined && 'cards' in entry ? entry.cards : [];
 }
 
-/** The highest number among the entries, where `most` is the highest that it can be. */
+/** The most points among the entries; stops looking once they reach `most`. */
 function highestOf(entries: EntryList, most: number): number {
   let highest = 0;
   for (const [, entry] of entries) {

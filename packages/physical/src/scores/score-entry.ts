@@ -1,4 +1,4 @@
-// What an entry is worth by the engine, and whether anybody can have it.
+// What an entry scores, and whether it is possible.
 
 import {
   type Card,
@@ -25,7 +25,6 @@ import type { EntryProblem, PlayerId, ScoreEntries, ScoreEntry } from './score-s
 const SEVEN = 7;
 const SECOND_CHANCE_TOKEN = cardToken(SECOND_CHANCE);
 
-/** What an entry comes to. */
 export interface EntryScore {
   readonly points: number;
   readonly bust: boolean;
@@ -49,24 +48,24 @@ export function isFlip7(entry: ScoreEntry): boolean {
   return entry.cards.length >= SEVEN && numberCount(handOf(cardsOf(entry.cards))) === SEVEN;
 }
 
-/** A bust beside a Second Chance, which was not used (R24). */
+/** Whether the player busted with a Second Chance, because they declined to use it (R24). */
 export function hasDeclined(entry: ScoreEntry): boolean {
   return entry.bust === true && 'cards' in entry && entry.cards.includes(SECOND_CHANCE_TOKEN);
 }
 
-/** Why nobody can end a round with this; `undefined` if somebody can. */
+/** Why nobody can end a round with this entry; `undefined` if it is possible. */
 export function entryProblem(entry: ScoreEntry, options: Options, players: number): EntryProblem | undefined {
   return 'points' in entry
     ? pointsProblem(entry, options, players)
     : cardsProblem(entry.cards, entry.bust === true, options);
 }
 
-/** True for points that no hand gives, though they are not above the most: most likely a slip. */
+/** True for points that are not too many but that no hand scores: most likely a typing mistake. */
 export function isUnlikely(entry: ScoreEntry, options: Options, players: number): boolean {
   return 'points' in entry && !isPossible(entry.points, options, players, entry.flip7 === true);
 }
 
-/** Why these cannot be the ends of one round; `players` decides how many decks there are. */
+/** Why these entries are impossible in one round; `players` decides how many decks there are. */
 export function entriesProblem(
   entries: ScoreEntries,
   options: Options,
@@ -75,7 +74,7 @@ export function entriesProblem(
   return listProblem(Object.entries(entries), options, players);
 }
 
-/** The same for a list; of entries that exclude each other, the later one is to blame. */
+/** The same for a list; if two entries contradict each other, the problem names the later one. */
 export function listProblem(
   list: readonly (readonly [PlayerId, ScoreEntry])[],
   options: Options,
@@ -85,15 +84,15 @@ export function listProblem(
     const problem = entryProblem(entry, options, players);
     if (problem !== undefined) return { ...problem, player };
   }
-  return twoSevens(list) ?? tooManyCopies(list, deckCounts(deckCount(options, players)));
+  return twoFlip7s(list) ?? tooManyCopies(list, deckCounts(deckCount(options, players)));
 }
 
-function twoSevens(list: readonly (readonly [PlayerId, ScoreEntry])[]): EntryProblem | undefined {
+function twoFlip7s(list: readonly (readonly [PlayerId, ScoreEntry])[]): EntryProblem | undefined {
   const [, second] = list.filter(([, entry]) => isFlip7(entry));
   return second === undefined ? undefined : { code: 'twoFlip7s', player: second[0] };
 }
 
-/** All cards in front of players at the end of a round lie there at once, whatever was shuffled in between (R2). */
+/** Cards in front of players are never reshuffled, so together they cannot exceed the deck (R2). */
 function tooManyCopies(
   list: readonly (readonly [PlayerId, ScoreEntry])[],
   deck: readonly number[],

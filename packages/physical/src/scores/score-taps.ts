@@ -2,15 +2,15 @@ import { cardToken, KINDS, parseRules } from '@sevenfold/engine';
 import { entriesProblem } from './score-entry.ts';
 import type { EntryProblem, PlayerId, ScoreSheet } from './score-sheet.ts';
 
-/** A card that could be added to a hand, and why it cannot. */
+/** A card to add to a hand, and why it cannot be added, if so. */
 export interface ScoreTap {
   readonly token: string;
   readonly problem: EntryProblem | undefined;
 }
 
 /**
- * Every kind of card, as one more in front of a player: of the round that is being played, or of an earlier one. A
- * number they have already is `twoEqual`, which is a bust if it really happened.
+ * Every kind of card, as the next one in front of a player, in the current round or in an earlier one. A number that they
+ * already have is `twoEqual`, which is a bust if it really happened.
  */
 export function tapsFor(sheet: ScoreSheet, player: PlayerId, round?: number): ScoreTap[] {
   const options = parseRules(sheet.rules);

@@ -3,9 +3,9 @@ import { Race, type RacePhase } from './race.ts';
 import { type EntryScore, scoreEntry } from './score-entry.ts';
 import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
 
-/** What somebody has in a closed round. */
+/** A player's score in a closed round. */
 export interface RoundScore extends EntryScore {
-  /** False after the end of the game, and in an extra round that was not theirs: a correction can make it so. */
+  /** False after the end of the game, and in an extra round of others: both can follow from a correction. */
   readonly counts: boolean;
 }
 
@@ -14,30 +14,30 @@ export interface Standing {
   readonly player: ScorePlayer;
   /** By round; null where they did not play. */
   readonly rounds: readonly (RoundScore | null)[];
-  /** After each round: the race as a chart. */
+  /** The total after each round, for the chart. */
   readonly course: readonly number[];
   readonly total: number;
-  /** Points that are still to go. */
+  /** Points still missing. */
   readonly toTarget: number;
-  /** 1 for the highest total of those who are there; equal totals share a place. Nobody who left has one. */
+  /** 1 for the highest total of the remaining players; equal totals share a place. Null for players who left. */
   readonly rank: number | null;
-  /** What is entered of the round that is being played. */
+  /** Their entry in the current round, if there is one. */
   readonly draft: EntryScore | null;
 }
 
 export interface Standings {
-  /** In the order of the table, those who left among them. */
+  /** In the order of the table, including players who left. */
   readonly lines: readonly Standing[];
   readonly leaders: readonly PlayerId[];
   readonly phase: RacePhase;
   readonly winners: readonly PlayerId[];
-  /** Who plays the round that comes, and has to have an entry before it is closed. */
+  /** The players of the current round, who all need an entry before it can be closed. */
   readonly plays: readonly PlayerId[];
-  /** How many rounds there are up to the end of the game; all of them, if it goes on. */
+  /** How many rounds there are up to the end of the game; all of them if it is not over. */
   readonly counted: number;
 }
 
-/** Totals, places, and whether somebody has won (R37–R40). */
+/** Totals, places, and whether someone has won (R37–R40). */
 export function standingsOf(sheet: ScoreSheet): Standings {
   const options = parseRules(sheet.rules);
   const race = new Race(sheet.players, options);

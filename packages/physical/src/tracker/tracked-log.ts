@@ -23,14 +23,14 @@ export interface TrackedEntry {
   readonly kind: 'card' | QuestionKind;
 }
 
-/** What was entered after something that has been corrected since, and does not fit on it. */
+/** The rest of a log that no longer fits after a correction. */
 export interface Misfit {
-  /** The tokens that wait to be repaired; the first is the one that does not fit. */
+  /** The tokens to repair; the first one does not fit. */
   readonly tokens: readonly string[];
-  /** Where it would stand in the log. */
+  /** Where it would be in the log. */
   readonly at: number;
   readonly code: LogErrorCode;
-  /** Small repairs, the one after which most of the tokens fit first. */
+  /** Small repairs; those after which the most tokens fit come first. */
   readonly repairs: readonly Repair[];
 }
 
@@ -69,7 +69,7 @@ export function track(setup: Setup, all: readonly string[]): TrackedLog {
   return { tokens: all, entries, state, misfit: undefined };
 }
 
-/** A log as tokens with a repair done. */
+/** The tokens of a log after a repair. */
 export function repaired(
   fitting: readonly string[],
   rest: readonly string[],
@@ -95,7 +95,7 @@ function repairsFor(
   const wasCard = isCard(rest[0]!);
   const tries: Repair[] = [{ do: 'delete', fits: 0 }];
   for (const token of legal) {
-    // A card that cannot have been there was another card, and an answer another answer.
+    // A wrong card was another card, and a wrong answer another answer.
     if (isCard(token) === wasCard) tries.push({ do: 'replace', token, fits: 0 });
     tries.push({ do: 'insert', token, fits: 0 });
   }
@@ -111,7 +111,7 @@ function isCard(token: string): boolean {
   return move !== undefined && isCardMove(move);
 }
 
-/** How many of the tokens that wait would be in the log after a repair. */
+/** How many tokens of the rest fit after a repair. */
 function countFitting(
   setup: Setup,
   fitting: readonly string[],

@@ -28,22 +28,22 @@ export type NextTap =
       readonly waits: 'card';
       /** Who gets it. */
       readonly player: number;
-      /** Cards still to flip of a Flip Three, this one among them; 0 outside one. */
+      /** Cards of a Flip Three still to draw, including this one; 0 outside a Flip Three. */
       readonly flipsLeft: number;
-      /** By kind, how many the draw pile still holds. */
+      /** How many of each kind the draw pile still holds. */
       readonly left: readonly { readonly token: string; readonly count: number }[];
     }
   | { readonly waits: 'answer'; readonly question: Question }
   | { readonly waits: 'nothing'; readonly winners: readonly number[] };
 
-/** A correction of the log at any point of it. */
+/** A correction at any point of the log. */
 export type Correction =
   | { readonly do: 'replace' | 'insert'; readonly at: number; readonly token: string }
   | { readonly do: 'delete'; readonly at: number };
 
 /**
- * Follows a game that is played with real cards: the same log as a played game, entered by taps. Anything can be
- * corrected; what no longer fits afterwards is kept aside with ways to repair it, never thrown away.
+ * Tracks a game with real cards: taps make the same log as a game played in the app. Anything can be corrected; tokens
+ * that no longer fit afterwards are never lost, but kept aside with ways to repair them.
  */
 export class Tracker {
   #setup: Setup;
@@ -62,12 +62,12 @@ export class Tracker {
     return { ...this.#setup, log: this.#log.tokens.join(' ') };
   }
 
-  /** The game as it is kept: with what does not fit yet. */
+  /** The game as it is stored, including tokens that do not fit yet. */
   get draft(): GameRecord {
     return { ...this.#setup, log: this.#all.join(' ') };
   }
 
-  /** The table now, the draw pile exactly known. Not to be changed: `clone` it. */
+  /** The current state. Do not change it: `clone` it. */
   get state(): State {
     return this.#log.state;
   }
@@ -100,15 +100,15 @@ export class Tracker {
     return { waits: 'card', player: state.player, flipsLeft: state.flipsLeft, left };
   }
 
-  /** Why a tap would be refused now; `undefined` if it would not. */
+  /** Why a tap would be refused now, if it would. */
   problem(token: string): LogErrorCode | undefined {
     const code = this.#codeOf(token);
     return code === 'answerExpected' && this.#isHit(token) ? undefined : code;
   }
 
   /**
-   * A card was turned up, or somebody answered. A card for a player who is asked Hit or Stay means that they hit.
-   * If something does not fit yet, the token goes before it.
+   * Enters a card or an answer. A card for a player who is asked Hit or Stay means that they hit. If some tokens do not fit
+   * yet, this one goes before them.
    */
   tap(token: string): LogErrorCode | undefined {
     const problem = this.problem(token);
@@ -118,14 +118,14 @@ export class Tracker {
     return undefined;
   }
 
-  /** Changes an entry of the log and plays the rest again. Throws `RangeError` for an entry that is not there. */
+  /** Changes an entry of the log and plays the rest again. Throws `RangeError` if there is no such entry. */
   correct(correction: Correction): void {
     const { at } = correction;
     if (correction.do === 'delete') this.splice(at, 1, []);
     else this.splice(at, correction.do === 'insert' ? 0 : 1, [correction.token]);
   }
 
-  /** Puts other tokens in the place of some, as one step to undo: a Hit and its card become a Stay, and the like. */
+  /** Replaces several tokens as one step to undo: for example a Hit and its card by a Stay. */
   splice(at: number, count: number, tokens: readonly string[]): void {
     const all = this.#all;
     if (!Number.isInteger(at) || at < 0 || at + count > all.length) {
@@ -139,7 +139,7 @@ export class Tracker {
     this.#change(repaired(this.#log.tokens, this.#rest, repair));
   }
 
-  /** Forgets what does not fit. */
+  /** Discards the tokens that do not fit. */
   dropMisfit(): void {
     this.#change(this.#log.tokens);
   }
@@ -149,11 +149,11 @@ export class Tracker {
   }
 
   undo(): boolean {
-    return this.#turn(this.#past, this.#future);
+    return this.#restore(this.#past, this.#future);
   }
 
   redo(): boolean {
-    return this.#turn(this.#future, this.#past);
+    return this.#restore(this.#future, this.#past);
   }
 
   get #rest(): readonly string[] {
@@ -173,7 +173,7 @@ export class Tracker {
     const { state } = this.#log;
     const move = parseMove(token);
     if (state.phase !== 'turn' || move === undefined || !isCardMove(move)) return false;
-    // A used-up draw pile is replaced first, so only the log itself can tell.
+    // The Hit may first reshuffle an empty draw pile, so only playing both shows whether the card is there.
     return track(this.#setup, [...this.#log.tokens, 'h', token]).misfit === undefined;
   }
 
@@ -183,7 +183,7 @@ export class Tracker {
     this.#log = track(this.#setup, tokens);
   }
 
-  #turn(from: (readonly string[])[], to: (readonly string[])[]): boolean {
+  #restore(from: (readonly string[])[], to: (readonly string[])[]): boolean {
     const tokens = from.pop();
     if (tokens === undefined) return false;
     to.push(this.#all);

@@ -95,7 +95,7 @@ describe('nothing gets in that is no sheet', () => {
   });
 });
 
-/** All points of all hands, one card after the other. */
+/** The points of every hand, built card by card. */
 function brute(options: Options, decks: number, flip7: boolean): Set<number> {
   const sums = new Set<number>();
   for (let hand = 0; hand < 1 << 13; hand++) {

@@ -94,7 +94,7 @@ test('whatever is done: refused without a trace, undone and redone exactly, and 
   );
 });
 
-/** What is wrong with any round of a sheet, found by looking at all of them. */
+/** The first problem of a sheet, found by checking every round. */
 function wrongIn(sheet: ScoreSheet): string | undefined {
   const options = optionsOf(sheet);
   return [...sheet.rounds.map(({ entries }) => entries), sheet.draft]
@@ -157,7 +157,7 @@ test('the cards of real games give their scores', () => {
         if (phase === 'draw' && move < 19) {
           const hand = before[drew]!;
           const isSecond = move < 13 && hand.cards.includes(cardToken(move));
-          // A save can be the last card, too, when a Freeze that was set aside follows it: both cards are gone.
+          // A save can be the last card too, when a Freeze that was set aside follows it: both cards are gone.
           const isSaved = isSecond && hand.cards.includes('SC');
           hand.bust = isSecond && !isSaved;
           if (!isSaved) hand.cards.push(cardToken(move));

@@ -152,7 +152,7 @@ describe('a sheet', () => {
       const keeper = tied('tiedOnly');
       must(keeper, { do: 'correct', round: 0, player: BO, entry: entry('=20') });
       must(keeper, { do: 'correct', round: 0, player: CY, entry: entry('=60') });
-      // What Bo had in a round that was not his does not count.
+      // Bo was not part of the extra round, so his points in it do not count.
       expect(totals(keeper)).toEqual([70, 20, 60]);
       expect(standingsOf(keeper.sheet).winners).toEqual([ANN]);
     });
@@ -169,7 +169,7 @@ describe('a sheet', () => {
     expect(keeper.do({ do: 'rename', player: BO, name: ' ' })).toEqual({ code: 'emptyName', player: BO });
     must(keeper, { do: 'remove', player: BO });
     expect(keeper.do(enter(BO, '5'))).toEqual({ code: 'playerLeft', player: BO });
-    // Bo dealt next, so the seat to the left does.
+    // It was Bo's turn to deal, so the seat to the left deals.
     expect([keeper.sheet.dealer, standingsOf(keeper.sheet).plays]).toEqual([CY, [CY, ANN, 'p4']]);
     expect(totals(keeper)).toEqual([30, 10, 0, 20]);
     must(keeper, { do: 'remove', player: 'p4' });

@@ -12,7 +12,7 @@ const CLOSE: ScoreStep = { do: 'close' };
 const times = <Item>(count: number, make: (at: number) => readonly Item[]): Item[] =>
   Array.from({ length: count }, (_, at) => make(at)).flat();
 
-/** Steps without end after a beginning, as many as fit on the largest sheet. */
+/** Repeats steps after a beginning until the sheet has the largest size. */
 function sheet(
   players: number,
   make: (at: number) => readonly ScoreStep[],
@@ -38,7 +38,7 @@ function sheet(
 type Make = () => ScoreLog;
 const alone = times(290, () => [enter(1), CLOSE]);
 
-/** Sheets whose every step has something to do, and that are right. */
+/** Valid sheets on which every step has work to do. */
 export const LABORIOUS: Readonly<Record<string, Make>> = {
   entries: () => sheet(99, (at) => [enter((at % 99) + 1, 1)]),
   'entries taken back': () =>
@@ -54,7 +54,7 @@ export const LABORIOUS: Readonly<Record<string, Make>> = {
   'undo and redo': () => sheet(99, () => [{ do: 'undo' }, { do: 'redo' }], { before: [enter(1)] }),
 };
 
-/** Sheets whose every step makes all rounds be looked at again. */
+/** Sheets on which every step checks all rounds again. */
 export const LOOKING_BACK: Readonly<Record<string, Make>> = {
   rules: () => sheet(1, (at) => [{ do: 'rules', rules: { flip7Bonus: at % 2 } }], { before: alone }),
   decks: () => sheet(1, (at) => [{ do: 'rules', rules: { decks: (at % 8) + 1 } }], { before: alone }),

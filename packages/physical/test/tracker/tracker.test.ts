@@ -31,7 +31,7 @@ test('a whole game by taps is the same game', () => {
     fc.property(fc.integer(), (seed) => {
       const log = gameLog(seed);
       const tracker = track('');
-      // A card for somebody who is asked is a Hit, so that one tap is enough.
+      // A card for a player who is asked means that they hit, so one tap is enough.
       const taps = log.filter((token) => token !== 'h');
       expect(taps.map((token) => tracker.tap(token))).toEqual(taps.map(() => undefined));
       expect(tracker.record).toEqual({ ...SETUP, log: log.join(' ') });
@@ -87,7 +87,7 @@ describe('a correction', () => {
 
   test('after which the rest does not fit keeps it, says where and why, and how to go on', () => {
     const tracker = track('5 9 12 h 8 s h 3 h 2');
-    // Bo did not stay but hit, so a card is missing.
+    // Bo hit instead of staying, so a card is missing.
     tracker.correct({ do: 'replace', at: 5, token: 'h' });
     expect(tracker.record.log).toBe('5 9 12 h 8 h');
     expect(tracker.misfit).toMatchObject({ at: 6, code: 'cardExpected', tokens: ['h', '3', 'h', '2'] });

@@ -32,7 +32,7 @@ const table = (code: string, version = 1, open = true): StoredTable => ({
   body: '{}',
 });
 
-/** A moment that everything before is earlier than, and everything after is later than. */
+/** A moment strictly between everything stored before and everything stored after. */
 async function moment(): Promise<number> {
   await setTimeout(3);
   const now = Date.now();
@@ -45,7 +45,7 @@ interface Shelf {
   readonly archive: Archive;
 }
 
-/** What every archive keeps to, on the clock of the system. `open` gives an empty one with the store it belongs to. */
+/** What every archive guarantees, on the system clock. `open` returns an empty one and the store it belongs to. */
 export function archiveContract(name: string, open: () => Promise<Shelf>): void {
   describe(`archive contract: ${name}`, () => {
     test('a finished game is found as it was kept, and keeping it again changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/index.ts';
 
-/** What every bus keeps to while nothing is broken. `pair` gives the bus as two processes see it. */
+/** What every bus guarantees while nothing is broken. `pair` returns the bus of two processes. */
 export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus]>): void {
   describe(`bus contract: ${name}`, () => {
     test('everybody who listens to a table hears what is said there, in order', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/index.ts';
 
-/** What every clock keeps to. `pass` lets that many milliseconds go by. */
+/** What every clock guarantees. `pass` waits for that many milliseconds. */
 export function clockContract(name: string, clock: Clock, pass: (ms: number) => Promise<void>): void {
   describe(`clock contract: ${name}`, () => {
     test('time goes forward', async () => {

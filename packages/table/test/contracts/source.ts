@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../src/index.ts';
 
-/** What every source of chance keeps to. */
+/** What every source guarantees. */
 export function sourceContract(name: string, source: Source): void {
   describe(`source contract: ${name}`, () => {
     test('tokens and codes have their form and do not repeat', () => {

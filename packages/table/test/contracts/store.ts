@@ -10,7 +10,7 @@ const row = (code: string, version = 1, more: Partial<StoredTable> = {}): Stored
   ...more,
 });
 
-/** What every store keeps to. `open` gives an empty store, or one in which nothing has these names. */
+/** What every store guarantees. `open` returns an empty store, or one without games or tables of these names. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(`store contract: ${name}`, () => {
     test('a log is read as it was appended, from any position', async () => {

@@ -1,4 +1,4 @@
-// A house with a clock that is moved by hand, and visitors who remember what they were told.
+// Houses with a manual clock, and visitors who record every message they get.
 
 import {
   type ClientMessage,
@@ -17,7 +17,7 @@ import {
 } from '../src/index.ts';
 import { seededSource } from './seeded-source.ts';
 
-export class Parlour {
+export class TestWorld {
   readonly clock = new ManualClock(1_000_000);
   readonly store = new MemoryStore(this.clock);
   readonly bus = new MemoryBus();
@@ -45,7 +45,7 @@ export class Parlour {
     return new House(this.world);
   }
 
-  /** Lets time pass, with everything that happens in it. */
+  /** Lets time pass, running every timer on the way. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.clock.ticks() + milliseconds;
     await flush();
@@ -97,11 +97,11 @@ export class Visitor implements Connection {
 
   last<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }> {
     const found = this.heard.findLast((message) => message.type === type);
-    if (found === undefined) throw new Error(`nobody said ${type}`);
+    if (found === undefined) throw new Error(`no message of type ${type}`);
     return found as Extract<ServerMessage, { type: Type }>;
   }
 
-  /** The log as told so far. */
+  /** The log according to the messages so far. */
   get log(): string[] {
     const log: string[] = [];
     for (const message of this.heard) {
@@ -112,7 +112,7 @@ export class Visitor implements Connection {
   }
 }
 
-/** Until nothing is left to do but to wait. */
+/** Resolves when only timers are left to wait for. */
 export function flush(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
