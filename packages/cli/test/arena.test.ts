@@ -68,7 +68,7 @@ describe('arena', () => {
     ['--seats if:points>,stay25', 'character 8'],
     ['--seats bust:1.5,stay25', 'bust takes the highest chance'],
     ['--seats stay25:samples=x,stay25', 'a budget is written :samples=500'],
-    ['--seats "stay25,stay25', 'end within quotes'],
+    ['--seats "stay25,stay25', 'end inside quotes'],
     ['--seats stay25,stay25 --preset classic', '--seats: these rules are for 3–18 players'],
     ['--games 5', 'arena needs --seats'],
   ])('%s', async (line, message) => {

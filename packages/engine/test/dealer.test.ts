@@ -79,7 +79,7 @@ describe('the seeded dealer', () => {
     expect(dealer.draw(newTinyGame({}, 1, 0, '2 2'))).toBe(2);
   });
 
-  it('begins anew with another seed, as a new one would', () => {
+  it('starts again with another seed, as a new one would', () => {
     const dealer = new SeededDealer(5);
     draws(dealer, newGame({ target: 10_000 }, 1, 0), 50);
     dealer.reseed(7);

@@ -28,7 +28,7 @@ export const SERVER_SETTINGS = {
   ),
   web: text(['WEB', 'folder of the built web app'], 'FOLDER', '', /./, 'a folder'),
   origins: list(
-    ['ORIGINS', 'other web sites whose pages may connect, separated by commas'],
+    ['ORIGINS', 'other websites whose pages may connect, separated by commas'],
     'ORIGIN,…',
     (given) => (URL.canParse(given) && new URL(given).origin === given ? given : undefined),
     'origins such as https://example.org, separated by commas',

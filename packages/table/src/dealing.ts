@@ -18,7 +18,7 @@ export interface Dealing {
   prepare(): { readonly secret: string; readonly commitment: string };
   /** Index of the player who deals first: follows from the game alone, like the cards. */
   firstDealer(game: DealtGame): number;
-  /** A dealer before its first card. Must deal the same cards every time: it is made anew for every replay. */
+  /** A dealer before its first card. Must deal the same cards every time: it is created again for every replay. */
   dealer(game: DealtGame): Dealer;
 }
 

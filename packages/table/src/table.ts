@@ -82,7 +82,7 @@ export class Table {
     this.#tick();
   }
 
-  /** Does nothing any more; what is stored stays. */
+  /** Stops all activity; what is stored stays. */
   end(): void {
     this.#stopped = true;
     this.#news.stop();

@@ -102,7 +102,7 @@ test('a run pauses, goes on and stops, and the page answers all the while', asyn
   await expect(page.getByText(/^Stopped ·/)).toBeVisible();
 });
 
-test('a rule of one’s own is read while it is typed: what is wrong is pointed at', async ({ page }) => {
+test('a custom rule is checked while it is typed, and mistakes are marked', async ({ page }) => {
   await page.goto('/lab');
   await page.getByText('Experiment', { exact: true }).click();
   await page.getByLabel('What is varied').selectOption({ label: 'x in your own rule' });

@@ -65,7 +65,7 @@ describe('the history as a file', () => {
   });
 });
 
-test('one’s own games count; those with several own seats or none, and unreadable ones, are only listed', () => {
+test('your own games count; those with several own seats or none, and unreadable ones, are only listed', () => {
   const own = ownHistory(
     [kept(1, 3), kept(2, 4, { yours: [0, 1] }), kept(3, 2, { yours: [] }), kept(4, 2, { record: '{}' })],
     (id) => (id === 'G1.1' ? { accuracy: 0.9, luck: -0.1, decisions: 20 } : undefined),

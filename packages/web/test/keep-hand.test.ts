@@ -109,7 +109,7 @@ describe('typing a number', () => {
     expect(flip7Tapped(flip7Tapped(number('36')))).toEqual({ points: 36 });
   });
 
-  test('a digit after a bust begins anew', () => {
+  test('a digit after a bust starts a new number', () => {
     expect(typed({ points: 0, bust: true }, 7)).toEqual({ points: 7 });
   });
 });

@@ -51,7 +51,7 @@ test('rounds that both have closed are all there, and it is said', () => {
   expect(sheetOf(log).rounds).toHaveLength(2);
 });
 
-test('an undo of one’s own is no harm while nobody else has written', () => {
+test('undoing your own step is harmless while nobody else has written', () => {
   const theirs = after(enter(ANN, 20));
   const { log, dropped } = mergeCopies(after(enter(ANN, 20), { do: 'undo' }), theirs);
   expect(dropped).toBe(false);

@@ -92,7 +92,7 @@ describe('following a sheet', () => {
     expect(heard).toEqual(['connecting', 'offline', 2]);
   });
 
-  test.each(['end', 'error'] as const)('a sheet that is not shared any more (%s) is gone', async (how) => {
+  test.each(['end', 'error'] as const)('a sheet that is no longer shared (%s) is gone', async (how) => {
     const { heard } = follow();
     server.sheets.clear();
     server.sources[0]!.send(how);

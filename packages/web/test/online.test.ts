@@ -81,7 +81,7 @@ describe('moves that somebody else has made', () => {
     expect(movesFor(record, [], 0)).toBe(0);
   });
 
-  test('do not count one’s own that was still on its way', () => {
+  test('do not count your own answer that was still on its way', () => {
     const seat = asked[3]!;
     expect(movesFor(record, [seat], 0, { n: 3, move: 'h' })).toBe(0);
     expect(movesFor(record, [seat], 0, { n: 3, move: 's' })).toBe(1);

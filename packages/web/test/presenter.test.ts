@@ -92,7 +92,7 @@ describe('the presenter', () => {
     expect(timeFor(30)).toBeLessThan(0.75 * timeFor(1));
   });
 
-  test('speed 0 shows the truth at once; another game begins anew', () => {
+  test('speed 0 shows the truth at once; another game starts again', () => {
     const { presenter } = setUp(0);
     const record = played(5, 3);
     presenter.follow(1, record, []);
@@ -102,7 +102,7 @@ describe('the presenter', () => {
     expect([presenter.picture!.at, presenter.picture!.seats.length]).toEqual([0, 2]);
   });
 
-  test('whoever is running out of time does not look at scores for long', () => {
+  test('a player who is running out of time sees the scores only briefly', () => {
     const times = [false, true].map((hurried) => {
       const { clock, presenter } = setUp(1, hurried);
       presenter.follow(1, TWO, []);

@@ -59,7 +59,7 @@ test('several workers find together what the command line finds alone', async ()
   expect(JSON.parse(JSON.stringify(made))).toEqual(JSON.parse(String(stdout)));
 });
 
-test('a review that is not wanted any more stops at once', async () => {
+test('a review that is no longer wanted stops at once', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { started, found, run } = setUp(2);

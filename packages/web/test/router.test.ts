@@ -74,7 +74,7 @@ test('who goes on before a slow screen is there does not see it when it comes', 
   expect(router.loading).toBe(false);
 });
 
-test('who goes back before a slow screen is there waits for nothing any more', async () => {
+test('going back before a slow screen has loaded stops waiting for it', async () => {
   const slow = slowRoute('/slow');
   const { go, router, home } = await opened(slow);
   const first = go('/slow');

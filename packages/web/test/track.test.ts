@@ -171,7 +171,7 @@ describe('a tracked game', () => {
     expect(games.list().map(({ id }) => id)).toEqual([game.id]);
   });
 
-  test('goes into the history when it is over, and out of it when it is not any more', () => {
+  test('goes into the history when it is over, and out of it when it no longer is', () => {
     const { history, game, tracking } = openGame();
     for (const token of ['12', '9', '11', 's', 's']) tracking.tap(token);
     expect(tracking.next).toEqual({ waits: 'nothing', winners: [1] });

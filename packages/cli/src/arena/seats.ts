@@ -24,7 +24,7 @@ export function splitSeats(text: string): string[] {
     else if (quoted === letter) quoted = '';
     seat += letter;
   }
-  if (quoted !== '') throw new UsageError(`the seats end within quotes: ${quoted} is opened, not closed`);
+  if (quoted !== '') throw new UsageError(`the seats end inside quotes: ${quoted} is never closed`);
   seats.push(seat);
   return seats.map((each) => {
     const whole = unquoted(each.trim());

@@ -51,7 +51,7 @@ export function sheetsContract(name: string, open: () => Promise<SharedSheets>):
       await expect(sheets.update('b', 2, 'two')).rejects.toBeInstanceOf(Conflict);
     });
 
-    test('pruning removes what has not been written for long', async () => {
+    test('pruning removes what has not been written for a long time', async () => {
       const sheets = await open();
       for (const id of ['old', 'used', 'read']) await sheets.create(id, 'key', 'one');
       await setTimeout(3);

@@ -8,7 +8,7 @@ export interface WorkerLike<Request, Reply> {
 
 export interface PortListeners<Reply> {
   readonly reply: (reply: Reply) => void;
-  /** The worker could not be started, or broke: it will not answer any more, and no other one is started. */
+  /** The worker could not be started or has failed: it will not answer, and no other one is started. */
   readonly lost: () => void;
 }
 
@@ -46,7 +46,7 @@ export class WorkerPort<Request, Reply> {
     this.#worker = undefined;
   }
 
-  /** Gives the worker up, as if it had broken: it has not answered for too long, for example. */
+  /** Gives up on the worker as if it had failed, for example because it has not answered for too long. */
   lose(): void {
     if (this.#isLost) return;
     this.#isLost = true;

@@ -85,7 +85,7 @@ export class Watched {
     this.#version++;
   }
 
-  /** Calls `hear` with every message, for what leaves no trace in the table: reactions, chat. Gives the way to stop. */
+  /** Calls `hear` with every message, for reactions and chat, which are not part of the table. Returns how to stop. */
   hear(hear: (message: ServerMessage) => void): () => void {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);

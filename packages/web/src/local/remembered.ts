@@ -53,7 +53,7 @@ function areBots(kinds: readonly string[]): boolean {
   return kinds.every((kind) => kind in CHARACTER_LEVELS);
 }
 
-/** Rules that cannot be read any more give way to the official ones. */
+/** Rules that can no longer be read are replaced by the official ones. */
 function rulesOf(setup: { readonly rules: string } | undefined): RulesConfig {
   return rulesFromLink(setup?.rules ?? '') ?? { preset: 'official' };
 }

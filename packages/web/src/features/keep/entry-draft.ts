@@ -83,7 +83,7 @@ export function tapped(entry: ScoreEntry | null, { card, token, held, problem }:
   const cards = cardsOf(entry);
   const more = held === 0 || (isModifier(card) && problem === undefined);
   const next = more ? [...cards, token] : cards.filter((each) => each !== token);
-  // A bust without cards was a slip if cards follow.
+  // If cards follow a bust without cards, the bust was tapped by mistake.
   if (entry?.bust === true && cards.length > 0) return { cards: next, bust: true };
   return next.length === 0 ? null : { cards: next };
 }

@@ -2,7 +2,7 @@ import { mergeLogs, type ScoreLog } from '@sevenfold/physical/scores';
 
 export interface MergedCopies {
   readonly log: ScoreLog;
-  /** An entry of ours was dropped, because somebody else has closed its round. */
+  /** An entry of ours was dropped, because someone else has closed its round. */
   readonly dropped: boolean;
   /** Both copies have closed a round independently: the same round may be on the sheet twice. */
   readonly doubled: boolean;

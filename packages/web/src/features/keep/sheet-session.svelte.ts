@@ -87,7 +87,7 @@ export class SheetSession {
     return undefined;
   }
 
-  /** Stops sharing: for everybody if this device started it, otherwise for this device only. */
+  /** Stops sharing: for everyone if this device started it, otherwise for this device only. */
   async stopSharing(): Promise<SharingFailure | undefined> {
     const share = this.#share;
     if (share?.mine === true) {

@@ -22,7 +22,7 @@ export interface TableExperiment extends Run {
   readonly seats: readonly string[];
 }
 
-/** What is varied: points to stay at, the chance to bust that is risked, or the x of an expression. */
+/** What is varied: points to stay at, the bust risk to accept, or the x of an expression. */
 export type SweptName = 'stay' | 'bust' | 'own';
 
 export interface SweepExperiment extends Run {

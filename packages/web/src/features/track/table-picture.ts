@@ -2,7 +2,7 @@ import type { GameRecord } from '@sevenfold/engine';
 import { after, type Picture } from '../../game/telling/picture.ts';
 import { beatsOf, Story } from '../../game/telling/story.ts';
 
-/** The table as it lies there: the cards of a round are looked at until the next one has its first card. */
+/** The cards on the table: those of a finished round stay until the next round has its first card. */
 export function tablePicture(record: GameRecord): Picture {
   const beats = beatsOf(record);
   const isCleared = beats.length > 1 && beats.at(-1)!.event.type === 'roundBegan';

@@ -1,4 +1,4 @@
-// Cards that move, by the Web Animations API: transform and opacity only. A copy flies above everything, so that no
+// Moves cards with the Web Animations API: transform and opacity only. A copy flies above everything, so that no
 // edge cuts it off; the card itself lies in its place already, unseen until the copy has landed.
 
 const FLIGHT = 440;

@@ -66,7 +66,7 @@ export default {
   leave: 'Leave the table',
   close: 'Close the table',
   closeTitle: 'Close the table?',
-  closeText: 'Nobody will be able to play here any more. Finished games are kept.',
+  closeText: 'Nobody will be able to play here again. Finished games are kept.',
   delete: 'Delete the table',
   deleteTitle: 'Delete the table?',
   deleteText:
@@ -87,7 +87,7 @@ export default {
     started: 'The game is starting.',
     clock: (seconds: number): string =>
       seconds === 0
-        ? 'There is no time limit any more.'
+        ? 'There is no longer a time limit.'
         : plural(seconds, {
             one: 'Time per decision: # second.',
             other: 'Time per decision: # seconds.',
