@@ -37,7 +37,7 @@ export class Stage {
     this.#lifted = { card: lift(this.pile, at, duration), at };
   }
 
-  /** No card is moving between the pile and the players. */
+  /** Removes a card that is between the pile and the players. */
   drop(): void {
     this.#lifted?.card?.remove();
     this.#lifted = undefined;
