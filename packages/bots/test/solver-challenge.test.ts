@@ -40,7 +40,7 @@ test('the fewest expected rounds are a fixed point', async () => {
   }
 });
 
-test('the chance of a round to bring so many points', () => {
+test('the chance of a round to bring this many points', () => {
   const chances = chancesOfReaching(tables);
   expect(chances[0]).toBe(1);
   for (let score = 1; score < chances.length; score++) {
@@ -51,7 +51,7 @@ test('the chance of a round to bring so many points', () => {
   }
 });
 
-test('chances within so many rounds', async () => {
+test('chances within this many rounds', async () => {
   const chances = await chancesWithin(exact, chancesOfReaching(tables), 3, options);
   const known = new Map<string, number>();
   const within = (left: number, total: number): number => {

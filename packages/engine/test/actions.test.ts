@@ -14,7 +14,7 @@ describe('R25 Freeze', () => {
       seats: '0-5.0-6.0-7Z',
       waits: '1 turn h s',
     },
-    { name: 'R25 oneself can be chosen', log: '5 6 7 h FZ @0', seats: '0-5Z.0-6.0-7' },
+    { name: 'R25 you can choose yourself', log: '5 6 7 h FZ @0', seats: '0-5Z.0-6.0-7' },
     { name: 'R25 the points are kept', log: '5 6 7 h FZ @2 s s', seats: '5.6.7', waits: 'draw 1' },
     {
       name: 'R25 the turns go on without the target',
@@ -73,11 +73,11 @@ describe('R27 set aside', () => {
 
 describe('R28 targeting', () => {
   scenarios([
-    { name: 'R28 anyActive: oneself included', log: 'F3', waits: '0 flipThree @0 @1 @2' },
-    { name: 'R28 othersFirst: not oneself', rules: othersFirst, log: 'F3', waits: '0 flipThree @1 @2' },
+    { name: 'R28 anyActive: yourself included', log: 'F3', waits: '0 flipThree @0 @1 @2' },
+    { name: 'R28 othersFirst: not yourself', rules: othersFirst, log: 'F3', waits: '0 flipThree @1 @2' },
     { name: 'R28 othersFirst: a Freeze neither', rules: othersFirst, log: '5 FZ', waits: '1 freeze @0 @2' },
     {
-      name: 'R28 othersFirst: oneself when nobody else is active',
+      name: 'R28 othersFirst: yourself when nobody else is active',
       rules: othersFirst,
       log: '5 6 7 s s h F3',
       waits: 'draw 2',
@@ -89,7 +89,7 @@ describe('R28 targeting', () => {
       waits: '1 freeze @0 @2',
     },
     {
-      name: 'R28 othersFirst: alone one takes it oneself',
+      name: 'R28 othersFirst: alone you take it yourself',
       rules: othersFirst,
       players: 1,
       log: 'F3',
@@ -203,7 +203,7 @@ describe('R30 giving away', () => {
     },
     { name: 'R30 before any takes effect', log: 'F3 @1 F3 FZ 5 @0', waits: '1 freeze @0 @1 @2' },
     {
-      name: 'R30 a Freeze for oneself does not take effect yet',
+      name: 'R30 a Freeze for yourself does not take effect yet',
       log: 'F3 @1 FZ F3 5 @1',
       waits: '1 flipThree @0 @1 @2',
     },

@@ -104,7 +104,7 @@ describe('R10 deal: untilAllHaveCards', () => {
       waits: '0 turn h s',
     },
     {
-      name: 'R10 a pass never asks who has cards by then',
+      name: 'R10 a pass skips players who have cards by now',
       rules,
       log: 'FZ @1 6 | F3 @2 7 8 9',
       waits: 'draw 0',

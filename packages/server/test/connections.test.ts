@@ -23,7 +23,7 @@ async function newStream({ url }: TestServer): Promise<{ id: string; path: strin
 }
 
 function nobodyLeft({ context }: TestServer): Promise<void> {
-  return until(() => context.connections.size === 0, 'nothing is counted any more');
+  return until(() => context.connections.size === 0, 'nothing is counted');
 }
 
 /** Whether one more connection is accepted and counted. */

@@ -38,7 +38,7 @@ export class Pulse {
     return new Pulse(rooms, CpuClock.of(pid));
   }
 
-  /** Plays until something is over. Moves without an answer by then count too. */
+  /** Plays until something is over. Moves that still have no answer count too. */
   async measure(over: Promise<unknown>): Promise<Waits> {
     const clock = this.#clock;
     const moves = this.#moves;

@@ -4,7 +4,7 @@ import type { Storage } from '../../src/index.ts';
 import { ask, sleep, until } from '../test-server.ts';
 import { Player } from './player.ts';
 
-/** Milliseconds for a table to finish its game once nothing is killed any more. */
+/** Milliseconds for a table to finish its game after the last kill. */
 const LONGEST_GAME = 40_000;
 
 /** Tables full of players. */
