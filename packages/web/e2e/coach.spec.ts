@@ -37,7 +37,7 @@ test('knows the exact chance to bust, and weighs every answer', async ({ page })
   const coach = page.getByRole('region', { name: 'Coach' });
   // 11 twelves and 10 elevens of 90 cards.
   await expect(coach.getByText('23.3% exact')).toBeVisible();
-  await expect(coach.getByText('21 of 90 cards would be a duplicate')).toBeVisible();
+  await expect(coach.getByText('21 of 90 cards would be duplicates')).toBeVisible();
   await expect(coach.getByText('4,096 simulated games, 95% intervals')).toBeVisible();
   await expect(coach.getByRole('listitem').filter({ hasText: 'Hit' })).toContainText(/\d+\.\d% ± \d\.\d/);
   await expectAccessible(page);

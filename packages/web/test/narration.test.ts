@@ -36,8 +36,8 @@ describe('narration', () => {
       'Cy: 7.',
       'Cy: 8.',
       'Cy: saved! The Second Chance and the second 8 are discarded.',
-      'Cy: Stay with 23 points.',
-      'Ann: Stay with 23 points.',
+      'Cy stays with 23 points.',
+      'Ann stays with 23 points.',
     ]);
     settings.vocabulary = 'turn';
     expect(told('4 SC')[2]).toBe('Cy: Life Saver.');

@@ -1,6 +1,9 @@
 import { PRESETS } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { bestLanguage, entryOf, LANGUAGES, saysYou } from '../src/words/language.ts';
+import coachDe from '../src/words/coach/de.ts';
+import coachEs from '../src/words/coach/es.ts';
+import coachFr from '../src/words/coach/fr.ts';
 import { speech } from '../src/words/speech.ts';
 import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEBODY, textsOf, YOU } from './texts.ts';
 
@@ -87,6 +90,20 @@ describe('a sentence about a person', () => {
   });
 });
 
+describe('the name of a card', () => {
+  test.each(LANGUAGES)('comes from the vocabulary in %s', (language) => {
+    const name = textsOf('terms', language).get('vocabularies.flip.secondChance')!;
+    // The lab explains identifiers, which are those of the first vocabulary.
+    const free = AREAS.filter((area) => area !== 'terms' && area !== 'lab');
+    const fixed = free.flatMap((area) =>
+      [...textsOf(area, language)]
+        .filter(([path, text]) => !parametersOf(area).get(path)?.includes('Terms') && text.includes(name))
+        .map(([path]) => `${area}.${path}`),
+    );
+    expect(fixed).toEqual([]);
+  });
+});
+
 describe('languages', () => {
   test('the best one is the first wanted one that there is', () => {
     expect(bestLanguage(['pt-BR', 'de-CH', 'en'])).toBe('de');
@@ -97,6 +114,15 @@ describe('languages', () => {
   test('a name that only says ‘you’ is known in all of them', () => {
     expect(['You', 'Du', 'Toi', 'Tú'].every(saysYou)).toBe(true);
     expect(saysYou('Ann')).toBe(false);
+  });
+
+  test('a verb follows its own number, not the number beside it', () => {
+    expect([1, 2].map((twice) => coachDe.nextSummary(90, twice))).toEqual([
+      '1 von 90 Karten wäre doppelt',
+      '2 von 90 Karten wären doppelt',
+    ]);
+    expect(coachFr.nextSummary(90, 1)).toBe('1 sur 90 cartes ferait doublon');
+    expect(coachEs.nextSummary(90, 1)).toBe('1 de 90 cartas sería repetida');
   });
 
   test.each(LANGUAGES)('every plural category of %s has a form', (language) => {

@@ -8,6 +8,7 @@ import { format, term, word } from '../../words/words.svelte.ts';
 export function problemText(problem: ScoreProblem): string {
   const { keep } = word;
   if (problem.code === 'pointsOutOfRange') return keep.outOfRange(problem.most ?? 0);
+  if (problem.code === 'savedBust') return keep.savedBust(term.secondChance);
   if (problem.code === 'noFlip7') return keep.noFlip7;
   if (problem.code === 'needsFlip7') return keep.needsFlip7(problem.most ?? 0, term.flip7);
   if (problem.code === 'tooManyCopies')

@@ -29,7 +29,7 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
     case 'busted':
       return said.busted(who, cardName(event.card));
     case 'stayed':
-      return said.stayedWith(who, term.stay, points);
+      return said.stayedWith(who, term, points);
     case 'flippedSeven':
       return said.flippedSeven(who, term.flip7, event.bonus);
     case 'gaveSecondChance':

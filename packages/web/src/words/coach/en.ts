@@ -33,8 +33,10 @@ export default {
     `${answer}: anything else costs ${points} points on average.`,
   reasons: (reasons: string): string => `Why: ${reasons}.`,
   next: 'The next card',
-  nextSummary: (size: number, twice: number): string =>
-    `${number(twice)} of ${plural(size, { one: '# card', other: '# cards' })} would be a duplicate`,
+  nextSummary: (size: number, twice: number): string => {
+    const of = plural(size, { one: '# card', other: '# cards' });
+    return plural(twice, { one: `# of ${of} would be a duplicate`, other: `# of ${of} would be duplicates` });
+  },
   card: 'Card',
   left: 'Left',
   chance: 'Chance',

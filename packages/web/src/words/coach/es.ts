@@ -31,17 +31,19 @@ const es: Words<'coach'> = {
     }),
   clear: (best, win, next, other) => `«${best}» gana el ${win} de las veces; «${next}», el ${other}.`,
   only: (answer) => `${answer}: no hay otra opción.`,
-  close: (best, next) => `${best} o ${next}: apenas hay diferencia.`,
+  close: (best, next) => `«${best}» o «${next}»: apenas hay diferencia.`,
   byPoints: (answer, points) => `${answer}: cualquier otra opción cuesta ${points} puntos de media.`,
   reasons: (reasons) => `Por qué: ${reasons}.`,
   next: 'La próxima carta',
-  nextSummary: (size, twice) =>
-    `${number(twice)} de ${plural(size, { one: '# carta sería repetida', other: '# cartas serían repetidas' })}`,
+  nextSummary: (size, twice) => {
+    const of = plural(size, { one: '# carta', other: '# cartas' });
+    return plural(twice, { one: `# de ${of} sería repetida`, other: `# de ${of} serían repetidas` });
+  },
   card: 'Carta',
   left: 'Quedan',
   chance: 'Probabilidad',
   busts: 'hace reventar',
-  bestWas: (answer) => `Lo mejor era: ${answer}.`,
+  bestWas: (answer) => `Lo mejor era «${answer}».`,
   lost: (cost) => `−${cost}`,
   lostPoints: (points) => `−${points} puntos`,
   score: (best, decisions) => `${number(best)} de ${number(decisions)} acertadas`,

@@ -29,19 +29,21 @@ const fr: Words<'coach'> = {
       one: '# partie simulée, intervalle à 95 %',
       other: '# parties simulées, intervalles à 95 %',
     }),
-  clear: (best, win, next, other) => `« ${best} » gagne à ${win}, « ${next} » à ${other}.`,
+  clear: (best, win, next, other) => `« ${best} » gagne dans ${win} des cas, « ${next} » dans ${other}.`,
   only: (answer) => `${answer} : il n’y a pas d’autre choix.`,
-  close: (best, next) => `${best} ou ${next} : cela ne change presque rien.`,
+  close: (best, next) => `« ${best} » ou « ${next} » : cela ne change presque rien.`,
   byPoints: (answer, points) => `${answer} : tout autre choix coûte ${points} points en moyenne.`,
   reasons: (reasons) => `Pourquoi : ${reasons}.`,
   next: 'La prochaine carte',
-  nextSummary: (size, twice) =>
-    `${number(twice)} sur ${plural(size, { one: '# carte ferait', other: '# cartes feraient' })} doublon`,
+  nextSummary: (size, twice) => {
+    const of = plural(size, { one: '# carte', other: '# cartes' });
+    return plural(twice, { one: `# sur ${of} ferait doublon`, other: `# sur ${of} feraient doublon` });
+  },
   card: 'Carte',
   left: 'Reste',
   chance: 'Probabilité',
   busts: 'fait sauter',
-  bestWas: (answer) => `Le mieux était : ${answer}.`,
+  bestWas: (answer) => `Le mieux était « ${answer} ».`,
   lost: (cost) => `−${cost}`,
   lostPoints: (points) => `−${points} points`,
   score: (best, decisions) => `${number(best)} sur ${number(decisions)} justes`,

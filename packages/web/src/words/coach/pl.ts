@@ -33,17 +33,24 @@ const pl: Words<'coach'> = {
     }),
   clear: (best, win, next, other) => `„${best}” wygrywa w ${win} gier, „${next}” w ${other}.`,
   only: (answer) => `${answer}: nie ma innego wyjścia.`,
-  close: (best, next) => `${best} albo ${next}: prawie bez różnicy.`,
+  close: (best, next) => `„${best}” albo „${next}”: prawie bez różnicy.`,
   byPoints: (answer, points) => `${answer}: każda inna decyzja kosztuje średnio ${points} pkt.`,
   reasons: (reasons) => `Dlaczego: ${reasons}.`,
   next: 'Następna karta',
-  nextSummary: (size, twice) =>
-    `Powtórzyłoby się ${number(twice)} z ${plural(size, { one: '# karty', few: '# kart', many: '# kart', other: '# karty' })}`,
+  nextSummary: (size, twice) => {
+    const of = plural(size, { one: '# karty', few: '# kart', many: '# kart', other: '# karty' });
+    return plural(twice, {
+      one: `Powtórzyłaby się # z ${of}`,
+      few: `Powtórzyłyby się # z ${of}`,
+      many: `Powtórzyłoby się # z ${of}`,
+      other: `Powtórzyłoby się # z ${of}`,
+    });
+  },
   card: 'Karta',
   left: 'Zostało',
   chance: 'Szansa',
   busts: 'skucha',
-  bestWas: (answer) => `Najlepsze było: ${answer}.`,
+  bestWas: (answer) => `Najlepszym wyborem było „${answer}”.`,
   lost: (cost) => `−${cost}`,
   lostPoints: (points) => `−${points} pkt`,
   score: (best, decisions) => `${number(best)} z ${number(decisions)} trafnych`,

@@ -66,8 +66,8 @@ const de: Words<'game'> = {
       `${called(who, 'Du')}: gerettet! „${chance}“ und die zweite ${card} werden abgelegt.`,
     busted: (who, card) =>
       who.isYou ? `Du platzt: die zweite ${card}.` : `${who.name} platzt: die zweite ${card}.`,
-    stayedWith: (who, stay, points) =>
-      `${called(who, 'Du')}: ${plural(points, { one: `${stay} mit # Punkt.`, other: `${stay} mit # Punkten.` })}`,
+    stayedWith: (who, t, points) =>
+      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'mit # Punkt.', other: 'mit # Punkten.' })}`,
     flippedSeven: (who, seven, bonus) =>
       `${called(who, 'Du')}: sieben Zahlen! ${seven}, und ${number(bonus)} Punkte obendrauf.`,
     gaveSecondChance: (who, target, chance) =>
@@ -143,8 +143,8 @@ const de: Words<'game'> = {
     },
   },
 
-  log: 'Spielverlauf',
-  openLog: 'Spielverlauf zeigen',
+  log: 'Protokoll',
+  openLog: 'Protokoll zeigen',
   leave: 'Tisch verlassen',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
@@ -155,7 +155,7 @@ const de: Words<'game'> = {
     digits: 'Spieler wählen',
     arrows: 'Zwischen Spielern wechseln',
     space: 'Animation überspringen',
-    l: 'Spielverlauf',
+    l: 'Protokoll',
     question: 'Diese Liste zeigen',
     escape: 'Schließen',
   },

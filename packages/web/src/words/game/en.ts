@@ -1,5 +1,6 @@
 import { called, listed, type Person } from '../person.ts';
 import { speech } from '../speech.ts';
+import type { Terms } from '../terms/en.ts';
 
 const { list, number, percent, plural } = speech('en');
 
@@ -69,8 +70,8 @@ export default {
       `${called(who, 'You')}: saved! The ${chance} and the second ${card} are discarded.`,
     busted: (who: Person, card: string): string =>
       who.isYou ? `You bust: a second ${card}.` : `${who.name} busts: a second ${card}.`,
-    stayedWith: (who: Person, stay: string, points: number): string =>
-      `${called(who, 'You')}: ${plural(points, { one: `${stay} with # point.`, other: `${stay} with # points.` })}`,
+    stayedWith: (who: Person, t: Terms, points: number): string =>
+      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'with # point.', other: 'with # points.' })}`,
     flippedSeven: (who: Person, seven: string, bonus: number): string =>
       `${called(who, 'You')}: seven numbers! ${seven}, and a bonus of ${number(bonus)}.`,
     gaveSecondChance: (who: Person, target: Person, chance: string): string =>

@@ -64,8 +64,8 @@ const es: Words<'game'> = {
       `${called(who, 'Tú')}: ¡a salvo! «${chance}» y el segundo ${card} van al descarte.`,
     busted: (who, card) =>
       who.isYou ? `Revientas: un segundo ${card}.` : `${who.name} revienta: un segundo ${card}.`,
-    stayedWith: (who, stay, points) =>
-      `${called(who, 'Tú')}: ${plural(points, { one: `${stay} con # punto.`, other: `${stay} con # puntos.` })}`,
+    stayedWith: (who, t, points) =>
+      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'con # punto.', other: 'con # puntos.' })}`,
     flippedSeven: (who, seven, bonus) =>
       `${called(who, 'Tú')}: ¡siete números! ${seven}, y ${number(bonus)} puntos extra.`,
     gaveSecondChance: (who, target, chance) =>
@@ -108,7 +108,8 @@ const es: Words<'game'> = {
         : winners[0]!.isYou
           ? '¡Ganas tú!'
           : `¡Gana ${winners[0]!.name}!`,
-    youCame: (place) => `Has quedado ${place}.`,
+    // Before a noun, first and third are shortened: primer, tercer.
+    youCame: (place) => `Has quedado en ${place.replace(/^([13])\.º$/, '$1.er')} lugar.`,
     soloDone: (rounds) => plural(rounds, { one: 'Conseguido en # ronda', other: 'Conseguido en # rondas' }),
     rematch: 'Jugar otra vez',
     review: 'Repetición y análisis',
@@ -121,8 +122,7 @@ const es: Words<'game'> = {
     mostSevens: (names, count, seven) => `${names}: ${count} × ${seven}`,
     bestRound: (names, points) =>
       `${names}: ${plural(points, { one: '# punto en una ronda', other: '# puntos en una ronda' })}`,
-    mostBusts: (names, count) =>
-      `${names}: ${plural(count, { one: 'revienta # vez', other: 'revienta # veces' })}`,
+    mostBusts: (names, count) => `${names}: ${plural(count, { one: '# reventada', other: '# reventadas' })}`,
     mostSaves: (names, count) => `${names}: ${plural(count, { one: '# rescate', other: '# rescates' })}`,
     mostFrozen: (names, count) =>
       `${names}: ${plural(count, { one: '# congelación', other: '# congelaciones' })}`,
@@ -132,13 +132,13 @@ const es: Words<'game'> = {
       bestRound: 'Mayor botín',
       mostBusts: 'Fuegos artificiales',
       mostSaves: 'Siete vidas',
-      mostFrozen: 'El sitio más frío',
+      mostFrozen: 'El puesto más frío',
       boldest: 'Nervios de acero',
     },
   },
 
-  log: 'Desarrollo',
-  openLog: 'Ver el desarrollo',
+  log: 'Diario de jugadas',
+  openLog: 'Ver el diario de jugadas',
   leave: 'Salir de la mesa',
   soundOn: 'Activar el sonido',
   soundOff: 'Quitar el sonido',
@@ -149,7 +149,7 @@ const es: Words<'game'> = {
     digits: 'Elegir jugador',
     arrows: 'Moverse entre jugadores',
     space: 'Saltar la animación',
-    l: 'Desarrollo',
+    l: 'Diario de jugadas',
     question: 'Mostrar esta lista',
     escape: 'Cerrar',
   },

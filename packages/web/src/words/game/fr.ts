@@ -1,5 +1,5 @@
 import type { Words } from '../areas.ts';
-import { called, listed } from '../person.ts';
+import { called } from '../person.ts';
 import { speech } from '../speech.ts';
 
 const { list, number, percent, plural } = speech('fr');
@@ -17,9 +17,9 @@ const fr: Words<'game'> = {
   dealer: 'donne',
   you: 'toi',
   bot: 'bot',
-  away: 'absent',
+  away: 'hors ligne',
   standIn: 'un bot joue à sa place',
-  sittingOut: 'passe cette manche',
+  sittingOut: 'ne joue pas cette manche',
   flipOf: (done) => `carte ${done} sur 3`,
   comes: (card) => `${card} en route`,
   yourTurnAs: (name) => `${name}, à toi`,
@@ -67,19 +67,20 @@ const fr: Words<'game'> = {
       `${called(who, 'Toi')} : ouf ! « ${chance} » et le deuxième ${card} vont à la défausse.`,
     busted: (who, card) =>
       who.isYou ? `Tu sautes : un deuxième ${card}.` : `${who.name} saute : un deuxième ${card}.`,
-    stayedWith: (who, stay, points) =>
-      `${called(who, 'Toi')} : ${plural(points, { one: `${stay} avec # point.`, other: `${stay} avec # points.` })}`,
+    stayedWith: (who, t, points) =>
+      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'avec # point.', other: 'avec # points.' })}`,
     flippedSeven: (who, seven, bonus) =>
       `${called(who, 'Toi')} : sept nombres ! ${seven}, et ${number(bonus)} points de bonus.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Toi')} : « ${chance} » pour ${called(target, 'toi')}.`,
-    setAside: (who, card) => `${called(who, 'Toi')} : « ${card} », mise de côté jusqu’à la troisième carte.`,
+    setAside: (who, card) =>
+      `${called(who, 'Toi')} : carte « ${card} » mise de côté jusqu’à la troisième carte.`,
     aimed: (who, target, card) => `${called(who, 'Toi')} : « ${card} » pour ${called(target, 'toi')}.`,
     aimedSelf: (who, card) =>
       who.isYou ? `Tu gardes « ${card} » pour toi.` : `${who.name} garde « ${card} ».`,
     frozen: (who, points) =>
       `${called(who, 'Toi')} : ${plural(points, { one: 'hors jeu avec # point.', other: 'hors jeu avec # points.' })}`,
-    discarded: (who, card) => `« ${card} » pour ${called(who, 'toi')} : sans effet, défaussée.`,
+    discarded: (who, card) => `Carte « ${card} » pour ${called(who, 'toi')} : sans effet, défaussée.`,
     reshuffled: (cards) =>
       plural(cards, { one: 'On remélange : # carte.', other: 'On remélange : # cartes.' }),
     ranOut: 'La pioche est vide : la manche s’arrête.',
@@ -110,7 +111,9 @@ const fr: Words<'game'> = {
   end: {
     won: (winners) =>
       winners.length > 1
-        ? `${list(listed(winners, 'Toi'))} ${winners.some(({ isYou }) => isYou) ? 'gagnez' : 'gagnent'} !`
+        ? winners.some(({ isYou }) => isYou)
+          ? `${list([...winners.filter(({ isYou }) => !isYou).map(({ name }) => name), 'toi'])}, vous gagnez !`
+          : `${list(winners.map(({ name }) => name))} gagnent !`
         : winners[0]!.isYou
           ? 'Tu gagnes !'
           : `${winners[0]!.name} gagne !`,
@@ -127,14 +130,12 @@ const fr: Words<'game'> = {
     mostSevens: (names, count, seven) => `${names} : ${count} × ${seven}`,
     bestRound: (names, points) =>
       `${names} : ${plural(points, { one: '# point en une manche', other: '# points en une manche' })}`,
-    mostBusts: (names, count) =>
-      `${names} : ${plural(count, { one: 'saute # fois', other: 'saute # fois' })}`,
+    mostBusts: (names, count) => `${names} : ${plural(count, { one: '# saut', other: '# sauts' })}`,
     mostSaves: (names, count) => `${names} : ${plural(count, { one: '# sauvetage', other: '# sauvetages' })}`,
-    mostFrozen: (names, count) =>
-      `${names} : ${plural(count, { one: '# fois sous le gel', other: '# fois sous le gel' })}`,
+    mostFrozen: (names, count) => `${names} : ${plural(count, { one: '# gel', other: '# gels' })}`,
     boldest: (names, chance) => `${names} : une carte à ${percent(chance)} de risque, et c’est passé`,
     titles: {
-      mostSevens: 'Sept à la suite',
+      mostSevens: 'As du sept',
       bestRound: 'Plus beau butin',
       mostBusts: 'Feu d’artifice',
       mostSaves: 'Neuf vies',
@@ -143,8 +144,8 @@ const fr: Words<'game'> = {
     },
   },
 
-  log: 'Déroulement',
-  openLog: 'Voir le déroulement',
+  log: 'Journal',
+  openLog: 'Voir le journal',
   leave: 'Quitter la table',
   soundOn: 'Activer le son',
   soundOff: 'Couper le son',
@@ -155,7 +156,7 @@ const fr: Words<'game'> = {
     digits: 'Choisir un joueur',
     arrows: 'Passer d’un joueur à l’autre',
     space: 'Passer l’animation',
-    l: 'Déroulement',
+    l: 'Journal',
     question: 'Afficher cette liste',
     escape: 'Fermer',
   },

@@ -84,22 +84,24 @@ const pl: Words<'game'> = {
     roundBegan: (round, who) => `Runda ${round}. ${who.isYou ? 'Rozdajesz.' : `Rozdaje ${who.name}.`}`,
     drew: (who, card) => `${called(who, 'Ty')}: ${card}.`,
     saved: (who, card, chance) =>
-      `${called(who, 'Ty')}: ocalenie! „${chance}” i drugie ${card} zostają odrzucone.`,
+      `${called(who, 'Ty')}: ocalenie! Karta „${chance}” i druga ${card} zostają odrzucone.`,
     busted: (who, card) =>
       who.isYou ? `Masz skuchę: drugi raz ${card}.` : `${who.name} ma skuchę: drugi raz ${card}.`,
-    stayedWith: (who, stay, points) => `${called(who, 'Ty')}: ${stay} ${plural(points, WITH_POINTS)}.`,
+    stayedWith: (who, t, points) =>
+      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, WITH_POINTS)}.`,
     flippedSeven: (who, seven, bonus) =>
       `${called(who, 'Ty')}: siedem liczb! ${seven} i ${number(bonus)} punktów premii.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Ty')}: „${chance}” dla ${target.isYou ? 'ciebie' : `gracza ${target.name}`}.`,
-    setAside: (who, card) => `${called(who, 'Ty')}: „${card}” odłożona na bok, aż będą wszystkie trzy karty.`,
+    setAside: (who, card) =>
+      `${called(who, 'Ty')}: karta „${card}” odłożona na bok, aż będą wszystkie trzy karty.`,
     aimed: (who, target, card) =>
       `${called(who, 'Ty')}: „${card}” dla ${target.isYou ? 'ciebie' : `gracza ${target.name}`}.`,
     aimedSelf: (who, card) =>
       who.isYou ? `Bierzesz kartę „${card}”.` : `${who.name} bierze kartę „${card}”.`,
     frozen: (who, points) => `${called(who, 'Ty')}: koniec rundy ${plural(points, WITH_POINTS)}.`,
     discarded: (who, card) =>
-      `„${card}” dla ${who.isYou ? 'ciebie' : `gracza ${who.name}`}: bez efektu, odrzucona.`,
+      `Karta „${card}” dla ${who.isYou ? 'ciebie' : `gracza ${who.name}`}: bez efektu, odrzucona.`,
     reshuffled: (cards) => `Ponowne tasowanie: ${plural(cards, CARDS)}.`,
     ranOut: 'Nie ma już kart do dobrania: runda się kończy.',
     roundEnded: (round) => `Koniec rundy ${round}.`,
@@ -174,8 +176,8 @@ const pl: Words<'game'> = {
     },
   },
 
-  log: 'Przebieg gry',
-  openLog: 'Pokaż przebieg gry',
+  log: 'Dziennik',
+  openLog: 'Pokaż dziennik',
   leave: 'Odejdź od stołu',
   soundOn: 'Włącz dźwięk',
   soundOff: 'Wyłącz dźwięk',
@@ -186,7 +188,7 @@ const pl: Words<'game'> = {
     digits: 'Wybierz gracza',
     arrows: 'Przechodź między graczami',
     space: 'Pomiń animację',
-    l: 'Przebieg gry',
+    l: 'Dziennik',
     question: 'Pokaż tę listę',
     escape: 'Zamknij',
   },

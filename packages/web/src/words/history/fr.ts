@@ -28,7 +28,11 @@ const fr: Words<'history'> = {
   luck: 'Chance',
   luckWins: (wins) => `${wins < 0 ? '−' : '+'}${number(Math.abs(wins), 2)}`,
   luckHint: 'victoires que les cartes t’ont données ou prises',
-  reviewed: (games, of) => `${number(games)} parties analysées sur ${number(of)}`,
+  reviewed: (games, of) =>
+    plural(games, {
+      one: `# partie analysée sur ${number(of)}`,
+      other: `# parties analysées sur ${number(of)}`,
+    }),
   notCounted: (games) =>
     plural(games, {
       one: '# partie sur un seul appareil, ou sans toi, figure dans la liste mais ne compte pas.',
@@ -37,7 +41,7 @@ const fr: Words<'history'> = {
 
   winsTitle: 'Victoires selon le nombre de joueurs',
   winsNote: 'La part de tes parties que tu as gagnées, à côté de celle qu’on aurait à chances égales.',
-  won: 'gagné',
+  won: 'gagnées',
   fair: 'à chances égales',
   players: (players) => plural(players, { one: 'en solo', other: '# joueurs' }),
   ofGames: (wins, games) => `${number(wins, wins % 1 === 0 ? 0 : 1)} sur ${number(games)}`,

@@ -111,18 +111,18 @@ export default {
     frozenFlip7: 'A frozen player can’t have seven numbers.',
     bustFlip7: 'Nobody busts with seven numbers.',
     frozenBust: 'A frozen player can’t bust.',
-    savedBust: 'A Second Chance would have saved them.',
     bustWithPoints: 'A player who busts scores no points.',
     twoFlip7s: 'Another player already has seven numbers, which ends the round.',
   },
   outOfRange: (most: number): string => `No round is worth more than ${number(most)} points.`,
+  savedBust: (chance: string): string => `A ${chance} would have saved them.`,
   noFlip7: 'No seven numbers add up to this.',
   needsFlip7: (most: number, flip7: string): string =>
     `More than ${number(most)} points takes a ${flip7}: tap that too.`,
   tooManyCopies: (card: string, most: number): string =>
     plural(most, {
       one: `There is only one ${card}, and someone else has it.`,
-      other: `There are only # of ${card}, and other players have them all.`,
+      other: `There are only # copies of the ${card} card, and other players have them all.`,
     }),
 
   correct: (name: string, round: number): string => `${name}, round ${round}`,

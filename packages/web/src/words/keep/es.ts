@@ -63,7 +63,7 @@ const es: Words<'keep'> = {
   race: 'Gráfico',
   views: 'Vistas',
   deals: 'reparte',
-  toGo: (points) => `faltan ${number(points)}`,
+  toGo: (points) => plural(points, { one: 'falta #', other: 'faltan #' }),
   sitsOut: 'no juega esta ronda',
   tie: (names, total) => `Empate a ${number(total)}: ${names} juegan una ronda de desempate.`,
   tieAll: (names, total) => `Empate a ${number(total)} entre ${names}: todos juegan otra ronda.`,
@@ -112,11 +112,11 @@ const es: Words<'keep'> = {
     frozenFlip7: 'Un jugador congelado no puede tener siete números.',
     bustFlip7: 'Con siete números nadie revienta.',
     frozenBust: 'Un jugador congelado no puede reventar.',
-    savedBust: 'La Segunda oportunidad lo habría evitado.',
     bustWithPoints: 'Quien revienta no tiene puntos.',
     twoFlip7s: 'Otro jugador ya tiene siete números, y eso termina la ronda.',
   },
   outOfRange: (most) => `Ninguna ronda vale más de ${number(most)} puntos.`,
+  savedBust: (chance) => `La carta «${chance}» lo habría evitado.`,
   noFlip7: 'Siete números no pueden sumar eso.',
   needsFlip7: (most, flip7) =>
     `Más de ${number(most)} puntos solo se consiguen con ${flip7}: márcalo también.`,
@@ -156,7 +156,7 @@ const es: Words<'keep'> = {
 
   shareLive: 'Compartir en directo',
   shareText:
-    'Cada uno puede seguirlo en su móvil. La hoja se copia en el servidor, y este dispositivo guarda la suya.',
+    'Cada uno puede seguirlo en su móvil. La hoja se copia en el servidor, y este dispositivo guarda su propia copia.',
   shareStart: 'Crear un enlace',
   watchLink: 'Solo ver',
   watchText: 'Cualquiera con este enlace puede ver los puntos en directo.',

@@ -92,7 +92,7 @@ const fr: Words<'keep'> = {
   problems: {
     noSuchPlayer: 'Ce joueur n’est plus sur la feuille.',
     playerExists: 'Ce joueur est déjà sur la feuille.',
-    emptyName: 'Un nom a besoin d’au moins une lettre ou un chiffre.',
+    emptyName: 'Un nom doit contenir au moins une lettre ou un chiffre.',
     nameTaken: 'Ce nom est déjà pris : choisis-en un autre.',
     playerLeft: 'Ce joueur est parti : fais-le d’abord revenir.',
     noSuchRound: 'Cette manche n’est plus sur la feuille.',
@@ -106,18 +106,18 @@ const fr: Words<'keep'> = {
     badRules: 'Ces règles ne vont pas ensemble : changes-en une.',
     unknownCard: 'Cette carte n’existe pas.',
     notInFront: 'Cette carte n’est devant personne à la fin d’une manche.',
-    twoEqual: 'Deux fois le même nombre, c’est sauté.',
+    twoEqual: 'Deux fois le même nombre, et on saute.',
     eightNumbers: 'Le septième nombre termine la manche : il ne peut pas y en avoir un huitième.',
     twoSecondChances: 'Personne ne peut en garder deux.',
     twoFreezes: 'On ne gèle personne deux fois.',
     frozenFlip7: 'Un joueur gelé ne peut pas avoir sept nombres.',
     bustFlip7: 'Personne ne saute avec sept nombres.',
     frozenBust: 'Un joueur gelé ne peut pas sauter.',
-    savedBust: 'La Seconde chance aurait évité de sauter.',
     bustWithPoints: 'Un joueur qui saute ne marque rien.',
     twoFlip7s: 'Un autre joueur a déjà sept nombres, ce qui termine la manche.',
   },
   outOfRange: (most) => `Aucune manche ne vaut plus de ${number(most)} points.`,
+  savedBust: (chance) => `La carte « ${chance} » aurait évité de sauter.`,
   noFlip7: 'Aucune série de sept nombres ne donne ce score.',
   needsFlip7: (most, flip7) => `Au-delà de ${number(most)} points, il faut un ${flip7} : touche-le aussi.`,
   tooManyCopies: (card, most) =>
@@ -156,7 +156,7 @@ const fr: Words<'keep'> = {
 
   shareLive: 'Partager en direct',
   shareText:
-    'Chacun peut suivre sur son téléphone. La feuille est copiée sur le serveur, et cet appareil garde la sienne.',
+    'Chacun peut suivre sur son téléphone. La feuille est copiée sur le serveur, et cet appareil garde sa propre copie.',
   shareStart: 'Créer un lien',
   watchLink: 'Lecture seule',
   watchText: 'Toute personne ayant ce lien peut suivre les scores en direct.',

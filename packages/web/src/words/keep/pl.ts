@@ -90,7 +90,7 @@ const pl: Words<'keep'> = {
   noCards: 'Bez kart',
   bonus: 'premia',
   copies: (card, count) => `${card}, ${count} razy`,
-  unlikely: (points) => `Żadne karty nie dają w sumie ${number(points)}. Literówka?`,
+  unlikely: (points) => `Żadne karty nie dają w sumie ${number(points)}. Pomyłka?`,
   needsFlip7: (most, flip7) => `Więcej niż ${number(most)} punktów daje tylko ${flip7}: zaznacz go też.`,
   late: (round, count) =>
     plural(count, {
@@ -128,11 +128,11 @@ const pl: Words<'keep'> = {
     frozenFlip7: 'Zamrożony gracz nie może mieć siedmiu liczb.',
     bustFlip7: 'Z siedmioma liczbami nie ma skuchy.',
     frozenBust: 'Zamrożony gracz nie może mieć skuchy.',
-    savedBust: 'Druga szansa by go ocaliła.',
     bustWithPoints: 'Gracz ze skuchą nie dostaje punktów.',
     twoFlip7s: 'Inny gracz ma już siedem liczb, a to kończy rundę.',
   },
   outOfRange: (most) => `Żadna runda nie jest warta więcej niż ${number(most)} pkt.`,
+  savedBust: (chance) => `Karta „${chance}” ocaliłaby tego gracza.`,
   noFlip7: 'Żadne siedem liczb nie daje takiej sumy.',
   tooManyCopies: (card, most) =>
     plural(most, {

@@ -10,7 +10,7 @@ const de: Words<'landing'> = {
   pass: 'An einem Gerät',
   passHint: 'Gebt es reihum, bis zu 18 Spieler',
   solo: 'Solo-Herausforderung',
-  soloHint: 'Allein gegen den Stapel',
+  soloHint: 'Allein gegen das Deck',
   daily: 'Deck des Tages',
   dailyHint: 'Heute für alle dieselben Karten',
   join: 'Beitreten',

@@ -10,7 +10,7 @@ const fr: Words<'landing'> = {
   pass: 'Sur un seul appareil',
   passHint: 'On se le passe, jusqu’à 18 joueurs',
   solo: 'Défi solo',
-  soloHint: 'Seul contre le paquet',
+  soloHint: 'En solo contre le paquet',
   daily: 'Paquet du jour',
   dailyHint: 'Aujourd’hui, les mêmes cartes pour tous',
   join: 'Rejoindre',

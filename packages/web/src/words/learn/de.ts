@@ -11,7 +11,7 @@ const de: Words<'learn'> = {
   tryThis: (answer) => `Guter Gedanke. Nimm für diese Lektion aber „${answer}“.`,
   steps: {
     welcome: () =>
-      'Sammle verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Wer zuerst das Ziel erreicht, gewinnt; hier sind es 80 Punkte. Alle beginnen mit einer Karte.',
+      'Sammle verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Sobald jemand das Ziel erreicht, hier 80 Punkte, gewinnt der höchste Punktestand. Alle beginnen mit einer Karte.',
     firstCard: (t) =>
       `Eine 8: Das sind acht Punkte, wenn du sie behältst. Noch eine Karte? Drück „${t.hit}“.`,
     risk: (t, chance) =>
@@ -23,7 +23,7 @@ const de: Words<'learn'> = {
     modifier: (t) =>
       `+4 ist eine Bonuskarte: vier Punkte extra, und platzen kannst du damit nie. Du hast noch keine Zahl, also ist „${t.hit}“ sicher.`,
     secondChance: (t) =>
-      `„${t.secondChance}“! Sie rettet dich einmal vor einer doppelten Zahl. Sei mutig: „${t.hit}“.`,
+      `„${t.secondChance}“! Diese Karte rettet dich einmal vor einer doppelten Zahl. Sei mutig: „${t.hit}“.`,
     safe: (t) => `Eine 10, und du bist geschützt. „${t.hit}“!`,
     saved: (t) =>
       `Eine zweite 10, aber „${t.secondChance}“ rettet dich: Beide werden abgelegt, du bleibst dabei. Jetzt bist du ungeschützt. Noch einmal „${t.hit}“.`,
@@ -33,7 +33,7 @@ const de: Words<'learn'> = {
     flipThree: (t) =>
       `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen. Pip hat gehofft, dass du platzt; stattdessen hast du vier Zahlen. „${t.hit}“.`,
     freeze: (t) =>
-      `„${t.freeze}“: Wer die Karte bekommt, ist aus der Runde und behält die Punkte bis dahin. Pip hat noch keine. Gib sie Pip.`,
+      `„${t.freeze}“: Wer die Karte bekommt, scheidet aus der Runde aus und behält die Punkte bis dahin. Pip hat noch keine. Gib sie Pip.`,
     six: (t) =>
       `Pip ist ohne Punkte raus, und du hast 26. Sieben verschiedene Zahlen sind „${t.flip7}“ und bringen 15 Punkte extra. Vier hast du schon. Trau dich: „${t.hit}“.`,
     nearly: (t) => `Fünf. „${t.hit}“.`,

@@ -19,7 +19,7 @@ export default {
   tryThis: (answer: string): string => `Good thinking. But for this lesson, try ${answer}.`,
   steps: {
     welcome: plain(
-      'Collect different numbers, and stop before one comes up twice. The first to reach the target wins; here it’s 80. Everyone starts with one card.',
+      'Collect different numbers, and stop before one comes up twice. Once someone reaches the target, the highest total wins; here the target is 80. Everyone starts with one card.',
     ),
     firstCard: (t: Terms): string =>
       `An 8: that’s eight points, if you keep them. Want another card? Press ${t.hit}.`,

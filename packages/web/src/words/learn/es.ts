@@ -11,7 +11,7 @@ const es: Words<'learn'> = {
   tryThis: (answer) => `Bien pensado. Pero en esta lección, prueba «${answer}».`,
   steps: {
     welcome: () =>
-      'Reúne números distintos y plántate antes de que uno se repita. Gana quien llega primero a la meta; aquí son 80 puntos. Todos empiezan con una carta.',
+      'Reúne números distintos y plántate antes de que uno se repita. En cuanto alguien llega a la meta, aquí 80 puntos, gana el total más alto. Todos empiezan con una carta.',
     firstCard: (t) => `Un 8: ocho puntos, si los conservas. ¿Otra carta? Pulsa «${t.hit}».`,
     risk: (t, chance) =>
       `8 y 3: 11 puntos de momento. Con otro 8 u otro 3 revientas: el ${percent(chance)} de las cartas. En la baraja hay ocho 8, pero solo tres 3; las marcas de la carta dicen cuántos hay. Otra vez «${t.hit}».`,
@@ -37,7 +37,7 @@ const es: Words<'learn'> = {
     nearly: (t) => `Cinco. «${t.hit}».`,
     last: (t, chance) => `¡Seis! Uno más, con un ${percent(chance)} de riesgo. ¡«${t.hit}»!`,
     done: (t) =>
-      `¡«${t.flip7}»! La ronda acaba al instante y te llevas 61 puntos: 46 por los números y 15 extra. ¡Ganas tú! ¿Listo para rivales de verdad?`,
+      `¡«${t.flip7}»! La ronda acaba al instante y te llevas 61 puntos: 46 por los números y 15 extra. ¡Ganas tú! ¿Te atreves con rivales de verdad?`,
   },
   yourRules: (rules) => `Juegas con otras reglas: ${rules}. Esto es lo que cambia:`,
   play: 'Jugar ahora',

@@ -11,7 +11,7 @@ const fr: Words<'learn'> = {
   tryThis: (answer) => `Bien vu. Mais pour cette leçon, essaie « ${answer} ».`,
   steps: {
     welcome: () =>
-      'Collectionne des nombres différents et arrête-toi avant d’en avoir un en double. Le premier à atteindre l’objectif gagne ; ici, 80 points suffisent. Tout le monde commence avec une carte.',
+      'Collectionne des nombres différents et arrête-toi avant d’en avoir un en double. Dès qu’un joueur atteint l’objectif, ici 80 points, le plus haut total gagne. Tout le monde commence avec une carte.',
     firstCard: (t) => `Un 8 : huit points, si tu les gardes. Encore une carte ? Appuie sur « ${t.hit} ».`,
     risk: (t, chance) =>
       `8 et 3 : 11 points pour l’instant. Un autre 8 ou un autre 3 te ferait sauter : ${percent(chance)} des cartes. Le paquet compte huit 8, mais seulement trois 3 ; les traits sur la carte disent combien il y en a. Encore « ${t.hit} ».`,

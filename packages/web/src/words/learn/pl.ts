@@ -11,7 +11,7 @@ const pl: Words<'learn'> = {
   tryThis: (answer) => `Dobra myśl. Ale w tej lekcji wybierz „${answer}”.`,
   steps: {
     welcome: () =>
-      'Zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Wygrywa, kto pierwszy osiągnie cel; tutaj to 80 punktów. Wszyscy zaczynają z jedną kartą.',
+      'Zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Gdy ktoś osiągnie cel, tutaj 80 punktów, wygrywa najwyższa suma. Wszyscy zaczynają z jedną kartą.',
     firstCard: (t) => `Ósemka: osiem punktów, jeśli je zachowasz. Chcesz kolejną kartę? Naciśnij „${t.hit}”.`,
     risk: (t, chance) =>
       `8 i 3: na razie 11 punktów. Kolejna 8 lub 3 to skucha: ${percent(chance)} kart. W talii jest osiem ósemek, ale tylko trzy trójki; kreski na karcie pokazują, ile ich jest. Jeszcze raz „${t.hit}”.`,

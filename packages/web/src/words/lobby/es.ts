@@ -100,7 +100,7 @@ const es: Words<'lobby'> = {
     unlisted: 'La mesa ya no es pública.',
     paused: 'La partida está en pausa.',
     unpaused: 'La partida continúa.',
-    chat: 'El chat está abierto.',
+    chat: 'El chat está activado.',
     unchat: 'El chat está desactivado.',
     coach: 'Ahora todos ven el riesgo.',
     uncoach: 'El riesgo está ahora oculto.',

@@ -62,7 +62,7 @@ const de: Words<'online'> = {
   kicked: 'Der Host hat dich vom Tisch entfernt',
   kickedText: 'Du hast keinen Platz mehr. Du kannst noch zuschauen oder woanders spielen.',
   closed: 'Dieser Tisch ist geschlossen',
-  closedText: 'Beendete Spiele bleiben erhalten. Öffne einen neuen Tisch, um euch wieder zu treffen.',
+  closedText: 'Beendete Spiele bleiben erhalten. Öffne einen neuen Tisch, damit ihr euch wieder trefft.',
   noTable: (code) => `Es gibt keinen Tisch ${code}`,
   noTableText:
     'Prüfe den Code: Vielleicht stimmt ein Buchstabe nicht. Unbenutzte Tische werden nach einer Weile geschlossen.',

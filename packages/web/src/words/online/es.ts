@@ -51,8 +51,8 @@ const es: Words<'online'> = {
       other: 'Mientras no estabas, un bot tomó # decisiones por ti.',
     }),
   standIn: 'Un bot juega por ti.',
-  takeBack: 'Volver a jugar',
-  watching: 'Estás mirando. Puedes jugar la próxima partida.',
+  takeBack: 'Retomar mi puesto',
+  watching: 'Estás viendo la partida. Puedes jugar la próxima.',
 
   replaced: 'Abierto en otro lugar',
   replacedText:

@@ -8,7 +8,7 @@ const pl: Words<'pass'> = {
   intro: 'Wszyscy grają na tym urządzeniu. Karty są odkryte, więc nikt nie musi odwracać wzroku.',
   players: (count) => plural(count, { one: '# gracz', few: '# graczy', many: '# graczy', other: '# gracza' }),
   addBot: 'Dodaj bota',
-  handOver: 'Przerwa między kolejkami',
+  handOver: 'Przerwa przed następnym graczem',
   handOverHint:
     'Pokazuje na całym ekranie, czyja kolej, aż ktoś stuknie. Przydaje się, gdy podajecie sobie urządzenie.',
   start: 'Rozdaj karty',

@@ -7,7 +7,7 @@ const de: Words<'refusals'> = {
   notInPile: 'Diese Karte ist nicht mehr im Nachziehstapel.',
   wrongAnswer: 'Das passt nicht zur aktuellen Frage.',
   noSuchPlayer: 'Diesen Spieler gibt es an diesem Tisch nicht.',
-  targetOut: 'Dieser Spieler ist aus der Runde; wähle jemanden, der noch dabei ist.',
+  targetOut: 'Dieser Spieler ist schon raus; wähle jemanden, der noch dabei ist.',
   targetHasSecondChance: 'Dieser Spieler hat schon eine; wähle jemanden ohne.',
   othersFirst:
     'Nach diesen Regeln nimmst du eine Aktion nur selbst, wenn niemand sonst übrig ist; wähle jemand anderen.',

@@ -30,7 +30,7 @@ const fr: Words<'refusals'> = {
     'Ce lien a déjà servi, a expiré ou est incomplet ; crées-en un nouveau sur l’appareil qui a la place.',
   full: 'Toutes les places sont prises ; tu peux regarder.',
   crowded: 'Cette table n’a plus de place pour d’autres spectateurs ; réessaie plus tard.',
-  badName: 'Un nom a besoin d’au moins un caractère visible.',
+  badName: 'Un nom doit contenir au moins un caractère visible.',
   noSeat: 'Cette place n’existe pas.',
   noBot: 'Ce bot n’existe pas.',
   badRules: 'Ces règles ne vont pas ensemble ; changes-en une.',

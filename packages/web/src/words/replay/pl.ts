@@ -70,7 +70,7 @@ const pl: Words<'replay'> = {
   marks: {
     bust: (who) => (who.isYou ? 'masz skuchę' : `${who.name} ma skuchę`),
     flip7: (who, seven) => `${seven} dla ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
-    saved: (who) => (who.isYou ? 'ocalasz się' : `ocalenie gracza ${who.name}`),
+    saved: (who) => (who.isYou ? 'ratujesz się' : `ocalenie gracza ${who.name}`),
     reshuffled: 'ponowne tasowanie',
     lead: (who) => (who.isYou ? 'wychodzisz na prowadzenie' : `${who.name} wychodzi na prowadzenie`),
   },

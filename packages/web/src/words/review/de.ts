@@ -44,15 +44,15 @@ const de: Words<'review'> = {
   stories: 'Die teuersten Entscheidungen',
   noStories: (who) =>
     `Keine ${who.isYou ? 'deiner Entscheidungen' : `Entscheidung von ${who.name}`} hat 1 % oder mehr gekostet. Gut gespielt!`,
-  story: (round, chosen, best) => `Runde ${number(round)}: ${chosen} statt ${best}`,
+  story: (round, chosen, best) => `Runde ${number(round)}: „${chosen}“ statt „${best}“`,
   costs: (who, cost) => `Das hat ${called(who, 'dich')} ${cost} Gewinnchance gekostet.`,
   known: 'Was bekannt war',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Du hattest' : `${who.name} hatte`} ${plural(held, points)} in dieser Runde und ${number(total)} insgesamt.`,
   knownBust: (chance) => `Das Risiko, mit der nächsten Karte zu platzen, lag bei ${percent(chance)}.`,
   knownSaved: (card) => `Mit „${card}“ konnte die nächste Karte nicht zum Platzen führen.`,
-  why: (answer) => `Für ${answer}`,
-  against: (answer) => `Zu ${answer}`,
+  why: (answer) => `Für „${answer}“`,
+  against: (answer) => `Zu „${answer}“`,
   options: 'Gewinnchance je Antwort',
   chosen: 'gewählt',
   bestMark: 'am besten',

@@ -43,11 +43,12 @@ export default {
     `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost 1% or more. Well played!`,
   story: (round: number, chosen: string, best: string): string =>
     `Round ${number(round)}: ${chosen} instead of ${best}`,
-  costs: (who: Person, cost: string): string => `It cost ${called(who, 'you')} a ${cost} chance to win.`,
+  costs: (who: Person, cost: string): string =>
+    `It cost ${called(who, 'you')} ${cost} of ${who.isYou ? 'your' : 'their'} chance to win.`,
   known: 'What was known',
   knownPoints: (who: Person, points: number, total: number): string =>
     `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
-  knownBust: (chance: number): string => `The next card had a ${percent(chance)} risk of a bust.`,
+  knownBust: (chance: number): string => `The risk of a bust with the next card was ${percent(chance)}.`,
   knownSaved: (card: string): string => `With a ${card}, the next card couldn’t be a bust.`,
   why: (answer: string): string => `For ${answer}`,
   against: (answer: string): string => `About ${answer}`,
@@ -74,7 +75,7 @@ export default {
   cancel: 'Stop',
 
   reasons: {
-    bustChance: (chance: number): string => `the next card has a ${percent(chance)} risk of a bust`,
+    bustChance: (chance: number): string => `the risk of a bust with the next card is ${percent(chance)}`,
     savedBySecondChance: (who: Person, card: string): string =>
       `a ${card} would save ${called(who, 'you')} once`,
     flip7Chance: (chance: number, seven: string): string => `the chance of a ${seven} is ${percent(chance)}`,
@@ -95,7 +96,7 @@ export default {
     threeCards: (who: Person, points: string): string =>
       `three cards change ${who.isYou ? 'your' : `${who.name}’s`} points by ${points} on average`,
     nextCardBusts: (who: Person, chance: number): string =>
-      `the next card has a ${percent(chance)} chance of being a duplicate for ${called(who, 'you')}`,
+      `the chance that the next card is a duplicate for ${called(who, 'you')} is ${percent(chance)}`,
     numbers: (who: Person, count: number): string =>
       `${who.isYou ? 'you have' : `${who.name} has`} ${plural(count, { one: '# number', other: '# numbers' })}`,
     keeps: (points: number): string => `it keeps ${plural(points, { one: '# point', other: '# points' })}`,

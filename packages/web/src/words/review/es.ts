@@ -41,18 +41,18 @@ const es: Words<'review'> = {
   byRound: 'Ronda a ronda',
   round: 'Ronda',
 
-  stories: 'Las decisiones más caras',
+  stories: 'Las decisiones más costosas',
   noStories: (who) =>
     `Ninguna ${who.isYou ? 'de tus decisiones' : `decisión de ${who.name}`} costó un 1 % o más. ¡Bien jugado!`,
-  story: (round, chosen, best) => `Ronda ${number(round)}: ${chosen} en vez de ${best}`,
+  story: (round, chosen, best) => `Ronda ${number(round)}: «${chosen}» en vez de «${best}»`,
   costs: (who, cost) => `${who.isYou ? 'Te' : `A ${who.name} le`} costó un ${cost} de probabilidad de ganar.`,
   known: 'Lo que se sabía',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Tenías' : `${who.name} tenía`} ${plural(held, points)} en esta ronda y ${number(total)} en total.`,
   knownBust: (chance) => `Riesgo de reventar con la próxima carta: ${percent(chance)}.`,
   knownSaved: (card) => `Con «${card}», era imposible reventar con la próxima carta.`,
-  why: (answer) => `A favor de ${answer}`,
-  against: (answer) => `Sobre ${answer}`,
+  why: (answer) => `A favor de «${answer}»`,
+  against: (answer) => `Sobre «${answer}»`,
   options: 'Probabilidad de ganar según la respuesta',
   chosen: 'elegido',
   bestMark: 'lo mejor',
@@ -82,7 +82,8 @@ const es: Words<'review'> = {
     oneMoreCard: (change) => `una carta más cambia los puntos en ${change} de media`,
     banks: (held, total) => `asegura ${plural(held, points)}, ${number(total)} en total`,
     reachesTarget: (total) => `con ${number(total)} se llega a la meta`,
-    losesTo: (who, by) => `faltan ${plural(by, points)} frente a ${called(who, 'ti')}`,
+    losesTo: (who, by) =>
+      `${by === 1 ? 'falta' : 'faltan'} ${plural(by, points)} frente a ${called(who, 'ti')}`,
     mayBeLastRound: 'puede ser la última ronda',
     leaderAhead: (who, by) =>
       `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,

@@ -41,10 +41,10 @@ const fr: Words<'review'> = {
   byRound: 'Manche par manche',
   round: 'Manche',
 
-  stories: 'Les décisions les plus chères',
+  stories: 'Les décisions les plus coûteuses',
   noStories: (who) =>
     `Aucune ${who.isYou ? 'de tes décisions' : `décision de ${who.name}`} n’a coûté 1 % ou plus. Bien joué !`,
-  story: (round, chosen, best) => `Manche ${number(round)} : ${chosen} au lieu de ${best}`,
+  story: (round, chosen, best) => `Manche ${number(round)} : « ${chosen} » au lieu de « ${best} »`,
   costs: (who, cost) =>
     who.isYou
       ? `Cela t’a coûté ${cost} de chances de gagner.`
@@ -54,8 +54,8 @@ const fr: Words<'review'> = {
     `${who.isYou ? 'Tu avais' : `${who.name} avait`} ${plural(held, points)} dans cette manche et ${number(total)} au total.`,
   knownBust: (chance) => `Risque de sauter à la prochaine carte : ${percent(chance)}.`,
   knownSaved: (card) => `Avec « ${card} », impossible de sauter à la prochaine carte.`,
-  why: (answer) => `Pour ${answer}`,
-  against: (answer) => `À propos de ${answer}`,
+  why: (answer) => `Pour « ${answer} »`,
+  against: (answer) => `À propos de « ${answer} »`,
   options: 'Chances de gagner selon la réponse',
   chosen: 'choisi',
   bestMark: 'le mieux',

@@ -56,15 +56,15 @@ const pl: Words<'review'> = {
   stories: 'Najdroższe decyzje',
   noStories: (who) =>
     `Żadna ${who.isYou ? 'twoja decyzja' : `decyzja gracza ${who.name}`} nie kosztowała 1% lub więcej. Świetna gra!`,
-  story: (round, chosen, best) => `Runda ${number(round)}: ${chosen} zamiast ${best}`,
+  story: (round, chosen, best) => `Runda ${number(round)}: „${chosen}” zamiast „${best}”`,
   costs: (who, cost) => `To kosztowało ${who.isYou ? 'cię' : `gracza ${who.name}`} ${cost} szans na wygraną.`,
   known: 'Co było wiadomo',
   knownPoints: (who, held, total) =>
     `${called(who, 'Ty')}: ${plural(held, POINTS)} w tej rundzie i ${number(total)} łącznie.`,
   knownBust: (chance) => `Ryzyko skuchy przy następnej karcie: ${percent(chance)}.`,
   knownSaved: (card) => `Dzięki karcie „${card}” następna karta nie mogła być skuchą.`,
-  why: (answer) => `Za: ${answer}`,
-  against: (answer) => `O wyborze: ${answer}`,
+  why: (answer) => `Za wyborem „${answer}”`,
+  against: (answer) => `O wyborze „${answer}”`,
   options: 'Szansa na wygraną według odpowiedzi',
   chosen: 'wybrane',
   bestMark: 'najlepsze',

@@ -56,18 +56,19 @@ const de: Words<'rulebook'> = {
       `Die Runde endet, wenn niemand mehr aktiv ist, jemand „${t.flip7}“ schafft oder keine Karten mehr da sind.`,
     R17: () => 'Gefragt wird nur, wenn es eine Wahl gibt. Erzwungene Züge geschehen automatisch.',
     R18: () =>
-      'Eine Zahl kommt in deine Reihe. Hast du sie schon, platzt du: Du bist aus der Runde und bekommst keine Punkte. Deine Karten bleiben bis zum Ende der Runde liegen.',
+      'Eine Zahl kommt in deine Reihe. Hast du sie schon, platzt du: Du scheidest aus der Runde aus und bekommst keine Punkte. Deine Karten bleiben bis zum Ende der Runde liegen.',
     R19: (t) => `„${t.flip7}“: Sieben verschiedene Zahlen beenden die Runde sofort, für alle.`,
     R20: () =>
       'Eine Bonuskarte behältst du. Mit ihr platzt du nie, und zu den sieben Zahlen zählt sie nicht.',
-    R21: (t) => `„${t.secondChance}“ behältst du, wenn du noch keine hast, auch während „${t.flipThree}“.`,
+    R21: (t) =>
+      `Die Karte „${t.secondChance}“ behältst du, wenn du noch keine hast, auch während „${t.flipThree}“.`,
     R22: (t) =>
-      `Ziehst du noch eine „${t.secondChance}“, gibst du sie sofort einem aktiven Spieler, der keine hat; du wählst, wem. Gibt es niemanden, wird sie abgelegt.`,
+      `Ziehst du noch eine Karte „${t.secondChance}“, gibst du sie sofort einem aktiven Spieler, der keine hat; du wählst, wem. Gibt es niemanden, wird sie abgelegt.`,
     R23: (t, o) =>
       o.secondChance === 'auto'
-        ? `Eine doppelte Zahl, mit der du platzen würdest, wird zusammen mit deiner „${t.secondChance}“ abgelegt, und du bleibst in der Runde. Gegen „${t.freeze}“ hilft sie nicht. Unbenutzt wird sie am Ende der Runde abgelegt.`
-        : `Ziehst du eine doppelte Zahl und hast „${t.secondChance}“, wählst du: einsetzen, dann werden beide abgelegt, oder platzen. Gegen „${t.freeze}“ hilft sie nicht.`,
-    R25: (t) => `„${t.freeze}“: Wer die Karte bekommt, ist aus der Runde und behält die Punkte.`,
+        ? `Eine doppelte Zahl, mit der du platzen würdest, wird zusammen mit deiner Karte „${t.secondChance}“ abgelegt, und du bleibst in der Runde. Gegen „${t.freeze}“ hilft sie nicht. Unbenutzt wird sie am Ende der Runde abgelegt.`
+        : `Ziehst du eine doppelte Zahl und hast die Karte „${t.secondChance}“, wählst du: einsetzen, dann werden beide abgelegt, oder platzen. Gegen „${t.freeze}“ hilft sie nicht.`,
+    R25: (t) => `„${t.freeze}“: Wer die Karte bekommt, scheidet aus der Runde aus und behält die Punkte.`,
     R26: (t) =>
       `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen, und hört nur früher auf, wenn er platzt oder „${t.flip7}“ schafft.`,
     R27: (t) =>

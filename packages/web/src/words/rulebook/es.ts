@@ -51,7 +51,7 @@ const es: Words<'rulebook'> = {
         : `Con «${t.stay}» sales de la ronda con tus puntos, aunque aún no tengas nada.`,
     R14: (t) =>
       `Está activo quien no ha reventado, no está congelado y no ha elegido «${t.stay}», aunque todavía no tenga cartas.`,
-    R15: (t) => `Cuenta como carta delante de ti un número, una carta extra o una «${t.secondChance}».`,
+    R15: (t) => `Cuenta como carta delante de ti un número, una carta extra o una carta «${t.secondChance}».`,
     R16: (t) =>
       `La ronda acaba cuando no queda nadie activo, cuando alguien hace «${t.flip7}» o cuando no quedan cartas que robar.`,
     R17: () => 'Solo se te pregunta cuando hay elección. Las jugadas forzadas suceden solas.',
@@ -59,13 +59,14 @@ const es: Words<'rulebook'> = {
       'Un número se une a tu fila. Si ya lo tienes, revientas: quedas fuera de la ronda y sin puntos. Tus cartas se quedan en la mesa hasta el final de la ronda.',
     R19: (t) => `«${t.flip7}»: siete números distintos terminan la ronda al instante, para todos.`,
     R20: () => 'Una carta extra se conserva. Nunca te hace reventar y no cuenta para los siete números.',
-    R21: (t) => `«${t.secondChance}» se conserva si no tienes ninguna, también durante «${t.flipThree}».`,
+    R21: (t) =>
+      `La carta «${t.secondChance}» se conserva si no tienes ninguna, también durante «${t.flipThree}».`,
     R22: (t) =>
-      `Si robas otra «${t.secondChance}», se la das enseguida a un jugador activo que no tenga; tú eliges a quién. Si no hay nadie, se descarta.`,
+      `Si robas otra carta «${t.secondChance}», se la das enseguida a un jugador activo que no tenga; tú eliges a quién. Si no hay nadie, se descarta.`,
     R23: (t, o) =>
       o.secondChance === 'auto'
-        ? `Un número repetido que te haría reventar se descarta junto con tu «${t.secondChance}», y sigues en la ronda. No sirve contra «${t.freeze}». Si no se usa, se descarta al final de la ronda.`
-        : `Si robas un número repetido y tienes «${t.secondChance}», eliges: usarla, y ambas se descartan, o reventar. No sirve contra «${t.freeze}».`,
+        ? `Un número repetido que te haría reventar se descarta junto con tu carta «${t.secondChance}», y sigues en la ronda. No sirve contra «${t.freeze}». Si no se usa, se descarta al final de la ronda.`
+        : `Si robas un número repetido y tienes una carta «${t.secondChance}», eliges: usarla, y ambas se descartan, o reventar. No sirve contra «${t.freeze}».`,
     R25: (t) => `«${t.freeze}»: el jugador que la recibe sale de la ronda y conserva sus puntos.`,
     R26: (t) =>
       `«${t.flipThree}»: el jugador que la recibe roba tres cartas, una a una, y solo para antes si revienta o hace «${t.flip7}».`,

@@ -10,17 +10,18 @@ const pl: Words<'rules'> = {
     classic: {
       name: 'Klasyczne',
       text: () =>
-        'Dla 3–18 graczy: w swojej kolejce dobierasz, dopóki starczy ci odwagi, a akcje idą najpierw do innych.',
+        'Dla 3–18 graczy: gdy przychodzi twoja kolej, dobierasz, dopóki starczy ci odwagi, a akcje idą najpierw do innych.',
     },
     dealThree: {
-      name: 'Bierzesz sam',
+      name: 'Bierzesz na siebie',
       text: (t) =>
-        `Dla 5–12 graczy: dobrane akcje bierzesz na siebie, a kartę „${t.secondChance}” można odrzucić.`,
+        `Dla 5–12 graczy: dobrane akcje bierzesz na siebie, a z karty „${t.secondChance}” można nie skorzystać.`,
     },
     party: { name: 'Impreza', text: () => 'Zasady z pudełka dla 1–18 graczy.' },
     turnSeven: {
       name: 'Wszyscy startują',
-      text: () => 'Jedna karta na kolejkę, wszyscy zaczynają z kartą, a akcje idą najpierw do innych.',
+      text: () =>
+        'Gdy przychodzi kolej gracza, bierze jedną kartę; wszyscy zaczynają z kartą, a akcje idą najpierw do innych.',
     },
   },
   changes: (count) => plural(count, { one: '# zmiana', few: '# zmiany', many: '# zmian', other: '# zmiany' }),
@@ -41,7 +42,7 @@ const pl: Words<'rules'> = {
       text: () => 'Kto odda pierwszą kartę, zaczyna bez niczego albo dostaje następną.',
     },
     turn: {
-      name: 'Kolejka',
+      name: 'Kolej gracza',
       text: () => 'Jedna karta i kolej na następnego gracza, albo tyle kart, na ile się odważysz.',
     },
     stay: {
@@ -54,7 +55,7 @@ const pl: Words<'rules'> = {
     },
     secondChance: {
       name: 'Ratunek',
-      text: (t) => `„${t.secondChance}” ratuje automatycznie albo decydujesz sam(a).`,
+      text: (t) => `„${t.secondChance}” ratuje automatycznie albo decydujesz ty.`,
     },
     deferred: {
       name: 'Akcje odłożone na bok',

@@ -8,14 +8,14 @@ const de: Words<'rulesPage'> = {
   lead: 'Alles, was du zum Spielen brauchst, in zwei Minuten.',
   goal: 'Das Ziel',
   goalText: (target) =>
-    `Sammle Runde für Runde verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Erreiche als Erstes ${number(target)} Punkte.`,
+    `Sammle Runde für Runde verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Erreiche ${number(target)} Punkte vor allen anderen.`,
   turn: 'Wenn du dran bist',
   turnText: 'Alle beginnen die Runde mit einer Karte. Bist du an der Reihe, hast du die Wahl:',
   hitText: 'Zieh noch eine Karte und leg sie vor dich.',
-  stayText: 'Hör auf. Du bist aus der Runde, und deine Punkte sind sicher.',
+  stayText: 'Hör auf. Du bist raus, und deine Punkte sind sicher.',
   bust: 'Nicht platzen!',
   bustText:
-    'Ziehst du eine Zahl, die du schon hast, platzt du: Du bist aus der Runde und bekommst keine Punkte.',
+    'Ziehst du eine Zahl, die du schon hast, platzt du: Du scheidest aus der Runde aus und bekommst keine Punkte.',
   numbers: 'Große Zahlen sind riskant',
   numbersText:
     'Es gibt eine 1, zwei 2er, drei 3er … und zwölf 12er. Je höher die Zahl, desto mehr Punkte bringt sie, und desto öfter kommt sie noch einmal. Dazu gibt es eine einzige 0.',
@@ -25,9 +25,9 @@ const de: Words<'rulesPage'> = {
       : `Sieben verschiedene Zahlen beenden die Runde sofort, für alle, und bringen dir ${number(bonus)} Punkte extra.`,
   actions: 'Drei Aktionskarten',
   freezeText:
-    'Gib die Karte einem Spieler, der noch dabei ist, oder nimm sie selbst. Er ist aus der Runde und behält seine Punkte.',
+    'Gib die Karte einem Spieler, der noch dabei ist, oder nimm sie selbst. Dieser Spieler scheidet aus der Runde aus und behält seine Punkte.',
   flipThreeText:
-    'Gib die Karte einem Spieler, der noch dabei ist, oder nimm sie selbst. Er muss drei Karten ziehen.',
+    'Gib die Karte einem Spieler, der noch dabei ist, oder nimm sie selbst. Dieser Spieler muss drei Karten ziehen.',
   secondChanceText:
     'Behalte die Karte. Wenn du platzen würdest, leg sie mit der doppelten Zahl ab und spiel weiter.',
   scoring: 'Punkte',

@@ -8,7 +8,7 @@ const es: Words<'rulesPage'> = {
   lead: 'Todo lo que necesitas para jugar, en dos minutos.',
   goal: 'El objetivo',
   goalText: (target) =>
-    `Reúne números distintos, ronda tras ronda, y plántate antes de que uno se repita. Gana quien llegue primero a ${number(target)} puntos.`,
+    `Reúne números distintos, ronda tras ronda, y plántate antes de que uno se repita. Llega antes que nadie a ${number(target)} puntos.`,
   turn: 'En tu turno',
   turnText: 'Todos empiezan la ronda con una carta. Después, en tu turno, eliges:',
   hitText: 'Roba otra carta y ponla delante de ti.',
@@ -23,8 +23,10 @@ const es: Words<'rulesPage'> = {
       ? 'Siete números distintos terminan la ronda al instante, para todos.'
       : `Siete números distintos terminan la ronda al instante, para todos, y te dan ${number(bonus)} puntos extra.`,
   actions: 'Tres cartas de acción',
-  freezeText: 'Dásela a un jugador que siga en juego, o quédatela. Sale de la ronda y conserva sus puntos.',
-  flipThreeText: 'Dásela a un jugador que siga en juego, o quédatela. Tiene que robar tres cartas.',
+  freezeText:
+    'Dásela a un jugador que siga en juego, o quédatela. Ese jugador sale de la ronda y conserva sus puntos.',
+  flipThreeText:
+    'Dásela a un jugador que siga en juego, o quédatela. Ese jugador tiene que robar tres cartas.',
   secondChanceText:
     'Guárdala. Cuando vayas a reventar, descártala junto con el número repetido y sigue jugando.',
   scoring: 'Los puntos',

@@ -21,7 +21,7 @@ const pl: Words<'strategy'> = {
   legendMixed: (t) => `zależy od liczb; im pełniejsze pole, tym częściej „${t.stay}”`,
   cell: (t, numbers, sum, share) =>
     `${plural(numbers, { one: '# liczba', few: '# liczby', many: '# liczb', other: '# liczby' })}, suma ${sum}: ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
-  tableLabel: (t) => `„${t.hit}” czy „${t.stay}”, według liczby i sumy twoich kart liczb`,
+  tableLabel: (t) => `„${t.hit}” czy „${t.stay}”, zależnie od tego, ile masz kart liczb i jaka jest ich suma`,
   modifiers: (t, limits) =>
     `Z kartami + zatrzymaj się trochę wcześniej, o jedną trzecią ich punktów. Z kartą ×2: „${t.stay}” od ${limits}. Podwaja to, co możesz stracić, ale też to, co możesz zyskać.`,
   rulesTitle: 'Trzy reguły do zapamiętania',

@@ -11,6 +11,8 @@ const FLIP: Terms = {
   stayed: 'gestoppt',
   frozen: 'eingefroren',
   busted: 'geplatzt',
+  youStay: 'Du stoppst',
+  stays: 'stoppt',
 };
 
 const de: Words<'terms'> = {
@@ -22,6 +24,8 @@ const de: Words<'terms'> = {
       stay: 'Passen',
       flipThree: 'Drei geben',
       stayed: 'gepasst',
+      youStay: 'Du passt',
+      stays: 'passt',
     },
     turn: {
       ...FLIP,

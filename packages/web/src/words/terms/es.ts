@@ -11,6 +11,8 @@ const FLIP: Terms = {
   stayed: 'plantado',
   frozen: 'congelado',
   busted: 'reventado',
+  youStay: 'Te plantas',
+  stays: 'se planta',
 };
 
 const es: Words<'terms'> = {
@@ -22,6 +24,8 @@ const es: Words<'terms'> = {
       stay: 'Pasar',
       flipThree: 'Repartir tres',
       stayed: 'pasado',
+      youStay: 'Pasas',
+      stays: 'pasa',
     },
     turn: {
       ...FLIP,

@@ -11,6 +11,8 @@ const FLIP: Terms = {
   stayed: 'arrêté',
   frozen: 'gelé',
   busted: 'sauté',
+  youStay: 'Tu t’arrêtes',
+  stays: 's’arrête',
 };
 
 const fr: Words<'terms'> = {
@@ -22,6 +24,8 @@ const fr: Words<'terms'> = {
       stay: 'Passer',
       flipThree: 'Donner trois',
       stayed: 'passé',
+      youStay: 'Tu passes',
+      stays: 'passe',
     },
     turn: {
       ...FLIP,

@@ -11,6 +11,8 @@ const FLIP: Terms = {
   stayed: 'stop',
   frozen: 'zamrożenie',
   busted: 'skucha',
+  youStay: 'Zatrzymujesz się',
+  stays: 'zatrzymuje się',
 };
 
 const pl: Words<'terms'> = {
@@ -22,6 +24,8 @@ const pl: Words<'terms'> = {
       stay: 'Pas',
       flipThree: 'Rozdaj trzy',
       stayed: 'pas',
+      youStay: 'Pasujesz',
+      stays: 'pasuje',
     },
     turn: {
       ...FLIP,

@@ -48,9 +48,10 @@ const es: Words<'track'> = {
   stayWith: (points) => plural(points, { one: 'con # punto', other: 'con # puntos' }),
 
   pad: 'Cartas',
-  cardLeft: (card, left, chance) => `${card}: quedan ${number(left)}, probabilidad ${percent(chance)}`,
+  cardLeft: (card, left, chance) =>
+    `${card}: ${plural(left, { one: 'queda #', other: 'quedan #' })}, probabilidad ${percent(chance)}`,
   cardBusts: (card, left, chance) =>
-    `${card}: quedan ${number(left)}, probabilidad ${percent(chance)}, repetida`,
+    `${card}: ${plural(left, { one: 'queda #', other: 'quedan #' })}, probabilidad ${percent(chance)}, repetida`,
   cardGone: (card) => `${card}: no queda ninguna en el mazo`,
   allGone: (card) => `No queda «${card}» en el mazo. Si se ha repartido, una entrada anterior está mal.`,
   pile: (cards) => `${number(cards)} en el mazo`,
