@@ -20,19 +20,28 @@ interface ScreenSetup {
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
 }
 
+/** What waits are multiplied with when you are out of the round, and when you skip the rest of it. */
+const OUT = 0.6;
+const SKIPPING = 0.06;
+
 /** What the game screen shows of a table, and what it asks of the people in front of it. Made in a component. */
 export class ScreenState {
   readonly show: Show;
   readonly #setup: ScreenSetup;
+  #skipping = false;
 
   constructor(setup: ScreenSetup) {
     this.#setup = setup;
     this.show = new Show({
       clock: systemClock,
-      pace: () => SPEED_FACTORS[settings.speed],
+      pace: () => SPEED_FACTORS[settings.speed] * this.#haste(),
       moving: () => !lessMotion(),
       hurried: () => this.#table.asked >= 0 && this.#table.client.deadline !== undefined,
-      shown: setup.shown,
+      shown: (beats, jumped) => {
+        // Whoever skips the rest of a round still wants to see how it ended.
+        if (beats.some(({ event }) => event.type === 'roundEnded')) this.#skipping = false;
+        setup.shown(beats, jumped);
+      },
     });
     $effect(() => {
       const { log } = this.#table;
@@ -42,6 +51,17 @@ export class ScreenState {
       untrack(() => this.show.follow(game.number, game, log.slice(0, length)));
     });
     $effect(() => () => this.show.stop());
+  }
+
+  /** Shows the rest of this round in a hurry. */
+  skipRound(): void {
+    this.#skipping = true;
+    this.show.hasten();
+  }
+
+  /** What waits are multiplied with: nobody who is out of the round waits long for the others. */
+  #haste(): number {
+    return this.#skipping ? SKIPPING : this.isOut ? OUT : 1;
   }
 
   get #table(): Watched {
@@ -85,6 +105,13 @@ export class ScreenState {
   readonly isLastRound = $derived.by(() => {
     const { state } = this.#table;
     return state?.phase === 'over' && state.round === this.view?.round;
+  });
+
+  /** You have no decision left in this round. */
+  readonly isOut = $derived.by(() => {
+    const { view, yours } = this;
+    const isPlaying = view !== undefined && view.stage !== 'roundOver' && view.stage !== 'gameOver';
+    return isPlaying && yours.length > 0 && yours.every((seat) => view.seats[seat]!.status !== 'active');
   });
 
   readonly settled = $derived.by(() => this.show.behind === 0);

@@ -41,6 +41,7 @@ export default {
   decline: 'Bust instead',
   paused: 'The game is paused.',
   watching: 'You’re watching.',
+  skip: 'Skip',
   out: 'You’re out of this round.',
   safe: (points: number): string =>
     plural(points, { one: 'Your # point is safe.', other: 'Your # points are safe.' }),
@@ -101,6 +102,7 @@ export default {
     title: (round: number): string => `Scores for round ${round}`,
     player: 'Player',
     numbers: 'Numbers',
+    cards: 'Cards',
     times: 'Doubled',
     plus: 'Plus',
     bonus: 'Bonus',

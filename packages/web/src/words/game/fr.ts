@@ -42,6 +42,7 @@ const fr: Words<'game'> = {
   decline: 'Sauter quand même',
   paused: 'La partie est en pause.',
   watching: 'Tu regardes la partie.',
+  skip: 'Passer',
   out: 'Tu es hors jeu pour cette manche.',
   safe: (points) =>
     plural(points, { one: 'Ton # point est à l’abri.', other: 'Tes # points sont à l’abri.' }),
@@ -99,6 +100,7 @@ const fr: Words<'game'> = {
     title: (round) => `Scores de la manche ${round}`,
     player: 'Joueur',
     numbers: 'Nombres',
+    cards: 'Cartes',
     times: 'Doublé',
     plus: 'Plus',
     bonus: 'Bonus',

@@ -51,6 +51,7 @@ const pl: Words<'game'> = {
   decline: 'Wolę skuchę',
   paused: 'Gra jest wstrzymana.',
   watching: 'Oglądasz grę.',
+  skip: 'Pomiń',
   out: 'Ta runda jest już dla ciebie skończona.',
   safe: (points) =>
     plural(points, {
@@ -120,6 +121,7 @@ const pl: Words<'game'> = {
     title: (round) => `Punkty w rundzie ${round}`,
     player: 'Gracz',
     numbers: 'Liczby',
+    cards: 'Karty',
     times: 'Podwojenie',
     plus: 'Plus',
     bonus: 'Premia',

@@ -2,6 +2,7 @@ import type { Words } from '../areas.ts';
 
 const de: Words<'landing'> = {
   headline: 'Noch eine Karte?',
+  what: 'Das Kartenspiel zum Mitzittern, bekannt als Flip 7: kostenlos und ohne Werbung.',
   promise: 'Sieben verschiedene Zahlen, und die Runde gehört dir. Eine Zahl doppelt, und alles ist weg.',
   playNow: 'Jetzt spielen',
   ways: 'Spielarten',

@@ -1,5 +1,6 @@
 export default {
   headline: 'One more card?',
+  what: 'The press-your-luck card game known as Flip 7, free and without ads.',
   promise: 'Seven different numbers and the round is yours. The same number twice and it’s all gone.',
   playNow: 'Play now',
   ways: 'Ways to play',

@@ -2,6 +2,7 @@ import type { Words } from '../areas.ts';
 
 const es: Words<'landing'> = {
   headline: '¿Otra carta?',
+  what: 'El juego de cartas de tentar a la suerte conocido como Flip 7, gratis y sin anuncios.',
   promise: 'Siete números distintos y la ronda es tuya. Uno repetido y lo pierdes todo.',
   playNow: 'Jugar ahora',
   ways: 'Formas de jugar',

@@ -2,6 +2,7 @@ import type { Words } from '../areas.ts';
 
 const fr: Words<'landing'> = {
   headline: 'Encore une carte ?',
+  what: 'Le jeu de cartes « stop ou encore » connu sous le nom de Flip 7, gratuit et sans publicité.',
   promise: 'Sept nombres différents, et la manche est à toi. Un doublon, et tu perds tout.',
   playNow: 'Jouer maintenant',
   ways: 'Façons de jouer',
