@@ -44,7 +44,7 @@ export default {
   story: (round: number, chosen: string, best: string): string =>
     `Round ${number(round)}: ${chosen} instead of ${best}`,
   costs: (who: Person, cost: string): string =>
-    `It cost ${called(who, 'you')} ${cost} of ${who.isYou ? 'your' : 'their'} chance to win.`,
+    `${who.isYou ? 'Your' : `${who.name}’s`} chance to win fell by ${cost}.`,
   known: 'What was known',
   knownPoints: (who: Person, points: number, total: number): string =>
     `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
