@@ -57,7 +57,8 @@ export async function sitDown(page: Page, path: string): Promise<void> {
 
 export async function startGame(host: Page): Promise<void> {
   await host.getByRole('button', { name: /^Start the (?:next )?game$/ }).click();
-  await expect(host.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+  // Whoever plays alone may be frozen in the deal, which ends the round unasked.
+  await expect(host.getByRole('heading', { name: /Round \d/ })).toBeVisible();
 }
 
 export const podium = (page: Page) => page.locator('[data-podium]');
