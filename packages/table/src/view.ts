@@ -7,6 +7,7 @@ export function tableViewOf(
   isHere: (person: Person) => boolean,
   spectators: number,
 ): TableView {
+  // Field by field, so that whatever is added to a table stays secret until it is named here.
   const {
     code,
     version,
