@@ -32,6 +32,7 @@ import { limitRequests, refund } from './request-limit.ts';
 import { sheetRoutes } from './routes-sheets.ts';
 import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
+import { networkRoutes } from './routes-network.ts';
 import { tableRoutes } from './routes-tables.ts';
 import { SOCKET_TIMEOUTS, type SocketTimeouts, SOCKET_OPTIONS, Sockets } from './sockets.ts';
 import { Reports } from './reports.ts';
@@ -131,7 +132,7 @@ export async function createServer(
     if (isAnswered(request)) done();
     else reply.hijack();
   });
-  await setHeaders(app);
+  await setHeaders(app, config['frame-ancestors']);
   limitRequests(app, context.limits);
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
@@ -161,6 +162,7 @@ export async function createServer(
     queueRequests(routes);
     tableRoutes(routes, context);
     gameRoutes(routes, context);
+    networkRoutes(routes, context);
     sheetRoutes(routes, context);
     socketRoute(routes, context);
   });

@@ -30,8 +30,14 @@ export const SERVER_SETTINGS = {
   origins: list(
     ['ORIGINS', 'other websites whose pages may connect, separated by commas'],
     'ORIGIN,…',
-    (given) => (URL.canParse(given) && new URL(given).origin === given ? given : undefined),
+    (given) => (isOrigin(given) ? given : undefined),
     'origins such as https://example.org, separated by commas',
+  ),
+  'frame-ancestors': list(
+    ['FRAME_ANCESTORS', 'websites that may show replays in a frame, separated by commas; * is any'],
+    'ORIGIN,…',
+    (given) => (given === '*' || isOrigin(given) ? given : undefined),
+    'origins such as https://example.org, or *, separated by commas',
   ),
   'trust-proxy': list(
     ['TRUST_PROXY', 'addresses of proxies whose X-Forwarded headers are trusted'],
@@ -97,6 +103,10 @@ export const SERVER_SETTINGS = {
     10_000_000,
   ),
 } as const satisfies Record<string, Setting<unknown>>;
+
+function isOrigin(given: string): boolean {
+  return URL.canParse(given) && new URL(given).origin === given;
+}
 
 function isNetwork(given: string): boolean {
   const [address = '', bits, ...more] = given.split('/');

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,19 +16,26 @@ const POLICY = {
   manifestSrc: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
 };
 
-export async function setHeaders(app: FastifyInstance): Promise<void> {
+/** The only pages that may be shown in a frame: nothing there is worth a click that somebody was tricked into. */
+const FRAMED = /^\/embed\//;
+
+/** `ancestors`: the websites that may show replays in a frame. */
+export async function setHeaders(app: FastifyInstance, ancestors: readonly string[]): Promise<void> {
+  const mayFrame = (url = ''): boolean => ancestors.length > 0 && FRAMED.test(url);
+  const frameAncestors = [({ url }: IncomingMessage) => (mayFrame(url) ? ancestors.join(' ') : "'none'")];
   await app.register(helmet, {
     // Helmet's defaults would send phones on a local network without TLS to https.
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    frameguard: { action: 'deny' },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, frameAncestors } },
+    // Below: it cannot name websites.
+    frameguard: false,
     // The rest of the domain is not ours to decide about.
     strictTransportSecurity: { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!mayFrame(request.url)) reply.header('x-frame-options', 'DENY');
     reply.header('permissions-policy', 'geolocation=(), microphone=(), payment=(), usb=()');
     done();
   });

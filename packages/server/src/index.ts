@@ -4,6 +4,7 @@ export * from './config.ts';
 export { backup, restore } from './data-folder.ts';
 export * from './janitor.ts';
 export * from './log.ts';
+export { addressAt, listensEverywhere, networkAddresses } from './network.ts';
 export * from './start-server.ts';
 export * from './setting.ts';
 export * from './sockets.ts';

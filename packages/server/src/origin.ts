@@ -5,6 +5,11 @@ export function isFromUnknownProxy(request: FastifyRequest, proxies: readonly st
   return proxies.length === 0 && request.headers['x-forwarded-for'] !== undefined;
 }
 
+/** Whether it came through a proxy, trusted or not. */
+export function isForwarded({ headers }: FastifyRequest): boolean {
+  return ['forwarded', 'x-forwarded-for', 'via'].some((name) => headers[name] !== undefined);
+}
+
 /** The address of this server as the client sees it; only a trusted proxy can change it by `x-forwarded-*`. */
 export function siteOf({ protocol, host }: FastifyRequest): string {
   return `${protocol === 'https' ? 'https' : 'http'}://${host}`;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from './app.ts';
 import { isLoopback } from './address.ts';
 import { sendError } from './http-error.ts';
+import { isForwarded } from './origin.ts';
 import type { Reports } from './reports.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import type { Storage } from './storage.ts';
@@ -51,8 +52,7 @@ async function isReady(storage: Storage, reports: Reports): Promise<boolean> {
 /** With the token if one is set; otherwise from this machine, but not through a proxy on it. */
 function mayMeasure(request: FastifyRequest, token: string): boolean {
   if (token !== '') return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
-  const { forwarded, 'x-forwarded-for': forwardedFor, via } = request.headers;
-  return isLoopback(request.ip) && forwarded === undefined && forwardedFor === undefined && via === undefined;
+  return isLoopback(request.ip) && !isForwarded(request);
 }
 
 /** Takes the same time however much of it is right. */

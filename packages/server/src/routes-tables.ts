@@ -28,6 +28,8 @@ const wishes = v.strictObject({
   ),
   listed: v.optional(v.boolean()),
   clock: v.optional(v.picklist(CLOCKS)),
+  /** Opened on a TV, which takes no seat: the first person who does is the host. */
+  tv: v.optional(v.boolean()),
 });
 
 export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: ServerContext): void {
@@ -38,15 +40,17 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
     if (given === null) return sendError(reply, 'noToken');
     const wrong = wrongWith(wished.rules);
     if (wrong !== undefined) return reply.code(400).send({ code: 'badRules', message: wrong });
-    const token = given ?? source.token();
-    const { rules, listed, clock } = wished;
+    const { rules, listed, clock, tv = false } = wished;
+    const token = tv ? undefined : (given ?? source.token());
     const table = await house.create(token, {
+      // A phone beside a TV shows its player's odds.
+      coach: tv,
       ...(rules === undefined ? {} : { rules }),
       ...(listed === undefined ? {} : { listed }),
       ...(clock === undefined ? {} : { clock }),
     });
     const link = `${siteOf(request)}/t/${table}`;
-    return reply.code(201).send({ code: table, link, ...(given === undefined ? { token } : {}) });
+    return reply.code(201).send({ code: table, link, ...(given === undefined && !tv ? { token } : {}) });
   });
 
   app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));

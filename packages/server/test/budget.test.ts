@@ -119,6 +119,7 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
   'GET /v1/tables': () => ({ method: 'GET', path: '/v1/tables' }),
   'GET /v1/tables/:code': ({ code }) => ({ method: 'GET', path: `/v1/tables/${code}` }),
   'POST /v1/guests': () => ({ method: 'POST', path: '/v1/guests' }),
+  'GET /v1/network': () => ({ method: 'GET', path: '/v1/network' }),
   'GET /v1/records/:id': ({ record }) => ({ method: 'GET', path: `/v1/records/${record}` }),
   'GET /v1/me/games': ({ token }) => ({
     method: 'GET',
@@ -213,6 +214,7 @@ const COMMANDS: { readonly [Do in HostCommand['do']]: readonly object[] } = {
   clock: [10, 60].map((seconds) => ({ type: 'host', do: 'clock', seconds })),
   pace: ['quick', 'slow'].map((pace) => ({ type: 'host', do: 'pace', pace })),
   handOver: [{ type: 'host', do: 'handOver', seat: 0 }],
+  nextRound: [{ type: 'host', do: 'nextRound', round: 3 }],
   addBot: [{ type: 'host', do: 'addBot', bot: 'oracle' }],
   removeBot: [
     { type: 'host', do: 'removeBot', seat: 35 },

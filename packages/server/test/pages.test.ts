@@ -89,4 +89,28 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  test('let the websites in --frame-ancestors show replays, and nothing else', async () => {
+    const { url } = await startTestServer({
+      web,
+      'frame-ancestors': 'https://blog.example,https://b.example',
+    });
+    const replay = (await ask(`${url}/embed/ABCDEF.1`)).headers;
+    expect(replay.get('content-security-policy')).toMatch(
+      /;frame-ancestors https:\/\/blog\.example https:\/\/b\.example$/,
+    );
+    expect(replay.get('x-frame-options')).toBeNull();
+    for (const path of ['/', '/settings', '/game/ABCDEF.1', '/embed', '/?/embed/', '/v1/tables']) {
+      const { headers } = await ask(url + path);
+      expect(headers.get('content-security-policy')).toMatch(/;frame-ancestors 'none'$/);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  test('let nobody show replays by default', async () => {
+    const { url } = await startTestServer({ web });
+    const { headers } = await ask(`${url}/embed/ABCDEF.1`);
+    expect(headers.get('content-security-policy')).toMatch(/;frame-ancestors 'none'$/);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
 });

@@ -24,6 +24,18 @@ describe('creating a table', () => {
     expect(host.you).toBe(host.view!.host);
   });
 
+  test('on a TV needs no token, and makes the first phone that sits down host', async () => {
+    const server = await startTestServer();
+    const { status, json } = await ask(`${server.url}/v1/tables`, 'POST', { tv: true });
+    expect([status, Object.keys(json)]).toEqual([201, ['code', 'link']]);
+    const phone = enter(server, json['code'] as string, webSource.token());
+    await until(() => phone.status === 'open', 'the phone is there');
+    expect(phone.view).toMatchObject({ creator: 0, host: 0, coach: true });
+    phone.send({ type: 'sit', name: 'Ann', colour: 0 });
+    await until(() => phone.seats.length === 1, 'somebody has sat down');
+    expect(phone.view!.host).toBe(phone.you);
+  });
+
   test.each([
     [{ rules: { preset: 'wild' } }, 'badRules', /preset must be one of/],
     [{ clock: 15 }, 'badRequest', /cannot be read/],
@@ -48,10 +60,10 @@ describe('creating a table', () => {
     expect([text.status, text.json['code']]).toEqual([415, 'notJson']);
   });
 
-  test('is limited for one address', async () => {
+  test('is limited for one address, on a TV or not', async () => {
     const { url } = await startTestServer({ 'address-tables': '3' });
-    for (let table = 0; table < 3; table++) await ask(`${url}/v1/tables`, 'POST', {});
-    const { status, json, headers } = await ask(`${url}/v1/tables`, 'POST', {});
+    for (let table = 0; table < 3; table++) await ask(`${url}/v1/tables`, 'POST', { tv: table > 0 });
+    const { status, json, headers } = await ask(`${url}/v1/tables`, 'POST', { tv: true });
     expect([status, json['code']]).toEqual([429, 'tooMany']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });

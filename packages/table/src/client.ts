@@ -215,6 +215,7 @@ export class Client {
         return this.#part(message);
       case 'chat':
       case 'reaction':
+      case 'nextRound':
         return;
     }
   }

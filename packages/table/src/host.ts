@@ -11,8 +11,8 @@ import { EMPTY_SEAT, MOST_SEATS, type Seat, type TableState } from './table-stat
 
 type CommandWorld = Pick<World, 'dealing' | 'clock'>;
 
-/** All commands that change the state; the other one deletes the table. */
-export type StateCommand = Exclude<HostCommand, { do: 'delete' }>;
+/** All commands that change the state; the others delete the table, or are only passed on. */
+export type StateCommand = Exclude<HostCommand, { do: 'delete' | 'nextRound' }>;
 
 export function applyCommand(table: TableState, command: StateCommand, world: CommandWorld): Change {
   switch (command.do) {

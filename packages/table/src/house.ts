@@ -3,7 +3,7 @@ import { type Connection, refuse } from './guests.ts';
 import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
 import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
-import { stored, type TableState } from './table-state.ts';
+import { NOBODY, type Person, stored, type TableState } from './table-state.ts';
 import { Table } from './table.ts';
 import { makeTalkQuota } from './talk.ts';
 
@@ -52,13 +52,16 @@ export class House {
     }
   }
 
-  /** A new table, whose creator and host is whoever has this token; returns its code. */
+  /**
+   * A new table, whose creator and host is whoever has this token; returns its code. Without a token it belongs to
+   * nobody, and the first person who takes a seat is its host.
+   */
   async create(
-    token: string,
-    more: Partial<Pick<TableState, 'rules' | 'listed' | 'clock'>> = {},
+    token: string | undefined,
+    more: Partial<Pick<TableState, 'rules' | 'listed' | 'clock' | 'coach'>> = {},
   ): Promise<string> {
-    const { source, dealing, clock, settings, store } = this.#world;
-    const hash = await source.hash(token);
+    const { dealing, source, store } = this.#world;
+    const creator = token === undefined ? undefined : await this.#creator(token);
     for (let tries = 1; ; tries++) {
       const table: TableState = {
         code: source.code(codeLength(this.known)),
@@ -72,11 +75,11 @@ export class House {
         clock: 0,
         pace: 'natural',
         rules: { preset: 'official' },
-        creator: 1,
-        host: 1,
+        creator: creator?.id ?? NOBODY,
+        host: creator?.id ?? NOBODY,
         appointed: false,
         game: null,
-        people: [{ id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null }],
+        people: creator === undefined ? [] : [creator],
         seats: [],
         asked: null,
         ...dealing.prepare(),
@@ -90,6 +93,12 @@ export class House {
         if (!(error instanceof Conflict) || tries === TRIES) throw error;
       }
     }
+  }
+
+  async #creator(token: string): Promise<Person> {
+    const { source, clock, settings } = this.#world;
+    const hash = await source.hash(token);
+    return { id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null };
   }
 
   /** A message from anybody; the first has to be hello. */

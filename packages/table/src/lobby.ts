@@ -105,7 +105,10 @@ export function renewPresence(
   return { ...table, people };
 }
 
-/** The host is the creator while they are here, or whoever was appointed; otherwise the first person who plays here. */
+/**
+ * The host is the creator while they are here, or whoever was appointed; otherwise the first person who plays here. A
+ * table that was opened on a TV has no creator, so its host stays host for as long as they play.
+ */
 export function passHost(table: TableState, isHere: (person: Person) => boolean): TableState {
   const { creator, host, appointed } = table;
   const here = (id: number | null): boolean =>

@@ -6,6 +6,7 @@ import { applyCommand } from './host.ts';
 import type { LiveTable } from './live-table.ts';
 import { contribute, leave, sit } from './lobby.ts';
 import type { News } from './news.ts';
+import { encode } from './protocol.ts';
 import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
 import { type GuestMessage, isMessageOf, refuseCommand } from './roles.ts';
@@ -49,7 +50,11 @@ export class MessageHandler {
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
     if (isMessageOf('tokenHolder', message))
-      return live.change((table) => sit(table, door.present(guest, hash), message));
+      return live.change((table) => {
+        const seated = sit(table, door.present(guest, hash), message);
+        // Where there is no host, whoever sits down is host at once.
+        return typeof seated === 'string' ? seated : door.passHost(seated, [hash]);
+      });
     const person = personOf(live.table, hash)?.id;
     if (person === undefined) return 'noToken';
     switch (message.type) {
@@ -112,9 +117,20 @@ export class MessageHandler {
     const refused = refuseCommand(live.table, person, command);
     if (refused !== undefined) return refused;
     if (command.do === 'delete') return live.remove();
+    if (command.do === 'nextRound') return this.#endScores(command.round);
     return live.change(
       (table) => refuseCommand(table, person, command) ?? applyCommand(table, command, world),
     );
+  }
+
+  /** Nothing is stored: every screen shows the scores of a round for as long as it likes, and this is a wish. */
+  #endScores(round: number): RefusalCode | undefined {
+    const { live, guests, news } = this.#parts;
+    if (live.game === undefined) return 'notPlaying';
+    const wish = encode({ type: 'nextRound', round });
+    guests.broadcast(wish);
+    news.publish({ say: wish });
+    return undefined;
   }
 
   async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { decodeAnswer } from './protocol.ts';
+import { decodeAnswer, type ServerMessage } from './protocol.ts';
 import type { World } from './settings.ts';
 
 /** Longer than any news: 280 characters of chat, each of a few code points, with a name around them. */
 const LONGEST = 16_384;
+
+const RELAYED: ReadonlySet<ServerMessage['type']> = new Set(['chat', 'reaction', 'nextRound']);
 
 /** Without `say` and `watching` it means that something was stored. */
 const news = v.object({
@@ -16,7 +18,7 @@ type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 interface Listener {
   /** Something was stored: look. */
   look(): void;
-  /** Chat or a reaction for everybody here. */
+  /** Something for everybody here that is not stored. */
   say(text: string): void;
   /** How many spectators another process has. */
   countSpectators(process: string, count: number): void;
@@ -69,11 +71,11 @@ export class News {
     else this.#listener.look();
   }
 
-  /** Relays chat and reactions only. */
+  /** Relays only what is never stored. */
   #say(text: string): void {
     const message = decodeAnswer(text);
     if (typeof message === 'string') return;
-    if (message.type === 'chat' || message.type === 'reaction') this.#listener.say(text);
+    if (RELAYED.has(message.type)) this.#listener.say(text);
   }
 }
 

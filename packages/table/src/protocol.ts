@@ -44,6 +44,8 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('handOver'), seat }),
   v.strictObject({ type: v.literal('host'), do: v.literal('addBot'), bot: text(40) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('removeBot'), seat }),
+  /** Asks the TV, and phones beside it, to end the scores of a round. */
+  v.strictObject({ type: v.literal('host'), do: v.literal('nextRound'), round: count }),
   v.strictObject({ type: v.literal('host'), do: v.literal('close') }),
   v.strictObject({ type: v.literal('host'), do: v.literal('delete') }),
 ]);
@@ -93,11 +95,10 @@ const tableView = v.object({
   coach: v.boolean(),
   clock: v.picklist(CLOCKS),
   pace: v.picklist(PACES),
-  /** Connected people without a seat. */
   /** How many spectators. */
   watching: count,
   rules: v.record(v.string(), v.union([v.string(), v.number()])),
-  /** The person who made the table and may delete it. */
+  /** The person who made the table and may delete it; `NOBODY` if it was opened on a TV. */
   creator: count,
   host: count,
   seats: v.array(
@@ -158,6 +159,8 @@ const serverMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('chat'), name: v.string(), seat: v.nullable(count), text: v.string() }),
   v.object({ type: v.literal('reaction'), seat: v.nullable(count), reaction: v.picklist(REACTIONS) }),
+  /** The host has seen the scores of this round. */
+  v.object({ type: v.literal('nextRound'), round: count }),
   /** A newer connection has taken over, or the seat has moved to another device. */
   v.object({ type: v.literal('replaced') }),
   v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),

@@ -4,6 +4,8 @@ import type { RulesConfig } from '@sevenfold/engine';
 import type { StoredTable } from './seams.ts';
 
 export const MOST_SEATS = 36;
+/** No person has this ID: the creator of a table that was opened on a TV, and its host until somebody takes a seat. */
+export const NOBODY = 0;
 export const CLOCKS = [0, 10, 20, 30, 60] as const;
 /** Seconds for a decision; 0 is no limit. */
 type DecisionClock = (typeof CLOCKS)[number];
@@ -83,7 +85,10 @@ export interface TableState {
   readonly clock: DecisionClock;
   readonly pace: Pace;
   readonly rules: RulesConfig;
-  /** The person who made the table: stays one of its people, seated or not, and is the only one who may delete it. */
+  /**
+   * The person who made the table: stays one of its people, seated or not, and is the only one who may delete it.
+   * `NOBODY` at a table that was opened on a TV.
+   */
   readonly creator: number;
   /** The person who gives commands: the creator, or somebody in their place. */
   readonly host: number;

@@ -217,6 +217,7 @@ export class OnlineTable {
       case 'entries':
       case 'ticket':
       case 'pong':
+      case 'nextRound':
       case 'replaced':
         return;
     }

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { type House, NOBODY, SETTINGS, type TableView } from '../src/index.ts';
+import { flush, TestWorld, Visitor } from './test-world.ts';
+
+const ANN = 'token-of-ann-0123456789';
+const BO = 'token-of-bo-01234567890';
+const CY = 'token-of-cy-01234567890';
+
+interface Opened {
+  readonly testWorld: TestWorld;
+  readonly house: House;
+  readonly code: string;
+  readonly tv: Visitor;
+}
+
+/** A TV has opened the table, and shows it. */
+async function openedOnTv(): Promise<Opened> {
+  const testWorld = new TestWorld();
+  const house = testWorld.house();
+  const code = await house.create(undefined);
+  const tv = await new Visitor(house).enter(code);
+  return { testWorld, house, code, tv };
+}
+
+async function seat(house: House, code: string, token: string, name: string): Promise<Visitor> {
+  const visitor = await new Visitor(house).enter(code, token);
+  await visitor.say({ type: 'sit', name, colour: 1 });
+  return visitor;
+}
+
+function viewOf(visitor: Visitor): TableView {
+  return visitor.last('table').table;
+}
+
+describe('a table opened on a TV', () => {
+  test('has no host until somebody takes a seat, who is host at once', async () => {
+    const { house, code, tv } = await openedOnTv();
+    expect(tv.last('welcome')).toMatchObject({ you: null, table: { creator: NOBODY, host: NOBODY } });
+    const ann = await seat(house, code, ANN, 'Ann');
+    const you = ann.last('welcome').you;
+    expect(you).not.toBeNull();
+    expect([viewOf(ann).host, viewOf(tv).host, viewOf(ann).creator]).toEqual([you, you, NOBODY]);
+    await seat(house, code, BO, 'Bo');
+    expect(viewOf(tv).host).toBe(you);
+    await ann.say({ type: 'host', do: 'start' });
+    expect(viewOf(tv).phase).toBe('playing');
+  });
+
+  test('has one host when two sit down at the same instant, at two processes', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await new Visitor(house).enter(code, ANN);
+    const bo = await new Visitor(testWorld.house()).enter(code, BO);
+    await Promise.all([
+      ann.say({ type: 'sit', name: 'Ann', colour: 1 }),
+      bo.say({ type: 'sit', name: 'Bo', colour: 2 }),
+    ]);
+    await testWorld.pass(SETTINGS.poll);
+    const { seats, host } = viewOf(tv);
+    expect(seats).toHaveLength(2);
+    expect(host).toBe(seats[0]!.person);
+    expect([viewOf(ann).host, viewOf(bo).host]).toEqual([host, host]);
+    const [first, second] = seats[0]!.name === 'Ann' ? [ann, bo] : [bo, ann];
+    await second.say({ type: 'host', do: 'start' });
+    expect(second.last('rejected').code).toBe('hostOnly');
+    await first.say({ type: 'host', do: 'start' });
+    expect(viewOf(tv).phase).toBe('playing');
+  });
+
+  test('keeps its host until they give up their seat or are gone, and then has the next one', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    await seat(house, code, BO, 'Bo');
+    const cy = await seat(house, code, CY, 'Cy');
+    await ann.say({ type: 'leave', seat: 0 });
+    const bo = viewOf(tv).seats[0]!;
+    expect([bo.name, viewOf(tv).host]).toEqual(['Bo', bo.person]);
+    await house.part(cy);
+    await testWorld.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+    expect(viewOf(tv).host).toBe(bo.person);
+    await ann.say({ type: 'sit', name: 'Ann', colour: 1 });
+    expect(viewOf(tv).host).toBe(bo.person);
+  });
+
+  test('is taken over at once by whoever sits down after everybody has gone', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    await house.part(ann);
+    await testWorld.pass(SETTINGS.grace + 2 * SETTINGS.poll);
+    const bo = await seat(house, code, BO, 'Bo');
+    expect(viewOf(tv).host).toBe(bo.last('welcome').you);
+    const back = await new Visitor(house).enter(code, ANN);
+    expect(back.last('welcome').table.host).toBe(viewOf(tv).host);
+  });
+
+  test('gives the TV and strangers without a seat no power, and nobody may delete it', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const stranger = await new Visitor(house).enter(code, CY);
+    for (const visitor of [tv, stranger])
+      for (const command of ['start', 'close', 'delete'] as const) {
+        await visitor.say({ type: 'host', do: command });
+        expect(visitor.last('rejected').code).toBe('noToken');
+      }
+    const ann = await seat(house, code, ANN, 'Ann');
+    await ann.say({ type: 'host', do: 'delete' });
+    expect(ann.last('rejected').code).toBe('creatorOnly');
+    expect(await testWorld.store.load(code)).toBeDefined();
+    await ann.say({ type: 'host', do: 'close' });
+    expect(tv.last('bye').reason).toBe('closed');
+  });
+
+  test('expires while only a TV is there, and not while somebody sits', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const taken = await house.create(undefined);
+    await seat(house, taken, ANN, 'Ann');
+    await testWorld.pass(60_000);
+    await house.closeQuiet(testWorld.clock.now(), 10);
+    await flush();
+    expect(tv.last('bye').reason).toBe('closed');
+    expect((await testWorld.store.load(code))!.open).toBe(false);
+    expect((await testWorld.store.load(taken))!.open).toBe(true);
+  });
+});
+
+describe('going on to the next round', () => {
+  test('is the host’s wish, heard by everybody at every process, and not stored', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    const bo = await seat(house, code, BO, 'Bo');
+    await ann.say({ type: 'host', do: 'nextRound', round: 1 });
+    expect(ann.last('rejected').code).toBe('notPlaying');
+    await ann.say({ type: 'host', do: 'start' });
+    const elsewhere = await new Visitor(testWorld.house()).enter(code);
+    const { version } = (await testWorld.store.load(code))!;
+    await bo.say({ type: 'host', do: 'nextRound', round: 1 });
+    expect(bo.last('rejected').code).toBe('hostOnly');
+    await ann.say({ type: 'host', do: 'nextRound', round: 1 });
+    await flush();
+    for (const visitor of [tv, ann, bo, elsewhere])
+      expect(visitor.heard.filter(({ type }) => type === 'nextRound')).toEqual([
+        { type: 'nextRound', round: 1 },
+      ]);
+    expect((await testWorld.store.load(code))!.version).toBe(version);
+  });
+});
