@@ -4,14 +4,28 @@ import { defineConfig } from 'vitest/config';
 // Only a test that hangs needs it: on a busy machine a long simulation takes minutes.
 const testTimeout = 180_000;
 
+/** These measure how long others wait for the server, so nothing runs beside them. */
+const measuring = ['bench', 'budget', 'flood'].map((name) => `packages/server/test/${name}.test.ts`);
+
 export default defineConfig({
   test: {
+    // By default one core stays free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'packages',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['packages/web/**'],
+          exclude: ['packages/web/**', ...measuring],
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'measuring',
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout,
         },
       },
