@@ -35,6 +35,21 @@ test('one tap on the landing page and cards lie there', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a first game explains its first question once, and shows the risk', async ({ page }) => {
+  await page.goto('/play');
+  const hint = page.locator('[data-hint=turn]');
+  await expect(hint).toContainText('Hit draws another card');
+  await expect(page.locator('[aria-live=polite]')).toContainText('Hit draws another card');
+  await expect(hint.getByRole('link', { name: 'Play the tutorial' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hit \d+% bust risk$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled();
+  await expect(hint).toBeHidden();
+});
+
 test('a whole game against bots, then another with the same people', async ({ page }) => {
   await page.goto('/play?setup&rules=official.t60');
   await page.getByRole('radio', { name: 'hard' }).check();

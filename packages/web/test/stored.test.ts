@@ -17,6 +17,7 @@ import { FakeStorage } from './fake-storage.ts';
 const ON_DEVICES = {
   settings:
     '{"language":"de","theme":"dark","contrast":"system","motion":"less","vocabulary":"flip","volume":0.5,"muted":true,"haptics":false,"speed":"fast","coach":true,"name":"Mia","colour":4}',
+  'hints-seen': '["turn","bust"]',
   'coach-mode': 'training',
   'setup:play': '{"bots":["pip","greta"],"rules":"official"}',
   'setup:pass': '{"names":["Mia",""],"bots":[],"rules":"turnSeven","handOver":true}',

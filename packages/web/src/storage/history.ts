@@ -60,6 +60,12 @@ function parsedRecord(record: string): unknown {
   }
 }
 
+/** Whether nobody has finished a game on this device, as far as it remembers. */
+export function isNewcomer(shelf: Shelf = deviceShelf()): boolean {
+  const { before, ids } = readStored('history-deleted', shelf);
+  return before === 0 && ids.length === 0 && storedIds('game:', shelf).length === 0;
+}
+
 let opened: History | undefined;
 
 /** The history of this device. */

@@ -4,6 +4,7 @@
 // A name that ends with a colon is a family, with one entry for each id.
 
 import * as v from 'valibot';
+import { HINTS } from './hints.ts';
 import { settingsSchema, STANDARD } from './settings-schema.ts';
 
 interface Entry<Value, Fallback> {
@@ -127,6 +128,8 @@ const trackedGame = v.object({
 
 export const REGISTRY = {
   settings: json(settingsSchema, { fallback: STANDARD }),
+  // What the first games have explained.
+  'hints-seen': json(v.pipe(v.array(v.picklist(HINTS)), v.readonly()), { fallback: [] }),
   'coach-mode': text(v.picklist(['advice', 'training']), 'advice'),
 
   // Local games and how they were set up. Rules are links.

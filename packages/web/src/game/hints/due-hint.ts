@@ -1,0 +1,42 @@
+import type { Hint } from '../../storage/hints.ts';
+import type { GameView, SeatView } from '../view.ts';
+
+/** Something to be explained, and the player it is about. */
+export interface DueHint {
+  readonly hint: Hint;
+  readonly seat: number;
+}
+
+/** Where each thing is seen, if it is. Questions come first, then what is rarer. */
+const SIGHTS: readonly (readonly [Hint, (view: GameView) => number | undefined])[] = [
+  ['turn', ({ ask }) => (ask?.isYours && ask.kind === 'turn' ? ask.player : undefined)],
+  ['target', ({ ask }) => (ask?.isYours && ask.choices.length > 0 ? ask.player : undefined)],
+  ['flip7', (view) => seatWith(view, ({ status }) => status === 'flip7')],
+  ['save', (view) => seatWith(view, isSaved)],
+  ['bust', (view) => seatWith(view, ({ status }) => status === 'busted')],
+  ['secondChance', (view) => seatWith(view, ({ cards }) => cards.secondChance !== undefined)],
+];
+
+/** What is on the table for the first time. Spectators are not taught. */
+export function dueHint(view: GameView, seen: readonly Hint[]): DueHint | undefined {
+  if (view.yours.length === 0 || view.stage === 'gameOver') return undefined;
+  for (const [hint, find] of SIGHTS) {
+    const seat = seen.includes(hint) ? undefined : find(view);
+    if (seat !== undefined) return { hint, seat };
+  }
+  return undefined;
+}
+
+export function isQuestion({ hint }: DueHint): boolean {
+  return hint === 'turn' || hint === 'target';
+}
+
+/** What happens to you is explained at your own seat. */
+function seatWith({ seats }: GameView, has: (seat: SeatView) => boolean): number | undefined {
+  return (seats.find((seat) => seat.isYou && has(seat)) ?? seats.find(has))?.seat;
+}
+
+/** The duplicate still lies beside the Second Chance that takes it away. */
+function isSaved({ status, cards }: SeatView): boolean {
+  return status === 'active' && cards.duplicate !== undefined && cards.secondChance !== undefined;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type DueHint, dueHint } from '../src/game/hints/due-hint.ts';
+import { after } from '../src/game/telling/picture.ts';
+import { beatsOf, Story } from '../src/game/telling/story.ts';
+import { type GameView, type Sitter, viewOf } from '../src/game/view.ts';
+import { type Hint, HINTS } from '../src/storage/hints.ts';
+import { History, isNewcomer, type KeptGame } from '../src/storage/history.ts';
+import { KeptShelf } from '../src/storage/shelf.ts';
+import { readStored, writeStored } from '../src/storage/stored.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+const PLAYERS = ['Ann', 'Bo'];
+const SITTERS = PLAYERS.map((name, colour): Sitter => ({
+  name,
+  colour,
+  bot: '',
+  away: false,
+  standIn: false,
+}));
+
+/** Every view of a game that Bo deals, beat by beat, as `yours` sees it. */
+function viewsOf(log: string, yours: number[] = [0], rules = {}): GameView[] {
+  const record = { rules, players: PLAYERS, dealer: 1, log };
+  let picture = new Story(record).bare;
+  return beatsOf(record).map((beat) => viewOf((picture = after(picture, beat)), SITTERS, yours));
+}
+
+/** What is explained in the course of a game, each thing once. */
+function explained(log: string, seen: Hint[] = [], yours?: number[], rules?: object): string[] {
+  const known = [...seen];
+  return viewsOf(log, yours, rules).flatMap((view) => {
+    const due: DueHint | undefined = dueHint(view, known);
+    if (due === undefined) return [];
+    known.push(due.hint);
+    return `${due.hint} ${due.seat}`;
+  });
+}
+
+describe('what a first game explains, and at whose seat', () => {
+  test.each([
+    ['your first question', '7 3', ['turn 0']],
+    ['whom to give a card', '7 3 h FZ', ['turn 0', 'target 0']],
+    ['a Second Chance, whoever has it', '7 SC h', ['turn 0', 'secondChance 1']],
+    ['a bust, your own', '7 3 h 5 s h 7', ['turn 0', 'bust 0']],
+    ['a bust of somebody else', '7 3 s h 3', ['turn 0', 'bust 1']],
+    ['a save', 'SC 3 h 5 s h 5', ['secondChance 0', 'turn 0', 'save 0']],
+    ['a Flip 7', '1 12 h 2 s h 3 h 4 h 5 h 6 h 7', ['turn 0', 'flip7 0']],
+  ])('%s', (_, log, expected) => {
+    expect(explained(log)).toEqual(expected);
+  });
+
+  test('everything once', () => {
+    expect(explained('1 12 h 2 s h 3 h 4 h 5 h 6 h 7', [...HINTS])).toEqual([]);
+    expect(explained('7 3 h 5 s h 7', ['turn'])).toEqual(['bust 0']);
+  });
+
+  test('the choice to be saved is a save', () => {
+    expect(explained('SC 3 h 5 s h 5', ['secondChance', 'turn'], [0], { secondChance: 'ask' })).toEqual([
+      'save 0',
+    ]);
+  });
+
+  test('nothing to somebody who only watches', () => {
+    expect(explained('SC 3 h 5 s h 5', [], [])).toEqual([]);
+  });
+});
+
+describe('a newcomer', () => {
+  const game: KeptGame = {
+    id: 'A.1',
+    way: 'play',
+    started: 1,
+    ended: 2,
+    yours: [0],
+    bots: [],
+    takeBacks: 0,
+    record: '{}',
+  };
+
+  test('has never finished a game here, deleted or not', () => {
+    const shelf = new KeptShelf(new FakeStorage());
+    expect(isNewcomer(shelf)).toBe(true);
+    new History(shelf).add(game);
+    expect(isNewcomer(shelf)).toBe(false);
+    new History(shelf).clear();
+    writeStored('history-deleted', { before: 5, ids: [] }, shelf);
+    expect(isNewcomer(shelf)).toBe(false);
+  });
+
+  test('is told what has been seen once', () => {
+    const shelf = new KeptShelf(new FakeStorage());
+    expect(readStored('hints-seen', shelf)).toEqual([]);
+    writeStored('hints-seen', ['turn'], shelf);
+    expect(readStored('hints-seen', shelf)).toEqual(['turn']);
+    shelf.set('hints-seen', '["something"]');
+    expect(readStored('hints-seen', shelf)).toEqual([]);
+  });
+});
