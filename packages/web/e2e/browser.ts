@@ -3,9 +3,11 @@
 import { existsSync } from 'node:fs';
 
 /** Chromium on this machine: TEST_CHROMIUM, or where Debian has it; undefined if there is none. */
-export const chromiumPath = [process.env['TEST_CHROMIUM'] ?? '', '/usr/bin/chromium'].find((path) =>
-  existsSync(path),
-);
+export const chromiumPath = [
+  process.env['TEST_CHROMIUM'] ?? '',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => existsSync(path));
 
 /** Started as root in a container, and without anything that calls home. */
 export const CHROMIUM_ARGS = [
