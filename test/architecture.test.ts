@@ -83,7 +83,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     local: ['coach', 'game', 'rule-options', 'pwa', 'parts', 'routing', 'words', 'storage', 'browser'],
     coach: ['review', 'game', 'parts', 'cards', 'words', 'storage', 'browser'],
     review: ['game', 'parts', 'cards', 'words', 'storage', 'browser'],
-    game: ['plots', 'characters', 'parts', 'cards', 'routing', 'words', 'storage', 'browser'],
+    game: ['rule-options', 'plots', 'characters', 'parts', 'cards', 'routing', 'words', 'storage', 'browser'],
     records: [],
     setup: ['rule-options', 'characters', 'parts', 'words', 'storage'],
     'rule-options': ['parts', 'words'],
@@ -105,8 +105,6 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
 const BETWEEN_FEATURES: { readonly [feature: string]: readonly string[] } = {
   // The deck of the day is a solo game, and ends with its result.
   daily: ['solo'],
-  // The lesson ends with the rules that differ from it, in the order and with the numbers of the reference.
-  learn: ['rules'],
   // What is said about strategy can be tried in the lab: as links to its experiments.
   strategy: ['lab'],
 };

@@ -29,10 +29,38 @@ test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => 
   await expect(page.getByRole('dialog').getByText(/^Round 1\. .* deals?\./)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
+  await page.keyboard.press('k');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const rules = page.getByRole('dialog', { name: 'How to play' });
+  await expect(rules.getByText('Be the first to reach 200 points.')).toBeVisible();
+  await expect(rules.getByRole('listitem').filter({ hasText: 'Freeze' })).toContainText('3 in the deck');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a tap on a card explains it and nothing else, and so does holding one that can be chosen', async ({
+  page,
+}) => {
+  await begin(page, { speed: 'instant' });
+  const explanation = page.locator('[data-explanation]');
+  const hit = page.getByRole('button', { name: /^Hit/ });
+  await expect(hit).toBeEnabled({ timeout: 20_000 });
+  const cards = await laidCards(page).count();
+  await laidCards(page).first().click();
+  await expect(explanation).toContainText('in the deck');
+  await page.locator('[data-pile]').click();
+  await expect(explanation).toContainText('Draw pile');
+  await page.keyboard.press('Escape');
+  await expect(explanation).toBeHidden();
+  await laidCards(page).first().hover();
+  await page.mouse.down();
+  await expect(explanation).toContainText('in the deck');
+  await page.mouse.up();
+  await expect(explanation).toBeVisible();
+  await expect(laidCards(page)).toHaveCount(cards);
 });
 
 test('a screen reader hears whose turn it is and what can be done', async ({ page }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPTION_NAMES } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { CHALLENGE } from '../src/local/solo-facts.ts';
-import { CHAPTERS } from '../src/features/rules/chapters.ts';
+import { CHAPTERS } from '../src/rule-options/chapters.ts';
 
 const rules = Object.values(CHAPTERS).flat();
 

@@ -10,7 +10,8 @@ test('every key of the game asks for its thing', () => {
   expect(press('3')).toEqual({ do: 'choose', index: 2 });
   expect(press('ArrowLeft')).toEqual({ do: 'step', by: -1 });
   expect(press(' ')).toEqual({ do: 'hasten' });
-  expect(press('?')).toEqual({ do: 'keys' });
+  expect(press('?')).toEqual({ do: 'help' });
+  expect(press('k')).toEqual({ do: 'keys' });
 });
 
 test('keys of the browser stay with the browser', () => {

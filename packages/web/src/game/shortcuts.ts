@@ -1,6 +1,6 @@
 /** What a key asks for on the game screen. */
 export type Shortcut =
-  | { readonly do: 'log' | 'keys' | 'hasten' | 'yes' | 'no' }
+  | { readonly do: 'log' | 'help' | 'keys' | 'hasten' | 'yes' | 'no' }
   | { readonly do: 'choose'; readonly index: number }
   | { readonly do: 'step'; readonly by: -1 | 1 };
 
@@ -20,6 +20,8 @@ export function shortcutOf({ key, metaKey, ctrlKey, altKey }: Key): Shortcut | u
     case 'l':
       return { do: 'log' };
     case '?':
+      return { do: 'help' };
+    case 'k':
       return { do: 'keys' };
     case 'arrowleft':
       return { do: 'step', by: -1 };

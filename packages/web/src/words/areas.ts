@@ -5,6 +5,7 @@ import type app from './app/en.ts';
 import type bots from './bots/en.ts';
 import type coach from './coach/en.ts';
 import type game from './game/en.ts';
+import type help from './help/en.ts';
 import type hints from './hints/en.ts';
 import type history from './history/en.ts';
 import type keep from './keep/en.ts';
@@ -40,6 +41,8 @@ export interface Areas {
   readonly coach: typeof coach;
   /** The game screen of all ways to play, and the log of a game. */
   readonly game: typeof game;
+  /** The short rules during a game, and what each card and mark is. */
+  readonly help: typeof help;
   /** What the first game explains at the first sight of something. */
   readonly hints: typeof hints;
   /** The finished games of this device, and their statistics. */

@@ -11,7 +11,7 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import type { ExampleName } from './chapters.ts';
+import type { ExampleName } from '../../rule-options/chapters.ts';
 
 interface Example {
   readonly cards: readonly Card[];

@@ -150,6 +150,7 @@ const de: Words<'game'> = {
   leave: 'Tisch verlassen',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
+  help: 'So wird gespielt',
   shortcuts: 'Tastenkürzel',
   keys: {
     h: (hit) => hit,
@@ -158,7 +159,8 @@ const de: Words<'game'> = {
     arrows: 'Zwischen Spielern wechseln',
     space: 'Animation überspringen',
     l: 'Protokoll',
-    question: 'Diese Liste zeigen',
+    question: 'So wird gespielt',
+    k: 'Diese Liste zeigen',
     escape: 'Schließen',
   },
   aboutRule: (rule) => `Regel ${rule}`,

@@ -156,6 +156,7 @@ export default {
   leave: 'Leave the table',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
+  help: 'How to play',
   shortcuts: 'Keyboard shortcuts',
   keys: {
     h: (hit: string): string => hit,
@@ -164,7 +165,8 @@ export default {
     arrows: 'Move between players',
     space: 'Skip the animation',
     l: 'Game log',
-    question: 'Show this list',
+    question: 'How to play',
+    k: 'Show this list',
     escape: 'Close',
   },
   aboutRule: (rule: string): string => `Rule ${rule}`,

@@ -144,6 +144,7 @@ const es: Words<'game'> = {
   leave: 'Salir de la mesa',
   soundOn: 'Activar el sonido',
   soundOff: 'Quitar el sonido',
+  help: 'Cómo se juega',
   shortcuts: 'Atajos de teclado',
   keys: {
     h: (hit) => hit,
@@ -152,7 +153,8 @@ const es: Words<'game'> = {
     arrows: 'Moverse entre jugadores',
     space: 'Saltar la animación',
     l: 'Diario de jugadas',
-    question: 'Mostrar esta lista',
+    question: 'Cómo se juega',
+    k: 'Mostrar esta lista',
     escape: 'Cerrar',
   },
   aboutRule: (rule) => `Regla ${rule}`,

@@ -151,6 +151,7 @@ const fr: Words<'game'> = {
   leave: 'Quitter la table',
   soundOn: 'Activer le son',
   soundOff: 'Couper le son',
+  help: 'Comment jouer',
   shortcuts: 'Raccourcis clavier',
   keys: {
     h: (hit) => hit,
@@ -159,7 +160,8 @@ const fr: Words<'game'> = {
     arrows: 'Passer d’un joueur à l’autre',
     space: 'Passer l’animation',
     l: 'Journal',
-    question: 'Afficher cette liste',
+    question: 'Comment jouer',
+    k: 'Afficher cette liste',
     escape: 'Fermer',
   },
   aboutRule: (rule) => `Règle ${rule}`,

@@ -183,6 +183,7 @@ const pl: Words<'game'> = {
   leave: 'Odejdź od stołu',
   soundOn: 'Włącz dźwięk',
   soundOff: 'Wyłącz dźwięk',
+  help: 'Jak grać',
   shortcuts: 'Skróty klawiszowe',
   keys: {
     h: (hit) => hit,
@@ -191,7 +192,8 @@ const pl: Words<'game'> = {
     arrows: 'Przechodź między graczami',
     space: 'Pomiń animację',
     l: 'Dziennik',
-    question: 'Pokaż tę listę',
+    question: 'Jak grać',
+    k: 'Pokaż tę listę',
     escape: 'Zamknij',
   },
   aboutRule: (rule) => `Zasada ${rule}`,

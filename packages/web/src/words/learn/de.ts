@@ -41,7 +41,6 @@ const de: Words<'learn'> = {
     done: (t) =>
       `„${t.flip7}“! Die Runde endet sofort, und du bekommst 61 Punkte: 46 für die Zahlen und 15 extra. Du gewinnst! Bereit für echte Gegner?`,
   },
-  yourRules: (rules) => `Du spielst nach anderen Regeln: ${rules}. Das ist anders:`,
   play: 'Jetzt spielen',
   rules: 'Regeln lesen',
   again: 'Noch einmal',

@@ -53,7 +53,6 @@ export default {
     done: (t: Terms): string =>
       `${t.flip7}! The round ends at once, and you score 61 points: 46 for the numbers and a bonus of 15. You win! Ready for real opponents?`,
   },
-  yourRules: (rules: string): string => `You’re playing by different rules: ${rules}. Here’s what changes:`,
   play: 'Play now',
   rules: 'Read the rules',
   again: 'Play again',

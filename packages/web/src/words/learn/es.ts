@@ -39,7 +39,6 @@ const es: Words<'learn'> = {
     done: (t) =>
       `¡«${t.flip7}»! La ronda acaba al instante y te llevas 61 puntos: 46 por los números y 15 extra. ¡Ganas tú! ¿Te atreves con rivales de verdad?`,
   },
-  yourRules: (rules) => `Juegas con otras reglas: ${rules}. Esto es lo que cambia:`,
   play: 'Jugar ahora',
   rules: 'Leer las reglas',
   again: 'Otra vez',

@@ -39,7 +39,6 @@ const fr: Words<'learn'> = {
     done: (t) =>
       `« ${t.flip7} » ! La manche s’arrête aussitôt, et tu marques 61 points : 46 pour les nombres et 15 de bonus. Tu gagnes ! On passe à de vrais adversaires ?`,
   },
-  yourRules: (rules) => `Tu joues avec d’autres règles : ${rules}. Voici ce qui change :`,
   play: 'Jouer maintenant',
   rules: 'Lire les règles',
   again: 'Encore une fois',

@@ -40,7 +40,6 @@ const pl: Words<'learn'> = {
     done: (t) =>
       `„${t.flip7}”! Runda natychmiast się kończy, a ty dostajesz 61 punktów: 46 za liczby i 15 premii. Wygrywasz! Czas na prawdziwych przeciwników?`,
   },
-  yourRules: (rules) => `Grasz na innych zasadach: ${rules}. Oto różnice:`,
   play: 'Zagraj teraz',
   rules: 'Przeczytaj zasady',
   again: 'Zagraj jeszcze raz',

@@ -23,6 +23,7 @@ const de: Words<'rules'> = {
       text: () => 'Eine Karte pro Zug, alle beginnen mit einer Karte, Aktionen gehen zuerst an andere.',
     },
   },
+  differing: (rules) => `Du spielst nach anderen Regeln: ${rules}. Das ist anders:`,
   changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
   single: 'Alle Optionen',
   official: (value) => `Offiziell: ${value}`,

@@ -23,6 +23,7 @@ export default {
       text: (): string => 'One card per turn, everyone starts with a card, and actions go to others first.',
     },
   },
+  differing: (rules: string): string => `You’re playing by different rules: ${rules}. Here’s what changes:`,
   changes: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
   single: 'All options',
   official: (value: string): string => `Official: ${value}`,

@@ -24,6 +24,7 @@ const es: Words<'rules'> = {
         'Una carta por turno, todos empiezan con una carta, y las acciones van primero a los demás.',
     },
   },
+  differing: (rules) => `Juegas con otras reglas: ${rules}. Esto es lo que cambia:`,
   changes: (count) => plural(count, { one: '# cambio', other: '# cambios' }),
   single: 'Todas las opciones',
   official: (value) => `Oficial: ${value}`,

@@ -23,6 +23,7 @@ const fr: Words<'rules'> = {
       text: () => 'Une carte par tour, chacun commence avec une carte, les actions vont d’abord aux autres.',
     },
   },
+  differing: (rules) => `Tu joues avec d’autres règles : ${rules}. Voici ce qui change :`,
   changes: (count) => plural(count, { one: '# changement', other: '# changements' }),
   single: 'Toutes les options',
   official: (value) => `Officiel : ${value}`,

@@ -24,6 +24,7 @@ const pl: Words<'rules'> = {
         'Gdy przychodzi kolej gracza, bierze jedną kartę; wszyscy zaczynają z kartą, a akcje idą najpierw do innych.',
     },
   },
+  differing: (rules) => `Grasz na innych zasadach: ${rules}. Oto różnice:`,
   changes: (count) => plural(count, { one: '# zmiana', few: '# zmiany', many: '# zmian', other: '# zmiany' }),
   single: 'Wszystkie opcje',
   official: (value) => `Oficjalnie: ${value}`,

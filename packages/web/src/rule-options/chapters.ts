@@ -1,5 +1,5 @@
 import type { OptionName } from '@sevenfold/engine';
-import type { Areas } from '../../words/areas.ts';
+import type { Areas } from '../words/areas.ts';
 
 type RuleName = keyof Areas['rulebook']['rules'];
 export type ExampleName = keyof Areas['rulebook']['examples'];
