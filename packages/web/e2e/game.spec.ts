@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, laidCards, test } from './app.ts';
 import { fixChance } from './chance.ts';
+import { clipped } from './clipped.ts';
 
 async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'mabel']): Promise<void> {
   await fixChance(page, 1);
@@ -162,4 +163,30 @@ test('while a card is face down nothing on the page says what it is', async ({ p
   // Your own card, and those of the bots after it.
   await expect.poll(async () => (await reveal()).turned, { timeout: 20_000 }).toBeGreaterThan(dealt + 1);
   expect((await reveal()).leaks).toEqual([]);
+});
+
+/** Phones with and without the browser's bars, held upright and sideways, and a laptop. */
+const SIZES = [
+  [390, 844],
+  [390, 664],
+  [375, 667],
+  [360, 640],
+  [320, 568],
+  [740, 360],
+  [1440, 900],
+] as const;
+
+test('no text is cut and nobody is outside, at any size, in the longest language', async ({ page }) => {
+  await begin(page, { speed: 'instant', language: 'de' }, ['mabel', 'felix', 'wanda', 'rocco']);
+  for (let step = 0; step < 6; step++) {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect(await clipped(page), `${width}×${height}, step ${step}`).toEqual([]);
+      expect(await page.locator('[data-seat] [data-laid] svg').count(), `${width}×${height}`).toBeGreaterThan(
+        0,
+      );
+    }
+    await page.keyboard.press('h');
+    await page.keyboard.press('1');
+  }
 });

@@ -120,7 +120,7 @@ export const ROUTES: readonly Route[] = [
     ? [
         {
           path: '/dev-table',
-          words: ['game', 'terms'],
+          words: ['coach', 'game', 'terms'],
           bare: true,
           load: () => import('./features/dev-table/DevTable.svelte'),
         } as const,

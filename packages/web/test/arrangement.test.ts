@@ -1,39 +1,156 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, arrangeOwn, DENSE_GAP, GAP, seatHeight, seatWidth } from '../src/game/seats/arrangement.ts';
+import {
+  arrange,
+  type Arrangement,
+  DENSE_GAP,
+  denseHeight,
+  EDGE,
+  GAP,
+  layTable,
+  seatHeight,
+  seatWidth,
+  type TableLayout,
+} from '../src/game/seats/arrangement.ts';
 
-const ROOMS = { phone: [366, 480], laptop: [1080, 430], television: [1850, 880] } as const;
+/** The room that each screen leaves for the table: below its bar, above its buttons. */
+const FIELDS = {
+  '390×844': [374, 698],
+  '390×664': [374, 524],
+  '375×667': [359, 527],
+  '360×640': [344, 503],
+  '320×568': [304, 439],
+  '390×664 with the coach': [374, 464],
+  '740×360': [724, 240],
+  '768×1024': [752, 880],
+  '1440×900': [1400, 740],
+  '1920×1080': [1880, 900],
+} as const;
+const PLAYERS = [2, 3, 4, 5, 6, 8, 12, 18];
 
-/** How much room the seats need, by the figures that Seat.svelte keeps to. */
-function needed(seats: number, width: number, height: number): { width: number; height: number } {
-  const { columns, card, dense, folded } = arrange(seats, width, height, 96);
-  const rows = Math.ceil(seats / columns);
-  if (dense) return { width: card * 8.7 + 160, height: rows * (card + 2) + (rows - 1) * DENSE_GAP };
-  return {
-    width: columns * seatWidth(card, folded) + (columns - 1) * GAP,
-    height: rows * seatHeight(card, folded) + (rows - 1) * GAP,
-  };
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
-describe('seats in a room', () => {
-  test.each(
-    Object.entries(ROOMS).flatMap(([name, [w, h]]) =>
-      [1, 2, 3, 5, 7, 11, 17].map((seats) => [name, seats, w, h] as const),
-    ),
-  )('%s with %i others fits', (_, seats, width, height) => {
-    expect(needed(seats, width, height).width).toBeLessThanOrEqual(width);
-    expect(needed(seats, width, height).height).toBeLessThanOrEqual(height);
+/** The seats of the others in a room, centred as TableView does it. */
+function seatBoxes(
+  { shape, card, columns }: Arrangement,
+  seats: number,
+  { left, top, right, bottom }: Box,
+): Box[] {
+  const dense = shape === 'dense';
+  const gap = dense ? DENSE_GAP : GAP;
+  const wide = dense ? (right - left - (columns - 1) * GAP) / columns : seatWidth(card, shape);
+  const high = dense ? denseHeight(card) : seatHeight(card, shape);
+  const rows = Math.ceil(seats / columns);
+  const first = {
+    x: (left + right - columns * wide - (columns - 1) * GAP) / 2,
+    y: (top + bottom - rows * high - (rows - 1) * gap) / 2,
+  };
+  return Array.from({ length: seats }, (_, seat) => {
+    const x = first.x + (seat % columns) * (wide + GAP);
+    const y = first.y + Math.floor(seat / columns) * (high + gap);
+    return { name: `seat ${seat}`, left: x, top: y, right: x + wide, bottom: y + high };
+  });
+}
+
+/** Everything on a table with these players, one of them at the bottom. */
+function boxes(
+  { isSplit, middle, own, others }: TableLayout,
+  players: number,
+  width: number,
+  height: number,
+): Box[] {
+  const ownHeight = seatHeight(own!.card, own!.shape);
+  const ownWidth = seatWidth(own!.card, own!.shape);
+  const from = isSplit ? (width + GAP) / 2 : 0;
+  const bottom = isSplit ? (height + ownHeight + GAP + middle) / 2 : height;
+  const centre = (from + width) / 2;
+  const mine = {
+    name: 'own',
+    left: centre - ownWidth / 2,
+    top: bottom - ownHeight,
+    right: centre + ownWidth / 2,
+    bottom,
+  };
+  const piles = {
+    name: 'middle',
+    left: from,
+    top: mine.top - GAP - middle,
+    right: width,
+    bottom: mine.top - GAP,
+  };
+  const room = isSplit
+    ? { name: 'room', left: EDGE, top: EDGE, right: (width - GAP) / 2 - EDGE, bottom: height - EDGE }
+    : { name: 'room', left: EDGE, top: EDGE, right: width - EDGE, bottom: piles.top - GAP - EDGE };
+  return [...seatBoxes(others, players - 1, room), piles, mine];
+}
+
+const CASES = Object.entries(FIELDS).flatMap(([screen, [width, height]]) =>
+  PLAYERS.map((players) => ({ screen, width, height, players })),
+);
+
+describe('the table in the room there is', () => {
+  test.each(CASES)('$screen with $players players: everything is inside, nothing overlaps', (each) => {
+    const { width, height, players } = each;
+    const layout = layTable({ width, height, players, hasOwn: true });
+    // Eighteen players scroll on small phones.
+    const isSmall = height < 600;
+    expect(layout.others.fits).toBe(players < 18 || !isSmall);
+    if (!layout.others.fits) return;
+    const all = boxes(layout, players, width, height);
+    for (const { name, left, top, right, bottom } of all)
+      expect(left >= 0 && top >= 0 && right <= width && bottom <= height, name).toBe(true);
+    for (const [index, a] of all.entries())
+      for (const b of all.slice(index + 1))
+        expect(
+          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+          `${a.name}, ${b.name}`,
+        ).toBe(true);
   });
 
-  test('seventeen others fit on a phone without scrolling', () => {
-    const { dense, columns, card } = arrange(17, 366, 470, 84);
-    expect([dense, columns]).toEqual([true, 1]);
-    expect(17 * (card + 2) + 16 * DENSE_GAP).toBeLessThanOrEqual(470);
-  });
-
-  test('your own line fits from 320 pixels on', () => {
-    for (const width of [304, 374, 700, 1080]) {
-      const { card, folded } = arrangeOwn(4, width, 700);
-      expect(seatWidth(card, folded)).toBeLessThanOrEqual(width);
+  test.each([
+    '390×844',
+    '390×664',
+    '375×667',
+    '360×640',
+    '320×568',
+    '740×360',
+    '390×664 with the coach',
+  ] as const)('%s: three and four opponents have real cards and words', (screen) => {
+    const [width, height] = FIELDS[screen];
+    for (const players of [4, 5]) {
+      const { others, own } = layTable({ width, height, players, hasOwn: true });
+      expect(others.shape).not.toBe('dense');
+      expect(others.card).toBeLessThanOrEqual(own!.card);
     }
+  });
+
+  test('cards never get smaller in a larger room or larger with more players', () => {
+    for (const seats of [1, 2, 3, 5, 7, 11])
+      for (let width = 300; width <= 1500; width += 100)
+        for (let height = 60; height <= 800; height += 74) {
+          const here = arrange(seats, width, height, 90);
+          const others = [
+            [arrange(seats, width + 100, height, 90), here],
+            [arrange(seats, width, height + 74, 90), here],
+            [here, arrange(seats + 1, width, height, 90)],
+          ] as const;
+          for (const [larger, smaller] of others) {
+            const at = `${seats} in ${width}×${height}`;
+            if (smaller.shape !== 'dense') expect(larger.shape, at).not.toBe('dense');
+            if ((larger.shape === 'dense') === (smaller.shape === 'dense'))
+              expect(larger.card, at).toBeGreaterThanOrEqual(smaller.card);
+          }
+        }
+  });
+
+  test('without a seat of its own all are alike and fill the room', () => {
+    const { own, others, isSplit } = layTable({ width: 1880, height: 900, players: 6, hasOwn: false });
+    expect([own, isSplit, others.fits]).toEqual([undefined, false, true]);
+    expect(others.card).toBeGreaterThan(70);
   });
 });

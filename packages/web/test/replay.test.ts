@@ -164,14 +164,13 @@ function outline({ seats, queue, ...rest }: ReturnType<typeof viewOf>) {
   return {
     ...rest,
     queue: queue.map(({ card, target }) => [card, target]),
-    seats: seats.map(({ slots, extras, points, total, status, hasTurn, choice, flips }) => ({
+    seats: seats.map(({ slots, extras, points, total, status, hasTurn, flips }) => ({
       slots: slots.map((slot) => slot?.card).sort(byCard),
       extras: extras.map(({ card }) => card).sort(byCard),
       points,
       total,
       status,
       hasTurn,
-      choice,
       flips,
     })),
   };

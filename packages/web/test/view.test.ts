@@ -44,14 +44,14 @@ describe('the view', () => {
   });
 
   test('a choice says what would happen to each player', () => {
-    const { ask, seats } = see('4 8 5 h FZ');
+    const { ask } = see('4 8 5 h FZ');
     expect([ask?.kind, ask?.player]).toEqual(['freeze', 1]);
-    expect(seats.map(({ choice }) => choice?.prospect)).toEqual([
-      { kind: 'frozen', points: 5 },
-      { kind: 'frozen', points: 4 },
-      { kind: 'frozen', points: 8 },
+    // Clockwise, and themselves last.
+    expect(ask?.choices).toEqual([
+      { seat: 2, move: '@2', prospect: { kind: 'frozen', points: 8 } },
+      { seat: 0, move: '@0', prospect: { kind: 'frozen', points: 5 } },
+      { seat: 1, move: '@1', prospect: { kind: 'frozen', points: 4 } },
     ]);
-    expect(seats.map(({ choice }) => choice?.move)).toEqual(['@0', '@1', '@2']);
   });
 
   test('set-aside cards wait with who drew them, aimed ones with their target', () => {

@@ -2,16 +2,17 @@
 
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
-import { format, term, word } from '../words/words.svelte.ts';
+import { term, word } from '../words/words.svelte.ts';
 import type { Prospect } from './prospect.ts';
-import type { GameView } from './view.ts';
+import type { Ask, GameView } from './view.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 
 export interface Prompt {
-  readonly who: string;
-  /** What they are asked, or what is happening to them. */
-  readonly what: string;
+  /** The one line that says whose turn it is and what they are asked, or what is happening to them. */
+  readonly line: string;
+  /** The same for those who do not see the buttons. */
+  readonly spoken: string;
   readonly isYours: boolean;
 }
 
@@ -21,45 +22,45 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
   const { game } = word;
   if (ask !== undefined) {
     const { name } = seats[ask.player]!;
-    const isYours = ask.isYours;
-    const player = { name, isYou: isYours };
-    const who = isYours && shared ? game.yourTurnAs(name) : game.turn(player);
-    if (ask.kind === 'turn')
-      return { who, what: isYours ? game.askTurn(term.hit, term.stay) : game.thinks(player), isYours };
-    if (ask.kind === 'saveOrBust') {
-      const duplicate = seats[ask.player]!.cards.duplicate?.card ?? 0;
-      const what = isYours ? game.askSave(cardName(duplicate), term.secondChance) : game.thinks(player);
-      return { who, what, isYours };
+    const player = { name, isYou: ask.isYours };
+    const { kind } = ask;
+    if (!ask.isYours) {
+      const isAiming = kind !== 'turn' && kind !== 'saveOrBust';
+      const line = isAiming ? game.chooses(player, cardName(CARDS[kind])) : game.thinks(player);
+      return { line, spoken: line, isYours: false };
     }
-    const card = cardName(CARDS[ask.kind]);
-    return { who, what: isYours ? game.askTarget(card) : game.chooses(player, card), isYours };
+    const what = questionText(ask, seats);
+    const who = shared ? game.yourTurnAs(name) : game.turn(player);
+    const spoken = `${who}. ${what}`;
+    // The buttons say what can be done in a turn.
+    return { line: kind === 'turn' ? who : shared ? spoken : what, spoken, isYours: true };
   }
   if (drawing === undefined) return undefined;
   const { name, flips, isYou } = seats[drawing.player]!;
   const player = { name, isYou: isYou && !shared };
-  if (flips !== undefined) {
-    return { who: term.flipThree, what: game.flips(player, flips + 1), isYours: false };
-  }
   const how = drawing.forced ? 'mustDraw' : stage === 'turns' ? 'draws' : 'deals';
-  return { who: game.turn(player), what: game[how](player), isYours: false };
+  const line = flips === undefined ? game[how](player) : game.flips(player, flips + 1);
+  return { line, spoken: line, isYours: false };
 }
 
+function questionText(ask: Ask, seats: GameView['seats']): string {
+  const { game } = word;
+  if (ask.kind === 'turn') return game.askTurn(term.hit, term.stay);
+  if (ask.kind !== 'saveOrBust') return game.askTarget(cardName(CARDS[ask.kind]));
+  return game.askSave(cardName(seats[ask.player]!.cards.duplicate?.card ?? 0), term.secondChance);
+}
+
+/** What would happen to a player, in two or three words: the card says the rest. */
 export function prospectText(prospect: Prospect): string {
   const { game } = word;
   switch (prospect.kind) {
     case 'frozen':
       return game.wouldFreeze(prospect.points);
     case 'flips':
-      return prospect.bust === undefined ? game.wouldFlipUnknown : game.wouldFlip(prospect.bust);
+      return prospect.bust === undefined ? game.wouldFlip : game.bustChance(prospect.bust);
     case 'safer':
-      return game.wouldBeSafer(prospect.bust);
+      return game.bustChance(prospect.bust);
     case 'wasted':
       return game.wouldBeWasted;
   }
-}
-
-/** The same where there is only room for a figure. */
-export function prospectFigure(prospect: Prospect): string {
-  if (prospect.kind === 'frozen') return format.number(prospect.points);
-  return prospect.kind === 'wasted' || prospect.bust === undefined ? '–' : format.percent(prospect.bust);
 }

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
 import { lessMotion } from './motion/less-motion.svelte.ts';
-import { sentence } from './telling/narration.ts';
+import { latest } from './telling/narration.ts';
 import { SPEED_FACTORS } from './telling/pace.ts';
 import type { Beat } from './telling/picture.ts';
 import { Show } from './show.svelte.ts';
@@ -23,6 +23,8 @@ interface ScreenSetup {
 /** What waits are multiplied with when you are out of the round, and when you skip the rest of it. */
 const OUT = 0.6;
 const SKIPPING = 0.06;
+/** How many happenings are told at the table; the log has them all. */
+const NEWS = 3;
 
 /** What the game screen shows of a table, and what it asks of the people in front of it. Made in a component. */
 export class ScreenState {
@@ -141,9 +143,6 @@ export class ScreenState {
     return deadline === undefined || !this.settled ? undefined : { deadline, limit: view?.clock ?? 0 };
   });
 
-  /** The last thing that happened, in words. */
-  readonly caption = $derived.by(() => {
-    const happening = this.show.happenings.findLast((each) => sentence(each, this.people) !== undefined);
-    return happening && sentence(happening, this.people);
-  });
+  /** What happened lately, newest first. */
+  readonly news = $derived.by(() => latest(this.show.happenings, this.people, NEWS));
 }

@@ -42,8 +42,6 @@ export interface SeatView extends Sitter {
   readonly isDealer: boolean;
   /** This player is asked, or the next card is theirs. */
   readonly hasTurn: boolean;
-  /** Set if this player can be chosen now. */
-  readonly choice: Choice | undefined;
   /** How many cards of a Flip Three have been drawn. */
   readonly flips: number | undefined;
   /** Actions aimed at this player, oldest first. */
@@ -55,7 +53,7 @@ interface Slot extends Laid {
   readonly isDuplicate: boolean;
 }
 
-export interface Choice {
+interface Choice {
   readonly seat: number;
   /** The token of the answer. */
   readonly move: string;
@@ -114,7 +112,6 @@ export function viewOf(
       total: picture.totals[seat]!,
       isDealer: seat === picture.dealer,
       hasTurn: seat === hasTurn,
-      choice: ask?.choices.find((choice) => choice.seat === seat),
       flips: picture.flipping?.player === seat ? picture.flipping.done : undefined,
       coming: picture.queue.filter((aimed) => aimed.target === seat),
       hasWon: winners.includes(seat),

@@ -5,6 +5,7 @@ import {
   makeMove,
   newGame,
   pointsOf,
+  type RulesConfig,
   SeededDealer,
   Sfc32,
   type State,
@@ -17,10 +18,14 @@ const NAMES =
   );
 
 /** A game from a seed, to be looked at: its names, and its tokens up to the end. */
-export function recorded(seed: number, seats: number): { players: string[]; tokens: string[] } {
+export function recorded(
+  seed: number,
+  seats: number,
+  rules: RulesConfig = {},
+): { players: string[]; tokens: string[] } {
   const dealer = new SeededDealer(seed);
   const random = new Sfc32(seed);
-  const state = newGame({}, seats, 0);
+  const state = newGame(rules, seats, 0);
   const tokens: string[] = [];
   while (state.phase !== 'over') {
     const move = state.phase === 'draw' ? dealer.draw(state) : answer(state, random);

@@ -1,68 +1,124 @@
-// How many seats fit beside each other and how large their cards can be. Arithmetic only, so that nothing is measured
-// while cards move; Seat.svelte keeps to these figures.
+// Where everything on a table goes and how large it is, from the room there is and the number of players. Arithmetic
+// only, so that nothing is measured while cards move; TableView, Middle and Seat keep to these figures, in pixels.
 
-export interface Arrangement {
-  readonly columns: number;
-  /** In pixels. */
+/**
+ * How a player's seat is built:
+ *   wide   a line with name and points; below it seven slots, and beside them all other cards
+ *   tall   the other cards, smaller, in a high line between name and points; below it seven slots
+ *   row    name and points on two lines; beside them all cards
+ *   dense  one line with numbers only, for many players on a small screen
+ */
+export type Shape = 'wide' | 'tall' | 'row' | 'dense';
+
+export interface SeatSize {
+  readonly shape: Shape;
+  /** The width of a card. */
   readonly card: number;
-  /** One row per player, numbers only: for many players on a small screen. */
-  readonly dense: boolean;
-  /** Modifiers and actions stand below the numbers, smaller, because the screen is narrow. */
-  readonly folded: boolean;
+}
+
+export interface Arrangement extends SeatSize {
+  readonly columns: number;
+  /** Everybody is seen without scrolling. */
+  readonly fits: boolean;
+}
+
+export interface TableLayout {
+  /** The other players are on the left of the piles and your own seat, not above them. */
+  readonly isSplit: boolean;
+  /** The height of the piles and the words between them; 0 if they are shown elsewhere. */
+  readonly middle: number;
+  /** The width of a card of the pile. */
+  readonly pile: number;
+  readonly own: SeatSize | undefined;
+  readonly others: Arrangement;
 }
 
 export const GAP = 8;
 export const DENSE_GAP = 2;
+/** Around the seats of the others, for the frame of whose turn it is. */
+export const EDGE = 4;
+/** The size of the other cards of a tall seat, as a share of its numbers. */
+export const TALL_SCALE = 0.68;
+
 /** Below this a card is hard to read; numbers alone are not. */
-const SMALLEST_CARD = 27;
-/** The size of the cards below, as a share of those above. */
-export const FOLDED_SCALE = 0.68;
-/** Another column is worth cards this much smaller: half-empty rows look lost. */
-const FILLED = 0.86;
-const DENSE_COLUMN = 340;
-const LOWEST_LINE = 24;
+const SMALLEST_CARD = 22;
+/** The words of a row take so much of its width that smaller cards are better than none. */
+const SMALLEST_ROW = 18;
+/** A tall seat needs this for a name, some cards and points in one line. */
+const SMALLEST_TALL = 36;
+const LARGEST_CARD = 116;
+/** With larger ones the words beside them look lost. */
+const LARGEST_ROW = 40;
+/** With cards at least this large nobody has to look twice. */
+const COMFORTABLE_CARD = 30;
+/** The lowest two lines of text. */
+const TWO_LINES = 30;
+const LOWEST_LINE = 18;
 const HIGHEST_LINE = 44;
+const DENSE_COLUMN = 340;
+/** Name, points and gaps of a dense line. */
+const DENSE_TEXT = 160;
+/** Name and points of a row, in units of its font size. */
+const ROW_TEXT = 8;
+const ROW_GAP = 6;
 
 export function seatPadding(card: number): number {
-  return clamp(5, 0.15 * card, 14);
-}
-
-export function seatHead(card: number): number {
-  return clamp(21, 0.48 * card, 52);
+  return clamp(3, 0.15 * card, 14);
 }
 
 export function slotGap(card: number): number {
   return Math.max(2, Math.round(0.07 * card));
 }
 
-/** Seven slots; beside them a gap and room for two more cards, unless those stand below. */
-export function seatWidth(card: number, folded: boolean): number {
-  return (folded ? 7 : 9.3) * card + 6 * slotGap(card) + 2 * seatPadding(card) + 2;
+/** The height of the text of a seat: its first line, or all of a row. */
+export function seatHead(card: number, shape: Shape): number {
+  if (shape === 'tall') return Math.max(TWO_LINES, 1.4 * TALL_SCALE * card);
+  if (shape === 'row') return Math.max(TWO_LINES, 1.4 * card);
+  return clamp(17, 0.48 * card, 52);
 }
 
-export function seatHeight(card: number, folded: boolean): number {
-  return (
-    seatHead(card) + 1.4 * card * (folded ? 1 + FOLDED_SCALE : 1) + 2 * seatPadding(card) + (folded ? 14 : 8)
-  );
+export function seatFont(card: number, shape: Shape): number {
+  const head = seatHead(card, shape);
+  return shape === 'wide' ? clamp(13, 0.62 * head, 32) : clamp(13, 0.4 * head, 22);
+}
+
+export function seatWidth(card: number, shape: Shape): number {
+  const slots = 7 * card + 6 * slotGap(card) + 2 * seatPadding(card) + 2;
+  if (shape === 'tall') return slots;
+  if (shape === 'row') return slots + 1.7 * card + ROW_TEXT * seatFont(card, shape) + ROW_GAP;
+  return slots + 2.3 * card;
+}
+
+export function seatHeight(card: number, shape: Shape): number {
+  const around = 2 * seatPadding(card) + 3;
+  const head = seatHead(card, shape);
+  return shape === 'row' ? head + around : head + 1.4 * card + around + (shape === 'tall' ? 4 : 2);
+}
+
+/** The largest card up to `largest` with which a seat of this shape fits; 0 if none does. */
+function fit(shape: Shape, width: number, height: number, largest: number): number {
+  const smallest = shape === 'tall' ? SMALLEST_TALL : shape === 'row' ? SMALLEST_ROW : SMALLEST_CARD;
+  const most = shape === 'row' ? Math.min(LARGEST_ROW, largest) : largest;
+  for (let card = Math.floor(most); card >= smallest; card--)
+    if (seatWidth(card, shape) <= width && seatHeight(card, shape) <= height) return card;
+  return 0;
 }
 
 /** The seats in a room of this size, with cards as large as possible up to `largest`. */
 export function arrange(seats: number, width: number, height: number, largest: number): Arrangement {
-  let best: Arrangement | undefined;
+  let best: Arrangement = { columns: 1, card: 0, shape: 'wide', fits: true };
   for (let columns = 1; columns <= Math.max(1, seats); columns++) {
     const rows = Math.ceil(seats / columns);
     const wide = (width - (columns - 1) * GAP) / columns;
     const high = (height - (rows - 1) * GAP) / rows;
-    for (const folded of [false, true]) {
-      let card = largest;
-      while (card >= SMALLEST_CARD && (seatWidth(card, folded) > wide || seatHeight(card, folded) > high))
-        card--;
-      if (card < SMALLEST_CARD) continue;
-      const needed = best === undefined ? 0 : folded ? best.card * 1.15 : best.card * FILLED;
-      if (card > needed) best = { columns, card, dense: false, folded };
+    for (const shape of ['wide', 'tall', 'row'] as const) {
+      const card = fit(shape, wide, high, largest);
+      // Another column is as good if it is not bought with another shape: half-empty rows look lost.
+      if (card > best.card || (card > 0 && card === best.card && shape === best.shape))
+        best = { columns, card, shape, fits: true };
     }
   }
-  return best ?? arrangeDensely(seats, width, height);
+  return best.card > 0 ? best : arrangeDensely(seats, width, height);
 }
 
 function arrangeDensely(seats: number, width: number, height: number): Arrangement {
@@ -70,20 +126,89 @@ function arrangeDensely(seats: number, width: number, height: number): Arrangeme
   const rows = Math.ceil(seats / columns);
   const line = clamp(LOWEST_LINE, (height - (rows - 1) * DENSE_GAP) / rows, HIGHEST_LINE);
   const wide = (width - (columns - 1) * GAP) / columns;
+  const card = Math.floor(clamp(15, Math.min(line - 4, (wide - DENSE_TEXT) / 8.7), 36));
+  const fits = rows * denseHeight(card) + (rows - 1) * DENSE_GAP <= height && denseWidth(card) <= wide;
+  return { columns, card, shape: 'dense', fits };
+}
+
+export function denseWidth(card: number): number {
+  return DENSE_TEXT + 8.7 * card;
+}
+
+/** The lowest line of a dense seat. */
+export function denseHeight(card: number): number {
+  return card + 2;
+}
+
+/** Your own seat: as wide as there is room, up to a card of this size. */
+function arrangeOwn(width: number, height: number, largest: number): SeatSize {
+  const wide = fit('wide', width, height, largest);
+  const tall = fit('tall', width, height, largest);
+  if (wide === 0 && tall === 0) return { shape: 'wide', card: SMALLEST_CARD };
+  return tall > wide ? { shape: 'tall', card: tall } : { shape: 'wide', card: wide };
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly players: number;
+  /** Whether one of them has a seat of their own at the bottom. */
+  readonly hasOwn: boolean;
+  /** Players only: the piles and the question are shown elsewhere. */
+  readonly isPlain?: boolean;
+}
+
+/** The whole table: the others above, the piles, your own seat at the bottom; in a low room the others are on the left. */
+export function layTable(room: Room): TableLayout {
+  const stacked = layStacked(room);
+  if (!room.hasOwn || isComfortable(stacked.others)) return stacked;
+  const split = laySplit(room);
+  return split !== undefined && isBetter(split.others, stacked.others) ? split : stacked;
+}
+
+function layStacked({ width, height, players, hasOwn, isPlain = false }: Room): TableLayout {
+  const others = hasOwn ? players - 1 : players;
+  const middle = isPlain ? 0 : middleHeight(height, others);
+  const share = players > 10 ? 0.09 : players > 6 ? 0.12 : 0.14;
+  const inside = width - 2 * EDGE;
+  const own = hasOwn ? arrangeOwn(inside, height / 2, clamp(40, share * height, 108)) : undefined;
+  const taken = (own ? seatHeight(own.card, own.shape) + GAP : 0) + (isPlain ? 0 : middle + GAP);
+  const largest = own?.card ?? LARGEST_CARD;
   return {
-    columns,
-    card: Math.floor(clamp(17, Math.min(line - 4, (wide - 160) / 8.7), 36)),
-    dense: true,
-    folded: false,
+    isSplit: false,
+    middle,
+    pile: pileCard(middle),
+    own,
+    others: arrange(others, inside, height - taken - 2 * EDGE, largest),
   };
 }
 
-/** Your own seat: as wide as the screen, with room left for many others. */
-export function arrangeOwn(seats: number, width: number, height: number): Arrangement {
-  const folded = width < 620;
-  let card = clamp(40, height * (seats > 10 ? 0.09 : seats > 6 ? 0.12 : 0.14), 108);
-  while (card > 24 && seatWidth(card, folded) > width) card -= 0.5;
-  return { columns: 1, card: Math.floor(card), dense: false, folded };
+function laySplit({ width, height, players, isPlain = false }: Room): TableLayout | undefined {
+  const middle = isPlain ? 0 : middleHeight(height, players - 1);
+  const half = (width - GAP) / 2 - 2 * EDGE;
+  const own = arrangeOwn(half, height - middle - GAP, 108);
+  if (seatWidth(own.card, own.shape) > half) return undefined;
+  const others = arrange(players - 1, half, height - 2 * EDGE, own.card);
+  return { isSplit: true, middle, pile: pileCard(middle), own, others };
+}
+
+/** The piles are larger for a player who is alone, or nearly so. */
+function middleHeight(height: number, others: number): number {
+  return Math.round(others > 1 ? clamp(72, 0.15 * height, 124) : clamp(72, 0.2 * height, 190));
+}
+
+/** A card with its number below it. */
+function pileCard(middle: number): number {
+  return Math.floor(Math.max(0, middle - 26) / 1.4);
+}
+
+function isComfortable({ shape, card }: Arrangement): boolean {
+  return shape !== 'dense' && card >= COMFORTABLE_CARD;
+}
+
+function isBetter(a: Arrangement, b: Arrangement): boolean {
+  if (a.fits !== b.fits) return a.fits;
+  return (a.shape === 'dense') === (b.shape === 'dense') ? a.card > b.card : b.shape === 'dense';
 }
 
 function clamp(low: number, value: number, high: number): number {

@@ -65,6 +65,24 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
   }
 }
 
+/** A happening in words. */
+export interface News {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What happened last in this round, newest first; what was only counted is not news. */
+export function latest(happenings: readonly Happening[], people: readonly Person[], most: number): News[] {
+  const news: News[] = [];
+  for (let index = happenings.length - 1; index >= 0 && news.length < most; index--) {
+    const happening = happenings[index]!;
+    const text = happening.event.type === 'scored' ? undefined : sentence(happening, people);
+    if (text !== undefined) news.push({ id: happening.id, text });
+    if (happening.event.type === 'roundBegan') break;
+  }
+  return news;
+}
+
 /** If more than this happens at once, it is summed up. */
 const MOST_TOLD = 6;
 

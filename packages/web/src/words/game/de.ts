@@ -48,12 +48,9 @@ const de: Words<'game'> = {
   secondsLeft: (seconds) => plural(seconds, { one: 'noch # Sekunde', other: 'noch # Sekunden' }),
   bustChance: (chance) => `${percent(chance)} Risiko`,
 
-  wouldFreeze: (points) => plural(points, { one: 'raus mit # Punkt', other: 'raus mit # Punkten' }),
-  wouldFlip: (chance) => `zieht drei: ${percent(chance)} Risiko`,
-  wouldFlipUnknown: 'zieht drei Karten',
-  wouldBeSafer: (chance) => `einmal gerettet, sonst ${percent(chance)} Risiko`,
-  wouldBeWasted: 'ist vorher raus: ohne Wirkung',
-  choose: (name, what) => `${name}: ${what}`,
+  wouldFreeze: (points) => `behält ${number(points)}`,
+  wouldFlip: 'zieht drei',
+  wouldBeWasted: 'ohne Wirkung',
 
   headlines: {
     bust: (points) => `Geplatzt −${points}`,

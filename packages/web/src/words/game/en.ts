@@ -49,13 +49,9 @@ export default {
     plural(seconds, { one: '# second left', other: '# seconds left' }),
   bustChance: (chance: number): string => `${percent(chance)} bust risk`,
 
-  wouldFreeze: (points: number): string =>
-    plural(points, { one: 'out with # point', other: 'out with # points' }),
-  wouldFlip: (chance: number): string => `draws three: ${percent(chance)} bust risk`,
-  wouldFlipUnknown: 'draws three cards',
-  wouldBeSafer: (chance: number): string => `saved once; ${percent(chance)} bust risk without it`,
-  wouldBeWasted: 'frozen first: no effect',
-  choose: (name: string, what: string): string => `${name}: ${what}`,
+  wouldFreeze: (points: number): string => `keeps ${number(points)}`,
+  wouldFlip: 'draws three',
+  wouldBeWasted: 'no effect',
 
   /** Written across the table, in capitals. */
   headlines: {

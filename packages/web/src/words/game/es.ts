@@ -46,12 +46,9 @@ const es: Words<'game'> = {
   secondsLeft: (seconds) => plural(seconds, { one: 'queda # segundo', other: 'quedan # segundos' }),
   bustChance: (chance) => `${percent(chance)} de riesgo`,
 
-  wouldFreeze: (points) => plural(points, { one: 'fuera con # punto', other: 'fuera con # puntos' }),
-  wouldFlip: (chance) => `roba tres: ${percent(chance)} de riesgo`,
-  wouldFlipUnknown: 'roba tres cartas',
-  wouldBeSafer: (chance) => `a salvo una vez, si no ${percent(chance)} de riesgo`,
-  wouldBeWasted: 'estará fuera antes: sin efecto',
-  choose: (name, what) => `${name}: ${what}`,
+  wouldFreeze: (points) => `conserva ${number(points)}`,
+  wouldFlip: 'roba tres',
+  wouldBeWasted: 'sin efecto',
 
   headlines: {
     bust: (points) => `Reventado −${points}`,

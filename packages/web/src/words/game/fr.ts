@@ -49,12 +49,9 @@ const fr: Words<'game'> = {
   secondsLeft: (seconds) => plural(seconds, { one: 'encore # seconde', other: 'encore # secondes' }),
   bustChance: (chance) => `${percent(chance)} de risque`,
 
-  wouldFreeze: (points) => plural(points, { one: 'hors jeu avec # point', other: 'hors jeu avec # points' }),
-  wouldFlip: (chance) => `pioche trois cartes : ${percent(chance)} de risque`,
-  wouldFlipUnknown: 'pioche trois cartes',
-  wouldBeSafer: (chance) => `à l’abri une fois, sinon ${percent(chance)} de risque`,
-  wouldBeWasted: 'sera hors jeu avant : sans effet',
-  choose: (name, what) => `${name} : ${what}`,
+  wouldFreeze: (points) => `garde ${number(points)}`,
+  wouldFlip: 'en pioche trois',
+  wouldBeWasted: 'sans effet',
 
   headlines: {
     bust: (points) => `Sauté −${points}`,

@@ -69,12 +69,9 @@ const pl: Words<'game'> = {
     }),
   bustChance: (chance) => `ryzyko ${percent(chance)}`,
 
-  wouldFreeze: (points) => `kończy ${plural(points, WITH_POINTS)}`,
-  wouldFlip: (chance) => `dobiera trzy: ryzyko ${percent(chance)}`,
-  wouldFlipUnknown: 'dobiera trzy karty',
-  wouldBeSafer: (chance) => `raz ocaleje; bez tego ryzyko ${percent(chance)}`,
-  wouldBeWasted: 'wcześniej wypadnie z rundy: bez efektu',
-  choose: (name, what) => `${name}: ${what}`,
+  wouldFreeze: (points) => `zachowuje ${number(points)}`,
+  wouldFlip: 'dobiera trzy',
+  wouldBeWasted: 'bez efektu',
 
   headlines: {
     bust: (points) => `Skucha −${points}`,
