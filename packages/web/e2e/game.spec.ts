@@ -42,9 +42,7 @@ test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a tap on a card explains it and nothing else, and so does holding one that can be chosen', async ({
-  page,
-}) => {
+test('a tap on a card explains it and nothing else, and so does holding it', async ({ page }) => {
   await begin(page, { speed: 'instant' });
   const explanation = page.locator('[data-explanation]');
   const hit = page.getByRole('button', { name: /^Hit/ });
