@@ -90,26 +90,35 @@ function boxes(
 }
 
 const CASES = Object.entries(FIELDS).flatMap(([screen, [width, height]]) =>
-  PLAYERS.map((players) => ({ screen, width, height, players })),
+  // Eighteen players scroll on small phones.
+  PLAYERS.filter((players) => players < 18 || height > 600).map((players) => ({
+    screen,
+    width,
+    height,
+    players,
+  })),
 );
+
+/** A card can be read better than numbers alone, and a large one better than a small one. */
+function legibility({ shape, card }: Arrangement): number {
+  return shape === 'dense' ? card : 1000 + card;
+}
 
 describe('the table in the room there is', () => {
   test.each(CASES)('$screen with $players players: everything is inside, nothing overlaps', (each) => {
     const { width, height, players } = each;
     const layout = layTable({ width, height, players, hasOwn: true });
-    // Eighteen players scroll on small phones.
-    const isSmall = height < 600;
-    expect(layout.others.fits).toBe(players < 18 || !isSmall);
-    if (!layout.others.fits) return;
+    expect(layout.others.fits).toBe(true);
     const all = boxes(layout, players, width, height);
-    for (const { name, left, top, right, bottom } of all)
-      expect(left >= 0 && top >= 0 && right <= width && bottom <= height, name).toBe(true);
-    for (const [index, a] of all.entries())
-      for (const b of all.slice(index + 1))
-        expect(
-          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
-          `${a.name}, ${b.name}`,
-        ).toBe(true);
+    const outside = all.filter(
+      ({ left, top, right, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+    );
+    const overlaps = all.filter((a, index) =>
+      all
+        .slice(index + 1)
+        .some((b) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top),
+    );
+    expect({ outside, overlaps }).toEqual({ outside: [], overlaps: [] });
   });
 
   test.each([
@@ -130,22 +139,18 @@ describe('the table in the room there is', () => {
   });
 
   test('cards never get smaller in a larger room or larger with more players', () => {
+    const worse: string[] = [];
     for (const seats of [1, 2, 3, 5, 7, 11])
       for (let width = 300; width <= 1500; width += 100)
         for (let height = 60; height <= 800; height += 74) {
-          const here = arrange(seats, width, height, 90);
-          const others = [
-            [arrange(seats, width + 100, height, 90), here],
-            [arrange(seats, width, height + 74, 90), here],
-            [here, arrange(seats + 1, width, height, 90)],
-          ] as const;
-          for (const [larger, smaller] of others) {
-            const at = `${seats} in ${width}×${height}`;
-            if (smaller.shape !== 'dense') expect(larger.shape, at).not.toBe('dense');
-            if ((larger.shape === 'dense') === (smaller.shape === 'dense'))
-              expect(larger.card, at).toBeGreaterThanOrEqual(smaller.card);
-          }
+          const here = legibility(arrange(seats, width, height, 90));
+          const isWorse =
+            legibility(arrange(seats, width + 100, height, 90)) < here ||
+            legibility(arrange(seats, width, height + 74, 90)) < here ||
+            legibility(arrange(seats + 1, width, height, 90)) > here;
+          if (isWorse) worse.push(`${seats} in ${width}×${height}`);
         }
+    expect(worse).toEqual([]);
   });
 
   test('without a seat of its own all are alike and fill the room', () => {
