@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord, replay } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
+import { Game } from '../src/play/game.ts';
 import { freshFolder, run } from './run.ts';
 
 /** Answers that suit every question sooner or later: a turn takes 'h' or 's', a target 'me' or the first other. */
@@ -29,6 +30,14 @@ describe('without a terminal', () => {
     expect(stdout).not.toContain('\u001b');
     expect(replay(parseRecord(readSave(file))).winners).toHaveLength(1);
     expect((await run(['replay', file])).stdout).toMatch(/wins? with \d+ points/);
+  });
+
+  test('a single point is in the singular', async () => {
+    const setup = { rules: {}, players: ['You'], dealer: 0, bots: [] };
+    const seeds = Array.from({ length: 500 }, (_, seed) => seed);
+    const seed = seeds.find((each) => new Game({ ...setup, seed: each }).nextCard() === 1);
+    const { stdout } = await play(join(freshFolder(), 'game.json'), '', '--seats', '1', '--seed', `${seed}`);
+    expect(stdout).toContain('You have [1]: 1 point in hand, 0 so far. The next');
   });
 
   test('leaving in the middle and coming back makes no difference', async () => {

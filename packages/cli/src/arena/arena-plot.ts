@@ -1,6 +1,6 @@
 import { makeSvg } from '../plots/svg-plot.ts';
 import type { ArenaResult } from '@sevenfold/bots/arena';
-import { thousands } from '../terminal/progress.ts';
+import { thousands } from '../terminal/text.ts';
 import { percent } from '../terminal/columns.ts';
 
 /** The win rate of one seat of each bot, or of each seat if all bots are the same. */

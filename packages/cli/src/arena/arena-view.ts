@@ -3,9 +3,8 @@ import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { FAULTS, type FaultKind, type Faults } from './exec-bot.ts';
 import { differences } from '../command-line/house-rules.ts';
-import { thousands } from '../terminal/progress.ts';
 import { columns, figure, percent } from '../terminal/columns.ts';
-import { count, cut, wrap } from '../terminal/text.ts';
+import { count, cut, thousands, wrap } from '../terminal/text.ts';
 
 export interface ArenaAbout {
   readonly seats: readonly string[];
@@ -16,11 +15,17 @@ export interface ArenaAbout {
   readonly wanted: number;
 }
 
+/** What went wrong with a bot that is a program. */
+export interface FaultReport {
+  readonly bot: string;
+  readonly faults: Faults;
+}
+
 const NAME_WIDTH = 28;
 
 export function arenaText(
   result: ArenaResult,
-  faults: readonly { readonly bot: string; readonly faults: Faults }[],
+  faults: readonly FaultReport[],
   about: ArenaAbout,
   width: number,
   paint: Paint,

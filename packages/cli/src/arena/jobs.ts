@@ -1,14 +1,8 @@
 import { Ladder, type LadderTable } from './ladder.ts';
-import {
-  Arena,
-  type ArenaSums,
-  type ArenaSeat,
-  Simulation,
-  type SimulationSums,
-} from '@sevenfold/bots/arena';
+import { Arena, type ArenaSums, Simulation, type SimulationSums } from '@sevenfold/bots/arena';
 import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
-import { openSeat } from './seats.ts';
+import { openSeat, seatOf } from './seats.ts';
 
 /** Work shared by threads: everything a thread needs to do any part of it. */
 export type Job =
@@ -53,21 +47,26 @@ export interface OpenJob {
 }
 
 const CLOSING_TIME_MS = 300;
-const QUICK: ExecSettings = { timeout: 1000, log: false };
 
 /** `onProcess` is called with the process id of a seat's program, or 0 when it has ended. */
 export function openJob(job: Job, onProcess: (seat: number, pid: number) => void): OpenJob {
   const options = parseRules(job.rules);
   switch (job.kind) {
     case 'simulation': {
-      const simulation = new Simulation(options, job.players, job.strategies.map(quick), job.seed, job.fresh);
+      const simulation = new Simulation(
+        options,
+        job.players,
+        job.strategies.map(seatOf),
+        job.seed,
+        job.fresh,
+      );
       return {
         play: async (first, end, played) => simulation.play(first, end, played),
         close: async () => undefined,
       };
     }
     case 'ladder': {
-      const ladder = new Ladder(options, job.bots.map(quick), job.sizes, job.games, job.seed);
+      const ladder = new Ladder(options, job.bots.map(seatOf), job.sizes, job.games, job.seed);
       return {
         play: async (first, end, played) => ladder.play(first, end, played),
         close: async () => undefined,
@@ -103,8 +102,4 @@ function takeFaults(program: ExecBot | undefined): Faults {
   const { faults } = program;
   program.faults = {};
   return faults;
-}
-
-function quick(text: string): ArenaSeat {
-  return openSeat(text, QUICK, () => {}).seat;
 }

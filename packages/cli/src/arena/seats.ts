@@ -76,6 +76,11 @@ export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: 
   return { seat: { name, make: kind.make, budget }, program: undefined };
 }
 
+/** For bots of ours, and where a program is not asked anything. */
+export function seatOf(text: string): ArenaSeat {
+  return openSeat(text, { timeout: 0, log: false }, () => {}).seat;
+}
+
 function unquoted(text: string): string {
   const [mark] = text;
   const isQuoted = (mark === '"' || mark === "'") && text.indexOf(mark, 1) === text.length - 1;

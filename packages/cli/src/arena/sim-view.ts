@@ -3,9 +3,9 @@ import type { Estimate, SimulationResult } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { differences } from '../command-line/house-rules.ts';
-import { thousands } from '../terminal/progress.ts';
+import { barOf } from '../terminal/bar.ts';
 import { columns, figure, percent } from '../terminal/columns.ts';
-import { count } from '../terminal/text.ts';
+import { count, thousands } from '../terminal/text.ts';
 
 export interface SimReport {
   readonly rules: RulesConfig;
@@ -18,7 +18,7 @@ export interface SimReport {
   readonly strategies: readonly ({ readonly name: string } & SimulationResult)[];
 }
 
-type Row = SimReport['strategies'][number];
+type SimRow = SimReport['strategies'][number];
 
 /** Points per bar. */
 const STEP = 5;
@@ -109,7 +109,7 @@ function sweepLines(report: SimReport, paint: Paint): string[] {
   return [paint('dim', head!), ...body, '', verdict];
 }
 
-function strategyLines(report: SimReport, row: Row, width: number, paint: Paint): string[] {
+function strategyLines(report: SimReport, row: SimRow, width: number, paint: Paint): string[] {
   const { scoreQuantiles: score, roundQuantiles: rounds } = row;
   const notes = [
     `80 % score ${score.p10} to ${score.p90}, half ${score.p50} or less`,
@@ -152,10 +152,9 @@ function barLines(
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const room = Math.max(10, Math.min(60, width - labels - 12));
   return bars.map(({ label, share, isBad }) => {
-    const eighths = Math.round((share / most) * room * 8);
-    const bar = '█'.repeat(Math.floor(eighths / 8)) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8]!;
+    const length = barOf(Math.round((share / most) * room * 8));
     const figures = `${(share * 100).toFixed(1)} %`.padStart(7);
-    return `${label.padStart(labels)} ${figures} ${paint(isBad ? 'bad' : 'calm', bar)}`.trimEnd();
+    return `${label.padStart(labels)} ${figures} ${paint(isBad ? 'bad' : 'calm', length)}`.trimEnd();
   });
 }
 
@@ -168,11 +167,11 @@ function sweepPanels(report: SimReport): Panel[] {
       : 'stays at this many points in hand',
     format: isChance ? asPercent : String,
   };
-  const points = (of: (row: Row) => Estimate) =>
+  const points = (of: (row: SimRow) => Estimate) =>
     strategies.map((row) => ({ x: limit(row), estimate: of(row) }));
   const best = bestOf(strategies, (row) => row.pointsPerRound.value);
   const quickest = bestOf(strategies, (row) => -row.roundsPerGame.value);
-  const mark = (row: Row, figures: string) => ({
+  const mark = (row: SimRow, figures: string) => ({
     at: limit(row),
     label: `${x.format(limit(row))}: ${figures}`,
   });
@@ -206,7 +205,7 @@ function sweepPanels(report: SimReport): Panel[] {
   ];
 }
 
-function strategyPanels(report: SimReport, row: Row): Panel[] {
+function strategyPanels(report: SimReport, row: SimRow): Panel[] {
   const scores = bins(row.scores).map(({ from, to, share }) => ({ from, to, value: share }));
   return [
     {
@@ -255,12 +254,12 @@ function trimmed(shares: readonly number[]): { value: number; share: number }[] 
   return shares.slice(first, last + 1).map((share, index) => ({ value: first + index, share }));
 }
 
-function bestOf(rows: readonly Row[], worth: (row: Row) => number): Row {
+function bestOf(rows: readonly SimRow[], worth: (row: SimRow) => number): SimRow {
   return rows.reduce((best, next) => (worth(next) > worth(best) ? next : best));
 }
 
 /** The threshold of a strategy of a sweep. */
-function limit(row: Row): number {
+function limit(row: SimRow): number {
   return Number(row.name.split(':')[1]);
 }
 

@@ -1,7 +1,6 @@
-import { findBot } from '@sevenfold/bots';
 import { addSums, Arena } from '@sevenfold/bots/arena';
 import { parseRules } from '@sevenfold/engine';
-import { openSeat } from '../arena/seats.ts';
+import { seatOf } from '../arena/seats.ts';
 import { runInThreads } from '../arena/threads.ts';
 import { runYardstick } from './yardstick.ts';
 
@@ -46,7 +45,7 @@ export async function benchArena(games: number, repeats: number, seed: number): 
   const tables = [
     { seats: MIXED, bar: 0.2, games },
     { seats: EQUAL, bar: 0.2, games },
-    ...(findBot('evPlus') === undefined ? [] : [{ seats: EV_PLUS, bar: 0.07, games: Math.ceil(games / 3) }]),
+    { seats: EV_PLUS, bar: 0.07, games: Math.ceil(games / 3) },
   ];
   const runs: ArenaRun[][] = tables.map(() => []);
   const yardsticks: number[] = [];
@@ -102,11 +101,7 @@ export function arenaBenchText({ yardstick, tables, twoThreads, twoThreadsOfCore
 
 async function measure(seats: string, games: number, seed: number, threads: number): Promise<ArenaRun> {
   const texts = seats.split(',');
-  const arena = new Arena(
-    parseRules({}),
-    texts.map((text) => openSeat(text, EXEC, () => {}).seat),
-    seed,
-  );
+  const arena = new Arena(parseRules({}), texts.map(seatOf), seed);
   const parts = Math.ceil(games / arena.rotations);
   const sums = arena.emptySums();
   const marks: { readonly at: number; readonly cpu: number; readonly games: number }[] = [];

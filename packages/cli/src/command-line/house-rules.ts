@@ -1,4 +1,5 @@
 import {
+  checkPlayers,
   ConfigError,
   OPTION_NAMES,
   type OptionName,
@@ -35,6 +36,16 @@ export function readHouseRules(preset: string | undefined, settings: readonly st
     throw error;
   }
   return config;
+}
+
+/** Throws `UsageError`, naming the option, unless this many can play by these rules. */
+export function checkTable(option: string, options: Options, players: number): void {
+  try {
+    checkPlayers(options, players);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(`${option}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** The options that differ from the preset, as 'target 100, turn pressOn'. */

@@ -1,13 +1,13 @@
 import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots/arena';
-import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
+import { parseRules } from '@sevenfold/engine';
 import { arenaPlot } from '../arena/arena-plot.ts';
-import { arenaText } from '../arena/arena-view.ts';
+import { arenaText, type FaultReport } from '../arena/arena-view.ts';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { addFaults, type ExecSettings, type Faults } from '../arena/exec-bot.ts';
-import { readHouseRules } from '../command-line/house-rules.ts';
+import { checkTable, readHouseRules } from '../command-line/house-rules.ts';
 import { writeOutput } from '../files/output-file.ts';
-import { checkSeat, openSeat, seatName, splitSeats } from '../arena/seats.ts';
+import { checkSeat, seatName, seatOf, splitSeats } from '../arena/seats.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
@@ -55,12 +55,6 @@ const OPTIONS = {
   'bot-log': 'flag',
 } as const;
 
-/** A bot's faults, for the report. */
-export interface FaultReport {
-  readonly bot: string;
-  readonly faults: Faults;
-}
-
 export async function run(args: string[]): Promise<number> {
   const { values } = readArgs('arena', args, OPTIONS);
   if (values.seats === undefined) {
@@ -70,12 +64,7 @@ export async function run(args: string[]): Promise<number> {
   seats.forEach(checkSeat);
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
-  try {
-    checkPlayers(options, seats.length);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(`--seats: ${error.message}`);
-    throw error;
-  }
+  checkTable('--seats', options, seats.length);
   const wanted = readWhole('--games', values.games ?? '10000', 1, 1e12);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
@@ -85,11 +74,7 @@ export async function run(args: string[]): Promise<number> {
   };
 
   // Plays nothing itself: it knows how many seatings there are, and turns sums into results.
-  const arena = new Arena(
-    options,
-    seats.map((text) => openSeat(text, exec, () => {}).seat),
-    seed,
-  );
+  const arena = new Arena(options, seats.map(seatOf), seed);
   const deals = Math.ceil(wanted / arena.rotations);
   const sums: ArenaSums = arena.emptySums();
   const faults: Faults[] = seats.map(() => ({}));

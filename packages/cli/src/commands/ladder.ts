@@ -7,9 +7,9 @@ import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, type Paint } from '../terminal/colour.ts';
 import { readHouseRules } from '../command-line/house-rules.ts';
 import { writeOutput } from '../files/output-file.ts';
-import { thousands } from '../terminal/progress.ts';
+import { thousands } from '../terminal/text.ts';
 import { type Rating, ratings } from '../arena/ratings.ts';
-import { checkSeat, isExec, openSeat, splitSeats } from '../arena/seats.ts';
+import { checkSeat, isExec, seatOf, splitSeats } from '../arena/seats.ts';
 import { columns, figure, percent } from '../terminal/columns.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
@@ -60,8 +60,7 @@ export async function run(args: string[]): Promise<number> {
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
   const rules = readHouseRules(undefined, []);
 
-  const seats = bots.map((text) => openSeat(text, { timeout: 0, log: false }, () => {}).seat);
-  const { tables } = new Ladder(parseRules(rules), seats, SIZES, games, seed);
+  const { tables } = new Ladder(parseRules(rules), bots.map(seatOf), SIZES, games, seed);
   const played: LadderTable[] = [];
   const { stoppedBy } = await runInThreads({
     job: { kind: 'ladder', rules, bots, sizes: SIZES, games, seed },

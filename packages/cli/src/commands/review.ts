@@ -1,4 +1,4 @@
-import { review } from '@sevenfold/bots/review';
+import { review, REVIEW_SAMPLES } from '@sevenfold/bots/review';
 import { splitLog } from '@sevenfold/engine';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { recordCast } from '../views/cast.ts';
@@ -16,7 +16,7 @@ every player how well they played and how lucky they were. Each position is valu
 its round. What changes with an answer is skill, what changes with a card is luck, and together they make the result.
 Reads the file RECORD, or standard input if there is none (or with -).
 
-  --samples N    rollouts per position (default 256); four times as many halve the uncertainty
+  --samples N    rollouts per position (default ${REVIEW_SAMPLES}); four times as many halve the uncertainty
   --seed N       seed of the samples (default 1): the result depends only on it and on the record
   --all          list every decision, not only the errors
   --words WORDS  what things are called: flip (default), deal or turn
@@ -30,7 +30,7 @@ Examples:
 export async function run(args: string[]): Promise<number> {
   const shapes = { samples: 'value', seed: 'value', all: 'flag', words: 'value', json: 'flag' } as const;
   const { values, positionals } = readArgs('review', args, shapes, 1);
-  const samples = readWhole('--samples', values.samples ?? '256', 2, 50_000);
+  const samples = readWhole('--samples', values.samples ?? `${REVIEW_SAMPLES}`, 2, 50_000);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
   const record = readRecord(await readRecordText('review', positionals[0]));

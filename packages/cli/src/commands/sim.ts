@@ -5,12 +5,12 @@ import {
   simulationResult,
   thresholds,
 } from '@sevenfold/bots/arena';
-import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
+import { parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
-import { readHouseRules } from '../command-line/house-rules.ts';
+import { checkTable, readHouseRules } from '../command-line/house-rules.ts';
 import { writeOutput } from '../files/output-file.ts';
-import { checkSeat, isExec, openSeat } from '../arena/seats.ts';
+import { checkSeat, isExec, seatOf } from '../arena/seats.ts';
 import { simCsv, simPlot, simText, type SimReport } from '../arena/sim-view.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
 import { Failure, quote, UsageError } from '../command-line/usage.ts';
@@ -70,18 +70,12 @@ export async function run(args: string[]): Promise<number> {
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
   const players = readWhole('--players', values.players ?? `${options.minPlayers}`, 1, 99);
-  try {
-    checkPlayers(options, players);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(`--players: ${error.message}`);
-    throw error;
-  }
+  checkTable('--players', options, players);
   const games = readWhole('--games', values.games ?? '10000', 1, 1e12);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
 
-  const seats = strategies.map((text) => openSeat(text, { timeout: 0, log: false }, () => {}).seat);
-  const sums = new Simulation(options, players, seats, seed, values.fresh).emptySums();
+  const sums = new Simulation(options, players, strategies.map(seatOf), seed, values.fresh).emptySums();
   const { stoppedBy } = await runInThreads({
     job: { kind: 'simulation', rules, strategies, players, seed, fresh: values.fresh },
     parts: games,

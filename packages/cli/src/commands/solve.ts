@@ -1,5 +1,4 @@
 import { CARD_SETS, parsePolicy, type Policy } from '@sevenfold/bots/solver';
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { solveChallenge } from '../solve/challenge.ts';
@@ -10,7 +9,8 @@ import { solutionLines } from '../solve/solution-view.ts';
 import { strategyFacts } from '../solve/strategy-facts.ts';
 import { cardLines } from '../solve/strategy-card.ts';
 import { poster } from '../solve/strategy-poster.ts';
-import { Failure, quote, UsageError } from '../command-line/usage.ts';
+import { writeOutput } from '../files/output-file.ts';
+import { quote, UsageError } from '../command-line/usage.ts';
 
 export const help = `
 Usage: sevenfold solve [OPTIONS]
@@ -98,7 +98,7 @@ export async function run(args: string[]): Promise<number> {
       const facts = await strategyFacts(cards, threads, signal);
       if (values.json) return say(JSON.stringify(facts));
       if (values.card === '-') return say(cardLines(facts, outputPaint(), outputWidth()).join('\n'));
-      write(values.card, poster(facts));
+      await writeOutput(values.card, poster(facts));
       return say(`The strategy card is in ${values.card}. Print it on A4 or Letter.`);
     }
     if (values.challenge) {
@@ -149,14 +149,6 @@ async function untilStopped(work: (signal: AbortSignal) => Promise<number>): Pro
     return STOPPED;
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop);
-  }
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Failure(`cannot write ${quote(file)}: ${(error as Error).message}`);
   }
 }
 

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { GameEvent, Move, Question } from '@sevenfold/engine';
-import { hasSecondChance, pointsOf } from '@sevenfold/engine';
+import { hasSecondChance } from '@sevenfold/engine';
 import { answerLabel, answersTo, readAnswer } from '../views/answers.ts';
-import { handView } from '../views/cards-view.ts';
+import { CHANCE_SYMBOL, handView } from '../views/cards-view.ts';
 import { type Cast, YOU } from '../views/cast.ts';
 import { makePaint, type Paint } from '../terminal/colour.ts';
 import type { Game } from './game.ts';
 import type { UserInterface, Leave } from './game-loop.ts';
-import { nextCardText, questionText } from '../views/question-view.ts';
+import { handText, nextCardText, questionText } from '../views/question-view.ts';
 import { sentenceLines } from '../views/record-view.ts';
 import { resultLines } from './result-view.ts';
 import type { RoundEnd } from '../views/round-end.ts';
@@ -88,9 +88,9 @@ export class LineInterface implements UserInterface {
     if (question.kind !== 'turn') return [text];
     const hand = state.hands[YOU]!;
     const cards = handView(hand, state.extras[YOU]!, WIDTH, this.#paint) || 'nothing';
-    const chance = hasSecondChance(hand) ? ` (♥ ${words.secondChance})` : '';
-    const points = `${pointsOf(hand)} points in hand, ${state.totals[YOU]} so far`;
-    return [`  You have ${cards}${chance}: ${points}. ${nextCardText(state, YOU, words)}`, text];
+    const chance = hasSecondChance(hand) ? ` (${CHANCE_SYMBOL} ${words.secondChance})` : '';
+    const points = handText(state, YOU);
+    return [`  You have ${cards}${chance}: ${points} ${nextCardText(state, YOU, words)}`, text];
   }
 
   #table(game: Game): string[] {

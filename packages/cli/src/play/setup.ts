@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { BOTS, CHARACTERS, findBot } from '@sevenfold/bots';
-import { checkPlayers, ConfigError, parseRules } from '@sevenfold/engine';
+import { parseRules } from '@sevenfold/engine';
 import { readWhole, type Values } from '../command-line/args.ts';
 import type { PlaySetup } from './game.ts';
 import { YOU } from '../views/cast.ts';
-import { differences, readHouseRules } from '../command-line/house-rules.ts';
+import { checkTable, differences, readHouseRules } from '../command-line/house-rules.ts';
 import { printableName, cut } from '../terminal/text.ts';
 import { didYouMean, quote, UsageError } from '../command-line/usage.ts';
 
@@ -39,12 +39,7 @@ export function readSetup(values: PlayValues): PlaySetup {
   // Rules for five or more players get five, unless --seats says otherwise.
   const usual = Math.min(Math.max(wanted, options.minPlayers), options.maxPlayers);
   const seats = values.seats === undefined ? usual : readWhole('--seats', values.seats, 1, 18);
-  try {
-    checkPlayers(options, seats);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(`--seats: ${error.message}`);
-    throw error;
-  }
+  checkTable('--seats', options, seats);
   const name = cut(printableName(values.name ?? 'You'), NAME_WIDTH);
   return {
     rules,

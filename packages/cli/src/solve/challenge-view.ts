@@ -1,9 +1,8 @@
 import type { ChallengeReport, Measured } from './challenge.ts';
 import type { Paint } from '../terminal/colour.ts';
-import { thousands } from '../terminal/progress.ts';
 import { cardsInWords } from './solution-view.ts';
 import { columns } from '../terminal/columns.ts';
-import { wrap } from '../terminal/text.ts';
+import { thousands, wrap } from '../terminal/text.ts';
 
 export function challengeLines(report: ChallengeReport, paint: Paint, width: number): string[] {
   const { measured, bestChanceWithin: within } = report;

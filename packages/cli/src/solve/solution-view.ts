@@ -1,13 +1,13 @@
 import type { SolveReport } from './solution.ts';
 import type { Paint } from '../terminal/colour.ts';
-import { thousands } from '../terminal/progress.ts';
+import { barOf } from '../terminal/bar.ts';
 import { columns } from '../terminal/columns.ts';
+import { thousands } from '../terminal/text.ts';
 
 /** Scores per line of the histogram. */
 const BIN = 5;
 /** Smaller chances are left out of the histogram. */
 const LEAST_SHOWN = 0.0005;
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 const CARD_WORDS: Readonly<Record<SolveReport['cards'], string>> = {
   numbers: 'the 79 number cards',
@@ -81,14 +81,9 @@ function histogram(distribution: readonly number[], bust: number, paint: Paint, 
   const longest = Math.max(10, Math.min(50, width - 18));
   const most = Math.max(...bins.map(({ chance }) => chance));
   const lines = bins.map(({ name, chance }) => {
-    const bar = paint(name === 'bust' ? 'bad' : 'calm', barOf((chance / most) * longest));
-    return `${name.padStart(7)}  ${(chance * 100).toFixed(1).padStart(4)} %  ${bar}`;
+    const length = barOf(Math.max(1, Math.round((chance / most) * longest * 8)));
+    const share = (chance * 100).toFixed(1).padStart(4);
+    return `${name.padStart(7)}  ${share} %  ${paint(name === 'bust' ? 'bad' : 'calm', length)}`;
   });
   return rest >= LEAST_SHOWN ? [...lines, `  other  ${(rest * 100).toFixed(1).padStart(4)} %`] : lines;
-}
-
-/** A bar of this many columns, to an eighth. */
-function barOf(length: number): string {
-  const eighths = Math.max(1, Math.round(length * 8));
-  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!;
 }

@@ -1,4 +1,5 @@
 import { makePaint, colourDepth } from './colour.ts';
+import { thousands } from './text.ts';
 
 const REDRAW_MS = 120;
 const LOG_MS = 10_000;
@@ -65,10 +66,6 @@ export class Progress {
         : `${percent}${text}`.slice(0, width - 1);
     process.stderr.write(`\r\u001B[K${line}`);
   }
-}
-
-export function thousands(number: number): string {
-  return Math.round(number).toLocaleString('en');
 }
 
 function readable(rate: number): string {

@@ -67,6 +67,11 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** '12,345'. */
+export function thousands(number: number): string {
+  return Math.round(number).toLocaleString('en');
+}
+
 /** A name from outside, safe to print: never empty, and without control characters that could move the cursor. */
 export function printableName(name: string): string {
   const clean = name

@@ -3,12 +3,14 @@ import {
   duplicateChance,
   hasNumber,
   hasSecondChance,
+  isNumber,
   nextCardCounts,
   numberCount,
   pointsOf,
   type QuestionKind,
   type State,
 } from '@sevenfold/engine';
+import { count } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
 export function questionText(kind: QuestionKind, state: State, words: Words): string {
@@ -47,7 +49,7 @@ export function nextCardText(state: State, seat: number, words: Words): string {
   const cards = counts.reduce((sum, copies) => sum + copies, 0);
   if (cards === 0) return `No cards left: ${words.hit} ends the round.`;
   const duplicates = counts.reduce(
-    (sum, copies, card) => sum + (card <= 12 && hasNumber(hand, card) ? copies : 0),
+    (sum, copies, card) => sum + (isNumber(card) && hasNumber(hand, card) ? copies : 0),
     0,
   );
   if (duplicates === 0) return 'The next card cannot bust you.';
@@ -57,15 +59,14 @@ export function nextCardText(state: State, seat: number, words: Words): string {
     : `${share} bust you (${percent(bustChance(state, seat))})`;
   if (numberCount(hand) < 6) return `${odds}.`;
   const sevens = counts.reduce(
-    (sum, copies, card) => sum + (card <= 12 && !hasNumber(hand, card) ? copies : 0),
+    (sum, copies, card) => sum + (isNumber(card) && !hasNumber(hand, card) ? copies : 0),
     0,
   );
   return `${odds}, ${sevens} make ${words.flip7}.`;
 }
 
 export function handText(state: State, seat: number): string {
-  const points = pointsOf(state.hands[seat]!);
-  return `${points} ${points === 1 ? 'point' : 'points'} in hand, ${state.totals[seat]} so far.`;
+  return `${count(pointsOf(state.hands[seat]!), 'point')} in hand, ${state.totals[seat]} so far.`;
 }
 
 function percent(chance: number): string {

@@ -3,6 +3,7 @@ import { handView } from './cards-view.ts';
 import type { Cast } from './cast.ts';
 import type { Paint } from '../terminal/colour.ts';
 import { pendingText } from './pending-view.ts';
+import { barOf } from '../terminal/bar.ts';
 import { cut, padEnd, padStart, widthOf, wrap } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
@@ -145,16 +146,13 @@ function statusWord(status: Status, words: Words): string {
   }
 }
 
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-
 /** Progress of the total to the target, and of the points in hand beyond it. */
 export function barView(total: number, points: number, target: number, width: number, paint: Paint): string {
-  const filled = Math.min(width * 8, Math.floor((total / target) * width * 8));
-  const bar = '█'.repeat(filled >> 3) + EIGHTHS[filled & 7]!;
+  const filled = barOf(Math.min(width * 8, Math.floor((total / target) * width * 8)));
   const reached = Math.min(width, Math.floor(((total + points) / target) * width));
-  const more = Math.max(0, reached - bar.length);
-  const rest = '·'.repeat(width - bar.length - more);
-  return paint('calm', bar) + paint('good', '▒'.repeat(more)) + paint('dim', rest);
+  const more = Math.max(0, reached - filled.length);
+  const rest = '·'.repeat(width - filled.length - more);
+  return paint('calm', filled) + paint('good', '▒'.repeat(more)) + paint('dim', rest);
 }
 
 /** All seats or, if they do not fit, the ones that matter most now, in the order of the table. */
