@@ -42,6 +42,18 @@ test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('on a laptop the log is folded until it is wanted, and stays as it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, { speed: 'instant' });
+  const log = page.getByRole('region', { name: 'Game log' });
+  await expect(log).toBeHidden();
+  await page.keyboard.press('l');
+  await expect(log.getByText(/^Round 1\. .* deals?\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show the game log', pressed: true }).click();
+  await expect(log).toBeHidden();
+});
+
 test('a tap on a card explains it and nothing else, and so does holding it', async ({ page }) => {
   await begin(page, { speed: 'instant' });
   const explanation = page.locator('[data-explanation]');

@@ -6,6 +6,7 @@ import {
   denseHeight,
   EDGE,
   GAP,
+  hasRoomBeside,
   layTable,
   seatHeight,
   seatWidth,
@@ -104,6 +105,10 @@ function legibility({ shape, card }: Arrangement): number {
   return shape === 'dense' ? card : 1000 + card;
 }
 
+function beside(width: number, height: number): boolean[] {
+  return [2, 4, 8, 12, 18].map((players) => hasRoomBeside(players, width, height));
+}
+
 describe('the table in the room there is', () => {
   test.each(CASES)('$screen with $players players: everything is inside, nothing overlaps', (each) => {
     const { width, height, players } = each;
@@ -151,6 +156,13 @@ describe('the table in the room there is', () => {
           if (isWorse) worse.push(`${seats} in ${width}×${height}`);
         }
     expect(worse).toEqual([]);
+  });
+
+  test('a panel goes beside the table where the cards stay large', () => {
+    expect(beside(1440, 900)).toEqual([true, true, true, true, false]);
+    expect(beside(1920, 1080)).toEqual([true, true, true, true, true]);
+    expect(beside(1024, 768)).toEqual([false, false, false, false, false]);
+    expect(beside(740, 360)).toEqual([false, false, false, false, false]);
   });
 
   test('without a seat of its own all are alike and fill the room', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { awardsOf } from '../src/game/telling/awards.ts';
-import { sentence } from '../src/game/telling/narration.ts';
+import { latest, sentence } from '../src/game/telling/narration.ts';
 import { beatsOf } from '../src/game/telling/story.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
@@ -42,6 +42,28 @@ describe('narration', () => {
     settings.vocabulary = 'turn';
     expect(told('4 SC')[2]).toBe('Cy: Life Saver.');
     settings.vocabulary = 'flip';
+  });
+
+  test('what happened lately: newest first, of this round, without what goes without saying', async () => {
+    settings.language = 'en';
+    await loadWords(['game', 'terms']);
+    const people = peopleOf(AROUND.players, [2]);
+    const happenings = beatsOf({ ...AROUND, log: '4 6 5 h 7 s s s 1' }).map(({ event }, id) => ({
+      id,
+      round: 1,
+      event,
+      points: 11,
+    }));
+    const news = (end: number) => latest(happenings.slice(0, end), people, 3).map(({ text }) => text);
+    const beforeScores = happenings.findIndex(({ event }) => event.type === 'scored');
+    expect(news(beforeScores)).toEqual([
+      'Bo stays with 11 points.',
+      'Ann stays with 11 points.',
+      'You stay with 11 points.',
+    ]);
+    expect(news(happenings.length)).toEqual(['You: 1.', 'Round 2. Bo deals.']);
+    // The card that is turned over last is not told before its face shows.
+    expect(news(happenings.length - 1)).toEqual(['Round 2. Bo deals.']);
   });
 
   test('speaks to the player at this screen', async () => {

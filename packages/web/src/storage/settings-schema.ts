@@ -24,6 +24,8 @@ export const settingsSchema = v.object({
   haptics: v.fallback(v.boolean(), true),
   speed: v.fallback(v.picklist(SPEEDS), 'normal'),
   coach: v.fallback(v.boolean(), false),
+  /** The log is unfolded where it has room beside the table. */
+  log: v.fallback(v.boolean(), false),
   name: v.fallback(
     v.pipe(
       v.string(),

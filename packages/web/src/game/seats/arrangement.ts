@@ -166,6 +166,17 @@ export function layTable(room: Room): TableLayout {
   return split !== undefined && isBetter(split.others, stacked.others) ? split : stacked;
 }
 
+/** The width of the log or the coach beside a table. */
+export const PANEL = 304;
+/** The bar above a table and the buttons below it. */
+const BARS = 150;
+
+/** Whether a panel fits beside the table in a window of this size and nobody has to look twice at the cards. */
+export function hasRoomBeside(players: number, width: number, height: number): boolean {
+  const left = { width: width - PANEL, height: height - BARS };
+  return left.width >= 2.4 * PANEL && isComfortable(layTable({ ...left, players, hasOwn: true }).others);
+}
+
 function layStacked({ width, height, players, hasOwn, isPlain = false }: Room): TableLayout {
   const others = hasOwn ? players - 1 : players;
   const middle = isPlain ? 0 : middleHeight(height, others);

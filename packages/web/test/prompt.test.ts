@@ -1,0 +1,57 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { promptOf } from '../src/game/prompt.ts';
+import { pictureOf } from '../src/game/telling/story.ts';
+import { viewOf } from '../src/game/view.ts';
+import { settings } from '../src/storage/settings.svelte.ts';
+import { loadWords } from '../src/words/words.svelte.ts';
+
+// Where the language in use is written for screen readers.
+vi.stubGlobal('document', { documentElement: { lang: '' } });
+
+const players = ['Ann', 'Bo', 'Cy'];
+
+function prompt(log: string, yours: number[], shared = false) {
+  const picture = pictureOf({ rules: { secondChance: 'ask' }, players, dealer: 0, log });
+  const sitters = players.map((name, colour) => ({ name, colour, bot: '', away: false, standIn: false }));
+  return promptOf(viewOf(picture, sitters, yours), shared);
+}
+
+beforeAll(async () => {
+  settings.language = 'en';
+  await loadWords(['game', 'terms']);
+});
+
+test.each([
+  ['a turn', '4 8 5', 'Your turn', 'Bo is deciding', 'Bo, your turn'],
+  [
+    'a target',
+    '4 8 5 h FZ',
+    'Who gets the Freeze?',
+    'Bo is choosing who gets the Freeze',
+    'Bo, your turn. Who gets the Freeze?',
+  ],
+  [
+    'a save',
+    'SC 8 5 h 7 s s h 7',
+    'A second 7! Use your Second Chance?',
+    'Bo is deciding',
+    'Bo, your turn. A second 7! Use your Second Chance?',
+  ],
+])('one line says whose turn it is: %s', (_, log, yours, theirs, shared) => {
+  expect([prompt(log, [1])?.line, prompt(log, [2])?.line, prompt(log, [0, 1, 2], true)?.line]).toEqual([
+    yours,
+    theirs,
+    shared,
+  ]);
+});
+
+test('whoever does not see the buttons hears what can be done', () => {
+  expect(prompt('4 8 5', [1])?.spoken).toBe('Your turn. Hit or Stay?');
+  expect(prompt('4 8 5 h FZ', [1])?.spoken).toBe('Your turn. Who gets the Freeze?');
+});
+
+test('a card that nobody chose is announced too', () => {
+  expect(prompt('4', [1])?.line).toBe('First card for Cy');
+  expect(prompt('4 8 5 h', [1])?.line).toBe('Your card');
+  expect(prompt('4 8 5 h F3 @2 1', [1])?.line).toBe('Cy draws card 2 of 3');
+});
