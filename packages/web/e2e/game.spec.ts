@@ -2,17 +2,23 @@
 
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, laidCards, test } from './app.ts';
+import { HINTS } from '../src/storage/hints.ts';
 import { fixChance } from './chance.ts';
 import { clipped } from './clipped.ts';
 
 async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'mabel']): Promise<void> {
   await fixChance(page, 1);
   await page.addInitScript(
-    ([chosen, setup]) => {
+    ([chosen, setup, hints]) => {
       localStorage.setItem('sevenfold:settings', chosen);
       localStorage.setItem('sevenfold:setup:play', setup);
+      localStorage.setItem('sevenfold:hints-seen', hints);
     },
-    [JSON.stringify({ muted: true, ...settings }), JSON.stringify({ bots, rules: 'official' })] as const,
+    [
+      JSON.stringify({ muted: true, ...settings }),
+      JSON.stringify({ bots, rules: 'official' }),
+      JSON.stringify(HINTS),
+    ] as const,
   );
   await page.goto('/play');
   await expect(laidCards(page).first()).toBeVisible();

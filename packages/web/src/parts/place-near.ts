@@ -1,12 +1,14 @@
 const GAP = 12;
 const EDGE = 8;
 
+type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
 /**
  * Puts a fixed part of the page above or below another one, wherever it fits, and inside the window. `--tip` is where
  * its arrow points, and data-side says on which side of the other it is.
  */
-export function placeNear(part: HTMLElement, other: Element, side: 'above' | 'below'): void {
-  const { left, right, top, bottom } = other.getBoundingClientRect();
+export function placeNear(part: HTMLElement, other: Place, side: 'above' | 'below'): void {
+  const { left, right, top, bottom } = other;
   const { offsetWidth: width, offsetHeight: height } = part;
   const fits = { above: top - GAP - height >= EDGE, below: bottom + GAP + height <= innerHeight - EDGE };
   const otherSide = side === 'above' ? 'below' : 'above';
