@@ -35,6 +35,7 @@ import type { Move } from './moves.ts';
 import {
   checkPlayers,
   ConfigError,
+  MOST_PLAYERS,
   OPTION_NAMES,
   type OptionName,
   type Options,
@@ -49,7 +50,6 @@ import { emptyTable, type Phase, type Stage, type State } from './state.ts';
 
 // ── Moves ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const MAX_SEATS = 99;
 const CARD_TOKENS = '0 1 2 3 4 5 6 7 8 9 10 11 12 +2 +4 +6 +8 +10 x2 FZ F3 SC'.split(' ');
 const TOKENS: readonly string[] = [
   ...CARD_TOKENS,
@@ -57,7 +57,7 @@ const TOKENS: readonly string[] = [
   's',
   'u',
   'b',
-  ...Array.from({ length: MAX_SEATS }, (_, seat) => `@${seat}`),
+  ...Array.from({ length: MOST_PLAYERS }, (_, seat) => `@${seat}`),
 ];
 const MOVES: ReadonlyMap<string, Move> = new Map(TOKENS.map((token, move) => [token, move]));
 

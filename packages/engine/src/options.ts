@@ -11,11 +11,14 @@ export const CHOICES = {
   tieBreak: ['everyone', 'tiedOnly', 'shared'],
 } as const;
 
+/** The most people who can play one game (R5). */
+export const MOST_PLAYERS = 99;
+
 export const RANGES = {
   target: [1, 10_000],
   decks: [1, MAX_DECKS],
-  minPlayers: [1, 99],
-  maxPlayers: [1, 99],
+  minPlayers: [1, MOST_PLAYERS],
+  maxPlayers: [1, MOST_PLAYERS],
   flip7Bonus: [0, 100],
 } as const;
 
@@ -35,7 +38,7 @@ const OFFICIAL: Options = {
   target: 200,
   decks: 'auto',
   minPlayers: 1,
-  maxPlayers: 99,
+  maxPlayers: MOST_PLAYERS,
   deal: 'oneEach',
   turn: 'oneCard',
   stay: 'withCard',

@@ -242,7 +242,6 @@ describe('events', () => {
     });
   });
 
-  // Known fault: the log remembers one bonus for all the games it tells of.
   it('of two games with different bonuses keep their own', () => {
     const told = new EventLog();
     for (const flip7Bonus of [15, 100]) {

@@ -171,7 +171,6 @@ describe('R42 presets', () => {
     expect(parseRules({})).toEqual(officialRules);
   });
 
-  // Known fault: RulesConfig allows undefined values and says that they are absent keys; parseRules refuses them.
   it('R42 an undefined value is an absent key', () => {
     expect(parseRules({ target: undefined })).toEqual(officialRules);
   });

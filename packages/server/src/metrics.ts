@@ -1,4 +1,4 @@
-import type { RefusalCode, Store } from '@sevenfold/table';
+import { Conflict, type RefusalCode, type Store } from '@sevenfold/table';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Read when Prometheus asks. */
@@ -57,7 +57,7 @@ export class Metrics {
           await store.append(game, n, tokens);
           done();
         } catch (error) {
-          if ((error as Error).name !== 'Conflict') this.#failures.inc();
+          if (!(error instanceof Conflict)) this.#failures.inc();
           throw error;
         }
       },

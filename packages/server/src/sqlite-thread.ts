@@ -22,17 +22,27 @@ export interface Batch {
   readonly writes: readonly (readonly Call[])[];
 }
 
-export interface Failure {
+export interface QueryFailure {
   readonly error: string;
   /** The file itself is broken. */
   readonly damaged: boolean;
 }
 
-export type Outcome<Result> = { readonly result: Result } | Failure;
+export type Outcome<Result> = { readonly result: Result } | QueryFailure;
 
 export interface Outcomes {
   readonly reads: readonly Outcome<Row[]>[];
   readonly writes: readonly Outcome<number[]>[];
+}
+
+/** A failure in one part that ended the whole transaction. */
+class TransactionEnded extends Error {
+  readonly failure: QueryFailure;
+
+  constructor(failure: QueryFailure) {
+    super(failure.error);
+    this.failure = failure;
+  }
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the lowest byte of an error code. */
@@ -45,15 +55,6 @@ database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
-/** A failure in one part that ended the whole transaction. */
-class TransactionEnded extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.error);
-    this.failure = failure;
-  }
-}
 
 const statements: string[] = [];
 const prepared: StatementSync[] = [];
@@ -134,7 +135,7 @@ function attempt<Result>(act: () => Result): Outcome<Result> {
   }
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): QueryFailure {
   if (error instanceof TransactionEnded) return error.failure;
   const { message, errcode = 0 } = error as Error & { readonly errcode?: number };
   return { error: message, damaged: DAMAGED.has(errcode & 0xff) };

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { APPLICATION } from './data-folder.ts';
 import type { Database, Row } from './database.ts';
 import { type Query, sql } from './query.ts';
-import type { Batch, Call, Failure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
+import type { Batch, Call, QueryFailure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
 
@@ -152,7 +152,7 @@ export class SqliteDatabase implements Database {
     else one.resolve(outcome.result);
   }
 
-  #errorOf({ error, damaged }: Failure): Error {
+  #errorOf({ error, damaged }: QueryFailure): Error {
     const made = new Error(error);
     if (damaged) this.#damage ??= made;
     return made;

@@ -21,7 +21,7 @@ export interface ClientSetup {
   readonly token?: string | undefined;
   /** From the link that another device has made for its seat: the seat becomes yours. Needs a token of your own. */
   readonly ticket?: string | undefined;
-  /** Chance for the shuffle, for keys and for when to come back; a simulation has its own. */
+  /** Randomness for the shuffle, for keys and for the wait before a retry; a simulation has its own. */
   readonly source?: Pick<Source, 'token' | 'below'>;
   /** Something has changed that people see. */
   readonly changed?: (message?: ServerMessage) => void;
@@ -56,7 +56,7 @@ export class Client {
   status: 'connecting' | 'open' | 'replaced' | 'ended' = 'connecting';
   /** Why the table said goodbye. */
   bye: Heard<'bye'>['reason'] | undefined;
-  /** When, in ticks of the set-up's clock, the open question is answered for who is asked; `undefined` without a limit. */
+  /** When, in ticks of the set-up's clock, the open question is answered for the player who is asked; `undefined` without a limit. */
   deadline: number | undefined;
   /** The index in the log of the first entry that happened while you were away; `undefined` if you have missed none. */
   missedFrom: number | undefined;

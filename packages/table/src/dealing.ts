@@ -6,7 +6,7 @@ export interface DealtGame {
   readonly rules: RulesConfig;
   readonly players: readonly string[];
   readonly secret: string;
-  /** What each seat has added, in order; null for a bot and for who added nothing. */
+  /** What each seat has added, in order; null for a bot, and for a player who added nothing. */
   readonly contributions: readonly (string | null)[];
 }
 
@@ -22,10 +22,15 @@ export interface Dealing {
   dealer(game: DealtGame): Dealer;
 }
 
+/** 24 random bits. */
+export function randomSeed(source: Pick<Source, 'below'>): number {
+  return source.below(4096) * 4096 + source.below(4096);
+}
+
 /** For the page and for tests, where nobody has to be convinced: all cards follow from one number. */
 export function seededDealing(source: Source): Dealing {
   return {
-    prepare: () => ({ secret: String(source.below(4096) * 4096 + source.below(4096)), commitment: '' }),
+    prepare: () => ({ secret: String(randomSeed(source)), commitment: '' }),
     firstDealer: ({ secret, players }) => new Sfc32(Number(secret)).below(players.length),
     dealer: ({ secret }) => new SeededDealer(Number(secret)),
   };

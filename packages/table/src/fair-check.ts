@@ -51,7 +51,8 @@ interface Difference {
   readonly found: string;
 }
 
-interface Played {
+/** The log, as far as it is legal. */
+interface Replayed {
   readonly state: State;
   readonly tokens: number;
   readonly cards: number;
@@ -89,7 +90,7 @@ export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown
 }
 
 /** Plays the log as far as it is legal, and compares its cards with the expected ones up to the first wrong one. */
-function play(record: GameRecord, seed: Uint8Array | undefined): Played {
+function play(record: GameRecord, seed: Uint8Array | undefined): Replayed {
   const dealer = seed === undefined ? undefined : new FairDealer(seed);
   const state = newGame(record.rules, record.players.length, record.dealer);
   const tokens = splitLog(record.log);
@@ -116,7 +117,7 @@ function play(record: GameRecord, seed: Uint8Array | undefined): Played {
   return { state, tokens: tokens.length, cards, illegal: undefined, difference };
 }
 
-function legalCheck({ illegal, tokens, cards }: Played): Check {
+function legalCheck({ illegal, tokens, cards }: Replayed): Check {
   if (illegal === undefined) {
     return {
       name: 'legal',
@@ -189,7 +190,7 @@ function dealerCheck({ dealer, players }: GameRecord, seed: Uint8Array | undefin
 }
 
 function cardsCheck(
-  { cards, illegal, difference }: Played,
+  { cards, illegal, difference }: Replayed,
   seed: Uint8Array | undefined,
   why: string,
 ): Check {
@@ -211,7 +212,7 @@ function cardsCheck(
   return { name, status: 'holds', message };
 }
 
-function completeCheck({ state, illegal }: Played): Check {
+function completeCheck({ state, illegal }: Replayed): Check {
   const name = 'complete';
   if (illegal !== undefined) {
     return { name, status: 'unknown', message: 'Whether the game is complete cannot be said of such a log.' };
@@ -226,7 +227,7 @@ function completeCheck({ state, illegal }: Played): Check {
 }
 
 /** Only totals and winners follow from the log: dates and who was a bot cannot be checked. */
-function resultCheck({ state, illegal }: Played, stated: unknown): Check {
+function resultCheck({ state, illegal }: Replayed, stated: unknown): Check {
   const name = 'result';
   if (illegal !== undefined)
     return { name, status: 'unknown', message: 'What such a log leads to cannot be said.' };

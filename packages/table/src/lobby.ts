@@ -4,7 +4,7 @@ import { cleanName, freshName } from '@sevenfold/engine/names';
 import type { Presence } from './presence.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
-import { EMPTY_SEAT, MOST_SEATS, type Person, type Seat, type TableState } from './table-state.ts';
+import { EMPTY_SEAT, MOST_SEATS, type Person, personOf, type Seat, type TableState } from './table-state.ts';
 
 export type Change = TableState | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
@@ -15,7 +15,7 @@ const STAND_IN = 'evPlus';
 
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
 export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {
-  const known = table.people.find(({ hash }) => hash === who.hash);
+  const known = personOf(table, who.hash);
   const { key = null } = message;
   if (key !== null && table.seats.some((seat) => seat.key === key && seat.person === known?.id)) return table;
   if (table.phase === 'playing') {

@@ -10,7 +10,7 @@ export class MemoryBus implements Bus {
   }
 
   subscribe(table: string, hear: (text: string) => void): Promise<() => void> {
-    // A set of its own wrapper, so that one function may be subscribed twice.
+    // A new function, so that the same one can be subscribed twice.
     const listener = (text: string): void => hear(text);
     const listeners = this.#listeners.get(table) ?? new Set();
     this.#listeners.set(table, listeners.add(listener));

@@ -18,7 +18,7 @@ export class MemoryStore implements Store, Archive {
   readonly #clock: Clock;
   readonly #logs = new Map<string, string[]>();
   readonly #tables = new Map<string, StoredTable>();
-  /** When a table or a log of its was last written. */
+  /** When a table or one of its logs was last written. */
   readonly #touched = new Map<string, number>();
   readonly #finished = new Map<string, FinishedGame>();
 

@@ -8,7 +8,7 @@ export type GuestMessage = Exclude<ClientMessage, { type: 'hello' }>;
  * Who may send which message. Everyone connected to a table is a guest: one of its people, seated or not, or a
  * spectator. A spectator with a token becomes one of the people by taking a seat.
  */
-const SENDERS = {
+const ROLES = {
   ping: 'guest',
   resync: 'guest',
   sit: 'tokenHolder',
@@ -22,18 +22,18 @@ const SENDERS = {
   host: 'person',
 } as const satisfies Record<GuestMessage['type'], 'guest' | 'tokenHolder' | 'person'>;
 
-type Sender = (typeof SENDERS)[GuestMessage['type']];
-type MessageOf<Who extends Sender> = Extract<
+type Role = (typeof ROLES)[GuestMessage['type']];
+type MessageOf<Who extends Role> = Extract<
   GuestMessage,
   {
     type: {
-      [Type in GuestMessage['type']]: (typeof SENDERS)[Type] extends Who ? Type : never;
+      [Type in GuestMessage['type']]: (typeof ROLES)[Type] extends Who ? Type : never;
     }[GuestMessage['type']];
   }
 >;
 
-export function isMessageOf<Who extends Sender>(who: Who, message: GuestMessage): message is MessageOf<Who> {
-  return SENDERS[message.type] === who;
+export function isMessageOf<Who extends Role>(who: Who, message: GuestMessage): message is MessageOf<Who> {
+  return ROLES[message.type] === who;
 }
 
 /** Only the creator deletes a table; every other command is the host's. */

@@ -34,7 +34,7 @@ export interface Person {
 export interface Ticket {
   readonly hash: string;
   readonly until: number;
-  /** The hash of who had the seat before, once it was used. */
+  /** The hash of the person who had the seat before, once it was used. */
   readonly taken: string | null;
 }
 

@@ -228,7 +228,7 @@ export class Table {
     if (decision.by === 'wait') return this.#run(NOTHING);
     if (game === undefined || game.log.length !== decision.n) return;
     const state = clone(game.state);
-    // Thinking may take long: the queue goes on meanwhile, and an answer that comes too late is dropped.
+    // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
     const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : defaultAnswer(state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.

@@ -35,7 +35,7 @@ function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: n
   const seat = table.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;
   if (seat === undefined || ticket === null || seat.person === null) return 'badTicket';
-  const known = table.people.find((person) => person.hash === who.hash);
+  const known = personOf(table, who.hash);
   // A repeated request has missed the answer to the first.
   if (ticket.taken !== null) return seat.person === known?.id ? table : 'badTicket';
   if (ticket.until < now) return 'badTicket';

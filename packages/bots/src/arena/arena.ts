@@ -233,8 +233,8 @@ export class Arena {
       const at = group * MEASURES * RATIO_SUMS;
       const seatRounds = this.#deal[from + MEASURES]!;
       const seatGames = (seatRounds / rounds) * rotations;
-      addToRatio(sums.ratios, at, this.#deal[from + WINS]!, seatGames * WIN);
-      addToRatio(sums.ratios, at + RATIO_SUMS, this.#deal[from + POINTS]!, seatRounds);
+      addToRatio(sums.ratios, at + WINS * RATIO_SUMS, this.#deal[from + WINS]!, seatGames * WIN);
+      addToRatio(sums.ratios, at + POINTS * RATIO_SUMS, this.#deal[from + POINTS]!, seatRounds);
       addToRatio(sums.ratios, at + BUSTS * RATIO_SUMS, this.#deal[from + BUSTS]!, seatRounds);
       addToRatio(sums.ratios, at + SEVENS * RATIO_SUMS, this.#deal[from + SEVENS]!, seatRounds);
     }

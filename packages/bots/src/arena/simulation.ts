@@ -113,7 +113,7 @@ export class Simulation {
         const seatRounds = rounds * this.#players;
         const points = total(state.totals);
         const busts = total(counter.busts);
-        addToRatio(sums.ratios, POINTS, points, seatRounds);
+        addToRatio(sums.ratios, POINTS * RATIO_SUMS, points, seatRounds);
         addToRatio(sums.ratios, BUSTS * RATIO_SUMS, busts, seatRounds);
         addToRatio(sums.ratios, SEVENS * RATIO_SUMS, total(counter.sevens), seatRounds);
         addToRatio(sums.ratios, ROUNDS * RATIO_SUMS, rounds, 1);
@@ -146,7 +146,7 @@ export function simulationResult(sums: SimulationSums): SimulationResult {
   const seatRounds = total(withBusts);
   return {
     games,
-    pointsPerRound: ratioEstimate(ratios, POINTS, games),
+    pointsPerRound: ratioEstimate(ratios, POINTS * RATIO_SUMS, games),
     bustRate: shareEstimate(ratios, BUSTS * RATIO_SUMS, games),
     flip7Rate: shareEstimate(ratios, SEVENS * RATIO_SUMS, games),
     roundsPerGame: ratioEstimate(ratios, ROUNDS * RATIO_SUMS, games),

@@ -39,7 +39,7 @@ export class SampleDealer implements Dealer {
   }
 
   begin(sample: number): void {
-    this.#cards.set(this.#pileSize > 94 ? this.#pile : this.#pile.subarray(0, 94));
+    this.#cards.set(this.#pileSize > DECK_SIZE ? this.#pile : this.#pile.subarray(0, DECK_SIZE));
     this.#size = this.#pileSize;
     this.#from = sample * NUMBERS_PER_SAMPLE;
     this.#used = 0;

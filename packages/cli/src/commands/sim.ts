@@ -5,7 +5,7 @@ import {
   simulationResult,
   thresholds,
 } from '@sevenfold/bots/arena';
-import { parseRules } from '@sevenfold/engine';
+import { MOST_PLAYERS, parseRules } from '@sevenfold/engine';
 import { readArgs, readWhole } from '../command-line/args.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { checkTable, readHouseRules } from '../command-line/house-rules.ts';
@@ -69,7 +69,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
-  const players = readWhole('--players', values.players ?? `${options.minPlayers}`, 1, 99);
+  const players = readWhole('--players', values.players ?? `${options.minPlayers}`, 1, MOST_PLAYERS);
   checkTable('--players', options, players);
   const games = readWhole('--games', values.games ?? '10000', 1, 1e12);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);

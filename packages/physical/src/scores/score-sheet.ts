@@ -106,8 +106,7 @@ export interface EntryProblem {
   readonly most?: number;
 }
 
-/** As the rules allow. */
-export const MOST_PLAYERS = 99;
+export { MOST_PLAYERS } from '@sevenfold/engine';
 
 /** Ten hours of play. */
 export const MOST_ROUNDS = 300;
