@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   if (whole) await runChecks();
   await runTests();
-  if (whole && existsSync(join(root, 'packages', 'web', 'playwright.config.ts'))) await runBrowserTests();
+  if (whole) await runBrowserTests();
 } finally {
   await services.stop();
 }
@@ -38,7 +38,7 @@ async function runChecks() {
   await check('no unused files, exports or dependencies', tool('knip'), ['--no-progress']);
   for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
   // Svelte components have a type checker of their own.
-  if (hasSvelteCheck()) await check('types of packages/web', ...npm('check'));
+  await check('types of packages/web', ...npm('check'));
 }
 
 /** Returns whether a command succeeds; prints its output if it fails. */
@@ -60,14 +60,9 @@ function typeProjects() {
   const folders = packages
     .flatMap((name) => parts.map((part) => name + part))
     .concat('test', 'examples/client');
-  return folders
-    .filter((folder) => !(folder === 'packages/web' && hasSvelteCheck()))
-    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
-}
-
-function hasSvelteCheck() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'packages', 'web', 'package.json'), 'utf8'));
-  return scripts?.check !== undefined;
+  return folders.filter(
+    (folder) => folder !== 'packages/web' && existsSync(join(root, folder, 'tsconfig.json')),
+  );
 }
 
 async function runTests() {

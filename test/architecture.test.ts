@@ -11,7 +11,7 @@ interface Place {
   readonly node: boolean;
 }
 
-/** engine ← bots ← { physical, table } ← { server, web, cli }. */
+/** engine ← bots ← table ← { server ← cli, web }, and engine ← physical ← { server, web }. */
 const LINE: { readonly [name: string]: Place } = {
   engine: { imports: [], node: false },
   bots: { imports: ['engine'], node: false },

@@ -17,7 +17,7 @@ import { type DecisionMoment, decisionMomentOf } from '../src/odds/solver/decisi
 import { parsePolicy, type Policy } from '../src/odds/solver/policy.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { deviationOf, meanOf } from '../src/odds/solver/scores.ts';
-import { playRound, soloGame } from '../src/odds/solver/solo.ts';
+import { playSoloRound, soloGame } from '../src/odds/solver/solo.ts';
 import { type SolverChoice, deckTablesOf, type Solution, solve } from '../src/odds/solver/solver.ts';
 
 const ROUNDS = 60_000;
@@ -105,7 +105,7 @@ function distance(
   for (let round = 0; round < ROUNDS; round++) {
     const state = soloGame(deck);
     dealer.forget();
-    playRound(state, dealer, stays, ends);
+    playSoloRound(state, dealer, stays, ends);
     counts[state.totals[0]!]!++;
   }
   const played = counts.map((count) => count / ROUNDS);

@@ -112,7 +112,7 @@ describe('languages', () => {
   });
 
   test('a name that only says ‘you’ is known in all of them', () => {
-    expect(['You', 'Du', 'Toi', 'Tú'].every(saysYou)).toBe(true);
+    expect(['You', 'Du', 'Toi', 'Tú', 'Ty'].filter(saysYou)).toHaveLength(LANGUAGES.length);
     expect(saysYou('Ann')).toBe(false);
   });
 

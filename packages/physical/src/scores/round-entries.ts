@@ -38,13 +38,13 @@ export const NO_ENTRIES: RoundEntries = {
 
 const DECK = deckCounts(1);
 
-export function entryOf({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
+export function entryFor({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
   return entries.find(([id]) => id === player)?.[1];
 }
 
 /** The round with one entry changed or, for null, removed. */
 export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEntry | null): RoundEntries {
-  const before = entryOf(round, player);
+  const before = entryFor(round, player);
   const others = before === undefined ? round.entries : round.entries.filter(([id]) => id !== player);
   const { cards, decks } = cardsWith(round, before, after);
   let { flip7s, highest, seven, declined } = round;

@@ -15,7 +15,7 @@ import {
   type ScoreProblem,
   type ScoreSheet,
 } from './score-sheet.ts';
-import { entryOf, fits, limitsOf, NO_ENTRIES, type RoundEntries, withEntry } from './round-entries.ts';
+import { entryFor, fits, limitsOf, NO_ENTRIES, type RoundEntries, withEntry } from './round-entries.ts';
 
 export type ScoreChange =
   /** A new player, at this place of the table or at its end. */
@@ -212,7 +212,7 @@ function remove(ledger: Ledger, player: PlayerId, effort: Effort): Changed {
   const without = { ...ledger, dealer, draft: withEntry(ledger.draft, player, null) };
   for (const round of rounds) {
     effort.looks += 1 + round.entered.entries.length;
-    if (round.dealer === player || entryOf(round.entered, player) !== undefined) {
+    if (round.dealer === player || entryFor(round.entered, player) !== undefined) {
       return edit(without, player, { left: true });
     }
   }

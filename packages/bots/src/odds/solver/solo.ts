@@ -43,7 +43,7 @@ export function soloGame(deck: Deck, options: Options = PRESETS.official, total 
 }
 
 /** Plays a solo game until its round or the game is over; `stays` answers every question. */
-export function playRound(
+export function playSoloRound(
   state: State,
   dealer: Dealer,
   stays: (state: State) => boolean,
@@ -128,7 +128,7 @@ export function soloRounds(goal: SoloGoal, dealer: SeededDealer): number {
   for (let rounds = 1; rounds <= goal.most; rounds++) {
     const worth: Worth = (total) => goal.worth(total, rounds);
     const aim = goal.aim?.(state.totals[0]!, rounds) ?? 0;
-    playRound(
+    playSoloRound(
       state,
       dealer,
       () => pointsOf(state.hands[0]!) >= aim && staysByLookingAhead(state, worth, goal.depth),
