@@ -29,6 +29,8 @@ const NEWS = 3;
 /** What the game screen shows of a table, and what it asks of the people in front of it. Made in a component. */
 export class ScreenState {
   readonly show: Show;
+  /** Somebody was looking when the game ended. */
+  sawEnd = $state(false);
   readonly #setup: ScreenSetup;
   #skipping = false;
 
@@ -42,6 +44,8 @@ export class ScreenState {
       shown: (beats, jumped) => {
         // Whoever skips the rest of a round still wants to see how it ended.
         if (beats.some(({ event }) => event.type === 'roundEnded')) this.#skipping = false;
+        // A game that was over before the page was opened is shown from its first token on, in one jump.
+        if (beats.some(({ event }) => event.type === 'gameEnded')) this.sawEnd = !jumped || beats[0]!.at > 0;
         setup.shown(beats, jumped);
       },
     });

@@ -26,6 +26,7 @@ const FELT: { readonly [Type in Beat['event']['type']]?: number[] } = {
   saved: [30, 30, 30],
   flippedSeven: [40, 40, 40, 40, 160],
   frozen: [60],
+  gameEnded: [60, 50, 60, 50, 60, 50, 240],
 };
 
 export function sound({ event }: Beat, sounds: Sounds): void {

@@ -14,6 +14,7 @@ export type SoundName =
   | 'shuffle'
   | 'flip7'
   | 'round'
+  | 'fanfare'
   | 'yourTurn';
 
 interface Voice {
@@ -115,7 +116,20 @@ function breath({ context, out }: Voice, { from, to, width = 1.2, at = 0, length
   source.start(start);
 }
 
-const FANFARE = [392, 494, 587, 784, 988, 1175, 1568];
+/** One for each number of a Flip 7. */
+const SEVEN_NOTES = [392, 494, 587, 784, 988, 1175, 1568];
+/** Pitch, start and length of each note: three calls, a long one, and the chord they lead to. */
+const FANFARE = [
+  [392, 0, 0.12],
+  [392, 0.13, 0.12],
+  [392, 0.26, 0.12],
+  [523, 0.39, 0.5],
+  [466, 0.8, 0.14],
+  [523, 0.95, 1.4],
+  [659, 0.95, 1.4],
+  [784, 0.95, 1.6],
+  [1047, 1.05, 1.6],
+] as const;
 
 const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, seconds: number) => void } = {
   draw: (voice) => breath(voice, { from: 1800, to: 4200, length: 0.14, loud: 0.22 }),
@@ -155,7 +169,7 @@ const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, s
       breath(voice, { from: 2200, to: 3000, at: index * 0.045, length: 0.05, loud: 0.2 });
   },
   flip7: (voice) =>
-    FANFARE.forEach((from, index) => {
+    SEVEN_NOTES.forEach((from, index) => {
       tone(voice, {
         from,
         type: 'triangle',
@@ -169,6 +183,12 @@ const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, s
     [392, 523, 659].forEach((from, index) =>
       tone(voice, { from, at: index * 0.07, length: 0.4, loud: 0.12 }),
     ),
+  // Two voices an octave apart: brass, from afar if somebody else has won.
+  fanfare: (voice, strength) =>
+    FANFARE.forEach(([from, at, length]) => {
+      tone(voice, { from, type: 'sawtooth', at, length, loud: 0.12 * strength });
+      tone(voice, { from: from / 2, type: 'triangle', at, length, loud: 0.2 * strength });
+    }),
   yourTurn: (voice) => {
     tone(voice, { from: 880, length: 0.12, loud: 0.12 });
     tone(voice, { from: 1175, at: 0.1, length: 0.22, loud: 0.12 });

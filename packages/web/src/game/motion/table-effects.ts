@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../../storage/settings.svelte.ts';
+import { confetti } from './confetti.ts';
 import { feel, move, moveAway, react, sound } from './effects.ts';
 import { turnTime } from '../telling/pace.ts';
 import { type Headline, showHeadline } from '../telling/headline.ts';
@@ -54,6 +55,12 @@ export class TableEffects {
       ? this.#root?.querySelector<HTMLElement>('[data-field]')
       : this.#root?.querySelector<HTMLElement>(`[data-seat="${seat}"]`);
     if (place) showHeadline(place, headline, this.#stage.pace);
+  }
+
+  /** The winner's place has risen. */
+  celebrate(place: HTMLElement, isYours: boolean): void {
+    this.sounds.play('fanfare', isYours ? 1 : 0.5);
+    if (this.#root !== undefined && this.#stage.pace > 0) confetti(place, this.#root);
   }
 
   react(seat: number | null, reaction: string): void {

@@ -89,7 +89,11 @@ const MOST_TOLD = 6;
 /** The last `count` happenings for screen readers: all of them, or how many there were and how it ended. */
 export function summary(happenings: readonly Happening[], count: number, people: readonly Person[]): string {
   if (count === 0) return '';
-  const sentences = happenings.slice(-count).flatMap((happening) => sentence(happening, people) ?? []);
+  const sentences = happenings
+    .slice(-count)
+    // The screen that shows the result says it.
+    .filter(({ event }) => event.type !== 'gameEnded')
+    .flatMap((happening) => sentence(happening, people) ?? []);
   if (sentences.length <= MOST_TOLD) return sentences.join(' ');
   return [word.game.said.missed(sentences.length), ...sentences.slice(-2)].join(' ');
 }

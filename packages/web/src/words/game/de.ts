@@ -116,7 +116,18 @@ const de: Words<'game'> = {
     soloDone: (rounds) => plural(rounds, { one: 'In # Runde geschafft', other: 'In # Runden geschafft' }),
     rematch: 'Noch einmal',
     review: 'Wiedergabe und Analyse',
-    leave: 'Tisch verlassen',
+    decisive: 'Die entscheidende Karte',
+    decided: {
+      flip7: (who, seven) => `Die siebte Zahl: ${seven} bringt ${called(who, 'dir')} den Sieg.`,
+      busted: (who, points) =>
+        `Diese doppelte Zahl kostete ${called(who, 'dich')} ${plural(points, { one: '# Punkt', other: '# Punkte' })} und den Sieg.`,
+      saved: (who) => `Diese Karte bewahrte ${called(who, 'dich')} in der letzten Runde vor dem Platzen.`,
+      passed: (who, rival) =>
+        `Mit dieser Karte ${who.isYou ? 'zogst du' : `zog ${who.name}`} endgültig an ${called(rival, 'dir')} vorbei.`,
+      reached: (who) => `Mit dieser Karte ${who.isYou ? 'kamst du' : `kam ${who.name}`} ins Ziel.`,
+    },
+    race: 'Rennen',
+    details: 'Das Spiel im Einzelnen',
     chart: 'Stand nach jeder Runde',
     chartLabel: (rounds) =>
       plural(rounds, { one: 'Stand nach # Runde', other: 'Stand nach jeder der # Runden' }),

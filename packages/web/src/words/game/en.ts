@@ -120,7 +120,20 @@ export default {
       plural(rounds, { one: 'Done in # round', other: 'Done in # rounds' }),
     rematch: 'Play again',
     review: 'Replay and review',
-    leave: 'Leave the table',
+    decisive: 'The decisive card',
+    /** About the card drawn beside the sentence. */
+    decided: {
+      flip7: (who: Person, seven: string): string =>
+        who.isYou ? `Your seventh number: ${seven} won you the game.` : `${who.name}’s seventh number: ${seven} won the game.`,
+      busted: (who: Person, points: number): string =>
+        `This duplicate cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })} and the win.`,
+      saved: (who: Person): string => `This card saved ${called(who, 'you')} from a bust in the last round.`,
+      passed: (who: Person, rival: Person): string =>
+        `This card put ${called(who, 'you')} ahead of ${called(rival, 'you')} for good.`,
+      reached: (who: Person): string => `This card took ${called(who, 'you')} across the finish line.`,
+    },
+    race: 'Race',
+    details: 'The game in detail',
     chart: 'Totals after each round',
     chartLabel: (rounds: number): string =>
       plural(rounds, { one: 'Totals after # round', other: 'Totals after each of # rounds' }),

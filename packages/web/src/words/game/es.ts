@@ -112,7 +112,30 @@ const es: Words<'game'> = {
     soloDone: (rounds) => plural(rounds, { one: 'Conseguido en # ronda', other: 'Conseguido en # rondas' }),
     rematch: 'Jugar otra vez',
     review: 'Repetición y análisis',
-    leave: 'Salir de la mesa',
+    decisive: 'La carta decisiva',
+    decided: {
+      flip7: (who, seven) =>
+        who.isYou
+          ? `El séptimo número: ${seven} te da la victoria.`
+          : `El séptimo número: ${seven} le da la victoria a ${who.name}.`,
+      busted: (who, points) => {
+        const lost = plural(points, { one: '# punto', other: '# puntos' });
+        return who.isYou
+          ? `Este número repetido te costó ${lost} y la victoria.`
+          : `Este número repetido le costó a ${who.name} ${lost} y la victoria.`;
+      },
+      saved: (who) =>
+        who.isYou
+          ? 'Esta carta te salvó en la última ronda.'
+          : `Esta carta salvó a ${who.name} en la última ronda.`,
+      passed: (who, rival) => {
+        if (who.isYou) return `Con esta carta adelantaste a ${called(rival, 'ti')} para siempre.`;
+        return `Con esta carta, ${who.name} ${rival.isYou ? 'te adelantó' : `adelantó a ${rival.name}`} para siempre.`;
+      },
+      reached: (who) => `Con esta carta${who.isYou ? ' cruzaste' : `, ${who.name} cruzó`} la meta.`,
+    },
+    race: 'Carrera',
+    details: 'La partida en detalle',
     chart: 'Totales tras cada ronda',
     chartLabel: (rounds) =>
       plural(rounds, { one: 'Totales tras # ronda', other: 'Totales tras cada una de # rondas' }),

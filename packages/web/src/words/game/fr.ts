@@ -120,7 +120,31 @@ const fr: Words<'game'> = {
     soloDone: (rounds) => plural(rounds, { one: 'Terminé en # manche', other: 'Terminé en # manches' }),
     rematch: 'Rejouer',
     review: 'Revoir et analyser',
-    leave: 'Quitter la table',
+    decisive: 'La carte décisive',
+    decided: {
+      flip7: (who, seven) =>
+        who.isYou
+          ? `Le septième nombre : ${seven} te donne la victoire.`
+          : `Le septième nombre : ${seven} donne la victoire à ${who.name}.`,
+      busted: (who, points) => {
+        const lost = plural(points, { one: '# point', other: '# points' });
+        return who.isYou
+          ? `Ce doublon te coûte ${lost} et la victoire.`
+          : `Ce doublon coûte ${lost} et la victoire à ${who.name}.`;
+      },
+      saved: (who) =>
+        who.isYou
+          ? 'Cette carte te sauve dans la dernière manche.'
+          : `Cette carte sauve ${who.name} dans la dernière manche.`,
+      passed: (who, rival) => {
+        if (who.isYou) return `Avec cette carte, tu dépasses ${called(rival, 'toi')} pour de bon.`;
+        return `Avec cette carte, ${who.name} ${rival.isYou ? 'te dépasse' : `dépasse ${rival.name}`} pour de bon.`;
+      },
+      reached: (who) =>
+        `Avec cette carte, ${who.isYou ? 'tu franchis' : `${who.name} franchit`} la ligne d’arrivée.`,
+    },
+    race: 'Course',
+    details: 'La partie en détail',
     chart: 'Totaux après chaque manche',
     chartLabel: (rounds) =>
       plural(rounds, { one: 'Totaux après # manche', other: 'Totaux après chacune des # manches' }),

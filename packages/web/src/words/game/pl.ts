@@ -145,7 +145,22 @@ const pl: Words<'game'> = {
       }),
     rematch: 'Zagraj jeszcze raz',
     review: 'Powtórka i analiza',
-    leave: 'Odejdź od stołu',
+    decisive: 'Decydująca karta',
+    decided: {
+      flip7: (who, seven) =>
+        `Siódma liczba: ${seven} daje zwycięstwo ${who.isYou ? 'tobie' : `graczowi ${who.name}`}.`,
+      busted: (who, points) =>
+        `Ta powtórzona liczba kosztuje ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(points, POINTS)} i zwycięstwo.`,
+      saved: (who) =>
+        `Ta karta ratuje ${who.isYou ? 'cię' : `gracza ${who.name}`} przed skuchą w ostatniej rundzie.`,
+      passed: (who, rival) => {
+        const passed = rival.isYou ? 'cię' : `gracza ${rival.name}`;
+        return `Dzięki tej karcie ${who.isYou ? 'wyprzedzasz' : `${who.name} wyprzedza`} ${passed} na dobre.`;
+      },
+      reached: (who) => `Dzięki tej karcie ${who.isYou ? 'docierasz' : `${who.name} dociera`} do mety.`,
+    },
+    race: 'Wyścig',
+    details: 'Szczegóły gry',
     chart: 'Sumy po każdej rundzie',
     chartLabel: (rounds) =>
       plural(rounds, {
