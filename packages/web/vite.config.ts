@@ -16,7 +16,10 @@ const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
   { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
   { name: 'engine', test: /engine\/src\// },
-  { name: 'board', test: /web\/src\/game\/(?!GameEnd|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched)/ },
+  {
+    name: 'board',
+    test: /web\/src\/game\/(?!GameEnd|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched)/,
+  },
 ];
 
 export default defineConfig({

@@ -56,7 +56,33 @@ test('the focus stays where the next action is, from the first card to the end o
   }
   expect(chosen).toBeGreaterThan(0);
   await expectAccessible(page);
+
+  // The result is said once: by the heading, which has the focus.
+  await expect(page.getByRole('heading', { name: /wins?!$/ })).toBeFocused();
+  await expect(page.locator('[aria-live=polite]')).not.toHaveText(/wins?!/);
+  await expectOneScreen(page);
 });
+
+/** The end of a game needs no scrolling, and 'Play again' is at the bottom of a phone. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: 'Play again' });
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [360, 640],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page
+      .locator('main:has([data-end])')
+      .evaluate((main) => main.scrollHeight - main.clientHeight);
+    expect([width, height, hidden]).toEqual([width, height, 0]);
+    await expect(again).toBeInViewport({ ratio: 1 });
+    const { y } = (await again.boundingBox())!;
+    if (width < 500) expect(y).toBeGreaterThan(height * 0.8);
+  }
+}
 
 test('a card and the question after it are said together', async ({ page }) => {
   await begin(page, 'fast');

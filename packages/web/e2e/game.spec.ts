@@ -109,33 +109,37 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   await expectAccessible(page);
 });
 
-/** How many cards have flown since this was called; they are seen although they are gone again soon. */
-async function watchFlights(page: Page): Promise<() => Promise<number>> {
+/** How many cards and figures have flown; they are counted although they are gone again soon. */
+async function watchFlights(page: Page): Promise<() => Promise<{ cards: number; points: number }>> {
   await page.addInitScript(() => {
-    let flights = 0;
+    const flights = { cards: 0, points: 0 };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof HTMLElement && 'flight' in node.dataset) flights++;
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && 'flight' in node.dataset)
+            flights[node.dataset['flight'] === 'points' ? 'points' : 'cards']++;
     }).observe(document, { childList: true, subtree: true });
     Object.assign(globalThis, { countFlights: () => flights });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { countFlights(): number }).countFlights());
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { countFlights(): { cards: number; points: number } }).countFlights(),
+    );
 }
 
 for (const [motion, flies] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`${flies ? 'cards fly' : 'with less motion nothing flies'} when they are dealt`, async ({ page }) => {
+  test(`${flies ? 'cards and points fly' : 'with less motion nothing flies'}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     const flights = await watchFlights(page);
     await begin(page, { speed: 'fast' });
     await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled({ timeout: 20_000 });
-    const cards = laidCards(page);
-    const before = await cards.count();
-    await page.keyboard.press('h');
-    await expect(async () => expect(await cards.count()).not.toBe(before)).toPass();
-    expect((await flights()) > 0).toBe(flies);
+    await page.keyboard.press('s');
+    await expect(page.getByText(/Your \d+ points? (is|are) safe/)).toBeVisible();
+    const { cards, points } = await flights();
+    expect([cards > 0, points > 0]).toEqual([flies, flies]);
   });
 
 test('while a card is face down nothing on the page says what it is', async ({ page }) => {

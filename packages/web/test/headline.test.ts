@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { headlineOf } from '../src/game/telling/headline.ts';
+import { headlineOf, signed } from '../src/game/telling/headline.ts';
 import { after } from '../src/game/telling/picture.ts';
 import { beatsOf, Story } from '../src/game/telling/story.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
@@ -18,7 +18,8 @@ function headlines(log: string): string[] {
   let picture = new Story(record).bare;
   return beatsOf(record).flatMap((beat) => {
     picture = after(picture, beat);
-    return headlineOf(beat, picture)?.text ?? [];
+    const headline = headlineOf(beat, picture);
+    return headline === undefined ? [] : `${headline.text} ${signed(headline.points)}`.trim();
   });
 }
 

@@ -2,7 +2,9 @@
 
 import { confetti } from './confetti.ts';
 import { depart, gather } from './flight.ts';
-import type { Beat } from '../telling/picture.ts';
+import { flyPoints } from './points.ts';
+import type { Beat, Picture } from '../telling/picture.ts';
+import { worthOf } from '../view.ts';
 import type { SoundName, Sounds } from './sound.ts';
 
 const HEARD: { readonly [Type in Beat['event']['type']]?: SoundName } = {
@@ -16,6 +18,8 @@ const HEARD: { readonly [Type in Beat['event']['type']]?: SoundName } = {
   aimedFlipThree: 'aim',
   gaveSecondChance: 'aim',
   frozen: 'freeze',
+  beganFlipThree: 'flipThree',
+  scored: 'bank',
   reshuffled: 'shuffle',
   roundEnded: 'round',
 };
@@ -26,6 +30,9 @@ const FELT: { readonly [Type in Beat['event']['type']]?: number[] } = {
   saved: [30, 30, 30],
   flippedSeven: [40, 40, 40, 40, 160],
   frozen: [60],
+  stayed: [20],
+  beganFlipThree: [25, 40, 25, 40, 25],
+  scored: [15],
   gameEnded: [60, 50, 60, 50, 60, 50, 240],
 };
 
@@ -53,19 +60,29 @@ export function moveAway({ event }: Beat, root: HTMLElement, pace: number): void
 }
 
 /** Moves what the picture shows; `pace` 0 moves nothing. */
-export function move({ event }: Beat, root: HTMLElement, pace: number): void {
+export function move({ event }: Beat, picture: Picture, root: HTMLElement, pace: number): void {
   if (pace === 0) return;
   if (event.type === 'reshuffled') return shuffle(root, pace);
   const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
   if (seat === null) return;
+  const points = seat.querySelector('[data-points]');
+  if (event.type === 'stayed' || event.type === 'frozen') {
+    flyPoints(worthOf(picture.seats[event.player]!), lastCard(seat), points, pace);
+    pop(points);
+  }
   if (event.type === 'busted') shake(seat);
-  else if (event.type === 'stayed' || event.type === 'scored') pop(seat.querySelector('[data-points]'));
+  else if (event.type === 'scored') flyPoints(event.points, points, seat.querySelector('[data-total]'), pace);
   else if (event.type === 'frozen') settle(seat.querySelector('[data-frost]'));
   else if (event.type === 'saved') glow(seat, 'var(--saved)');
+  else if (event.type === 'endedFlipThree') glow(seat, 'var(--three)');
   else if (event.type === 'flippedSeven') {
     confetti(seat, root);
     glow(seat, 'var(--gold-bright)');
   }
+}
+
+function lastCard(seat: HTMLElement): Element {
+  return [...seat.querySelectorAll('[data-laid]')].at(-1) ?? seat;
 }
 
 function shuffle(root: HTMLElement, pace: number): void {

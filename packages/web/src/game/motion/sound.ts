@@ -13,6 +13,9 @@ export type SoundName =
   | 'aim'
   | 'shuffle'
   | 'flip7'
+  | 'flipThree'
+  | 'pip'
+  | 'bank'
   | 'round'
   | 'fanfare'
   | 'yourTurn';
@@ -179,6 +182,18 @@ const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, s
       });
       tone(voice, { from: from / 2, at: index * 0.085, length: 0.3, loud: 0.12 });
     }),
+  flipThree: (voice) =>
+    [440, 554, 659].forEach((from, index) =>
+      tone(voice, { from, type: 'square', at: index * 0.09, length: 0.14, loud: 0.07 }),
+    ),
+  // Higher with each of the three cards.
+  pip: (voice, strength) =>
+    tone(voice, { from: 440 + 440 * strength, type: 'triangle', length: 0.2, loud: 0.16 }),
+  // Coins that are counted.
+  bank: (voice) =>
+    [1319, 1568, 1319, 1568, 2093].forEach((from, index) =>
+      tone(voice, { from, type: 'triangle', at: 0.3 + index * 0.075, length: 0.12, loud: 0.09 }),
+    ),
   round: (voice) =>
     [392, 523, 659].forEach((from, index) =>
       tone(voice, { from, at: index * 0.07, length: 0.4, loud: 0.12 }),

@@ -4,8 +4,10 @@ import { settings } from '../../storage/settings.svelte.ts';
 import { confetti } from './confetti.ts';
 import { feel, move, moveAway, react, sound } from './effects.ts';
 import { turnTime } from '../telling/pace.ts';
-import { type Headline, showHeadline } from '../telling/headline.ts';
-import type { Beat } from '../telling/picture.ts';
+import type { Headline } from '../telling/headline.ts';
+import type { Beat, Picture } from '../telling/picture.ts';
+import { FlipThreeSign } from './flip-three-sign.ts';
+import { showHeadline } from './headline.ts';
 import { Sounds } from './sound.ts';
 import type { Stage } from './stage.svelte.ts';
 
@@ -16,6 +18,9 @@ const AUDIBLE = 0.15;
 export class TableEffects {
   readonly sounds = new Sounds(() => (settings.muted ? 0 : settings.volume));
   readonly #stage: Stage;
+  readonly #sign = new FlipThreeSign();
+  #flipped = 0;
+  #heard: Beat['event']['type'] | undefined;
   #root: HTMLElement | undefined;
 
   constructor(stage: Stage) {
@@ -24,18 +29,23 @@ export class TableEffects {
 
   readonly on: Attachment<HTMLElement> = (root) => {
     this.#root = root;
-    return () => (this.#root = undefined);
+    return () => {
+      this.#root = undefined;
+      this.#sign.remove();
+    };
   };
 
   /** To be called after the picture has changed and before the page has: cards that go are still there. */
-  async play(beat: Beat, yours: readonly number[] = []): Promise<void> {
-    sound(beat, this.sounds);
+  async play(beat: Beat, picture: Picture, yours: readonly number[] = []): Promise<void> {
+    // Everybody's points are counted at the same moment.
+    if (beat.event.type !== 'scored' || this.#heard !== 'scored') sound(beat, this.sounds);
+    this.#heard = beat.event.type;
     if (settings.haptics) feel(beat, yours);
     if (this.#root !== undefined) moveAway(beat, this.#root, this.#stage.pace);
     await tick();
     if (this.#root === undefined) return;
     if (beat.event.type === 'turning') this.#turn(beat, this.#root);
-    else move(beat, this.#root, this.#stage.pace);
+    else move(beat, picture, this.#root, this.#stage.pace);
   }
 
   /** A card leaves the pile; from some tension on, a tone rises with it. */
@@ -55,6 +65,18 @@ export class TableEffects {
       ? this.#root?.querySelector<HTMLElement>('[data-field]')
       : this.#root?.querySelector<HTMLElement>(`[data-seat="${seat}"]`);
     if (place) showHeadline(place, headline, this.#stage.pace);
+  }
+
+  /** Holds the cards of a Flip Three together while it lasts. */
+  async flipThree({ flipping, seats }: Picture, name: string): Promise<void> {
+    const isOn = flipping !== undefined && seats[flipping.player]!.status === 'active';
+    const done = isOn ? flipping.done : 0;
+    if (done > this.#flipped) this.sounds.play('pip', done / 3);
+    this.#flipped = done;
+    await tick();
+    const seat = isOn && this.#root?.querySelector<HTMLElement>(`[data-seat="${flipping.player}"]`);
+    if (seat) this.#sign.show(seat, name, done, this.#stage.pace);
+    else this.#sign.remove();
   }
 
   /** The winner's place has risen. */

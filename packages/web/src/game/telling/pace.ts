@@ -55,6 +55,10 @@ export function waitBefore(previous: Beat | undefined, next: Beat, hurried: bool
     return event.type === 'gameEnded' ? 1500 : hurried ? 1500 : looked;
   if (event.type === 'turning') return looked + BREAK;
   if (previous.event.type === 'turning') return turnTime(previous.tension);
+  // Time to see the points go to the totals before the scores cover them.
+  if (event.type === 'roundEnded' && previous.event.type === 'scored') return hurried ? 300 : 900;
+  // Time to see all three cards together.
+  if (event.type === 'endedFlipThree') return looked + 300;
   // Time to see both cards before they go.
   if (event.type === 'saved') return looked + 900;
   // Time to see the duplicate before it counts.

@@ -53,9 +53,9 @@ const de: Words<'game'> = {
   wouldBeWasted: 'ohne Wirkung',
 
   headlines: {
-    bust: (points) => `Geplatzt −${points}`,
+    bust: 'Geplatzt',
     saved: 'Gerettet!',
-    flip7: (seven, bonus) => `${seven}! +${bonus}`,
+    flip7: (seven) => `${seven}!`,
   },
   said: {
     roundBegan: (round, who) => `Runde ${round}. ${who.isYou ? 'Du gibst.' : `${who.name} gibt.`}`,

@@ -55,9 +55,9 @@ export default {
 
   /** Written across the table, in capitals. */
   headlines: {
-    bust: (points: number): string => `Bust −${points}`,
+    bust: 'Bust',
     saved: 'Saved!',
-    flip7: (seven: string, bonus: number): string => `${seven}! +${bonus}`,
+    flip7: (seven: string): string => `${seven}!`,
   },
   said: {
     roundBegan: (round: number, who: Person): string =>
@@ -124,7 +124,9 @@ export default {
     /** About the card drawn beside the sentence. */
     decided: {
       flip7: (who: Person, seven: string): string =>
-        who.isYou ? `Your seventh number: ${seven} won you the game.` : `${who.name}’s seventh number: ${seven} won the game.`,
+        who.isYou
+          ? `Your seventh number: ${seven} won you the game.`
+          : `${who.name}’s seventh number: ${seven} won the game.`,
       busted: (who: Person, points: number): string =>
         `This duplicate cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })} and the win.`,
       saved: (who: Person): string => `This card saved ${called(who, 'you')} from a bust in the last round.`,

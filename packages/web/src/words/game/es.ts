@@ -51,9 +51,9 @@ const es: Words<'game'> = {
   wouldBeWasted: 'sin efecto',
 
   headlines: {
-    bust: (points) => `Reventado −${points}`,
+    bust: 'Reventado',
     saved: '¡A salvo!',
-    flip7: (seven, bonus) => `¡${seven}! +${bonus}`,
+    flip7: (seven) => `¡${seven}!`,
   },
   said: {
     roundBegan: (round, who) => `Ronda ${round}. ${who.isYou ? 'Repartes tú.' : `Reparte ${who.name}.`}`,

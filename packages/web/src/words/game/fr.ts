@@ -54,9 +54,9 @@ const fr: Words<'game'> = {
   wouldBeWasted: 'sans effet',
 
   headlines: {
-    bust: (points) => `Sauté −${points}`,
+    bust: 'Sauté',
     saved: 'Sauvetage !',
-    flip7: (seven, bonus) => `${seven} ! +${bonus}`,
+    flip7: (seven) => `${seven} !`,
   },
   said: {
     roundBegan: (round, who) => `Manche ${round}. ${who.isYou ? 'Tu donnes.' : `${who.name} donne.`}`,
@@ -124,8 +124,8 @@ const fr: Words<'game'> = {
     decided: {
       flip7: (who, seven) =>
         who.isYou
-          ? `Le septième nombre : ${seven} te donne la victoire.`
-          : `Le septième nombre : ${seven} donne la victoire à ${who.name}.`,
+          ? `Le septième nombre : ${seven} te donne la victoire.`
+          : `Le septième nombre : ${seven} donne la victoire à ${who.name}.`,
       busted: (who, points) => {
         const lost = plural(points, { one: '# point', other: '# points' });
         return who.isYou

@@ -74,9 +74,9 @@ const pl: Words<'game'> = {
   wouldBeWasted: 'bez efektu',
 
   headlines: {
-    bust: (points) => `Skucha −${points}`,
+    bust: 'Skucha',
     saved: 'Uratowane!',
-    flip7: (seven, bonus) => `${seven}! +${bonus}`,
+    flip7: (seven) => `${seven}!`,
   },
   said: {
     roundBegan: (round, who) => `Runda ${round}. ${who.isYou ? 'Rozdajesz.' : `Rozdaje ${who.name}.`}`,
