@@ -131,7 +131,7 @@ for (const [motion, flies] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`${flies ? 'cards and points fly' : 'with less motion nothing flies'}`, async ({ page }) => {
+  test(flies ? 'cards and points fly' : 'with less motion nothing flies', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     const flights = await watchFlights(page);
     await begin(page, { speed: 'fast' });

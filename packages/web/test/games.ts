@@ -40,7 +40,8 @@ export function played(seed: number, seats: number, rules: RulesConfig = {}, len
   };
 }
 
-function answer(state: State, random: Sfc32): Move {
+/** What a player of the simple plan answers. */
+export function answer(state: State, random: Sfc32): Move {
   const moves = legalMoves(state);
   if (state.phase !== 'turn') return moves[random.below(moves.length)]!;
   return pointsOf(state.hands[state.player]!) < 18 + random.below(20) ? HIT : STAY;

@@ -1,8 +1,10 @@
-import { systemClock } from '@sevenfold/table';
+import { bustChance } from '@sevenfold/engine';
+import { type Clock, systemClock } from '@sevenfold/table';
 import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
 import { lessMotion } from './motion/less-motion.svelte.ts';
+import { hasteOf } from './telling/haste.ts';
 import { latest } from './telling/narration.ts';
 import { SPEED_FACTORS } from './telling/pace.ts';
 import type { Beat } from './telling/picture.ts';
@@ -16,15 +18,23 @@ export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
 interface ScreenSetup {
   readonly table: () => Watched;
   readonly mode: () => GameMode;
+  readonly clock?: Clock;
   /** Called after the picture has changed. */
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
 }
 
-/** What waits are multiplied with when you are out of the round, and when you skip the rest of it. */
-const OUT = 0.6;
+/** What waits are multiplied with when you skip the rest of a round. */
 const SKIPPING = 0.06;
 /** How many happenings are told at the table; the log has them all. */
 const NEWS = 3;
+/** Answers, after which people wait for the others. */
+const DECISIONS: ReadonlySet<Beat['event']['type']> = new Set([
+  'hit',
+  'stayed',
+  'aimedFreeze',
+  'aimedFlipThree',
+  'gaveSecondChance',
+]);
 
 /** What the game screen shows of a table, and what it asks of the people in front of it. Made in a component. */
 export class ScreenState {
@@ -33,15 +43,21 @@ export class ScreenState {
   sawEnd = $state(false);
   readonly #setup: ScreenSetup;
   #skipping = false;
+  readonly #clock: Clock;
+  /** Since when nothing was asked of the people here. */
+  #waitsSince: number;
 
   constructor(setup: ScreenSetup) {
     this.#setup = setup;
+    this.#clock = setup.clock ?? systemClock;
+    this.#waitsSince = this.#clock.ticks();
     this.show = new Show({
-      clock: systemClock,
-      pace: () => SPEED_FACTORS[settings.speed] * this.#haste(),
+      clock: this.#clock,
+      pace: () => SPEED_FACTORS[settings.speed] * this.haste,
       moving: () => !lessMotion(),
       hurried: () => this.#table.asked >= 0 && this.#table.client.deadline !== undefined,
       shown: (beats, jumped) => {
+        if (beats.some(({ event }) => this.#isTheirs(event))) this.#waitsSince = this.#clock.ticks();
         // Whoever skips the rest of a round still wants to see how it ended.
         if (beats.some(({ event }) => event.type === 'roundEnded')) this.#skipping = false;
         // A game that was over before the page was opened is shown from its first token on, in one jump.
@@ -65,9 +81,21 @@ export class ScreenState {
     this.show.hasten();
   }
 
-  /** What waits are multiplied with: nobody who is out of the round waits long for the others. */
-  #haste(): number {
-    return this.#skipping ? SKIPPING : this.isOut ? OUT : 1;
+  /** What waits are multiplied with: nobody waits long for bots. */
+  get haste(): number {
+    if (this.#skipping) return SKIPPING;
+    const { isOut, yours } = this;
+    const seats = this.show.picture?.seats ?? [];
+    const others = seats.filter(({ status }, seat) => status === 'active' && !yours.includes(seat)).length;
+    // People think for as long as they like; only bots have to hurry.
+    const waited = this.#setup.mode() === 'bots' ? this.#clock.ticks() - this.#waitsSince : 0;
+    return hasteOf({ waited, others, isOut });
+  }
+
+  /** After this, the people here begin to wait. */
+  #isTheirs({ type, player }: Beat['event']): boolean {
+    if (type === 'roundBegan' || type === 'roundEnded') return true;
+    return DECISIONS.has(type) && this.yours.includes(player);
   }
 
   get #table(): Watched {
@@ -115,9 +143,13 @@ export class ScreenState {
 
   /** You have no decision left in this round. */
   readonly isOut = $derived.by(() => {
-    const { view, yours } = this;
-    const isPlaying = view !== undefined && view.stage !== 'roundOver' && view.stage !== 'gameOver';
-    return isPlaying && yours.length > 0 && yours.every((seat) => view.seats[seat]!.status !== 'active');
+    const { picture } = this.show;
+    const isPlaying = picture !== undefined && !picture.ended && picture.winners.length === 0;
+    return (
+      isPlaying &&
+      this.yours.length > 0 &&
+      this.yours.every((seat) => picture.seats[seat]?.status !== 'active')
+    );
   });
 
   readonly settled = $derived.by(() => this.show.behind === 0);
@@ -127,6 +159,11 @@ export class ScreenState {
     const ask = this.view?.ask;
     return ask?.isYours && this.settled && this.#table.asked === ask.player ? ask : undefined;
   });
+
+  /** The chance that your Hit busts. */
+  readonly risk = $derived.by(() =>
+    this.ask?.kind === 'turn' ? bustChance(this.show.picture!.state, this.ask.player) : undefined,
+  );
 
   /** Your answer is on its way, or your question is not shown yet. */
   readonly busy = $derived.by(

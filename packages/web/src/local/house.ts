@@ -20,7 +20,7 @@ import type { Shelf } from '../storage/shelf.ts';
 import { type LocalThinker, type ThinkerWorker, workerThinker } from './thinker.ts';
 
 /** How long bots take to answer: people should see that they were asked. */
-const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = {
+export const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = {
   slow: [900, 1600],
   normal: [450, 900],
   fast: [150, 350],
@@ -30,6 +30,8 @@ const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, number] } = 
 export interface Page {
   readonly shelf: Shelf;
   readonly speed: () => Speed;
+  /** What all waits are multiplied with just now. */
+  readonly haste?: () => number;
   /** Resolves once everything that has happened is shown: bots do not run ahead of what people see. */
   readonly shown: () => Promise<void>;
 }
@@ -44,7 +46,9 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
   const settings: HouseSettings = {
     ...SETTINGS,
     get pace() {
-      const pace = THINKING_TIMES[page.speed()];
+      const haste = page.haste?.() ?? 1;
+      const [short, long] = THINKING_TIMES[page.speed()];
+      const pace = [short * haste, long * haste] as const;
       return { quick: pace, natural: pace, slow: pace };
     },
   };

@@ -71,7 +71,8 @@ export function move({ event }: Beat, picture: Picture, root: HTMLElement, pace:
     pop(points);
   }
   if (event.type === 'busted') shake(seat);
-  else if (event.type === 'scored') flyPoints(event.points, points, seat.querySelector('[data-total]'), pace);
+  else if (event.type === 'scored')
+    flyPoints(event.points, lastCard(seat), seat.querySelector('[data-total]'), pace);
   else if (event.type === 'frozen') settle(seat.querySelector('[data-frost]'));
   else if (event.type === 'saved') glow(seat, 'var(--saved)');
   else if (event.type === 'endedFlipThree') glow(seat, 'var(--three)');

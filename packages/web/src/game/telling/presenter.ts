@@ -1,3 +1,4 @@
+import { isCardMove, parseMove } from '@sevenfold/engine';
 import type { Clock, Timer } from '@sevenfold/table';
 import { waitBefore } from './pace.ts';
 import { after, type Beat, type Picture } from './picture.ts';
@@ -15,7 +16,7 @@ export interface PresenterSetup {
   readonly waits?: (milliseconds: number) => void;
 }
 
-/** With more beats than this to show, waits get shorter: twice as many, half as long. */
+/** With more beats than this before the last answer, waits get shorter: twice as many, half as long. */
 const CALM_BACKLOG = 10;
 /** More beats than this are shown at once, as after a lost connection. */
 const TOO_MANY = 120;
@@ -30,6 +31,11 @@ export class Presenter {
   #story: Story | undefined;
   #game: number | undefined;
   #waiting: Beat[] = [];
+  /**
+   * How many of them came before the last answer. What only cards have brought since then is no backlog: a card that ends
+   * a round, and so brings many beats, must not be turned faster than any other.
+   */
+  #backlog = 0;
   #last: Beat | undefined;
   #timer: Timer;
   #running = false;
@@ -48,7 +54,10 @@ export class Presenter {
     if (isNew) this.#begin(game, beginning);
     const story = this.#story!;
     const from = story.length;
-    for (const token of log.slice(from)) this.#waiting.push(...story.tell(token));
+    for (const token of log.slice(from)) {
+      if (!isCardMove(parseMove(token)!)) this.#backlog = this.#waiting.length;
+      this.#waiting.push(...story.tell(token));
+    }
     if (isNew && !isOpening(log)) return this.skip();
     if (isNew) this.#setup.shown([], true, story.bare);
     if (this.#waiting.length > TOO_MANY || this.#setup.pace() === 0) return this.skip();
@@ -60,6 +69,7 @@ export class Presenter {
     this.#stopWaiting();
     const beats = this.#waiting;
     this.#waiting = [];
+    this.#backlog = 0;
     if (beats.length > 0) this.#show(beats, true);
   }
 
@@ -76,6 +86,7 @@ export class Presenter {
   #begin(game: number, beginning: Beginning): void {
     this.#stopWaiting();
     this.#waiting = [];
+    this.#backlog = 0;
     this.#last = undefined;
     this.#game = game;
     this.#story = new Story(beginning);
@@ -86,7 +97,7 @@ export class Presenter {
     const next = this.#waiting[0];
     if (this.#running || next === undefined) return;
     const { pace, clock, hurried } = this.#setup;
-    const haste = Math.min(1, CALM_BACKLOG / this.#waiting.length);
+    const haste = Math.min(1, CALM_BACKLOG / Math.max(1, this.#backlog));
     const wait = waitBefore(this.#last, next, hurried()) * pace() * haste;
     if (wait === 0) return this.#step();
     this.#running = true;
@@ -100,6 +111,7 @@ export class Presenter {
   #step(): void {
     const beat = this.#waiting.shift();
     if (beat === undefined) return;
+    this.#backlog--;
     this.#show([beat], false);
     this.#run();
   }
