@@ -10,4 +10,5 @@ export { playOut } from './players/play-out.ts';
 export { racer } from './players/racer.ts';
 export { BOTS, findBot } from './players/registry.ts';
 export { BOT_LEVELS, CHARACTER_LEVELS, isBot } from './players/roster.ts';
+export { standIn } from './players/stand-in.ts';
 export { stay25 } from './players/stay25.ts';

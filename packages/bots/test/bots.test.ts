@@ -1,8 +1,12 @@
 import {
   apply,
+  bustChance,
+  HIT,
   legalMoves,
+  makeMove,
   newGame,
   numberCount,
+  parseMove,
   PRESET_NAMES,
   PRESETS,
   SeededDealer,
@@ -11,10 +15,11 @@ import {
   target,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import type { BotKind } from '../src/bot.ts';
+import type { Bot, BotKind } from '../src/bot.ts';
 import { CHARACTERS } from '../src/players/characters.ts';
 import { BOTS, findBot } from '../src/players/registry.ts';
 import { BOT_LEVELS, CHARACTER_LEVELS, isBot } from '../src/players/roster.ts';
+import { standIn } from '../src/players/stand-in.ts';
 import { mixedWins, playCarefully, winRate } from './table.ts';
 
 const ALL = [...BOTS, ...CHARACTERS];
@@ -101,4 +106,43 @@ test.each(careless)('$name aims at itself only with three cards that a short lin
   }
   expect(absurd).toEqual([]);
   expect(asked).toBeGreaterThan(100);
+});
+
+describe('the stand-in', () => {
+  const kind: BotKind = { name: 'standIn', level: 6, sentence: '', make: () => standIn };
+
+  test.each(PRESET_NAMES)('answers legally by the rules of %s and leaves the state alone', (preset) => {
+    const { minPlayers } = PRESETS[preset];
+    for (const players of [minPlayers, minPlayers + 2, 7]) {
+      const state = newGame({ preset, target: 60 }, players, 0);
+      expect(playCarefully(state, Array<Bot>(players).fill(standIn), players).phase).toBe('over');
+    }
+  });
+
+  test('never takes a card that busts more often than one time in four', () => {
+    const risks: number[] = [];
+    for (let game = 0; game < 60; game++) {
+      const state = startGame(PRESETS.official, 3, game % 3);
+      const dealer = new SeededDealer(game);
+      while (state.phase !== 'over') {
+        const move = state.phase === 'draw' ? dealer.draw(state) : standIn(state);
+        if (state.phase === 'turn' && move === HIT) risks.push(bustChance(state, state.player));
+        apply(state, move);
+      }
+    }
+    expect(Math.max(...risks)).toBeLessThanOrEqual(0.25);
+    expect(risks.length).toBeGreaterThan(1000);
+  });
+
+  test('stays when that wins, although a card would gain points', () => {
+    const state = newGame({ target: 10 }, 2, 1);
+    for (const token of ['9', '5', 'h', '6', 's']) apply(state, parseMove(token)!);
+    expect([state.player, state.phase, makeMove(standIn(state))]).toEqual([0, 'turn', 's']);
+  });
+
+  test('keeps a place at the table: it plays better than Greta, and about as well as Mabel', () => {
+    const [greta, mabel] = named('greta', 'mabel') as [BotKind, BotKind];
+    expect(winRate([kind, greta, greta, greta], 400, 5)).toBeGreaterThan(0.32);
+    expect(winRate([kind, mabel, mabel, mabel], 400, 5)).toBeGreaterThan(0.21);
+  });
 });

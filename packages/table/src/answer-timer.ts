@@ -1,10 +1,18 @@
 import type { LiveTable } from './live-table.ts';
-import { type Decision, decisionOf, timeLeft } from './decision.ts';
+import { type Decision, decisionOf, takeoversOf, timeLeft } from './decision.ts';
 import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
 
 /** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
 const GOLDEN_RATIO = 0.618_034;
+
+/** How long everybody still waits, in milliseconds. */
+export interface Waits {
+  /** Until the open question is answered for the person asked; null without a clock. */
+  readonly left: number | null;
+  /** For each seat, until a bot plays for its person; 0 once it does, null where it will not. */
+  readonly takeovers: (number | null)[];
+}
 
 interface Alarm {
   readonly game: number;
@@ -57,11 +65,13 @@ export class AnswerTimer {
     return decisionOf(table, game, { now: clock.ticks(), asked, pace, grace: settings.grace, presence });
   }
 
-  /** Milliseconds that are left to answer; null without a clock. */
-  left({ table, game, asked, presence }: LiveTable): number | null {
-    if (game === undefined) return null;
+  waits({ table, game, asked, presence }: LiveTable): Waits {
     const { clock, settings } = this.#world;
-    return timeLeft(table, game, { now: clock.ticks(), asked, grace: settings.grace, presence });
+    const absence = { now: clock.ticks(), grace: settings.grace, presence };
+    return {
+      left: game === undefined ? null : timeLeft(table, game, { ...absence, asked }),
+      takeovers: takeoversOf(table, absence),
+    };
   }
 }
 

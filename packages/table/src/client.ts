@@ -58,6 +58,8 @@ export class Client {
   bye: Heard<'bye'>['reason'] | undefined;
   /** When, in ticks of the set-up's clock, the open question is answered for the player who is asked; `undefined` without a limit. */
   deadline: number | undefined;
+  /** For each seat, when a bot takes over from its person, in the same ticks; `undefined` where none does. */
+  takeovers: readonly (number | undefined)[] = [];
   /** The index in the log of the first entry that happened while you were away; `undefined` if you have missed none. */
   missedFrom: number | undefined;
   /** The answer to `pass`, to be made into a link. */
@@ -231,7 +233,7 @@ export class Client {
     this.#link.close();
   }
 
-  #welcome({ table, log, you, left, missed }: Heard<'welcome'>): void {
+  #welcome({ table, log, you, left, takeovers, missed }: Heard<'welcome'>): void {
     // A late, older one.
     if (this.#isNewer(table)) return;
     const before = this.view;
@@ -251,6 +253,7 @@ export class Client {
       this.#play(log);
     }
     this.#expect(left);
+    this.#expectTakeovers(takeovers);
     this.#pending.seated(this.#playing());
     this.#resend();
   }
@@ -264,11 +267,16 @@ export class Client {
     this.deadline = left === null ? undefined : this.#setup.clock.ticks() + left;
   }
 
+  #expectTakeovers(takeovers: Heard<'table'>['takeovers']): void {
+    const now = this.#setup.clock.ticks();
+    this.takeovers = takeovers.map((wait) => (wait === null ? undefined : now + wait));
+  }
+
   #isNewer(table: TableView): boolean {
     return this.view !== undefined && this.view.version > table.version && this.status === 'open';
   }
 
-  #see({ table, left }: Heard<'table'>): void {
+  #see({ table, left, takeovers }: Heard<'table'>): void {
     if (this.#isNewer(table)) return;
     const another = table.game?.number !== this.view?.game?.number;
     this.view = table;
@@ -277,6 +285,7 @@ export class Client {
       this.#restart();
     }
     this.#expect(left);
+    this.#expectTakeovers(takeovers);
     this.#pending.seated(this.#playing());
     this.#pending.contribute(table, this.seats);
   }

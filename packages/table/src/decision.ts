@@ -6,48 +6,76 @@ import type { Person, TableState } from './table-state.ts';
 export interface Decision {
   readonly n: number;
   readonly seat: number;
-  /** bot: plays this seat, or stands in. clock: time runs out. wait: decide again then. */
-  readonly by: 'bot' | 'clock' | 'wait';
+  /** bot: plays this seat. standIn: plays for a person who is away. clock: time runs out. wait: decide again then. */
+  readonly by: 'bot' | 'standIn' | 'clock' | 'wait';
   readonly kind: string;
   /** In ticks. */
   readonly at: number;
 }
 
-/** What a decision depends on, beside the table and the game; moments are ticks. */
-export interface Moment {
+/** Who is away since when, in ticks. */
+interface Absence {
   readonly now: number;
+  readonly grace: number;
+  readonly presence: Presence;
+}
+
+/** What a decision depends on, beside the table and the game; moments are ticks. */
+export interface Moment extends Absence {
   /** When the open question was asked. */
   readonly asked: number;
   /** How long a bot takes for it. */
   readonly pace: number;
-  readonly grace: number;
-  readonly presence: Presence;
 }
 
 /** `undefined` if the question waits for a person without a limit. */
 export function decisionOf(table: TableState, game: LiveGame, moment: Moment): Decision | undefined {
   if (!isOpen(table, game)) return undefined;
-  const { now, asked, pace, grace, presence } = moment;
+  const { now, asked, pace, presence } = moment;
   const seat = game.state.player;
-  const open = { n: game.log.length, seat, kind: table.seats[seat]!.bot };
+  const { bot: kind, person: owner, left } = table.seats[seat]!;
+  const open = { n: game.log.length, seat, kind };
   const person = personAsked(table, game);
-  if (person === undefined) return { ...open, by: 'bot', at: asked + pace };
-  const gone = presence.until(person) + grace;
-  if (gone < now) return { ...open, by: 'bot', at: Math.max(asked, gone) + pace };
+  if (person === undefined)
+    return { ...open, by: owner === null && !left ? 'bot' : 'standIn', at: asked + pace };
+  const gone = takeoverOf(person, moment);
+  if (gone < now) return { ...open, by: 'standIn', at: Math.max(asked, gone) + pace };
   const late = table.clock === 0 ? Infinity : asked + table.clock * 1000;
-  return late <= gone ? { ...open, by: 'clock', at: late } : { ...open, by: 'wait', at: gone + 1 };
+  if (late > gone) return { ...open, by: 'wait', at: gone + 1 };
+  // Whoever is here and does not answer stays; whoever is away is played for as well as possible.
+  return { ...open, by: presence.isHere(person) ? 'clock' : 'standIn', at: late };
 }
 
 /** Milliseconds that a person has left to answer; null without a clock, and when nobody is asked. */
 export function timeLeft(
   table: TableState,
   game: LiveGame,
-  { now, asked, grace, presence }: Omit<Moment, 'pace'>,
+  { asked, ...absence }: Omit<Moment, 'pace'>,
 ): number | null {
   if (table.clock === 0 || !isOpen(table, game)) return null;
   const person = personAsked(table, game);
-  if (person === undefined || presence.until(person) + grace < now) return null;
+  const { now } = absence;
+  if (person === undefined || takeoverOf(person, absence) < now) return null;
   return Math.max(0, Math.round(asked + table.clock * 1000 - now));
+}
+
+/**
+ * For each seat, milliseconds until a bot plays for its person, 0 once it does; null while they are here, for bots, and
+ * when no game is played.
+ */
+export function takeoversOf(table: TableState, absence: Absence): (number | null)[] {
+  return table.seats.map(({ person: owner, left }) => {
+    const person = table.people.find(({ id }) => id === owner);
+    if (table.phase !== 'playing' || person === undefined) return null;
+    if (left) return 0;
+    if (absence.presence.isHere(person)) return null;
+    return Math.max(0, Math.ceil(takeoverOf(person, absence) - absence.now));
+  });
+}
+
+/** The tick from which a bot plays for them, unless they come back. */
+function takeoverOf(person: Person, { grace, presence }: Absence): number {
+  return presence.until(person) + (person.away?.standIn === true ? 0 : grace);
 }
 
 function isOpen(table: TableState, { state }: LiveGame): boolean {

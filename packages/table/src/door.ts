@@ -41,7 +41,7 @@ export class Door {
     if (this.#isCrowded(guest)) return 'crowded';
     const before = this.#guests.find(connection)?.hash;
     this.#guests.add(guest);
-    this.#guests.welcome(guest, live, this.#answerTimer.left(live), missed);
+    this.#guests.welcome(guest, live, this.#answerTimer.waits(live), missed);
     // The same connection said hello as another person before.
     if (before !== undefined && before !== hash) return this.leave(before, connection);
   }

@@ -1,3 +1,4 @@
+import type { Waits } from './answer-timer.ts';
 import type { LiveTable } from './live-table.ts';
 import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Caller } from './quota.ts';
@@ -45,7 +46,7 @@ export function newGuest(connection: Connection, hash: string | undefined): Gues
 /** What all guests have been told. */
 interface Told {
   version: number;
-  /** The tick at which the first lease among those shown as present ends. */
+  /** The tick at which that is no longer true: a lease ends, or a bot takes over. */
   until: number;
   spectators: number;
   game: number;
@@ -118,7 +119,7 @@ export class Guests {
   }
 
   /** `missed`: how long the log was when they were last here. */
-  welcome(guest: Guest, live: LiveTable, left: number | null, missed: number | null = null): void {
+  welcome(guest: Guest, live: LiveTable, waits: Waits, missed: number | null = null): void {
     this.#look(guest, live);
     this.tell(guest, {
       type: 'welcome',
@@ -126,17 +127,20 @@ export class Guests {
       table: tableViewOf(live.table, (person) => live.presence.isHere(person), this.#told.spectators),
       log: live.game?.log ?? [],
       you: guest.person,
-      left,
+      ...waits,
       missed,
     });
     guest.connection.onJoined?.();
   }
 
   /** Sends the entries from n on; everything if the guest names another game, or more entries than there are. */
-  tail(guest: Guest, live: LiveTable, number: number, n: number, left: number | null): void {
+  tail(guest: Guest, live: LiveTable, number: number, n: number, waits: Waits): void {
     const { game } = live;
-    if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, live, left);
-    else this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n), left });
+    if (game === undefined || game.number !== number || n > game.log.length) this.welcome(guest, live, waits);
+    else {
+      const { left } = waits;
+      this.tell(guest, { type: 'entries', game: number, from: n, tokens: game.log.slice(n), left });
+    }
   }
 
   pong(guest: Guest, { table, game }: LiveTable): void {
@@ -165,25 +169,26 @@ export class Guests {
    * Tells everybody what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
    * that says the game is over is sent after its last entries, and one with a new game before its first.
    */
-  announce(live: LiveTable, left: number | null, spectators: number): void {
+  announce(live: LiveTable, waits: Waits, spectators: number): void {
     const isNewGame = live.game?.number !== this.#told.game;
-    if (!isNewGame) this.#announceEntries(live, left);
-    this.#announceTable(live, left, spectators);
-    if (isNewGame) this.#announceEntries(live, left);
+    if (!isNewGame) this.#announceEntries(live, waits.left);
+    this.#announceTable(live, waits, spectators);
+    if (isNewGame) this.#announceEntries(live, waits.left);
   }
 
-  #announceTable(live: LiveTable, left: number | null, spectators: number): void {
+  #announceTable(live: LiveTable, waits: Waits, spectators: number): void {
     const told = this.#told;
     const { table, presence } = live;
     const now = this.#clock.ticks();
     if (table.version === told.version && now <= told.until && spectators === told.spectators) return;
-    if (table.version !== told.version) this.#sort(live, left);
-    Object.assign(told, { version: table.version, until: presence.nextChange, spectators });
+    if (table.version !== told.version) this.#sort(live, waits);
+    const until = Math.min(presence.nextChange, now + nextTakeover(waits));
+    Object.assign(told, { version: table.version, until, spectators });
     this.broadcast(
       encode({
         type: 'table',
         table: tableViewOf(table, (person) => presence.isHere(person), spectators),
-        left,
+        ...waits,
       }),
     );
   }
@@ -201,7 +206,7 @@ export class Guests {
   }
 
   /** Replaces older connections of one person, dismisses removed players, and everybody when the table closes. */
-  #sort(live: LiveTable, left: number | null): void {
+  #sort(live: LiveTable, waits: Waits): void {
     const { people, phase, seats } = live.table;
     for (const guest of this.#guests.values()) {
       const person = this.#personOf(guest, live);
@@ -213,7 +218,7 @@ export class Guests {
       else if (isGone && guest.playing) this.#dismiss(guest, { type: 'bye', reason: 'kicked' });
       else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
       // They have just taken their first seat or left their last one: a welcome says who they are now.
-      else if (person !== guest.person) this.welcome(guest, live, left);
+      else if (person !== guest.person) this.welcome(guest, live, waits);
       else this.#look(guest, live);
     }
   }
@@ -235,4 +240,9 @@ export class Guests {
   #personOf(guest: Guest, live: LiveTable): number | null {
     return (guest.hash === undefined ? undefined : personOf(live.table, guest.hash))?.id ?? null;
   }
+}
+
+/** Milliseconds until the next bot takes over. */
+function nextTakeover({ takeovers }: Waits): number {
+  return Math.min(...takeovers.map((wait) => (wait === null || wait === 0 ? Infinity : wait)));
 }

@@ -3,13 +3,18 @@
 import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
 import { freshName } from '@sevenfold/engine/names';
-import { type Change, kick, mapSeats, tidy } from './lobby.ts';
+import { type Change, kick, mapSeats, tidy, updatePerson } from './lobby.ts';
+import type { Presence } from './presence.ts';
 import type { HostCommand } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
 import { EMPTY_SEAT, MOST_SEATS, type Seat, type TableState } from './table-state.ts';
 
-type CommandWorld = Pick<World, 'dealing' | 'clock'>;
+interface CommandWorld extends Pick<World, 'dealing' | 'clock'> {
+  readonly presence: Presence;
+  /** The length of the log. */
+  readonly n: number;
+}
 
 /** All commands that change the state; the others delete the table, or are only passed on. */
 export type StateCommand = Exclude<HostCommand, { do: 'delete' | 'nextRound' }>;
@@ -44,6 +49,8 @@ export function applyCommand(table: TableState, command: StateCommand, world: Co
       // A host who only stands in for the creator cannot appoint anybody.
       return { ...table, host: newHost, appointed: newHost !== creator && (host === creator || appointed) };
     }
+    case 'standIn':
+      return standIn(table, command.seat, world);
     case 'addBot':
       return addBot(table, command.bot);
     case 'removeBot':
@@ -51,6 +58,20 @@ export function applyCommand(table: TableState, command: StateCommand, world: Co
     case 'close':
       return { ...table, phase: 'closed', paused: false };
   }
+}
+
+/** A bot plays for somebody who is away, without any more waiting, until they are back. */
+function standIn(table: TableState, at: number, { presence, n }: CommandWorld): Change {
+  if (table.phase !== 'playing') return 'notPlaying';
+  const { person: owner = null, left = false } = table.seats[at] ?? {};
+  const person = table.people.find(({ id }) => id === owner);
+  if (person === undefined) return 'noSeat';
+  // A bot plays already: said again, so that the host sees it.
+  if (left) return { ...table };
+  if (presence.isHere(person)) return 'notAway';
+  const { away } = person;
+  const since = away ?? { game: table.game!.number, n };
+  return updatePerson(table, person.hash, { away: { ...since, standIn: true } });
 }
 
 /** A new game for everybody who still sits here. */

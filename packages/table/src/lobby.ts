@@ -10,8 +10,8 @@ export type Change = TableState | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
-/** The bot that plays for people who are gone. */
-const STAND_IN = 'evPlus';
+/** Named where other seats name their bot: at a person's seat the stand-in plays while they are away. */
+const STAND_IN = 'standIn';
 
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
 export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {

@@ -118,9 +118,11 @@ export class MessageHandler {
     if (refused !== undefined) return refused;
     if (command.do === 'delete') return live.remove();
     if (command.do === 'nextRound') return this.#endScores(command.round);
-    return live.change(
-      (table) => refuseCommand(table, person, command) ?? applyCommand(table, command, world),
-    );
+    const { presence } = live;
+    return live.change((table) => {
+      const n = live.game?.log.length ?? 0;
+      return refuseCommand(table, person, command) ?? applyCommand(table, command, { ...world, presence, n });
+    });
   }
 
   /** Nothing is stored: every screen shows the scores of a round for as long as it likes, and this is a wish. */
@@ -148,7 +150,7 @@ export class MessageHandler {
     // The guest may know more than we do, from another process.
     const isBehind = game?.number !== number || n > game.log.length;
     if (isBehind && world.clock.ticks() >= lastRead + FRESH_FOR) await live.refresh();
-    guests.tail(guest, live, number, n, answerTimer.left(live));
+    guests.tail(guest, live, number, n, answerTimer.waits(live));
   }
 
   async #talk(

@@ -42,6 +42,7 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('pace'), pace: v.picklist(PACES) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('coach'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('handOver'), seat }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('standIn'), seat }),
   v.strictObject({ type: v.literal('host'), do: v.literal('addBot'), bot: text(40) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('removeBot'), seat }),
   /** Asks the TV, and phones beside it, to end the scores of a round. */
@@ -132,6 +133,8 @@ const tableView = v.object({
 const log = v.array(logToken);
 /** Milliseconds until the open question is answered automatically; null without a clock. */
 const left = v.nullable(count);
+/** For each seat, milliseconds until a bot plays for its person: 0 once it does, null where it will not. */
+const takeovers = v.array(v.nullable(count));
 
 const serverMessage = v.variant('type', [
   /** Everything: the answer to hello, and to a resync from another game. `you` is null for a spectator. */
@@ -142,11 +145,12 @@ const serverMessage = v.variant('type', [
     log,
     you: v.nullable(count),
     left,
+    takeovers,
     /** How long the log was when you were last here; null if you have missed nothing of this game. */
     missed: v.nullable(count),
   }),
   v.object({ type: v.literal('entries'), game: count, from: count, tokens: log, left }),
-  v.object({ type: v.literal('table'), table: tableView, left }),
+  v.object({ type: v.literal('table'), table: tableView, left, takeovers }),
   /** For the owner of the seat alone; good once, for ten minutes. */
   v.object({ type: v.literal('ticket'), seat, ticket: token }),
   v.object({

@@ -23,6 +23,7 @@ export const REFUSALS = {
   badName: 'A name needs at least one visible character.',
   noSeat: 'There is no such seat.',
   noBot: 'There is no such bot.',
+  notAway: 'This player is here.',
   badRules: 'These rules cannot be played; see the options.',
   badPlayers: 'These rules are for another number of players.',
   chatOff: 'The host has switched chat off.',

@@ -26,8 +26,16 @@ export interface Person {
   readonly seen: number;
   /** The newest connection of theirs; an older one is told and dropped. */
   readonly connection: string;
-  /** Where the log stood when they went, game 0 before the first; null while they are here. */
-  readonly away: { readonly game: number; readonly n: number } | null;
+  /** Null while they are here. */
+  readonly away: Away | null;
+}
+
+interface Away {
+  /** Where the log stood when they went, game 0 before the first. */
+  readonly game: number;
+  readonly n: number;
+  /** The host did not want to wait: a bot plays at once. */
+  readonly standIn?: true;
 }
 
 /** Moves a seat to whoever shows it, once. */
@@ -43,7 +51,7 @@ export interface Seat {
   readonly colour: number;
   /** Who plays here; null for a bot, and for a person sent away in mid-game. */
   readonly person: number | null;
-  /** The kind of bot that plays here when nobody does. */
+  /** The kind of bot that plays here; at a person's seat, `standIn`. */
   readonly bot: string;
   /** The person has left in mid-game and may come back. */
   readonly left: boolean;

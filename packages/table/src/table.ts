@@ -1,4 +1,4 @@
-import { defaultAnswer } from '@sevenfold/bots';
+import { defaultAnswer, standIn } from '@sevenfold/bots';
 import { clone, illegal, type Move, type State } from '@sevenfold/engine';
 import { AnswerTimer } from './answer-timer.ts';
 import type { Decision } from './decision.ts';
@@ -195,7 +195,7 @@ export class Table {
   /** Tells everybody what is new, and the sender if their message was refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const live = this.#live;
-    if (live.loaded) this.#guests.announce(live, this.#answerTimer.left(live), this.#spectators.total);
+    if (live.loaded) this.#guests.announce(live, this.#answerTimer.waits(live), this.#spectators.total);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
     if (live.news) this.#news.publish();
@@ -222,14 +222,14 @@ export class Table {
     return error instanceof NoTable ? 'noTable' : 'busy';
   }
 
-  /** A bot or the clock answers the open question, the same way as a person. */
+  /** A bot, a stand-in or the clock answers the open question, the same way as a person. */
   async #decide(decision: Decision): Promise<void> {
     const { game } = this.#live;
     if (decision.by === 'wait') return this.#run(NOTHING);
     if (game === undefined || game.log.length !== decision.n) return;
     const state = clone(game.state);
     // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
-    const move = decision.by === 'bot' ? await this.#think(decision.kind, state) : defaultAnswer(state);
+    const move = await this.#answer(decision, state);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
       if (this.#live.table.seats[decision.seat]?.person !== null) await this.#live.refresh();
@@ -239,6 +239,11 @@ export class Table {
       if (now.at > this.#world.clock.ticks()) return;
       await this.#live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
     });
+  }
+
+  async #answer({ by, kind }: Decision, state: State): Promise<Move> {
+    if (by === 'bot') return this.#think(kind, state);
+    return by === 'standIn' ? standIn(state) : defaultAnswer(state);
   }
 
   async #think(kind: string, state: State): Promise<Move> {

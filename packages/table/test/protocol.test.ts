@@ -19,6 +19,7 @@ const SAMPLES: readonly ClientMessage[] = [
   { type: 'reaction', reaction: '🔥' },
   { type: 'host', do: 'start' },
   { type: 'host', do: 'kick', seat: 35 },
+  { type: 'host', do: 'standIn', seat: 1 },
   { type: 'host', do: 'rules', rules: { preset: 'classic', target: 100 } },
   { type: 'host', do: 'clock', seconds: 20 },
   { type: 'host', do: 'addBot', bot: 'felix' },

@@ -93,7 +93,7 @@ class Simulation {
     );
     const rules = { preset: 'official', target: 20 + this.#random.below(60) } as const;
     const clock = ([0, 0, 10, 20] as const)[this.#random.below(4)]!;
-    const code = await this.#processes[0]!.house.create(tokens[0]!, { rules, clock });
+    const code = await this.#processes[0]!.house.create(tokens[0], { rules, clock });
     for (const token of [...tokens, undefined]) this.#enter(code, token);
     await this.#pass(STORM);
     this.#storm = false;
@@ -234,6 +234,9 @@ class Simulation {
       this.#witness.moved = true;
       return client.send({ type: 'host', do: 'kick', seat: this.#random.below(4) });
     }
+    const away = seats.findIndex(({ person, present }) => person !== null && !present);
+    if (phase === 'playing' && away >= 0 && this.#faults.happens(0.3))
+      return client.send({ type: 'host', do: 'standIn', seat: away });
     if (this.#faults.happens(0.01))
       return client.send({ type: 'host', do: 'pace', pace: PACES[this.#random.below(3)]! });
     if (phase === 'lobby' && seats.length < 5 && this.#random.below(3) === 0)

@@ -239,14 +239,17 @@ export class Witness extends MemoryStore {
     );
   }
 
-  /** Some state that was true shortly before says: a bot, somebody who has left or is gone, or a clock that ran out. */
+  /**
+   * Some state that was true shortly before says: a bot, somebody who has left, is gone or whom the host will not wait for, or a clock
+   * that ran out.
+   */
   #mayStandIn(number: number, player: number, at: number, asked: number): boolean {
     return this.#states.some(({ at: since, table, vouched }, index) => {
       const until = this.#states[index + 1]?.at ?? Infinity;
       if (table.game?.number !== number || since > at || until < at - SLACK) return false;
       const seat = table.seats[player]!;
       const person = table.people.find(({ id }) => id === seat.person);
-      if (person === undefined || seat.left) return true;
+      if (person === undefined || seat.left || person.away?.standIn === true) return true;
       if (table.clock > 0 && (at - asked >= table.clock * 1000 || this.jumps)) return true;
       if (this.jumps && person.away !== null) return true;
       const gone = this.jumps ? vouched.get(person.hash)! : person.seen;

@@ -190,11 +190,17 @@ test('who leaves in mid-game is played for, comes back, and hears what was decid
   const path = await openTable(mia!, 'official.t200');
   await sitDown(ben!, path);
   await startGame(mia!);
+  const seat = mia!.locator('[data-seat]', { hasText: 'Ben' });
+  await ben!.goto('about:blank');
+  await expect(mia!.getByText(/^Ben is away\. A bot takes over in 2\d s\.$/)).toBeVisible();
+  await mia!.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(seat.getByText('a bot is playing for them')).toBeVisible();
+  await ben!.goto(path);
+  await expect(seat.getByText('a bot is playing for them')).toBeHidden();
   await ben!.getByRole('button', { name: 'More' }).click();
   await ben!.getByRole('menuitem', { name: 'Leave the table' }).click();
   await ben!.getByRole('button', { name: 'Leave the table' }).last().click();
   await expect(ben!.getByRole('link', { name: 'Play now' })).toBeVisible();
-  const seat = mia!.locator('[data-seat]', { hasText: 'Ben' });
   await expect(seat.getByText('a bot is playing for them')).toBeVisible();
   // In two rounds the bot is asked at least once, whatever the cards are.
   await playUntil([mia!], async () => (await mia!.getByText(/Round [3-9]/).count()) > 0);
@@ -202,7 +208,7 @@ test('who leaves in mid-game is played for, comes back, and hears what was decid
   await ben!.getByRole('link', { name: /^Back to table/ }).click();
   await expect(ben!.getByText('A bot is playing for you.')).toBeVisible();
   await ben!.getByRole('button', { name: 'Take over again' }).click();
-  await expect(ben!.getByText(/^While you were away, a bot made .+ for you\./)).toBeVisible();
+  await expect(ben!.getByText(/^While you were away, a bot played for you: .+\./)).toBeVisible();
   await expect(seat.getByText('a bot is playing for them')).toBeHidden();
 });
 

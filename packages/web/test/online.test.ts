@@ -1,11 +1,11 @@
-import { newGame, playLog, questionOf } from '@sevenfold/engine';
 import type { TableView } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { changesBetween } from '../src/features/online/changes.ts';
 import { readCode, spacedCode } from '../src/parts/table-code.ts';
 import { deviceToken } from '../src/features/online/device-token.ts';
-import { movesFor } from '../src/features/online/missed.ts';
+import { type OwnMove, playedFor } from '../src/features/online/missed.ts';
+import { absentOf } from '../src/features/online/away.ts';
 import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/storage/recent-tables.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -62,38 +62,65 @@ test('a table where this device has a seat is offered for an evening', () => {
   expect(recentTables(shelf)).toEqual([]);
 });
 
-describe('moves that somebody else has made', () => {
-  const rules = { preset: 'official' } as const;
-  const tokens = ['3', '5', '7', 'h', '9', 'h', '10', 's'];
-  const record = { rules, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: tokens.join(' ') };
-  const state = newGame(rules, 3, 0);
-  const asked: number[] = [];
-  playLog(state, tokens, () => {
-    asked.push(questionOf(state)?.player ?? -1);
+describe('what somebody else has played', () => {
+  const game = { rules: { preset: 'official' }, players: ['Ann', 'Bo'], dealer: 1 } as const;
+  const played = (log: string, from = 0, own?: OwnMove) => playedFor({ ...game, log }, [0], from, own);
+  const nothing = { cards: 0, actions: 0, busts: 0, points: 0 };
+
+  test('is what these seats answered, from where the log was left', () => {
+    expect(played('3 5 h 9')).toEqual({ ...nothing, cards: 1 });
+    expect(played('3 5 h 9', 3)).toEqual(nothing);
+    expect(played('3 5 h 9 h 10', 4)).toEqual(nothing);
+    expect(playedFor({ ...game, log: '3 5 h 9' }, [1], 0)).toEqual(nothing);
   });
 
-  test('are those of the seats, from where the log was left', () => {
-    const seat = asked[3]!;
-    expect(asked.filter((player) => player === seat)).toHaveLength(1);
-    expect(movesFor(record, [seat], 0)).toBe(1);
-    expect(movesFor(record, [seat], 4)).toBe(0);
-    expect(movesFor(record, [0, 1, 2], 0)).toBe(3);
-    expect(movesFor(record, [], 0)).toBe(0);
+  test('is not your own answer that was still on its way', () => {
+    expect(played('3 5 h 9', 0, { n: 2, move: 'h' })).toEqual(nothing);
+    expect(played('3 5 h 9', 0, { n: 2, move: 's' })).toEqual({ ...nothing, cards: 1 });
   });
 
-  test('do not count your own answer that was still on its way', () => {
-    const seat = asked[3]!;
-    expect(movesFor(record, [seat], 0, { n: 3, move: 'h' })).toBe(0);
-    expect(movesFor(record, [seat], 0, { n: 3, move: 's' })).toBe(1);
+  test('counts points that are safe, in a round that is over or goes on', () => {
+    expect(played('3 5 s')).toEqual({ ...nothing, points: 3 });
+    expect(played('3 5 h 9 s s')).toEqual({ ...nothing, cards: 1, points: 12 });
+    expect(played('3 5 s s 4 6 h', 6)).toEqual(nothing);
+  });
+
+  test('leaves out a round that you had ended yourself', () => {
+    expect(played('3 5 s h 6 s', 3)).toEqual(nothing);
+  });
+
+  test('counts busts and cards given away', () => {
+    expect(played('3 5 h 3')).toEqual({ ...nothing, cards: 1, busts: 1 });
+    expect(played('3 5 h FZ @1')).toEqual({ ...nothing, cards: 1, actions: 1 });
   });
 });
+
+const lobby: TableView = {
+  code: 'KR7P4M',
+  version: 1,
+  phase: 'lobby',
+  listed: false,
+  locked: false,
+  paused: false,
+  chat: true,
+  coach: false,
+  clock: 0,
+  pace: 'natural',
+  watching: 0,
+  rules: { preset: 'official' },
+  creator: 1,
+  host: 1,
+  seats: [sitting('Ann'), sitting('Bo', { person: 2 })],
+  game: null,
+  commitment: '',
+};
 
 function sitting(name: string, more: Partial<TableView['seats'][number]> = {}): TableView['seats'][number] {
   return {
     name,
     colour: 0,
     person: 1,
-    bot: 'evPlus',
+    bot: 'standIn',
     left: false,
     present: true,
     contribution: null,
@@ -101,26 +128,29 @@ function sitting(name: string, more: Partial<TableView['seats'][number]> = {}): 
   };
 }
 
+describe('whom everybody waits for', () => {
+  const seats = [sitting('Ann'), sitting('Bo', { person: 2 }), sitting('Cy', { person: 3 })];
+  const playing = (more: Partial<TableView> = {}): TableView => ({
+    ...lobby,
+    phase: 'playing',
+    seats,
+    ...more,
+  });
+
+  test('is who is asked, or else whose bot takes over first', () => {
+    const takeovers = [undefined, 9000, 5000];
+    expect(absentOf(playing(), takeovers, 1000, 0)).toEqual({ seat: 2, name: 'Cy', at: 5000 });
+    expect(absentOf(playing(), takeovers, 1000, 1)).toEqual({ seat: 1, name: 'Bo', at: 9000 });
+  });
+
+  test('is nobody once bots play for all who are away, and nobody between games', () => {
+    expect(absentOf(playing(), [undefined, 900, 1000], 1000, 1)).toBeUndefined();
+    expect(absentOf(playing({ phase: 'over' }), [undefined, 9000], 1000, 1)).toBeUndefined();
+  });
+});
+
 describe('changes of a table', () => {
-  const view: TableView = {
-    code: 'KR7P4M',
-    version: 1,
-    phase: 'lobby',
-    listed: false,
-    locked: false,
-    paused: false,
-    chat: true,
-    coach: false,
-    clock: 0,
-    pace: 'natural',
-    watching: 0,
-    rules: { preset: 'official' },
-    creator: 1,
-    host: 1,
-    seats: [sitting('Ann'), sitting('Bo', { person: 2 })],
-    game: null,
-    commitment: '',
-  };
+  const view = lobby;
   const after = (more: Partial<TableView>) => changesBetween(view, { ...view, ...more });
 
   test('nothing changes by itself', () => expect(after({ watching: 7, version: 2 })).toEqual([]));

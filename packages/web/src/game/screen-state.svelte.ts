@@ -110,7 +110,11 @@ export class ScreenState {
     return mode === 'pass' || (mode === 'online' && this.#table.seats.length > 1);
   });
 
-  readonly #sitters = $derived.by(() => (this.#table.view === undefined ? [] : sittersOf(this.#table.view)));
+  readonly #sitters = $derived.by(() => {
+    const { view, takeovers } = this.#table;
+    const now = systemClock.ticks();
+    return view === undefined ? [] : sittersOf(view, (seat) => (takeovers[seat] ?? Infinity) <= now);
+  });
 
   readonly yours = $derived.by(() => {
     const { view, seats } = this.#table;

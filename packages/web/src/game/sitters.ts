@@ -1,11 +1,15 @@
 import type { TableView } from '@sevenfold/table';
 import type { Sitter } from './view.ts';
 
-/** Who sits where in the game of a table. After a game seats change, but a name always belongs to one person. */
-export function sittersOf(table: TableView): Sitter[] {
+/**
+ * Who sits where in the game of a table. After a game seats change, but a name always belongs to one person.
+ * `isTaken` says whether a bot has taken over a seat.
+ */
+export function sittersOf(table: TableView, isTaken: (seat: number) => boolean): Sitter[] {
   const names = table.game?.players ?? table.seats.map(({ name }) => name);
   return names.map((name, index): Sitter => {
-    const seat = table.seats.find((other) => other.name === name);
+    const at = table.seats.findIndex((other) => other.name === name);
+    const seat = table.seats[at];
     if (seat === undefined) return { name, colour: index, bot: '', away: false, standIn: false };
     const isPerson = seat.person !== null;
     return {
@@ -13,7 +17,7 @@ export function sittersOf(table: TableView): Sitter[] {
       colour: seat.colour,
       bot: isPerson ? '' : seat.bot,
       away: isPerson && !seat.present,
-      standIn: isPerson && seat.left,
+      standIn: isPerson && (seat.left || isTaken(at)),
     };
   });
 }

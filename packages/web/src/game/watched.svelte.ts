@@ -72,6 +72,11 @@ export class Watched {
     return this.#now.deadline;
   }
 
+  /** For each seat, when a bot takes over from a person who is away. */
+  get takeovers(): Client['takeovers'] {
+    return this.#now.takeovers;
+  }
+
   /** Whether randomness made here is in the cards of this game. */
   get contributed(): boolean {
     return this.#now.contributed;

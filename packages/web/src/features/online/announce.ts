@@ -1,7 +1,9 @@
 import type { TableView } from '@sevenfold/table';
 import { say, toast } from '../../parts/toasts.svelte.ts';
 import { word } from '../../words/words.svelte.ts';
+import { whenVisible } from '../../browser/visible.ts';
 import type { TableChange } from './changes.ts';
+import type { StandInReport } from './missed.ts';
 import type { OnlineTable, ShownReaction } from './online-table.svelte.ts';
 
 /** Decisions of the host, which other screens would not show. */
@@ -20,6 +22,23 @@ export function announce(changes: readonly TableChange[], view: TableView, table
 export function announceReaction({ seat, reaction }: ShownReaction, table: OnlineTable): void {
   const name = seat === null ? undefined : table.view?.seats[seat]?.name;
   say(word.online.reacted(name ?? word.online.host, word.online.reactions[reaction]));
+}
+
+/** Tells people who are back what a bot did for them, once they look. */
+export function announceStandIn(report: StandInReport): void {
+  const text = standInText(report);
+  if (text !== undefined) whenVisible(() => toast(text));
+}
+
+function standInText({ cards, actions, busts, points }: StandInReport): string | undefined {
+  const { played, playedCards, playedActions, playedBusts, playedPoints } = word.online;
+  const what = [
+    cards > 0 ? playedCards(cards) : '',
+    actions > 0 ? playedActions(actions) : '',
+    busts > 0 ? playedBusts(busts) : '',
+    points > 0 ? playedPoints(points) : '',
+  ].filter((part) => part !== '');
+  return what.length === 0 ? undefined : played(what.join(', '));
 }
 
 function textOf(change: TableChange, view: TableView, table: OnlineTable): string {

@@ -1,4 +1,14 @@
-import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine';
+import {
+  EventLog,
+  type GameRecord,
+  isActive,
+  isBusted,
+  newGame,
+  playLog,
+  pointsOf,
+  questionOf,
+  splitLog,
+} from '@sevenfold/engine';
 
 /** An answer given here; it may have arrived just before the connection was lost. */
 export interface OwnMove {
@@ -6,20 +16,49 @@ export interface OwnMove {
   readonly move: string;
 }
 
-/** How many answers from this index on were given for these seats by somebody else. */
-export function movesFor(
+/** What somebody else did with some seats. */
+export interface StandInReport {
+  /** How many times they drew, and gave an action card to somebody. */
+  readonly cards: number;
+  readonly actions: number;
+  readonly busts: number;
+  /** Of the rounds in which they played. */
+  readonly points: number;
+}
+
+/** What was answered for these seats by somebody else, from this index of the log on. */
+export function playedFor(
   { rules, players, dealer, log }: GameRecord,
   seats: readonly number[],
   from: number,
   own?: OwnMove,
-): number {
-  const tokens = log === '' ? [] : log.split(' ');
+): StandInReport {
   const state = newGame(rules, players.length, dealer);
-  let moves = 0;
-  playLog(state, tokens, (_, at) => {
-    const asked = questionOf(state)?.player;
-    if (at < from || asked === undefined || !seats.includes(asked)) return;
-    if (at !== own?.n || tokens[at] !== own.move) moves++;
-  });
-  return moves;
+  const events = new EventLog();
+  const report = { cards: 0, actions: 0, busts: 0, points: 0 };
+  /** Seats that were played for in this round. */
+  const played = new Set<number>();
+  for (const [at, token] of splitLog(log).entries()) {
+    const asked = questionOf(state)?.player ?? -1;
+    if (at >= from && seats.includes(asked) && !(at === own?.n && token === own.move)) {
+      played.add(asked);
+      if (token === 'h') report.cards++;
+      if (token.startsWith('@')) report.actions++;
+    }
+    events.clear();
+    playLog(state, [token], undefined, events);
+    for (const event of events) {
+      if (event.type === 'roundBegan') played.clear();
+      if (!played.has(event.player)) continue;
+      if (event.type === 'busted') report.busts++;
+      if (event.type === 'scored') report.points += event.points;
+    }
+  }
+  // The round goes on, but their points in it are safe.
+  if (state.phase === 'over') return report;
+  for (const seat of played) {
+    const hand = state.hands[seat]!;
+    if (!isActive(hand) && !isBusted(hand)) report.points += pointsOf(hand);
+  }
+  return report;
 }

@@ -9,7 +9,7 @@ import {
 import { Watched } from '../../game/watched.svelte.ts';
 import { deviceShelf } from '../../storage/shelf.ts';
 import { changesBetween, type TableChange } from './changes.ts';
-import { movesFor } from './missed.ts';
+import { playedFor, type StandInReport } from './missed.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
 import { socketAddress, ConnectionState } from './connection-state.svelte.ts';
 
@@ -40,6 +40,8 @@ export interface OnlineSetup {
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
   readonly reacted?: (reaction: ShownReaction) => void;
+  /** Somebody else has played for this device while it was away. */
+  readonly playedFor?: (report: StandInReport) => void;
 }
 
 type HostCommand = Extract<ClientMessage, { type: 'host' }>;
@@ -61,7 +63,6 @@ export class OnlineTable {
   #lines = $state.raw<readonly ChatLine[]>([]);
   #unread = $state(0);
   #reactions = $state.raw<readonly ShownReaction[]>([]);
-  #missed = $state(0);
   /** The last chat message, and its text if it was refused. */
   #said = '';
   #refusedText = $state('');
@@ -144,11 +145,6 @@ export class OnlineTable {
     return this.#refusedText;
   }
 
-  /** How many decisions were made for this device while it was away. */
-  get missed(): number {
-    return this.#missed;
-  }
-
   command(command: Command): void {
     this.watched.client.send({ type: 'host', ...command });
   }
@@ -187,10 +183,6 @@ export class OnlineTable {
 
   readLines(): void {
     this.#unread = 0;
-  }
-
-  acknowledgeMissed(): void {
-    this.#missed = 0;
   }
 
   #hear(message: ServerMessage): void {
@@ -233,7 +225,7 @@ export class OnlineTable {
     if (missedFrom === undefined || record === undefined) return;
     const { answered } = this.watched;
     const own = answered?.game === client.view!.game!.number ? answered : undefined;
-    this.#missed += movesFor(record, client.seats, missedFrom, own);
+    this.#setup.playedFor?.(playedFor(record, client.seats, missedFrom, own));
     client.caughtUp();
   }
 

@@ -46,11 +46,14 @@ const de: Words<'online'> = {
   offline: 'Du bist offline. Dein Platz ist sicher, und es geht weiter, sobald du wieder online bist.',
   paused: 'Der Host hat das Spiel pausiert.',
   resume: 'Weiter',
-  missed: (moves) =>
-    plural(moves, {
-      one: 'Während du weg warst, hat ein Bot # Entscheidung für dich getroffen.',
-      other: 'Während du weg warst, hat ein Bot # Entscheidungen für dich getroffen.',
-    }),
+  away: (name, seconds) => `${name} ist gerade nicht da. In ${seconds} s übernimmt ein Bot.`,
+  awayNow: 'Jetzt',
+  played: (what) => `Während du weg warst, hat ein Bot für dich gespielt: ${what}.`,
+  playedCards: (count) => plural(count, { one: '# Karte gezogen', other: '# Karten gezogen' }),
+  playedActions: (count) =>
+    plural(count, { one: '# Aktionskarte vergeben', other: '# Aktionskarten vergeben' }),
+  playedBusts: (count) => plural(count, { one: '#-mal geplatzt', other: '#-mal geplatzt' }),
+  playedPoints: (points) => plural(points, { one: '# Punkt gesichert', other: '# Punkte gesichert' }),
   standIn: 'Ein Bot spielt gerade für dich.',
   takeBack: 'Wieder selbst spielen',
   watching: 'Du schaust zu. Im nächsten Spiel kannst du mitspielen.',

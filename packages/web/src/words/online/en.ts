@@ -43,11 +43,15 @@ export default {
   offline: 'You’re offline. Your seat is safe, and the game continues as soon as you’re back.',
   paused: 'The host has paused the game.',
   resume: 'Continue',
-  missed: (moves: number): string =>
-    plural(moves, {
-      one: 'While you were away, a bot made # decision for you.',
-      other: 'While you were away, a bot made # decisions for you.',
-    }),
+  away: (name: string, seconds: number): string => `${name} is away. A bot takes over in ${seconds} s.`,
+  awayNow: 'Now',
+  /** What a bot did while you were away, in a few words. */
+  played: (what: string): string => `While you were away, a bot played for you: ${what}.`,
+  playedCards: (count: number): string => plural(count, { one: '# card drawn', other: '# cards drawn' }),
+  playedActions: (count: number): string =>
+    plural(count, { one: '# action card given', other: '# action cards given' }),
+  playedBusts: (count: number): string => plural(count, { one: '# bust', other: '# busts' }),
+  playedPoints: (points: number): string => plural(points, { one: '# point kept', other: '# points kept' }),
   standIn: 'A bot is playing for you.',
   takeBack: 'Take over again',
   watching: 'You’re watching. You can join the next game.',

@@ -45,11 +45,14 @@ const es: Words<'online'> = {
   offline: 'Sin conexión. Te guardamos el puesto, y la partida sigue en cuanto vuelvas.',
   paused: 'El anfitrión ha pausado la partida.',
   resume: 'Continuar',
-  missed: (moves) =>
-    plural(moves, {
-      one: 'Mientras no estabas, un bot tomó # decisión por ti.',
-      other: 'Mientras no estabas, un bot tomó # decisiones por ti.',
-    }),
+  away: (name, seconds) => `${name} no está. Un bot jugará en su lugar dentro de ${seconds} s.`,
+  awayNow: 'Ahora',
+  played: (what) => `Mientras no estabas, un bot ha jugado por ti: ${what}.`,
+  playedCards: (count) => plural(count, { one: '# carta robada', other: '# cartas robadas' }),
+  playedActions: (count) =>
+    plural(count, { one: '# carta de acción entregada', other: '# cartas de acción entregadas' }),
+  playedBusts: (count) => plural(count, { one: 'ha reventado # vez', other: 'ha reventado # veces' }),
+  playedPoints: (points) => plural(points, { one: '# punto conservado', other: '# puntos conservados' }),
   standIn: 'Un bot juega por ti.',
   takeBack: 'Retomar mi puesto',
   watching: 'Estás viendo la partida. Puedes jugar la próxima.',

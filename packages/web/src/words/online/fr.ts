@@ -45,11 +45,13 @@ const fr: Words<'online'> = {
   offline: 'Tu es hors ligne. Ta place est gardée, et la partie reprend dès que tu reviens.',
   paused: 'L’hôte a mis la partie en pause.',
   resume: 'Continuer',
-  missed: (moves) =>
-    plural(moves, {
-      one: 'Pendant ton absence, un bot a pris # décision pour toi.',
-      other: 'Pendant ton absence, un bot a pris # décisions pour toi.',
-    }),
+  away: (name, seconds) => `${name} est hors ligne. Un bot prend le relais dans ${seconds} s.`,
+  awayNow: 'Maintenant',
+  played: (what) => `Pendant ton absence, un bot a joué pour toi : ${what}.`,
+  playedCards: (count) => plural(count, { one: '# carte piochée', other: '# cartes piochées' }),
+  playedActions: (count) => plural(count, { one: '# carte action donnée', other: '# cartes action données' }),
+  playedBusts: (count) => plural(count, { one: 'a sauté # fois', other: 'a sauté # fois' }),
+  playedPoints: (points) => plural(points, { one: '# point gardé', other: '# points gardés' }),
   standIn: 'Un bot joue pour toi.',
   takeBack: 'Reprendre la main',
   watching: 'Tu regardes. Tu pourras jouer la prochaine partie.',

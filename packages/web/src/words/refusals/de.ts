@@ -33,6 +33,7 @@ const de: Words<'refusals'> = {
   badName: 'Ein Name braucht mindestens ein sichtbares Zeichen.',
   noSeat: 'Diesen Platz gibt es nicht.',
   noBot: 'Diesen Bot gibt es nicht.',
+  notAway: 'Dieser Spieler ist wieder da; kein Bot muss für ihn spielen.',
   badRules: 'Diese Regeln passen nicht zusammen; ändere eine davon.',
   badPlayers: 'Diese Regeln sind für eine andere Spielerzahl; ändere die Regeln oder die Plätze.',
   chatOff: 'Der Host hat den Chat ausgeschaltet.',

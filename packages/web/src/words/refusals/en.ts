@@ -34,6 +34,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   badName: 'A name needs at least one visible character.',
   noSeat: 'There is no such seat.',
   noBot: 'There is no such bot.',
+  notAway: 'This player is back; no bot needs to play for them.',
   badRules: 'These rules can’t be combined; change one of them.',
   badPlayers: 'These rules are for a different number of players; change the rules or the seats.',
   chatOff: 'The host has turned chat off.',

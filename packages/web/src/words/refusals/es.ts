@@ -32,6 +32,7 @@ const es: Words<'refusals'> = {
   badName: 'Un nombre necesita al menos un carácter visible.',
   noSeat: 'Ese puesto no existe.',
   noBot: 'Ese bot no existe.',
+  notAway: 'Este jugador ha vuelto; no hace falta ningún bot.',
   badRules: 'Estas reglas no se pueden combinar; cambia alguna.',
   badPlayers: 'Estas reglas son para otro número de jugadores; cambia las reglas o los puestos.',
   chatOff: 'El anfitrión ha desactivado el chat.',

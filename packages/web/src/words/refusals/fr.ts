@@ -33,6 +33,7 @@ const fr: Words<'refusals'> = {
   badName: 'Un nom doit contenir au moins un caractère visible.',
   noSeat: 'Cette place n’existe pas.',
   noBot: 'Ce bot n’existe pas.',
+  notAway: 'Ce joueur est revenu ; pas besoin de bot.',
   badRules: 'Ces règles ne vont pas ensemble ; changes-en une.',
   badPlayers: 'Ces règles sont pour un autre nombre de joueurs ; change les règles ou les places.',
   chatOff: 'L’hôte a désactivé le chat.',

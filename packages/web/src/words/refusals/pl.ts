@@ -33,6 +33,7 @@ const pl: Words<'refusals'> = {
   badName: 'Imię musi mieć co najmniej jeden widoczny znak.',
   noSeat: 'Nie ma takiego miejsca.',
   noBot: 'Nie ma takiego bota.',
+  notAway: 'Ten gracz wrócił; bot nie jest potrzebny.',
   badRules: 'Tych zasad nie da się połączyć; zmień jedną z nich.',
   badPlayers: 'Te zasady są dla innej liczby graczy; zmień zasady albo miejsca.',
   chatOff: 'Gospodarz wyłączył czat.',
