@@ -214,6 +214,7 @@ const COMMANDS: { readonly [Do in HostCommand['do']]: readonly object[] } = {
   clock: [10, 60].map((seconds) => ({ type: 'host', do: 'clock', seconds })),
   pace: ['quick', 'slow'].map((pace) => ({ type: 'host', do: 'pace', pace })),
   handOver: [{ type: 'host', do: 'handOver', seat: 0 }],
+  standIn: [{ type: 'host', do: 'standIn', ...SEAT }],
   nextRound: [{ type: 'host', do: 'nextRound', round: 3 }],
   addBot: [{ type: 'host', do: 'addBot', bot: 'oracle' }],
   removeBot: [
@@ -244,7 +245,7 @@ describe('a message at its worst, from everyone at a full table', () => {
   const inOrder = [...commands.filter((one) => !LAST.includes(one)), ...LAST] as typeof commands;
   test.each(inOrder)('host: %s', async (command) => {
     const statuses = await withinBudget(() => {
-      const hellos = ['pause', 'rematch'].includes(command) ? stage.game : stage.lobby;
+      const hellos = ['pause', 'rematch', 'standIn'].includes(command) ? stage.game : stage.lobby;
       return {
         kind: 'messages',
         speakers: speakers(hellos.slice(0, 1), COMMANDS[command]),
