@@ -191,15 +191,16 @@ test('who leaves in mid-game is played for, comes back, and hears what was decid
   await sitDown(ben!, path);
   await startGame(mia!);
   const seat = mia!.locator('[data-seat]', { hasText: 'Ben' });
-  await ben!.goto('about:blank');
+  await ben!.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ben!.getByText(/^You keep your seat at table/)).toBeVisible();
   await expect(mia!.getByText(/^Ben is away\. A bot takes over in 2\d s\.$/)).toBeVisible();
   await mia!.getByRole('button', { name: 'Now', exact: true }).click();
   await expect(seat.getByText('a bot is playing for them')).toBeVisible();
-  await ben!.goto(path);
+  await ben!.getByRole('button', { name: 'Back to the table' }).click();
   await expect(seat.getByText('a bot is playing for them')).toBeHidden();
   await ben!.getByRole('button', { name: 'More' }).click();
-  await ben!.getByRole('menuitem', { name: 'Leave the table' }).click();
-  await ben!.getByRole('button', { name: 'Leave the table' }).last().click();
+  await ben!.getByRole('menuitem', { name: 'Give up my seat' }).click();
+  await ben!.getByRole('button', { name: 'Give up my seat' }).click();
   await expect(ben!.getByRole('link', { name: 'Play now' })).toBeVisible();
   await expect(seat.getByText('a bot is playing for them')).toBeVisible();
   // In two rounds the bot is asked at least once, whatever the cards are.

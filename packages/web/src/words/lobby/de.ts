@@ -64,7 +64,6 @@ const de: Words<'lobby'> = {
   tv: 'Auf dem Fernseher zeigen',
   tvText: 'Öffne diese Adresse auf dem Fernseher oder einem großen Bildschirm. Alle spielen auf ihrem Handy.',
   fair: 'Faire Karten',
-  leave: 'Tisch verlassen',
   close: 'Tisch schließen',
   closeTitle: 'Den Tisch schließen?',
   closeText: 'Danach kann hier niemand mehr spielen. Beendete Spiele bleiben erhalten.',
@@ -74,12 +73,13 @@ const de: Words<'lobby'> = {
     'Der Tisch wird für alle gelöscht. Beendete Spiele bleiben denen, die mitgespielt haben. Das lässt sich nicht zurücknehmen.',
   pause: 'Spiel pausieren',
   resume: 'Spiel fortsetzen',
-  leaveTitle: 'Das Spiel verlassen?',
-  leaveText: 'Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen und übernehmen.',
+  standUpTitle: 'Platz freigeben?',
+  standUpText:
+    'Ein Bot spielt für dich weiter. Bis zum Ende des Spiels kannst du jederzeit wieder übernehmen.',
 
   news: {
     sat: (name) => `${name} hat Platz genommen.`,
-    left: (name) => `${name} ist gegangen.`,
+    left: (name) => `${name} hat den Platz freigegeben.`,
     away: (name) => `${name} hat keine Verbindung mehr.`,
     back: (name) => `${name} ist wieder da.`,
     host: (name) => `${name} ist jetzt Host.`,

@@ -63,7 +63,6 @@ export default {
   tv: 'Show on a TV',
   tvText: 'Open this address on a TV or a big screen. Everyone plays on their phone.',
   fair: 'Fair cards',
-  leave: 'Leave the table',
   close: 'Close the table',
   closeTitle: 'Close the table?',
   closeText: 'Nobody will be able to play here again. Finished games are kept.',
@@ -73,12 +72,12 @@ export default {
     'The table is deleted for everyone. Finished games stay with the people who played them. This can’t be undone.',
   pause: 'Pause the game',
   resume: 'Continue the game',
-  leaveTitle: 'Leave the game?',
-  leaveText: 'A bot will play for you. You can come back and take over at any time.',
+  standUpTitle: 'Give up your seat?',
+  standUpText: 'A bot will play on for you. You can take over again until the game is over.',
 
   news: {
     sat: (name: string): string => `${name} has taken a seat.`,
-    left: (name: string): string => `${name} has left.`,
+    left: (name: string): string => `${name} has given up a seat.`,
     away: (name: string): string => `${name} has lost the connection.`,
     back: (name: string): string => `${name} is back.`,
     host: (name: string): string => `${name} is now the host.`,

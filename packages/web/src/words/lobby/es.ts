@@ -64,7 +64,6 @@ const es: Words<'lobby'> = {
   tv: 'Mostrar en la tele',
   tvText: 'Abre esta dirección en la tele o en una pantalla grande. Cada uno juega en su móvil.',
   fair: 'Cartas limpias',
-  leave: 'Salir de la mesa',
   close: 'Cerrar la mesa',
   closeTitle: '¿Cerrar la mesa?',
   closeText: 'Nadie podrá seguir jugando aquí. Las partidas terminadas se guardan.',
@@ -74,12 +73,12 @@ const es: Words<'lobby'> = {
     'La mesa se borra para todos. Las partidas terminadas siguen siendo de quienes las jugaron. No se puede deshacer.',
   pause: 'Pausar la partida',
   resume: 'Continuar la partida',
-  leaveTitle: '¿Salir de la partida?',
-  leaveText: 'Un bot jugará por ti. Puedes volver y retomar tu puesto cuando quieras.',
+  standUpTitle: '¿Dejar tu puesto?',
+  standUpText: 'Un bot jugará por ti. Puedes retomar tu puesto hasta que acabe la partida.',
 
   news: {
     sat: (name) => `${name} ha tomado asiento.`,
-    left: (name) => `${name} se ha ido.`,
+    left: (name) => `${name} ha dejado su puesto.`,
     away: (name) => `${name} ha perdido la conexión.`,
     back: (name) => `${name} ha vuelto.`,
     host: (name) => `${name} es ahora el anfitrión.`,

@@ -64,7 +64,6 @@ const fr: Words<'lobby'> = {
   tv: 'Montrer sur une télé',
   tvText: 'Ouvre cette adresse sur une télé ou un grand écran. Chacun joue sur son téléphone.',
   fair: 'Cartes équitables',
-  leave: 'Quitter la table',
   close: 'Fermer la table',
   closeTitle: 'Fermer la table ?',
   closeText: 'Plus personne ne pourra jouer ici. Les parties terminées sont conservées.',
@@ -74,12 +73,12 @@ const fr: Words<'lobby'> = {
     'La table est supprimée pour tout le monde. Les parties terminées restent à ceux qui les ont jouées. C’est définitif.',
   pause: 'Mettre la partie en pause',
   resume: 'Reprendre la partie',
-  leaveTitle: 'Quitter la partie ?',
-  leaveText: 'Un bot jouera à ta place. Tu peux revenir et reprendre la main à tout moment.',
+  standUpTitle: 'Libérer ta place ?',
+  standUpText: 'Un bot jouera à ta place. Tu peux reprendre la main jusqu’à la fin de la partie.',
 
   news: {
     sat: (name) => `${name} prend place.`,
-    left: (name) => `${name} a quitté la table.`,
+    left: (name) => `${name} a libéré sa place.`,
     away: (name) => `${name} a perdu la connexion.`,
     back: (name) => `${name} est de retour.`,
     host: (name) => `${name} est maintenant l’hôte.`,

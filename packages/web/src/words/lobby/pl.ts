@@ -64,7 +64,6 @@ const pl: Words<'lobby'> = {
   tv: 'Pokaż na telewizorze',
   tvText: 'Otwórz ten adres na telewizorze lub dużym ekranie. Każdy gra na swoim telefonie.',
   fair: 'Uczciwe karty',
-  leave: 'Odejdź od stołu',
   close: 'Zamknij stół',
   closeTitle: 'Zamknąć stół?',
   closeText: 'Nikt nie będzie już mógł tu grać. Zakończone gry zostaną zachowane.',
@@ -74,12 +73,12 @@ const pl: Words<'lobby'> = {
     'Stół zniknie dla wszystkich. Zakończone gry zostaną u tych, którzy w nie grali. Tego nie można cofnąć.',
   pause: 'Wstrzymaj grę',
   resume: 'Wznów grę',
-  leaveTitle: 'Opuścić grę?',
-  leaveText: 'Za ciebie będzie grał bot. Możesz wrócić i przejąć grę w każdej chwili.',
+  standUpTitle: 'Zwolnić miejsce?',
+  standUpText: 'Za ciebie będzie grał bot. Do końca gry możesz wrócić i przejąć grę.',
 
   news: {
     sat: (name) => `${name} zajmuje miejsce.`,
-    left: (name) => `${name} odchodzi od stołu.`,
+    left: (name) => `${name} zwalnia miejsce.`,
     away: (name) => `${name} traci połączenie.`,
     back: (name) => `${name} wraca do gry.`,
     host: (name) => `Gospodarzem jest teraz ${name}.`,

@@ -48,6 +48,9 @@ const de: Words<'online'> = {
   resume: 'Weiter',
   away: (name, seconds) => `${name} ist gerade nicht da. In ${seconds} s übernimmt ein Bot.`,
   awayNow: 'Jetzt',
+  seatKept: (code) =>
+    `Du behältst deinen Platz am Tisch ${code}. Bleibst du länger weg, spielt so lange ein Bot für dich.`,
+  seatBack: 'Zurück zum Tisch',
   played: (what) => `Während du weg warst, hat ein Bot für dich gespielt: ${what}.`,
   playedCards: (count) => plural(count, { one: '# Karte gezogen', other: '# Karten gezogen' }),
   playedActions: (count) =>

@@ -45,6 +45,9 @@ export default {
   resume: 'Continue',
   away: (name: string, seconds: number): string => `${name} is away. A bot takes over in ${seconds} s.`,
   awayNow: 'Now',
+  seatKept: (code: string): string =>
+    `You keep your seat at table ${code}. If you’re not back soon, a bot plays for you until you are.`,
+  seatBack: 'Back to the table',
   /** What a bot did while you were away, in a few words. */
   played: (what: string): string => `While you were away, a bot played for you: ${what}.`,
   playedCards: (count: number): string => plural(count, { one: '# card drawn', other: '# cards drawn' }),

@@ -47,6 +47,9 @@ const es: Words<'online'> = {
   resume: 'Continuar',
   away: (name, seconds) => `${name} no está. Un bot jugará en su lugar dentro de ${seconds} s.`,
   awayNow: 'Ahora',
+  seatKept: (code) =>
+    `Conservas tu puesto en la mesa ${code}. Si tardas, un bot jugará por ti hasta que vuelvas.`,
+  seatBack: 'Volver a la mesa',
   played: (what) => `Mientras no estabas, un bot ha jugado por ti: ${what}.`,
   playedCards: (count) => plural(count, { one: '# carta robada', other: '# cartas robadas' }),
   playedActions: (count) =>

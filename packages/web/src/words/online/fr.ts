@@ -47,6 +47,9 @@ const fr: Words<'online'> = {
   resume: 'Continuer',
   away: (name, seconds) => `${name} est hors ligne. Un bot prend le relais dans ${seconds} s.`,
   awayNow: 'Maintenant',
+  seatKept: (code) =>
+    `Ta place à la table ${code} est gardée. Si tu tardes, un bot joue pour toi jusqu’à ton retour.`,
+  seatBack: 'Retour à la table',
   played: (what) => `Pendant ton absence, un bot a joué pour toi : ${what}.`,
   playedCards: (count) => plural(count, { one: '# carte piochée', other: '# cartes piochées' }),
   playedActions: (count) => plural(count, { one: '# carte action donnée', other: '# cartes action données' }),

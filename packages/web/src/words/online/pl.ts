@@ -46,6 +46,9 @@ const pl: Words<'online'> = {
   resume: 'Kontynuuj',
   away: (name, seconds) => `${name}: brak połączenia. Za ${seconds} s zagra bot.`,
   awayNow: 'Teraz',
+  seatKept: (code) =>
+    `Twoje miejsce przy stole ${code} czeka. Jeśli nie wrócisz od razu, do tego czasu zagra za ciebie bot.`,
+  seatBack: 'Wróć do stołu',
   played: (what) => `Pod twoją nieobecność grał za ciebie bot: ${what}.`,
   playedCards: (count) => `dobrane karty: ${count}`,
   playedActions: (count) => `oddane karty akcji: ${count}`,
