@@ -22,6 +22,20 @@ async function figures(page: Page): Promise<string[]> {
   return [...(await table.getByRole('cell').allTextContents()), checksum!];
 }
 
+/** What is chosen in lists that are too narrow for it. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.locator('select:visible').evaluateAll((lists) =>
+    (lists as HTMLSelectElement[]).flatMap((list) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      const { label } = list.selectedOptions[0]!;
+      const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return pen.measureText(label).width > room ? [label] : [];
+    }),
+  );
+}
+
 async function saved(page: Page, plot: string, kind: 'SVG' | 'PNG' | 'CSV'): Promise<Download> {
   const waiting = page.waitForEvent('download');
   await page
@@ -130,6 +144,13 @@ test('seats are added, changed and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove seat 4' }).click();
   await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByLabel('Strategy of seat 4').selectOption('name');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const longest of ['evPlus', 'oracle']) {
+      await page.getByLabel('Bot or character').selectOption(longest);
+      expect(await cutChoices(page)).toEqual([]);
+    }
+  }
   await page.getByLabel('Bot or character').selectOption('wanda');
   await page.getByLabel('Games', { exact: true }).fill('400');
   await page.getByRole('button', { name: 'Run again' }).click();

@@ -138,9 +138,9 @@ const de: Words<'lab'> = {
     stay25: 'stay25: hört bei 25 auf',
     bust26: 'bust26: riskiert 26 %',
     ev: 'ev: schaut eine Karte voraus',
-    evPlus: 'evPlus: verschenkt keine Zweite Chance',
+    evPlus: 'evPlus: verschenkt nichts',
     racer: 'racer: spielt auf Sieg',
-    oracle: 'oracle: simuliert jede Möglichkeit',
+    oracle: 'oracle: simuliert alles',
   },
 
   results: 'Ergebnisse',

@@ -136,9 +136,9 @@ export default {
     stay25: 'stay25: stays at 25',
     bust26: 'bust26: risks 26%',
     ev: 'ev: looks one card ahead',
-    evPlus: 'evPlus: never wastes a Second Chance',
+    evPlus: 'evPlus: wastes nothing',
     racer: 'racer: plays for the win',
-    oracle: 'oracle: simulates every option',
+    oracle: 'oracle: simulates all options',
   },
 
   results: 'Results',

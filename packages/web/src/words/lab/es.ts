@@ -138,7 +138,7 @@ const es: Words<'lab'> = {
     stay25: 'stay25: se planta con 25',
     bust26: 'bust26: arriesga el 26 %',
     ev: 'ev: mira una carta más allá',
-    evPlus: 'evPlus: no desperdicia ninguna Segunda oportunidad',
+    evPlus: 'evPlus: no desperdicia nada',
     racer: 'racer: juega a ganar',
     oracle: 'oracle: simula cada opción',
   },

@@ -137,10 +137,10 @@ const fr: Words<'lab'> = {
   bots: {
     stay25: 'stay25 : s’arrête à 25',
     bust26: 'bust26 : risque 26 %',
-    ev: 'ev : regarde une carte plus loin',
-    evPlus: 'evPlus : ne gâche aucune Seconde chance',
+    ev: 'ev : voit une carte d’avance',
+    evPlus: 'evPlus : ne gâche rien',
     racer: 'racer : joue la victoire',
-    oracle: 'oracle : simule chaque option',
+    oracle: 'oracle : simule tout',
   },
 
   results: 'Résultats',

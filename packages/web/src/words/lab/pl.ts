@@ -136,12 +136,12 @@ const pl: Words<'lab'> = {
   stayAt: (stay, points) => `${stay} przy ${points}`,
   riskUpTo: (share) => `Ryzykuje do ${share}`,
   bots: {
-    stay25: 'stay25: zatrzymuje się przy 25',
+    stay25: 'stay25: stop przy 25',
     bust26: 'bust26: ryzykuje 26%',
-    ev: 'ev: patrzy o jedną kartę naprzód',
-    evPlus: 'evPlus: nie marnuje Drugiej szansy',
+    ev: 'ev: patrzy kartę naprzód',
+    evPlus: 'evPlus: niczego nie marnuje',
     racer: 'racer: gra o wygraną',
-    oracle: 'oracle: symuluje każdą możliwość',
+    oracle: 'oracle: symuluje wszystko',
   },
 
   results: 'Wyniki',
