@@ -14,7 +14,7 @@ function gainOfHit({ player, players, pile, pileSize }) {
   return pileSize === 0 ? 1 : gain / pileSize;
 }
 
-/** Of the players who can be chosen, the one with the most points; oneself only if nobody else can be. */
+/** Of the players who can be chosen, the one with the most points; the bot itself only if nobody else can be. */
 function leader({ player, players, options }) {
   const worth = (option) => players[option.slice(1)].total + players[option.slice(1)].points;
   const others = options.filter((option) => option !== `@${player}`);

@@ -14,7 +14,7 @@ def bust_chance(request):
 
 
 def leader(request):
-    """Of the players who can be chosen, the one with the most points; oneself only if nobody else can be."""
+    """Of the players who can be chosen, the one with the most points; the bot itself only if nobody else can be."""
     players = request["players"]
     others = [option for option in request["options"] if option != f"@{request['player']}"]
     worth = lambda option: players[int(option[1:])]["total"] + players[int(option[1:])]["points"]

@@ -141,7 +141,7 @@ describe('the arena', () => {
     expect(rotations('stay25')).toBe(1);
   });
 
-  test('every bot has chance of its own, the same whenever the game is played', () => {
+  test('every bot has its own randomness, the same whenever the game is played', () => {
     const random = { name: 'random', make: ({ random: chance }: { random: Sfc32 }) => flip(chance) };
     const arena = new Arena(OFFICIAL, [random, { ...random, name: 'other' }], 1);
     const first = arena.play(0, 20);
@@ -188,7 +188,7 @@ describe('the arena', () => {
     expect(bots[0]!.winRate.value).toBeCloseTo(1 / 3, 10);
   });
 
-  test('the interval holds the true value about 19 times in 20', () => {
+  test('the interval contains the true value about 19 times in 20', () => {
     const arena = new Arena(parseRules({ target: 50 }), seatsOf('stay25,stay:18'), 11);
     const truth = arena.result(arena.play(100_000, 108_000)).bots[0]!.winRate.value;
     let held = 0;

@@ -41,7 +41,7 @@ describe.each(ALL)('$name', (kind) => {
     }
   });
 
-  test('does the same with the same chance', () => {
+  test('gives the same answers with the same randomness', () => {
     expect(shortGame(kind)).toEqual(shortGame(kind));
   });
 });
@@ -68,7 +68,7 @@ describe('strength', () => {
     expect(winRate(named('evPlus', 'stay25', 'stay25', 'stay25'), 1500, 1)).toBeGreaterThan(0.4);
   });
 
-  test('oracle beats stay25 clearly, even thinking little', () => {
+  test('oracle beats stay25 clearly, even with few samples', () => {
     expect(winRate(named('oracle', 'stay25'), 60, 2)).toBeGreaterThan(0.55);
   });
 

@@ -59,7 +59,7 @@ test('busts, Flip 7s and saved duplicates are counted for one seat only', () => 
   expect(bo).toMatchObject({ wins: 0, busts: 1, flip7s: 0, saves: 0, bustRate: 1, averageRound: 0 });
 });
 
-test('games in the order they ended, streaks, reviews; unfinished and damaged ones are told, not counted', () => {
+test('games in the order they ended, streaks, reviews; unfinished and damaged ones are named, not counted', () => {
   const won = { rules: { target: 1 }, players: ['Ann', 'Bo'], dealer: 0, log: '5 9 s s' };
   const game = (id: string, ended: number, seat: number, record: GameRecord = won) => ({
     id,

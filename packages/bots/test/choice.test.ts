@@ -6,7 +6,7 @@ import { racer } from '../src/players/racer.ts';
 
 const ASKED = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
 
-test('a comparison stops after any sample, so that a thought can be short', () => {
+test('a comparison stops after any sample, so that thinking can be cut short', () => {
   for (const most of [1, 3, 65]) {
     let samples = 0;
     const enough = (): boolean => ++samples >= most;

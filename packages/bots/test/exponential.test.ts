@@ -56,7 +56,7 @@ function decimalsOf(x: number, decimals: bigint): bigint {
 }
 
 describe('the exponential', () => {
-  test('is compared with a right one', () => {
+  test('is compared with a reference that is right', () => {
     expect(decimalsOf(1, 59n)).toBe(271828182845904523536028747135266249775724709369995957496696n);
     expect(decimalsOf(10, 40n)).toBe(220264657948067165169579006452842443663535126n);
   });

@@ -150,7 +150,7 @@ const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
   ),
 }));
 
-test('formulas are worth what they are worth', () => {
+test('formulas have the value that arithmetic gives them', () => {
   fc.assert(
     fc.property(
       formula.filter(([text]) => text.length < 400),

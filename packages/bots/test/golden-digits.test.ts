@@ -5,7 +5,7 @@ import { digits, forbidInexact } from './digits.ts';
 
 const GOLDEN = join(import.meta.dirname, 'goldens', 'digits.json');
 
-test('review, best, coach and arena say the golden digits, without a function that builds approximate', () => {
+test('review, best, coach and arena give the golden digits, without any function whose digits differ between builds', () => {
   const permit = forbidInexact();
   let found: string;
   try {

@@ -29,7 +29,7 @@ function run(setup: LabSetup): LabResult {
 describe('a lab', () => {
   const result = run(SETUP);
 
-  test('gives the same however the deals are shared out', () => {
+  test('gives the same result however the deals are shared out', () => {
     const lab = new Lab(SETUP);
     const other = new Lab(parseLabSetup(JSON.parse(JSON.stringify(SETUP))));
     const sums = lab.emptySums();
@@ -64,7 +64,7 @@ describe('a lab', () => {
     expect(rounds).toBeCloseTo(result.roundsPerGame.value, 9);
   });
 
-  test('draws hit or stay as the strategy plays it', () => {
+  test('counts Hit and Stay as the strategy plays them', () => {
     const [stay20] = result.strategies;
     const heat = stay20!.heat;
     expect(heat.length).toBeGreaterThan(40);
@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-test('the seat to blame is named', () => {
+test('the wrong seat is named', () => {
   expect(() => parseLabSetup({ ...SETUP, seats: ['stay25', 'stay:x'] })).toThrow(
     expect.objectContaining({ strategy: 1 }),
   );
@@ -112,7 +112,7 @@ test('the seat to blame is named', () => {
 describe('a sweep', () => {
   const setup = { rules: {}, strategies: thresholds('stay', 20, 30, 5), players: 1, seed: 3, games: 300 };
 
-  test('gives the same however the games are shared out, with one result for each strategy', () => {
+  test('gives the same result however the games are shared out, with one result for each strategy', () => {
     const sweep = new Sweep(parseSweepSetup(JSON.parse(JSON.stringify(setup))));
     const sums = sweep.emptySums();
     addSimulationSums(sums, structuredClone(sweep.play(100, 300)));

@@ -202,7 +202,7 @@ test('no threshold beats best play', () => {
   }
 });
 
-test('moments that cannot be are refused', () => {
+test('impossible moments are refused', () => {
   const solution = solve({ cards: 'modifiers' });
   const decide = (moment: DecisionMoment): SolverChoice | undefined => solution.decide(moment);
   expect(decide({ numbers: [1, 2], removed: [2] })).toBeUndefined();

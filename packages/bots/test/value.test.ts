@@ -25,14 +25,14 @@ describe('win chances from totals', () => {
     for (const chance of chancesOf([90, 90, 90, 90])) expect(chance).toBeCloseTo(0.25, 12);
   });
 
-  test('rise with the own total', () => {
+  test('rise with a player’s own total', () => {
     for (const others of [[40], [120], [60, 100], [150, 150, 20]]) {
       const rising = [0, 40, 80, 120, 160, 190].map((own) => chancesOf([own, ...others])[0]!);
       expect(rising).toEqual(rising.toSorted((a, b) => a - b));
     }
   });
 
-  test('count what is still needed, not what is had', () => {
+  test('depend on what is still needed, not on what was scored', () => {
     expect(chancesOf([50, 80], 100)).toEqual(chancesOf([150, 180], 200));
   });
 

@@ -117,7 +117,7 @@ test('the last line is a command that works', async () => {
 });
 
 describe('the saved game', () => {
-  test('is resumed and said so; --new begins another', async () => {
+  test('is resumed, and says so; --new begins another', async () => {
     const file = join(freshFolder(), 'deep', 'er', 'game.json');
     await play(file, 'h\n', '--seed', '5');
     const { log } = readSave(file);

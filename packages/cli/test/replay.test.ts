@@ -190,7 +190,7 @@ describe('replay as text', () => {
     ]);
   });
 
-  test('a player named You is spoken to', async () => {
+  test('a player named You is addressed', async () => {
     const record = { players: ['You', 'Bo'], dealer: 1, rules: { target: 10 }, log: '10 8 s s' };
     const { stdout } = await run(['replay'], json(record));
     expect(stdout).toContain('  You draw 10, Bo 8.\n');

@@ -46,14 +46,14 @@ test.each(PRESET_NAMES)('%s tells of cards before the deal, and of no cards left
   expect(rule(stdout, 'R34')).toContain('the round ends, and players still in keep their points.');
 });
 
-test('set-aside cards are given away, or taken by who flipped them', async () => {
+test('set-aside cards are given away, or taken by the player who flipped them', async () => {
   expect(rule((await run(['rules'])).stdout, 'R27–R31')).toContain('they are all given away');
   const drawer = (await run(['rules', 'dealThree', '--set', 'deferred=resolveOnBust'])).stdout;
   expect(rule(drawer, 'R27–R31')).toContain('the player who flipped them takes them all');
   expect(rule(drawer, 'R29')).toContain('discards the cards set aside');
 });
 
-test('the solo challenge is told only where one may play alone', async () => {
+test('the solo challenge is explained only where one person may play alone', async () => {
   expect((await run(['rules', 'party'])).stdout).toContain('[R41]');
   for (const preset of ['classic', 'dealThree']) {
     expect((await run(['rules', preset])).stdout).not.toContain('[R41]');

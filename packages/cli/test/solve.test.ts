@@ -74,7 +74,7 @@ test('threads do not change a digit', async () => {
   }
 });
 
-test('a crew can be stopped', async () => {
+test('threads can be stopped', async () => {
   const controller = new AbortController();
   const work = solveOnThreads({ cards: 'secondChance' }, 2, undefined, controller.signal);
   setTimeout(() => controller.abort(), 100);

@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(stranger.last('rejected')).toMatchObject({ code: 'notJoined', re: 'resync' });
   });
 
-  test('comes for what is said twice: where the table stands', async () => {
+  test('to a repeated message says where the table stands', async () => {
     const { ann } = await annAndBo();
     const sit = { type: 'sit', name: 'Second', colour: 3, key: 'chosen-by-the-client-1' } as const;
     await ann.say(sit);
@@ -150,7 +150,7 @@ describe('whoever goes', () => {
     expect(house.size).toBe(0);
   });
 
-  test('while the door is being opened has gone, too', async () => {
+  test('while they are being let in has gone, too', async () => {
     const store: SlowStore = new SlowStore(() => testWorld);
     const testWorld: TestWorld = new TestWorld({ store, archive: store });
     const house = testWorld.house();

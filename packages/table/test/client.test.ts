@@ -238,7 +238,7 @@ describe('a client', () => {
     expect([late.status, late.refused?.code]).toEqual(['ended', 'noTable']);
   });
 
-  test('sees how many watch, told once for all who come', async () => {
+  test('sees how many are watching, told once for everyone who comes', async () => {
     const { room, ann } = await started();
     const before = ann.view;
     const crowd = await Promise.all(Array.from({ length: 50 }, () => room.enter()));

@@ -132,7 +132,7 @@ describe('the end of a table', () => {
     expect(await house.closeQuiet(since, 100)).toBe(0);
   });
 
-  test('a janitor with an old list does not hit a table where somebody is', async () => {
+  test('a janitor with an old list does not close a table where somebody is', async () => {
     const testWorld = fairWorld();
     const { code, ann } = await annWithBots(testWorld);
     const { version } = (await testWorld.store.load(code))!;

@@ -119,7 +119,7 @@ describe('every change is found', () => {
     expect(wrong(change).cards).toMatchObject({ status: 'fails' });
   });
 
-  test('the dealer, even where the log could be his', () => {
+  test('the dealer, even where the log could be theirs', () => {
     for (const dealer of [0, 1, 2].filter((other) => other !== record.dealer)) {
       expect(wrong({ dealer, log: '' })).toMatchObject({ dealer: { status: 'fails' } });
       expect(wrong({ dealer })).toMatchObject({ dealer: { status: 'fails' } });
@@ -214,7 +214,7 @@ describe('what cannot be checked is said', () => {
     expect(wrong({}, { ...fair, secret: 'x' })).toMatchObject({ commitment: { status: 'fails' } });
   });
 
-  test('names that are no text', () => {
+  test('names that are not text', () => {
     expect(wrong({ players: ['Ann', 'Bo', '\udc00'] }).cards).toMatchObject({ status: 'unknown' });
   });
 

@@ -59,7 +59,7 @@ const SETUP = {
 const FIRST_TEN = '10 +2 3 2 4 8 5 9 SC 7';
 
 describe('the example of docs/FAIRNESS.md', () => {
-  test('commitment, text, seed and the first ten cards, one of them after a word that is passed over', () => {
+  test('commitment, text, seed and the first ten cards, one of them after a word that is skipped', () => {
     expect(commitmentOf(SECRET)).toBe(COMMITMENT);
     expect(seedText(COMMITMENT, SETUP, CONTRIBUTIONS)).toBe(blockOf('text'));
     const seed = gameSeed(SECRET, SETUP, CONTRIBUTIONS);
@@ -164,7 +164,7 @@ describe('uniform choice', () => {
     }
   });
 
-  test('words that are passed over lead to the next word, and to the next block', () => {
+  test('skipped words lead to the next word, and to the next block', () => {
     const full = new Uint8Array(32).fill(255);
     const last = full.slice();
     last.set([0, 5], 30);

@@ -30,7 +30,7 @@ const SAMPLES: readonly ClientMessage[] = [
 ];
 
 describe('decoding', () => {
-  test('what is encoded is decoded', () => {
+  test('decoding restores what was encoded', () => {
     for (const sample of SAMPLES) expect(decode(encode(sample))).toEqual(sample);
   });
 

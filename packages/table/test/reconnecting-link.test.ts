@@ -44,7 +44,7 @@ test.each([
   expect(new Set(times).size).toBeGreaterThan(350);
 });
 
-test('when they come back follows from their source of chance', () => {
+test('when they reconnect follows from their source of randomness', () => {
   expect(returns(1, 2)).toEqual(returns(1, 2));
   expect(returns(1, 2)).not.toEqual(returns(5000, 2));
 });

@@ -62,7 +62,7 @@ describe('whoever inherits the host’s role', () => {
     expect(bo.last('bye').reason).toBe('closed');
   });
 
-  test('cannot send the creator away or lock them out', async () => {
+  test('cannot remove the creator or lock them out', async () => {
     const { house, code, bo, cy } = await inherited();
     await bo.say({ type: 'host', do: 'kick', seat: 0 });
     expect(bo.last('rejected')).toMatchObject({ code: 'creatorOnly', re: 'host' });
@@ -167,7 +167,7 @@ test('a table stored before there were creators is its host’s', async () => {
   expect(await testWorld.store.load(code)).toBeUndefined();
 });
 
-test('who was sent away may come back, to watch or to sit again; a lock keeps them from that', async () => {
+test('a removed player may come back, to watch or to sit down again; a lock keeps them from sitting down', async () => {
   const { house, code, ann } = await annsTable();
   await ann.say({ type: 'host', do: 'kick', seat: 1 });
   const back = await new Visitor(house).enter(code, BO);

@@ -82,7 +82,7 @@ describe('the walk of one move', () => {
     expect(asked.last('entries').from).toBe((said as { n: number }).n);
   });
 
-  test('only a seat’s own token moves for it; who watches does nothing', async () => {
+  test('only a seat’s own token moves for it; spectators cannot', async () => {
     const { code, ann, bo } = await started();
     const [asked, other] = question(ann).player === 0 ? [ann, bo] : [bo, ann];
     await other.say(move(asked));
@@ -168,7 +168,7 @@ describe('the lobby', () => {
     expect(viewOf(bo).host).toBe(2);
   });
 
-  test('a locked table lets nobody new sit down; who was sent away is told', async () => {
+  test('a locked table lets nobody new sit down; a removed player is told', async () => {
     const { code, ann, bo } = await twoAtATable();
     await ann.say({ type: 'host', do: 'lock', on: true });
     const cy = await new Visitor(ann.house).enter(code, CY);
@@ -203,7 +203,7 @@ describe('the lobby', () => {
     expect(ann.log).toEqual(log);
   });
 
-  test('closed is closed, for everybody and for ever', async () => {
+  test('a closed table stays closed, for everybody', async () => {
     const { code, ann, bo } = await twoAtATable();
     await ann.say({ type: 'host', do: 'close' });
     expect(bo.last('bye').reason).toBe('closed');
@@ -268,7 +268,7 @@ describe('clocks and bots', () => {
     expect(ann.last('entries')).toMatchObject({ game: 2, from: 0 });
   });
 
-  test('who is gone is played by a bot after the grace time, and takes over on return', async () => {
+  test('a bot plays for a player who has been gone for the grace time, until they return', async () => {
     const { testWorld, code, ann, bo, house } = await started();
     await house.part(bo);
     await testWorld.pass(SETTINGS.grace - 1000);
@@ -310,7 +310,7 @@ describe('clocks and bots', () => {
     expect(viewOf(ann).seats.map(({ present }) => present)).toEqual([true, false]);
   });
 
-  test('where nobody is, nothing goes on, and no table stays in memory', async () => {
+  test('while nobody is there, nothing happens, and the table does not stay in memory', async () => {
     const { testWorld, code, house, ann, bo } = await started();
     const log = await testWorld.store.read(`${code}.1`, 0);
     await house.part(ann);

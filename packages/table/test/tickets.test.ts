@@ -82,7 +82,7 @@ describe('a ticket is good', () => {
     expect(late.last('rejected').code).toBe('badTicket');
   });
 
-  test('only from the owner of a seat, only for people with a token, and not after they were sent away', async () => {
+  test('only from the owner of a seat, only for people with a token, and not after they were removed', async () => {
     const { code, ann, bo } = await annAndBo();
     await bo.say({ type: 'pass', seat: 0 });
     expect(bo.last('rejected').code).toBe('notYourSeat');

@@ -70,7 +70,7 @@ describe('the cost of a sheet', () => {
   });
 });
 
-describe('nothing gets in that is no sheet', () => {
+describe('nothing but a score sheet gets in', () => {
   const text = JSON.stringify({ ...newScoreLog(), steps: [enter(ANN, '=5')] });
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 

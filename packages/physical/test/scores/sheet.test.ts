@@ -94,7 +94,7 @@ describe('an entry', () => {
 });
 
 describe('a sheet', () => {
-  test('adds up, knows the leader, what is to go, and the next dealer', () => {
+  test('adds up, knows the leader, what is still missing, and the next dealer', () => {
     const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '12 5', '=30', '7 7 bust');
     playRound(keeper, '10', '=0', '9 8');
@@ -148,7 +148,7 @@ describe('a sheet', () => {
       expect(standingsOf(keeper.sheet)).toMatchObject({ winners: [BO], counted: 2 });
     });
 
-    test('can make it a tie of others', () => {
+    test('can make it a tie of other players', () => {
       const keeper = tied('tiedOnly');
       must(keeper, { do: 'correct', round: 0, player: BO, entry: entry('=20') });
       must(keeper, { do: 'correct', round: 0, player: CY, entry: entry('=60') });
@@ -200,7 +200,7 @@ describe('a sheet', () => {
     expect(totals(keeper)).toEqual([71, 30, 1]);
   });
 
-  test('new rules count for all rounds, and are refused if a round cannot be by them', () => {
+  test('new rules apply to all rounds, and are refused if a round is impossible under them', () => {
     const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '0 1 2 3 4 5 6', '=2', '=3');
     must(keeper, { do: 'rules', rules: { flip7Bonus: 0, target: 20 } });
@@ -239,7 +239,7 @@ test('cards that can be tapped, and why others cannot', () => {
 });
 
 describe('shared keeping', () => {
-  test('what others did stands, and the own steps follow', () => {
+  test('what others did stays, and your own steps follow', () => {
     const start = newScoreLog();
     const mine = new ScoreKeeper(start);
     const theirs = new ScoreKeeper(start);

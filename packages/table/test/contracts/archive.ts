@@ -99,7 +99,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(found).toEqual([...ids.toReversed(), 'ZZZ.1']);
     });
 
-    test('people who take themselves out of a game leave it to the others, and the last one takes it along', async () => {
+    test('people who take themselves out of a game leave it to the others, and the last one deletes it', async () => {
       const { archive } = await open();
       const seats = ['ann', 'ann', null, 'ben', 'anna', 'ann'];
       await archive.keep({ ...game('AAA.1', 5000, ['ann', 'ben', 'anna']), seats });
@@ -127,7 +127,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
     });
 
-    test('a table is quiet when neither it nor a log of its was written', async () => {
+    test('a table is quiet when neither it nor one of its logs was written', async () => {
       const { store, archive } = await open();
       for (const code of ['IDLE', 'MOVES', 'CHANGES', 'SHUT', 'IDLEX']) await store.create(table(code));
       await store.append('MOVES.1', 0, ['4']);
@@ -173,7 +173,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       }
     });
 
-    test('a table that somebody has changed is not removed in the version from before', async () => {
+    test('a table that has changed since it was found is not removed', async () => {
       const { store, archive } = await open();
       await store.create(table('AAA'));
       await store.update(table('AAA', 2));
@@ -186,7 +186,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await store.read('AAA.1', 0)).toEqual([]);
     });
 
-    test('the code of a removed table can be used again, unless finished games are called by it', async () => {
+    test('the code of a removed table can be used again, unless finished games are named after it', async () => {
       const { store, archive } = await open();
       await store.create(table('AAA'));
       await store.append('AAA.1', 0, ['4']);

@@ -22,7 +22,7 @@ export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus
       await vi.waitFor(() => expect(heard).toEqual(['for you']));
     });
 
-    test('who has left hears nothing more; the others do', async () => {
+    test('a subscriber that has left hears nothing more; the others do', async () => {
       const [here, there] = await pair();
       const heard: string[][] = [[], []];
       const leave = await there.subscribe('t', (text) => heard[0]!.push(text));

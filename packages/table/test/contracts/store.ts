@@ -25,7 +25,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.read('nothing', 0)).toEqual([]);
     });
 
-    test('a second writer is refused, and nothing of his is kept', async () => {
+    test('a second writer is refused, and nothing of theirs is kept', async () => {
       const store = await open();
       await store.append('g', 0, ['4', '8']);
       await expect(store.append('g', 0, ['5', '5', '5'])).rejects.toBeInstanceOf(Conflict);
@@ -33,7 +33,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.read('g', 0)).toEqual(['4', '8']);
     });
 
-    test('a log has no gaps: who knows more than is stored is refused', async () => {
+    test('a log has no gaps: an append beyond its end is refused', async () => {
       const store = await open();
       await expect(store.append('g', 1, ['4'])).rejects.toBeInstanceOf(Conflict);
       await store.append('g', 0, ['4', '8']);
@@ -41,7 +41,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.read('g', 0)).toEqual(['4', '8']);
     });
 
-    test('nothing appended is nothing written', async () => {
+    test('appending nothing writes nothing', async () => {
       const store = await open();
       await store.append('g', 0, []);
       await store.append('g', 0, ['4']);
@@ -85,7 +85,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       for (const reason of lost) expect(reason).toBeInstanceOf(Conflict);
     });
 
-    test('a list that was read or appended is nobody else’s', async () => {
+    test('lists that were read or appended are not shared', async () => {
       const store = await open();
       const mine = ['4'];
       await store.append('g', 0, mine);
@@ -102,7 +102,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.load('AAA')).toEqual(row('AAA'));
     });
 
-    test('a table is updated only by who has seen its latest version', async () => {
+    test('a table is updated only by somebody who has seen its latest version', async () => {
       const store = await open();
       await expect(store.update(row('AAA', 2))).rejects.toBeInstanceOf(Conflict);
       await store.create(row('AAA'));
@@ -114,7 +114,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.load('AAA')).toEqual(row('AAA', 3));
     });
 
-    test('only open tables that want to be seen are listed', async () => {
+    test('only open public tables are listed', async () => {
       const store = await open();
       await store.create(row('HIDDEN'));
       await store.create(row('SHOWN', 1, { listed: true }));
