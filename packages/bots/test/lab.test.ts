@@ -12,7 +12,7 @@ import {
 } from '../src/arena/lab-setup.ts';
 import { addLabSums, Lab, type LabResult } from '../src/arena/lab.ts';
 import { addSimulationSums } from '../src/arena/simulation.ts';
-import { Sweep } from '../src/arena/sweep.ts';
+import { Sweep, type SweepResult } from '../src/arena/sweep.ts';
 
 const SETUP: LabSetup = {
   rules: { target: 100 },
@@ -51,18 +51,23 @@ describe('a lab', () => {
     expect(result.games).toBe(400);
   });
 
-  test('counts every round once', () => {
-    for (const [index, { scores, busts }] of result.strategies.entries()) {
-      const line = result.bots[index]!;
-      expect(scores.reduce((sum, share) => sum + share, busts)).toBeCloseTo(1, 9);
-      expect(busts).toBeCloseTo(line.bustRate.value, 9);
-      const mean = scores.reduce((sum, share, points) => sum + share * points, 0);
-      expect(mean).toBeCloseTo(line.pointsPerRound.value, 9);
-    }
-    expect(result.rounds.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-    const rounds = result.rounds.reduce((sum, share, count) => sum + share * count, 0);
-    expect(rounds).toBeCloseTo(result.roundsPerGame.value, 9);
-  });
+  // In an extra round of the tied players, the others do not play.
+  test.each([{ target: 100 }, { target: 30, tieBreak: 'tiedOnly' }] as const)(
+    'counts every round once: %o',
+    (rules) => {
+      const counted = run({ ...SETUP, rules });
+      for (const [index, { scores, busts }] of counted.strategies.entries()) {
+        const line = counted.bots[index]!;
+        expect(scores.reduce((sum, share) => sum + share, busts)).toBeCloseTo(1, 9);
+        expect(busts).toBeCloseTo(line.bustRate.value, 9);
+        const mean = scores.reduce((sum, share, points) => sum + share * points, 0);
+        expect(mean).toBeCloseTo(line.pointsPerRound.value, 9);
+      }
+      expect(counted.rounds.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      const rounds = counted.rounds.reduce((sum, share, count) => sum + share * count, 0);
+      expect(rounds).toBeCloseTo(counted.roundsPerGame.value, 9);
+    },
+  );
 
   test('counts Hit and Stay as the strategy plays them', () => {
     const [stay20] = result.strategies;
@@ -130,6 +135,14 @@ describe('a sweep', () => {
       const exact = EXACT_FACTS.byPoints.find(({ at }) => name === `stay:${at}`)!;
       expect(Math.abs(pointsPerRound.value - exact.expected)).toBeLessThan(1);
     }
+  });
+
+  test('leaves out the extra rounds that a player sits out', () => {
+    const rules = { target: 1, tieBreak: 'tiedOnly' } as const;
+    const sweep = new Sweep({ rules, strategies: ['stay:1'], players: 6, seed: 3, games: 300 });
+    const [{ scores, roundsPerGame }] = sweep.result(sweep.play(0, 300)) as [SweepResult];
+    expect(roundsPerGame.value).toBeGreaterThan(1.2);
+    expect(scores[0]).toBeLessThan(0.05);
   });
 
   test('of single rounds with a fresh deck brings what the exact solver says, for bold thresholds too', () => {

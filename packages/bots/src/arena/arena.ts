@@ -80,6 +80,8 @@ export class Arena {
   readonly #deal: Float64Array;
   /** The index of the name of each seat. */
   readonly #nameOf: readonly number[];
+  /** How many seats each name has. */
+  readonly #seatsOf: readonly number[];
 
   /** `counter` may count more than the arena needs. */
   constructor(
@@ -93,6 +95,7 @@ export class Arena {
     this.#seed = seed;
     this.names = [...new Set(seats.map(({ name }) => name))];
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
+    this.#seatsOf = this.names.map((name) => seats.filter((seat) => seat.name === name).length);
     this.rotations = period(this.#nameOf);
     this.#setups = seats.map(({ budget }) => new SeatRandom(budget));
     this.#counter = counter;
@@ -172,9 +175,7 @@ export class Arena {
       games,
       rotations: this.rotations,
       roundsPerGame: ratioEstimate(ratios, this.#groups * MEASURES * RATIO_SUMS, deals),
-      bots: this.names.map((name, index) =>
-        row(name, this.#nameOf.filter((of) => of === index).length, index),
-      ),
+      bots: this.names.map((name, index) => row(name, this.#seatsOf[index]!, index)),
       seats: this.#seats.map((_, place) => row(`seat ${place + 1}`, 1, this.names.length + place)),
       checksum,
     };
@@ -209,8 +210,9 @@ export class Arena {
       const credit = total === best ? Math.round(WIN / winners) : 0;
       const busts = this.#counter.busts[place]!;
       const sevens = this.#counter.sevens[place]!;
-      this.#add(this.#nameOf[this.seatAt(place, rotation)]!, credit, total, busts, sevens, state.round);
-      this.#add(this.names.length + place, credit, total, busts, sevens, state.round);
+      const rounds = this.#counter.rounds[place]!;
+      this.#add(this.#nameOf[this.seatAt(place, rotation)]!, credit, total, busts, sevens, rounds);
+      this.#add(this.names.length + place, credit, total, busts, sevens, rounds);
       hash = (Math.imul(hash, 31) + total) | 0;
     }
     sums.games++;
@@ -232,7 +234,7 @@ export class Arena {
       const from = group * (MEASURES + 1);
       const at = group * MEASURES * RATIO_SUMS;
       const seatRounds = this.#deal[from + MEASURES]!;
-      const seatGames = (seatRounds / rounds) * rotations;
+      const seatGames = (this.#seatsOf[group] ?? 1) * rotations;
       addToRatio(sums.ratios, at + WINS * RATIO_SUMS, this.#deal[from + WINS]!, seatGames * WIN);
       addToRatio(sums.ratios, at + POINTS * RATIO_SUMS, this.#deal[from + POINTS]!, seatRounds);
       addToRatio(sums.ratios, at + BUSTS * RATIO_SUMS, this.#deal[from + BUSTS]!, seatRounds);

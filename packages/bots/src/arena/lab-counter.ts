@@ -63,6 +63,7 @@ export class LabCounter extends MatchCounter {
 
   override scored(player: number, hand: Hand): void {
     if (hand === sittingOut()) return;
+    super.scored(player, hand);
     const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.#bonus : 0);
     this.#scores[player]!.push(points);
     this.#settle(player, points);

@@ -1,4 +1,13 @@
-import { apply, type Card, type Dealer, EventLog, type Hand, type Move, type State } from '@sevenfold/engine';
+import {
+  apply,
+  type Card,
+  type Dealer,
+  EventLog,
+  type Hand,
+  type Move,
+  sittingOut,
+  type State,
+} from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
 /** A bot in another process, for example. */
@@ -41,20 +50,29 @@ export async function playAsyncMatch(
 export class MatchCounter extends EventLog {
   readonly busts: number[];
   readonly sevens: number[];
+  /** Without extra rounds that a seat sat out (R39). */
+  readonly rounds: number[];
 
   constructor(seats: number) {
     super();
     this.busts = Array.from({ length: seats }, () => 0);
     this.sevens = Array.from({ length: seats }, () => 0);
+    this.rounds = Array.from({ length: seats }, () => 0);
   }
 
   override clear(): void {
     this.busts.fill(0);
     this.sevens.fill(0);
+    this.rounds.fill(0);
   }
 
   override busted(player: number): void {
     this.busts[player]!++;
+    this.rounds[player]!++;
+  }
+
+  override scored(player: number, hand: Hand): void {
+    if (hand !== sittingOut()) this.rounds[player]!++;
   }
 
   override flippedSeven(player: number): void {
@@ -74,7 +92,6 @@ export class MatchCounter extends EventLog {
   override discarded(_player: number, _card: Card): void {}
   override reshuffled(_player: number, _cards: number): void {}
   override ranOut(_player: number): void {}
-  override scored(_player: number, _hand: Hand): void {}
   override roundEnded(_dealer: number, _round: number): void {}
   override gameEnded(_winner: number): void {}
 }

@@ -1,4 +1,12 @@
-import { type Hand, numberCount, type Options, pointsOf, SeededDealer, startGame } from '@sevenfold/engine';
+import {
+  type Hand,
+  numberCount,
+  type Options,
+  pointsOf,
+  SeededDealer,
+  sittingOut,
+  startGame,
+} from '@sevenfold/engine';
 import { mix, type ArenaSeat, SeatRandom } from './arena.ts';
 import type { Bot } from '../bot.ts';
 import { MatchCounter, playMatch, playRound } from './match.ts';
@@ -110,7 +118,7 @@ export class Simulation {
         if (this.#fresh) playRound(state, bots, this.#dealer, counter);
         else playMatch(state, bots, this.#dealer, counter);
         const rounds = this.#fresh ? 1 : state.round;
-        const seatRounds = rounds * this.#players;
+        const seatRounds = total(counter.rounds);
         const points = total(state.totals);
         const busts = total(counter.busts);
         addToRatio(sums.ratios, POINTS * RATIO_SUMS, points, seatRounds);
@@ -168,7 +176,9 @@ class ScoreCounter extends MatchCounter {
     this.#scores = scores;
   }
 
-  override scored(_player: number, hand: Hand): void {
+  override scored(player: number, hand: Hand): void {
+    if (hand === sittingOut()) return;
+    super.scored(player, hand);
     const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.#bonus : 0);
     this.#scores[Math.min(MOST_POINTS, points)]!++;
   }

@@ -8,7 +8,6 @@ import {
   numberCount,
   playLog,
   pointsOf,
-  sittingOut,
   splitLog,
   winners,
 } from '@sevenfold/engine';
@@ -134,7 +133,7 @@ function readGame({ id, ended, record, seat, review }: OwnGame): CareerGame | 'u
       won: best.includes(seat) ? 1 / best.length : 0,
       place: 1 + state.totals.filter((other) => other > own).length,
       total: own,
-      rounds: counter.rounds,
+      rounds: counter.rounds[seat]!,
       bestRound: counter.bestRound,
       busts: counter.busts[seat]!,
       flip7s: counter.sevens[seat]!,
@@ -181,10 +180,9 @@ function reviewed(own: readonly OwnGame[], games: readonly CareerGame[]): Pick<C
   return { accuracy: decisions === 0 ? 1 : kept / decisions, luck: total(reviews, ({ luck }) => luck) };
 }
 
-/** Counts the rounds and saves of one seat. */
+/** Also finds the best round of one seat, and counts its saves. */
 class SeatCounter extends MatchCounter {
   bonus = 0;
-  rounds = 0;
   bestRound = 0;
   saves = 0;
   readonly #seat: number;
@@ -194,18 +192,13 @@ class SeatCounter extends MatchCounter {
     this.#seat = seat;
   }
 
-  override busted(player: number): void {
-    super.busted(player);
-    if (player === this.#seat) this.rounds++;
-  }
-
   override saved(player: number, _card: Card): void {
     if (player === this.#seat) this.saves++;
   }
 
   override scored(player: number, hand: Hand): void {
-    if (player !== this.#seat || hand === sittingOut()) return;
-    this.rounds++;
+    super.scored(player, hand);
+    if (player !== this.#seat) return;
     const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.bonus : 0);
     this.bestRound = Math.max(this.bestRound, points);
   }
