@@ -9,7 +9,8 @@ import { run } from './run.ts';
 const BOT = fileURLToPath(new URL('./bots/bot.js', import.meta.url));
 const EXAMPLES = fileURLToPath(new URL('../../../examples/bots/', import.meta.url));
 const command = (how: string): string => `"${process.execPath}" "${BOT}" ${how}`;
-const QUICK = { timeout: 400, log: false };
+/** Longer than any answer takes, however busy the machine is. */
+const PATIENT = { timeout: 20_000, log: false };
 
 /** A game in which the first player is asked Hit or Stay. */
 function question(): State {
@@ -17,7 +18,7 @@ function question(): State {
 }
 
 async function faultsOf(how: string, questions: number): Promise<[(FaultKind | undefined)[], ExecBot]> {
-  const bot = new ExecBot(command(how), QUICK);
+  const bot = new ExecBot(command(how), PATIENT);
   const state = question();
   const faults: (FaultKind | undefined)[] = [];
   try {
@@ -41,7 +42,7 @@ describe('a program that plays', () => {
   });
 
   test('and hangs', async () => {
-    const bot = new ExecBot(command('hang 2'), { timeout: 120, log: false });
+    const bot = new ExecBot(command('hang 2'), { timeout: 500, log: false });
     const state = question();
     const faults: unknown[] = [];
     for (let asked = 0; asked < 5; asked++) faults.push((await bot.decide(state)).fault);
@@ -52,7 +53,7 @@ describe('a program that plays', () => {
 
   test('and floods, in one line or in many', async () => {
     expect((await faultsOf('flood 2', 3))[0]).toEqual([undefined, 'flood', undefined]);
-    const bot = new ExecBot(command('lines 2'), QUICK);
+    const bot = new ExecBot(command('lines 2'), PATIENT);
     const state = question();
     const faults: (FaultKind | undefined)[] = [];
     do faults.push((await bot.decide(state)).fault);
@@ -74,7 +75,7 @@ describe('a program that plays', () => {
   });
 
   test('and gives the default when it loses a decision', async () => {
-    const bot = new ExecBot('exit 1', QUICK);
+    const bot = new ExecBot('exit 1', PATIENT);
     const wanted = sampleQuestions().map(({ state }) => state);
     const turn = wanted.find(({ phase }) => phase === 'turn')!;
     const save = wanted.find(({ phase }) => phase === 'saveOrBust')!;
