@@ -55,6 +55,8 @@ test('on a laptop the log is folded until it is wanted, and stays as it was left
   await expect(log).toBeHidden();
   await page.keyboard.press('l');
   await expect(log.getByText(/^Round 1\. .* deals?\./)).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('sevenfold:settings'));
+  expect(JSON.parse(stored!)).toMatchObject({ log: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show the game log', pressed: true }).click();
   await expect(log).toBeHidden();
