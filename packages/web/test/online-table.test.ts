@@ -128,20 +128,16 @@ test('talk reaches everybody and is counted until it is read; what is refused ca
   expect(ann.refusedText).toMatch(/^line /);
 });
 
-test('a reaction is shown for a moment', async () => {
+test('a reaction is heard by everybody at the table', async () => {
   const reacted: string[] = [];
   const ann = await joined(ANN, {
     sitter: { name: 'Ann', colour: 3 },
     reacted: ({ reaction }) => reacted.push(reaction),
   });
   await vi.waitUntil(() => ann.seats.length === 1);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   ann.react('👏');
-  for (let turn = 0; turn < 100 && ann.reactions.length === 0; turn++) await Promise.resolve();
+  await vi.waitUntil(() => reacted.length > 0);
   expect(reacted).toEqual(['👏']);
-  vi.advanceTimersByTime(10_000);
-  vi.useRealTimers();
-  expect(ann.reactions).toEqual([]);
 });
 
 test('a lost connection comes back by itself, and at once when the network is back', async () => {

@@ -16,7 +16,7 @@ import { FakeStorage } from './fake-storage.ts';
 /** One text for each name, as it is on people's devices: what is here must stay readable. */
 const ON_DEVICES = {
   settings:
-    '{"language":"de","theme":"dark","contrast":"system","motion":"less","vocabulary":"flip","volume":0.5,"muted":true,"haptics":false,"speed":"fast","coach":true,"log":true,"name":"Mia","colour":4}',
+    '{"language":"de","theme":"dark","contrast":"system","motion":"less","vocabulary":"flip","volume":0.5,"muted":true,"haptics":false,"speed":"fast","coach":true,"log":true,"botLines":false,"name":"Mia","colour":4}',
   'hints-seen': '["turn","bust"]',
   'coach-mode': 'training',
   'setup:play': '{"bots":["pip","greta"],"rules":"official"}',

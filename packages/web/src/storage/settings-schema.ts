@@ -26,6 +26,8 @@ export const settingsSchema = v.object({
   coach: v.fallback(v.boolean(), false),
   /** The log is unfolded where it has room beside the table. */
   log: v.fallback(v.boolean(), false),
+  /** Bots say something now and then. */
+  botLines: v.fallback(v.boolean(), true),
   name: v.fallback(
     v.pipe(
       v.string(),

@@ -35,7 +35,7 @@ export interface Areas {
   readonly about: typeof about;
   /** Always loaded: header, common buttons, and the pages for errors and new versions. */
   readonly app: typeof app;
-  /** What the bots with a character are like. */
+  /** What the bots with a character are like, and what they say. */
   readonly bots: typeof bots;
   /** Advice and training during a game. */
   readonly coach: typeof coach;

@@ -1,7 +1,6 @@
 import {
   Client,
   type ClientMessage,
-  REACTIONS,
   type ServerMessage,
   systemClock,
   type TableView,
@@ -25,11 +24,7 @@ export interface ChatLine {
   readonly text: string;
 }
 
-export interface ShownReaction {
-  readonly id: number;
-  readonly seat: number | null;
-  readonly reaction: (typeof REACTIONS)[number];
-}
+export type Reaction = Extract<ServerMessage, { type: 'reaction' }>;
 
 export interface OnlineSetup {
   readonly code: string;
@@ -39,7 +34,7 @@ export interface OnlineSetup {
   /** Takes the first seat at a table of this device. */
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
-  readonly reacted?: (reaction: ShownReaction) => void;
+  readonly reacted?: (reaction: Reaction) => void;
   /** Somebody else has played for this device while it was away. */
   readonly playedFor?: (report: StandInReport) => void;
 }
@@ -52,7 +47,6 @@ export type Command = HostCommand extends infer One
   : never;
 
 const MOST_LINES = 200;
-const REACTION_LASTS = 2600;
 
 /** A table at the server as this device sees it: the game, chat and reactions. */
 export class OnlineTable {
@@ -62,7 +56,6 @@ export class OnlineTable {
   readonly #setup: OnlineSetup;
   #lines = $state.raw<readonly ChatLine[]>([]);
   #unread = $state(0);
-  #reactions = $state.raw<readonly ShownReaction[]>([]);
   /** The last chat message, and its text if it was refused. */
   #said = '';
   #refusedText = $state('');
@@ -136,10 +129,6 @@ export class OnlineTable {
     return this.#unread;
   }
 
-  get reactions(): readonly ShownReaction[] {
-    return this.#reactions;
-  }
-
   /** A refused chat message, to be sent again. */
   get refusedText(): string {
     return this.#refusedText;
@@ -177,7 +166,7 @@ export class OnlineTable {
     this.watched.client.send({ type: 'chat', text });
   }
 
-  react(reaction: ShownReaction['reaction']): void {
+  react(reaction: Reaction['reaction']): void {
     this.watched.client.send({ type: 'reaction', reaction });
   }
 
@@ -197,7 +186,7 @@ export class OnlineTable {
         this.#unread++;
         return;
       case 'reaction':
-        return this.#show({ ...message, id: ++this.#count });
+        return this.#setup.reacted?.(message);
       case 'bye':
         if (message.reason !== 'shutdown') forgetTable(deviceShelf(), this.code);
         return;
@@ -255,13 +244,5 @@ export class OnlineTable {
     if (you !== null && view.seats.some(({ name, person }) => taken(name, person))) return;
     this.#wish = undefined;
     this.sit(wish);
-  }
-
-  #show(reaction: ShownReaction): void {
-    this.#reactions = [...this.#reactions, reaction];
-    this.#setup.reacted?.(reaction);
-    setTimeout(() => {
-      this.#reactions = this.#reactions.filter(({ id }) => id !== reaction.id);
-    }, REACTION_LASTS);
   }
 }

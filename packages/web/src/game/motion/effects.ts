@@ -134,28 +134,3 @@ function glow(seat: HTMLElement, colour: string): void {
   const clean = (): void => ring.remove();
   fading.finished.then(clean, clean);
 }
-
-/** A reaction rises from its seat, or from the middle if its sender has none. */
-export function react(root: HTMLElement, seat: number | null, reaction: string, pace: number): void {
-  const place =
-    seat === null ? root.querySelector('[data-middle]') : root.querySelector(`[data-seat="${seat}"]`);
-  if (place === null) return;
-  const { left, top, width } = place.getBoundingClientRect();
-  const sign = document.createElement('span');
-  sign.textContent = reaction;
-  sign.setAttribute('aria-hidden', 'true');
-  sign.style.cssText = `position:fixed;left:${left + width * 0.42}px;top:${top}px;z-index:30;font-size:2.4rem;pointer-events:none`;
-  document.body.append(sign);
-  const rise = pace === 0 ? 'none' : 'translateY(-70px) scale(1.25)';
-  const rising = sign.animate(
-    [
-      { transform: pace === 0 ? 'none' : 'scale(.3)', opacity: 0 },
-      { transform: pace === 0 ? 'none' : 'translateY(-24px) scale(1.25)', opacity: 1, offset: 0.18 },
-      { transform: rise, opacity: 1, offset: 0.75 },
-      { transform: rise, opacity: 0 },
-    ],
-    { duration: 1900, easing: 'ease-out' },
-  );
-  const clean = (): void => sign.remove();
-  rising.finished.then(clean, clean);
-}

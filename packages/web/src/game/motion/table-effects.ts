@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../../storage/settings.svelte.ts';
 import { confetti } from './confetti.ts';
-import { feel, move, moveAway, react, sound } from './effects.ts';
+import { feel, move, moveAway, sound } from './effects.ts';
 import { turnTime } from '../telling/pace.ts';
 import type { Headline } from '../telling/headline.ts';
 import type { Beat, Picture } from '../telling/picture.ts';
@@ -83,9 +83,5 @@ export class TableEffects {
   celebrate(place: HTMLElement, isYours: boolean): void {
     this.sounds.play('fanfare', isYours ? 1 : 0.5);
     if (this.#root !== undefined && this.#stage.pace > 0) confetti(place, this.#root);
-  }
-
-  react(seat: number | null, reaction: string): void {
-    if (this.#root !== undefined) react(this.#root, seat, reaction, this.#stage.pace);
   }
 }

@@ -22,6 +22,8 @@ const de: Words<'settings'> = {
   speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
   motion: 'Bewegung reduzieren',
   motionHint: 'Karten erscheinen direkt am Platz, statt über den Tisch zu fliegen.',
+  botLines: 'Bots reden mit',
+  botLinesHint: 'Ab und zu ein Spruch, nie während du überlegst.',
   coach: 'Trainer',
   coachHint: 'Zeigt in Spielen gegen Bots Risiken und Chancen.',
   senses: 'Ton und Vibration',

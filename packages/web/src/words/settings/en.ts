@@ -20,6 +20,8 @@ export default {
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
   motion: 'Reduce motion',
   motionHint: 'Cards appear in place instead of flying across the table.',
+  botLines: 'Bots talk',
+  botLinesHint: 'A line now and then, never while you decide.',
   coach: 'Coach',
   coachHint: 'Shows the odds in games against bots.',
   senses: 'Sound and vibration',

@@ -22,6 +22,8 @@ const es: Words<'settings'> = {
   speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', instant: 'Inmediata' },
   motion: 'Reducir las animaciones',
   motionHint: 'Las cartas aparecen en su sitio en vez de volar por la mesa.',
+  botLines: 'Los bots hablan',
+  botLinesHint: 'Una frase de vez en cuando, nunca mientras decides.',
   coach: 'Entrenador',
   coachHint: 'Muestra las probabilidades en las partidas contra bots.',
   senses: 'Sonido y vibración',

@@ -22,6 +22,8 @@ const fr: Words<'settings'> = {
   speeds: { slow: 'Lente', normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
   motion: 'Réduire les animations',
   motionHint: 'Les cartes apparaissent en place au lieu de traverser la table.',
+  botLines: 'Les bots parlent',
+  botLinesHint: 'Une réplique de temps en temps, jamais pendant que tu réfléchis.',
   coach: 'Entraîneur',
   coachHint: 'Montre les probabilités dans les parties contre des bots.',
   senses: 'Son et vibration',

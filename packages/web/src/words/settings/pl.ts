@@ -22,6 +22,8 @@ const pl: Words<'settings'> = {
   speeds: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko', instant: 'Natychmiast' },
   motion: 'Mniej animacji',
   motionHint: 'Karty pojawiają się od razu na miejscu, zamiast lecieć przez stół.',
+  botLines: 'Boty się odzywają',
+  botLinesHint: 'Czasem rzucą parę słów, nigdy, kiedy się zastanawiasz.',
   coach: 'Trener',
   coachHint: 'W grach przeciw botom pokazuje szanse i ryzyko.',
   senses: 'Dźwięk i wibracje',

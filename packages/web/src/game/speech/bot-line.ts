@@ -1,0 +1,45 @@
+import { FACES } from '../../characters/faces.ts';
+import { word } from '../../words/words.svelte.ts';
+import type { Beat } from '../telling/picture.ts';
+
+/** When a bot says something: its own bust, its own Flip 7, when you freeze it, when it wins. */
+type Moment = 'bust' | 'flip7' | 'frozen' | 'won';
+
+export interface BotLine {
+  readonly seat: number;
+  readonly moment: Moment;
+  /** Which of the lines for this moment; there may be fewer. */
+  readonly variant: number;
+}
+
+/** Of so many such moments, a bot says something at one. */
+const RARITY: { readonly [Name in Moment]: number } = { bust: 3, frozen: 1, flip7: 1, won: 1 };
+
+/** What a beat makes a bot say. The same game always has the same lines. */
+export function botLineOf(
+  beat: Beat,
+  seats: readonly { readonly bot: string }[],
+  yours: readonly number[],
+): BotLine | undefined {
+  const [moment, seat] = momentOf(beat, yours) ?? [];
+  if (moment === undefined || seat === undefined || !((seats[seat]?.bot ?? '') in FACES)) return undefined;
+  const number = beat.at * 31 + seat * 17;
+  const rarity = RARITY[moment];
+  if (number % rarity !== 0) return undefined;
+  return { seat, moment, variant: Math.floor(number / rarity) % 2 };
+}
+
+/** Needs the words of 'bots'. */
+export function textOf({ moment, variant }: BotLine, kind: string): string {
+  const { lines } = word.bots;
+  const texts = lines[kind as keyof typeof lines][moment];
+  return texts[variant % texts.length]!;
+}
+
+function momentOf({ event }: Beat, yours: readonly number[]): readonly [Moment, number] | undefined {
+  const { type, player } = event;
+  if (type === 'busted') return ['bust', player];
+  if (type === 'flippedSeven') return ['flip7', player];
+  if (type === 'gameEnded') return ['won', player];
+  return type === 'aimedFreeze' && yours.includes(player) ? ['frozen', event.target] : undefined;
+}

@@ -1,0 +1,66 @@
+import type { ServerMessage } from '@sevenfold/table';
+import { say } from '../../parts/toasts.svelte.ts';
+
+export type Reaction = Extract<ServerMessage, { type: 'reaction' }>['reaction'];
+
+/** Something that is shown at a seat for a while: words, or a reaction. */
+export interface Said {
+  readonly id: number;
+  /** Undefined for somebody without one. */
+  readonly seat: number | undefined;
+  readonly text?: string;
+  readonly reaction?: Reaction;
+  readonly isBot?: boolean;
+}
+
+/** Milliseconds: for a reaction, and for words with so much more for every letter. */
+const REACTION_LASTS = 2600;
+const WORDS_LAST = 2800;
+const LETTER = 45;
+const LONGEST = 9000;
+
+/** Who says what at a table now, for templates. */
+export class Speech {
+  #said = $state.raw<readonly Said[]>([]);
+  #count = 0;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  get said(): readonly Said[] {
+    return this.#said;
+  }
+
+  /** The last thing that somebody says replaces what they said before. */
+  add(said: Omit<Said, 'id'>): void {
+    const id = ++this.#count;
+    this.#said = [...this.#said.filter(({ seat }) => seat !== said.seat), { ...said, id }];
+    const lasts =
+      said.text === undefined ? REACTION_LASTS : Math.min(LONGEST, WORDS_LAST + LETTER * said.text.length);
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#said = this.#said.filter((other) => other.id !== id);
+    }, lasts);
+    this.#timers.add(timer);
+  }
+
+  /** Shows chat and reactions; `seatOf` finds the seat on the screen. */
+  hear(message: ServerMessage, seatOf: (seat: number) => number | undefined): void {
+    if (message.type !== 'chat' && message.type !== 'reaction') return;
+    const seat = message.seat === null ? undefined : seatOf(message.seat);
+    if (message.type === 'reaction') return this.add({ seat, reaction: message.reaction });
+    const { name, text } = message;
+    this.add({ seat, text });
+    // An open chat reads its lines itself.
+    if (document.querySelector('dialog[open]') === null) say(name === '' ? text : `${name}: ${text}`);
+  }
+
+  /** Bots are silent while somebody thinks. */
+  hushBots(): void {
+    if (this.#said.some(({ isBot }) => isBot === true))
+      this.#said = this.#said.filter(({ isBot }) => isBot !== true);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#said = [];
+  }
+}
