@@ -4,6 +4,7 @@ import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
+import type { SpectatorCount } from './spectator-count.ts';
 import { personOf } from './table-state.ts';
 import { tableViewOf } from './view.ts';
 
@@ -169,19 +170,22 @@ export class Guests {
    * Tells everybody what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
    * that says the game is over is sent after its last entries, and one with a new game before its first.
    */
-  announce(live: LiveTable, waits: Waits, spectators: number): void {
+  announce(live: LiveTable, waits: Waits, count: SpectatorCount): void {
     const isNewGame = live.game?.number !== this.#told.game;
     if (!isNewGame) this.#announceEntries(live, waits.left);
-    this.#announceTable(live, waits, spectators);
+    this.#announceTable(live, waits, count);
     if (isNewGame) this.#announceEntries(live, waits.left);
   }
 
-  #announceTable(live: LiveTable, waits: Waits, spectators: number): void {
+  #announceTable(live: LiveTable, waits: Waits, count: SpectatorCount): void {
     const told = this.#told;
     const { table, presence } = live;
     const now = this.#clock.ticks();
-    if (table.version === told.version && now <= told.until && spectators === told.spectators) return;
-    if (table.version !== told.version) this.#sort(live, waits);
+    if (table.version !== told.version) {
+      this.#sort(live, waits);
+      count.settle(this.spectators);
+    } else if (now <= told.until && count.total === told.spectators) return;
+    const spectators = count.total;
     const until = Math.min(presence.nextChange, now + nextTakeover(waits));
     Object.assign(told, { version: table.version, until, spectators });
     this.broadcast(

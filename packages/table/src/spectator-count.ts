@@ -29,6 +29,12 @@ export class SpectatorCount {
     this.#soon();
   }
 
+  /** The same when everybody is told something anyway, so that the number is up to date. */
+  settle(here: number): void {
+    this.count(here);
+    this.total = this.#sum();
+  }
+
   /** Another process, and how many spectators it has. */
   hear(process: string, count: number): void {
     this.#elsewhere.set(process, { count, until: this.#clock.ticks() + MEMORY });

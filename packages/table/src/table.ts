@@ -50,6 +50,8 @@ export class Table {
   #stopped = false;
   /** A task that reads the store is in the queue. */
   #looking = false;
+  /** How many spectators other processes think are here. */
+  #published = 0;
   #tickTimer: Timer;
 
   /**
@@ -74,7 +76,7 @@ export class Table {
       countSpectators: (process, count) => this.#spectators.hear(process, count),
     }));
     this.#spectators = new SpectatorCount(world.clock, () => {
-      news.publish({ watching: this.#spectators.here });
+      this.#publishSpectators();
       void this.#run(NOTHING);
     });
     const door = (this.#door = new Door(world, live, guests, answerTimer));
@@ -85,6 +87,8 @@ export class Table {
   /** Stops all activity; what is stored stays. */
   end(): void {
     this.#stopped = true;
+    // Nobody is here any more, and nothing else would say so.
+    if (this.#published > 0) this.#news.publish({ watching: 0 });
     this.#news.stop();
     this.#world.clock.cancel(this.#tickTimer);
     this.#spectators.stop();
@@ -195,7 +199,7 @@ export class Table {
   /** Tells everybody what is new, and the sender if their message was refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const live = this.#live;
-    if (live.loaded) this.#guests.announce(live, this.#answerTimer.waits(live), this.#spectators.total);
+    if (live.loaded) this.#guests.announce(live, this.#answerTimer.waits(live), this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
     if (live.news) this.#news.publish();
@@ -261,7 +265,7 @@ export class Table {
   /** Renews the presence of those who are here, and reads the store now and then. */
   #tick(): void {
     this.#news.listen();
-    if (this.#spectators.here > 0) this.#news.publish({ watching: this.#spectators.here });
+    if (this.#spectators.here > 0) this.#publishSpectators();
     const { lease, poll } = this.#world.settings;
     this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / RENEWALS), () => {
       const late = this.#world.clock.ticks() >= this.#live.lastRead + poll;
@@ -269,6 +273,11 @@ export class Table {
         this.#stopping || this.#stopped ? undefined : this.#tick(),
       );
     });
+  }
+
+  #publishSpectators(): void {
+    this.#published = this.#spectators.here;
+    this.#news.publish({ watching: this.#published });
   }
 
   /** Catches up with the store. */
