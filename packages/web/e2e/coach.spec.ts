@@ -57,7 +57,9 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
   await strip(page).click();
   expect(await hit.boundingBox()).toEqual(before);
   await expectAccessible(page);
-  await strip(page).click();
+  await page.keyboard.press('Escape');
+  await expect(strip(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(strip(page)).toBeFocused();
   const again = page.getByRole('button', { name: 'Play again' });
   await expect(async () => {
     for (let tries = 0; tries < 40 && !(await again.isVisible()); tries++) {

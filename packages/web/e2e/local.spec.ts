@@ -178,6 +178,16 @@ test('by keys alone, from the landing page to the end of a game', async ({ page 
   await page.getByRole('link', { name: 'Play now' }).focus();
   await page.keyboard.press('Enter');
   await expect(laidCards(page).first()).toBeVisible();
+  // Looks at every frame of the game.
+  await page.evaluate(() => {
+    const look = (): void => {
+      const isLost =
+        document.activeElement === document.body && document.querySelector('[data-game]') !== null;
+      if (isLost) document.documentElement.dataset['lost'] = 'focus';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -186,6 +196,7 @@ test('by keys alone, from the landing page to the end of a game', async ({ page 
   await again(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+  await expect(page.locator('html[data-lost]')).toHaveCount(0);
 });
 
 test('the tutorial, step by step to its end', async ({ page }) => {
@@ -193,7 +204,7 @@ test('the tutorial, step by step to its end', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(page.getByText('Collect different numbers')).toBeVisible();
   await expectAccessible(page);
-  await next.click();
+  // Without a word read: whoever taps is answered all the same.
   await page.getByRole('button', { name: /^Stay/ }).click();
   await expect(page.getByText('But for this lesson, try Hit.')).toBeVisible();
   for (const [index, { name, answer }] of LESSON.entries()) {

@@ -9,7 +9,7 @@ test('every key of the game asks for its thing', () => {
   expect(press('S')).toEqual({ do: 'no' });
   expect(press('3')).toEqual({ do: 'choose', index: 2 });
   expect(press('ArrowLeft')).toEqual({ do: 'step', by: -1 });
-  expect(press(' ')).toEqual({ do: 'hasten' });
+  for (const key of [' ', 'Enter']) expect(press(key)).toEqual({ do: 'hasten' });
   expect(press('?')).toEqual({ do: 'help' });
   expect(press('k')).toEqual({ do: 'keys' });
 });

@@ -2,9 +2,16 @@
 export function needsKey(target: EventTarget | null, key: string): boolean {
   const { tagName, type, isContentEditable } = target as HTMLInputElement;
   if (tagName !== 'INPUT') return tagName === 'TEXTAREA' || tagName === 'SELECT' || isContentEditable;
-  if (type === 'checkbox') return key === ' ';
-  if (type === 'radio') return key === ' ' || key.startsWith('Arrow');
+  if (type === 'checkbox') return key === ' ' || key === 'Enter';
+  if (type === 'radio') return key === ' ' || key === 'Enter' || key.startsWith('Arrow');
   return true;
+}
+
+/** For what the browser presses with one of these keys only, such as a link that looks like a button. */
+export function pressWithBoth(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  if (event.key !== ' ' && event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 /** Whether an open dialog or menu lies above this part of the page. */

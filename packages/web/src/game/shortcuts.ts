@@ -16,6 +16,7 @@ export function shortcutOf({ key, metaKey, ctrlKey, altKey }: Key): Shortcut | u
     case 's':
       return { do: 'no' };
     case ' ':
+    case 'enter':
       return { do: 'hasten' };
     case 'l':
       return { do: 'log' };

@@ -23,18 +23,24 @@ const dealing: Dealing = {
   dealer: () => new ScriptedDealer(lessonCards()),
 };
 
+interface LessonEvents {
+  answered(): void;
+  closed(): void;
+}
+
 /** A client that keeps to the lesson: an answer other than the one explained is discussed, not played. */
 export class LessonTable extends Watched {
   /** The answer that was given instead of the one explained. */
   strayed = $state<string>();
-  readonly #stop: () => void;
+  readonly #on: LessonEvents;
 
-  constructor(client: (changed: () => void) => Client, stop: () => void) {
+  constructor(client: (changed: () => void) => Client, on: LessonEvents) {
     super(client);
-    this.#stop = stop;
+    this.#on = on;
   }
 
   override move(seat: number, move: string): void {
+    this.#on.answered();
     const { state } = this.client;
     const step = state && stepAt(DECK_SIZE - state.pileSize, [move]);
     this.strayed = step?.answer === move ? undefined : move;
@@ -43,12 +49,19 @@ export class LessonTable extends Watched {
 
   close(): void {
     this.client.close();
-    this.#stop();
+    this.#on.closed();
   }
 }
 
-/** `shown` resolves once everything that has happened is shown: the tutor waits for that. */
-export async function openLesson(learner: string, shown: () => Promise<void>): Promise<LessonTable> {
+/**
+ * `shown` resolves once everything that has happened is shown: the tutor waits for that. `answered` is called with every
+ * answer, the wrong ones too.
+ */
+export async function openLesson(
+  learner: string,
+  shown: () => Promise<void>,
+  answered: () => void,
+): Promise<LessonTable> {
   const store = new MemoryStore();
   const pace = [500, 700] as const;
   const house = new House({
@@ -70,6 +83,6 @@ export async function openLesson(learner: string, shown: () => Promise<void>): P
   await seatAll(house, code, token, { people: [{ name: learner, colour: 1 }], bots: ['pip'] });
   return new LessonTable(
     (changed) => new Client({ dial: dialHouse(house), clock: systemClock, table: code, token, changed }),
-    () => void house.stop(),
+    { answered, closed: () => void house.stop() },
   );
 }

@@ -15,7 +15,7 @@ const de: Words<'landing'> = {
   daily: 'Deck des Tages',
   dailyHint: 'Heute für alle dieselben Karten',
   join: 'Beitreten',
-  joinLabel: 'Tisch-Code',
+  joinLabel: 'Tischcode',
   joinWrong:
     'Ein Code hat mindestens sechs Buchstaben und Ziffern, zum Beispiel KR7 P4M. Frag deinen Host danach.',
   resume: 'Weiterspielen',
