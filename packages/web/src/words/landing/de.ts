@@ -8,6 +8,8 @@ const de: Words<'landing'> = {
   ways: 'Spielarten',
   friends: 'Mit Freunden spielen',
   friendsHint: 'Teile einen Tisch per Link oder Code',
+  tv: 'Auf dem Fernseher spielen',
+  tvHint: 'Ein großer Tisch, alle spielen am Handy',
   pass: 'An einem Gerät',
   passHint: 'Gebt es reihum, bis zu 18 Spieler',
   solo: 'Solo-Herausforderung',

@@ -6,6 +6,8 @@ export default {
   ways: 'Ways to play',
   friends: 'Play with friends',
   friendsHint: 'Share a table by link or code',
+  tv: 'Play on a TV',
+  tvHint: 'One big table, everyone on their phone',
   pass: 'Pass and play',
   passHint: 'One device, up to 18 players',
   solo: 'Solo challenge',

@@ -8,6 +8,8 @@ const es: Words<'landing'> = {
   ways: 'Formas de jugar',
   friends: 'Jugar con amigos',
   friendsHint: 'Comparte una mesa con un enlace o un código',
+  tv: 'Jugar en la tele',
+  tvHint: 'Una gran mesa, cada uno con su móvil',
   pass: 'En un solo dispositivo',
   passHint: 'Pasáoslo, hasta 18 jugadores',
   solo: 'Reto en solitario',

@@ -8,6 +8,8 @@ const pl: Words<'landing'> = {
   ways: 'Sposoby gry',
   friends: 'Graj ze znajomymi',
   friendsHint: 'Udostępnij stół linkiem lub kodem',
+  tv: 'Graj na telewizorze',
+  tvHint: 'Jeden duży stół, każdy na swoim telefonie',
   pass: 'Na jednym urządzeniu',
   passHint: 'Podawajcie je sobie, do 18 graczy',
   solo: 'Wyzwanie solo',
