@@ -53,7 +53,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,json,webmanifest}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/v1\//, /^\/metrics/],
+        // What a frame may show depends on the headers of the server.
+        navigateFallbackDenylist: [/^\/v1\//, /^\/metrics/, /^\/embed\//],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -1,10 +1,24 @@
 // Whole games at the real server: several browsers, and everything that goes wrong between them.
 
+import type { Page } from '@playwright/test';
 import { expectAccessible, laidCards, playUntil } from './app.ts';
 import { expect, isOver, openTable, podium, sitDown, startGame, test } from './people.ts';
 import { serveApp } from './served.ts';
 
 test.setTimeout(120_000);
+
+/** From 0 to 255, over a background that lets everything through. */
+async function opacityOfCorner(page: Page): Promise<number> {
+  const picture = (await page.screenshot({ omitBackground: true })).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.drawImage(image, 0, 0);
+    return canvas.getImageData(2, 2, 1, 1).data[3]!;
+  }, picture);
+}
 
 const round = /Round \d/;
 
@@ -154,7 +168,13 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
     person('TV', { width: 1920, height: 1080 }),
   ]);
   const path = await openTable(mia, 'official.t200');
-  await tv.goto(`${path}?tv`);
+  await mia.getByRole('button', { name: 'More' }).click();
+  await mia.getByRole('menuitem', { name: 'Show on a TV' }).click();
+  await expect(mia.getByText(`${new URL(mia.url()).host}/tv`)).toBeVisible();
+  await mia.keyboard.press('Escape');
+  await tv.goto('/tv');
+  await tv.getByLabel('Code of the table').fill(path.slice(-6).toLowerCase());
+  await tv.keyboard.press('Enter');
   await expect(tv.getByRole('heading', { level: 1 })).toHaveText(/^\w{3} \w{3}$/);
   await sitDown(ben, path);
   await expect(tv.getByText('Ben', { exact: true })).toBeVisible();
@@ -162,7 +182,6 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
   await startGame(mia);
   await expect(tv.getByRole('heading', { name: round })).toBeVisible();
   await expect(tv.locator('[data-seat]', { hasText: 'Mia' })).toBeVisible();
-  await expect(tv.getByRole('img', { name: 'QR code to scan with a phone' })).toBeVisible();
   await expect(tv.getByRole('button', { name: /^Hit/ })).toBeHidden();
   await expectAccessible(tv);
 
@@ -181,6 +200,47 @@ test('the host sends somebody away, pauses and goes on; a television shows it al
   await expect(ben.getByRole('heading', { name: 'The host removed you' })).toBeVisible();
   await ben.getByRole('button', { name: 'Watch' }).click();
   await expect(ben.getByText('You’re watching.')).toBeVisible();
+});
+
+test('a TV opens a table: the first phone is host, phones show their own cards, and the host leads on', async ({
+  person,
+}) => {
+  const [mia, ben, tv, stream] = await Promise.all([
+    person('Mia'),
+    person('Ben'),
+    person('TV', { width: 1920, height: 1080 }),
+    person('Stream', { width: 1280, height: 720 }),
+  ]);
+  await tv.goto('/tv');
+  await tv.getByRole('button', { name: 'Open a table here' }).click();
+  await expect(tv.getByRole('img', { name: 'QR code to scan with a phone' })).toBeVisible();
+  // The server of the tests listens on this machine only.
+  await expect(tv.getByText('Phones can’t reach this table')).toBeVisible();
+  const code = new URL(tv.url()).pathname.slice('/tv/'.length);
+  await sitDown(mia, `/t/${code}`);
+  await expect(tv.getByText('Mia can start the game.')).toBeVisible();
+  await sitDown(ben, `/t/${code}`);
+  await startGame(mia);
+
+  await expect(mia.locator('[data-hand]')).toBeVisible();
+  await expect(mia.locator('[data-seat]')).toHaveCount(1);
+  await expect(tv.locator('[data-seat]')).toHaveCount(2);
+  const prompt = tv.locator('[data-prompt]');
+  const size = await prompt.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(48);
+  await expectAccessible(mia);
+
+  await stream.goto(`/tv/${code}?overlay`);
+  await expect(stream.locator('[data-seat]')).toHaveCount(2);
+  await expect(stream.locator('[data-overlay-risk]')).toHaveText(/% bust risk$/);
+  expect(await opacityOfCorner(stream)).toBe(0);
+
+  await ben.getByRole('button', { name: 'More' }).click();
+  await ben.getByRole('menuitem', { name: 'Show the whole table' }).click();
+  await expect(ben.locator('[data-seat]')).toHaveCount(2);
+  await mia.getByRole('button', { name: 'Pause the game' }).click();
+  await expect(tv.getByText('The host has paused the game.')).toBeVisible();
+  await mia.getByRole('button', { name: 'Continue the game' }).click();
 });
 
 test('who leaves in mid-game is played for, comes back, and hears what was decided for them', async ({

@@ -337,6 +337,22 @@ test('a game at the server opens by its address, and its cards are proven', asyn
   await expect(slider(page)).toHaveValue('3');
   await page.getByRole('tab', { name: 'Fair cards' }).click();
   await expect(page.getByText('Everything is correct.')).toBeVisible();
+
+  // The same in a small frame: everything in sight, and a way to the whole game.
+  await page.setViewportSize({ width: 600, height: 400 });
+  await page.goto(`/embed/${id}?at=3`);
+  await expect(slider(page)).toHaveValue('3');
+  for (const name of ['Ann', 'Stay25']) {
+    const seat = page.locator('[data-seat]', { hasText: name });
+    await expect(seat).toBeInViewport({ ratio: 1 });
+    const letters = await seat.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(letters).toBeGreaterThanOrEqual(13);
+  }
+  await expect(slider(page)).toBeInViewport({ ratio: 1 });
+  const whole = page.getByRole('link', { name: 'Sevenfold' });
+  await expect(whole).toHaveAttribute('href', `/game/${id}?at=3`);
+  await expect(whole).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
 });
 
 test('a link that holds the whole game is copied', async ({ page, context }) => {

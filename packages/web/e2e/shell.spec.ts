@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const contrast of ['no-preference', 'more'] as const)
     test(`axe finds nothing: ${colorScheme}, contrast ${contrast}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
-      for (const path of ['/', '/settings', '/about', '/nowhere']) {
+      for (const path of ['/', '/settings', '/tv', '/about', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);

@@ -83,9 +83,16 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./features/online/Friends.svelte'),
   },
   { path: '/join', words: ['online', 'rules'], load: () => import('./features/online/Join.svelte') },
+  { path: '/tv', words: ['tv', 'online'], load: () => import('./features/online/tv/TvStart.svelte') },
+  {
+    path: '/tv/:code',
+    words: ['tv', 'online', 'lobby', 'refusals', 'game', 'terms', 'bots', 'settings'],
+    bare: true,
+    load: () => import('./features/online/tv/TvTable.svelte'),
+  },
   {
     path: '/t/:code',
-    words: ['online', 'lobby', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
+    words: ['online', 'lobby', 'tv', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
     bare: true,
     load: () => import('./features/online/Table.svelte'),
   },
@@ -103,6 +110,12 @@ export const ROUTES: readonly Route[] = [
     path: '/game/:id',
     words: ['replay', 'review', 'game', 'terms', 'refusals'],
     load: () => import('./features/replay/Game.svelte'),
+  },
+  {
+    path: '/embed/:id',
+    words: ['replay', 'game', 'terms', 'refusals'],
+    bare: true,
+    load: () => import('./features/replay/Embed.svelte'),
   },
   {
     path: '/strategy',

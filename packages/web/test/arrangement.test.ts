@@ -8,6 +8,7 @@ import {
   GAP,
   hasRoomBeside,
   layTable,
+  seatFont,
   seatHeight,
   seatWidth,
   type TableLayout,
@@ -164,6 +165,18 @@ describe('the table in the room there is', () => {
     expect(beside(1024, 768)).toEqual([false, false, false, false, false]);
     expect(beside(740, 360)).toEqual([false, false, false, false, false]);
   });
+
+  test.each(Array.from({ length: 17 }, (_, more) => more + 2))(
+    'a television shows the cards of %i players, and names at least 28 pixels high',
+    (players) => {
+      const { columns, card, shape } = arrange(players, 1862, 880, 205, 28.3);
+      const rows = Math.ceil(players / columns);
+      expect(shape).not.toBe('dense');
+      expect(seatFont(card, shape, 28.3)).toBeGreaterThanOrEqual(28);
+      expect(columns * seatWidth(card, shape, 28.3) + (columns - 1) * GAP).toBeLessThanOrEqual(1862);
+      expect(rows * seatHeight(card, shape, 28.3) + (rows - 1) * GAP).toBeLessThanOrEqual(880);
+    },
+  );
 
   test('without a seat of its own all are alike and fill the room', () => {
     const { own, others, isSplit } = layTable({ width: 1880, height: 900, players: 6, hasOwn: false });

@@ -36,6 +36,10 @@ function explained(log: string, seen: Hint[] = [], yours?: number[], rules?: obj
   });
 }
 
+function busts(log: string, isAlone: boolean): boolean {
+  return viewsOf(log).some((view) => dueHint(view, ['turn'], isAlone)?.hint === 'bust');
+}
+
 describe('what a first game explains, and at whose seat', () => {
   test.each([
     ['your first question', '7 3', ['turn 0']],
@@ -47,6 +51,11 @@ describe('what a first game explains, and at whose seat', () => {
     ['a Flip 7', '1 12 h 2 s h 3 h 4 h 5 h 6 h 7', ['turn 0', 'flip7 0']],
   ])('%s', (_, log, expected) => {
     expect(explained(log)).toEqual(expected);
+  });
+
+  test('beside a TV only what happens to you: others are not seen', () => {
+    expect([busts('7 3 s h 3', false), busts('7 3 s h 3', true)]).toEqual([true, false]);
+    expect(busts('7 3 h 5 s h 7', true)).toBe(true);
   });
 
   test('everything once', () => {

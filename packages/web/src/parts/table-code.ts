@@ -7,7 +7,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', U: 'V'
 
 /** The code in a text: typed with spaces and small letters, or in a link to a table. Undefined if there is none. */
 export function readCode(text: string): string | undefined {
-  const linked = /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
+  const linked = /\/(?:t|tv)\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
   const letters = Array.from(
     linked.toUpperCase().replaceAll(/[\s.·_-]/g, ''),
     (one) => LOOK_ALIKES[one] ?? one,
@@ -20,8 +20,4 @@ export function spacedCode(code: string): string {
   const groups = Math.ceil(code.length / 4);
   const start = (group: number): number => Math.floor((group * code.length) / groups);
   return Array.from({ length: groups }, (_, at) => code.slice(start(at), start(at + 1))).join(' ');
-}
-
-export function linkTo(code: string): string {
-  return `${location.origin}/t/${code}`;
 }

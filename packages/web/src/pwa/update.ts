@@ -20,7 +20,8 @@ export function holdUpdates(): () => void {
 
 /** Registers the service worker and offers new versions. */
 export function followUpdates(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  // A replay on another website installs nothing there.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || window.top !== window) return;
   void register().catch((error: unknown) => console.error('No service worker:', error));
 }
 

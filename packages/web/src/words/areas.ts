@@ -29,6 +29,7 @@ import type solo from './solo/en.ts';
 import type strategy from './strategy/en.ts';
 import type terms from './terms/en.ts';
 import type track from './track/en.ts';
+import type tv from './tv/en.ts';
 
 export interface Areas {
   /** The page about Sevenfold: privacy, fair cards, thanks. */
@@ -59,7 +60,7 @@ export interface Areas {
   readonly lobby: typeof lobby;
   /** Entering the names of players, in every set-up form. */
   readonly nameList: typeof nameList;
-  /** Opening, joining and losing an online table; reactions, chat, fair cards, the TV. */
+  /** Opening, joining and losing an online table; reactions, chat, fair cards. */
   readonly online: typeof online;
   /** Setting up a game on one passed device. */
   readonly pass: typeof pass;
@@ -89,6 +90,8 @@ export interface Areas {
   readonly terms: typeof terms;
   /** Tracking a game with real cards. */
   readonly track: typeof track;
+  /** The table on a TV, the phones beside it, and the overlay of a stream. */
+  readonly tv: typeof tv;
 }
 
 export type Area = keyof Areas;

@@ -28,19 +28,38 @@ const listed = v.object({
   ),
 });
 
+const network = v.object({
+  addresses: v.array(v.pipe(v.string(), v.url())),
+  listens: v.picklist(['everywhere', 'here']),
+});
+
 export type PublicTable = v.InferOutput<typeof listed>['tables'][number];
 
 /** Opens a table for the owner of the token; returns its code. */
-export async function openTable(
+export function openTable(
   token: string,
   wishes: { readonly rules: RulesConfig; readonly listed: boolean },
 ): Promise<string> {
+  return create(wishes, { authorization: `Bearer ${token}` });
+}
+
+/** Opens a table without a seat, whose host is the first person who takes one; returns its code. */
+export function openTableOnTv(): Promise<string> {
+  return create({ tv: true });
+}
+
+async function create(wishes: object, headers: Record<string, string> = {}): Promise<string> {
   const answer = await ask('/v1/tables', created, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(wishes),
   });
   return answer.code;
+}
+
+/** Where phones in the same network reach this server; only for pages at localhost. */
+export function serverNetwork(): Promise<v.InferOutput<typeof network>> {
+  return ask('/v1/network', network);
 }
 
 /** Public tables. */

@@ -17,12 +17,12 @@ const SIGHTS: readonly (readonly [Hint, (view: GameView) => number | undefined])
   ['secondChance', (view) => seatWith(view, ({ cards }) => cards.secondChance !== undefined)],
 ];
 
-/** What is on the table for the first time. Spectators are not taught. */
-export function dueHint(view: GameView, seen: readonly Hint[]): DueHint | undefined {
+/** What is on the table for the first time, or, where others are not seen, among your own cards. Spectators are not taught. */
+export function dueHint(view: GameView, seen: readonly Hint[], isAlone = false): DueHint | undefined {
   if (view.yours.length === 0 || view.stage === 'gameOver') return undefined;
   for (const [hint, find] of SIGHTS) {
     const seat = seen.includes(hint) ? undefined : find(view);
-    if (seat !== undefined) return { hint, seat };
+    if (seat !== undefined && (!isAlone || view.yours.includes(seat))) return { hint, seat };
   }
   return undefined;
 }

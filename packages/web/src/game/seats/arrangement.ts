@@ -53,6 +53,9 @@ const LARGEST_ROW = 40;
 const COMFORTABLE_CARD = 30;
 /** The lowest two lines of text. */
 const TWO_LINES = 30;
+/** The font of one line, and of two, as a share of their height. */
+const LINE_FONT = 0.62;
+const TWO_LINE_FONT = 0.4;
 const LOWEST_LINE = 18;
 const HIGHEST_LINE = 44;
 const DENSE_COLUMN = 340;
@@ -70,49 +73,56 @@ export function slotGap(card: number): number {
   return Math.max(2, Math.round(0.07 * card));
 }
 
-/** The height of the text of a seat: its first line, or all of a row. */
-export function seatHead(card: number, shape: Shape): number {
-  if (shape === 'tall') return Math.max(TWO_LINES, 1.4 * TALL_SCALE * card);
-  if (shape === 'row') return Math.max(TWO_LINES, 1.4 * card);
-  return clamp(17, 0.48 * card, 52);
+/** The height of the text of a seat: its first line, or all of a row. `least` is the smallest font that will do. */
+export function seatHead(card: number, shape: Shape, least = 0): number {
+  if (shape === 'tall') return Math.max(TWO_LINES, 1.4 * TALL_SCALE * card, least / TWO_LINE_FONT);
+  if (shape === 'row') return Math.max(TWO_LINES, 1.4 * card, least / TWO_LINE_FONT);
+  return Math.max(clamp(17, 0.48 * card, 52), least / LINE_FONT);
 }
 
-export function seatFont(card: number, shape: Shape): number {
-  const head = seatHead(card, shape);
-  return shape === 'wide' ? clamp(13, 0.62 * head, 32) : clamp(13, 0.4 * head, 22);
+export function seatFont(card: number, shape: Shape, least = 0): number {
+  const head = seatHead(card, shape, least);
+  const font = shape === 'wide' ? clamp(13, LINE_FONT * head, 32) : clamp(13, TWO_LINE_FONT * head, 22);
+  return Math.max(least, font);
 }
 
-export function seatWidth(card: number, shape: Shape): number {
+export function seatWidth(card: number, shape: Shape, least = 0): number {
   const slots = 7 * card + 6 * slotGap(card) + 2 * seatPadding(card) + 2;
   if (shape === 'tall') return slots;
-  if (shape === 'row') return slots + 1.7 * card + ROW_TEXT * seatFont(card, shape) + ROW_GAP;
+  if (shape === 'row') return slots + 1.7 * card + ROW_TEXT * seatFont(card, shape, least) + ROW_GAP;
   return slots + 2.3 * card;
 }
 
-export function seatHeight(card: number, shape: Shape): number {
+export function seatHeight(card: number, shape: Shape, least = 0): number {
   const around = 2 * seatPadding(card) + 3;
-  const head = seatHead(card, shape);
+  const head = seatHead(card, shape, least);
   return shape === 'row' ? head + around : head + 1.4 * card + around + (shape === 'tall' ? 4 : 2);
 }
 
 /** The largest card up to `largest` with which a seat of this shape fits; 0 if none does. */
-function fit(shape: Shape, width: number, height: number, largest: number): number {
+function fit(shape: Shape, width: number, height: number, largest: number, least = 0): number {
   const smallest = shape === 'tall' ? SMALLEST_TALL : shape === 'row' ? SMALLEST_ROW : SMALLEST_CARD;
   const most = shape === 'row' ? Math.min(LARGEST_ROW, largest) : largest;
   for (let card = Math.floor(most); card >= smallest; card--)
-    if (seatWidth(card, shape) <= width && seatHeight(card, shape) <= height) return card;
+    if (seatWidth(card, shape, least) <= width && seatHeight(card, shape, least) <= height) return card;
   return 0;
 }
 
-/** The seats in a room of this size, with cards as large as possible up to `largest`. */
-export function arrange(seats: number, width: number, height: number, largest: number): Arrangement {
+/** The seats in a room of this size, with cards as large as possible up to `largest`, and fonts from `least` on. */
+export function arrange(
+  seats: number,
+  width: number,
+  height: number,
+  largest: number,
+  least = 0,
+): Arrangement {
   let best: Arrangement = { columns: 1, card: 0, shape: 'wide', fits: true };
   for (let columns = 1; columns <= Math.max(1, seats); columns++) {
     const rows = Math.ceil(seats / columns);
     const wide = (width - (columns - 1) * GAP) / columns;
     const high = (height - (rows - 1) * GAP) / rows;
     for (const shape of ['wide', 'tall', 'row'] as const) {
-      const card = fit(shape, wide, high, largest);
+      const card = fit(shape, wide, high, largest, least);
       // Another column is as good if it is not bought with another shape: half-empty rows look lost.
       if (card > best.card || (card > 0 && card === best.card && shape === best.shape))
         best = { columns, card, shape, fits: true };

@@ -62,7 +62,6 @@ const de: Words<'lobby'> = {
   waits: 'Warten, bis der Host das Spiel startet',
   menu: 'Mehr',
   tv: 'Auf dem Fernseher zeigen',
-  tvText: 'Öffne diese Adresse auf dem Fernseher oder einem großen Bildschirm. Alle spielen auf ihrem Handy.',
   fair: 'Faire Karten',
   close: 'Tisch schließen',
   closeTitle: 'Den Tisch schließen?',

@@ -61,7 +61,6 @@ export default {
   waits: 'Waiting for the host to start the game',
   menu: 'More',
   tv: 'Show on a TV',
-  tvText: 'Open this address on a TV or a big screen. Everyone plays on their phone.',
   fair: 'Fair cards',
   close: 'Close the table',
   closeTitle: 'Close the table?',

@@ -62,7 +62,6 @@ const es: Words<'lobby'> = {
   waits: 'Esperando a que el anfitrión empiece la partida',
   menu: 'Más',
   tv: 'Mostrar en la tele',
-  tvText: 'Abre esta dirección en la tele o en una pantalla grande. Cada uno juega en su móvil.',
   fair: 'Cartas limpias',
   close: 'Cerrar la mesa',
   closeTitle: '¿Cerrar la mesa?',

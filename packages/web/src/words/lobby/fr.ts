@@ -62,7 +62,6 @@ const fr: Words<'lobby'> = {
   waits: 'En attente de l’hôte pour lancer la partie',
   menu: 'Plus',
   tv: 'Montrer sur une télé',
-  tvText: 'Ouvre cette adresse sur une télé ou un grand écran. Chacun joue sur son téléphone.',
   fair: 'Cartes équitables',
   close: 'Fermer la table',
   closeTitle: 'Fermer la table ?',

@@ -62,7 +62,6 @@ const pl: Words<'lobby'> = {
   waits: 'Grę rozpocznie gospodarz',
   menu: 'Więcej',
   tv: 'Pokaż na telewizorze',
-  tvText: 'Otwórz ten adres na telewizorze lub dużym ekranie. Każdy gra na swoim telefonie.',
   fair: 'Uczciwe karty',
   close: 'Zamknij stół',
   closeTitle: 'Zamknąć stół?',

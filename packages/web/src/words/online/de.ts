@@ -129,12 +129,6 @@ const de: Words<'online'> = {
   seatMoved: 'Der Platz ist jetzt auf dem anderen Gerät.',
   makingLink: 'Link wird erstellt …',
   qr: 'QR-Code zum Scannen mit dem Handy',
-
-  tvJoin: 'Scannen und mitspielen',
-  tvWatch: 'Scannen und zuschauen, oder im nächsten Spiel mitspielen',
-  tvOr: (host) => `oder geh auf ${host} und gib ein`,
-  tvWaiting: 'Warten auf den Host',
-  tvNobody: 'Noch sitzt niemand am Tisch.',
 };
 
 export default de;

@@ -125,10 +125,4 @@ export default {
   seatMoved: 'The seat is on the other device now.',
   makingLink: 'Creating a link …',
   qr: 'QR code to scan with a phone',
-
-  tvJoin: 'Scan to join',
-  tvWatch: 'Scan to watch, or to join the next game',
-  tvOr: (host: string): string => `or go to ${host} and enter`,
-  tvWaiting: 'Waiting for the host to start',
-  tvNobody: 'Nobody has taken a seat yet.',
 };

@@ -128,12 +128,6 @@ const es: Words<'online'> = {
   seatMoved: 'El puesto está ahora en el otro dispositivo.',
   makingLink: 'Creando el enlace…',
   qr: 'Código QR para escanear con el móvil',
-
-  tvJoin: 'Escanea para jugar',
-  tvWatch: 'Escanea para mirar o para jugar la próxima partida',
-  tvOr: (host) => `o ve a ${host} y escribe`,
-  tvWaiting: 'Esperando al anfitrión',
-  tvNobody: 'Nadie se ha sentado todavía.',
 };
 
 export default es;

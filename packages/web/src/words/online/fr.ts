@@ -128,12 +128,6 @@ const fr: Words<'online'> = {
   seatMoved: 'La place est maintenant sur l’autre appareil.',
   makingLink: 'Création du lien…',
   qr: 'QR code à scanner avec un téléphone',
-
-  tvJoin: 'Scanne pour jouer',
-  tvWatch: 'Scanne pour regarder, ou pour jouer la prochaine partie',
-  tvOr: (host) => `ou va sur ${host} et saisis`,
-  tvWaiting: 'En attente de l’hôte',
-  tvNobody: 'Personne n’a encore pris place.',
 };
 
 export default fr;

@@ -127,12 +127,6 @@ const pl: Words<'online'> = {
   seatMoved: 'Miejsce jest teraz na drugim urządzeniu.',
   makingLink: 'Tworzenie linku…',
   qr: 'Kod QR do zeskanowania telefonem',
-
-  tvJoin: 'Zeskanuj i graj',
-  tvWatch: 'Zeskanuj, aby oglądać lub zagrać w następnej grze',
-  tvOr: (host) => `albo wejdź na ${host} i wpisz`,
-  tvWaiting: 'Czekamy na gospodarza',
-  tvNobody: 'Nikt jeszcze nie zajął miejsca.',
 };
 
 export default pl;

@@ -1,0 +1,16 @@
+// Whether this device is beside a big screen, which shows the table.
+
+import { NOBODY, type TableView } from '@sevenfold/table';
+
+/** At a table that was opened on a TV, unless the address says otherwise: ?hand or ?hand=no. */
+export function isBesideTv({ creator }: Pick<TableView, 'creator'>, query: URLSearchParams): boolean {
+  const wish = query.get('hand');
+  return wish === null ? creator === NOBODY : wish !== 'no';
+}
+
+/** The same address, with this wish. */
+export function withHand(address: string, hand: boolean): string {
+  const url = new URL(address);
+  url.searchParams.set('hand', hand ? '' : 'no');
+  return url.pathname + url.search.replace('hand=&', 'hand&').replace(/hand=$/, 'hand') + url.hash;
+}

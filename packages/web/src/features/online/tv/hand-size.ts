@@ -1,0 +1,25 @@
+// How large the cards of a phone beside a big screen are: as large as they fit, in one row of seven or in two.
+
+export interface HandSize {
+  readonly columns: 4 | 7;
+  /** The width of a card, in pixels. */
+  readonly card: number;
+}
+
+export const HAND_GAP = 8;
+/** All other cards are smaller, in a row of their own. */
+export const EXTRAS_SCALE = 0.62;
+/** The line with points and total, and the space around everything. */
+const AROUND = 76;
+const LARGEST = 150;
+
+export function handSize(hands: number, width: number, height: number): HandSize {
+  const room = height / hands - AROUND;
+  const sizes = ([4, 7] as const).map((columns): HandSize => {
+    const rows = Math.ceil(7 / columns);
+    const wide = (width - 2 * HAND_GAP - (columns - 1) * HAND_GAP) / columns;
+    const high = (room - rows * HAND_GAP) / (1.4 * (rows + EXTRAS_SCALE));
+    return { columns, card: Math.max(24, Math.floor(Math.min(wide, high, LARGEST))) };
+  });
+  return sizes.reduce((best, size) => (size.card > best.card ? size : best));
+}
