@@ -123,6 +123,7 @@ export class TestScreen {
       log: this.#log,
       seats: [0],
       waiting: false,
+      takeovers: [],
       client: { deadline: undefined },
       get asked() {
         return state.player === 0 && state.phase !== 'draw' && state.phase !== 'over' ? 0 : -1;
