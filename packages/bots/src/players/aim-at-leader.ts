@@ -5,12 +5,17 @@ import {
   numberCount,
   pointsOf,
   type State,
-  target,
-  USE,
 } from '@sevenfold/engine';
+import { aim, nextSeat } from './aim.ts';
 
 /** With this many numbers or more, three more cards are a risk rather than a gift. */
 const FEW_NUMBERS = 3;
+
+const CUSTOM = {
+  freeze: freezeTheLeader,
+  flipThree: flipThreeForTheLongest,
+  secondChance: secondChanceToTheLeft,
+};
 
 /**
  * Aims actions by custom, without estimating anything: a Freeze at the leader, a Flip Three at the longest line unless
@@ -18,20 +23,7 @@ const FEW_NUMBERS = 3;
  * this.
  */
 export function aimAtLeader(state: State): Move {
-  switch (state.phase) {
-    case 'freeze':
-      return target(freezeTheLeader(state));
-    case 'flipThree':
-      return target(flipThreeForTheLongest(state));
-    case 'secondChance':
-      return target(secondChanceToTheLeft(state));
-    case 'saveOrBust':
-      return USE;
-    case 'turn':
-    case 'draw':
-    case 'over':
-      throw new Error(`nobody is asked for a target in phase ${state.phase}`);
-  }
+  return aim(state, CUSTOM);
 }
 
 /** The other player with the most points, banked and in hand; the player's own seat only if there is nobody else. */
@@ -71,9 +63,4 @@ function secondChanceToTheLeft(state: State): number {
     if (mayReceiveSecondChance(state, seat)) return seat;
   }
   throw new Error('nobody can take the Second Chance, so nobody should be asked');
-}
-
-/** The seat to the left. Bots start looking from there, so that ties favour no seat. */
-export function nextSeat(state: State, seat: number): number {
-  return seat + 1 === state.seats ? 0 : seat + 1;
 }

@@ -8,35 +8,26 @@ import {
   numberCount,
   pointsOf,
   type State,
-  target,
-  USE,
 } from '@sevenfold/engine';
-import { nextSeat } from './aim-at-leader.ts';
+import { aim, type Aims, nextSeat } from './aim.ts';
 
 /** The average score of a well-played round: what a Freeze on an empty hand takes away. */
 const ROUND = 20;
 /** The average value of a new number. */
 const NUMBER = 7;
 
+const VALUED: Aims = {
+  freeze: (state) => best(state, freezeValue, mayAim),
+  flipThree: (state) => best(state, flipThreeValue, mayAim),
+  secondChance: (state) => best(state, secondChanceValue, mayReceiveSecondChance),
+};
+
 /**
  * Aims actions at the player for whom the estimated gain or loss is worth most, weighted by how close they are to
  * winning. The stronger bots aim like this, and it answers for a player who gives no answer.
  */
 export function aimByValue(state: State): Move {
-  switch (state.phase) {
-    case 'freeze':
-      return target(best(state, freezeValue, mayAim));
-    case 'flipThree':
-      return target(best(state, flipThreeValue, mayAim));
-    case 'secondChance':
-      return target(best(state, secondChanceValue, mayReceiveSecondChance));
-    case 'saveOrBust':
-      return USE;
-    case 'turn':
-    case 'draw':
-    case 'over':
-      throw new Error(`nobody is asked for a target in phase ${state.phase}`);
-  }
+  return aim(state, VALUED);
 }
 
 function best(
