@@ -1,11 +1,11 @@
-// The processes of the benchmark, and questions to them.
+// The processes of the benchmark, and requests to them.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 type Answer = { readonly ok: unknown } | { readonly error: string };
 
-/** A process that answers one question at a time. */
+/** A process that answers one request at a time. */
 export class Child {
   readonly #process: ChildProcess;
   #settle: ((answer: Answer) => void) | undefined;
@@ -20,10 +20,10 @@ export class Child {
     this.#process.on('exit', (code) => this.#settle?.({ error: `${file} has ended with ${String(code)}` }));
   }
 
-  async ask<Wanted>(question: object): Promise<Wanted> {
+  async ask<Wanted>(request: object): Promise<Wanted> {
     const answer = await new Promise<Answer>((resolve) => {
       this.#settle = resolve;
-      this.#process.send(question);
+      this.#process.send(request);
     });
     if ('error' in answer) throw new Error(answer.error);
     return answer.ok as Wanted;
@@ -37,10 +37,10 @@ export class Child {
   }
 }
 
-/** In the process itself: answers every question, and ends with its parent. */
-export function answerQuestions(answer: (question: never) => Promise<unknown>): void {
-  process.on('message', (question: object) => {
-    const answered = 'cpu' in question ? Promise.resolve(cpuTime()) : answer(question as never);
+/** In the process itself: answers every request, and ends with its parent. */
+export function answerRequests(answer: (request: never) => Promise<unknown>): void {
+  process.on('message', (request: object) => {
+    const answered = 'cpu' in request ? Promise.resolve(cpuTime()) : answer(request as never);
     answered.then(
       (ok) => process.send!({ ok: ok ?? null }),
       (error: unknown) => process.send!({ error: error instanceof Error ? error.stack : String(error) }),

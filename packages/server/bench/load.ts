@@ -1,16 +1,16 @@
 // The players, all in one process.
 
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encode, PROTOCOL } from '@sevenfold/table';
 import { WebSocket } from 'ws';
 import { BareRoom } from './bare-room.ts';
-import { answerQuestions } from './child.ts';
+import { checksumOf } from './checksum.ts';
+import { answerRequests } from './child.ts';
 import { GameRoom, type Seats } from './game-room.ts';
 import type { Driver, Room } from './room.ts';
 
-export type Question =
+export type LoadRequest =
   | { readonly do: 'open'; readonly kind: 'bare' | 'ours'; readonly port: number; readonly rooms: number }
   /** All players answer at once. */
   | { readonly do: 'closed'; readonly seconds: number }
@@ -52,16 +52,16 @@ const AT_ONCE = 50;
 let rooms: Room[] = [];
 const visitors: WebSocket[] = [];
 
-answerQuestions(async (question: Question) => {
-  switch (question.do) {
+answerRequests(async (request: LoadRequest) => {
+  switch (request.do) {
     case 'open':
-      return open(question.kind, question.port, question.rooms);
+      return open(request.kind, request.port, request.rooms);
     case 'closed':
-      return closedLoop(question.seconds);
+      return closedLoop(request.seconds);
     case 'paced':
-      return pacedLoop(question.rate, question.seconds);
+      return pacedLoop(request.rate, request.seconds);
     case 'sit':
-      return sit(question.port, question.seats, question.range);
+      return sit(request.port, request.seats, request.range);
     case 'games':
       return games();
     case 'close':
@@ -154,23 +154,16 @@ async function sit(port: number, seats: readonly Seats[], [from, to]: [number, n
 function games(): Games {
   const tables = rooms.filter((room) => room instanceof GameRoom);
   const logs = tables.flatMap(({ seats, logs: played }) =>
-    Array.from(played, ([number, tokens]) => ({ name: `${seats.code}.${number}`, log: tokens.join(' ') })),
+    Array.from(played, ([number, tokens]) => [`${seats.code}.${number}`, tokens.join(' ')] as const),
   );
   const bytes = tables.reduce((sum, room) => sum + room.bytes, 0);
   const messages = tables.reduce((sum, room) => sum + room.messages, 0);
   return {
     seats: tables.map(({ seats }) => seats),
-    entries: logs.reduce((sum, { log }) => sum + log.split(' ').length, 0),
+    entries: logs.reduce((sum, [, log]) => sum + log.split(' ').length, 0),
     bytesPerMessage: bytes / messages,
     checksum: checksumOf(logs),
   };
-}
-
-function checksumOf(logs: { readonly name: string; readonly log: string }[]): string {
-  const hash = createHash('sha256');
-  for (const { name, log } of logs.sort((a, b) => (a.name < b.name ? -1 : 1)))
-    hash.update(`${name} ${log}\n`);
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function inParts(count: number, make: (index: number) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 // Actions per second and the time of one, compared with a bare room server.
 
-import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../src/data-folder.ts';
+import { checksumOf } from './checksum.ts';
 import type { Games, Latency, Rate } from './load.ts';
 import { figure, median, progress, whole } from './report.ts';
 import { inFolder, Stage } from './stage.ts';
@@ -95,16 +95,12 @@ function reportWork(work: Record<'bare' | 'ours', number[]>): void {
   );
 }
 
-/** Of all logs in a database, computed as the players compute theirs. */
+/** Of all logs in a database. */
 function checksumIn(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
-  const logs = new Map<string, string[]>();
-  for (const { game, tokens } of database
-    .prepare('select game, tokens from entries order by game, n')
-    .iterate())
-    logs.set(String(game), [...(logs.get(String(game)) ?? []), String(tokens)]);
+  const rows = database
+    .prepare("select game, group_concat(tokens, ' ' order by n) as log from entries group by game")
+    .all();
   database.close();
-  const hash = createHash('sha256');
-  for (const [name, parts] of logs) hash.update(`${name} ${parts.join(' ')}\n`);
-  return hash.digest('hex').slice(0, 16);
+  return checksumOf(rows.map(({ game, log }) => [String(game), String(log)]));
 }

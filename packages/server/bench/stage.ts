@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child } from './child.ts';
-import type { Question } from './load.ts';
+import type { LoadRequest } from './load.ts';
 
 export class Stage {
   readonly subject: Child;
@@ -30,8 +30,8 @@ export class Stage {
     return new Stage(subject, new Child('./load.ts'), port);
   }
 
-  ask<Answer>(question: Question): Promise<Answer> {
-    return this.load.ask<Answer>(question);
+  ask<Answer>(request: LoadRequest): Promise<Answer> {
+    return this.load.ask<Answer>(request);
   }
 
   async end(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { answerQuestions } from './child.ts';
+import { answerRequests } from './child.ts';
 
 const rooms = new Map<string, Set<WebSocket>>();
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
@@ -19,4 +19,4 @@ server.on('connection', (socket, request) => {
   socket.on('close', () => room.delete(socket));
 });
 
-answerQuestions(() => Promise.resolve({ port: (server.address() as AddressInfo).port }));
+answerRequests(() => Promise.resolve({ port: (server.address() as AddressInfo).port }));

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLogger, readConfig, type RunningServer, startServer } from '../src/index.ts';
-import { answerQuestions } from './child.ts';
+import { answerRequests } from './child.ts';
 
 export interface Memory {
   readonly rss: number;
@@ -12,19 +12,19 @@ export interface Memory {
   readonly connections: number;
 }
 
-type Question = { readonly start: string } | { readonly measure: true };
+type SubjectRequest = { readonly start: string } | { readonly measure: true };
 
 const MUCH = '1000000';
 let running: RunningServer | undefined;
 process.on('disconnect', () => void running?.stop().finally(() => process.exit()));
 
-answerQuestions(async (question: Question) => {
-  if ('measure' in question) return measure(running!);
+answerRequests(async (request: SubjectRequest) => {
+  if ('measure' in request) return measure(running!);
   const config = readConfig(
     {
       port: '0',
       host: '127.0.0.1',
-      data: question.start,
+      data: request.start,
       'log-level': 'error',
       'max-connections': MUCH,
       'max-tables': MUCH,
