@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { LONGEST_CODE } from './code.ts';
+import { isContribution, isSecret } from './fair-seed.ts';
 import { CLOCKS, MOST_SEATS, PACES } from './table-state.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -23,9 +24,9 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const moveToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?)$/));
 const logToken = v.pipe(v.string(), v.regex(/^(?:[hsub]|@\d\d?|\d\d?|\+\d\d?|x2|FZ|F3|SC)$/));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
-const contribution = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,32}$/));
+const contribution = v.custom<string>(isContribution);
 /** Names the secret that a contribution was made for; one that comes too late for it is dropped. */
-const commitment = v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{64})?$/)));
+const commitment = v.optional(v.custom<string>((value) => value === '' || isSecret(value)));
 /** Checked by the engine, which says what is wrong with it. */
 const rules = v.record(text(20), v.union([text(20), v.number()]));
 

@@ -243,7 +243,7 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await mia.getByRole('button', { name: 'Continue the game' }).click();
 });
 
-test('who leaves in mid-game is played for, comes back, and hears what was decided for them', async ({
+test('a bot plays for a person who leaves in mid-game; on return they hear what was decided for them', async ({
   person,
 }) => {
   const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name)));

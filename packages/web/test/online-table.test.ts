@@ -84,7 +84,7 @@ async function joined(token: string | undefined, more: Partial<OnlineSetup> = {}
 
 const names = (table: OnlineTable) => table.view?.seats.map(({ name }) => name);
 
-test('who opens a table sits down by themselves; others choose, and are told of', async () => {
+test('the person who opens a table sits down at once; others choose, and are announced', async () => {
   const changes: TableChange['kind'][] = [];
   const ann = await joined(ANN, {
     sitter: { name: 'Ann', colour: 3 },

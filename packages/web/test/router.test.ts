@@ -60,7 +60,7 @@ test('the parts of the path come with the screen', async () => {
   expect([router.query.get('sheet'), router.hash]).toEqual(['2', 'end']);
 });
 
-test('who goes on before a slow screen is there does not see it when it comes', async () => {
+test('a slow screen is not shown if people have moved on before it arrives', async () => {
   const slow = slowRoute('/slow');
   const quick = slowRoute('/quick');
   const { go, router } = await opened(slow, quick);

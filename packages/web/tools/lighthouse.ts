@@ -25,7 +25,7 @@ export interface Run {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
-/** Asks the browser at a debugging port, so many times one after the other. */
+/** Asks the browser at a debugging port, this many times in a row. */
 export async function askLighthouse(address: string, port: number, times: number): Promise<Verdict> {
   const { default: lighthouse } = await import('lighthouse');
   const runs: Run[] = [];
