@@ -87,7 +87,9 @@ export class MessageHandler {
     if (live.table.phase !== 'playing') return 'notPlaying';
     if (live.table.paused) return 'paused';
     if (state.player !== seat) return 'notYourTurn';
-    const move = parseMove(token)!;
+    const move = parseMove(token);
+    // No game has a seat @99.
+    if (move === undefined) return 'wrongAnswer';
     const code = illegal(state, move);
     if (code !== undefined) return code;
     await live.play(move);

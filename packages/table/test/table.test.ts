@@ -107,8 +107,13 @@ describe('the walk of one move', () => {
   test('an illegal move is refused with its rule', async () => {
     const { ann, bo } = await started();
     const asked = question(ann).player === 0 ? ann : bo;
-    await asked.say(move(asked, { move: question(asked).kind === 'turn' ? 'u' : 'h' }));
-    expect(asked.last('rejected')).toMatchObject({ code: 'wrongAnswer', rule: 'R17', re: 'move' });
+    for (const token of [question(asked).kind === 'turn' ? 'u' : 'h', '@99', '@00']) {
+      const { length } = asked.heard;
+      await asked.say(move(asked, { move: token }));
+      expect(asked.heard.slice(length)).toMatchObject([
+        { type: 'rejected', code: 'wrongAnswer', rule: 'R17', re: 'move' },
+      ]);
+    }
   });
 
   test('a number that lies ahead, or another game, is answered with everything', async () => {
