@@ -3,7 +3,6 @@ import type { Move, Sfc32, State } from '@sevenfold/engine';
 /** Answers the open question of a state. All cards are face up, so the state is everything a bot can know. */
 export type Bot = (state: State) => Move;
 
-/** What a bot is given for one game. */
 export interface BotSetup {
   /** Randomness for bots that make mistakes or sample; independent of the dealer's. */
   readonly random: Sfc32;

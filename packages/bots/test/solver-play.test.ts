@@ -2,18 +2,23 @@
 import {
   bustChance,
   EventLog,
+  extraCount,
+  FLIP_THREE,
   hasSecondChance,
   numberCount,
+  numbersOf,
   numberSum,
+  PLUS_2,
   plusSum,
   pointsOf,
+  SECOND_CHANCE,
   SeededDealer,
   type State,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { CHALLENGE_OF_ALL } from '../src/odds/solver/challenge-table.ts';
-import { CARD_SETS, type CardSet, deckOf } from '../src/odds/solver/deck.ts';
-import { type DecisionMoment, decisionMomentOf } from '../src/odds/solver/decision-moment.ts';
+import { CARD_SETS, type CardSet, deckOf, MODIFIER_KINDS } from '../src/odds/solver/deck.ts';
+import type { DecisionMoment } from '../src/odds/solver/decision-moment.ts';
 import { parsePolicy, type Policy } from '../src/odds/solver/policy.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
 import { deviationOf, meanOf } from '../src/odds/solver/scores.ts';
@@ -228,3 +233,20 @@ test('policies in words', () => {
     expect(parsePolicy(text)).toBeUndefined();
   }
 });
+
+/** The moment of a solo game, in a round that began with all cards in the draw pile. */
+function decisionMomentOf(state: State): DecisionMoment {
+  const hand = state.hands[0]!;
+  const numbers = numbersOf(hand);
+  const gone = (kind: number): number => state.deck[kind]! - state.pile[kind]!;
+  return {
+    numbers,
+    removed: numbers.flatMap((number) => Array.from({ length: gone(number) - 1 }, () => number)),
+    secondChancesSeen: gone(SECOND_CHANCE),
+    secondChance: hasSecondChance(hand),
+    modifiers: Array.from({ length: MODIFIER_KINDS }, (_, kind) =>
+      extraCount(state.extras[0]!, PLUS_2 + kind),
+    ),
+    flipThreesSeen: gone(FLIP_THREE),
+  };
+}

@@ -11,7 +11,6 @@ export const FREEZE: Card = 19;
 export const FLIP_THREE: Card = 20;
 export const SECOND_CHANCE: Card = 21;
 
-/** How many kinds of card there are. */
 export const KINDS = 22;
 export const NUMBER_KINDS = 13;
 export const DECK_SIZE = 94;
@@ -35,7 +34,6 @@ export function plusOf(card: Card): number {
   return card >= PLUS_2 && card <= PLUS_10 ? (card - PLUS_2 + 1) * 2 : 0;
 }
 
-/** The counts of several decks shuffled together. */
 export function deckCounts(decks: number): number[] {
   const counts = COPIES.slice();
   for (let kind = 0; kind < KINDS; kind++) counts[kind]! *= decks;

@@ -4,7 +4,6 @@ import { DECLINE, HIT, isCardMove, isTargetMove, type Move, STAY, target, target
 import { mayAim, mayReceiveSecondChance } from './rules.ts';
 import type { State } from './state.ts';
 
-/** Every way a move can be wrong. */
 export type IllegalCode =
   | 'gameOver'
   | 'cardExpected'

@@ -47,7 +47,6 @@ export class CallerLimits {
     this.identities = new Quota(BURST * config['identity-messages'], config['identity-messages']);
   }
 
-  /** Messages of one connection. */
   ownMessages(): Bucket {
     const rate = this.#config['connection-messages'];
     return new Bucket(BURST * rate, 1000 / rate, performance.now());

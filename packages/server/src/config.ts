@@ -3,49 +3,49 @@ import { BadSetting, choice, list, secret, type Setting, text, whole } from './s
 
 const DAY = 24;
 
-/** Every setting of the server, by its flag. A flag overrides the environment. */
+/** Every setting of the server, by its flag. A flag overrides the environment, where it is written as in `variableOf`. */
 export const SERVER_SETTINGS = {
-  port: whole(['PORT', 'port to listen on; 0 picks any free one'], 7777, 0, 65_535),
+  port: whole('port to listen on; 0 picks any free one', 7777, 0, 65_535),
   host: text(
-    ['HOST', 'address to listen on; 127.0.0.1 for this machine only'],
+    'address to listen on; 127.0.0.1 for this machine only',
     'ADDRESS',
     '0.0.0.0',
     /^[\w.:-]{1,255}$/,
     'an address or host name of this machine',
   ),
-  data: text(['DATA', 'folder of the database'], 'FOLDER', 'sevenfold-data', /./, 'a folder'),
+  data: text('folder of the database', 'FOLDER', 'sevenfold-data', /./, 'a folder'),
   'database-url': secret(
-    ['DATABASE_URL', 'store games in this PostgreSQL instead of the folder'],
+    'store games in this PostgreSQL instead of the folder',
     'URL',
     (given) => /^postgres(?:ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as postgres://user@host/database',
   ),
   'redis-url': secret(
-    ['REDIS_URL', 'carries news between several processes of one database'],
+    'carries news between several processes of one database',
     'URL',
     (given) => /^rediss?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as redis://host:6379',
   ),
-  web: text(['WEB', 'folder of the built web app'], 'FOLDER', '', /./, 'a folder'),
+  web: text('folder of the built web app', 'FOLDER', '', /./, 'a folder'),
   origins: list(
-    ['ORIGINS', 'other websites whose pages may connect, separated by commas'],
+    'other websites whose pages may connect, separated by commas',
     'ORIGIN,…',
-    (given) => (isOrigin(given) ? given : undefined),
+    isOrigin,
     'origins such as https://example.org, separated by commas',
   ),
   'frame-ancestors': list(
-    ['FRAME_ANCESTORS', 'websites that may show replays in a frame, separated by commas; * is any'],
+    'websites that may show replays in a frame, separated by commas; * is any',
     'ORIGIN,…',
-    (given) => (given === '*' || isOrigin(given) ? given : undefined),
+    (given) => given === '*' || isOrigin(given),
     'origins such as https://example.org, or *, separated by commas',
   ),
   'trust-proxy': list(
-    ['TRUST_PROXY', 'addresses of proxies whose X-Forwarded headers are trusted'],
+    'addresses of proxies whose X-Forwarded headers are trusted',
     'ADDRESS,…',
-    (given) => (isNetwork(given) ? given : undefined),
+    isNetwork,
     'addresses or networks such as loopback or 10.0.0.0/8, separated by commas',
   ),
-  'log-level': choice(['LOG_LEVEL', 'how much is logged'], 'info', [
+  'log-level': choice('how much is logged', 'info', [
     'silent',
     'fatal',
     'error',
@@ -55,53 +55,23 @@ export const SERVER_SETTINGS = {
     'trace',
   ]),
   'metrics-token': secret(
-    ['METRICS_TOKEN', 'Bearer token that lets other machines read /metrics'],
+    'Bearer token that lets other machines read /metrics',
     'TOKEN',
     (given) => /^[\w-]{16,200}$/.test(given),
     'at least 16 letters, digits, - and _',
   ),
-  threads: whole(['THREADS', 'threads for bots; 0 means all cores but one'], 0, 0, 256),
-  'table-hours': whole(
-    ['TABLE_HOURS', 'hours without a change after which a table is closed'],
-    7 * DAY,
-    1,
-    3650 * DAY,
-  ),
-  'sheet-days': whole(
-    ['SHEET_DAYS', 'days without a change after which a score sheet is deleted'],
-    90,
-    1,
-    3650,
-  ),
-  'max-connections': whole(['MAX_CONNECTIONS', 'connections at once'], 20_000, 1, 1_000_000),
-  'max-tables': whole(['MAX_TABLES', 'tables in memory at once'], 20_000, 1, 1_000_000),
-  'max-spectators': whole(
-    ['MAX_SPECTATORS', 'spectators of one table, or followers of one score sheet'],
-    500,
-    0,
-    1_000_000,
-  ),
-  'address-connections': whole(
-    ['ADDRESS_CONNECTIONS', 'connections at once from one address'],
-    200,
-    1,
-    1_000_000,
-  ),
-  'address-tables': whole(
-    ['ADDRESS_TABLES', 'new tables and score sheets an hour from one address'],
-    120,
-    1,
-    1_000_000,
-  ),
-  'address-requests': whole(['ADDRESS_REQUESTS', 'requests a minute from one address'], 600, 1, 10_000_000),
-  'address-messages': whole(['ADDRESS_MESSAGES', 'messages a second from one address'], 400, 1, 10_000_000),
-  'identity-messages': whole(['IDENTITY_MESSAGES', 'messages a second with one token'], 40, 1, 10_000_000),
-  'connection-messages': whole(
-    ['CONNECTION_MESSAGES', 'messages a second on one connection'],
-    20,
-    1,
-    10_000_000,
-  ),
+  threads: whole('threads for bots; 0 means all cores but one', 0, 0, 256),
+  'table-hours': whole('hours without a change after which a table is closed', 7 * DAY, 1, 3650 * DAY),
+  'sheet-days': whole('days without a change after which a score sheet is deleted', 90, 1, 3650),
+  'max-connections': whole('connections at once', 20_000, 1, 1_000_000),
+  'max-tables': whole('tables in memory at once', 20_000, 1, 1_000_000),
+  'max-spectators': whole('spectators of one table, or followers of one score sheet', 500, 0, 1_000_000),
+  'address-connections': whole('connections at once from one address', 200, 1, 1_000_000),
+  'address-tables': whole('new tables and score sheets an hour from one address', 120, 1, 1_000_000),
+  'address-requests': whole('requests a minute from one address', 600, 1, 10_000_000),
+  'address-messages': whole('messages a second from one address', 400, 1, 10_000_000),
+  'identity-messages': whole('messages a second with one token', 40, 1, 10_000_000),
+  'connection-messages': whole('messages a second on one connection', 20, 1, 10_000_000),
 } as const satisfies Record<string, Setting<unknown>>;
 
 function isOrigin(given: string): boolean {
@@ -114,6 +84,11 @@ function isNetwork(given: string): boolean {
   const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
   const count = Number(/^\d{1,3}$/.test(bits ?? '1') ? (bits ?? 1) : NaN);
   return more.length === 0 && count >= 1 && count <= longest;
+}
+
+/** The environment's name for a flag: 'database-url' is DATABASE_URL. */
+export function variableOf(flag: Flag): string {
+  return flag.toUpperCase().replaceAll('-', '_');
 }
 
 type Flag = keyof typeof SERVER_SETTINGS;
@@ -144,12 +119,12 @@ function valueOf(
   environment: { readonly [name: string]: string | undefined },
 ): unknown {
   const one: Setting<unknown> = SERVER_SETTINGS[flag];
-  const variable = environment[one.variable];
+  const variable = environment[variableOf(flag)];
   const written = given ?? (variable === '' ? undefined : variable);
   if (written === undefined) return one.fallback;
   const value = one.read(written);
   if (value !== undefined) return value;
-  const name = given === undefined ? `${one.variable} (the environment's --${flag})` : `--${flag}`;
+  const name = given === undefined ? `${variableOf(flag)} (the environment's --${flag})` : `--${flag}`;
   const found = one.secret
     ? ''
     : `, not ${JSON.stringify(written.length > 40 ? `${written.slice(0, 40)}…` : written)}`;
@@ -159,7 +134,7 @@ function valueOf(
 export function configHelp(flags: readonly Flag[] = FLAGS): string {
   const heads = flags.map((flag) => `--${flag} ${SERVER_SETTINGS[flag].sample}`);
   const width = Math.max(...heads.map((head) => head.length));
-  const variables = flags.map((flag) => SERVER_SETTINGS[flag].variable);
+  const variables = flags.map(variableOf);
   const wide = Math.max(...variables.map((name) => name.length));
   return flags
     .map((flag, index) => {

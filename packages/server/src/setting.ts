@@ -6,8 +6,6 @@ export class BadSetting extends Error {
 }
 
 export interface Setting<Value> {
-  /** In the environment. */
-  readonly variable: string;
   /** What stands for the value in the help. */
   readonly sample: string;
   readonly sentence: string;
@@ -20,11 +18,8 @@ export interface Setting<Value> {
   read(text: string): Value | undefined;
 }
 
-type About = readonly [variable: string, sentence: string];
-
-export function whole([variable, sentence]: About, fallback: number, low: number, high: number) {
+export function whole(sentence: string, fallback: number, low: number, high: number) {
   return setting<number>({
-    variable,
     sentence,
     sample: 'N',
     fallback,
@@ -36,13 +31,8 @@ export function whole([variable, sentence]: About, fallback: number, low: number
   });
 }
 
-export function choice<Word extends string>(
-  [variable, sentence]: About,
-  fallback: Word,
-  words: readonly Word[],
-) {
+export function choice<Word extends string>(sentence: string, fallback: Word, words: readonly Word[]) {
   return setting<Word>({
-    variable,
     sentence,
     sample: 'WORD',
     fallback,
@@ -51,15 +41,8 @@ export function choice<Word extends string>(
   });
 }
 
-export function text(
-  [variable, sentence]: About,
-  sample: string,
-  fallback: string,
-  pattern: RegExp,
-  allowed: string,
-) {
+export function text(sentence: string, sample: string, fallback: string, pattern: RegExp, allowed: string) {
   return setting<string>({
-    variable,
     sentence,
     sample,
     fallback,
@@ -70,31 +53,30 @@ export function text(
 
 /** Empty if it is not set. */
 export function secret(
-  [variable, sentence]: About,
+  sentence: string,
   sample: string,
   isAllowed: (given: string) => boolean,
   allowed: string,
 ) {
   const read = (given: string): string | undefined => (isAllowed(given) ? given : undefined);
-  return { ...setting<string>({ variable, sentence, sample, fallback: '', allowed, read }), secret: true };
+  return { ...setting<string>({ sentence, sample, fallback: '', allowed, read }), secret: true };
 }
 
 /** Separated by commas. */
 export function list(
-  [variable, sentence]: About,
+  sentence: string,
   sample: string,
-  read: (text: string) => string | undefined,
+  isAllowed: (part: string) => boolean,
   allowed: string,
 ) {
   return setting<readonly string[]>({
-    variable,
     sentence,
     sample,
     fallback: [],
     allowed,
     read: (given) => {
-      const values = given.split(',').map((part) => read(part.trim()));
-      return values.every((value) => value !== undefined) ? values : undefined;
+      const parts = given.split(',').map((part) => part.trim());
+      return parts.every(isAllowed) ? parts : undefined;
     },
   });
 }

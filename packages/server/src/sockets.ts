@@ -41,7 +41,6 @@ export const SOCKET_TIMEOUTS: SocketTimeouts = { handshake: 5000, hello: 15_000,
 
 type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts'>;
 
-/** All open connections of this process. */
 export class Sockets {
   readonly #context: SocketsContext;
   readonly #gates = new Set<MessageGate>();

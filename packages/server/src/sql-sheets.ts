@@ -2,7 +2,6 @@ import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
 import { type Database, writeOrConflict } from './database.ts';
 import { sql } from './query.ts';
 
-/** Shared score sheets in a database. */
 export class SqlSheets implements SharedSheets {
   readonly #database: Database;
 

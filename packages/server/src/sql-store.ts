@@ -5,7 +5,6 @@ import { sql } from './query.ts';
 /** Named, so that a column added by a newer version does not disturb an older one that is still running. */
 const COLUMNS = sql`code, version, listed, open, body`;
 
-/** Tables and logs in a database. */
 export class SqlStore implements Store {
   readonly #database: Database;
 

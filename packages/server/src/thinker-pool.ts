@@ -45,7 +45,6 @@ export interface PoolSetup {
   readonly tableAllowance?: number;
   readonly callerAllowance?: number;
   readonly worker?: URL;
-  /** Called when a thread fails. */
   readonly failed?: (error: unknown) => void;
 }
 

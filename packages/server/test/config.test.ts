@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadSetting, configHelp, FLAGS, readConfig, SERVER_SETTINGS } from '../src/index.ts';
+import { BadSetting, configHelp, FLAGS, readConfig, variableOf } from '../src/index.ts';
 
 describe('settings', () => {
   test('have defaults', () => {
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(lines).toHaveLength(FLAGS.length);
     for (const [index, flag] of FLAGS.entries()) {
       expect(lines[index]).toContain(`--${flag} `);
-      expect(lines[index]).toContain(` ${SERVER_SETTINGS[flag].variable} `);
+      expect(lines[index]).toContain(` ${variableOf(flag)} `);
     }
   });
 });

@@ -11,6 +11,15 @@ import {
   gameSeed,
 } from '../src/index.ts';
 
+// The example of docs/FAIRNESS.md.
+export const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+export const COMMITMENT = 'd60c846030da9989cc5d5b7447e7eb9935828a204f0a2e8a2f973c8e9ba2bf1e';
+export const CONTRIBUTIONS = ['000000000000000000000000000000bd', 'ff'.repeat(32), null];
+export const SETUP = {
+  rules: { preset: 'official', target: 100 },
+  players: ['Ann', 'Zoë', 'Bot'],
+} as const;
+
 /** 32 bytes in hexadecimal, different for each number. */
 export function hex32(number: number): string {
   return number.toString(16).padStart(64, '0');

@@ -36,7 +36,6 @@ export interface ArenaSums {
 /** Called after every game, with the rotation of the table. */
 export type OnGame = (state: State, rotation: number) => void;
 
-/** The results of a name or of a seat. */
 export interface ArenaRow {
   readonly name: string;
   /** How many seats of the table it has. */
@@ -246,7 +245,6 @@ export class Arena {
   }
 }
 
-/** Adds the second sums to the first. */
 export function addSums(sums: ArenaSums, more: ArenaSums): void {
   sums.deals += more.deals;
   sums.games += more.games;

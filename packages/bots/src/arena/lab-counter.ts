@@ -19,8 +19,10 @@ export const CELLS = 7 * SUMS;
 const PLAIN = 1 << 13;
 
 export interface LabCounts {
+  /** For each name, rounds by points, without busts. */
   readonly scores: Float64Array;
   readonly busts: Float64Array;
+  /** For each name and hand: hits and stays, and the points of those rounds. */
   readonly hits: Float64Array;
   readonly stays: Float64Array;
   readonly hitPoints: Float64Array;

@@ -23,7 +23,7 @@ export interface SweepSetup {
 }
 
 export class LabError extends Error {
-  readonly part: 'setup' | 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games' | 'fresh';
+  readonly part: 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games';
   /** The index of the bad strategy. */
   readonly strategy: number | undefined;
 
@@ -40,14 +40,6 @@ const MOST_LAB_GAMES = 100_000_000;
 const MOST_STRATEGIES = 100;
 const LONGEST_SEAT = 510;
 
-/** Checks a setup from outside, such as a link; throws `LabError`. */
-export function parseLabSetup(value: unknown): LabSetup {
-  const { rules = {}, seats, seed, games } = fieldsOf(value);
-  const setup = { rules, seats: textsOf('seats', seats), seed, games } as LabSetup;
-  openLabSetup(setup);
-  return setup;
-}
-
 /** Parses the parts of a setup; throws `LabError`. */
 export function openLabSetup({ rules, seats, seed, games }: LabSetup): OpenSetup {
   checkRun(seed, games);
@@ -56,15 +48,6 @@ export function openLabSetup({ rules, seats, seed, games }: LabSetup): OpenSetup
 }
 
 /** Throws `LabError`. */
-export function parseSweepSetup(value: unknown): SweepSetup {
-  const { rules = {}, strategies, players, seed, games, fresh = false } = fieldsOf(value);
-  const texts = textsOf('strategies', strategies);
-  if (typeof fresh !== 'boolean') throw new LabError('fresh', 'fresh is true or false');
-  const setup = { rules, strategies: texts, players, seed, games, fresh } as SweepSetup;
-  openSweepSetup(setup);
-  return setup;
-}
-
 export function openSweepSetup({ rules, strategies, players, seed, games }: SweepSetup): OpenSetup {
   checkRun(seed, games);
   if (!isWhole(strategies.length, 1, MOST_STRATEGIES)) {
@@ -79,16 +62,6 @@ export function openSweepSetup({ rules, strategies, players, seed, games }: Swee
 interface OpenSetup {
   readonly options: Options;
   readonly contestants: readonly Contestant[];
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  throw new LabError('setup', 'a setup of the lab is an object');
-}
-
-function textsOf(part: 'seats' | 'strategies', value: unknown): string[] {
-  if (Array.isArray(value) && value.every((text) => typeof text === 'string')) return value;
-  throw new LabError(part, `${part} must be a list of strategies, such as ["stay:25", "bust:0.26"]`);
 }
 
 function checkRun(seed: number, games: number): void {
@@ -132,6 +105,6 @@ export function thresholds(kind: 'stay' | 'bust', low: number, high: number, ste
   );
 }
 
-function isWhole(value: unknown, low: number, high: number): boolean {
-  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+function isWhole(value: number, low: number, high: number): boolean {
+  return Number.isInteger(value) && value >= low && value <= high;
 }

@@ -2,22 +2,14 @@ import type { State } from '@sevenfold/engine';
 import { addSums, Arena, type ArenaResult, type ArenaSums, type ArenaSeat } from './arena.ts';
 import type { Bot } from '../bot.ts';
 import { type LabSetup, openLabSetup } from './lab-setup.ts';
-import { CELLS, LabCounter, SUMS } from './lab-counter.ts';
+import { CELLS, LabCounter, type LabCounts, SUMS } from './lab-counter.ts';
 import { MOST_POINTS, MOST_ROUNDS, type Quantiles, quantiles, upToLast } from './simulation.ts';
 
 /** The results of some games, as plain numbers that can be added up and sent between workers. */
-export interface LabSums {
+export interface LabSums extends LabCounts {
   readonly arena: ArenaSums;
-  /** For each name, rounds by points, without busts. */
-  readonly scores: Float64Array;
-  readonly busts: Float64Array;
   /** Games by their number of rounds. */
   readonly rounds: Float64Array;
-  /** For each name and hand: hits and stays, and the points of those rounds. */
-  readonly hits: Float64Array;
-  readonly stays: Float64Array;
-  readonly hitPoints: Float64Array;
-  readonly stayPoints: Float64Array;
 }
 
 /** Hands with this many numbers and this sum, without modifiers and Second Chance. */
@@ -126,7 +118,6 @@ export class Lab {
   }
 }
 
-/** Adds the second sums to the first. */
 export function addLabSums(sums: LabSums, more: LabSums): void {
   addSums(sums.arena, more.arena);
   for (const part of PARTS) {

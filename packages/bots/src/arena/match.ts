@@ -22,7 +22,6 @@ export function playMatch(state: State, bots: readonly Bot[], dealer: Dealer, ev
   }
 }
 
-/** Plays the first round of a game. */
 export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
   while (state.round === 1 && state.phase !== 'over') {
     const move = state.phase === 'draw' ? dealer.draw(state) : bots[state.player]!(state);
@@ -30,7 +29,6 @@ export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, ev
   }
 }
 
-/** Plays a game to its end with asynchronous bots. */
 export async function playAsyncMatch(
   state: State,
   bots: readonly AsyncBot[],

@@ -49,11 +49,6 @@ export function shareEstimate(sums: Float64Array, at: number, count: number): Es
   return { value, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
-/** The mean of `count` values, from their sum and their sum of squares. */
-export function meanEstimate(sum: number, squares: number, count: number): Estimate {
-  return ratioEstimate(Float64Array.of(sum, count, squares, sum, count), 0, count);
-}
-
 const EXACT_QUANTILES = [Infinity, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622];
 const NORMAL_QUANTILE = 1.959964;
 

@@ -4,7 +4,6 @@ import { MeanAndError } from './mean.ts';
 import { rollOut } from './rollout.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 
-/** The estimate of one option, from rollouts. */
 export interface OptionEstimate {
   readonly move: Move;
   /** The chance to win of the player who is asked, and its standard error. */

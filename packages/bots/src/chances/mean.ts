@@ -1,4 +1,3 @@
-/** A running mean and its standard error. */
 export class MeanAndError {
   count = 0;
   #sum = 0;

@@ -4,7 +4,6 @@ import type { HandGroup } from '../odds/solver/hand-group.ts';
 import type { RatedRule } from '../odds/exact-facts.ts';
 import { CLEAR_SHARE, strategyTable } from '../odds/strategy-table.ts';
 
-/** The solver's figures that the poster shows. */
 export interface PosterFacts {
   readonly plain: readonly Readonly<HandGroup>[];
   readonly rulesOfThumb: readonly Pick<RatedRule, 'name' | 'loss'>[];

@@ -6,7 +6,6 @@ import type { Chance } from './second-chances.ts';
 /** How often the pile may run out; each time, all of it has to be drawn without a bust. */
 export const MOST_RESHUFFLES = 4;
 
-/** The player after drawing every card of the pile. */
 export function afterPile(hitter: Hitter, set: number, chance: Chance, step: ActionStep): Hitter {
   const { pile } = hitter;
   const discard = hitter.discard.slice();

@@ -50,7 +50,6 @@ function hitValue(hitter: Hitter, { hit, bank }: Solved): number {
 interface Side {
   /** Whether moments that are cut off count as the best possible outcome, or as nothing. */
   readonly isHigh: boolean;
-  /** How often the pile has run out so far. */
   readonly reshuffles: number;
 }
 
@@ -58,7 +57,6 @@ interface Solved {
   readonly value: number;
   readonly hit: number;
   readonly bank: number;
-  /** Whether anything was cut off. */
   readonly isCut: boolean;
   readonly table: Float64Array;
 }

@@ -15,7 +15,6 @@ interface ExactRule {
   readonly flip7: number;
 }
 
-/** A threshold and its results. */
 export interface CurvePoint extends ExactRule {
   readonly at: number;
 }
@@ -49,7 +48,6 @@ export interface ExactFacts extends ExactRule {
   readonly byBust: readonly CurvePoint[];
 }
 
-/** The best threshold of a curve. */
 export function bestOf(curve: readonly CurvePoint[]): CurvePoint {
   return curve.reduce((best, point) => (point.expected > best.expected ? point : best));
 }

@@ -3,7 +3,6 @@ import type { Hitter } from './hitter.ts';
 import { bitCount } from './pile-counts.ts';
 import { SEVEN } from './seven.ts';
 
-/** The numbers drawn. */
 export interface NumberSets {
   /** Shortest first. */
   readonly list: readonly number[];

@@ -36,7 +36,6 @@ interface NextCard {
   readonly from: 'draw' | 'discard' | 'none';
   readonly size: number;
   readonly counts: readonly number[];
-  /** The chance of every kind of card. */
   readonly chances: readonly number[];
 }
 

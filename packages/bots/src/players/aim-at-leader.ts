@@ -57,7 +57,6 @@ function flipThreeForTheLongest(state: State): number {
   return longest;
 }
 
-/** The next player to the left who may have it. */
 function secondChanceToTheLeft(state: State): number {
   for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
     if (mayReceiveSecondChance(state, seat)) return seat;

@@ -37,7 +37,6 @@ export const BOTS: readonly BotKind[] = [
   ),
 ];
 
-/** A bot or a character by name. */
 export function findBot(name: string): BotKind | undefined {
   return [...BOTS, ...CHARACTERS].find((kind) => kind.name === name);
 }

@@ -18,7 +18,6 @@ export interface OwnGame {
   /** Milliseconds since 1970. */
   readonly ended: number;
   readonly record: GameRecord;
-  /** The player's seat. */
   readonly seat: number;
   /** The player's part of the review, if there is one. */
   readonly review?:

@@ -25,7 +25,6 @@ export interface Advice {
   readonly best?: string;
   /** Whether every other answer is worse by more than two standard errors of the difference. */
   readonly isClear: boolean;
-  /** How many samples the chances to win are based on. */
   readonly samples: number;
   /** Of all players; missing in the first advice. */
   readonly odds?: Odds;

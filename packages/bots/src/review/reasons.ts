@@ -51,7 +51,6 @@ export type Reason =
   /** Use the Second Chance: the points it keeps. */
   | { readonly code: 'keeps'; readonly points: number };
 
-/** Quick to compute. */
 export function reasonsFor(state: State): ReadonlyMap<Move, readonly Reason[]> {
   return new Map(legalMoves(state).map((move) => [move, reasonsOf(state, move)]));
 }

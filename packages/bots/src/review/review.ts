@@ -208,7 +208,6 @@ export function costliest(
     .slice(0, count);
 }
 
-/** An answer compared with the best one. */
 interface WeighedAnswer {
   readonly given: OptionEstimate;
   /** The given answer itself, if its estimate is at least as good as the best one's. */

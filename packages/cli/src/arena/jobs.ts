@@ -30,7 +30,6 @@ export type Job =
       readonly seed: number;
     };
 
-/** The result of a part of a job, by kind. */
 export interface Results {
   readonly arena: { readonly sums: ArenaSums; readonly faults: readonly Faults[] };
   readonly simulation: readonly SimulationSums[];

@@ -70,20 +70,15 @@ async function start(config: Config, begin: () => Promise<RunningServer>): Promi
   try {
     return await begin();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    switch (code ?? '') {
-      case 'EADDRINUSE':
-        throw new Failure(
-          `port ${config.port} is already in use; stop the program that uses it, or choose another port with --port`,
-        );
-      case 'EACCES':
-        throw new Failure(`port ${config.port} is not allowed here; choose one above 1023 with --port`);
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-        throw new Failure(`this machine has no address ${config.host}; see --host`);
-      default:
-        throw new Failure(message);
-    }
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const unknownHost = `this machine has no address ${config.host}; see --host`;
+    const sentences: { readonly [code: string]: string } = {
+      EADDRINUSE: `port ${config.port} is already in use; stop the program that uses it, or choose another port with --port`,
+      EACCES: `port ${config.port} is not allowed here; choose one above 1023 with --port`,
+      EADDRNOTAVAIL: unknownHost,
+      ENOTFOUND: unknownHost,
+    };
+    throw new Failure(sentences[code] ?? message);
   }
 }
 

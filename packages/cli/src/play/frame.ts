@@ -145,18 +145,10 @@ function buttonView(move: Move, cast: Cast, isChosen: boolean, paint: Paint): st
 
 /** The keys for an answer other than a target; the first one is shown. */
 export function answerKeys(move: Move, words: Words): string[] {
-  switch (move) {
-    case HIT:
-      return [keyOf(words.hit), 'h'];
-    case STAY:
-      return [keyOf(words.stay), 's'];
-    case USE:
-      return ['u'];
-    case DECLINE:
-      return ['b'];
-    default:
-      return [];
-  }
+  if (move === HIT) return [keyOf(words.hit), 'h'];
+  if (move === STAY) return [keyOf(words.stay), 's'];
+  if (move === USE) return ['u'];
+  return move === DECLINE ? ['b'] : [];
 }
 
 export function isTargetQuestion({ kind }: Question): boolean {

@@ -92,14 +92,8 @@ interface Drawn {
 }
 
 function drawPanel(panel: Panel, top: number): Drawn {
-  switch (panel.type) {
-    case 'intervals':
-      return drawIntervals(panel, top);
-    case 'bars':
-      return drawBars(panel, top);
-    case 'lines':
-      return drawLines(panel, top);
-  }
+  if (panel.type === 'intervals') return drawIntervals(panel, top);
+  return panel.type === 'bars' ? drawBars(panel, top) : drawLines(panel, top);
 }
 
 function drawIntervals({ rows, reference, axis }: IntervalPanel, top: number): Drawn {

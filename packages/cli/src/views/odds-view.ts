@@ -35,7 +35,6 @@ export function positionOddsText(
 
 const NAME_WIDTH = 12;
 
-/** One row per player. */
 function figureLines(odds: Odds, cast: Cast, width: number, paint: Paint): string[] {
   const { hit, stay } = cast.words;
   const heads = ['', 'bust', 'saved', 'seven', 'bust', 'seven', stay, `1 ${hit}`, 'best', ''];

@@ -14,32 +14,19 @@ import { count } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
 export function questionText(kind: QuestionKind, state: State, words: Words): string {
-  switch (kind) {
-    case 'turn':
-      return `${words.hit} or ${words.stay}?`;
-    case 'freeze':
-      return `${words.freeze}: who gets it?`;
-    case 'flipThree':
-      return `${words.flipThree}: who gets it?`;
-    case 'secondChance':
-      return `You already have a ${words.secondChance}: who gets this one?`;
-    case 'saveOrBust':
-      return `Another ${state.duplicate}: use your ${words.secondChance}, or bust?`;
-  }
+  return {
+    turn: `${words.hit} or ${words.stay}?`,
+    freeze: `${words.freeze}: who gets it?`,
+    flipThree: `${words.flipThree}: who gets it?`,
+    secondChance: `You already have a ${words.secondChance}: who gets this one?`,
+    saveOrBust: `Another ${state.duplicate}: use your ${words.secondChance}, or bust?`,
+  }[kind];
 }
 
 /** What a question is about, in a word or two. */
 export function questionName(kind: QuestionKind, state: State, words: Words): string {
-  switch (kind) {
-    case 'turn':
-      return `${words.hit} or ${words.stay}`;
-    case 'saveOrBust':
-      return `another ${state.duplicate}`;
-    case 'freeze':
-    case 'flipThree':
-    case 'secondChance':
-      return words[kind];
-  }
+  if (kind === 'turn') return `${words.hit} or ${words.stay}`;
+  return kind === 'saveOrBust' ? `another ${state.duplicate}` : words[kind];
 }
 
 /** How the next card may bust, or be the seventh number, in a sentence to the player. */
@@ -48,21 +35,19 @@ export function nextCardText(state: State, seat: number, words: Words): string {
   const counts = nextCardCounts(state);
   const cards = counts.reduce((sum, copies) => sum + copies, 0);
   if (cards === 0) return `No cards left: ${words.hit} ends the round.`;
-  const duplicates = counts.reduce(
-    (sum, copies, card) => sum + (isNumber(card) && hasNumber(hand, card) ? copies : 0),
-    0,
-  );
+  const copiesOf = (isHeld: boolean): number =>
+    counts.reduce(
+      (sum, copies, card) => sum + (isNumber(card) && hasNumber(hand, card) === isHeld ? copies : 0),
+      0,
+    );
+  const duplicates = copiesOf(true);
   if (duplicates === 0) return 'The next card cannot bust you.';
   const share = `${duplicates} of ${cards} cards`;
   const odds = hasSecondChance(hand)
     ? `${share} would cost your ${words.secondChance} (${percent(duplicateChance(state, seat))})`
     : `${share} bust you (${percent(bustChance(state, seat))})`;
   if (numberCount(hand) < 6) return `${odds}.`;
-  const sevens = counts.reduce(
-    (sum, copies, card) => sum + (isNumber(card) && !hasNumber(hand, card) ? copies : 0),
-    0,
-  );
-  return `${odds}, ${sevens} make ${words.flip7}.`;
+  return `${odds}, ${copiesOf(false)} make ${words.flip7}.`;
 }
 
 export function handText(state: State, seat: number): string {

@@ -15,7 +15,6 @@ import {
   withoutSecondChance,
 } from '@sevenfold/engine';
 
-/** A round that has just ended, for showing. */
 export interface RoundEnd {
   readonly round: number;
   readonly hands: readonly Hand[];

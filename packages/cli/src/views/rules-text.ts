@@ -13,20 +13,14 @@ export interface Section {
   readonly rules: readonly RuleText[];
 }
 
-/** A sentence for each preset. */
 export function presetText(preset: PresetName, words: Words): string {
-  switch (preset) {
-    case 'official':
-      return 'The published rules.';
-    case 'classic':
-      return 'For 3–18 players: your turn goes on for as long as you dare, and actions go to others first.';
-    case 'dealThree':
-      return `For 5–12 players: you keep the actions you draw, and you may decline to use a ${words.secondChance}.`;
-    case 'party':
-      return 'The published rules for 1–18 players.';
-    case 'turnSeven':
-      return 'One card per turn, everyone starts with a card, and actions go to others first.';
-  }
+  return {
+    official: 'The published rules.',
+    classic: 'For 3–18 players: your turn goes on for as long as you dare, and actions go to others first.',
+    dealThree: `For 5–12 players: you keep the actions you draw, and you may decline to use a ${words.secondChance}.`,
+    party: 'The published rules for 1–18 players.',
+    turnSeven: 'One card per turn, everyone starts with a card, and actions go to others first.',
+  }[preset];
 }
 
 /** The rules, short enough for one screen or two. */
@@ -160,14 +154,11 @@ function asideText({ targeting }: Options): string {
 
 function targetText(options: Options, words: Words): string {
   const actions = `a ${words.freeze} or ${words.flipThree}`;
-  switch (options.targeting) {
-    case 'anyActive':
-      return `Draw ${actions}: give it to any player still in the round, yourself included.`;
-    case 'othersFirst':
-      return `Draw ${actions}: give it to another player, or take it yourself if nobody else is still in.`;
-    case 'drawer':
-      return `Draw ${actions}: take it yourself.`;
-  }
+  return {
+    anyActive: `Draw ${actions}: give it to any player still in the round, yourself included.`,
+    othersFirst: `Draw ${actions}: give it to another player, or take it yourself if nobody else is still in.`,
+    drawer: `Draw ${actions}: take it yourself.`,
+  }[options.targeting];
 }
 
 function endRules(options: Options, words: Words): RuleText[] {
@@ -191,11 +182,7 @@ function endRules(options: Options, words: Words): RuleText[] {
       text: `After a round in which someone has reached ${target}, the highest total wins.`,
       options: ['target'],
     },
-    {
-      rule: { everyone: 'R38', tiedOnly: 'R39', shared: 'R40' }[options.tieBreak],
-      text: tieText(options),
-      options: ['tieBreak'],
-    },
+    { ...TIES[options.tieBreak], options: ['tieBreak'] },
     ...(minPlayers === 1 ? [soloRule(target)] : []),
   ];
 }
@@ -208,13 +195,14 @@ function soloRule(target: number): RuleText {
   };
 }
 
-function tieText(options: Options): string {
-  switch (options.tieBreak) {
-    case 'everyone':
-      return 'A tie at the top: everyone plays another round, until one player leads.';
-    case 'tiedOnly':
-      return 'A tie at the top: only the tied players play another round, until one leads.';
-    case 'shared':
-      return 'A tie at the top: they all win.';
-  }
-}
+const TIES: { readonly [Name in Options['tieBreak']]: Pick<RuleText, 'rule' | 'text'> } = {
+  everyone: {
+    rule: 'R38',
+    text: 'A tie at the top: everyone plays another round, until one player leads.',
+  },
+  tiedOnly: {
+    rule: 'R39',
+    text: 'A tie at the top: only the tied players play another round, until one leads.',
+  },
+  shared: { rule: 'R40', text: 'A tie at the top: they all win.' },
+};

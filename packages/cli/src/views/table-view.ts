@@ -132,18 +132,8 @@ function nameView(name: string, layout: TableLayout, seat: number, isIn: boolean
 }
 
 function statusWord(status: Status, words: Words): string {
-  switch (status) {
-    case 'active':
-      return '';
-    case 'stayed':
-      return words.stayed;
-    case 'frozen':
-      return words.frozen;
-    case 'busted':
-      return 'bust';
-    case 'sittingOut':
-      return 'out';
-  }
+  const { stayed, frozen } = words;
+  return { active: '', stayed, frozen, busted: 'bust', sittingOut: 'out' }[status];
 }
 
 /** Progress of the total to the target, and of the points in hand beyond it. */

@@ -47,7 +47,6 @@ export class Race {
     return this.#phase !== 'over' && this.#tied?.has(player) !== false;
   }
 
-  /** Adds a round. */
   advance(entries: Iterable<readonly [PlayerId, ScoreEntry]>): void {
     for (const [player, entry] of entries) {
       if (!this.counts(player)) continue;

@@ -3,7 +3,6 @@ import { Race, type RacePhase } from './race.ts';
 import { type EntryScore, scoreEntry } from './score-entry.ts';
 import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
 
-/** A player's score in a closed round. */
 export interface RoundScore extends EntryScore {
   /** False after the end of the game, and in an extra round of others: both can follow from a correction. */
   readonly counts: boolean;

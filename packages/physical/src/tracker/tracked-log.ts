@@ -69,7 +69,6 @@ export function track(setup: Setup, all: readonly string[]): TrackedLog {
   return { tokens: all, entries, state, misfit: undefined };
 }
 
-/** The tokens of a log after a repair. */
 export function repaired(
   fitting: readonly string[],
   rest: readonly string[],

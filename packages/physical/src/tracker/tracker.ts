@@ -134,12 +134,10 @@ export class Tracker {
     this.#change(all.toSpliced(at, count, ...tokens));
   }
 
-  /** Does one of the misfit's repairs. */
   repair(repair: Repair): void {
     this.#change(repaired(this.#log.tokens, this.#rest, repair));
   }
 
-  /** Discards the tokens that do not fit. */
   dropMisfit(): void {
     this.#change(this.#log.tokens);
   }

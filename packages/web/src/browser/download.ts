@@ -1,7 +1,6 @@
 /** Milliseconds until the address of a download is revoked: some browsers start reading only after the click. */
 const REVOKE_AFTER = 10_000;
 
-/** Lets the browser save something under a name. */
 export function download(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -15,7 +15,6 @@ export type Glyph = 'crystal' | 'fan' | 'return';
 
 export interface CardLook {
   readonly kind: 'number' | 'plus' | 'times' | 'action';
-  /** What is printed on it. */
   readonly text: string;
   /** As CSS. */
   readonly colour: string;

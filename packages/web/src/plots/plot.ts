@@ -1,6 +1,24 @@
 // What all plots share: their axes, the frame they draw in, what can be read off, and the legend.
 
+import type { PlotTable } from './plot-table.ts';
 import { type Scale, scaleOf, tickDigits } from './scale.ts';
+
+/** What every plot says about itself, and the files it can be saved as. */
+export interface PlotAbout {
+  readonly title: string;
+  /** What was measured and how much of it, in a line. */
+  readonly subtitle: string;
+  readonly table: PlotTable;
+  /** Name of the files, without an ending. */
+  readonly file: string;
+}
+
+/** An axis as a plot of estimates takes it: `digits` is how exactly single values are written. */
+export interface ValueAxis {
+  readonly label: string;
+  readonly format: (value: number, digits?: number) => string;
+  readonly digits: number;
+}
 
 export interface Axis {
   readonly label?: string;

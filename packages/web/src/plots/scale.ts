@@ -11,7 +11,6 @@ export interface Scale {
   readonly ticks: readonly number[];
   /** Where a value is; one beyond an end is put at that end. */
   readonly at: (value: number) => number;
-  /** The value at a pixel. */
   readonly valueAt: (pixel: number) => number;
 }
 

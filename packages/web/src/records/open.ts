@@ -14,7 +14,6 @@ import {
   type State,
 } from '@sevenfold/engine';
 
-/** A game that can be looked at. */
 export interface OpenedGame {
   readonly kind: 'game';
   /** Up to the first move that is not legal. */

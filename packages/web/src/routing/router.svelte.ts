@@ -62,7 +62,6 @@ function routeOf(path: string): { route: Route; params: Record<string, string> }
   return { route: lost, params: {} };
 }
 
-/** Whether there is a screen at this path. */
 export function isScreen(path: string): boolean {
   return routeOf(path).route !== lost;
 }

@@ -27,7 +27,6 @@ export function presetOf(rules: RulesConfig): PresetName {
   return rules.preset ?? 'official';
 }
 
-/** Whether this many may play by these rules. */
 export function admits(rules: RulesConfig, players: number): boolean {
   const { minPlayers, maxPlayers } = parseRules(rules);
   return players >= minPlayers && players <= maxPlayers;

@@ -7,7 +7,6 @@ export type BestRound = (utility: (score: number) => number) => Promise<number>;
 
 export interface ChallengeOptions {
   readonly target: number;
-  /** The highest possible score of a round. */
   readonly bestScore: number;
   /** Called with every result: the best chance within `rounds`, or the fewest rounds if `rounds` is 0. */
   readonly onResult?: (rounds: number, total: number, value: number) => void;

@@ -7,7 +7,6 @@ export function meanOf(distribution: Distribution, worth = (score: number): numb
   return mean;
 }
 
-/** Standard deviation of the score. */
 export function deviationOf(distribution: Distribution): number {
   const mean = meanOf(distribution);
   return Math.sqrt(meanOf(distribution, (score) => (score - mean) * (score - mean)));

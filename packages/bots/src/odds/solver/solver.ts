@@ -33,7 +33,6 @@ export interface Problem {
   readonly onProgress?: (done: number) => void;
 }
 
-/** What to do, and the worth of both choices. */
 export interface SolverChoice {
   readonly choice: 'hit' | 'stay';
   readonly stay: number;

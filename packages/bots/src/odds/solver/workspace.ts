@@ -50,7 +50,6 @@ export interface WorkspaceOptions {
   readonly utility?: ((score: number) => number) | undefined;
 }
 
-/** The highest possible score of a round. */
 export function bestScore(deck: Deck): number {
   const numbers = deck.slice(0, NUMBER_KINDS).flatMap((copies, number) => (copies > 0 ? [number] : []));
   const sum = numbers.slice(-SEVEN).reduce((total, number) => total + number, 0);

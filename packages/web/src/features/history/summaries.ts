@@ -35,7 +35,6 @@ export class Summaries {
   }
 }
 
-/** The summary for a seat, from all reviewed positions of a game. */
 export function summaryOf(record: GameRecord, seat: number, positions: readonly ReviewedPosition[]): Summary {
   const { accuracy, luck, decisions } = makeReview(record, positions, REVIEW_OPTIONS.samples).players[seat]!;
   return { accuracy, luck, decisions };

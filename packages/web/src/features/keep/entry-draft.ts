@@ -31,7 +31,6 @@ export interface Place {
   readonly round?: number | undefined;
 }
 
-/** One card of the pad. */
 export interface PadKey {
   readonly card: Card;
   readonly token: string;
@@ -41,7 +40,6 @@ export interface PadKey {
   readonly problem: ScoreProblem | undefined;
 }
 
-/** How a score adds up. */
 export interface Breakdown {
   readonly numbers: number;
   /** 1, or 2 with a ×2. */
@@ -62,7 +60,6 @@ function withEntry(sheet: ScoreSheet, { player, round }: Place, entry: ScoreEntr
   return { ...sheet, rounds: sheet.rounds.with(round, { ...sheet.rounds[round]!, entries }) };
 }
 
-/** Why this cannot be entered here. */
 export function problemOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry): ScoreProblem | undefined {
   const entries = entriesAt(withEntry(sheet, place, entry), place.round);
   return entriesProblem(entries, optionsOf(sheet), sheet.players.length);
@@ -88,7 +85,6 @@ export function tapped(entry: ScoreEntry | null, { card, token, held, problem }:
   return next.length === 0 ? null : { cards: next };
 }
 
-/** Toggles the bust. */
 export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
   if (entry === null) return { cards: [], bust: true };
   if (entry.bust !== true)

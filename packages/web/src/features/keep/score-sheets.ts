@@ -68,7 +68,6 @@ export class ScoreSheets {
     else writeStored(`keep-share:${id}`, shared, this.#shelf);
   }
 
-  /** How points were last entered. */
   get mode(): Mode {
     return readStored('keep-mode', this.#shelf);
   }

@@ -9,13 +9,11 @@ const created = v.object({ id: v.string(), key: v.string(), version });
 const written = v.object({ version });
 const shown = v.object({ version, body: v.unknown() });
 
-/** A version of a shared sheet. */
 export interface SharedSheet {
   readonly version: number;
   readonly log: ScoreLog;
 }
 
-/** Why a sheet could not be shared or written. */
 export type SharingFailure =
   /** No answer, or an error of the server: worth retrying. */
   | 'unreachable'

@@ -50,7 +50,6 @@ const X = /\bx\b/g;
 const LONGEST_LINK = 8000;
 const MOST_VALUES = 100;
 
-/** The values of a sweep, from low to high. */
 export function valuesOf({ low, high, step }: SweepExperiment): number[] {
   return thresholds('bust', low, high, step).map((text) => Number(text.slice(5)));
 }
@@ -70,7 +69,6 @@ export function sweepSetupOf(sweep: SweepExperiment): SweepSetup {
   return { rules, strategies: strategiesOf(sweep), players, seed, games, fresh };
 }
 
-/** What is wrong with an experiment; undefined if it can be run. */
 export function problemOf(experiment: Experiment): LabError | undefined {
   try {
     if (experiment.kind === 'table') openLabSetup(labSetupOf(experiment));

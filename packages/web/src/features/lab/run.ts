@@ -42,7 +42,6 @@ export class LabRun {
   /** Deals at a table, or games of each strategy of a sweep. */
   readonly deals: number;
   phase: RunPhase = 'running';
-  /** How many deals have been played. */
   played = 0;
   /** Milliseconds of running, without pauses. */
   get elapsed(): number {

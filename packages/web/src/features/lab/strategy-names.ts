@@ -4,7 +4,6 @@ import { format, term, word } from '../../words/words.svelte.ts';
 import type { SweptName } from './experiment.ts';
 import { choiceOf } from './strategy-text.ts';
 
-/** What people call a strategy. */
 export function strategyName(text: string): string {
   const { kind, value } = choiceOf(text);
   if (kind === 'stay') return word.lab.stayAt(term.stay, value);

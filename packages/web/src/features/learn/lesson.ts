@@ -55,7 +55,6 @@ export const LESSON: readonly Step[] = [
   { name: 'done', plays: [] },
 ];
 
-/** The log after this many steps. */
 function logAfter(steps: number): string[] {
   return LESSON.slice(0, steps).flatMap(({ plays }) => plays);
 }
@@ -85,7 +84,6 @@ export function stepAt(drawn: number, options: readonly string[]): Step | undefi
   return here.find(({ answer }) => (answer === undefined ? options.length === 0 : options.includes(answer)));
 }
 
-/** What the tutor answers after this many cards. */
 export function tutorsAnswer(drawn: number): string | undefined {
   let cards = 0;
   for (const { answer, plays } of LESSON) {

@@ -1,7 +1,6 @@
 import { MOST_CHARACTERS, MOST_MOVES, type OpenError } from '../../records/open.ts';
 import { word } from '../../words/words.svelte.ts';
 
-/** Why something cannot be opened, and what to do. */
 export function openProblemText({ code, count }: OpenError): string {
   const { refused } = word.replay;
   switch (code) {

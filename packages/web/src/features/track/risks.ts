@@ -1,10 +1,8 @@
 import { isActive, type State } from '@sevenfold/engine';
 import { type Risk, riskOf } from '../../coach/opinion.ts';
 
-/** How risky the next card is for a player. */
 export interface SeatRisk extends Risk {
   readonly seat: number;
-  /** Still in the round. */
   readonly isIn: boolean;
 }
 

@@ -29,7 +29,6 @@ export function rowText({ player, kind, token }: Row, names: readonly string[]):
   return card === undefined ? track.answered(name, tokenText(token, names)) : track.got(name, cardName(card));
 }
 
-/** What to tap next. */
 export function waitText(next: NextTap, isDealt: boolean, names: readonly string[]): string {
   const { track } = word;
   if (next.waits === 'nothing') return '';

@@ -99,8 +99,6 @@ const de: Words<'lab'> = {
   seed: 'Startzahl',
   newSeed: 'Neue Startzahl',
   problems: {
-    setup: 'Dieser Versuch lässt sich nicht durchführen.',
-    fresh: 'Dieser Versuch lässt sich nicht durchführen.',
     rules: 'Diese Regeln sind nicht für diese Spielerzahl gedacht.',
     seats: 'Eine der Strategien enthält einen Fehler: Prüfe die markierte.',
     strategies:

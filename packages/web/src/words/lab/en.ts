@@ -97,7 +97,6 @@ export default {
   seed: 'Seed',
   newSeed: 'New seed',
   problems: {
-    setup: 'This experiment can’t be run.',
     rules: 'These rules don’t allow this many players.',
     seats: 'One of the strategies has a mistake: check the marked one.',
     strategies:
@@ -105,7 +104,6 @@ export default {
     players: 'Choose 1 to 18 players.',
     seed: 'The seed is a whole number from 0 to 4294967295.',
     games: 'Choose 1 to 100 million games.',
-    fresh: 'This experiment can’t be run.',
   },
   badLink:
     'This link is damaged, and the experiment in it can’t be read. Ask for the link again, or set up an experiment here.',

@@ -99,8 +99,6 @@ const es: Words<'lab'> = {
   seed: 'Semilla',
   newSeed: 'Otra semilla',
   problems: {
-    setup: 'Este experimento no se puede hacer.',
-    fresh: 'Este experimento no se puede hacer.',
     rules: 'Estas reglas no son para este número de jugadores.',
     seats: 'Una de las estrategias tiene un error: revisa la marcada.',
     strategies:

@@ -99,8 +99,6 @@ const fr: Words<'lab'> = {
   seed: 'Graine',
   newSeed: 'Nouvelle graine',
   problems: {
-    setup: 'Cette expérience est impossible.',
-    fresh: 'Cette expérience est impossible.',
     rules: 'Ces règles ne sont pas prévues pour ce nombre de joueurs.',
     seats: 'Une des stratégies contient une erreur : vérifie celle qui est signalée.',
     strategies:

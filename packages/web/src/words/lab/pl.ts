@@ -99,8 +99,6 @@ const pl: Words<'lab'> = {
   seed: 'Ziarno',
   newSeed: 'Nowe ziarno',
   problems: {
-    setup: 'Tego eksperymentu nie da się przeprowadzić.',
-    fresh: 'Tego eksperymentu nie da się przeprowadzić.',
     rules: 'Te zasady nie przewidują takiej liczby graczy.',
     seats: 'W jednej ze strategii jest błąd: sprawdź zaznaczoną.',
     strategies:
