@@ -1,7 +1,7 @@
 // The game screen: keys alone, what a screen reader hears, the log, targets, and that nothing moves when cards come.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, laidCards, test } from './app.ts';
+import { actionsOf, expect, expectAccessible, laidCards, test } from './app.ts';
 import { HINTS } from '../src/storage/hints.ts';
 import { fixChance } from './chance.ts';
 import { clipped } from './clipped.ts';
@@ -89,8 +89,8 @@ test('a screen reader hears whose turn it is and what can be done', async ({ pag
   });
 });
 
-test('nothing moves when cards arrive, with eighteen players', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** How far things have moved on the page since they were last asked for, as browsers measure it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -98,17 +98,35 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift' });
   });
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = globalThis as unknown as { shifts: number[] };
+      return shifts.splice(0).reduce((sum, shift) => sum + shift, 0);
+    });
+}
+
+test('nothing moves when cards arrive, with eighteen players', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const shifts = await watchShifts(page);
   const bots = Array.from({ length: 17 }, (_, seat) => ['pip', 'wanda', 'rocco', 'greta'][seat % 4]!);
   await begin(page, { speed: 'fast' }, bots);
   await expect(page.locator('[data-seat]')).toHaveCount(18);
   await expect(laidCards(page).first()).toBeVisible();
-  await page.evaluate(() => void ((globalThis as unknown as { shifts: number[] }).shifts.length = 0));
+  await shifts();
   const before = await laidCards(page).count();
   await expect.poll(() => laidCards(page).count(), { timeout: 20_000 }).toBeGreaterThan(before + 8);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   // Words that are centred may move by some pixels when they change; seats and cards may not.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  expect(await shifts()).toBeLessThan(0.02);
   await expectAccessible(page);
+});
+
+test('nothing moves on a phone when cards arrive and your question comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const shifts = await watchShifts(page);
+  await begin(page, { speed: 'fast' });
+  await shifts();
+  await expect(actionsOf(page).first()).toBeEnabled({ timeout: 20_000 });
+  expect(await shifts()).toBeLessThan(0.02);
 });
 
 /** How many cards and figures have flown; they are counted although they are gone again soon. */
