@@ -38,6 +38,10 @@ describe('settings', () => {
       '--log-level must be one of silent, fatal, error, warn, info, debug, trace, not "loud"',
     ],
     [
+      { 'frame-ancestors': 'https://a.example,javascript:' },
+      '--frame-ancestors must be origins such as https://example.org, or *, separated by commas, not "https://a.example,javascript:"',
+    ],
+    [
       { origins: 'https://a.example/path' },
       '--origins must be origins such as https://example.org, separated by commas, not "https://a.example/path"',
     ],
