@@ -91,8 +91,10 @@ test('talk is text, reactions are seen, and the host can switch both off', async
   await expectAccessible(mia!);
   await mia!.getByLabel('Message').fill('<b>hello</b> & welcome');
   await mia!.keyboard.press('Enter');
+  await expect(ben!.locator('[data-said="0"]')).toHaveText('<b>hello</b> & welcome');
+  await expect(ben!.locator('[aria-live=polite]').first()).toHaveText('Mia: <b>hello</b> & welcome');
   await ben!.getByRole('button', { name: 'Reactions and chat, 1 new message' }).click();
-  await expect(ben!.getByText('<b>hello</b> & welcome')).toBeVisible();
+  await expect(ben!.getByRole('list', { name: 'Chat' })).toContainText('<b>hello</b> & welcome');
   await ben!.getByRole('button', { name: 'Applause' }).click();
   await expect(mia!.locator('[data-reaction=👏]')).toBeVisible();
   await mia!.keyboard.press('Escape');
