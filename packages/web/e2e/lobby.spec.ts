@@ -96,7 +96,7 @@ test('talk is text, reactions are seen, and the host can switch both off', async
   await ben!.getByRole('button', { name: 'Reactions and chat, 1 new message' }).click();
   await expect(ben!.getByRole('list', { name: 'Chat' })).toContainText('<b>hello</b> & welcome');
   await ben!.getByRole('button', { name: 'Applause' }).click();
-  await expect(mia!.locator('[data-reaction=👏]')).toBeVisible();
+  await expect(mia!.locator('[data-said] [data-reaction=👏]')).toBeVisible();
   await mia!.keyboard.press('Escape');
   await mia!.locator('summary', { hasText: 'Table settings' }).click();
   await mia!.getByRole('switch', { name: 'Chat and reactions' }).click();
