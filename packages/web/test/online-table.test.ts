@@ -1,5 +1,7 @@
+import { questionOf } from '@sevenfold/engine';
 import { type House, webSource } from '@sevenfold/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StandInReport } from '../src/features/online/missed.ts';
 import type { TableChange } from '../src/features/online/changes.ts';
 import { OnlineTable, type OnlineSetup } from '../src/features/online/online-table.svelte.ts';
 import { dialHouse, openHouse } from '../src/local/house.ts';
@@ -166,4 +168,42 @@ test('the device remembers a table where it sat, until the table is closed', asy
   ann.command({ do: 'close' });
   await vi.waitUntil(() => ann.watched.status === 'ended');
   expect(recentTables(deviceShelf()).map((table) => table.code)).not.toContain(code);
+});
+
+test('whoever gave up a seat and takes it again hears then what was played for them', async () => {
+  const token = webSource.token();
+  const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
+  await vi.waitUntil(() => ann.seats.length === 1);
+  const ben = await joined(token);
+  ben.sit({ name: 'Ben', colour: 4 });
+  await vi.waitUntil(() => ann.view!.seats.length === 2);
+  ann.command({ do: 'start' });
+  await vi.waitUntil(() => ben.watched.log.length > 0);
+  ben.leaveAll();
+  await vi.waitUntil(() => ann.view!.seats[1]!.left);
+  ben.watched.client.close();
+  // In three rounds the stand-in is asked at least once, whatever the cards are.
+  await vi.waitUntil(
+    () => {
+      const { state, asked, waiting } = ann.watched;
+      const question = questionOf(state!);
+      if (asked >= 0 && !waiting) ann.watched.move(asked, question!.options.at(-1)!);
+      return state!.round >= 3;
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+  const reports: StandInReport[] = [];
+  const back = await joined(token, { playedFor: (report) => reports.push(report) });
+  expect(reports).toEqual([]);
+  back.sit({ name: 'Ben', colour: 4 });
+  await vi.waitUntil(() => back.seats.length === 1);
+  expect(reports).toEqual([
+    {
+      cards: expect.any(Number),
+      actions: expect.any(Number),
+      busts: expect.any(Number),
+      points: expect.any(Number),
+    },
+  ]);
+  expect(reports[0]!.cards + reports[0]!.points).toBeGreaterThan(0);
 });

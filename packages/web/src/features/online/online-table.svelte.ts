@@ -60,6 +60,8 @@ export class OnlineTable {
   #said = '';
   #refusedText = $state('');
   #last: TableView | undefined;
+  /** Where the log stood when this device went away, until it is told what has happened since. */
+  #away: { readonly game: number; readonly n: number } | undefined;
   /** A seat to take as soon as possible. */
   #wish: Sitting | undefined;
   #count = 0;
@@ -210,12 +212,23 @@ export class OnlineTable {
     if (this.#last === undefined && sitter !== undefined && this.isHost) {
       if (client.view!.phase === 'lobby' && client.view!.seats.length === 0) this.#wish = sitter;
     }
-    const { missedFrom, record } = client;
-    if (missedFrom === undefined || record === undefined) return;
-    const { answered } = this.watched;
-    const own = answered?.game === client.view!.game!.number ? answered : undefined;
-    this.#setup.playedFor?.(playedFor(record, client.seats, missedFrom, own));
+    const { missedFrom } = client;
+    if (missedFrom === undefined) return;
+    this.#away = { game: client.view!.game!.number, n: missedFrom };
     client.caughtUp();
+  }
+
+  /** Says what was played for this device, as soon as it plays again itself. */
+  #reportMissed(): void {
+    const away = this.#away;
+    const { client, answered } = this.watched;
+    const { record } = client;
+    if (away === undefined || record === undefined || this.seats.length === 0) return;
+    this.#away = undefined;
+    const { game, n } = away;
+    if (client.view!.game!.number !== game) return;
+    const own = answered?.game === game ? answered : undefined;
+    this.#setup.playedFor?.(playedFor(record, client.seats, n, own));
   }
 
   #see(): void {
@@ -224,6 +237,7 @@ export class OnlineTable {
     this.#last = view;
     this.#remember(view);
     this.#fulfil(view);
+    this.#reportMissed();
     if (before === undefined) return;
     const changes = changesBetween(before, view);
     if (changes.length > 0) this.#setup.changed?.(changes, view);
