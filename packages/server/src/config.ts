@@ -4,7 +4,7 @@ import { BadSetting, choice, list, secret, type Setting, text, whole } from './s
 const DAY = 24;
 
 /** Every setting of the server, by its flag. A flag overrides the environment, where it is written as in `variableOf`. */
-export const SERVER_SETTINGS = {
+const SERVER_SETTINGS = {
   port: whole('port to listen on; 0 picks any free one', 7777, 0, 65_535),
   host: text(
     'address to listen on; 127.0.0.1 for this machine only',
