@@ -10,7 +10,7 @@
  */
 export type Shape = 'wide' | 'tall' | 'row' | 'dense';
 
-export interface SeatSize {
+interface SeatSize {
   readonly shape: Shape;
   /** The width of a card. */
   readonly card: number;
@@ -141,7 +141,7 @@ function arrangeDensely(seats: number, width: number, height: number): Arrangeme
   return { columns, card, shape: 'dense', fits };
 }
 
-export function denseWidth(card: number): number {
+function denseWidth(card: number): number {
   return DENSE_TEXT + 8.7 * card;
 }
 
