@@ -11,14 +11,14 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
-/** What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files. */
+/** What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files, without what it shows seldom. */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
   { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
   { name: 'engine', test: /engine\/src\// },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!GameEnd|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched)/,
+    test: /web\/src\/game\/(?!GameEnd|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints|help\/[A-Z]|speech\/[Rr]eaction)/,
   },
 ];
 
