@@ -1,4 +1,4 @@
-export const CHIP_GAP = 6;
+export const CHIP_GAP = 4;
 /** The narrowest chip with a name and two words. */
 const NARROWEST = 92;
 
