@@ -232,7 +232,11 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
 
   await stream.goto(`/tv/${code}?overlay`);
   await expect(stream.locator('[data-seat]')).toHaveCount(2);
-  await expect(stream.locator('[data-overlay-risk]')).toHaveText(/% bust risk$/);
+  // An action card in the deal asks for a target first.
+  await expect(async () => {
+    for (const phone of [mia, ben]) await phone.keyboard.press('1');
+    await expect(stream.locator('[data-overlay-risk]')).toHaveText(/% bust risk$/, { timeout: 1000 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
   expect(await opacityOfCorner(stream)).toBe(0);
 
   await ben.getByRole('button', { name: 'More' }).click();

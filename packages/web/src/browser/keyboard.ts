@@ -3,7 +3,7 @@ export function needsKey(target: EventTarget | null, key: string): boolean {
   const { tagName, type, isContentEditable } = target as HTMLInputElement;
   if (tagName !== 'INPUT') return tagName === 'TEXTAREA' || tagName === 'SELECT' || isContentEditable;
   if (type === 'checkbox') return key === ' ' || key === 'Enter';
-  if (type === 'radio') return key === ' ' || key === 'Enter' || key.startsWith('Arrow');
+  if (type === 'radio') return key === ' ' || key.startsWith('Arrow');
   return true;
 }
 
