@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: 'engine', test: /engine\/src\// },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!GameEnd|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints|help\/[A-Z]|speech\/[Rr]eaction)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints|help\/[A-Z]|speech\/[Rr]eaction)/,
   },
 ];
 
