@@ -5,9 +5,7 @@ import { defineConfig } from 'vitest/config';
 const testTimeout = 180_000;
 
 /** These measure how long others wait for the server, so nothing runs beside them. */
-const measuring = ['bench', 'budget', 'flood', 'thinker'].map(
-  (name) => `packages/server/test/${name}.test.ts`,
-);
+const measuring = ['budget', 'flood', 'thinker'].map((name) => `packages/server/test/${name}.test.ts`);
 
 export default defineConfig({
   test: {

@@ -11,13 +11,13 @@ const filters = process.argv.slice(2);
 const whole = filters.length === 0;
 const cache = join(root, 'node_modules', '.cache');
 const counts = { passed: 0, failed: 0, skipped: 0 };
-let running;
+const running = new Set();
 
 mkdirSync(cache, { recursive: true });
 const services = await startServices({ mayInstall: whole });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
-    running?.kill(signal);
+    for (const program of running) program.kill(signal);
     await services.stop();
     process.exit(130);
   });
@@ -36,9 +36,12 @@ async function runChecks() {
   await check('format', tool('oxfmt'), ['--check']);
   await check('lint', tool('oxlint'), ['--type-aware']);
   await check('no unused files, exports or dependencies', tool('knip'), ['--no-progress']);
+  // Svelte components have a type checker of their own, which takes as long as all others.
+  await Promise.all([check('types of packages/web', ...npm('check')), checkTypes()]);
+}
+
+async function checkTypes() {
   for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
-  // Svelte components have a type checker of their own.
-  await check('types of packages/web', ...npm('check'));
 }
 
 /** Returns whether a command succeeds; prints its output if it fails. */
@@ -121,15 +124,19 @@ function npm(script) {
 function run(command, args, { shown = false, more = {} } = {}) {
   return new Promise((done) => {
     let output = '';
-    running = spawn(command, args, {
+    const program = spawn(command, args, {
       cwd: root,
       env: { ...environment(), ...services.variables, ...more },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });
-    running.stdout?.on('data', (text) => (output += text));
-    running.stderr?.on('data', (text) => (output += text));
-    running.on('error', (error) => (output += error.message));
-    running.on('close', (status) => done({ status, output }));
+    running.add(program);
+    program.stdout?.on('data', (text) => (output += text));
+    program.stderr?.on('data', (text) => (output += text));
+    program.on('error', (error) => (output += error.message));
+    program.on('close', (status) => {
+      running.delete(program);
+      done({ status, output });
+    });
   });
 }
