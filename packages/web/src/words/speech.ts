@@ -27,11 +27,11 @@ export function speech<L extends Language>(language: L): Speech<L> {
   const known = made.get(language);
   if (known !== undefined) return known;
   const { ordinal, many } = entryOf(language);
-  const rules = new Intl.PluralRules(language);
-  const ordinals = new Intl.PluralRules(language, { type: 'ordinal' });
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  // Making one is slow, and a table of eighteen writes hundreds of numbers for every card.
+  // Making one is slow: none is made before it is needed, nor twice.
+  const rules = once(() => new Intl.PluralRules(language));
+  const ordinals = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
+  const lists = once(() => new Intl.ListFormat(language, { type: 'conjunction' }));
+  const dates = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
   const formats = new Map<string, Intl.NumberFormat>();
   const formatOf = (style: 'decimal' | 'percent', digits: number): Intl.NumberFormat => {
     const key = `${style} ${digits}`;
@@ -48,16 +48,21 @@ export function speech<L extends Language>(language: L): Speech<L> {
   const number = (value: number, digits = 0) => formatOf('decimal', digits).format(value);
   const fresh: Speech<Language> = {
     plural: (count, texts: Partial<Record<Intl.LDMLPluralRule, string>>) => {
-      const category = rules.select(count);
+      const category = rules().select(count);
       const text = texts[category] ?? many!(texts.other!);
       return text.replaceAll('#', number(count));
     },
     number,
     percent: (share, digits = 0) => formatOf('percent', digits).format(share),
-    list: (items) => lists.format(items),
-    ordinal: (place) => ordinal(place, ordinals.select(place)),
-    date: (time) => dates.format(time),
+    list: (items) => lists().format(items),
+    ordinal: (place) => ordinal(place, ordinals().select(place)),
+    date: (time) => dates().format(time),
   };
   made.set(language, fresh);
   return fresh;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let value: Made | undefined;
+  return () => (value ??= make());
 }
