@@ -29,8 +29,13 @@ export class Child {
     return answer.ok as Wanted;
   }
 
+  /** Like a power cut. */
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+
   async end(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const exit = once(this.#process, 'exit');
     this.#process.disconnect();
     await exit;

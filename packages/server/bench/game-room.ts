@@ -28,6 +28,11 @@ export class GameRoom extends Room {
   bytes = 0;
   messages = 0;
   readonly #bot;
+  /** How much had happened before each game. */
+  readonly #before = new Map<number, number>();
+  /** The last message with entries, and how far it goes: it comes once for each player. */
+  #lastEntries = '';
+  #reach = 0;
   #state: State | undefined;
   #view: TableView | undefined;
   #lastTable = '';
@@ -41,14 +46,14 @@ export class GameRoom extends Room {
     this.#bot = findBot('stay25')!.make({ random: new Sfc32(seed) });
   }
 
-  /** Creates a table, seats everyone, and starts a game. */
-  static async open(host: string, players: number, seed: number): Promise<GameRoom> {
-    const response = await fetch(`http://${host}/v1/tables`, { method: 'POST' });
+  /** Creates a table, seats everyone, and starts a game. Players connect to the hosts in turn. */
+  static async open(hosts: readonly string[], players: number, seed: number): Promise<GameRoom> {
+    const response = await fetch(`http://${hosts[0]}/v1/tables`, { method: 'POST' });
     const { code, token } = (await response.json()) as { code: string; token: string };
     const more = Array.from({ length: players - 1 }, () => webSource.token());
     const room = new GameRoom({ code, tokens: [token, ...more] }, seed);
     for (let player = 0; player < players; player++) {
-      await room.#enter(host, player);
+      await room.#enter(hosts[player % hosts.length]!, player);
       room.#send(player, { type: 'sit', name: `Player ${player}`, colour: player });
       await room.#until(({ seats }) => seats.length > player);
     }
@@ -68,10 +73,12 @@ export class GameRoom extends Room {
     this.logs.set(game, log);
     this.bytes += text.length;
     this.messages++;
-    if (game !== this.#view?.game?.number || from !== log.length)
+    if (game !== this.#view?.game?.number || from > log.length)
       throw new Error(`entry ${from} of game ${game} comes after ${log.length} entries`);
-    playLog(this.#state!, tokens);
-    log.push(...tokens);
+    // Another process may put together what this one has sent in two messages.
+    const more = tokens.slice(log.length - from);
+    playLog(this.#state!, more);
+    log.push(...more);
   }
 
   protected say(): string {
@@ -86,9 +93,10 @@ export class GameRoom extends Room {
     const welcomed = new Promise<void>((resolve) => {
       socket.on('message', (data) => {
         const text = (data as Buffer).toString('utf8');
-        if (text.startsWith(ENTRIES)) this.hear(player, text);
-        else if (text.startsWith(TABLE)) this.#see(text);
+        if (text.startsWith(ENTRIES)) this.hear(player, text, this.#reachOf(text));
+        else if (text.startsWith(TABLE)) this.#see(player, text);
         else if (text.startsWith('{"type":"welcome"')) resolve();
+        else if (text.startsWith('{"type":"rejected"')) this.#refused(player, text);
         else throw new Error(`a server says ${text}`);
       });
     });
@@ -97,21 +105,44 @@ export class GameRoom extends Room {
     await welcomed;
   }
 
-  #see(text: string): void {
-    if (text === this.#lastTable) return;
+  /** How much has happened when everything in this message has. */
+  #reachOf(text: string): number {
+    if (text === this.#lastEntries) return this.#reach;
+    const { game, from, tokens } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
+    const before = this.#before.get(game) ?? this.happened;
+    this.#before.set(game, before);
+    this.#lastEntries = text;
+    return (this.#reach = before + from + tokens.length);
+  }
+
+  /** Only while something that the server needs is gone. */
+  #refused(player: number, text: string): void {
+    const { code, re } = JSON.parse(text) as Extract<ServerMessage, { type: 'rejected' }>;
+    if (code !== 'busy') throw new Error(`a server says ${text}`);
+    if (re === 'move') this.retry();
+    else if (re === 'host')
+      setTimeout(() => this.#send(player, { type: 'host', do: 'rematch' }), 100).unref();
+  }
+
+  #see(player: number, text: string): void {
+    if (text === this.#lastTable && player !== 0) return;
     this.#lastTable = text;
     const { table } = JSON.parse(text) as Extract<ServerMessage, { type: 'table' }>;
+    // The host may be the last to know that the game is over, and no other process would believe it.
+    if (player === 0) this.#continue(table);
     if (table.version <= (this.#view?.version ?? 0)) return;
     const before = this.#view?.game?.number;
     this.#view = table;
-    const { game, phase } = table;
+    const { game } = table;
     if (game !== null && game.number !== before)
       this.#state = newGame(game.rules, game.players.length, game.dealer);
-    if (game !== null && phase === 'over' && this.#again < game.number) {
-      this.#again = game.number;
-      this.#send(0, { type: 'host', do: 'rematch' });
-    }
     if (this.#waiting?.isThere(table) === true) this.#waiting.resolve();
+  }
+
+  #continue({ game, phase }: TableView): void {
+    if (game === null || phase !== 'over' || this.#again >= game.number) return;
+    this.#again = game.number;
+    this.#send(0, { type: 'host', do: 'rematch' });
   }
 
   #until(isThere: (view: TableView) => boolean): Promise<void> {

@@ -11,9 +11,20 @@ import { GameRoom, type Seats } from './game-room.ts';
 import type { Driver, Room } from './room.ts';
 
 export type LoadRequest =
-  | { readonly do: 'open'; readonly kind: 'bare' | 'ours'; readonly port: number; readonly rooms: number }
+  | {
+      readonly do: 'open';
+      readonly kind: 'bare' | 'ours';
+      readonly port: number;
+      readonly rooms: number;
+      /** The players of each table connect to these in turn. */
+      readonly spread?: readonly number[];
+    }
   /** All players answer at once. */
   | { readonly do: 'closed'; readonly seconds: number }
+  /** The same until `rest`, with what happened since the last `lap`. */
+  | { readonly do: 'play' }
+  | { readonly do: 'lap' }
+  | { readonly do: 'rest' }
   /** This many actions a second, whatever comes back. */
   | { readonly do: 'paced'; readonly rate: number; readonly seconds: number }
   /** Reconnects the players of a range of seats to their tables. */
@@ -31,6 +42,11 @@ export interface Rate {
   readonly seconds: number;
 }
 
+export interface Pace extends Rate {
+  /** The most milliseconds in which some player heard nothing. */
+  readonly silence: number;
+}
+
 export interface Latency {
   readonly sent: number;
   readonly p50: number;
@@ -40,6 +56,8 @@ export interface Latency {
 
 export interface Games {
   readonly seats: Seats[];
+  /** Of the games. */
+  readonly names: readonly string[];
   readonly entries: number;
   readonly bytesPerMessage: number;
   /** Of all logs, sorted by name. */
@@ -55,9 +73,15 @@ const visitors: WebSocket[] = [];
 answerRequests(async (request: LoadRequest) => {
   switch (request.do) {
     case 'open':
-      return open(request.kind, request.port, request.rooms);
+      return open(request.kind, request.spread ?? [request.port], request.rooms);
     case 'closed':
       return closedLoop(request.seconds);
+    case 'play':
+      return play();
+    case 'lap':
+      return lap();
+    case 'rest':
+      return rest();
     case 'paced':
       return pacedLoop(request.rate, request.seconds);
     case 'sit':
@@ -72,13 +96,17 @@ answerRequests(async (request: LoadRequest) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function open(kind: 'bare' | 'ours', port: number, count: number): Promise<void> {
-  const host = `127.0.0.1:${port}`;
+async function open(kind: 'bare' | 'ours', ports: readonly number[], count: number): Promise<void> {
+  const hosts = ports.map((port) => `127.0.0.1:${port}`);
   await inParts(count, async (index) => {
     rooms.push(
       kind === 'bare'
-        ? await BareRoom.open(`ws://${host}/${index}`, PLAYERS)
-        : await GameRoom.open(host, PLAYERS, index),
+        ? await BareRoom.open(`ws://${hosts[0]}/${index}`, PLAYERS)
+        : await GameRoom.open(
+            [...hosts.slice(index % hosts.length), ...hosts.slice(0, index % hosts.length)],
+            PLAYERS,
+            index,
+          ),
     );
   });
 }
@@ -92,6 +120,20 @@ async function closedLoop(seconds: number): Promise<Rate> {
   const rate = { actions, seconds: (performance.now() - from) / 1000 };
   await rest();
   return rate;
+}
+
+let [actionsOfLap, lapped] = [0, 0];
+
+async function play(): Promise<void> {
+  drive({ free: (room) => room.act(), done: () => actionsOfLap++ });
+}
+
+function lap(): Pace {
+  const now = performance.now();
+  const silence = Math.max(...rooms.map((room) => room.lap()));
+  const pace = { actions: actionsOfLap, seconds: (now - lapped) / 1000, silence };
+  [actionsOfLap, lapped] = [0, now];
+  return pace;
 }
 
 async function pacedLoop(rate: number, seconds: number): Promise<Latency> {
@@ -160,6 +202,7 @@ function games(): Games {
   const messages = tables.reduce((sum, room) => sum + room.messages, 0);
   return {
     seats: tables.map(({ seats }) => seats),
+    names: logs.map(([name]) => name),
     entries: logs.reduce((sum, [, log]) => sum + log.split(' ').length, 0),
     bytesPerMessage: bytes / messages,
     checksum: checksumOf(logs),

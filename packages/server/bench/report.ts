@@ -7,7 +7,7 @@ export function progress(text: string): void {
 /** One figure, with its limit. */
 export function figure(name: string, text: string, isMet?: boolean): void {
   const verdict = isMet === undefined ? '' : isMet ? '  met' : '  MISSED';
-  console.log(`${name.padEnd(40)} ${text}${verdict}`);
+  console.log(`${name.padEnd(50)} ${text}${verdict}`);
 }
 
 export function median(values: readonly number[]): number {

@@ -9,6 +9,9 @@ export interface Driver {
   done(milliseconds: number): void;
 }
 
+/** Milliseconds. */
+const RETRY = 100;
+
 /** Four players in one process. All of them receive everything; the player who is asked acts as soon as they know. */
 export abstract class Room {
   driver: Driver | undefined;
@@ -20,6 +23,9 @@ export abstract class Room {
   #actor = -1;
   #awaited = 0;
   #since = 0;
+  /** When each player last heard something, and the longest that one had to wait for it. */
+  readonly #heardAt: number[] = [];
+  #silence = 0;
 
   /** The player who is asked; −1 if nobody is. */
   protected abstract readonly asked: number;
@@ -27,6 +33,10 @@ export abstract class Room {
   protected abstract take(text: string): void;
   /** What the player who is asked says. */
   protected abstract say(): string;
+
+  protected get happened(): number {
+    return this.#happened;
+  }
 
   get isFree(): boolean {
     return this.asked >= 0 && this.#happened >= this.#awaited && this.#heard[this.asked] === this.#happened;
@@ -40,6 +50,22 @@ export abstract class Room {
     this.sockets[this.#actor]!.send(this.say());
   }
 
+  /** The longest silence since the last lap; one that lasts counts as far as it goes. */
+  lap(): number {
+    const longest = Math.max(this.#silence, performance.now() - Math.min(...this.#heardAt));
+    this.#silence = 0;
+    return longest;
+  }
+
+  /** What was said last came to nothing: says it again in a moment. */
+  protected retry(): void {
+    this.#actor = -1;
+    this.#awaited = this.#happened;
+    setTimeout(() => {
+      if (this.#actor === -1 && this.isFree) this.driver?.free(this);
+    }, RETRY).unref();
+  }
+
   close(): void {
     for (const socket of this.sockets) socket.terminate();
   }
@@ -49,6 +75,7 @@ export abstract class Room {
     await once(socket, 'open');
     this.sockets.push(socket);
     this.#heard.push(this.#happened);
+    this.#heardAt.push(performance.now());
     return socket;
   }
 
@@ -57,16 +84,19 @@ export abstract class Room {
     this.#heard.fill(this.#happened);
   }
 
-  /** A player receives the next thing that has happened. */
-  protected hear(player: number, text: string): void {
-    const heard = ++this.#heard[player]!;
+  /** A player receives the next thing that has happened, and knows of `heard` things then. */
+  protected hear(player: number, text: string, heard: number = this.#heard[player]! + 1): void {
+    const now = performance.now();
+    this.#silence = Math.max(this.#silence, now - this.#heardAt[player]!);
+    this.#heardAt[player] = now;
+    this.#heard[player] = heard;
     if (heard > this.#happened) {
       this.#happened = heard;
       this.take(text);
     }
-    if (player === this.#actor && heard === this.#awaited) {
+    if (player === this.#actor && heard >= this.#awaited) {
       this.#actor = -1;
-      this.driver?.done(performance.now() - this.#since);
+      this.driver?.done(now - this.#since);
     }
     if (player === this.asked && this.isFree) this.driver?.free(this);
   }

@@ -26,7 +26,7 @@ export class Stage {
   /** `options` are for Node, such as those that profile. */
   static async ours(folder: string, options: readonly string[] = []): Promise<Stage> {
     const subject = new Child('./subject-ours.ts', options);
-    const { port } = await subject.ask<{ port: number }>({ start: folder });
+    const { port } = await subject.ask<{ port: number }>({ start: { data: folder } });
     return new Stage(subject, new Child('./load.ts'), port);
   }
 

@@ -24,7 +24,7 @@ export async function measureStart(games: number): Promise<void> {
 
     const from = performance.now();
     const subject = new Child('./subject-ours.ts');
-    const { port } = await subject.ask<{ port: number }>({ start: folder });
+    const { port } = await subject.ask<{ port: number }>({ start: { data: folder } });
     const { status } = await fetch(`http://127.0.0.1:${port}/ready`);
     if (status !== 200) throw new Error(`the server is not ready but says ${status}`);
     const ready = performance.now() - from;

@@ -1,6 +1,7 @@
-// The real server on SQLite, without limits, because all players have the same address here.
+// The real server, on SQLite unless told otherwise, without limits, because all players have the same address here.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SqliteDatabase } from '../src/sqlite.ts';
 import { makeLogger, readConfig, type RunningServer, startServer } from '../src/index.ts';
 import { answerRequests } from './child.ts';
 
@@ -12,19 +13,26 @@ export interface Memory {
   readonly connections: number;
 }
 
-type SubjectRequest = { readonly start: string } | { readonly measure: true };
+type SubjectRequest =
+  /** With settings such as the folder. */
+  | { readonly start: Readonly<Record<string, string>> }
+  | { readonly measure: true }
+  /** How many SQL statements SQLite was given so far. */
+  | { readonly statements: true };
 
 const MUCH = '1000000';
 let running: RunningServer | undefined;
+let statements = 0;
+countStatements();
 process.on('disconnect', () => void running?.stop().finally(() => process.exit()));
 
 answerRequests(async (request: SubjectRequest) => {
   if ('measure' in request) return measure(running!);
+  if ('statements' in request) return statements;
   const config = readConfig(
     {
       port: '0',
       host: '127.0.0.1',
-      data: request.start,
       'log-level': 'error',
       'max-connections': MUCH,
       'max-tables': MUCH,
@@ -34,6 +42,7 @@ answerRequests(async (request: SubjectRequest) => {
       'address-messages': MUCH,
       'identity-messages': MUCH,
       'connection-messages': MUCH,
+      ...request.start,
     },
     {},
   );
@@ -49,4 +58,14 @@ async function measure({ context }: RunningServer): Promise<Memory> {
   }
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, used: heapUsed + external, tables: context.house.size, connections: context.sockets.size };
+}
+
+function countStatements(): void {
+  for (const method of ['read', 'write']) {
+    const original = Reflect.get(SqliteDatabase.prototype, method) as (given: object) => unknown;
+    Reflect.set(SqliteDatabase.prototype, method, function (this: SqliteDatabase, given: object): unknown {
+      statements += Array.isArray(given) ? given.length : 1;
+      return original.call(this, given);
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
+const SCALE = fileURLToPath(new URL('../bench/scale.ts', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../bench/bench.ts', import.meta.url));
 
 test(
@@ -22,3 +23,8 @@ test(
     expect(stdout).toMatch(/a game in SQLite +[\d.]+ KB/);
   },
 );
+
+test('the benchmark of several processes names its parts', async () => {
+  const failed = promisify(execFile)(process.execPath, [SCALE, 'nothing']);
+  await expect(failed).rejects.toThrow(/The parts are statements, processes, redis, .*not nothing/);
+});

@@ -34,7 +34,7 @@ export class Pulse {
   static async open(port: number, pid: number): Promise<Pulse> {
     const rooms: GameRoom[] = [];
     for (let room = 0; room < ROOMS; room++)
-      rooms.push(await GameRoom.open(`127.0.0.1:${port}`, PLAYERS, room));
+      rooms.push(await GameRoom.open([`127.0.0.1:${port}`], PLAYERS, room));
     return new Pulse(rooms, CpuClock.of(pid));
   }
 

@@ -1,0 +1,29 @@
+// `npm run bench:scale [-- --quick] [-- PART…]`
+
+import { parseArgs } from 'node:util';
+import { measureKill, measurePostgres, measureRedis } from './scale-faults.ts';
+import { measureProcesses } from './scale-processes.ts';
+import { measureStatements } from './scale-statements.ts';
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const quick = values.quick === true;
+const parts: Record<string, () => Promise<void>> = {
+  statements: () =>
+    measureStatements(
+      quick ? { tables: 3, rate: 50, seconds: 1, idle: 1 } : { tables: 20, rate: 200, seconds: 15, idle: 60 },
+    ),
+  processes: () =>
+    measureProcesses(quick ? { tables: 4, rounds: 1, seconds: 0.5 } : { tables: 40, rounds: 7, seconds: 3 }),
+  redis: () => measureRedis(quick ? { tables: 3, before: 1, gone: 2 } : { tables: 10, before: 10, gone: 60 }),
+  postgres: () => measurePostgres(quick ? { tables: 3, seconds: 1 } : { tables: 20, seconds: 5 }),
+  kill: () => measureKill(quick ? { tables: 3, seconds: 2 } : { tables: 20, seconds: 10 }),
+};
+for (const name of positionals.length === 0 ? Object.keys(parts) : positionals) {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`The parts are ${Object.keys(parts).join(', ')}, not ${name}.`);
+  console.log(`\n${name}`);
+  await part();
+}
