@@ -42,7 +42,7 @@ export function decisionOf(table: TableState, game: LiveGame, moment: Moment): D
   if (gone < now) return { ...open, by: 'standIn', at: Math.max(asked, gone) + pace };
   const late = table.clock === 0 ? Infinity : asked + table.clock * 1000;
   if (late > gone) return { ...open, by: 'wait', at: gone + 1 };
-  // Whoever is here and does not answer stays; whoever is away is played for as well as possible.
+  // A person who is here gets the default answer; for one who is away, the stand-in plays.
   return { ...open, by: presence.isHere(person) ? 'clock' : 'standIn', at: late };
 }
 

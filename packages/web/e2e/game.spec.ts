@@ -41,7 +41,7 @@ test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => 
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const rules = page.getByRole('dialog', { name: 'How to play' });
-  await expect(rules.getByText('Be the first to reach 200 points.')).toBeVisible();
+  await expect(rules.getByText('The highest total wins once someone reaches 200 points.')).toBeVisible();
   await expect(rules.getByRole('listitem').filter({ hasText: 'Freeze' })).toContainText('3 in the deck');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

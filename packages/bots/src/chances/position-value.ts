@@ -15,7 +15,7 @@ export interface PositionValue {
 /** Samples between two calls of `enough`. */
 const STRIDE = 64;
 
-/** Every player's chance to win in any position, by rollouts of the rest of the round. */
+/** Every player's chance to win in any position, by simulated games. */
 export function valuePosition(
   state: State,
   policy: Bot,

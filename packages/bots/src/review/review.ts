@@ -127,8 +127,8 @@ export class Reviewer {
 }
 
 /**
- * Separates skill from luck the way backgammon programs do: every position is valued once, by the same rollouts; a
- * change at an answer is skill, a change at a card is luck, so they add up to the result. Throws what replaying the
+ * Separates skill from luck the way backgammon programs do: every position is valued once, by the same simulated games;
+ * a change at an answer is skill, a change at a card is luck, so they add up to the result. Throws what replaying the
  * record throws.
  */
 export function review(
@@ -191,7 +191,7 @@ export function makeReview(
   return { decisions, players, course, samples };
 }
 
-/** Whether a decision cost more than the noise of the rollouts. */
+/** Whether a decision cost more than the noise of the simulated games. */
 export function isCostly({ verdict }: ReviewedDecision): boolean {
   return verdict !== 'best' && verdict !== 'good';
 }

@@ -15,14 +15,14 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS] [--json]
 
-How often each answer to the open question wins, with 95 % intervals. All answers are tried on the same samples: a
-good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is about to be
-drawn, everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from standard
-input.
+How often each answer to the open question wins, with 95 % intervals. All answers are tried in the same simulated
+games: a good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is
+about to be drawn, everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
+standard input.
 
   --ms N         think for N milliseconds (default 500)
-  --samples N    or try each answer N times: the result then depends on the seed alone
-  --seed N       seed of the samples (default 1)
+  --samples N    or try each answer in N simulated games: the result then depends on the seed alone
+  --seed N       seed of the simulated games (default 1)
   --words WORDS  what things are called: flip (default), deal or turn
   --json         one JSON object
 
@@ -108,7 +108,7 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
       const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${tenths(option.win).padStart(7)} ± ${(option.interval * 100).toFixed(1)}`;
       lines.push(isBest ? paint('good', row) : row);
     });
-    lines.push(paint('dim', `Chance to win, from ${result.samples} samples of the rest of the round.`));
+    lines.push(paint('dim', `Chance to win, from ${result.samples} simulated games.`));
   }
   lines.push('', 'Everyone’s chance to win:');
   result.chances.forEach((chance, seat) =>

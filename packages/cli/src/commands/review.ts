@@ -16,8 +16,8 @@ every player how well they played and how lucky they were. Each position is valu
 its round. What changes with an answer is skill, what changes with a card is luck, and together they make the result.
 Reads the file RECORD, or standard input if there is none (or with -).
 
-  --samples N    rollouts per position (default ${REVIEW_SAMPLES}); four times as many halve the uncertainty
-  --seed N       seed of the samples (default 1): the result depends only on it and on the record
+  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); four times as many halve the uncertainty
+  --seed N       seed of the simulated games (default 1): the result depends only on it and on the record
   --all          list every decision, not only the errors
   --words WORDS  what things are called: flip (default), deal or turn
   --json         one JSON object: decisions, players, and everyone's chances throughout the game

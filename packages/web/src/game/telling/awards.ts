@@ -12,7 +12,7 @@ export interface Award {
   readonly value: number;
 }
 
-/** An award that half of the table shares says nothing. */
+/** More than two winners make an award meaningless. */
 const MOST_SHARED = 2;
 
 export function awardsOf(record: GameRecord): Award[] {

@@ -17,7 +17,7 @@ const fr: Words<'game'> = {
   dealer: 'donne',
   you: 'toi',
   bot: 'bot',
-  away: 'hors ligne',
+  away: 'pas là',
   standIn: 'un bot joue à sa place',
   sittingOut: 'ne joue pas cette manche',
   flipOf: (done) => `carte ${done} sur 3`,

@@ -26,7 +26,7 @@ const pl: Words<'game'> = {
   dealer: 'rozdaje',
   you: 'ty',
   bot: 'bot',
-  away: 'brak połączenia',
+  away: 'poza stołem',
   standIn: 'teraz gra bot',
   sittingOut: 'pauzuje w tej rundzie',
   flipOf: (done) => `karta ${done} z 3`,

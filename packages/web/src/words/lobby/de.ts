@@ -79,7 +79,7 @@ const de: Words<'lobby'> = {
   news: {
     sat: (name) => `${name} hat Platz genommen.`,
     left: (name) => `${name} hat den Platz freigegeben.`,
-    away: (name) => `${name} hat keine Verbindung mehr.`,
+    away: (name) => `${name} ist gerade nicht da.`,
     back: (name) => `${name} ist wieder da.`,
     host: (name) => `${name} ist jetzt Host.`,
     youHost: 'Du bist jetzt Host.',

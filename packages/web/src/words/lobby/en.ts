@@ -77,7 +77,7 @@ export default {
   news: {
     sat: (name: string): string => `${name} has taken a seat.`,
     left: (name: string): string => `${name} has given up a seat.`,
-    away: (name: string): string => `${name} has lost the connection.`,
+    away: (name: string): string => `${name} is away.`,
     back: (name: string): string => `${name} is back.`,
     host: (name: string): string => `${name} is now the host.`,
     youHost: 'You are now the host.',

@@ -78,7 +78,7 @@ const es: Words<'lobby'> = {
   news: {
     sat: (name) => `${name} ha tomado asiento.`,
     left: (name) => `${name} ha dejado su puesto.`,
-    away: (name) => `${name} ha perdido la conexión.`,
+    away: (name) => `${name} se ha ausentado.`,
     back: (name) => `${name} ha vuelto.`,
     host: (name) => `${name} es ahora el anfitrión.`,
     youHost: 'Ahora eres el anfitrión.',

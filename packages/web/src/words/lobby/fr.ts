@@ -16,7 +16,7 @@ const fr: Words<'lobby'> = {
   nobody: 'Personne n’a encore pris place.',
   you: 'toi',
   host: 'hôte',
-  away: 'hors ligne',
+  away: 'pas là',
   bot: 'bot',
   actionsFor: (name) => `Actions pour ${name}`,
 
@@ -78,7 +78,7 @@ const fr: Words<'lobby'> = {
   news: {
     sat: (name) => `${name} prend place.`,
     left: (name) => `${name} a libéré sa place.`,
-    away: (name) => `${name} a perdu la connexion.`,
+    away: (name) => `${name} n’est plus là.`,
     back: (name) => `${name} est de retour.`,
     host: (name) => `${name} est maintenant l’hôte.`,
     youHost: 'Tu es maintenant l’hôte.',

@@ -16,7 +16,7 @@ const pl: Words<'lobby'> = {
   nobody: 'Nikt jeszcze nie zajął miejsca.',
   you: 'ty',
   host: 'gospodarz',
-  away: 'brak połączenia',
+  away: 'poza stołem',
   bot: 'bot',
   actionsFor: (name) => `Działania: ${name}`,
 
@@ -78,7 +78,7 @@ const pl: Words<'lobby'> = {
   news: {
     sat: (name) => `${name} zajmuje miejsce.`,
     left: (name) => `${name} zwalnia miejsce.`,
-    away: (name) => `${name} traci połączenie.`,
+    away: (name) => `${name} odchodzi od stołu.`,
     back: (name) => `${name} wraca do gry.`,
     host: (name) => `Gospodarzem jest teraz ${name}.`,
     youHost: 'Teraz gospodarzem jesteś ty.',

@@ -45,7 +45,7 @@ const fr: Words<'online'> = {
   offline: 'Tu es hors ligne. Ta place est gardée, et la partie reprend dès que tu reviens.',
   paused: 'L’hôte a mis la partie en pause.',
   resume: 'Continuer',
-  away: (name, seconds) => `${name} est hors ligne. Un bot prend le relais dans ${seconds} s.`,
+  away: (name, seconds) => `${name} n’est pas là. Un bot prend le relais dans ${seconds} s.`,
   awayNow: 'Maintenant',
   seatKept: (code) =>
     `Ta place à la table ${code} est gardée. Si tu tardes, un bot joue pour toi jusqu’à ton retour.`,

@@ -44,7 +44,7 @@ const pl: Words<'online'> = {
   offline: 'Brak połączenia. Twoje miejsce jest bezpieczne, a gra wróci razem z siecią.',
   paused: 'Gospodarz wstrzymał grę.',
   resume: 'Kontynuuj',
-  away: (name, seconds) => `${name}: brak połączenia. Za ${seconds} s zagra bot.`,
+  away: (name, seconds) => `Gracza ${name} nie ma przy stole. Za ${seconds} s zagra bot.`,
   awayNow: 'Teraz',
   seatKept: (code) =>
     `Twoje miejsce przy stole ${code} czeka. Jeśli nie wrócisz od razu, do tego czasu zagra za ciebie bot.`,

@@ -8,7 +8,7 @@ const de: Words<'rulesPage'> = {
   lead: 'Alles, was du zum Spielen brauchst, in zwei Minuten.',
   goal: 'Das Ziel',
   goalText: (target) =>
-    `Sammle Runde für Runde verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Erreiche ${number(target)} Punkte vor allen anderen.`,
+    `Sammle Runde für Runde verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Sobald jemand ${number(target)} Punkte erreicht, gewinnt der höchste Punktestand.`,
   turn: 'Wenn du dran bist',
   turnText: 'Alle beginnen die Runde mit einer Karte. Bist du an der Reihe, hast du die Wahl:',
   hitText: 'Zieh noch eine Karte und leg sie vor dich.',

@@ -9,7 +9,7 @@ export default {
   lead: 'Everything you need to play, in two minutes.',
   goal: 'The goal',
   goalText: (target: number): string =>
-    `Collect different numbers, round after round, and stop before one comes up twice. Be the first to reach ${number(target)} points.`,
+    `Collect different numbers, round after round, and stop before one comes up twice. The highest total wins once someone reaches ${number(target)} points.`,
   turn: 'On your turn',
   turnText: 'Everyone starts the round with one card. Then, on your turn, you have two choices:',
   hitText: 'Draw another card and put it in front of you.',

@@ -8,7 +8,7 @@ const es: Words<'rulesPage'> = {
   lead: 'Todo lo que necesitas para jugar, en dos minutos.',
   goal: 'El objetivo',
   goalText: (target) =>
-    `Reúne números distintos, ronda tras ronda, y plántate antes de que uno se repita. Llega antes que nadie a ${number(target)} puntos.`,
+    `Reúne números distintos, ronda tras ronda, y plántate antes de que uno se repita. Cuando alguien llega a ${number(target)} puntos, gana el total más alto.`,
   turn: 'En tu turno',
   turnText: 'Todos empiezan la ronda con una carta. Después, en tu turno, eliges:',
   hitText: 'Roba otra carta y ponla delante de ti.',

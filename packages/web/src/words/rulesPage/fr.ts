@@ -8,7 +8,7 @@ const fr: Words<'rulesPage'> = {
   lead: 'Tout ce qu’il faut pour jouer, en deux minutes.',
   goal: 'Le but du jeu',
   goalText: (target) =>
-    `Collectionne des nombres différents, manche après manche, et arrête-toi avant d’en avoir un en double. Atteins ${number(target)} points avant les autres.`,
+    `Collectionne des nombres différents, manche après manche, et arrête-toi avant d’en avoir un en double. Dès qu’un joueur atteint ${number(target)} points, le plus haut total gagne.`,
   turn: 'À ton tour',
   turnText: 'Tout le monde commence la manche avec une carte. Ensuite, à ton tour, tu as le choix :',
   hitText: 'Pioche une carte de plus et pose-la devant toi.',

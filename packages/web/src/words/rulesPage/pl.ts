@@ -8,7 +8,7 @@ const pl: Words<'rulesPage'> = {
   lead: 'Wszystko, czego potrzebujesz do gry, w dwie minuty.',
   goal: 'Cel gry',
   goalText: (target) =>
-    `Runda po rundzie zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Zdobądź ${number(target)} punktów przed innymi.`,
+    `Runda po rundzie zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Gdy ktoś zdobędzie ${number(target)} punktów, wygrywa najwyższa suma.`,
   turn: 'Twoja kolej',
   turnText: 'Wszyscy zaczynają rundę z jedną kartą. Gdy przyjdzie twoja kolej, masz wybór:',
   hitText: 'Dobierz kolejną kartę i połóż ją przed sobą.',

@@ -33,7 +33,8 @@ const de: Words<'settings'> = {
   hapticsHint: 'Auf Geräten, die das unterstützen.',
   device: 'Dieses Gerät',
   erase: 'Alles auf diesem Gerät löschen',
-  eraseHint: 'Spiele, Punkte, Verlauf und diese Einstellungen. Sie sind nirgendwo sonst gespeichert.',
+  eraseHint:
+    'Spiele, Punkte, Verlauf und diese Einstellungen. Online-Spiele und geteilte Punkteblätter bleiben auf dem Server: Lösche die Spiele vorher im Verlauf, und teile die Blätter nicht mehr.',
   eraseTitle: 'Alles löschen?',
   eraseText:
     'Alle Spiele, Punkte, der Verlauf und die Einstellungen auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -31,7 +31,8 @@ export default {
   hapticsHint: 'On devices that support it.',
   device: 'This device',
   erase: 'Delete everything on this device',
-  eraseHint: 'Games, scores, history and these settings. They are stored nowhere else.',
+  eraseHint:
+    'Games, scores, history and these settings. Online games and shared score sheets stay on the server: delete the games in your history and stop sharing the sheets first.',
   eraseTitle: 'Delete everything?',
   eraseText: 'All games, scores, history and settings on this device will be deleted. This can’t be undone.',
   eraseAction: 'Delete everything',

@@ -33,7 +33,8 @@ const es: Words<'settings'> = {
   hapticsHint: 'En los dispositivos que lo permitan.',
   device: 'Este dispositivo',
   erase: 'Borrar todo en este dispositivo',
-  eraseHint: 'Partidas, puntos, historial y estos ajustes. No se guardan en ningún otro sitio.',
+  eraseHint:
+    'Partidas, puntos, historial y estos ajustes. Las partidas en línea y las hojas de puntos compartidas siguen en el servidor: antes, borra esas partidas de tu historial y deja de compartir las hojas.',
   eraseTitle: '¿Borrar todo?',
   eraseText:
     'Se borrarán todas las partidas, los puntos, el historial y los ajustes de este dispositivo. No se puede deshacer.',

@@ -33,7 +33,8 @@ const fr: Words<'settings'> = {
   hapticsHint: 'Sur les appareils qui le permettent.',
   device: 'Cet appareil',
   erase: 'Tout effacer sur cet appareil',
-  eraseHint: 'Parties, scores, historique et ces réglages. Ils ne sont enregistrés nulle part ailleurs.',
+  eraseHint:
+    'Parties, scores, historique et ces réglages. Les parties en ligne et les feuilles de score partagées restent sur le serveur : supprime d’abord ces parties de ton historique et arrête le partage des feuilles.',
   eraseTitle: 'Tout effacer ?',
   eraseText:
     'Toutes les parties, les scores, l’historique et les réglages de cet appareil seront effacés. C’est définitif.',

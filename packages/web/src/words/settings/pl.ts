@@ -33,7 +33,8 @@ const pl: Words<'settings'> = {
   hapticsHint: 'Na urządzeniach, które to potrafią.',
   device: 'To urządzenie',
   erase: 'Usuń wszystko z tego urządzenia',
-  eraseHint: 'Gry, punkty, historię i te ustawienia. Nie są zapisane nigdzie indziej.',
+  eraseHint:
+    'Gry, punkty, historię i te ustawienia. Gry online i udostępnione arkusze zostają na serwerze: najpierw usuń te gry z historii i przestań udostępniać arkusze.',
   eraseTitle: 'Usunąć wszystko?',
   eraseText:
     'Wszystkie gry, punkty, historia i ustawienia z tego urządzenia zostaną usunięte. Tego nie można cofnąć.',
