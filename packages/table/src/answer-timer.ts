@@ -24,12 +24,15 @@ interface Alarm {
 export class AnswerTimer {
   readonly #world: World;
   readonly #due: (decision: Decision) => void;
+  readonly #patience: () => number;
   #next: Alarm | undefined;
   #notBefore = 0;
 
-  constructor(world: World, due: (decision: Decision) => void) {
+  /** `patience`: how long to leave an answer to other processes, in milliseconds. */
+  constructor(world: World, due: (decision: Decision) => void, patience: () => number) {
     this.#world = world;
     this.#due = due;
+    this.#patience = patience;
   }
 
   /** Delays all alarms, because the store has failed and would fail again. */
@@ -62,7 +65,10 @@ export class AnswerTimer {
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[table.pace];
     const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
-    return decisionOf(table, game, { now: clock.ticks(), asked, pace, grace: settings.grace, presence });
+    const moment = { now: clock.ticks(), asked, pace, grace: settings.grace, presence };
+    const decision = decisionOf(table, game, moment);
+    if (decision === undefined || decision.by === 'wait') return decision;
+    return { ...decision, at: decision.at + this.#patience() };
   }
 
   waits({ table, game, asked, presence }: LiveTable): Waits {

@@ -1,10 +1,11 @@
-import type { Move } from '@sevenfold/engine';
+import { LogError, type Move } from '@sevenfold/engine';
 import { finishedGame } from './finished.ts';
 import type { Change } from './lobby.ts';
 import { LiveGame } from './live-game.ts';
+import type { Heard, Update } from './news.ts';
 import { Presence } from './presence.ts';
 import type { RefusalCode } from './refusal.ts';
-import { Conflict } from './seams.ts';
+import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
 import { CLOCKS, gameId, stored, type TableState, tableStateOf } from './table-state.ts';
 
@@ -15,6 +16,14 @@ const LONGEST_WAIT = 200;
 
 /** A stored moment longer ago than this cannot be when the open question was asked. */
 const LONGEST_DECISION = Math.max(...CLOCKS) * 1000;
+
+/** What this process has stored of a table. */
+interface Written {
+  readonly row: StoredTable | undefined;
+  /** The game whose log was appended to, and from where on; 0 if none was. */
+  readonly game: number;
+  readonly from: number;
+}
 
 /** The table was deleted, here or by another process. */
 export class NoTable extends Error {
@@ -38,9 +47,11 @@ export class LiveTable {
   /** When the question after entry n was asked, as far as this process knows: in ticks, and as it is stored. Survives `drop`. */
   #asked = { game: 0, n: 0, at: 0, written: 0 };
   /** The tick at which the store was last read. */
-  lastRead = 0;
-  /** Something was stored that other processes have not been told. */
-  news = false;
+  lastRead = -Infinity;
+  /** What was stored here and other processes have not been told. Survives `drop`. */
+  #written: Written | undefined;
+  /** The last entry was appended here. */
+  #isOurs = false;
 
   constructor(code: string, world: World) {
     this.#code = code;
@@ -67,6 +78,37 @@ export class LiveTable {
     return this.#asked.at;
   }
 
+  /** Whether this process has appended the last entry, which led to the open question. */
+  get isOurs(): boolean {
+    return this.#isOurs;
+  }
+
+  /** Whether something was stored that other processes have not been told. */
+  get hasNews(): boolean {
+    return this.#written !== undefined;
+  }
+
+  /** For other processes, once; `undefined` if they have to read for themselves. */
+  takeNews(): Update | undefined {
+    const written = this.#written;
+    this.#written = undefined;
+    if (written === undefined || this.#table === undefined) return undefined;
+    const { row, from } = written;
+    const { standing } = this;
+    const tokens = written.game === standing.game ? (this.#game?.log.slice(from) ?? []) : [];
+    return {
+      ...standing,
+      ...(row === undefined ? {} : { version: row.version, body: row.body }),
+      ...(tokens.length === 0 ? {} : { tokens: tokens.join(' ') }),
+    };
+  }
+
+  /** Where this copy of the table stands. */
+  get standing(): Update {
+    const { number = 0, log = [] } = this.#game ?? {};
+    return { version: this.table.version, game: number, n: log.length };
+  }
+
   drop(): void {
     this.#table = undefined;
     this.#game = undefined;
@@ -84,8 +126,43 @@ export class LiveTable {
     const news = row.version > (this.#table?.version ?? 0);
     if (news) this.#take(tableStateOf(row));
     const isNew = await this.#readLog();
-    const { asked } = this.table;
-    if (news && asked !== null && asked.n === this.#game?.log.length) this.#adoptAsked(asked.at, isNew);
+    if (news) this.#adoptAsked(isNew);
+  }
+
+  /** Takes over what another process has stored, if it follows on from what we have; false if the store has to be read. */
+  follow(heard: Heard): boolean {
+    try {
+      return this.#table !== undefined && this.#follow(this.#table, heard);
+    } catch (error) {
+      if (!(error instanceof LogError)) throw error;
+      this.drop();
+      return false;
+    }
+  }
+
+  #follow(before: TableState, heard: Heard): boolean {
+    const { version, game: number, n, tokens } = heard;
+    const isNewer = version > before.version;
+    const table = isNewer ? heard.table : before;
+    const last = this.#game?.number ?? 0;
+    const current = table?.game?.number ?? 0;
+    if (table === undefined || number > current || current < last) return false;
+    // A game that is new to us needs its log from the beginning.
+    if (current > last && number < current) return false;
+    if (number < current || table.game === null) {
+      if (isNewer) this.#take(table);
+      return true;
+    }
+    const game = current > last ? new LiveGame(table.game, this.#world.dealing) : this.#game!;
+    const have = game.log.length;
+    const from = n - tokens.length;
+    if (n > have && from > have) return false;
+    if (n > have) game.replay(tokens.slice(have - from));
+    this.#game = game;
+    if (isNewer) this.#take(table);
+    const isNew = this.#noticeQuestion(game);
+    if (isNewer) this.#adoptAsked(isNew);
+    return true;
   }
 
   /**
@@ -98,8 +175,9 @@ export class LiveTable {
       if (typeof changed === 'string') return changed;
       if (changed === this.table) return undefined;
       const next = { ...changed, version: this.table.version + 1, asked: this.#askedIn(changed) };
+      const row = stored(next);
       try {
-        await this.#world.store.update(stored(next));
+        await this.#world.store.update(row);
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
         if (tries > 1) await this.#wait(Math.min(LONGEST_WAIT, 1 << tries));
@@ -107,10 +185,12 @@ export class LiveTable {
         if (tries === TRIES) return 'busy';
         continue;
       }
-      this.news = true;
-      const another = next.game?.number !== this.table.game?.number;
+      this.#written = { game: 0, from: 0, ...this.#written, row };
+      const { game } = next;
+      // Nobody else can have written to its log: nobody knows of it yet.
+      if (game !== null && game.number !== this.#game?.number)
+        this.#game = new LiveGame(game, this.#world.dealing);
       this.#take(next);
-      if (another) await this.#readLog();
       return undefined;
     }
   }
@@ -148,14 +228,18 @@ export class LiveTable {
   /** Deletes the table and its logs; finished games belong to those who played them. */
   async remove(): Promise<never> {
     await this.#world.archive.remove(this.#code);
-    this.news = true;
+    this.#written = { row: undefined, game: 0, from: 0 };
     throw new NoTable(this.#code);
   }
 
   async #append(n: number, tokens: readonly string[]): Promise<void> {
     await this.#world.store.append(gameId(this.table), n, tokens);
-    this.#ask(this.#game!);
-    this.news = true;
+    const game = this.#game!;
+    const before = this.#written;
+    const from = before?.game === game.number ? Math.min(before.from, n) : n;
+    this.#written = { row: before?.row, game: game.number, from };
+    this.#ask(game);
+    this.#isOurs = true;
   }
 
   #wait(longest: number): Promise<void> {
@@ -175,8 +259,14 @@ export class LiveTable {
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
     live.replay(await this.#world.store.read(gameId(this.table), live.log.length));
     this.#game = live;
-    if (this.#asked.game === live.number && this.#asked.n === live.log.length) return false;
-    this.#ask(live);
+    return this.#noticeQuestion(live);
+  }
+
+  /** Whether the open question is new to this process: another one has asked it. */
+  #noticeQuestion(game: LiveGame): boolean {
+    if (this.#asked.game === game.number && this.#asked.n === game.log.length) return false;
+    this.#ask(game);
+    this.#isOurs = false;
     return true;
   }
 
@@ -198,7 +288,10 @@ export class LiveTable {
    * Takes over another process's word on when the open question was asked, if it is later than ours: the game was
    * paused in between. A moment that cannot be true, because some clock is wrong, counts as now.
    */
-  #adoptAsked(written: number, isNew: boolean): void {
+  #adoptAsked(isNew: boolean): void {
+    const { asked } = this.table;
+    if (asked === null || asked.n !== this.#game?.log.length) return;
+    const { at: written } = asked;
     if (written === this.#asked.written) return;
     const { clock } = this.#world;
     const ago = clock.now() - written;

@@ -1,30 +1,59 @@
 import * as v from 'valibot';
 import { decodeAnswer, type ServerMessage } from './protocol.ts';
 import type { World } from './settings.ts';
+import { type TableState, tableStateOf } from './table-state.ts';
 
-/** Longer than any news: 280 characters of chat, each of a few code points, with a name around them. */
-const LONGEST = 16_384;
+/** Longer than the state of a table with every seat taken; whatever is longer is read from the store. */
+const LONGEST = 65_536;
 
 const RELAYED: ReadonlySet<ServerMessage['type']> = new Set(['chat', 'reaction', 'nextRound']);
 
-/** Without `say` and `watching` it means that something was stored. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const update = v.object({
+  version: count,
+  game: count,
+  n: count,
+  /** The state, if it was written. */
+  body: v.optional(v.string()),
+  /** The last entries before n, if any were written. */
+  tokens: v.optional(v.string()),
+});
+/** What a process has stored, and where the table stands with it: version of the state, number of the game, length of its log. */
+export type Update = v.InferOutput<typeof update>;
+/** The same as others hear it. */
+export interface Heard extends Pick<Update, 'version' | 'game' | 'n'> {
+  readonly table: TableState | undefined;
+  readonly tokens: readonly string[];
+}
+
+/** Without anything else it means that something was stored, and only the store knows what. */
 const news = v.object({
   by: v.pipe(v.string(), v.maxLength(64)),
+  update: v.optional(update),
   say: v.optional(v.string()),
-  watching: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  watching: v.optional(count),
 });
 type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 
 interface Listener {
   /** Something was stored: look. */
   look(): void;
+  /** This was stored. */
+  update(update: Heard): void;
   /** Something for everybody here that is not stored. */
   say(text: string): void;
   /** How many spectators another process has. */
   countSpectators(process: string, count: number): void;
 }
 
-/** What the processes that serve one table tell each other. Losing any of it costs time and nothing else. */
+/** A process counts as serving the table for this many milliseconds after its last news. */
+const MEMORY = 60_000;
+
+/**
+ * What the processes that serve one table tell each other: a hint at what is stored, never the truth. Losing any of it
+ * costs time and nothing else.
+ */
 export class News {
   readonly #table: string;
   readonly #world: World;
@@ -32,6 +61,8 @@ export class News {
   readonly #name: string;
   /** How our own news begins: the bus sends it back to us too. */
   readonly #own: string;
+  /** The other processes that serve the table, and until when they count. */
+  readonly #others = new Map<string, number>();
   #stopped = false;
   #leave: Promise<() => void> | undefined;
 
@@ -52,7 +83,16 @@ export class News {
 
   publish(item: Item = {}): void {
     const text = JSON.stringify({ by: this.#name, ...item });
-    this.#world.bus.publish(this.#table, text).catch(() => undefined);
+    const carried = text.length > LONGEST ? JSON.stringify({ by: this.#name }) : text;
+    this.#world.bus.publish(this.#table, carried).catch(() => undefined);
+  }
+
+  /** How many of the processes that serve the table come before this one, in an order they agree on; `undefined` if it is alone. */
+  get rank(): number | undefined {
+    const ticks = this.#world.clock.ticks();
+    for (const [name, until] of this.#others) if (until < ticks) this.#others.delete(name);
+    if (this.#others.size === 0) return undefined;
+    return [...this.#others.keys()].filter((name) => name < this.#name).length;
   }
 
   stop(): void {
@@ -65,10 +105,19 @@ export class News {
     const item = read(text);
     // News that cannot be read, perhaps of a newer version, may say that something was stored.
     if (item === undefined) return this.#listener.look();
-    const { by, say, watching } = item;
+    const { by, update: stored, say, watching } = item;
+    this.#others.set(by, this.#world.clock.ticks() + MEMORY);
     if (say !== undefined) this.#say(say);
     else if (watching !== undefined) this.#listener.countSpectators(by, watching);
+    else if (stored !== undefined) this.#listener.update(this.#heard(stored));
     else this.#listener.look();
+  }
+
+  /** Leaves out a state that is not what it says it is, so that it is read. */
+  #heard({ version, game, n, body, tokens }: Update): Heard {
+    const table = body === undefined ? undefined : parse(body);
+    const isRight = table?.code === this.#table && table.version === version;
+    return { version, game, n, table: isRight ? table : undefined, tokens: tokens?.split(' ') ?? [] };
   }
 
   /** Relays only what is never stored. */
@@ -84,6 +133,14 @@ function read(text: string): v.InferOutput<typeof news> | undefined {
   try {
     const result = v.safeParse(news, JSON.parse(text));
     return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(body: string): TableState | undefined {
+  try {
+    return tableStateOf({ body });
   } catch {
     return undefined;
   }

@@ -129,7 +129,7 @@ export function stored(table: TableState): StoredTable {
 }
 
 /** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */
-export function tableStateOf({ body }: StoredTable): TableState {
+export function tableStateOf({ body }: Pick<StoredTable, 'body'>): TableState {
   const table = JSON.parse(body) as TableState;
   return { ...table, creator: table.creator ?? table.host, appointed: table.appointed ?? false };
 }

@@ -6,7 +6,7 @@ import { Door } from './door.ts';
 import { type Connection, Guests, newGuest, refuse } from './guests.ts';
 import { LiveTable, NoTable } from './live-table.ts';
 import { MessageHandler } from './message-handler.ts';
-import { News } from './news.ts';
+import { type Heard, News } from './news.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -28,6 +28,10 @@ interface Sender {
 const NOTHING: Task = () => Promise.resolve();
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
+/** News that do not fit make a table read the store at most this often, in milliseconds. */
+const READ_INTERVAL = 50;
+/** Of the processes that serve a table, the one that asked a question answers it for a bot; others wait for this long, one after the other. */
+const TURN = 300;
 /** How often presence is renewed while a lease lasts. */
 const RENEWALS = 8;
 
@@ -53,6 +57,7 @@ export class Table {
   /** How many spectators other processes think are here. */
   #published = 0;
   #tickTimer: Timer;
+  #lookTimer: Timer;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -69,9 +74,11 @@ export class Table {
     const answerTimer = (this.#answerTimer = new AnswerTimer(
       world,
       (decision) => void this.#decide(decision),
+      () => this.#patience(),
     ));
     const news = (this.#news = new News(code, world, {
       look: () => void this.#look(),
+      update: (update) => void this.#hear(update),
       say: (text) => guests.relay(text),
       countSpectators: (process, count) => this.#spectators.hear(process, count),
     }));
@@ -91,6 +98,7 @@ export class Table {
     if (this.#published > 0) this.#news.publish({ watching: 0 });
     this.#news.stop();
     this.#world.clock.cancel(this.#tickTimer);
+    this.#world.clock.cancel(this.#lookTimer);
     this.#spectators.stop();
     this.#answerTimer.cancel();
   }
@@ -179,7 +187,8 @@ export class Table {
     await live.load();
     const refused = await this.#retryOnConflict(task);
     // If anything was stored, the announcement to everybody is the answer.
-    if (from !== undefined && refused === undefined && !live.news) this.#guests.answer(from.connection, live);
+    if (from !== undefined && refused === undefined && !live.hasNews)
+      this.#guests.answer(from.connection, live);
     await this.#retryOnConflict(() => live.settle());
     return refused;
   }
@@ -202,8 +211,7 @@ export class Table {
     if (live.loaded) this.#guests.announce(live, this.#answerTimer.waits(live), this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
-    if (live.news) this.#news.publish();
-    live.news = false;
+    if (live.hasNews) this.#news.publish({ update: live.takeNews() });
     // A table without guests stands still until somebody comes back.
     if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
@@ -219,6 +227,8 @@ export class Table {
     }
     try {
       await live.load();
+      // Whatever failed may have been stored all the same.
+      this.#news.publish({ update: live.standing });
     } catch (again) {
       live.drop();
       if (again instanceof NoTable) this.#guests.end('closed');
@@ -278,6 +288,29 @@ export class Table {
   #publishSpectators(): void {
     this.#published = this.#spectators.here;
     this.#news.publish({ watching: this.#published });
+  }
+
+  /** How long this process leaves answers to others that serve the table, in milliseconds. */
+  #patience(): number {
+    const { rank } = this.#news;
+    return rank === undefined || this.#live.isOurs ? 0 : TURN * (1 + rank);
+  }
+
+  /** Another process has stored something. */
+  #hear(update: Heard): Promise<void> {
+    return this.#run(async () => {
+      if (this.#live.follow(update)) return;
+      if (this.#live.loaded) this.#lookSoon();
+      else await this.#live.load();
+    });
+  }
+
+  #lookSoon(): void {
+    const { clock } = this.#world;
+    const wait = this.#live.lastRead + READ_INTERVAL - clock.ticks();
+    if (wait <= 0) return void this.#look();
+    clock.cancel(this.#lookTimer);
+    this.#lookTimer = clock.after(wait, () => void this.#look());
   }
 
   /** Catches up with the store. */
