@@ -9,6 +9,7 @@ const EXAMPLE = /^```json\n([^]*?)^```/m.exec(PAGE)![1]!;
 
 interface Example {
   log: string;
+  played?: unknown;
   fair: Record<string, unknown>;
 }
 
@@ -123,9 +124,16 @@ describe('sevenfold verify', () => {
     expect((await run(['verify', 'a', 'b'])).code).toBe(2);
   });
 
-  test('--help has examples', async () => {
+  test('--help has examples, and explains every check in its order', async () => {
     const { code, stdout } = await run(['verify', '--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('sevenfold verify game.json');
+    const made = await run(
+      ['verify', '--json'],
+      changed((record) => (record.played = {})),
+    );
+    const { checks } = JSON.parse(made.stdout) as { checks: { name: string }[] };
+    const explained = stdout.match(/^  [a-z]+(?= {2,}\w)/gm)!.map((name) => name.trim());
+    expect(explained).toEqual(checks.map(({ name }) => name));
   });
 });

@@ -107,6 +107,7 @@ describe('awards', () => {
     expect(awards.get('mostSaves')).toEqual({ players: [1], value: 1 });
     expect(awards.has('mostSevens')).toBe(false);
     expect(awards.get('bestRound')).toEqual({ players: [2], value: 23 });
+    expect([...awards.keys()]).toEqual(['bestRound', 'boldest', 'mostSaves', 'mostBusts']);
   });
 
   test('a bold card that busted is no award', () => {

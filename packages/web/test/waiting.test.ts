@@ -2,7 +2,7 @@
 
 import { makeMove, SeededDealer, Sfc32 } from '@sevenfold/engine';
 import { expect, test, vi } from 'vitest';
-import { hasteOf } from '../src/game/telling/haste.ts';
+import { waitFactorOf } from '../src/game/telling/wait-factor.ts';
 import { openHouse, THINKING_TIMES } from '../src/local/house.ts';
 import { KeptShelf } from '../src/storage/shelf.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
@@ -43,7 +43,7 @@ function waitsOf(seed: number, seats: number): number[] {
       since = clock.now();
     } else {
       // A bot answers when it has thought and everything is shown.
-      const due = clock.now() + (short + random.below(long - short)) * state.haste;
+      const due = clock.now() + (short + random.below(long - short)) * state.waitFactor;
       while (pass(due));
       while (!state.settled) pass();
     }
@@ -60,15 +60,15 @@ test.each([4, 8, 12])('nobody waits longer than ten seconds: %d players', async 
 });
 
 test('with few others nothing is hurried', () => {
-  expect(hasteOf({ waited: 3000, others: 3, isOut: false })).toBe(1);
-  expect(hasteOf({ waited: 3000, others: 11, isOut: false })).toBeLessThan(1);
-  expect(hasteOf({ waited: 3000, others: 3, isOut: true })).toBeLessThan(1);
-  expect(hasteOf({ waited: 60_000, others: 3, isOut: false })).toBeGreaterThan(0);
+  expect(waitFactorOf({ waited: 3000, others: 3, isOut: false })).toBe(1);
+  expect(waitFactorOf({ waited: 3000, others: 11, isOut: false })).toBeLessThan(1);
+  expect(waitFactorOf({ waited: 3000, others: 3, isOut: true })).toBeLessThan(1);
+  expect(waitFactorOf({ waited: 60_000, others: 3, isOut: false })).toBeGreaterThan(0);
 });
 
 test('bots think as quickly as they are shown', () => {
   const page = { shelf: new KeptShelf(new FakeStorage()), speed: () => 'normal' as const };
-  const { world, house } = openHouse({ ...page, haste: () => 0.5, shown: () => Promise.resolve() });
+  const { world, house } = openHouse({ ...page, waitFactor: () => 0.5, shown: () => Promise.resolve() });
   expect(world.settings.pace.natural).toEqual(THINKING_TIMES.normal.map((time) => time / 2));
   void house.stop();
 });

@@ -4,7 +4,7 @@ import { bestLanguage, entryOf, LANGUAGES, saysYou } from '../src/words/language
 import coachDe from '../src/words/coach/de.ts';
 import coachEs from '../src/words/coach/es.ts';
 import coachFr from '../src/words/coach/fr.ts';
-import { speech } from '../src/words/speech.ts';
+import { formats } from '../src/words/formats.ts';
 import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEBODY, textsOf, YOU } from './texts.ts';
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
@@ -134,20 +134,22 @@ describe('languages', () => {
 
   test('plurals, places and shares follow the language', () => {
     const cards = { one: '# card', other: '# cards' };
-    expect([0, 1, 2].map((count) => speech('en').plural(count, cards))).toEqual([
+    expect([0, 1, 2].map((count) => formats('en').plural(count, cards))).toEqual([
       '0 cards',
       '1 card',
       '2 cards',
     ]);
     const cartes = { one: '# entrée', other: '# entrées' };
-    expect([0, 1, 2, 1_000_000].map((count) => speech('fr').plural(count, cartes))).toEqual([
+    expect([0, 1, 2, 1_000_000].map((count) => formats('fr').plural(count, cartes))).toEqual([
       '0 entrée',
       '1 entrée',
       '2 entrées',
       '1\u202f000\u202f000 d’entrées',
     ]);
-    expect(speech('es').plural(1_000_000, { one: '# punto', other: '# puntos' })).toBe('1.000.000 de puntos');
-    expect([1, 2, 3, 4, 11, 21].map(speech('en').ordinal)).toEqual([
+    expect(formats('es').plural(1_000_000, { one: '# punto', other: '# puntos' })).toBe(
+      '1.000.000 de puntos',
+    );
+    expect([1, 2, 3, 4, 11, 21].map(formats('en').ordinal)).toEqual([
       '1st',
       '2nd',
       '3rd',
@@ -155,9 +157,9 @@ describe('languages', () => {
       '11th',
       '21st',
     ]);
-    expect([1, 2].map(speech('fr').ordinal)).toEqual(['1er', '2e']);
-    expect(speech('en').percent(0.256)).toBe('26%');
-    expect(speech('de').percent(0.256, 1)).toBe('25,6\u00a0%');
-    expect(speech('es').list(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva');
+    expect([1, 2].map(formats('fr').ordinal)).toEqual(['1er', '2e']);
+    expect(formats('en').percent(0.256)).toBe('26%');
+    expect(formats('de').percent(0.256, 1)).toBe('25,6\u00a0%');
+    expect(formats('es').list(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva');
   });
 });

@@ -11,6 +11,14 @@ Recomputes the first dealer and every card of a recorded game from the secret th
 first card and the randomness that each seat added, recomputes the result from the log, and reports whether each check
 passes. Reads the file RECORD, or standard input if there is none (or with -).
 
+  legal          the log is a game played by the rules
+  commitment     the secret is the one that the server committed to
+  contributions  there is one entry for each seat, with the randomness it added or without
+  dealer         the first dealer follows from the secret and the contributions
+  cards          every card follows from them
+  complete       the log runs to the end of the game
+  result         totals and winners are those of the log, if the record states them
+
   ✓ passes   ✗ fails   ? cannot be checked   … the game is not over
 
   --json         one JSON object: holds, and checks with name, status, message and, for a wrong token, at, expected, found

@@ -2,7 +2,7 @@ export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from '
 export { newSheet, optionsOf } from './score-change.ts';
 export { entriesProblem, type EntryScore, isUnlikely, scoreEntry } from './score-entry.ts';
 export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
-export { scoreHistory, type ScoreRecord } from './score-history.ts';
+export { scoreStatistics, type ScoreRecord } from './score-statistics.ts';
 export {
   MOST_PLAYERS,
   type PlayerId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeLogs, ScoreKeeper, scoreHistory, standingsOf, tapsFor } from '../../src/scores/index.ts';
+import { mergeLogs, ScoreKeeper, scoreStatistics, standingsOf, tapsFor } from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, entry, must, newScoreLog, playRound } from './table.ts';
 
 const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
@@ -269,7 +269,7 @@ test('many games together: wins, head to head, records', () => {
   playRound(second, '=10', '=30', '5 bust');
   playRound(second, '=10', '=30', '=59');
   const open = new ScoreKeeper(newScoreLog({}, 'open'));
-  const { people, pairs, records } = scoreHistory([second.log, open.log, first.log]);
+  const { people, pairs, records } = scoreStatistics([second.log, open.log, first.log]);
   expect(people).toEqual([
     { name: 'ANN', games: 2, wins: 1, rounds: 3, points: 98, busts: 0, flip7s: 1, bestRound: 78 },
     { name: 'Bo', games: 2, wins: 1, rounds: 3, points: 80, busts: 0, flip7s: 0, bestRound: 30 },

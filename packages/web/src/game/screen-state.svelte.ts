@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
 import { lessMotion } from './motion/less-motion.svelte.ts';
-import { hasteOf } from './telling/haste.ts';
+import { waitFactorOf } from './telling/wait-factor.ts';
 import { latest } from './telling/narration.ts';
 import { SPEED_FACTORS } from './telling/pace.ts';
 import type { Beat } from './telling/picture.ts';
@@ -23,9 +23,9 @@ interface ScreenSetup {
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
 }
 
-/** What waits are multiplied with when you skip the rest of a round. */
+/** Factor for waiting times when you skip the rest of a round. */
 const SKIPPING = 0.06;
-/** How many happenings are told at the table; the log has them all. */
+/** How many events are shown at the table; the log has them all. */
 const NEWS = 3;
 /** Answers, after which people wait for the others. */
 const DECISIONS: ReadonlySet<Beat['event']['type']> = new Set([
@@ -53,7 +53,7 @@ export class ScreenState {
     this.#waitsSince = this.#clock.ticks();
     this.show = new Show({
       clock: this.#clock,
-      pace: () => SPEED_FACTORS[settings.speed] * this.haste,
+      pace: () => SPEED_FACTORS[settings.speed] * this.waitFactor,
       moving: () => !lessMotion(),
       hurried: () => this.#table.asked >= 0 && this.#table.client.deadline !== undefined,
       shown: (beats, jumped) => {
@@ -81,15 +81,15 @@ export class ScreenState {
     this.show.hasten();
   }
 
-  /** What waits are multiplied with: nobody waits long for bots. */
-  get haste(): number {
+  /** Factor for waiting times: nobody waits long for bots. */
+  get waitFactor(): number {
     if (this.#skipping) return SKIPPING;
     const { isOut, yours } = this;
     const seats = this.show.picture?.seats ?? [];
     const others = seats.filter(({ status }, seat) => status === 'active' && !yours.includes(seat)).length;
     // People think for as long as they like; only bots have to hurry.
     const waited = this.#setup.mode() === 'bots' ? this.#clock.ticks() - this.#waitsSince : 0;
-    return hasteOf({ waited, others, isOut });
+    return waitFactorOf({ waited, others, isOut });
   }
 
   /** After this, the people here begin to wait. */

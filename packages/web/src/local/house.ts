@@ -30,8 +30,8 @@ export const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, numbe
 export interface Page {
   readonly shelf: Shelf;
   readonly speed: () => Speed;
-  /** What all waits are multiplied with just now. */
-  readonly haste?: () => number;
+  /** Factor for all waiting times at the moment. */
+  readonly waitFactor?: () => number;
   /** Resolves once everything that has happened is shown: bots do not run ahead of what people see. */
   readonly shown: () => Promise<void>;
 }
@@ -46,9 +46,9 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
   const settings: HouseSettings = {
     ...SETTINGS,
     get pace() {
-      const haste = page.haste?.() ?? 1;
+      const waitFactor = page.waitFactor?.() ?? 1;
       const [short, long] = THINKING_TIMES[page.speed()];
-      const pace = [short * haste, long * haste] as const;
+      const pace = [short * waitFactor, long * waitFactor] as const;
       return { quick: pace, natural: pace, slow: pace };
     },
   };

@@ -13,13 +13,13 @@ import { takeBack } from './take-back.ts';
 let opened: LocalHouse | undefined;
 const waiting = new Set<() => void>();
 let behind = 0;
-let haste = 1;
+let waitFactor = 1;
 
 function localHouse(): LocalHouse {
   return (opened ??= openHouse({
     shelf: deviceShelf(),
     speed: () => settings.speed,
-    haste: () => haste,
+    waitFactor: () => waitFactor,
     shown,
   }));
 }
@@ -28,10 +28,10 @@ function shown(): Promise<void> {
   return behind === 0 ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Called with how many beats the screen has still to show, and how quickly it does: bots wait for it, and keep pace. */
-export function tellBehind(beats: number, quickness = 1): void {
+/** Called with how many beats the screen has yet to show and its factor for waiting times: bots wait, and keep pace. */
+export function tellBehind(beats: number, factor = 1): void {
   behind = beats;
-  haste = quickness;
+  waitFactor = factor;
   if (beats > 0) return;
   for (const resolve of waiting) resolve();
   waiting.clear();

@@ -3,7 +3,7 @@
 
 import type { Area, Areas } from './areas.ts';
 import { bestLanguage, type Language } from './language.ts';
-import { type Formats, speech } from './speech.ts';
+import { type Formats, formats } from './formats.ts';
 import type { Terms } from './terms/en.ts';
 import { settings } from '../storage/settings.svelte.ts';
 
@@ -33,7 +33,7 @@ export const term: Terms = new Proxy({} as Terms, {
 
 /** Numbers, percentages and lists as the language in use writes them. */
 export const format: Formats = new Proxy({} as Formats, {
-  get: (_, name: keyof Formats) => speech(spoken.language)[name],
+  get: (_, name: keyof Formats) => formats(spoken.language)[name],
 });
 
 export function languageInUse(): Language {

@@ -3,7 +3,10 @@
 import type { GameRecord } from '@sevenfold/engine';
 import { beatsOf } from './story.ts';
 
-type AwardName = 'mostSevens' | 'bestRound' | 'boldest' | 'mostSaves' | 'mostBusts' | 'mostFrozen';
+/** In the order in which they are shown. */
+const AWARDS = ['mostSevens', 'bestRound', 'boldest', 'mostSaves', 'mostBusts', 'mostFrozen'] as const;
+
+type AwardName = (typeof AWARDS)[number];
 
 export interface Award {
   readonly name: AwardName;
@@ -17,13 +20,8 @@ const MOST_SHARED = 2;
 
 export function awardsOf(record: GameRecord): Award[] {
   const seats = record.players.length;
-  const best: { readonly [Name in AwardName]: number[] } = {
-    mostSevens: zeros(seats),
-    bestRound: zeros(seats),
-    boldest: zeros(seats),
-    mostSaves: zeros(seats),
-    mostBusts: zeros(seats),
-    mostFrozen: zeros(seats),
+  const best = Object.fromEntries(AWARDS.map((name) => [name, Array<number>(seats).fill(0)])) as {
+    readonly [Name in AwardName]: number[];
   };
   let asked = false;
   /** The riskiest hit so far of the player who hit last. */
@@ -43,13 +41,9 @@ export function awardsOf(record: GameRecord): Award[] {
     if (type === 'hit') boldestBefore = best.boldest[player]!;
     asked = type === 'hit';
   }
-  return (Object.keys(best) as AwardName[]).flatMap((name) => {
+  return AWARDS.flatMap((name) => {
     const value = Math.max(...best[name]);
     const players = best[name].flatMap((each, seat) => (each === value ? [seat] : []));
     return value === 0 || players.length > MOST_SHARED ? [] : [{ name, players, value }];
   });
-}
-
-function zeros(length: number): number[] {
-  return Array.from({ length }, () => 0);
 }

@@ -97,8 +97,8 @@ export class Presenter {
     const next = this.#waiting[0];
     if (this.#running || next === undefined) return;
     const { pace, clock, hurried } = this.#setup;
-    const haste = Math.min(1, CALM_BACKLOG / Math.max(1, this.#backlog));
-    const wait = waitBefore(this.#last, next, hurried()) * pace() * haste;
+    const backlogFactor = Math.min(1, CALM_BACKLOG / Math.max(1, this.#backlog));
+    const wait = waitBefore(this.#last, next, hurried()) * pace() * backlogFactor;
     if (wait === 0) return this.#step();
     this.#running = true;
     this.#setup.waits?.(wait);

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number } = speech('es');
+const { plural, number } = formats('es');
 
 const es: Words<'coach'> = {
   title: 'Entrenador',

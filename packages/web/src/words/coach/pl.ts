@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number } = speech('pl');
+const { plural, number } = formats('pl');
 
 const pl: Words<'coach'> = {
   title: 'Trener',

@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called, listed } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { list, number, percent, plural } = speech('de');
+const { list, number, percent, plural } = formats('de');
 
 const de: Words<'game'> = {
   title: 'Der Tisch',

@@ -1,8 +1,8 @@
+import { formats } from '../formats.ts';
 import { called, listed, type Person } from '../person.ts';
-import { speech } from '../speech.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { list, number, percent, plural } = speech('en');
+const { list, number, percent, plural } = formats('en');
 
 export default {
   title: 'The table',

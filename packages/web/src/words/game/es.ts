@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called, listed } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { list, number, percent, plural } = speech('es');
+const { list, number, percent, plural } = formats('es');
 
 const es: Words<'game'> = {
   title: 'La mesa',

@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { list, number, percent, plural } = speech('fr');
+const { list, number, percent, plural } = formats('fr');
 
 const fr: Words<'game'> = {
   title: 'La table',

@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called, listed } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { list, number, percent, plural } = speech('pl');
+const { list, number, percent, plural } = formats('pl');
 
 const CARDS = { one: '# karta', few: '# karty', many: '# kart', other: '# karty' };
 const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };

@@ -1,7 +1,7 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { plural } = speech('en');
+const { plural } = formats('en');
 
 export default {
   cardList: 'The cards',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, percent } = speech('fr');
+const { plural, number, percent } = formats('fr');
 
 const fr: Words<'history'> = {
   title: 'Historique',

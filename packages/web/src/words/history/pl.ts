@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, percent } = speech('pl');
+const { plural, number, percent } = formats('pl');
 
 const pl: Words<'history'> = {
   title: 'Historia',

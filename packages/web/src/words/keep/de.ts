@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number } = speech('de');
+const { plural, number } = formats('de');
 
 const de: Words<'keep'> = {
   title: 'Punkteblatt',

@@ -1,6 +1,6 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number } = speech('en');
+const { plural, number } = formats('en');
 
 export default {
   title: 'Score keeper',

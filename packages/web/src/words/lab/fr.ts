@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number } = speech('fr');
+const { plural, number } = formats('fr');
 
 const fr: Words<'lab'> = {
   title: 'Labo',

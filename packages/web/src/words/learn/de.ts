@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { percent } = speech('de');
+const { percent } = formats('de');
 
 const de: Words<'learn'> = {
   title: 'So wird gespielt',

@@ -1,7 +1,7 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { percent } = speech('en');
+const { percent } = formats('en');
 
 /** A step of the lesson: the words in use, and how likely the next card busts. */
 type StepText = (t: Terms, chance: number) => string;

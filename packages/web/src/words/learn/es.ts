@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { percent } = speech('es');
+const { percent } = formats('es');
 
 const es: Words<'learn'> = {
   title: 'Cómo se juega',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { percent } = speech('fr');
+const { percent } = formats('fr');
 
 const fr: Words<'learn'> = {
   title: 'Comment jouer',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { percent } = speech('pl');
+const { percent } = formats('pl');
 
 const pl: Words<'learn'> = {
   title: 'Jak grać',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural } = speech('de');
+const { plural } = formats('de');
 
 const de: Words<'online'> = {
   friends: 'Mit Freunden spielen',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural } = speech('pl');
+const { plural } = formats('pl');
 
 const pl: Words<'online'> = {
   friends: 'Graj ze znajomymi',

@@ -1,6 +1,6 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural } = speech('en');
+const { plural } = formats('en');
 
 export default {
   title: 'Pass and play',

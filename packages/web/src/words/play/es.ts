@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural } = speech('es');
+const { plural } = formats('es');
 
 const es: Words<'play'> = {
   title: 'Contra bots',

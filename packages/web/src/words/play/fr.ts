@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural } = speech('fr');
+const { plural } = formats('fr');
 
 const fr: Words<'play'> = {
   title: 'Contre des bots',

@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { plural, number, percent } = speech('de');
+const { plural, number, percent } = formats('de');
 
 const de: Words<'replay'> = {
   title: 'Wiedergabe und Analyse',

@@ -1,7 +1,7 @@
+import { formats } from '../formats.ts';
 import { called, type Person } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { plural, number, percent } = speech('en');
+const { plural, number, percent } = formats('en');
 
 export default {
   title: 'Replay and review',

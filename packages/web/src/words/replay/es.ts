@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { plural, number, percent } = speech('es');
+const { plural, number, percent } = formats('es');
 
 const es: Words<'replay'> = {
   title: 'Repetición y análisis',

@@ -1,8 +1,8 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
 import { called } from '../person.ts';
-import { speech } from '../speech.ts';
 
-const { plural, number, percent } = speech('pl');
+const { plural, number, percent } = formats('pl');
 
 const pl: Words<'replay'> = {
   title: 'Powtórka i analiza',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number } = speech('de');
+const { number } = formats('de');
 
 const de: Words<'rulebook'> = {
   title: 'Nummerierte Regeln',

@@ -1,8 +1,8 @@
 import type { Options } from '@sevenfold/engine';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { number } = speech('en');
+const { number } = formats('en');
 
 /** A rule, in the words and by the options in use. */
 export type RuleText = (t: Terms, o: Options) => string;

@@ -1,7 +1,7 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { number } = speech('en');
+const { number } = formats('en');
 
 /** The rules as a box would tell them. */
 export default {

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number } = speech('es');
+const { number } = formats('es');
 
 const es: Words<'rulesPage'> = {
   title: 'Reglas',

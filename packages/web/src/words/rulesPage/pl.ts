@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number } = speech('pl');
+const { number } = formats('pl');
 
 const pl: Words<'rulesPage'> = {
   title: 'Zasady',

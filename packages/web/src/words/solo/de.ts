@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, date } = speech('de');
+const { plural, number, date } = formats('de');
 
 const de: Words<'solo'> = {
   title: 'Solo-Herausforderung',

@@ -1,6 +1,6 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, date } = speech('en');
+const { plural, number, date } = formats('en');
 
 export default {
   title: 'Solo challenge',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, date } = speech('es');
+const { plural, number, date } = formats('es');
 
 const es: Words<'solo'> = {
   title: 'Reto en solitario',

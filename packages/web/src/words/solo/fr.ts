@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, date } = speech('fr');
+const { plural, number, date } = formats('fr');
 
 const fr: Words<'solo'> = {
   title: 'Défi solo',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, date } = speech('pl');
+const { plural, number, date } = formats('pl');
 
 const ROUNDS = { one: '# runda', few: '# rundy', many: '# rund', other: '# rundy' };
 

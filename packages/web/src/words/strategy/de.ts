@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number, percent } = speech('de');
+const { number, percent } = formats('de');
 
 const de: Words<'strategy'> = {
   title: 'Strategiekarte',

@@ -1,7 +1,7 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { number, percent } = speech('en');
+const { number, percent } = formats('en');
 
 export default {
   title: 'Strategy card',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number, percent } = speech('es');
+const { number, percent } = formats('es');
 
 const es: Words<'strategy'> = {
   title: 'Carta de estrategia',

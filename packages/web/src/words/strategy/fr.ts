@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number, percent } = speech('fr');
+const { number, percent } = formats('fr');
 
 const fr: Words<'strategy'> = {
   title: 'Carte de stratégie',

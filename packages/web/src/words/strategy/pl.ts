@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { number, percent, plural } = speech('pl');
+const { number, percent, plural } = formats('pl');
 
 const pl: Words<'strategy'> = {
   title: 'Karta strategii',

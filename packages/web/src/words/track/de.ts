@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, percent } = speech('de');
+const { plural, number, percent } = formats('de');
 
 const de: Words<'track'> = {
   title: 'Echtes Spiel mitverfolgen',

@@ -1,6 +1,6 @@
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, percent } = speech('en');
+const { plural, number, percent } = formats('en');
 
 export default {
   title: 'Track a real game',

@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
-import { speech } from '../speech.ts';
+import { formats } from '../formats.ts';
 
-const { plural, number, percent } = speech('es');
+const { plural, number, percent } = formats('es');
 
 const es: Words<'track'> = {
   title: 'Seguir una partida real',

@@ -33,7 +33,7 @@ export interface ScoreRecord {
   readonly round?: number;
 }
 
-export interface ScoreHistory {
+export interface ScoreStatistics {
   /** Most wins first. */
   readonly people: readonly PersonScores[];
   readonly pairs: readonly HeadToHead[];
@@ -50,11 +50,11 @@ export interface ScoreHistory {
   };
 }
 
-type Records = { -readonly [Name in keyof ScoreHistory['records']]: ScoreRecord };
+type Records = { -readonly [Name in keyof ScoreStatistics['records']]: ScoreRecord };
 type Person = { -readonly [Field in keyof PersonScores]: PersonScores[Field] };
 
 /** Counts finished games only. Throws `ScoreLogError`. */
-export function scoreHistory(logs: readonly ScoreLog[]): ScoreHistory {
+export function scoreStatistics(logs: readonly ScoreLog[]): ScoreStatistics {
   const people = new Map<string, Person>();
   const pairs = new Map<string, { names: [string, string]; games: number; ahead: [number, number] }>();
   const records: Records = {};

@@ -15,15 +15,15 @@ export interface Formats {
   readonly date: (time: number) => string;
 }
 
-/** What the texts of one language are made with. */
-export interface Speech<L extends Language> extends Formats {
+/** The same, with plurals: what the texts of one language are written with. */
+export interface TextFormats<L extends Language> extends Formats {
   /** The text for this many; a `#` in it becomes the number. */
   readonly plural: (count: number, texts: Plurals<L>) => string;
 }
 
-const made = new Map<Language, Speech<Language>>();
+const made = new Map<Language, TextFormats<Language>>();
 
-export function speech<L extends Language>(language: L): Speech<L> {
+export function formats<L extends Language>(language: L): TextFormats<L> {
   const known = made.get(language);
   if (known !== undefined) return known;
   const { ordinal, many } = entryOf(language);
@@ -32,21 +32,21 @@ export function speech<L extends Language>(language: L): Speech<L> {
   const ordinals = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
   const lists = once(() => new Intl.ListFormat(language, { type: 'conjunction' }));
   const dates = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
-  const formats = new Map<string, Intl.NumberFormat>();
+  const numberFormats = new Map<string, Intl.NumberFormat>();
   const formatOf = (style: 'decimal' | 'percent', digits: number): Intl.NumberFormat => {
     const key = `${style} ${digits}`;
-    const before = formats.get(key);
+    const before = numberFormats.get(key);
     if (before !== undefined) return before;
     const format = new Intl.NumberFormat(language, {
       style,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    formats.set(key, format);
+    numberFormats.set(key, format);
     return format;
   };
   const number = (value: number, digits = 0) => formatOf('decimal', digits).format(value);
-  const fresh: Speech<Language> = {
+  const fresh: TextFormats<Language> = {
     plural: (count, texts: Partial<Record<Intl.LDMLPluralRule, string>>) => {
       const category = rules().select(count);
       const text = texts[category] ?? many!(texts.other!);

@@ -4,8 +4,13 @@ import type { News } from './narration.ts';
 const LETTER = 0.56;
 const LINE = 1.2;
 
-/** As many of these happenings as fit in a room of this size, whole, in a font of this size. All in pixels. */
-export function newsFor(news: readonly News[], width: number, height: number, font: number): readonly News[] {
+/** The first news items that fit into a box of this size as whole sentences. Sizes are in pixels. */
+export function newsThatFits(
+  news: readonly News[],
+  width: number,
+  height: number,
+  font: number,
+): readonly News[] {
   const letters = Math.max(1, Math.floor(width / (LETTER * font)));
   let lines = Math.floor(height / (LINE * font));
   const end = news.findIndex(({ text }) => (lines -= Math.ceil(text.length / letters)) < 0);

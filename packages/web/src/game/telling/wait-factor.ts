@@ -5,7 +5,7 @@ const RUNNING_OUT = 5500;
 /** This many others are shown at an ordinary pace; more of them faster, and more so if they play without you. */
 const FEW = 8;
 const FEW_WITHOUT_YOU = 4;
-/** What waits are multiplied with when you are out of the round. */
+/** Factor for waiting times when you are out of the round. */
 const OUT = 0.6;
 /** Even then, each card is seen. */
 const QUICKEST = 0.03;
@@ -19,8 +19,8 @@ export interface Waiting {
   readonly isOut: boolean;
 }
 
-/** What waits are multiplied with for somebody who waits for bots. */
-export function hasteOf({ waited, others, isOut }: Waiting): number {
+/** Factor for the waiting times of someone who waits for bots. */
+export function waitFactorOf({ waited, others, isOut }: Waiting): number {
   const crowd = Math.min(isOut ? OUT : 1, (isOut ? FEW_WITHOUT_YOU : FEW) / Math.max(1, others));
   return Math.max(QUICKEST, crowd * Math.min(1, (PATIENCE - waited) / RUNNING_OUT));
 }

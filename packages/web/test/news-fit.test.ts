@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsFor } from '../src/game/telling/news-room.ts';
+import { newsThatFits } from '../src/game/telling/news-fit.ts';
 
 const news = ['Felix busts: a second 12.', 'Felix: 12.', 'You stay with 33 points.'].map((text, id) => ({
   id,
@@ -15,10 +15,10 @@ test.each([
   [150, 60, 2],
   [150, 44, 1],
   [150, 16, 0],
-])('in %i × %i pixels %i happenings are told whole', (width, height, count) => {
-  expect(newsFor(news, width, height, 13)).toEqual(news.slice(0, count));
+])('in %i × %i pixels, %i sentences fit', (width, height, count) => {
+  expect(newsThatFits(news, width, height, 13)).toEqual(news.slice(0, count));
 });
 
-test('before anything is measured nothing is told', () => {
-  expect(newsFor(news, 0, 0, 13)).toEqual([]);
+test('before anything is measured, nothing fits', () => {
+  expect(newsThatFits(news, 0, 0, 13)).toEqual([]);
 });
