@@ -1,4 +1,4 @@
-// What some tests need besides Node: PostgreSQL, Redis, a browser, nginx. Installs what is missing, if allowed, and starts
+// What some tests need besides Node: PostgreSQL, Redis, a browser, nginx, Caddy, PgBouncer. Installs what is missing, if allowed, and starts
 // private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -38,6 +38,18 @@ const SERVICES = [
     variable: 'TEST_NGINX',
     packages: ['nginx-light', 'openssl'],
     program: () => find('openssl') && find('nginx', ['/usr/sbin']),
+  },
+  {
+    name: 'Caddy',
+    variable: 'TEST_CADDY',
+    packages: ['caddy'],
+    program: () => find('caddy'),
+  },
+  {
+    name: 'PgBouncer',
+    variable: 'TEST_PGBOUNCER',
+    packages: ['pgbouncer'],
+    program: () => find('pgbouncer', ['/usr/sbin']),
   },
 ];
 

@@ -21,6 +21,7 @@ import { type HttpErrorCode, sendError } from './http-error.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Config } from './config.ts';
 import { Connections } from './connections.ts';
+import { DatabaseBusy } from './database.ts';
 import { Floods } from './floods.ts';
 import { Handshakes } from './handshakes.ts';
 import { setHeaders } from './headers.ts';
@@ -121,6 +122,7 @@ export async function createServer(
     if (status < 500) return sendError(reply, CLIENT_ERRORS[status] ?? 'badRequest');
     context.metrics.error();
     context.reports.report(error, 'a request failed', { req: request });
+    if (error instanceof DatabaseBusy) return sendError(reply, 'notReady');
     return sendError(reply, 'internal');
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -186,6 +188,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     tables: () => house.size,
     thinking: () => pool.thinking,
     waiting: () => pool.waiting,
+    statements: () => storage.waiting(),
   });
   const house = new House({
     store: metrics.timed(storage.store),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { POSTGRES_DEFAULTS } from './postgres-options.ts';
 import { BadSetting, choice, list, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
@@ -19,6 +20,24 @@ const SERVER_SETTINGS = {
     'URL',
     (given) => /^postgres(?:ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as postgres://user@host/database',
+  ),
+  'database-connections': whole('connections to PostgreSQL at once', POSTGRES_DEFAULTS.connections, 1, 1000),
+  'database-timeout': whole(
+    'milliseconds that a statement may take in PostgreSQL, or wait for a connection',
+    POSTGRES_DEFAULTS.timeout,
+    100,
+    600_000,
+  ),
+  'database-queue': whole(
+    'statements that may wait for a connection to PostgreSQL; more are refused as busy',
+    POSTGRES_DEFAULTS.queue,
+    1,
+    1_000_000,
+  ),
+  'database-prepare': choice(
+    'prepared statements in PostgreSQL; auto is on, except behind a pooler such as PgBouncer',
+    POSTGRES_DEFAULTS.prepare,
+    ['auto', 'on', 'off'],
   ),
   'redis-url': secret(
     'carries news between several processes of one database',

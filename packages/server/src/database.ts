@@ -3,12 +3,23 @@
 import { Conflict } from '@sevenfold/table';
 import type { Query, Value } from './query.ts';
 
+/** Too much is waiting: try again later. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+
+  constructor() {
+    super('too many statements are waiting for the database');
+  }
+}
+
 export type Row = Readonly<Record<string, Value>>;
 
 export type Dialect = 'sqlite' | 'postgres';
 
 export interface Database {
   readonly dialect: Dialect;
+  /** Statements that wait for their turn. */
+  readonly waiting: number;
   read(query: Query): Promise<Row[]>;
   /** Bypasses our caches, so that damage on disk shows. */
   readFromDisk(query: Query): Promise<Row[]>;

@@ -7,6 +7,7 @@ interface Gauges {
   readonly tables: () => number;
   readonly thinking: () => number;
   readonly waiting: () => number;
+  readonly statements: () => number;
 }
 
 /** Figures for Prometheus; none of them names a person, a table or an address. */
@@ -29,6 +30,7 @@ export class Metrics {
     this.#gauge('connections', 'Open connections', gauges.connections);
     this.#gauge('tables', 'Tables in memory', gauges.tables);
     this.#gauge('bots_thinking', 'Bots that are thinking', gauges.thinking);
+    this.#gauge('database_waiting', 'Statements that wait for the database', gauges.statements);
     this.#gauge('bots_waiting', 'Bots that are waiting for a thread', gauges.waiting);
   }
 

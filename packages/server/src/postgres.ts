@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Pool, type PoolClient, type QueryResult, types } from 'pg';
-import type { Database, Row } from './database.ts';
+import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from 'pg';
+import { type Database, DatabaseBusy, type Row } from './database.ts';
+import { POSTGRES_DEFAULTS, type PostgresOptions } from './postgres-options.ts';
 import type { Query } from './query.ts';
-
-/** Milliseconds: longer than any of our queries takes, and shorter than people wait. */
-const STATEMENT_TIMEOUT = 5000;
 
 /** Milliseconds: an idle transaction is rolled back, because its machine may be gone while others wait for it. */
 const IDLE_TRANSACTION_TIMEOUT = 10_000;
@@ -13,24 +11,31 @@ const IDLE_TRANSACTION_TIMEOUT = 10_000;
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly #pool: Pool;
+  readonly #options: Required<PostgresOptions>;
+  /** What a connection needs that is ours alone; a pooler lends it to others after each transaction. */
+  readonly #settings: readonly string[];
+  /** Whether there is a pooler between us and PostgreSQL; known after the first connection. */
+  #isPooled: boolean | undefined;
   /** Our statements, which are few: each connection plans each of them once, which is half of its work. */
   readonly #statements = new Map<string, Statement>();
 
-  /** `timeout`: milliseconds that a statement may take; 0 for no limit. */
-  constructor(url: string, timeout = STATEMENT_TIMEOUT) {
+  constructor(url: string, options: PostgresOptions = {}) {
+    this.#options = { ...POSTGRES_DEFAULTS, ...options };
+    const { connections, timeout } = this.#options;
+    this.#settings = [
+      // Our queries take milliseconds, and compiling one takes half a second.
+      'jit = off',
+      `statement_timeout = ${timeout}`,
+      `idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT}`,
+    ];
     this.#pool = new Pool({
       connectionString: url,
-      max: 16,
+      max: connections,
       keepAlive: true,
-      connectionTimeoutMillis: STATEMENT_TIMEOUT,
+      connectionTimeoutMillis: timeout === 0 ? POSTGRES_DEFAULTS.timeout : timeout,
       // On this side too, in case PostgreSQL does not answer at all.
       query_timeout: timeout === 0 ? 0 : timeout + 1000,
-      // Without JIT: our queries take milliseconds, and compiling one takes half a second.
-      onConnect: (client): unknown =>
-        client.query(
-          `set jit = off; set statement_timeout = ${timeout};
-           set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT}`,
-        ),
+      onConnect: (client) => this.#greet(client),
       // Our bigints are times and counts, which fit.
       types: {
         getTypeParser: (type, format) =>
@@ -41,8 +46,13 @@ export class PostgresDatabase implements Database {
     this.#pool.on('error', () => {});
   }
 
+  /** Statements that wait for a connection. */
+  get waiting(): number {
+    return this.#pool.waitingCount;
+  }
+
   async read(query: Query): Promise<Row[]> {
-    return (await this.#run(this.#pool, query)).rows as Row[];
+    return (await this.#runAlone(query)).rows as Row[];
   }
 
   /** PostgreSQL looks after its own caches. */
@@ -52,11 +62,12 @@ export class PostgresDatabase implements Database {
 
   async write(queries: readonly Query[]): Promise<number[]> {
     // A single statement is a transaction already.
-    if (queries.length === 1) return [changed(await this.#run(this.#pool, queries[0]!))];
+    if (queries.length === 1) return [changed(await this.#runAlone(queries[0]!))];
+    this.#checkQueue();
     const client = await this.#pool.connect();
     try {
       const counts: number[] = [];
-      await client.query('begin');
+      await client.query(this.#isPooled === true ? this.#settings.reduce(setLocal, 'begin') : 'begin');
       for (const query of queries) counts.push(changed(await this.#run(client, query)));
       await client.query('commit');
       client.release();
@@ -72,16 +83,41 @@ export class PostgresDatabase implements Database {
     return this.#pool.end();
   }
 
+  /** PostgreSQL tells a client the number of its process; a pooler has to make one up. */
+  async #greet(client: ClientBase): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.#isPooled = rows[0]!.pid !== (client as ClientBase & { readonly processID: number }).processID;
+    // A pooler would hand them on to others.
+    if (!this.#isPooled) await client.query(this.#settings.map((setting) => `set ${setting}`).join('; '));
+  }
+
+  async #runAlone(query: Query): Promise<QueryResult> {
+    this.#checkQueue();
+    if (this.#isPooled === undefined) (await this.#pool.connect()).release();
+    return this.#run(this.#pool, query);
+  }
+
+  #checkQueue(): void {
+    if (this.#pool.waitingCount >= this.#options.queue) throw new DatabaseBusy();
+  }
+
   #run(on: Pool | PoolClient, { text, values }: Query): Promise<QueryResult> {
     let statement = this.#statements.get(text);
     if (statement === undefined) this.#statements.set(text, (statement = statementOf(text)));
-    return on.query({ ...statement, values: [...values] });
+    const { prepare } = this.#options;
+    // A name is known to one connection only, and a pooler lends us another one for each transaction.
+    const isPrepared = prepare === 'on' || (prepare === 'auto' && this.#isPooled === false);
+    return on.query({ ...(isPrepared ? statement : { text: statement.text }), values: [...values] });
   }
 }
 
 interface Statement {
   readonly name: string;
   readonly text: string;
+}
+
+function setLocal(begun: string, setting: string): string {
+  return `${begun}; set local ${setting}`;
 }
 
 /** Named by its text: behind a pooler, other versions of this program may share the connection. */

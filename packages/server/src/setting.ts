@@ -31,7 +31,7 @@ export function whole(sentence: string, fallback: number, low: number, high: num
   });
 }
 
-export function choice<Word extends string>(sentence: string, fallback: Word, words: readonly Word[]) {
+export function choice<const Word extends string>(sentence: string, fallback: Word, words: readonly Word[]) {
   return setting<Word>({
     sentence,
     sample: 'WORD',

@@ -65,6 +65,10 @@ export class SqliteDatabase implements Database {
     });
   }
 
+  get waiting(): number {
+    return this.#reads.length + this.#writes.length;
+  }
+
   read(query: Query): Promise<Row[]> {
     return this.#read({ query, fromDisk: false });
   }

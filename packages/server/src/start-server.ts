@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { Janitor } from './janitor.ts';
+import type { PostgresOptions } from './postgres-options.ts';
 import { RedisBus } from './redis-bus.ts';
 import { openStorage } from './storage.ts';
 import { ThinkerPool } from './thinker-pool.ts';
@@ -52,7 +53,9 @@ async function open(
   const storage =
     parts.storage ??
     (await openStorage(
-      config['database-url'] === '' ? { data: config.data } : { databaseUrl: config['database-url'] },
+      config['database-url'] === ''
+        ? { data: config.data }
+        : { databaseUrl: config['database-url'], postgres: postgresOptions(config) },
     ));
   closers.push(() => storage.close());
   const redis = config['redis-url'] === '' ? undefined : await openRedis(config['redis-url'], log);
@@ -89,4 +92,13 @@ function openRedis(url: string, log: FastifyBaseLogger): Promise<RedisBus> {
     if (connected) log.info('connected to Redis');
     else log.warn('no connection to Redis; news from other processes will be late until it is back');
   });
+}
+
+function postgresOptions(config: Config): PostgresOptions {
+  return {
+    connections: config['database-connections'],
+    timeout: config['database-timeout'],
+    queue: config['database-queue'],
+    prepare: config['database-prepare'],
+  };
 }

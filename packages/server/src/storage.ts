@@ -4,6 +4,7 @@ import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { MemorySheets } from './memory-sheets.ts';
 import { migrate } from './migrations.ts';
+import type { PostgresOptions } from './postgres-options.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlSheets } from './sql-sheets.ts';
 import { SqlHeartbeat } from './sql-heartbeat.ts';
@@ -18,6 +19,8 @@ export interface Storage {
   countTables(): Promise<number>;
   /** Resolves if this process can never read or write again. */
   readonly fatalError?: Promise<Error>;
+  /** Statements that wait for the database. */
+  waiting(): number;
   /** Rejects while writing or reading fails. */
   ready(): Promise<void>;
   /** Finishes what is under way; the storage cannot be used afterwards. */
@@ -30,10 +33,11 @@ export interface StoragePlace {
   readonly data?: string | undefined;
   /** Of PostgreSQL; overrides a folder. */
   readonly databaseUrl?: string | undefined;
+  readonly postgres?: PostgresOptions;
 }
 
-export function openStorage({ data, databaseUrl }: StoragePlace): Promise<Storage> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+export function openStorage({ data, databaseUrl, postgres }: StoragePlace): Promise<Storage> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, postgres);
   if (data !== undefined) return openSqlite(data);
   return Promise.resolve(memoryStorage());
 }
@@ -45,6 +49,7 @@ export function memoryStorage(): Storage {
     archive: store,
     sheets: new MemorySheets(),
     countTables: () => store.count(),
+    waiting: () => 0,
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -66,16 +71,16 @@ export async function openSqlite(folder: string): Promise<Storage> {
   }
 }
 
-/** Shared by any number of processes. `timeout`: milliseconds that a statement may take. */
-export async function openPostgres(url: string, timeout?: number): Promise<Storage> {
+/** Shared by any number of processes. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Storage> {
   // Loaded here, because most servers do without PostgreSQL.
   const { PostgresDatabase } = await import('./postgres.ts');
   try {
     // Without a timeout: a migration may rewrite a large table, or wait for another process that does.
-    const migrator = new PostgresDatabase(url, 0);
+    const migrator = new PostgresDatabase(url, { ...options, connections: 1, timeout: 0 });
     await migrate(migrator).catch((error: unknown) => closeAfter(migrator, error));
     await migrator.close();
-    return storageIn(new PostgresDatabase(url, timeout));
+    return storageIn(new PostgresDatabase(url, options));
   } catch (error) {
     throw cannotUse('PostgreSQL', error);
   }
@@ -100,6 +105,7 @@ function storageIn(database: Database): Storage {
     archive: new SqlArchive(database),
     sheets: new SqlSheets(database),
     countTables: () => store.count(),
+    waiting: () => database.waiting,
     ready: () => heartbeat.beat(),
     close: () => database.close(),
   };

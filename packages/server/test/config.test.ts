@@ -53,6 +53,11 @@ describe('settings', () => {
       { 'database-url': 'postgres://db:port/x' },
       '--database-url must be a URL such as postgres://user@host/database',
     ],
+    [
+      { 'database-connections': '0' },
+      '--database-connections must be a whole number from 1 to 1000, not "0"',
+    ],
+    [{ 'database-prepare': 'yes' }, '--database-prepare must be one of auto, on, off, not "yes"'],
     [{ 'redis-url': 'redis://cache:99999' }, '--redis-url must be a URL such as redis://host:6379'],
     [
       { 'redis-url': 'redis://cache' },

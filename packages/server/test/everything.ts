@@ -18,6 +18,7 @@ export async function explainEverything(database: Database, explain: string): Pr
     return [1];
   };
   await askEverything({
+    waiting: 0,
     dialect: database.dialect,
     read,
     readFromDisk: read,

@@ -3,6 +3,7 @@ import { Conflict } from '@sevenfold/table';
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseBusy } from '../src/database.ts';
 import { PostgresDatabase } from '../src/postgres.ts';
 import { raw, sql } from '../src/query.ts';
 import { openPostgres, type Storage } from '../src/storage.ts';
@@ -57,7 +58,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       await migrating.connect();
       await migrating.query('begin; select pg_advisory_xact_lock(7007)');
       // The timeout of 100 ms does not apply here.
-      const opening = openPostgres(url, 100);
+      const opening = openPostgres(url, { timeout: 100 });
       await setTimeout(1500);
       await migrating.query('commit');
       await migrating.end();
@@ -126,9 +127,47 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   test('a statement that takes too long is cancelled', async () => {
     const url = await database();
     await open(url);
-    const impatient = new PostgresDatabase(url, 100);
+    const impatient = new PostgresDatabase(url, { timeout: 100 });
     onTestFinished(() => impatient.close());
     await expect(impatient.read(sql`select pg_sleep(3)`)).rejects.toThrow(/timeout/);
+  });
+
+  test('statements wait for a connection, up to a number and for a while', async () => {
+    const url = await database();
+    const options = { connections: 2, queue: 3, timeout: 300 };
+    const narrow = new PostgresDatabase(url, options);
+    onTestFinished(() => narrow.close());
+    await Promise.all([narrow.read(sql`select 1`), narrow.read(sql`select 1`)]);
+    // Both connections are held by locks that nobody gives back in time.
+    const held = new Client(url);
+    await held.connect();
+    await held.query('select pg_advisory_lock(7008)');
+    const blocked = Array.from({ length: 2 }, () => narrow.read(sql`select pg_advisory_lock(7008)`));
+    const waiting = Array.from({ length: 3 }, () => narrow.read(sql`select 1`));
+    const settled = Promise.allSettled([...blocked, ...waiting]);
+    expect(narrow.waiting).toBe(3);
+    await expect(narrow.read(sql`select 1`)).rejects.toThrow(DatabaseBusy);
+    await expect(narrow.write([sql`select 1`, sql`select 2`])).rejects.toThrow(DatabaseBusy);
+    const reasons = (await settled).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(reasons).toHaveLength(5);
+    expect(reasons.join(' ')).toMatch(/statement timeout.*timeout exceeded/);
+    await held.end();
+    expect(await narrow.read(sql`select 7 as seven`)).toEqual([{ seven: 7 }]);
+  });
+
+  test('a server never has more connections than it may have', async () => {
+    const url = await database();
+    const storage = await openPostgres(url, { connections: 3 });
+    onTestFinished(() => storage.close());
+    await Promise.all(Array.from({ length: 40 }, (_, game) => storage.store.append(`AAA.${game}`, 0, ['4'])));
+    const name = new URL(url).searchParams.get('application_name');
+    const client = new Client(server);
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*)::int as count from pg_stat_activity where application_name = '${name}'`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ count: 3 }]);
   });
 
   test('statements are prepared under names that depend only on their text', async () => {
