@@ -15,9 +15,9 @@ const OTHERS: Caller = { key: '', weight: 100 };
 const ROUNDING = 0.001;
 
 /**
- * How much everybody may have of something: some at once, then more at a steady rate. Bounded, whoever comes, and yet
- * nobody is forgotten before they have paid back what they took: strangers cannot wipe out anybody's debt by coming in
- * large numbers. They share one allowance when there is no room for more names.
+ * How much everyone may have of something: some at once, then more at a steady rate. Its memory is bounded, however many
+ * callers there are. Nobody is forgotten before they have paid back what they took, so strangers cannot wipe out anyone's
+ * debt by coming in large numbers: when there is no room for more names, they share one allowance.
  */
 export class Quota {
   /** Milliseconds that one takes to come back, and all of them. */

@@ -150,7 +150,7 @@ test('a tie at the target is played out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2, tie-break');
   await expect(page.getByText('Ann and Ben are tied at 52: everyone plays another round.')).toBeVisible();
   await choose(page, 'House rules');
-  await page.getByRole('radio', { name: 'Only the tied play on' }).check();
+  await page.getByRole('radio', { name: 'Only tied players play on' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Cleo')).toContainText('sitting this round out');
   await round(page, 20, 21);

@@ -20,9 +20,9 @@ per round, and the same by seat. The result depends only on the seed, not on the
 and shows the result so far.
 
   --seats LIST        who plays: names of bots, separated by commas
-      stay25, evPlus …    a bot of ours; sevenfold ladder shows them all
+      stay25, evPlus …    a built-in bot; sevenfold ladder shows them all
       oracle:samples=500  … with this many simulated games per decision, or :ms=50 (results then vary)
-      stay:30, bust:0.26  stays at 30 points in hand; stays when the next card busts above 26 %
+      stay:30, bust:0.26  stays at 30 points in hand; stays when the bust risk is above 26 %
       if:CONDITION        stays when the condition is true, such as 'if:points >= 25 || bust > 0.3' (docs/BOTS.md)
       exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote commands with commas
   --games N           how many games (default 10000), rounded up to whole deals

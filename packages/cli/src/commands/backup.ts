@@ -11,7 +11,7 @@ back: sevenfold restore.
 
   --data FOLDER   the server's data folder (default: the environment variable DATA, or sevenfold-data)
 
-Games in PostgreSQL are backed up with its own pg_dump.
+For PostgreSQL, use pg_dump.
 
 Examples:
   sevenfold backup friday.db

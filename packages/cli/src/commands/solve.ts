@@ -16,8 +16,8 @@ export const help = `
 Usage: sevenfold solve [OPTIONS]
 
 The exact value of a solo round with a fresh deck: expected score, chances of a bust and a Flip 7, and the
-chance of every score, for best play or any simple policy. All 94 cards take half a minute and 2 GB, fewer cards a
-moment.
+chance of every score, for best play or any simple policy. Solving all 94 cards takes half a minute and 2 GB of
+memory; smaller sets take a moment.
 
   --cards SET       numbers, modifiers (with numbers), secondChance (with both), or all (default)
   --policy POLICY   best (default), or parts joined by &:

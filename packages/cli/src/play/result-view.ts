@@ -24,6 +24,6 @@ export function resultLines(game: Game, cast: Cast, width: number, paint: Paint)
 /** The medals of the solo challenge. */
 export function soloScale(width: number): string[] {
   const { legend, gold, silver, bronze } = MEDAL_ROUNDS;
-  const text = `${gold} rounds are gold, ${silver} silver, ${bronze} bronze, and under ${legend + 1} a legend.`;
+  const text = `Bronze takes ${bronze} rounds or fewer, silver ${silver}, gold ${gold}, legend ${legend}.`;
   return wrap(text, width - 1).map((line) => ` ${line}`);
 }

@@ -191,7 +191,7 @@ function soloRule(target: number): RuleText {
   const { legend, gold, silver, bronze } = MEDAL_ROUNDS;
   return {
     rule: 'R41',
-    text: `Solo: how many rounds to ${target}? ${bronze} are bronze, ${silver} silver, ${gold} gold, and under ${legend + 1} a legend.`,
+    text: `Solo: how many rounds to ${target}? ${bronze} or fewer for bronze, ${silver} for silver, ${gold} for gold, ${legend} for legend.`,
   };
 }
 

@@ -62,12 +62,12 @@ export class Watched {
     return this.#now.bye;
   }
 
-  /** The answer to a wish to move a seat to another device. */
+  /** The answer to a request to move a seat to another device. */
   get ticket(): Client['ticket'] {
     return this.#now.ticket;
   }
 
-  /** When the open question is answered for who is asked. */
+  /** When the open question is answered for the player being asked. */
   get deadline(): number | undefined {
     return this.#now.deadline;
   }

@@ -75,7 +75,7 @@ export function allStored<Each extends Family>(family: Each, shelf: Shelf): Stor
   });
 }
 
-/** Takes a value that cannot be used out of the way, to where somebody who looks for it can find it. */
+/** Moves an unusable value to another key, where it can still be inspected. */
 export function setAside(key: StoredKey, shelf: Shelf): void {
   const text = shelf.get(key);
   if (text === undefined) return;

@@ -7,7 +7,7 @@ const SHORT = 9;
 const BEGINS = 0.2;
 const COUNTS = 0.45;
 
-/** Writes a headline across a seat, or across the whole table. It goes by itself; `pace` 0 moves nothing. */
+/** Writes a headline across a seat, or across the whole table. It disappears on its own; with `pace` 0 nothing moves. */
 export function showHeadline(place: HTMLElement, headline: Headline, pace: number): void {
   const { text, colour, points = 0 } = headline;
   const figure = signed(points);

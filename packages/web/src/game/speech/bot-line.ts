@@ -12,7 +12,7 @@ export interface BotLine {
   readonly variant: number;
 }
 
-/** Of so many such moments, a bot says something at one. */
+/** A bot speaks at one in this many such moments. */
 const RARITY: { readonly [Name in Moment]: number } = { bust: 3, frozen: 1, flip7: 1, won: 1 };
 
 /** What a beat makes a bot say. The same game always has the same lines. */

@@ -151,7 +151,7 @@ export default {
     mostFrozen: (names: string, count: number): string =>
       `${names}: ${plural(count, { one: 'frozen once', other: 'frozen # times' })}`,
     boldest: (names: string, chance: number): string =>
-      `${names}: drew at ${percent(chance)} bust risk and survived`,
+      `${names}: drew at a bust risk of ${percent(chance)} and survived`,
     titles: {
       mostSevens: 'Sevenfold',
       bestRound: 'Biggest haul',

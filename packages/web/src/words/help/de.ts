@@ -21,7 +21,7 @@ const de: Words<'help'> = {
   marks: {
     points: {
       name: 'Punkte dieser Runde',
-      text: 'Was die Karten bringen, wenn die Runde jetzt endet. Wer platzt, verliert sie.',
+      text: 'Was die Karten wert sind, wenn die Runde jetzt endet. Wer platzt, verliert sie.',
     },
     total: { name: 'Punktestand', text: 'Die Punkte aller bisherigen Runden.' },
     dealer: 'Gibt in dieser Runde. In der nächsten gibt der nächste Spieler.',

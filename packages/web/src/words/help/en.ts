@@ -20,7 +20,7 @@ export default {
   marks: {
     points: {
       name: 'Points this round',
-      text: 'What the cards bring if the round ends now. A bust loses them.',
+      text: 'What the cards are worth if the round ends now. A bust loses them.',
     },
     total: { name: 'Total', text: 'The points of all rounds so far.' },
     dealer: 'Deals this round. The next player deals the next one.',

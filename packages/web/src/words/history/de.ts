@@ -87,7 +87,7 @@ const de: Words<'history'> = {
     notJson: () => 'Diese Datei ist beschädigt oder keine Verlaufsdatei. Es wurde nichts geändert.',
     notHistory: () => 'Das ist keine Verlaufsdatei. Es wurde nichts geändert.',
     badGame: (index) => `Spiel ${number(index)} in dieser Datei ist beschädigt. Es wurde nichts geändert.`,
-    full: () => 'Hier ist nur Platz für 500 Spiele. Lösche zuerst einige.',
+    full: () => 'Der Verlauf fasst höchstens 500 Spiele. Lösche zuerst einige.',
   },
   removeAll: 'Alles löschen',
   removeAllTitle: 'Den ganzen Verlauf löschen?',

@@ -87,7 +87,7 @@ export default {
     notJson: () => 'This file is damaged, or it isn’t a history file. Nothing was changed.',
     notHistory: () => 'This isn’t a history file. Nothing was changed.',
     badGame: (index: number): string => `Game ${number(index)} in this file is damaged. Nothing was changed.`,
-    full: () => 'There is room for no more than 500 games. Delete some first.',
+    full: () => 'The history holds up to 500 games. Delete some first.',
   },
   removeAll: 'Delete everything',
   removeAllTitle: 'Delete the whole history?',

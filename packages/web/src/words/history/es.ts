@@ -88,7 +88,7 @@ const es: Words<'history'> = {
     notJson: () => 'Este archivo está dañado o no es un historial. No ha cambiado nada.',
     notHistory: () => 'Este archivo no es un historial. No ha cambiado nada.',
     badGame: (index) => `La partida ${number(index)} de este archivo está dañada. No ha cambiado nada.`,
-    full: () => 'Solo caben 500 partidas. Borra antes algunas.',
+    full: () => 'El historial guarda hasta 500 partidas. Borra antes algunas.',
   },
   removeAll: 'Borrarlo todo',
   removeAllTitle: '¿Borrar todo el historial?',

@@ -92,7 +92,7 @@ const fr: Words<'history'> = {
     notJson: () => 'Ce fichier est endommagé, ou ce n’est pas un fichier d’historique. Rien n’a changé.',
     notHistory: () => 'Ce n’est pas un fichier d’historique. Rien n’a changé.',
     badGame: (index) => `La partie ${number(index)} de ce fichier est endommagée. Rien n’a changé.`,
-    full: () => 'Il n’y a de place que pour 500 parties. Supprimes-en d’abord.',
+    full: () => 'L’historique est limité à 500 parties. Supprimes-en d’abord quelques-unes.',
   },
   removeAll: 'Tout supprimer',
   removeAllTitle: 'Supprimer tout l’historique ?',

@@ -116,7 +116,7 @@ const pl: Words<'history'> = {
     notJson: () => 'Ten plik jest uszkodzony albo nie jest plikiem historii. Nic nie zmieniono.',
     notHistory: () => 'To nie jest plik historii. Nic nie zmieniono.',
     badGame: (index) => `Gra ${number(index)} w tym pliku jest uszkodzona. Nic nie zmieniono.`,
-    full: () => 'Zmieści się najwyżej 500 gier. Najpierw usuń kilka.',
+    full: () => 'Historia mieści najwyżej 500 gier. Najpierw usuń kilka.',
   },
   removeAll: 'Usuń wszystko',
   removeAllTitle: 'Usunąć całą historię?',

@@ -54,7 +54,7 @@ const de: Words<'keep'> = {
     rules: 'Hausregeln',
     start: 'Los geht’s',
     needOne: 'Gib mindestens einen Namen ein.',
-    taken: (name) => `${name} gibt es schon: Wähle einen anderen Namen.`,
+    taken: (name) => `${name} steht schon auf der Liste: Wähle einen anderen Namen.`,
     tooMany: (most) => `Auf ein Blatt passen höchstens ${most} Spieler.`,
   },
 

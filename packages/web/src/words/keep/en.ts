@@ -52,7 +52,7 @@ export default {
     rules: 'House rules',
     start: 'Start',
     needOne: 'Add at least one name.',
-    taken: (name: string): string => `${name} is already there: choose a different name.`,
+    taken: (name: string): string => `${name} is already on the list: choose a different name.`,
     tooMany: (most: number): string => `A sheet has room for no more than ${most} players.`,
   },
 

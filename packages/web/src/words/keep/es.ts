@@ -54,7 +54,7 @@ const es: Words<'keep'> = {
     rules: 'Reglas de la casa',
     start: 'Empezar',
     needOne: 'Añade al menos un nombre.',
-    taken: (name) => `${name} ya está: elige otro nombre.`,
+    taken: (name) => `${name} ya está en la lista: elige otro nombre.`,
     tooMany: (most) => `En una hoja caben ${most} jugadores como mucho.`,
   },
 

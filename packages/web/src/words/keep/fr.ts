@@ -54,7 +54,7 @@ const fr: Words<'keep'> = {
     rules: 'Règles maison',
     start: 'C’est parti',
     needOne: 'Ajoute au moins un nom.',
-    taken: (name) => `${name} est déjà là : choisis un autre nom.`,
+    taken: (name) => `${name} est déjà dans la liste : choisis un autre nom.`,
     tooMany: (most) => `Une feuille ne peut accueillir que ${most} joueurs.`,
   },
 

@@ -76,7 +76,7 @@ export default {
 
   news: {
     sat: (name: string): string => `${name} has taken a seat.`,
-    left: (name: string): string => `${name} has given up a seat.`,
+    left: (name: string): string => `${name} has given up their seat.`,
     away: (name: string): string => `${name} is away.`,
     back: (name: string): string => `${name} is back.`,
     host: (name: string): string => `${name} is now the host.`,

@@ -116,7 +116,8 @@ const de: Words<'online'> = {
     'Vor der ersten Karte hat der Server seine Hälfte des Mischens festgelegt und diesen Fingerabdruck davon veröffentlicht. Jeder Platz hat eigenen Zufall beigetragen. Nach dem Spiel zeigt der Server seine Hälfte, und alle können jede Karte nachrechnen.',
   commitment: 'Fingerabdruck der Hälfte des Servers',
   contributed: 'Dieses Gerät hat zum Mischen beigetragen.',
-  notContributed: 'Diese Seite hat nicht mitgemischt: Sie wurde erst danach geöffnet oder schaut nur zu.',
+  notContributed:
+    'Diese Seite hat nicht mitgemischt: Sie wurde erst danach geöffnet, oder du schaust nur zu.',
   contributions: (count, seats) => `Plätze, die zum Mischen beigetragen haben: ${count} von ${seats}.`,
   secret: 'Die Hälfte des Servers, nach dem Spiel gezeigt',
   secretLater: 'Die Hälfte des Servers wird nach dem Spiel gezeigt.',

@@ -111,7 +111,7 @@ export default {
   commitment: 'Fingerprint of the server’s half',
   contributed: 'This device added to the shuffle.',
   notContributed:
-    'This page didn’t add to the shuffle: it was opened after the cards were shuffled, or it is only watching.',
+    'This page didn’t add to the shuffle: it was opened after the cards were shuffled, or you’re only watching.',
   contributions: (count: number, seats: number): string =>
     `Seats that added to the shuffle: ${count} of ${seats}.`,
   secret: 'The server’s half, shown after the game',

@@ -115,7 +115,7 @@ const fr: Words<'online'> = {
   commitment: 'Empreinte de la moitié du serveur',
   contributed: 'Cet appareil a contribué au mélange.',
   notContributed:
-    'Cette page n’a pas participé au mélange : elle a été ouverte après, ou elle ne fait que regarder.',
+    'Cette page n’a pas participé au mélange : elle a été ouverte après, ou tu ne fais que regarder.',
   contributions: (count, seats) => `Places qui ont contribué au mélange : ${count} sur ${seats}.`,
   secret: 'La moitié du serveur, montrée après la partie',
   secretLater: 'La moitié du serveur est montrée à la fin de la partie.',

@@ -104,7 +104,7 @@ const de: Words<'rulebook'> = {
         shared: 'Bei Gleichstand an der Spitze gewinnen alle Führenden.',
       })[o.tieBreak],
     R41: (_, o) =>
-      `Allein zählst du die Runden bis ${number(o.target)} Punkte: 11 für Bronze, 9 für Silber, 7 für Gold und unter fünf für Legende.`,
+      `Allein zählst du die Runden bis ${number(o.target)} Punkte: höchstens 11 für Bronze, 9 für Silber, 7 für Gold und 4 für Legende.`,
     R42: () =>
       'Hausregeln sind eine Vorlage und Änderungen an ihren Optionen. Unbekannte Vorlagen, Optionen und Werte werden abgelehnt.',
     R43: () =>

@@ -126,7 +126,7 @@ export default {
         shared: 'If there is a tie for the highest total, all of these players win.',
       })[o.tieBreak]) as RuleText,
     R41: ((_, o) =>
-      `Playing alone, count the rounds you need to reach ${number(o.target)}: 11 for bronze, 9 for silver, 7 for gold, and under five for legend.`) as RuleText,
+      `Playing alone, count the rounds you need to reach ${number(o.target)}: 11 or fewer for bronze, 9 for silver, 7 for gold, 4 for legend.`) as RuleText,
     R42: asPublished(
       'House rules are a preset and any changes to its options. Unknown presets, options and values are refused.',
     ),

@@ -103,7 +103,7 @@ const es: Words<'rulebook'> = {
         shared: 'Si hay empate en cabeza, ganan todos los empatados.',
       })[o.tieBreak],
     R41: (_, o) =>
-      `En solitario, cuenta las rondas hasta ${number(o.target)} puntos: 11 para el bronce, 9 para la plata, 7 para el oro y menos de cinco para la leyenda.`,
+      `En solitario, cuenta las rondas hasta ${number(o.target)} puntos: 11 o menos para el bronce, 9 para la plata, 7 para el oro y 4 para la leyenda.`,
     R42: () =>
       'Las reglas de la casa son un modelo y los cambios en sus opciones. Los modelos, opciones y valores desconocidos se rechazan.',
     R43: () =>

@@ -106,7 +106,7 @@ const fr: Words<'rulebook'> = {
         shared: 'En cas d’égalité en tête, tous les ex æquo gagnent.',
       })[o.tieBreak],
     R41: (_, o) =>
-      `En solo, compte les manches jusqu’à ${number(o.target)} points : 11 pour le bronze, 9 pour l’argent, 7 pour l’or, et moins de cinq pour la légende.`,
+      `En solo, compte les manches jusqu’à ${number(o.target)} points : 11 au plus pour le bronze, 9 pour l’argent, 7 pour l’or et 4 pour la légende.`,
     R42: () =>
       'Les règles maison sont un modèle et des changements de ses options. Les modèles, options et valeurs inconnus sont refusés.',
     R43: () =>

@@ -101,7 +101,7 @@ const pl: Words<'rulebook'> = {
         shared: 'Przy remisie na czele wygrywają wszyscy remisujący.',
       })[o.tieBreak],
     R41: (_, o) =>
-      `Grając solo, liczysz rundy do ${number(o.target)} punktów: 11 to brąz, 9 srebro, 7 złoto, a mniej niż pięć legenda.`,
+      `Grając solo, liczysz rundy do ${number(o.target)} punktów: najwyżej 11 to brąz, 9 srebro, 7 złoto, a 4 legenda.`,
     R42: () =>
       'Zasady domowe to zestaw i zmiany jego opcji. Nieznane zestawy, opcje i wartości są odrzucane.',
     R43: () =>

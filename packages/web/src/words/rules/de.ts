@@ -10,7 +10,7 @@ const de: Words<'rules'> = {
     classic: {
       name: 'Klassisch',
       text: () =>
-        'Für 3–18 Spieler: Wer dran ist, zieht, solange der Mut reicht; Aktionen gehen zuerst an andere.',
+        'Für 3–18 Spieler: Wer dran ist, zieht, solange der Mut reicht; Aktionen gibst du anderen, solange es geht.',
     },
     dealThree: {
       name: 'Selbst nehmen',
@@ -20,7 +20,8 @@ const de: Words<'rules'> = {
     party: { name: 'Party', text: () => 'Die veröffentlichten Regeln für 1–18 Spieler.' },
     turnSeven: {
       name: 'Alle starten',
-      text: () => 'Eine Karte pro Zug, alle beginnen mit einer Karte, Aktionen gehen zuerst an andere.',
+      text: () =>
+        'Eine Karte pro Zug, alle beginnen mit einer Karte, Aktionen gibst du anderen, solange es geht.',
     },
   },
   differing: (rules) => `Du spielst nach anderen Regeln: ${rules}. Das ist anders:`,

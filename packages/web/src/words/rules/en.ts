@@ -10,7 +10,7 @@ export default {
     classic: {
       name: 'Classic',
       text: (): string =>
-        'For 3–18 players: on your turn you draw as long as you dare, and actions go to others first.',
+        'For 3–18 players: on your turn you draw as long as you dare, and you give actions to others while you can.',
     },
     dealThree: {
       name: 'Take it yourself',
@@ -20,7 +20,8 @@ export default {
     party: { name: 'Party', text: (): string => 'The rules as published, for 1–18 players.' },
     turnSeven: {
       name: 'Everyone starts',
-      text: (): string => 'One card per turn, everyone starts with a card, and actions go to others first.',
+      text: (): string =>
+        'One card per turn, everyone starts with a card, and you give actions to others while you can.',
     },
   },
   differing: (rules: string): string => `You’re playing by different rules: ${rules}. Here’s what changes:`,
@@ -76,9 +77,13 @@ export default {
     targeting: { anyActive: 'Anyone', othersFirst: 'Others first', drawer: 'The player who drew it' },
     secondChance: { auto: 'Automatic', ask: 'Ask me' },
     deferred: { discardOnBust: 'Discarded', resolveOnBust: 'Still given away' },
-    tieBreak: { everyone: 'Everyone plays on', tiedOnly: 'Only the tied play on', shared: 'They all win' },
+    tieBreak: {
+      everyone: 'Everyone plays on',
+      tiedOnly: 'Only tied players play on',
+      shared: 'They all win',
+    },
   },
-  autoDecks: 'Depends on the players',
+  autoDecks: 'Depends on the number of players',
   points: (count: number): string => plural(count, { one: '# point', other: '# points' }),
   forPlayers: (fewest: number, most: number): string => `These rules are for ${fewest} to ${most} players.`,
   needMore: (count: number): string =>

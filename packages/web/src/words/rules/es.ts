@@ -10,7 +10,7 @@ const es: Words<'rules'> = {
     classic: {
       name: 'Clásicas',
       text: () =>
-        'De 3 a 18 jugadores: en tu turno robas mientras te atrevas, y las acciones van primero a los demás.',
+        'De 3 a 18 jugadores: en tu turno robas mientras te atrevas, y das las acciones a los demás mientras puedas.',
     },
     dealThree: {
       name: 'Te la quedas',
@@ -21,7 +21,7 @@ const es: Words<'rules'> = {
     turnSeven: {
       name: 'Todos empiezan',
       text: () =>
-        'Una carta por turno, todos empiezan con una carta, y las acciones van primero a los demás.',
+        'Una carta por turno, todos empiezan con una carta, y das las acciones a los demás mientras puedas.',
     },
   },
   differing: (rules) => `Juegas con otras reglas: ${rules}. Esto es lo que cambia:`,

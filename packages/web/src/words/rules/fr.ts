@@ -10,7 +10,7 @@ const fr: Words<'rules'> = {
     classic: {
       name: 'Classiques',
       text: () =>
-        'De 3 à 18 joueurs : à ton tour, tu pioches tant que tu oses, et les actions vont d’abord aux autres.',
+        'De 3 à 18 joueurs : à ton tour, tu pioches tant que tu oses, et tu donnes les actions aux autres tant que c’est possible.',
     },
     dealThree: {
       name: 'Pour soi',
@@ -20,7 +20,8 @@ const fr: Words<'rules'> = {
     party: { name: 'Fête', text: () => 'Les règles publiées, de 1 à 18 joueurs.' },
     turnSeven: {
       name: 'Tous au départ',
-      text: () => 'Une carte par tour, chacun commence avec une carte, les actions vont d’abord aux autres.',
+      text: () =>
+        'Une carte par tour, chacun commence avec une carte, et tu donnes les actions aux autres tant que c’est possible.',
     },
   },
   differing: (rules) => `Tu joues avec d’autres règles : ${rules}. Voici ce qui change :`,

@@ -10,7 +10,7 @@ const pl: Words<'rules'> = {
     classic: {
       name: 'Klasyczne',
       text: () =>
-        'Dla 3–18 graczy: gdy przychodzi twoja kolej, dobierasz, dopóki starczy ci odwagi, a akcje idą najpierw do innych.',
+        'Dla 3–18 graczy: gdy przychodzi twoja kolej, dobierasz, dopóki starczy ci odwagi, a akcje oddajesz innym, póki możesz.',
     },
     dealThree: {
       name: 'Bierzesz na siebie',
@@ -21,7 +21,7 @@ const pl: Words<'rules'> = {
     turnSeven: {
       name: 'Wszyscy startują',
       text: () =>
-        'Gdy przychodzi kolej gracza, bierze jedną kartę; wszyscy zaczynają z kartą, a akcje idą najpierw do innych.',
+        'Gdy przychodzi twoja kolej, bierzesz jedną kartę; wszyscy zaczynają z kartą, a akcje oddajesz innym, póki możesz.',
     },
   },
   differing: (rules) => `Grasz na innych zasadach: ${rules}. Oto różnice:`,
