@@ -53,6 +53,16 @@ describe.each(AREAS)('the words of %s', (area) => {
     );
     expect(loose).toEqual([]);
   });
+
+  test('put no French word before a name that would need an apostrophe before some of them', () => {
+    const names = parameterNamesOf(area);
+    const wrong = [...textsOf(area, 'fr')].filter(
+      ([key, text]) =>
+        names.get(key)?.some((name) => /^(?:names?|host|who|target)$/.test(name)) === true &&
+        /\b(?:de|que) (?:Xx|Rocco)\b/i.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('a sentence about a person', () => {

@@ -63,7 +63,7 @@ function roundRules(options: Options, words: Words): RuleText[] {
   return [
     {
       rule: 'R7',
-      text: 'The dealer deals one card to each player, starting on their left. Actions take effect at once. The next seat deals the next round from the remaining cards.',
+      text: 'The dealer deals one card to each player, starting on their left. Actions take effect at once. The next player deals the next round from the remaining cards.',
     },
     {
       rule: 'R8',

@@ -36,7 +36,7 @@ const de: Words<'bots'> = {
       won: ['Schon vorbei? Hab ich gewonnen?'],
     },
     mabel: {
-      bust: ['Rechnerisch war das richtig.', 'Eine von vieren, und dann die.'],
+      bust: ['Rechnerisch war das richtig.', 'Jede vierte, und ausgerechnet die.'],
       frozen: ['Ich hatte alles ausgerechnet!', 'Und die nächste wäre gut gewesen.'],
       flip7: ['Zählt ruhig nach: sieben.'],
       won: ['Zählen lohnt sich.'],
@@ -48,7 +48,7 @@ const de: Words<'bots'> = {
       won: ['Es war mir ein Vergnügen.'],
     },
     sibyl: {
-      bust: ['Ich sah es kommen. Zu spät.', 'Einmal in hundert Malen …'],
+      bust: ['Ich sah es kommen. Zu spät.', 'Einmal unter hundert …'],
       frozen: ['Ich wusste, dass du das tust.', 'So stand es in den Karten.'],
       flip7: ['Wie vorhergesehen.'],
       won: ['Dieses Ende kannte ich schon.'],

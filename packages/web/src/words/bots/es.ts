@@ -8,11 +8,11 @@ const es: Words<'bots'> = {
     greta: 'Para en 27 y sabe a quién congelar, pero se distrae con facilidad.',
     mabel: 'Cuenta las cartas y sigue hasta que una de cada cuatro la haría reventar.',
     felix: 'Sopesa cada carta frente a sus puntos y nunca desperdicia una carta que puede salvarlo.',
-    sibyl: 'Juega el resto de la ronda unos cientos de veces en su cabeza antes de responder.',
+    sibyl: 'Juega mentalmente el resto de la ronda unos cientos de veces antes de responder.',
   },
   lines: {
     pip: {
-      bust: ['¡Uy! Una de más.', '¡Da igual, me encanta voltear!'],
+      bust: ['¡Uy! Una de más.', 'Da igual, ¡me encanta darles la vuelta!'],
       frozen: ['¡Brr! ¡No había acabado!', '¡Eh, me lo estaba pasando bien!'],
       flip7: ['¿Siete? ¡Ni los contaba!'],
       won: ['¿He ganado? ¿Yo?'],

@@ -7,12 +7,12 @@ const fr: Words<'bots'> = {
     rocco: 'Ne s’arrête jamais avant 39, et s’en vante quand ça marche.',
     greta: 'S’arrête à 27 et sait qui geler, mais se laisse facilement distraire.',
     mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre la fasse sauter.',
-    felix: 'Pèse chaque carte face à ses points et ne gaspille jamais une carte qui peut le sauver.',
+    felix: 'Met chaque carte en balance avec ses points et ne gaspille jamais une carte qui peut le sauver.',
     sibyl: 'Joue la fin de la manche quelques centaines de fois dans sa tête avant de répondre.',
   },
   lines: {
     pip: {
-      bust: ['Oups ! Une de trop.', 'Tant pis, j’adore retourner !'],
+      bust: ['Oups ! Une de trop.', 'Tant pis, j’adore en retourner !'],
       frozen: ['Brr ! Je n’avais pas fini !', 'Hé, je m’amusais bien !'],
       flip7: ['Sept ? Je ne comptais même pas !'],
       won: ['Gagné ? Moi ?'],

@@ -7,7 +7,7 @@ const pl: Words<'bots'> = {
     rocco: 'Nigdy nie kończy poniżej 39, a kiedy się uda, długo się tym chwali.',
     greta: 'Kończy przy 27 i wie, kogo zamrozić, ale łatwo ją rozproszyć.',
     mabel: 'Liczy karty i gra, dopóki skucha nie grozi jej co czwartą kartą.',
-    felix: 'Waży każdą kartę wobec punktów, które ma, i nie marnuje karty, która może go ocalić.',
+    felix: 'Przy każdej karcie waży, ile może stracić, i nie marnuje karty, która może go ocalić.',
     sibyl: 'Zanim odpowie, kilkaset razy rozgrywa w głowie resztę rundy.',
   },
   lines: {

@@ -18,7 +18,7 @@ const de: Words<'game'> = {
   you: 'du',
   bot: 'Bot',
   away: 'nicht da',
-  standIn: 'wird gerade von einem Bot gespielt',
+  standIn: 'ein Bot springt ein',
   sittingOut: 'setzt diese Runde aus',
   flipOf: (done) => `Karte ${done} von 3`,
   comes: (card) => `${card} kommt gleich`,
@@ -86,8 +86,8 @@ const de: Words<'game'> = {
     gameEnded: (who) => `Das Spiel ist aus. ${who.isYou ? 'Du gewinnst!' : `${who.name} gewinnt!`}`,
     missed: (beats) =>
       plural(beats, {
-        one: 'Inzwischen ist # Sache passiert.',
-        other: 'Inzwischen ist viel passiert: # Meldungen.',
+        one: 'Inzwischen gab es # Meldung.',
+        other: 'Inzwischen gab es # Meldungen.',
       }),
   },
 

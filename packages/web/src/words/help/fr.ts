@@ -15,7 +15,7 @@ const fr: Words<'help'> = {
       'Double la somme de tes nombres, avant l’ajout des cartes +. Cette carte ne te fait jamais sauter.',
     freeze: 'Le joueur qui la reçoit quitte la manche et garde ses points.',
     flipThree: (t) =>
-      `Le joueur qui la reçoit pioche trois cartes, une par une. Il ne s’arrête avant que s’il saute ou réussit un ${t.flip7}.`,
+      `Le joueur qui la reçoit pioche trois cartes, une par une. Seul un saut ou un ${t.flip7} l’arrête avant.`,
     secondChance: 'Évite une fois de sauter : elle est défaussée avec le doublon.',
   },
   marks: {

@@ -41,7 +41,7 @@ const pl: Words<'help'> = {
     frozen: 'Poza rundą, ale z zachowanymi punktami.',
     busted: 'Dwa razy ta sama liczba: poza rundą, bez punktów.',
     flip7: 'Siedem różnych liczb: runda się kończy i jest premia.',
-    sittingOut: 'W tej rundzie grają tylko gracze z remisem.',
+    sittingOut: 'W tej rundzie grają tylko gracze, którzy zremisowali.',
     pile: {
       name: 'Stos dobierania',
       text: 'Karty, które są jeszcze zakryte. Gdy się skończą, tasuje się karty odrzucone.',

@@ -10,7 +10,7 @@ const es: Words<'hints'> = {
     secondChance: (t) => `Ya tienes «${t.secondChance}»: elige a quién le das esta.`,
   },
   secondChance: (t) => `«${t.secondChance}» evita reventar una vez.`,
-  bust: 'Reventado: el mismo número dos veces, así que esta ronda no da puntos.',
+  bust: 'Eso es reventar: el mismo número dos veces, y ningún punto en esta ronda.',
   save: (t) => `Salvado: «${t.secondChance}» y el número repetido se descartan; no se pierde nada más.`,
   flip7: (t) => `${t.flip7}: siete números distintos terminan la ronda al momento, para todos.`,
   close: 'Entendido',

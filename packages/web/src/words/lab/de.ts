@@ -6,7 +6,7 @@ const { plural, number } = formats('de');
 const de: Words<'lab'> = {
   title: 'Labor',
   intro:
-    'Klär es mit Zahlen: Lass Strategien hunderttausend Spiele spielen und sieh zu, wie die Antwort entsteht.',
+    'Klär es mit Zahlen: Lass Strategien hunderttausend Spiele spielen und sieh zu, wie sich die Antwort abzeichnet.',
 
   presets: 'Fragen für den Anfang',
   preset: {
@@ -145,8 +145,8 @@ const de: Words<'lab'> = {
   winRate: 'Siegquote',
   winRateTitle: 'Wer gewinnt?',
   winRateNote: (games) => `Anteil gewonnener Spiele je Platz, mit 95-%-Intervallen, ${number(games)} Spiele`,
-  fairShare: (share) => `bei gleich Starken ${share}`,
-  converging: 'Die Antwort entsteht',
+  fairShare: (share) => `bei gleich starken Spielern ${share}`,
+  converging: 'So zeichnet sich das Ergebnis ab',
   convergingNote: 'Siegquote jedes Platzes im Lauf der Spiele; das Band ist das 95-%-Intervall.',
   gamesPlayed: 'gespielte Spiele',
   comparison: 'Alle Werte',
@@ -168,18 +168,18 @@ const de: Words<'lab'> = {
   average: (points) => `Schnitt ${points}`,
   heatTitle: (name, hit, stay) => `„${hit}“ oder „${stay}“? ${name}`,
   heatNote:
-    'Was die Strategie nur mit Zahlenkarten tat, nach deren Anzahl und Summe; blasser heißt seltener. Die Linie ist exakt perfektes Spiel allein mit neuem Deck.',
+    'Wie die Strategie mit reinen Zahlenkarten gespielt hat, nach deren Anzahl und Summe; blasser heißt seltener. Die Linie ist perfektes Spiel allein mit neuem Deck, exakt berechnet.',
   sumOfNumbers: 'Summe der Zahlen',
   numbersHeld: 'Anzahl der Zahlenkarten',
   asked: 'wie oft gefragt',
   stayShare: (stay) => `Anteil „${stay}“`,
   afterHit: (hit) => `Punkte mit „${hit}“`,
   afterStay: (stay) => `Punkte mit „${stay}“`,
-  exactLimits: 'exakt perfektes Spiel',
+  exactLimits: 'perfektes Spiel, exakt',
   heatCell: (numbers, sum) => `${plural(numbers, { one: '# Zahl', other: '# Zahlen' })}, Summe ${sum}`,
   valueTitle: 'Was eine Runde bringt',
   valueNote: (games) => `Punkte pro Runde im Schnitt mit 95-%-Intervallen, je ${number(games)} Spiele`,
-  bustTitle: 'Wie oft es platzt',
+  bustTitle: 'Wie oft die Strategie platzt',
   bustNote: 'Anteil geplatzter Runden, mit 95-%-Intervallen',
   flip7Title: (flip7) => `Wie oft ${flip7} gelingt`,
   flip7Note: 'Anteil der Runden, mit 95-%-Intervallen',

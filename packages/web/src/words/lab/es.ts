@@ -6,7 +6,7 @@ const { plural, number } = formats('es');
 const es: Words<'lab'> = {
   title: 'Laboratorio',
   intro:
-    'Resuélvelo con números: haz que las estrategias jueguen cien mil partidas y mira cómo aparece la respuesta.',
+    'Resuélvelo con números: haz que las estrategias jueguen cien mil partidas y mira cómo se perfila la respuesta.',
 
   presets: 'Preguntas para empezar',
   preset: {
@@ -147,7 +147,7 @@ const es: Words<'lab'> = {
   winRateNote: (games) =>
     `Parte de las partidas que gana un puesto, con intervalos del 95 %, ${number(games)} partidas`,
   fairShare: (share) => `a partes iguales ${share}`,
-  converging: 'La respuesta aparece',
+  converging: 'Cómo se perfila el resultado',
   convergingNote: 'Victorias de cada puesto según pasan las partidas; la banda es el intervalo del 95 %.',
   gamesPlayed: 'partidas jugadas',
   comparison: 'Todas las cifras',
@@ -169,7 +169,7 @@ const es: Words<'lab'> = {
   average: (points) => `media ${points}`,
   heatTitle: (name, hit, stay) => `¿«${hit}» o «${stay}»? ${name}`,
   heatNote:
-    'Lo que hizo solo con cartas de número, según cuántas y cuánto sumaban; más pálido, más raro. La línea es el juego perfecto exacto, en solitario con baraja nueva.',
+    'Cómo jugó la estrategia solo con cartas de número, según cuántas y cuánto sumaban; más pálido, menos frecuente. La línea es el juego perfecto en solitario con baraja nueva, calculado con exactitud.',
   sumOfNumbers: 'suma de los números',
   numbersHeld: 'cartas de número',
   asked: 'veces preguntado',
@@ -181,7 +181,7 @@ const es: Words<'lab'> = {
   valueTitle: 'Lo que vale una ronda',
   valueNote: (games) =>
     `Puntos por ronda de media, con intervalos del 95 %, ${number(games)} partidas cada uno`,
-  bustTitle: 'Cuántas veces revienta',
+  bustTitle: 'Cuántas veces revienta la estrategia',
   bustNote: 'Parte de las rondas en que revienta, con intervalos del 95 %',
   flip7Title: (flip7) => `Cuántas veces sale ${flip7}`,
   flip7Note: 'Parte de las rondas, con intervalos del 95 %',

@@ -168,7 +168,7 @@ const fr: Words<'lab'> = {
   average: (points) => `moyenne ${points}`,
   heatTitle: (name, hit, stay) => `« ${hit} » ou « ${stay} » ? ${name}`,
   heatNote:
-    'Ce qu’elle a fait avec des cartes nombre seules, selon leur quantité et leur total ; plus pâle, plus rare. La ligne est le jeu parfait exact, en solo avec un paquet neuf.',
+    'Ce que la stratégie a joué avec des cartes nombre seules, selon leur quantité et leur total ; plus pâle, plus rare. La ligne est le jeu parfait en solo avec un paquet neuf, calculé exactement.',
   sumOfNumbers: 'total des nombres',
   numbersHeld: 'cartes nombre',
   asked: 'questions',
@@ -179,7 +179,7 @@ const fr: Words<'lab'> = {
   heatCell: (numbers, sum) => `${plural(numbers, { one: '# nombre', other: '# nombres' })}, total ${sum}`,
   valueTitle: 'Ce que vaut une manche',
   valueNote: (games) => `Points moyens par manche, intervalles à 95 %, ${number(games)} parties chacun`,
-  bustTitle: 'Combien de fois elle saute',
+  bustTitle: 'Combien de fois la stratégie saute',
   bustNote: 'Part des manches où elle saute, intervalles à 95 %',
   flip7Title: (flip7) => `Combien de ${flip7}`,
   flip7Note: 'Part des manches, intervalles à 95 %',

@@ -169,14 +169,14 @@ const pl: Words<'lab'> = {
   average: (points) => `średnia ${points}`,
   heatTitle: (name, hit, stay) => `„${hit}” czy „${stay}”? ${name}`,
   heatNote:
-    'Co robiła strategia, mając same karty liczb, według ich liczby i sumy; bledsze pola są rzadsze. Linia to dokładna gra idealna solo z nową talią.',
+    'Jak grała strategia, mając same karty liczb, według ich liczby i sumy; bledsze pola są rzadsze. Linia to gra idealna solo z nową talią, obliczona dokładnie.',
   sumOfNumbers: 'suma liczb',
   numbersHeld: 'karty liczb',
   asked: 'ile pytań',
   stayShare: (stay) => `udział „${stay}”`,
   afterHit: (hit) => `punkty przy „${hit}”`,
   afterStay: (stay) => `punkty przy „${stay}”`,
-  exactLimits: 'dokładna gra idealna',
+  exactLimits: 'gra idealna, dokładnie',
   heatCell: (numbers, sum) =>
     `${plural(numbers, { one: '# liczba', few: '# liczby', many: '# liczb', other: '# liczby' })}, suma ${sum}`,
   valueTitle: 'Ile warta jest runda',

@@ -58,8 +58,8 @@ const fr: Words<'lobby'> = {
 
   start: 'Lancer la partie',
   startNext: 'Lancer la prochaine partie',
-  waitsFor: (host) => `En attente de ${host} pour lancer la partie`,
-  waits: 'En attente de l’hôte pour lancer la partie',
+  waitsFor: (host) => `C’est à ${host} de lancer la partie`,
+  waits: 'C’est à l’hôte de lancer la partie',
   menu: 'Plus',
   tv: 'Montrer sur une télé',
   fair: 'Cartes équitables',
@@ -76,7 +76,7 @@ const fr: Words<'lobby'> = {
   standUpText: 'Un bot jouera à ta place. Tu peux reprendre la main jusqu’à la fin de la partie.',
 
   news: {
-    sat: (name) => `${name} prend place.`,
+    sat: (name) => `${name} a pris place.`,
     left: (name) => `${name} a libéré sa place.`,
     away: (name) => `${name} n’est plus là.`,
     back: (name) => `${name} est de retour.`,

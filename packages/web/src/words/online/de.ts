@@ -113,14 +113,14 @@ const de: Words<'online'> = {
 
   fair: 'Faire Karten',
   fairText:
-    'Vor der ersten Karte hat der Server seine Hälfte des Mischens festgelegt und diesen Fingerabdruck davon veröffentlicht. Jeder Platz hat eigenen Zufall beigetragen. Nach dem Spiel zeigt der Server seine Hälfte, und alle können jede Karte nachrechnen.',
-  commitment: 'Fingerabdruck der Hälfte des Servers',
+    'Vor der ersten Karte hat der Server seinen Anteil am Mischen festgelegt und diesen Fingerabdruck davon veröffentlicht. Jeder Spieler hat eigenen Zufall beigetragen. Nach dem Spiel zeigt der Server seinen Anteil, und alle können jede Karte nachrechnen.',
+  commitment: 'Fingerabdruck des Server-Anteils',
   contributed: 'Dieses Gerät hat zum Mischen beigetragen.',
   notContributed:
     'Diese Seite hat nicht mitgemischt: Sie wurde erst danach geöffnet, oder du schaust nur zu.',
   contributions: (count, seats) => `Plätze, die zum Mischen beigetragen haben: ${count} von ${seats}.`,
-  secret: 'Die Hälfte des Servers, nach dem Spiel gezeigt',
-  secretLater: 'Die Hälfte des Servers wird nach dem Spiel gezeigt.',
+  secret: 'Der Anteil des Servers, nach dem Spiel gezeigt',
+  secretLater: 'Der Anteil des Servers wird nach dem Spiel gezeigt.',
   verify: 'Ein heruntergeladenes Spiel prüfst du mit: sevenfold verify DATEI',
 
   moveSeat: 'Auf anderem Gerät weiterspielen',

@@ -107,7 +107,7 @@ export default {
 
   fair: 'Fair cards',
   fairText:
-    'Before the first card, the server fixed its half of the shuffle and published this fingerprint of it. Every seat added its own randomness. After the game the server shows its half, and anyone can recompute every card.',
+    'Before the first card, the server fixed its half of the shuffle and published this fingerprint of it. Every player’s device added randomness of its own. After the game the server shows its half, and anyone can recompute every card.',
   commitment: 'Fingerprint of the server’s half',
   contributed: 'This device added to the shuffle.',
   notContributed:

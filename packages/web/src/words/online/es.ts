@@ -13,7 +13,7 @@ const es: Words<'online'> = {
   listedHint: 'Cualquiera puede encontrar una mesa pública. Si no, hace falta el enlace o el código.',
   rules: 'Reglas',
   unreachable: 'No se puede conectar con el servidor',
-  unreachableText: 'Jugar con amigos en otros dispositivos necesita conexión. Esto funciona sin ella:',
+  unreachableText: 'Para jugar con amigos en otros dispositivos hace falta conexión. Sin ella puedes jugar:',
   tooMany: 'Son muchas mesas en poco tiempo. Espera un minuto y vuelve a intentarlo.',
   cannotOpen: 'No se ha podido abrir la mesa. Inténtalo de nuevo en un momento.',
   aroundOneDevice: 'En un solo dispositivo',
@@ -112,10 +112,10 @@ const es: Words<'online'> = {
 
   fair: 'Cartas limpias',
   fairText:
-    'Antes de la primera carta, el servidor fijó su mitad de la mezcla y publicó esta huella. Cada puesto añadió su propio azar. Tras la partida, el servidor muestra su mitad y cualquiera puede recalcular cada carta.',
+    'Antes de la primera carta, el servidor fijó su mitad de la mezcla y publicó esta huella. Cada jugador añadió su propio azar. Tras la partida, el servidor muestra su mitad y cualquiera puede recalcular cada carta.',
   commitment: 'Huella de la mitad del servidor',
   contributed: 'Este dispositivo ha contribuido a la mezcla.',
-  notContributed: 'Esta página no participó en la mezcla: se abrió después o solo mira.',
+  notContributed: 'Esta página no participó en la mezcla: se abrió después, o solo estás mirando.',
   contributions: (count, seats) => `Puestos que han contribuido a la mezcla: ${count} de ${seats}.`,
   secret: 'La mitad del servidor, mostrada tras la partida',
   secretLater: 'La mitad del servidor se muestra al acabar la partida.',

@@ -111,7 +111,7 @@ const fr: Words<'online'> = {
 
   fair: 'Cartes équitables',
   fairText:
-    'Avant la première carte, le serveur a fixé sa moitié du mélange et publié cette empreinte. Chaque place a ajouté son propre hasard. Après la partie, le serveur montre sa moitié, et tout le monde peut recalculer chaque carte.',
+    'Avant la première carte, le serveur a fixé sa moitié du mélange et publié cette empreinte. Chaque joueur a ajouté sa part de hasard. Après la partie, le serveur montre sa moitié, et tout le monde peut recalculer chaque carte.',
   commitment: 'Empreinte de la moitié du serveur',
   contributed: 'Cet appareil a contribué au mélange.',
   notContributed:

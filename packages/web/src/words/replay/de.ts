@@ -33,7 +33,8 @@ const de: Words<'replay'> = {
     badPosition: (field) =>
       `Das ist keine mögliche Stellung: Prüfe Teil ${number(field)}, von links gezählt.`,
     badLog: (move) => `Dieses Protokoll passt zu keiner Spielerzahl: Prüfe Zug ${number(move)}.`,
-    badLink: 'Dieser Link ist beschädigt oder unvollständig. Kopiere ihn ganz oder lass ihn dir neu geben.',
+    badLink:
+      'Dieser Link ist beschädigt oder unvollständig. Kopiere ihn ganz oder lass ihn dir noch einmal schicken.',
     unknown:
       'Das ist weder eine Aufzeichnung noch ein Protokoll, eine Stellung oder ein Link zu einem Spiel.',
   },

@@ -43,7 +43,7 @@ const fr: Words<'review'> = {
 
   stories: 'Les décisions les plus coûteuses',
   noStories: (who) =>
-    `Aucune ${who.isYou ? 'de tes décisions' : `décision de ${who.name}`} n’a coûté 1 % ou plus. Bien joué !`,
+    `${who.isYou ? 'Aucune de tes décisions' : `${who.name} : aucune décision`} n’a coûté 1 % ou plus. Bien joué !`,
   story: (round, chosen, best) => `Manche ${number(round)} : « ${chosen} » au lieu de « ${best} »`,
   costs: (who, cost) =>
     who.isYou
@@ -94,7 +94,7 @@ const fr: Words<'review'> = {
     wouldGain: (who, more) =>
       `${who.isYou ? 'tu peux' : `${who.name} peut`} encore espérer ${more} points dans cette manche`,
     threeCards: (who, change) =>
-      `trois cartes changent ${who.isYou ? 'tes points' : `les points de ${who.name}`} de ${change} en moyenne`,
+      `trois cartes ${who.isYou ? 'changent tes points' : `pour ${who.name} changent ses points`} de ${change} en moyenne`,
     nextCardBusts: (who, chance) =>
       `la prochaine carte a ${percent(chance)} de chances d’être un doublon pour ${called(who, 'toi')}`,
     numbers: (who, count) =>

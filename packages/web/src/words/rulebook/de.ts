@@ -31,7 +31,7 @@ const de: Words<'rulebook'> = {
         ? 'Ein Deck für bis zu 18 Spieler, ein weiteres für je 18 mehr. Mit mehreren Decks zählt jedes +N, und jedes ×2 verdoppelt noch einmal.'
         : `${o.decks === 1 ? 'Ein Deck' : `${o.decks} Decks`}, egal wie viele mitspielen.`,
     R5: (_, o) => `Für ${o.minPlayers} bis ${o.maxPlayers} Spieler.`,
-    R6: () => 'Wer zuerst gibt, wird ausgelost. Die nächste Runde gibt der nächste Platz.',
+    R6: () => 'Wer zuerst gibt, wird ausgelost. Die nächste Runde gibt der nächste Spieler.',
     R7: () =>
       'Gegeben wird einmal reihum, vom Platz nach dem Geber an: Alle bekommen ungefragt eine Karte. Wer schon draußen ist, wird übersprungen.',
     R8: (t) =>
@@ -43,7 +43,7 @@ const de: Words<'rulebook'> = {
         : 'Wer die erste Karte weitergegeben hat, bekommt noch eine, bis alle, die noch dabei sind, eine haben.',
     R11: (t, o) =>
       o.turn === 'oneCard'
-        ? `Dann geht es reihum: „${t.hit}“ für eine Karte oder „${t.stay}“. Nach der Karte und allem, was daraus folgt, ist der nächste Platz dran.`
+        ? `Dann geht es reihum: „${t.hit}“ für eine Karte oder „${t.stay}“. Nach der Karte und allem, was daraus folgt, ist der nächste Spieler dran.`
         : `Dann geht es reihum: so oft du willst „${t.hit}“, immer eine Karte, bis du „${t.stay}“ wählst, platzt, draußen bist oder die Runde endet.`,
     R13: (t, o) =>
       o.stay === 'withCard'

@@ -42,7 +42,7 @@ export default {
         ? 'One deck for up to 18 players, and another for every 18 more. With several decks every +N counts, and each ×2 doubles again.'
         : `${o.decks === 1 ? 'One deck' : `${o.decks} decks`}, whatever the number of players.`) as RuleText,
     R5: ((_, o) => `For ${o.minPlayers} to ${o.maxPlayers} players.`) as RuleText,
-    R6: asPublished('The first dealer is chosen at random. The next seat deals the next round.'),
+    R6: asPublished('The first dealer is chosen at random. The next player deals the next round.'),
     R7: asPublished(
       'The deal goes around once, starting after the dealer: everyone gets a card without being asked. Players who are already out are skipped.',
     ),
@@ -55,7 +55,7 @@ export default {
         : 'Players who have given their first card away are dealt another, until everyone still in the round has one.') as RuleText,
     R11: ((t, o) =>
       o.turn === 'oneCard'
-        ? `Then players take turns: ${t.hit} to draw one card, or ${t.stay}. After the card, and everything that follows from it, it is the next seat’s turn.`
+        ? `Then players take turns: ${t.hit} to draw one card, or ${t.stay}. After the card, and everything that follows from it, it is the next player’s turn.`
         : `Then players take turns: ${t.hit} as often as you like, one card at a time, until you choose ${t.stay}, bust, are out, or the round ends.`) as RuleText,
     R13: ((t, o) =>
       o.stay === 'withCard'

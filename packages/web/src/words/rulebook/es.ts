@@ -30,7 +30,7 @@ const es: Words<'rulebook'> = {
         ? 'Una baraja hasta 18 jugadores y otra por cada 18 más. Con varias barajas cuenta cada +N, y cada ×2 vuelve a doblar.'
         : `${o.decks === 1 ? 'Una baraja' : `${o.decks} barajas`}, sea cual sea el número de jugadores.`,
     R5: (_, o) => `De ${o.minPlayers} a ${o.maxPlayers} jugadores.`,
-    R6: () => 'Se sortea quién reparte primero. La ronda siguiente la reparte el siguiente puesto.',
+    R6: () => 'Se sortea quién reparte primero. La ronda siguiente la reparte el siguiente jugador.',
     R7: () =>
       'Se reparte una vuelta, desde el puesto que sigue al que reparte: cada uno recibe una carta sin que se le pregunte. A quien ya está fuera se le salta.',
     R8: (t) =>
@@ -43,7 +43,7 @@ const es: Words<'rulebook'> = {
         : 'Quien ha dado su primera carta recibe otra, hasta que todos los que siguen en juego tengan una.',
     R11: (t, o) =>
       o.turn === 'oneCard'
-        ? `Después se juega por turnos: «${t.hit}» para robar una carta, o «${t.stay}». Tras la carta y todo lo que se deriva de ella, le toca al siguiente puesto.`
+        ? `Después se juega por turnos: «${t.hit}» para robar una carta, o «${t.stay}». Tras la carta y todo lo que se deriva de ella, le toca al siguiente jugador.`
         : `Después se juega por turnos: «${t.hit}» cuantas veces quieras, una carta cada vez, hasta que elijas «${t.stay}», revientes, quedes fuera o acabe la ronda.`,
     R13: (t, o) =>
       o.stay === 'withCard'

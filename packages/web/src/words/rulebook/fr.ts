@@ -31,7 +31,7 @@ const fr: Words<'rulebook'> = {
         ? 'Un paquet jusqu’à 18 joueurs, un autre pour 18 de plus. Avec plusieurs paquets, chaque +N compte, et chaque ×2 double encore.'
         : `${o.decks === 1 ? 'Un seul paquet' : `${o.decks} paquets`}, quel que soit le nombre de joueurs.`,
     R5: (_, o) => `De ${o.minPlayers} à ${o.maxPlayers} joueurs.`,
-    R6: () => 'Le premier donneur est tiré au sort. La place suivante donne à la manche suivante.',
+    R6: () => 'Le premier donneur est tiré au sort. Le joueur suivant donne à la manche suivante.',
     R7: () =>
       'On donne une fois à la ronde, à partir de la place après le donneur : chacun reçoit une carte, sans question. Les joueurs déjà hors jeu sont ignorés.',
     R8: (t) =>
@@ -43,7 +43,7 @@ const fr: Words<'rulebook'> = {
         : 'Un joueur qui a donné sa première carte en reçoit une autre, jusqu’à ce que tous ceux qui sont encore en jeu en aient une.',
     R11: (t, o) =>
       o.turn === 'oneCard'
-        ? `Puis chacun joue à son tour : « ${t.hit} » pour piocher une carte, ou « ${t.stay} ». Après la carte et tout ce qui en découle, c’est à la place suivante.`
+        ? `Puis chacun joue à son tour : « ${t.hit} » pour piocher une carte, ou « ${t.stay} ». Après la carte et tout ce qui en découle, c’est au joueur suivant.`
         : `Puis chacun joue à son tour : « ${t.hit} » autant de fois que tu veux, une carte à la fois, jusqu’à ce que tu choisisses « ${t.stay} », que tu sautes, que tu sois hors jeu ou que la manche se termine.`,
     R13: (t, o) =>
       o.stay === 'withCard'

@@ -31,7 +31,7 @@ const pl: Words<'rulebook'> = {
         ? 'Jedna talia dla najwyżej 18 graczy i kolejna na każdych następnych 18. Przy kilku taliach liczy się każde +N, a każde ×2 podwaja jeszcze raz.'
         : `${o.decks === 1 ? 'Jedna talia' : `Liczba talii: ${o.decks}`}, niezależnie od liczby graczy.`,
     R5: (_, o) => `Dla ${o.minPlayers}–${o.maxPlayers} graczy.`,
-    R6: () => 'Pierwszego rozdającego się losuje. Następną rundę rozdaje następne miejsce.',
+    R6: () => 'Pierwszego rozdającego się losuje. Następną rundę rozdaje następny gracz.',
     R7: () =>
       'Karty rozdaje się raz dookoła, od miejsca za rozdającym: każdy dostaje kartę bez pytania. Graczy, którzy już wypadli, się pomija.',
     R8: (t) =>
@@ -43,7 +43,7 @@ const pl: Words<'rulebook'> = {
         : 'Kto oddał pierwszą kartę, dostaje następną, aż każdy, kto jest jeszcze w rundzie, będzie miał kartę.',
     R11: (t, o) =>
       o.turn === 'oneCard'
-        ? `Potem gracze grają po kolei: „${t.hit}”, aby dobrać jedną kartę, albo „${t.stay}”. Po karcie i wszystkim, co z niej wynika, kolej na następne miejsce.`
+        ? `Potem gracze grają po kolei: „${t.hit}”, aby dobrać jedną kartę, albo „${t.stay}”. Po karcie i wszystkim, co z niej wynika, kolej na następnego gracza.`
         : `Potem gracze grają po kolei: „${t.hit}” dowolną liczbę razy, po jednej karcie, aż wybierzesz „${t.stay}”, będziesz mieć skuchę, wypadniesz albo runda się skończy.`,
     R13: (t, o) =>
       o.stay === 'withCard'

@@ -12,7 +12,7 @@ const fr: Words<'track'> = {
   progress: (round, entries) =>
     `Manche ${round}, ${plural(entries, { one: '# saisie', other: '# saisies' })}`,
   wonBy: (names) => `Gagnée par ${names}`,
-  remove: (names) => `Supprimer la partie de ${names}`,
+  remove: (names) => `Supprimer la partie avec ${names}`,
   removed: 'Partie supprimée.',
   bringBack: 'Annuler',
   notLasting: 'Ce navigateur n’enregistre rien : la partie sera perdue si tu fermes cette page.',
