@@ -3,7 +3,7 @@
 //   node client.ts http://localhost:7777 K7M2PQ   sits down at this table and plays when the host starts
 // docs/API.md describes what goes over the wire.
 import { HIT, legalMoves, makeMove, type Move, pointsOf, type State, STAY, winners } from '@sevenfold/engine';
-import { Client, systemClock, webDial, webSource } from '@sevenfold/table';
+import { Client, socketUrl, systemClock, webDial, webSource } from '@sevenfold/table';
 
 const [server = 'http://localhost:7777', code] = process.argv.slice(2);
 /** Anyone with this token can play for your seats, and the server knows you by nothing else: keep it. */
@@ -32,8 +32,8 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 let wake = (): void => undefined;
-const dial = webDial(new URL('/v1/socket', server.replace('http', 'ws')).href);
 const table = code ?? (await createTable());
+const dial = webDial(socketUrl(server, table));
 const client = new Client({ dial, clock: systemClock, table, token, changed: () => wake() });
 client.connect();
 await until(() => client.status === 'open');

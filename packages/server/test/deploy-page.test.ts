@@ -1,20 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MemoryBus, socketUrl } from '@sevenfold/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { memoryStorage } from '../src/index.ts';
+import { end, freePort } from './programs.ts';
 import { describeWith } from './services.ts';
-import { newTable, startTestServer, until } from './test-server.ts';
+import { newTable, startTestServer, type TestServer, until } from './test-server.ts';
 
+/** The process that is stopped. */
+const GONE = 1;
 const page = readFileSync(join(import.meta.dirname, '../../../docs/DEPLOY.md'), 'utf8');
 
 describeWith('nginx', 'TEST_NGINX', (nginx) => {
   test('people play through the proxy of docs/DEPLOY.md, over TLS, and strangers cannot read the figures', async () => {
     const server = await startTestServer({ 'trust-proxy': 'loopback' });
-    const port = await startProxy(nginx, server.port);
+    const port = await startNginx(nginx, [server.port]);
     const { code, token } = await newTable(server);
 
     // Visitors cannot set the headers that the proxy sets.
@@ -44,19 +48,107 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     expect(heard[0]).toMatchObject({ type: 'welcome', you: 1 });
     expect(server.log.join('')).not.toContain('--trust-proxy');
   });
+
+  test('everybody at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
+    const fleet = await Fleet.open(async (ports) => `https://127.0.0.1:${await startNginx(nginx, ports)}`);
+    const { first, again, after, later } = await placesIn(fleet);
+    expect(again).toEqual(first);
+    expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
+    expect(after).not.toContain(GONE);
+    expect(later).toEqual(after);
+  });
 });
 
-/** The block of the page, with the test's certificate and ports. */
-async function startProxy(nginx: string, behind: number): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'sevenfold-nginx-'));
+describeWith('Caddy', 'TEST_CADDY', (caddy) => {
+  test('everybody at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
+    const fleet = await Fleet.open(async (ports) => `http://127.0.0.1:${await startCaddy(caddy, ports)}`);
+    const { first, again, after, later } = await placesIn(fleet);
+    expect(again).toEqual(first);
+    expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
+    expect(after).not.toContain(GONE);
+    expect(later).toEqual(after);
+  });
+});
+
+/** Three processes that share their tables, and the way to them through a proxy. */
+class Fleet {
+  readonly servers: readonly TestServer[];
+  readonly #server: string;
+
+  private constructor(servers: readonly TestServer[], server: string) {
+    this.servers = servers;
+    this.#server = server;
+  }
+
+  static async open(proxy: (ports: readonly number[]) => Promise<string>): Promise<Fleet> {
+    const shared = { storage: memoryStorage(), bus: new MemoryBus() };
+    const servers: TestServer[] = [];
+    for (let count = 0; count < 3; count++)
+      servers.push(await startTestServer({ 'trust-proxy': 'loopback' }, shared));
+    return new Fleet(servers, await proxy(servers.map(({ port }) => port)));
+  }
+
+  /** Somebody says hello at a table; returns the number of the process that they reach. */
+  async visit(table: string): Promise<number> {
+    const before = this.servers.map(({ context }) => context.sockets.size);
+    const socket = new WebSocket(socketUrl(this.#server, table), { rejectUnauthorized: false });
+    onTestFinished(() => socket.terminate());
+    socket.on('error', () => {});
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, table })));
+    const heard: { type: string }[] = [];
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+    await until(() => heard.some(({ type }) => type === 'welcome'), `a welcome at ${table}`);
+    return this.servers.findIndex(({ context }, at) => context.sockets.size > before[at]!);
+  }
+}
+
+/** Which process serves which table: found twice, and again when one of them is gone. */
+async function placesIn(fleet: Fleet): Promise<Record<'first' | 'again' | 'after' | 'later', number[]>> {
+  const { servers } = fleet;
+  const codes: string[] = [];
+  const first: number[] = [];
+  // Twelve random codes nearly always need all three.
+  while (codes.length < 12 || new Set(first).size < 3) {
+    const { code } = await newTable(servers[0]!);
+    codes.push(code);
+    first.push(await fleet.visit(code));
+  }
+  const again = await inTurn(codes, (code) => fleet.visit(code.toLowerCase()));
+  await servers[GONE]!.stop();
+  const after = await inTurn(codes, (code) => fleet.visit(code));
+  const later = await inTurn(codes, (code) => fleet.visit(code));
+  return { first, again, after, later };
+}
+
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
+/** The blocks of the page in one language, in their order. */
+function blocks(language: string): string[] {
+  return Array.from(
+    page.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm')),
+    ([, block]) => block!,
+  );
+}
+
+/** The block of the page, with the test's certificate and ports; for three processes, with what the page adds for them. */
+async function startNginx(nginx: string, behind: readonly number[]): Promise<number> {
+  const folder = temporaryFolder('nginx');
   const port = await freePort();
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const making = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=play.example.org'.split(' ');
   execFileSync('openssl', [...making, '-out', certificate, '-keyout', key], { stdio: 'ignore' });
-  const block = /^```nginx\n([^]*?)^```$/m
-    .exec(page)![1]!
+  const [one, top, pass] = blocks('nginx');
+  const isOne = behind.length === 1;
+  const block = (isOne ? one! : top! + one!.replace(/^ *proxy_pass .*;$/m, pass!))
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace('127.0.0.1:7777', `127.0.0.1:${behind}`)
+    .replaceAll(/127\.0\.0\.1:777(\d)/g, (_, digit) => `127.0.0.1:${behind[Number(digit) - 7]}`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -68,24 +160,38 @@ async function startProxy(nginx: string, behind: number): Promise<number> {
      events {} http { access_log off; ${places.join(' ')} ${block} }`,
   );
   const server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-  onTestFinished(async () => {
-    await end(server);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  for (let tries = 0; tries < 100; tries++) {
-    const isUp = await ask(port, 'GET', '/health').catch(() => undefined);
-    if (isUp !== undefined) return port;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(readFileSync(join(folder, 'errors'), 'utf8'));
+  onTestFinished(() => end(server));
+  await until(() => answers(() => ask(port, 'GET', '/health')), 'nginx answers');
+  return port;
 }
 
-function end(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null) resolve();
-    server.once('exit', () => resolve());
-    server.kill('SIGKILL');
-  });
+/** The block of the page, without TLS and with the test's ports. */
+async function startCaddy(caddy: string, behind: readonly number[]): Promise<number> {
+  const folder = temporaryFolder('caddy');
+  const port = await freePort();
+  const block = blocks('caddy')[0]!
+    .replace('play.example.org', `http://127.0.0.1:${port}`)
+    .replaceAll(/127\.0\.0\.1:777(\d)/g, (_, digit) => `127.0.0.1:${behind[Number(digit) - 7]}`);
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n  admin off\n}\n${block}`);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const server = spawn(caddy, ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
+  onTestFinished(() => end(server));
+  await until(() => answers(() => fetch(`http://127.0.0.1:${port}/health`)), 'Caddy answers');
+  return port;
+}
+
+function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sevenfold-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function answers(asked: () => Promise<unknown>): Promise<boolean> {
+  return asked().then(
+    () => true,
+    () => false,
+  );
 }
 
 function ask(
@@ -106,15 +212,5 @@ function ask(
     );
     asked.on('error', reject);
     asked.end();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
   });
 }

@@ -1,3 +1,4 @@
+import { parseCode } from './code.ts';
 import type { Dial } from './reconnecting-link.ts';
 
 // WebSockets are the same in Node and in the page; their type libraries, which hold much more, are not for this package.
@@ -11,7 +12,13 @@ declare class WebSocket {
 }
 const OPEN = 1;
 
-/** Connects to a server's socket, such as wss://example.org/v1/socket. What is said too early is said once it is open. */
+/** The socket of a server, such as https://example.org; the code lets a proxy bring all people of a table to one process. */
+export function socketUrl(server: string, table: string): string {
+  const origin = server.replace(/^http(s?:\/\/[^/?#]+).*$/, 'ws$1');
+  return `${origin}/v1/socket?table=${encodeURIComponent(parseCode(table) ?? table)}`;
+}
+
+/** Connects to a server's socket, as `socketUrl` names it. What is said too early is said once it is open. */
 export function webDial(url: string): Dial {
   return (on) => {
     const socket = new WebSocket(url);

@@ -281,7 +281,7 @@ test('a bot plays for a person who leaves in mid-game; on return they hear what 
 
 test('a page that is too old for the server asks to be loaded again', async ({ person }) => {
   const mia = await person('Mia');
-  await mia.routeWebSocket(/\/v1\/socket$/, (socket) => {
+  await mia.routeWebSocket(/\/v1\/socket\?/, (socket) => {
     socket.onMessage(() =>
       socket.send(JSON.stringify({ type: 'rejected', code: 'badVersion', message: '', re: 'hello' })),
     );

@@ -16,10 +16,12 @@ class FakeSocket extends EventTarget {
   static isOnline = true;
   static readonly open = new Set<FakeSocket>();
   readyState = 0;
+  readonly url: string;
   #link: ReturnType<ReturnType<typeof dialHouse>> | undefined;
 
-  constructor() {
+  constructor(url: string) {
     super();
+    this.url = url;
     queueMicrotask(() => {
       if (!FakeSocket.isOnline) return this.drop();
       this.readyState = 1;
@@ -56,7 +58,7 @@ let code: string;
 
 beforeEach(async () => {
   send = stubPage();
-  vi.stubGlobal('location', { protocol: 'http:', host: 'sevenfold.example' });
+  vi.stubGlobal('location', { origin: 'https://sevenfold.example' });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('WebSocket', FakeSocket);
   const shelf = new KeptShelf(new FakeStorage());
@@ -85,6 +87,12 @@ async function joined(token: string | undefined, more: Partial<OnlineSetup> = {}
 }
 
 const names = (table: OnlineTable) => table.view?.seats.map(({ name }) => name);
+
+test('the address of the socket names the table, and no token', async () => {
+  await joined(ANN);
+  const [socket] = FakeSocket.open;
+  expect(socket!.url).toBe(`wss://sevenfold.example/v1/socket?table=${code}`);
+});
 
 test('the person who opens a table sits down at once; others choose, and are announced', async () => {
   const changes: TableChange['kind'][] = [];

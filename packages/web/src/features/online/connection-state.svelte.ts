@@ -74,8 +74,3 @@ export class ConnectionState {
     };
   }
 }
-
-/** Where tables are served from, at the address of this page. */
-export function socketAddress(): string {
-  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/v1/socket`;
-}

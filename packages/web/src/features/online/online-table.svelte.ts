@@ -2,6 +2,7 @@ import {
   Client,
   type ClientMessage,
   type ServerMessage,
+  socketUrl,
   systemClock,
   type TableView,
 } from '@sevenfold/table';
@@ -10,7 +11,7 @@ import { deviceShelf } from '../../storage/shelf.ts';
 import { changesBetween, type TableChange } from './changes.ts';
 import { playedFor, type StandInReport } from './missed.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
-import { socketAddress, ConnectionState } from './connection-state.svelte.ts';
+import { ConnectionState } from './connection-state.svelte.ts';
 
 export interface Sitting {
   readonly name: string;
@@ -51,7 +52,7 @@ const MOST_LINES = 200;
 /** A table at the server as this device sees it: the game, chat and reactions. */
 export class OnlineTable {
   readonly code: string;
-  readonly connection = new ConnectionState(socketAddress());
+  readonly connection: ConnectionState;
   readonly watched: Watched;
   readonly #setup: OnlineSetup;
   #lines = $state.raw<readonly ChatLine[]>([]);
@@ -69,6 +70,7 @@ export class OnlineTable {
   constructor(setup: OnlineSetup) {
     this.#setup = setup;
     this.code = setup.code;
+    this.connection = new ConnectionState(socketUrl(location.origin, setup.code));
     this.watched = new Watched(
       (changed) =>
         new Client({
