@@ -1,9 +1,9 @@
 import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import type { KeptGame } from '../src/storage/history.ts';
+import type { StoredGame } from '../src/storage/history.ts';
 import { Attempts } from '../src/local/attempts.ts';
 import { roundsOf } from '../src/local/solo-facts.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 /** Alone, with cards from a list: hits until the last card of each round, then stays. */
@@ -43,7 +43,7 @@ const TWO = soloRecord(
   80,
 );
 
-const game = (id: string, more: Partial<KeptGame>): KeptGame => ({
+const game = (id: string, more: Partial<StoredGame>): StoredGame => ({
   id,
   way: 'solo',
   started: 1,
@@ -64,7 +64,7 @@ test('rounds know what they brought and how', () => {
 });
 
 test('attempts are kept, newest first; one with take-backs is not the best', () => {
-  const attempts = new Attempts(new KeptShelf(new FakeStorage()));
+  const attempts = new Attempts(new BrowserShelf(new FakeStorage()));
   expect(attempts.best).toBeUndefined();
   attempts.note(game('A.1', {}));
   expect(attempts.best).toBe(3);
@@ -81,9 +81,9 @@ test('attempts are kept, newest first; one with take-backs is not the best', () 
 });
 
 test('the first attempt at a daily deck counts, and days in a row are a streak', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const attempts = new Attempts(shelf);
-  const daily = (date: string, more: Partial<KeptGame> = {}) =>
+  const daily = (date: string, more: Partial<StoredGame> = {}) =>
     attempts.note(game(`${date}.1`, { way: 'daily', date, ...more }));
   daily('2026-02-27');
   daily('2026-02-28', { practice: true });

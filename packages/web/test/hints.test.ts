@@ -4,8 +4,8 @@ import { after } from '../src/game/telling/picture.ts';
 import { beatsOf, Story } from '../src/game/telling/story.ts';
 import { type GameView, type Sitter, viewOf } from '../src/game/view.ts';
 import { type Hint, HINTS } from '../src/storage/hints.ts';
-import { History, isNewcomer, type KeptGame } from '../src/storage/history.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { History, isNewcomer, type StoredGame } from '../src/storage/history.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { readStored, writeStored } from '../src/storage/stored.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -75,7 +75,7 @@ describe('what a first game explains, and at whose seat', () => {
 });
 
 describe('a newcomer', () => {
-  const game: KeptGame = {
+  const game: StoredGame = {
     id: 'A.1',
     way: 'play',
     started: 1,
@@ -87,7 +87,7 @@ describe('a newcomer', () => {
   };
 
   test('has never finished a game here, deleted or not', () => {
-    const shelf = new KeptShelf(new FakeStorage());
+    const shelf = new BrowserShelf(new FakeStorage());
     expect(isNewcomer(shelf)).toBe(true);
     new History(shelf).add(game);
     expect(isNewcomer(shelf)).toBe(false);
@@ -97,7 +97,7 @@ describe('a newcomer', () => {
   });
 
   test('is told what has been seen once', () => {
-    const shelf = new KeptShelf(new FakeStorage());
+    const shelf = new BrowserShelf(new FakeStorage());
     expect(readStored('hints-seen', shelf)).toEqual([]);
     writeStored('hints-seen', ['turn'], shelf);
     expect(readStored('hints-seen', shelf)).toEqual(['turn']);

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { History, type KeptGame } from '../src/storage/history.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { History, type StoredGame } from '../src/storage/history.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { importHistory } from '../src/features/history/history-file.ts';
 import { ownHistory } from '../src/features/history/own-games.ts';
 import { ServerGames } from '../src/features/history/server-games.ts';
@@ -8,7 +8,7 @@ import { Summaries } from '../src/features/history/summaries.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { played } from './games.ts';
 
-function kept(seed: number, seats: number, change: Partial<KeptGame> = {}): KeptGame {
+function kept(seed: number, seats: number, change: Partial<StoredGame> = {}): StoredGame {
   const record = played(seed, seats);
   return {
     id: `G${seed}.1`,
@@ -23,8 +23,8 @@ function kept(seed: number, seats: number, change: Partial<KeptGame> = {}): Kept
   };
 }
 
-function historyOf(...games: KeptGame[]): History {
-  const history = new History(new KeptShelf(new FakeStorage()));
+function historyOf(...games: StoredGame[]): History {
+  const history = new History(new BrowserShelf(new FakeStorage()));
   for (const game of games) history.add(game);
   return history;
 }
@@ -77,7 +77,7 @@ test('your own games count; those with several own seats or none, and unreadable
 });
 
 test('summaries of reviews are kept by game and can be deleted', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const summaries = new Summaries(shelf);
   const summary = { accuracy: 0.94, luck: 0.2, decisions: 31 };
   summaries.set('A.1', summary);
@@ -120,7 +120,7 @@ function server() {
     return Response.json({ games: ids.slice(0, 2).map(outline), ...next });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   shelf.set('guest', 'token-of-ann-0123456789');
   const history = new History(shelf);
   return { asked, games, isOnline, history, remote: new ServerGames(shelf, history) };
@@ -175,6 +175,6 @@ describe('games of the server', () => {
 });
 
 test('a device that has never been at a table asks the server nothing', async () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   expect(await new ServerGames(shelf, historyOf()).fetch('Ann')).toBe('nobody');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { History, type KeptGame } from '../src/storage/history.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { History, type StoredGame } from '../src/storage/history.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
-const game = (id: string, ended: number, record = '{"log":""}'): KeptGame => ({
+const game = (id: string, ended: number, record = '{"log":""}'): StoredGame => ({
   id,
   way: 'play',
   started: ended - 1000,
@@ -15,7 +15,7 @@ const game = (id: string, ended: number, record = '{"log":""}'): KeptGame => ({
 });
 
 test('games are listed newest first, found, deleted one by one or all', () => {
-  const history = new History(new KeptShelf(new FakeStorage()));
+  const history = new History(new BrowserShelf(new FakeStorage()));
   history.add(game('A.1', 5000));
   history.add(game('B.1', 7000));
   history.add(game('A.2', 6000));
@@ -29,7 +29,7 @@ test('games are listed newest first, found, deleted one by one or all', () => {
 });
 
 test('the oldest make room when there are too many, or too much', () => {
-  const history = new History(new KeptShelf(new FakeStorage()));
+  const history = new History(new BrowserShelf(new FakeStorage()));
   for (let index = 0; index < 503; index++) history.add(game(`A.${index}`, 1000 + index));
   expect(history.list()).toHaveLength(500);
   expect(history.get('A.2')).toBeUndefined();
@@ -42,7 +42,7 @@ test('the oldest make room when there are too many, or too much', () => {
 
 test('a damaged game is set aside; the others stay', () => {
   const storage = new FakeStorage();
-  const history = new History(new KeptShelf(storage));
+  const history = new History(new BrowserShelf(storage));
   history.add(game('A.1', 5000));
   storage.setItem('sevenfold:game:B.1', '{"id":"B.1","way":"cheating"}');
   storage.setItem('sevenfold:game:C.1', 'rubbish');
@@ -51,7 +51,7 @@ test('a damaged game is set aside; the others stay', () => {
 });
 
 test('everything can be exported, records as objects', () => {
-  const history = new History(new KeptShelf(new FakeStorage()));
+  const history = new History(new BrowserShelf(new FakeStorage()));
   history.add(game('A.1', 5000, '{"players":["Ann"],"log":"4 h"}'));
   history.add(game('B.1', 6000, 'not JSON'));
   const exported = JSON.parse(history.export()) as { id: string; record: unknown }[];

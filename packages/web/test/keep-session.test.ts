@@ -4,7 +4,7 @@ import { newScoreLog } from '../src/features/keep/new-sheet.ts';
 import { ScoreSheets } from '../src/features/keep/score-sheets.ts';
 import { RoundDesk } from '../src/features/keep/round-desk.svelte.ts';
 import { SheetSession } from '../src/features/keep/sheet-session.svelte.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeSheets } from './fake-sheets.ts';
 import { stubPage } from './fake-page.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** A tab with a new sheet of Ann, Ben and Cy. */
 function openTab() {
-  const sheets = new ScoreSheets(new KeptShelf(storage));
+  const sheets = new ScoreSheets(new BrowserShelf(storage));
   const log = newScoreLog(['Ann', 'Ben', 'Cy'], { preset: 'official' }, 0);
   sheets.put(log);
   const session = new SheetSession(sheets, log);
@@ -35,7 +35,7 @@ function openTab() {
 
 /** Another tab with the same sheet. */
 function secondTab(id: string): SheetSession {
-  const sheets = new ScoreSheets(new KeptShelf(storage));
+  const sheets = new ScoreSheets(new BrowserShelf(storage));
   return new SheetSession(sheets, sheets.get(id)!);
 }
 
@@ -96,7 +96,7 @@ describe('an open sheet', () => {
     expect(session.status).toBe('synced');
     expect(server.sheets.get('0123456789AB')!.body.steps).toHaveLength(1);
 
-    const invited = new ScoreSheets(new KeptShelf(new FakeStorage()));
+    const invited = new ScoreSheets(new BrowserShelf(new FakeStorage()));
     invited.put(sheets.get(log.id)!);
     invited.setShare(log.id, { ...session.share!, mine: undefined });
     const guest = new SheetSession(invited, log);

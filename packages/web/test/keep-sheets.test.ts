@@ -7,7 +7,7 @@ import {
 } from '@sevenfold/physical/scores';
 import { beforeEach, expect, test } from 'vitest';
 import { ScoreSheets, knownNames } from '../src/features/keep/score-sheets.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const ANN = 'p-1';
@@ -37,12 +37,12 @@ let sheets: ScoreSheets;
 
 beforeEach(() => {
   storage = new FakeStorage();
-  sheets = new ScoreSheets(new KeptShelf(storage));
+  sheets = new ScoreSheets(new BrowserShelf(storage));
 });
 
 test('what one tab keeps, another one finds', () => {
   sheets.put(game('g-1', [enter(ANN, 20)]));
-  const other = new ScoreSheets(new KeptShelf(storage));
+  const other = new ScoreSheets(new BrowserShelf(storage));
   expect(other.list()).toEqual([game('g-1', [enter(ANN, 20)])]);
 });
 
@@ -56,11 +56,11 @@ test('a damaged game is set aside and the others stay', () => {
 });
 
 test('where nothing may be kept, games last as long as the page, and it is said', () => {
-  const blocked = new ScoreSheets(new KeptShelf(undefined));
+  const blocked = new ScoreSheets(new BrowserShelf(undefined));
   blocked.put(game('g-1'));
   expect(blocked.get('g-1')).toEqual(game('g-1'));
   expect(blocked.persistent).toBe(false);
-  const full = new ScoreSheets(new KeptShelf(new FakeStorage(100)));
+  const full = new ScoreSheets(new BrowserShelf(new FakeStorage(100)));
   full.put(game('g-1'));
   expect(full.get('g-1')).toEqual(game('g-1'));
   expect(full.persistent).toBe(false);

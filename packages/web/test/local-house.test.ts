@@ -12,10 +12,10 @@ import {
 import { afterEach, expect, test, vi } from 'vitest';
 import { History } from '../src/storage/history.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../src/local/house.ts';
-import { browserLock, KeptStore } from '../src/local/kept-store.ts';
+import { browserLock, ShelfStore } from '../src/local/shelf-store.ts';
 import { findLocal, type LocalGame } from '../src/local/local-game.ts';
 import { mend } from '../src/local/repair.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { startLocal } from '../src/local/table-setup.ts';
 import { takeBack } from '../src/local/take-back.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -26,11 +26,11 @@ const closing: (() => unknown)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 function openPage(storage: FakeStorage): LocalHouse {
-  const shelf = new KeptShelf(storage);
+  const shelf = new BrowserShelf(storage);
   const page = { shelf, speed: () => 'instant' as const, shown: () => Promise.resolve() };
   const local = openHouse(page, {
     think: thinkHere(webSource),
-    store: new KeptStore(shelf, browserLock),
+    store: new ShelfStore(shelf, browserLock),
     settings: { ...SETTINGS, pace: { quick: AT_ONCE, natural: AT_ONCE, slow: AT_ONCE }, poll: 200 },
   });
   closing.push(() => local.house.stop());

@@ -6,7 +6,7 @@ import type { TableChange } from '../src/features/online/changes.ts';
 import { OnlineTable, type OnlineSetup } from '../src/features/online/online-table.svelte.ts';
 import { dialHouse, openHouse } from '../src/local/house.ts';
 import { recentTables } from '../src/storage/recent-tables.ts';
-import { deviceShelf, KeptShelf } from '../src/storage/shelf.ts';
+import { deviceShelf, BrowserShelf } from '../src/storage/shelf.ts';
 import { stubPage } from './fake-page.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -61,7 +61,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://sevenfold.example' });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('WebSocket', FakeSocket);
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const { house } = openHouse({ shelf, speed: () => 'instant', shown: () => Promise.resolve() });
   FakeSocket.house = house;
   FakeSocket.isOnline = true;

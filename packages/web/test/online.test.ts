@@ -1,6 +1,6 @@
 import type { TableView } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { changesBetween } from '../src/features/online/changes.ts';
 import { readCode, spacedCode } from '../src/parts/table-code.ts';
 import { deviceToken } from '../src/features/online/device-token.ts';
@@ -34,7 +34,7 @@ describe('codes', () => {
 });
 
 test('a device keeps its token; one that cannot be a token is replaced', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const token = deviceToken(shelf);
   expect(token).toMatch(/^[\w-]{22}$/);
   expect(deviceToken(shelf)).toBe(token);
@@ -43,7 +43,7 @@ test('a device keeps its token; one that cannot be a token is replaced', () => {
 });
 
 test('the newest tables are remembered, and forgotten when they are closed', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   for (const [at, code] of ['A', 'B', 'C', 'D', 'E', 'F', 'B'].entries()) rememberTable(shelf, code, { at });
   expect(recentTables(shelf).map(({ code }) => code)).toEqual(['B', 'F', 'E', 'D', 'C']);
   forgetTable(shelf, 'F');
@@ -51,7 +51,7 @@ test('the newest tables are remembered, and forgotten when they are closed', () 
 });
 
 test('a table where this device has a seat is offered for an evening', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   rememberTable(shelf, 'KR7P4M', { others: ['Bo'], at: 0 });
   expect(waitingTable(shelf, 3_600_000)).toEqual({ code: 'KR7P4M', others: ['Bo'], at: 0 });
   expect(waitingTable(shelf, 24 * 3_600_000)).toBeUndefined();

@@ -7,12 +7,12 @@ import {
   rememberPassChoices,
   STRENGTHS,
 } from '../src/local/remembered.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { unfinishedGame } from '../src/local/unfinished.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 test('how a game was set up is remembered, rules included', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   expect(lastPlayChoices(shelf)).toEqual({ bots: STRENGTHS.medium, rules: { preset: 'official' } });
   const bots = { bots: ['pip', 'pip', 'sibyl'], rules: { preset: 'turnSeven', target: 90 } } as const;
   rememberPlayChoices(shelf, bots);
@@ -25,14 +25,14 @@ test('how a game was set up is remembered, rules included', () => {
 test.each(['{}', '[]', '{"bots":[],"rules":"official"}', '{"bots":["nobody"],"rules":"official"}', 'x'])(
   'what makes no sense (%s) is as if nothing were remembered',
   (text) => {
-    const shelf = new KeptShelf(new FakeStorage());
+    const shelf = new BrowserShelf(new FakeStorage());
     shelf.set('setup:play', text);
     expect(lastPlayChoices(shelf).bots).toEqual(STRENGTHS.medium);
   },
 );
 
 test('rules that cannot be read give way to the official ones', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   shelf.set('setup:play', '{"bots":["pip"],"rules":"unheard"}');
   expect(lastPlayChoices(shelf)).toEqual({ bots: ['pip'], rules: { preset: 'official' } });
 });
@@ -46,7 +46,7 @@ test('anybody is somebody new, as long as there is one', () => {
 
 test('the newest game that is not over is offered; a daily deck on its day', () => {
   const storage = new FakeStorage();
-  const shelf = new KeptShelf(storage);
+  const shelf = new BrowserShelf(storage);
   const unfinished = (today: string, way?: 'play') => unfinishedGame(way, today, shelf);
   expect(unfinished('2026-11-15')).toBeUndefined();
   const local = { token: 'secret', takeBacks: {} };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type DeviceSettings, STANDARD } from '../src/storage/settings-schema.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { readStored, writeStored } from '../src/storage/stored.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 function read(text: string): DeviceSettings {
   const storage = new FakeStorage();
   storage.setItem('sevenfold:settings', text);
-  return readStored('settings', new KeptShelf(storage));
+  return readStored('settings', new BrowserShelf(storage));
 }
 
 test.each(['', 'null', '7', '"dark"', '{}'])('nothing useful stored (%s): the standard settings', (text) => {
@@ -25,7 +25,7 @@ test('a name of any length is cut, an unknown colour is refused', () => {
 });
 
 test('settings survive being written and read', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const all = { ...STANDARD, language: 'fr', speed: 'fast', volume: 0, name: 'Zoë' } as const;
   writeStored('settings', all, shelf);
   expect(readStored('settings', shelf)).toEqual(all);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { REGISTRY, type StoredKey } from '../src/storage/registry.ts';
 import { STANDARD } from '../src/storage/settings-schema.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import {
   allStored,
   readStored,
   removeStored,
-  setAside,
+  quarantine,
   storedIds,
   watchStored,
   writeStored,
@@ -61,7 +61,7 @@ describe.each(Object.entries(ON_DEVICES))('%s', (name, text) => {
   test('is read as earlier versions wrote it, and written the same way', () => {
     const storage = new FakeStorage();
     storage.setItem(`sevenfold:${key}`, text);
-    const shelf = new KeptShelf(storage);
+    const shelf = new BrowserShelf(storage);
     const value = readStored(key, shelf);
     expect(value).toEqual(format === 'json' ? JSON.parse(text) : text);
     writeStored(key, value as never, shelf);
@@ -77,9 +77,9 @@ const CHECKED_WHOLE = Object.keys(ON_DEVICES).filter(
 );
 
 describe.each(CHECKED_WHOLE)('damaged %s', (name) => {
-  test.each(DAMAGED)('%s is set aside', (damaged) => {
+  test.each(DAMAGED)('%s is quarantined', (damaged) => {
     const key = keyOf(name);
-    const shelf = new KeptShelf(new FakeStorage());
+    const shelf = new BrowserShelf(new FakeStorage());
     shelf.set(key, damaged);
     expect(readStored(key, shelf)).toEqual(REGISTRY[name as keyof typeof REGISTRY].fallback);
     expect(shelf.get(key)).toBeUndefined();
@@ -87,29 +87,29 @@ describe.each(CHECKED_WHOLE)('damaged %s', (name) => {
   });
 });
 
-test.each(['guest', 'coach-mode', 'keep-mode'] as const)('an unknown text under %s is set aside', (key) => {
-  const shelf = new KeptShelf(new FakeStorage());
+test.each(['guest', 'coach-mode', 'keep-mode'] as const)('an unknown text under %s is quarantined', (key) => {
+  const shelf = new BrowserShelf(new FakeStorage());
   shelf.set(key, 'no!');
   expect(readStored(key, shelf)).toEqual(REGISTRY[key].fallback);
   expect(shelf.get(`damaged:${key}`)).toBe('no!');
 });
 
-test('settings that are no object are set aside', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+test('settings that are no object are quarantined', () => {
+  const shelf = new BrowserShelf(new FakeStorage());
   shelf.set('settings', '7');
   expect(readStored('settings', shelf)).toEqual(STANDARD);
   expect(shelf.get('damaged:settings')).toBe('7');
 });
 
 test('a value under the name of another is damaged', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   shelf.set('local:OTHER', ON_DEVICES['local:']);
   expect(readStored('local:OTHER', shelf)).toBeUndefined();
   expect(shelf.names('damaged:')).toEqual(['damaged:local:OTHER']);
 });
 
 test('a closer check decides what a value means, or that it means nothing', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   shelf.set('reviewed:A', ON_DEVICES['reviewed:']);
   expect(readStored('reviewed:A', shelf, ({ decisions }) => decisions * 2)).toBe(24);
   expect(readStored('reviewed:A', shelf, refuse)).toBeUndefined();
@@ -117,7 +117,7 @@ test('a closer check decides what a value means, or that it means nothing', () =
 });
 
 test('a family lists what can be read of it', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const value = { accuracy: 1, luck: 0, decisions: 3 };
   for (const id of ['A.1', 'A.2', 'B.1'] as const) writeStored(`reviewed:${id}`, value, shelf);
   shelf.set('reviewed:C.1', '{');
@@ -128,19 +128,19 @@ test('a family lists what can be read of it', () => {
 });
 
 test('only a few damaged values are kept, and no more of each than helps to look into it', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   for (let index = 0; index < 9; index++) {
     shelf.set(`reviewed:${index}`, 'x'.repeat(30_000));
     expect(readStored(`reviewed:${index}`, shelf)).toBeUndefined();
   }
   expect(shelf.names('damaged:')).toHaveLength(5);
   expect(shelf.get('damaged:reviewed:8')).toHaveLength(20_000);
-  setAside('reviewed:none', shelf);
+  quarantine('reviewed:none', shelf);
   expect(shelf.names('damaged:')).toHaveLength(5);
 });
 
 test('a damaged score sheet is kept whole', () => {
-  const shelf = new KeptShelf(new FakeStorage());
+  const shelf = new BrowserShelf(new FakeStorage());
   const long = 'x'.repeat(30_000);
   for (let index = 0; index < 9; index++) {
     shelf.set(`keep:${index}`, long);

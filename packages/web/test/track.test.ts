@@ -15,7 +15,7 @@ import { Tracker } from '@sevenfold/physical/tracker';
 import { describe, expect, test } from 'vitest';
 import { nextCards } from '../src/coach/opinion.ts';
 import { History } from '../src/storage/history.ts';
-import { KeptShelf } from '../src/storage/shelf.ts';
+import { BrowserShelf } from '../src/storage/shelf.ts';
 import { trackCommand } from '../src/features/track/track-commands.ts';
 import { risksOf } from '../src/features/track/risks.ts';
 import { choicesAt, reassigned, rowsOf, tokensOf } from '../src/features/track/rows.ts';
@@ -151,7 +151,7 @@ test('a correction says how many later entries are somebody else’s now', () =>
 
 function openGame() {
   const storage = new FakeStorage();
-  const shelf = new KeptShelf(storage);
+  const shelf = new BrowserShelf(storage);
   const games = new TrackedGames(shelf);
   const history = new History(shelf);
   const game = freshGame({ rules: { preset: 'official', target: 20 }, players: ['Ann', 'Bo'], dealer: 0 }, 7);

@@ -23,14 +23,14 @@ export function story(events: readonly GameEvent[], cast: Cast): Sentence[] {
   return sentences;
 }
 
-interface Told {
+interface Telling {
   readonly sentence?: Sentence | undefined;
   /** How many events the sentence covers. */
   readonly used: number;
 }
 
 /** The sentence that begins with the event at `at`. */
-function tell(events: readonly GameEvent[], at: number, cast: Cast): Told {
+function tell(events: readonly GameEvent[], at: number, cast: Cast): Telling {
   const event = events[at]!;
   const { words } = cast;
   switch (event.type) {
@@ -81,12 +81,12 @@ function tell(events: readonly GameEvent[], at: number, cast: Cast): Told {
   }
 }
 
-function one(text: string, tone: Tone): Told {
+function one(text: string, tone: Tone): Telling {
   return { sentence: { text, tone }, used: 1 };
 }
 
 /** A card drawn, and in the same sentence its immediate effect. */
-function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Told {
+function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Telling {
   const event = events[at]!;
   if (event.type !== 'drew') return { used: 1 };
   const { player, card } = event;
@@ -112,12 +112,12 @@ function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Told {
   return tellRun(events, at, cast);
 }
 
-function two(text: string, tone: Tone): Told {
+function two(text: string, tone: Tone): Telling {
   return { sentence: { text, tone }, used: 2 };
 }
 
 /** Cards that are simply kept share a sentence, once around the table: 'Ada draws 3 and 7, Blaise 12.' */
-function tellRun(events: readonly GameEvent[], at: number, cast: Cast): Told {
+function tellRun(events: readonly GameEvent[], at: number, cast: Cast): Telling {
   const hands: { player: number; cards: string[] }[] = [];
   let used = 0;
   while (used === 0 || isKept(events, at + used)) {
@@ -149,7 +149,7 @@ function isKept(events: readonly GameEvent[], at: number): boolean {
   return next !== 'busted' && next !== 'saved' && next !== 'flippedSeven' && next !== 'gaveSecondChance';
 }
 
-function tellStays(events: readonly GameEvent[], at: number, cast: Cast): Told {
+function tellStays(events: readonly GameEvent[], at: number, cast: Cast): Telling {
   const players: number[] = [];
   for (let event = events[at]; event?.type === 'stayed'; event = events[at + players.length]) {
     players.push(event.player);

@@ -1,4 +1,4 @@
-import type { KeptGame } from '../storage/history.ts';
+import type { StoredGame } from '../storage/history.ts';
 import type { Stored } from '../storage/registry.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
@@ -43,7 +43,7 @@ export class Attempts {
   }
 
   /** Counts a finished solo or daily game. */
-  note(game: KeptGame): void {
+  note(game: StoredGame): void {
     if (game.way !== 'solo' && game.way !== 'daily') return;
     const rounds = roundsOfText(game.record);
     const fresh: Attempt = {

@@ -12,9 +12,9 @@ import {
 import type { Speed } from '../storage/settings-schema.ts';
 import { ChannelBus } from './channel-bus.ts';
 import { localDealing } from './dealing.ts';
-import { browserLock, KeptStore } from './kept-store.ts';
+import { browserLock, ShelfStore } from './shelf-store.ts';
 import { History } from '../storage/history.ts';
-import { KeptArchive } from './kept-archive.ts';
+import { ShelfArchive } from './shelf-archive.ts';
 import { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { type LocalThinker, type ThinkerWorker, workerThinker } from './thinker.ts';
@@ -41,7 +41,7 @@ export interface LocalHouse extends Page {
   readonly world: World;
 }
 
-/** A house in the page: local games are tables like any other, kept on this device. */
+/** A house in the page: local games are tables like any other, stored on this device. */
 export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
   const settings: HouseSettings = {
     ...SETTINGS,
@@ -61,14 +61,14 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
     return move;
   };
   const world: World = {
-    store: new KeptStore(page.shelf, browserLock),
+    store: new ShelfStore(page.shelf, browserLock),
     bus: globalThis.BroadcastChannel === undefined ? new MemoryBus() : new ChannelBus('sevenfold'),
     clock: systemClock,
     source: webSource,
     dealing: localDealing(webSource),
     think: patient,
     settings,
-    archive: new KeptArchive(page.shelf, new History(page.shelf), new Attempts(page.shelf)),
+    archive: new ShelfArchive(page.shelf, new History(page.shelf), new Attempts(page.shelf)),
     report: (error, where) => console.error(where, error),
     ...parts,
   };

@@ -12,7 +12,7 @@ export function findLocal(shelf: Shelf, code: string): LocalGame | undefined {
   return readStored(`local:${code}`, shelf);
 }
 
-export function keepLocal(shelf: Shelf, game: LocalGame): void {
+export function storeLocal(shelf: Shelf, game: LocalGame): void {
   writeStored(`local:${game.code}`, game, shelf);
 }
 

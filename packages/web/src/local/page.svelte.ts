@@ -3,7 +3,7 @@
 import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
 import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
-import { findLocal, keepLocal, type LocalGame } from './local-game.ts';
+import { findLocal, storeLocal, type LocalGame } from './local-game.ts';
 import { Attempts } from './attempts.ts';
 import { mend } from './repair.ts';
 import { deviceShelf } from '../storage/shelf.ts';
@@ -37,7 +37,7 @@ export function tellBehind(beats: number, factor = 1): void {
   waiting.clear();
 }
 
-export function keepsGames(): boolean {
+export function storesGames(): boolean {
   return deviceShelf().persistent;
 }
 
@@ -74,7 +74,7 @@ export function takeBackLast(code: string): Promise<boolean> {
 export function noteCoach(code: string, number: number): void {
   const game = findLocal(deviceShelf(), code);
   if (game === undefined || game.coached?.includes(number)) return;
-  keepLocal(deviceShelf(), { ...game, coached: [...(game.coached ?? []), number] });
+  storeLocal(deviceShelf(), { ...game, coached: [...(game.coached ?? []), number] });
 }
 
 export function wasCoached(code: string, number: number): boolean {

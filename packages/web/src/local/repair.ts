@@ -3,7 +3,7 @@ import { gameId, type TableState } from '@sevenfold/table';
 import * as v from 'valibot';
 import { forgetLocal } from './local-game.ts';
 import type { Shelf } from '../storage/shelf.ts';
-import { readStored, setAside, writeStored } from '../storage/stored.ts';
+import { readStored, quarantine, writeStored } from '../storage/stored.ts';
 
 const seat = v.object({
   name: v.string(),
@@ -33,7 +33,7 @@ const tableSchema = v.object({
 });
 
 /**
- * Whether a table can be opened. A damaged log is kept up to the damage; a table that cannot be read is set aside and
+ * Whether a table can be opened. A damaged log is kept up to the damage; a table that cannot be read is quarantined and
  * removed.
  */
 export function mend(shelf: Shelf, code: string): boolean {
@@ -52,7 +52,7 @@ export function mend(shelf: Shelf, code: string): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    setAside(`table:${code}`, shelf);
+    quarantine(`table:${code}`, shelf);
     forgetLocal(shelf, code);
     return false;
   }
@@ -68,7 +68,7 @@ function mendLog(shelf: Shelf, table: TableState): void {
     playLog(newGame(rules, players.length, dealer), tokens);
   } catch (error) {
     if (!(error instanceof LogError)) throw error;
-    setAside(key, shelf);
+    quarantine(key, shelf);
     writeStored(key, tokens.slice(0, error.at).join(' '), shelf);
   }
 }

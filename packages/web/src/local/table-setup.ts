@@ -12,7 +12,7 @@ import {
 } from '@sevenfold/table';
 import { daySecret } from './daily-deck.ts';
 import type { LocalHouse } from './house.ts';
-import { forgetOldest, keepLocal, type LocalGame, type Way } from './local-game.ts';
+import { forgetOldest, storeLocal, type LocalGame, type Way } from './local-game.ts';
 
 /** Who plays, and how. */
 export interface LocalSetup {
@@ -51,7 +51,7 @@ export async function startLocal(local: LocalHouse, setup: LocalSetup): Promise<
     ...(date === undefined ? {} : { date }),
     ...(practice === undefined ? {} : { practice }),
   };
-  keepLocal(local.shelf, game);
+  storeLocal(local.shelf, game);
   await seatAll(local.house, code, token, setup);
   return game;
 }

@@ -1,7 +1,7 @@
 import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine';
 import { Conflict, gameId, stored, type TableState, tableStateOf } from '@sevenfold/table';
 import type { LocalHouse } from './house.ts';
-import { findLocal, keepLocal } from './local-game.ts';
+import { findLocal, storeLocal } from './local-game.ts';
 import { removeStored } from '../storage/stored.ts';
 
 const TRIES = 4;
@@ -64,5 +64,5 @@ function count({ shelf }: LocalHouse, code: string, number: number): void {
   const game = findLocal(shelf, code);
   if (game === undefined) return;
   const { [number]: before = 0, ...others } = game.takeBacks;
-  keepLocal(shelf, { ...game, takeBacks: { ...others, [number + 1]: before + 1 } });
+  storeLocal(shelf, { ...game, takeBacks: { ...others, [number + 1]: before + 1 } });
 }

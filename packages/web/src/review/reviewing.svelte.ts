@@ -7,7 +7,7 @@ import {
   type ReviewedPosition,
 } from '@sevenfold/bots/review';
 import { type GameRecord, splitLog } from '@sevenfold/engine';
-import { keepReview, keptReview, reviewKey } from './kept-reviews.ts';
+import { storeReview, storedReview, reviewKey } from './stored-reviews.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { ReviewRun, type ReviewWorker } from './review-run.ts';
 
@@ -63,10 +63,10 @@ export class Reviewing {
     this.#show();
     const options = { samples, seed: REVIEW_SEED };
     const key = reviewKey(this.record, options);
-    const kept = await keptReview(key);
+    const stored = await storedReview(key);
     if (mine !== this.#round) return;
-    if (kept !== undefined && this.#positions.every((at, index) => kept[index]?.at === at)) {
-      for (const position of kept) this.#found.set(position.at, position);
+    if (stored !== undefined && this.#positions.every((at, index) => stored[index]?.at === at)) {
+      for (const position of stored) this.#found.set(position.at, position);
       return this.#finish();
     }
     this.#run = new ReviewRun({
@@ -85,7 +85,7 @@ export class Reviewing {
           return;
         }
         this.#finish();
-        void keepReview(key, this.#inOrder());
+        void storeReview(key, this.#inOrder());
       },
     });
   }

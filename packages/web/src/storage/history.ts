@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { REGISTRY, type Stored } from './registry.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
-import { allStored, readStored, removeStored, storedIds, writeStored } from './stored.ts';
+import { allStored, newestFirst, readStored, removeStored, storedIds, writeStored } from './stored.ts';
 
 /** A finished game as this device remembers it. */
-export type KeptGame = Stored<'game:'>;
+export type StoredGame = Stored<'game:'>;
 
 /** A browser gives a site some five million characters; this leaves room for games in progress. */
 const MOST_GAMES = 500;
@@ -18,16 +18,16 @@ export class History {
     this.#shelf = shelf;
   }
 
-  list(): KeptGame[] {
-    return allStored('game:', this.#shelf).sort((a, b) => b.ended - a.ended || (a.id < b.id ? 1 : -1));
+  list(): StoredGame[] {
+    return newestFirst(allStored('game:', this.#shelf), ({ ended }) => ended);
   }
 
-  get(id: string): KeptGame | undefined {
+  get(id: string): StoredGame | undefined {
     return readStored(`game:${id}`, this.#shelf);
   }
 
   /** Does nothing if the game is already there; throws if it is none. */
-  add(game: KeptGame): void {
+  add(game: StoredGame): void {
     if (this.get(game.id) !== undefined) return;
     writeStored(`game:${game.id}`, v.parse(REGISTRY['game:'].schema, game), this.#shelf);
     let characters = 0;

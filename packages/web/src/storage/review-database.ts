@@ -31,7 +31,7 @@ export async function withReviews<Result>(
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not stored')));
   });
 }
 

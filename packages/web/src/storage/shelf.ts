@@ -12,7 +12,7 @@ export interface Shelf {
 export const OURS = 'sevenfold:';
 
 /** A shelf in the browser's storage; without one, or when that is full or blocked, in memory. */
-export class KeptShelf implements Shelf {
+export class BrowserShelf implements Shelf {
   readonly #storage: Storage | undefined;
   /** What the device refused to store. */
   readonly #memory = new Map<string, string>();
@@ -31,11 +31,11 @@ export class KeptShelf implements Shelf {
   }
 
   set(name: string, text: string): void {
-    const kept = this.#try((storage) => {
+    const isStored = this.#try((storage) => {
       storage.setItem(OURS + name, text);
       return true;
     });
-    if (kept === true) this.#memory.delete(name);
+    if (isStored === true) this.#memory.delete(name);
     else {
       this.#refused = true;
       this.#memory.set(name, text);
@@ -67,7 +67,7 @@ let opened: Shelf | undefined;
 
 /** The shelf of this page. */
 export function deviceShelf(): Shelf {
-  return (opened ??= new KeptShelf(browserStorage()));
+  return (opened ??= new BrowserShelf(browserStorage()));
 }
 
 /** Where storage is blocked, even naming it throws. */

@@ -9,7 +9,7 @@ const MOST_DAMAGED = 5;
 const LONGEST_DAMAGED = 20_000;
 
 /**
- * Reads a value; one that is damaged is set aside, as if it had never been stored. `check` looks closer than the shape:
+ * Reads a value; one that is damaged is quarantined, as if it had never been stored. `check` looks closer than the shape:
  * it returns what the value means, or throws or returns undefined if it means nothing.
  */
 export function readStored<Key extends StoredKey>(key: Key, shelf?: Shelf): Stored<Key> | FallbackOf<Key>;
@@ -32,7 +32,7 @@ export function readStored(
   } catch {
     value = undefined;
   }
-  if (value === undefined) setAside(key, shelf);
+  if (value === undefined) quarantine(key, shelf);
   return value ?? fallback;
 }
 
@@ -75,8 +75,16 @@ export function allStored<Each extends Family>(family: Each, shelf: Shelf): Stor
   });
 }
 
+/** Sorts by `time`, the newest first; at the same time, by id. */
+export function newestFirst<Each extends { readonly id: string }>(
+  all: Each[],
+  time: (each: Each) => number,
+): Each[] {
+  return all.sort((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1));
+}
+
 /** Moves an unusable value to another key, where it can still be inspected. */
-export function setAside(key: StoredKey, shelf: Shelf): void {
+export function quarantine(key: StoredKey, shelf: Shelf): void {
   const text = shelf.get(key);
   if (text === undefined) return;
   if (storedEntry(key).precious === true) shelf.set(key.replace(':', '-damaged:'), text);

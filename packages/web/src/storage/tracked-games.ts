@@ -1,7 +1,7 @@
 import { type GameRecord, parseRecord } from '@sevenfold/engine';
 import { randomId } from '../browser/random.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
-import { readStored, removeStored, storedIds, writeStored } from './stored.ts';
+import { newestFirst, readStored, removeStored, storedIds, writeStored } from './stored.ts';
 
 /** A game with real cards that is or was tracked. */
 export interface TrackedGame {
@@ -19,14 +19,10 @@ export class TrackedGames {
     this.#shelf = shelf;
   }
 
-  get persistent(): boolean {
-    return this.#shelf.persistent;
-  }
-
   /** The one that was changed last comes first. */
   list(): TrackedGame[] {
     const games = storedIds('track:', this.#shelf).flatMap((id) => this.get(id) ?? []);
-    return games.sort((a, b) => b.changed - a.changed || (a.id < b.id ? 1 : -1));
+    return newestFirst(games, ({ changed }) => changed);
   }
 
   get(id: string): TrackedGame | undefined {

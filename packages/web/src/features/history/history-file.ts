@@ -1,8 +1,8 @@
 // Imports a history from a file; a damaged file changes nothing.
 
 import { parseRecord } from '@sevenfold/engine';
-import { History, type KeptGame } from '../../storage/history.ts';
-import { KeptShelf } from '../../storage/shelf.ts';
+import { History, type StoredGame } from '../../storage/history.ts';
+import { BrowserShelf } from '../../storage/shelf.ts';
 
 /** `index`: which game of the file is damaged, from 1. */
 export class HistoryFileError extends Error {
@@ -26,7 +26,7 @@ export function importHistory(text: string, into: History): number {
   const before = into.list();
   const known = new Set(before.map(({ id }) => id));
   // Tried in memory first: too many new games would push out those that are there.
-  const trial = new History(new KeptShelf(undefined));
+  const trial = new History(new BrowserShelf(undefined));
   for (const game of before) trial.add(game);
   for (const [index, game] of games.entries()) {
     try {
@@ -42,7 +42,7 @@ export function importHistory(text: string, into: History): number {
   return fresh.size;
 }
 
-function gamesOf(text: string): KeptGame[] {
+function gamesOf(text: string): StoredGame[] {
   let list: unknown;
   try {
     list = JSON.parse(text);
@@ -54,7 +54,7 @@ function gamesOf(text: string): KeptGame[] {
     if (typeof game !== 'object' || game === null) throw new HistoryFileError('badGame', index + 1);
     const { record } = game as { record?: unknown };
     // An object in the file, but a text in the history.
-    const kept = { record: typeof record === 'string' ? record : JSON.stringify(record) };
-    return Object.assign(game, kept) as KeptGame;
+    const stored = { record: typeof record === 'string' ? record : JSON.stringify(record) };
+    return Object.assign(game, stored) as StoredGame;
   });
 }

@@ -1,6 +1,6 @@
 import { Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
-import { keepReview, reviewKey } from '../../review/kept-reviews.ts';
+import { storeReview, reviewKey } from '../../review/stored-reviews.ts';
 import { ReviewRun } from '../../review/review-run.ts';
 import { REVIEW_OPTIONS, reviewedBefore, type Summary, summaryOf } from './summaries.ts';
 
@@ -65,7 +65,7 @@ export class ReviewAll {
         ended: (failure) => {
           if (failure !== undefined) return settle(undefined);
           const all = positions.map((at) => found.get(at)!);
-          void keepReview(reviewKey(record, REVIEW_OPTIONS), all);
+          void storeReview(reviewKey(record, REVIEW_OPTIONS), all);
           settle(summaryOf(record, seat, all));
         },
       });

@@ -84,7 +84,7 @@ export class ServerGames {
         if (this.#history.get(game.id) !== undefined) continue;
         const record = await getText(`/v1/records/${game.id}`);
         if (record === undefined) return 'offline';
-        this.#history.add({ ...kept(game, name), record });
+        this.#history.add({ ...stored(game, name), record });
         came++;
       }
       next = found.next;
@@ -108,7 +108,7 @@ export class ServerGames {
 }
 
 /** Where the server does not say, the owner's seat is the only one with their name, or the only person's. */
-function kept({ id, started, ended, players, bots, seats }: ServerGame, name: string) {
+function stored({ id, started, ended, players, bots, seats }: ServerGame, name: string) {
   const named = players.flatMap((player, seat) => (player === name && bots[seat] === null ? [seat] : []));
   const people = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
   return {

@@ -5,7 +5,7 @@ import type { GameRecord } from '@sevenfold/engine';
 import type { Stored } from '../../storage/registry.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, removeStored, storedIds, writeStored } from '../../storage/stored.ts';
-import { keptReview, reviewKey } from '../../review/kept-reviews.ts';
+import { storedReview, reviewKey } from '../../review/stored-reviews.ts';
 
 export type Summary = Stored<'reviewed:'>;
 
@@ -42,7 +42,7 @@ export function summaryOf(record: GameRecord, seat: number, positions: readonly 
 
 /** The summary from a review stored on this device; undefined if there is none. */
 export async function reviewedBefore(record: GameRecord, seat: number): Promise<Summary | undefined> {
-  const positions = await keptReview(reviewKey(record, REVIEW_OPTIONS));
+  const positions = await storedReview(reviewKey(record, REVIEW_OPTIONS));
   if (positions === undefined) return undefined;
   try {
     const wanted = new Reviewer(record).positions;

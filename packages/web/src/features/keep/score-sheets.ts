@@ -8,7 +8,14 @@ import {
 } from '@sevenfold/physical/scores';
 import type { Stored } from '../../storage/registry.ts';
 import { deviceShelf, type Shelf } from '../../storage/shelf.ts';
-import { readStored, removeStored, storedIds, storedText, writeStored } from '../../storage/stored.ts';
+import {
+  newestFirst,
+  readStored,
+  removeStored,
+  storedIds,
+  storedText,
+  writeStored,
+} from '../../storage/stored.ts';
 
 /** Where a shared sheet is on the server, and how much of it the server has. */
 export type Share = Stored<'keep-share:'>;
@@ -38,7 +45,7 @@ export class ScoreSheets {
   /** The newest first. */
   list(): ScoreLog[] {
     const logs = storedIds('keep:', this.#shelf).flatMap((id) => this.get(id) ?? []);
-    return logs.sort((a, b) => b.started - a.started || (a.id < b.id ? 1 : -1));
+    return newestFirst(logs, ({ started }) => started);
   }
 
   get(id: string): ScoreLog | undefined {

@@ -4,7 +4,7 @@ import { word } from '../../words/words.svelte.ts';
 import { whenVisible } from '../../browser/visible.ts';
 import type { TableChange } from './changes.ts';
 import type { StandInReport } from './missed.ts';
-import type { OnlineTable, Reaction } from './online-table.svelte.ts';
+import type { OnlineTable, ReactionMessage } from './online-table.svelte.ts';
 
 /** Decisions of the host, which other screens would not show. */
 const SHOWN: ReadonlySet<TableChange['kind']> = new Set(['rules', 'clock', 'coach', 'chat', 'host']);
@@ -19,7 +19,7 @@ export function announce(changes: readonly TableChange[], view: TableView, table
 }
 
 /** Announces a reaction to screen readers. */
-export function announceReaction({ seat, reaction }: Reaction, table: OnlineTable): void {
+export function announceReaction({ seat, reaction }: ReactionMessage, table: OnlineTable): void {
   const name = seat === null ? undefined : table.view?.seats[seat]?.name;
   say(word.online.reacted(name ?? word.online.host, word.online.reactions[reaction]));
 }

@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../../storage/stored.ts';
 
 /** Who this device is at every table: a random token that only the server sees, and that is never in an address. */
 export function deviceToken(shelf: Shelf): string {
-  const kept = readStored('guest', shelf);
-  if (kept !== undefined) return kept;
+  const stored = readStored('guest', shelf);
+  if (stored !== undefined) return stored;
   const token = webSource.token();
   writeStored('guest', token, shelf);
   return token;

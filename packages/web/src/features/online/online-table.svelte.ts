@@ -1,6 +1,6 @@
 import {
   Client,
-  type ClientMessage,
+  type HostCommand,
   type ServerMessage,
   socketUrl,
   systemClock,
@@ -25,7 +25,7 @@ export interface ChatLine {
   readonly text: string;
 }
 
-export type Reaction = Extract<ServerMessage, { type: 'reaction' }>;
+export type ReactionMessage = Extract<ServerMessage, { type: 'reaction' }>;
 
 export interface OnlineSetup {
   readonly code: string;
@@ -35,12 +35,11 @@ export interface OnlineSetup {
   /** Takes the first seat at a table of this device. */
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
-  readonly reacted?: (reaction: Reaction) => void;
+  readonly reacted?: (reaction: ReactionMessage) => void;
   /** Somebody else has played for this device while it was away. */
   readonly playedFor?: (report: StandInReport) => void;
 }
 
-type HostCommand = Extract<ClientMessage, { type: 'host' }>;
 export type Command = HostCommand extends infer One
   ? One extends HostCommand
     ? Omit<One, 'type'>
@@ -170,7 +169,7 @@ export class OnlineTable {
     this.watched.client.send({ type: 'chat', text });
   }
 
-  react(reaction: Reaction['reaction']): void {
+  react(reaction: ReactionMessage['reaction']): void {
     this.watched.client.send({ type: 'reaction', reaction });
   }
 

@@ -21,13 +21,13 @@ const stated = v.object({ ended: v.number(), bots: v.array(v.nullable(v.string()
 
 /** `missing`: there is no such game; `offline`: the server cannot be asked. Throws `OpenError` for a damaged one. */
 export async function findGame(id: string): Promise<FoundGame | 'missing' | 'offline'> {
-  const kept = deviceHistory().get(id);
-  if (kept !== undefined)
+  const stored = deviceHistory().get(id);
+  if (stored !== undefined)
     return {
-      game: asGame(kept.record),
-      yours: kept.yours,
-      bots: kept.bots,
-      ended: kept.ended,
+      game: asGame(stored.record),
+      yours: stored.yours,
+      bots: stored.bots,
+      ended: stored.ended,
       isKept: true,
     };
   // The tracker keeps its own games, even if they are deleted from the history.

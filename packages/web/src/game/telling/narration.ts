@@ -4,13 +4,13 @@ import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
 import { cardName } from '../../cards/names.ts';
 import type { Person } from '../../words/person.ts';
 import { term, word } from '../../words/words.svelte.ts';
-import type { Told } from './picture.ts';
+import type { StoryEvent } from './picture.ts';
 
 /** Something that happened, with what a sentence about it needs. */
 export interface Happening {
   readonly id: number;
   readonly round: number;
-  readonly event: Told;
+  readonly event: StoryEvent;
   /** What the player's cards were worth then. */
   readonly points: number;
 }
@@ -66,14 +66,18 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
 }
 
 /** A happening in words. */
-export interface News {
+export interface NewsItem {
   readonly id: number;
   readonly text: string;
 }
 
 /** What happened last in this round, newest first; what was only counted is not news. */
-export function latest(happenings: readonly Happening[], people: readonly Person[], most: number): News[] {
-  const news: News[] = [];
+export function latest(
+  happenings: readonly Happening[],
+  people: readonly Person[],
+  most: number,
+): NewsItem[] {
+  const news: NewsItem[] = [];
   for (let index = happenings.length - 1; index >= 0 && news.length < most; index--) {
     const happening = happenings[index]!;
     const text = happening.event.type === 'scored' ? undefined : sentence(happening, people);

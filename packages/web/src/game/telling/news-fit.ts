@@ -1,4 +1,4 @@
-import type { News } from './narration.ts';
+import type { NewsItem } from './narration.ts';
 
 /** Widths and heights of letters, in units of the font size; wide enough for the widest font. */
 const LETTER = 0.56;
@@ -6,11 +6,11 @@ const LINE = 1.2;
 
 /** The first news items that fit into a box of this size as whole sentences. Sizes are in pixels. */
 export function newsThatFits(
-  news: readonly News[],
+  news: readonly NewsItem[],
   width: number,
   height: number,
   font: number,
-): readonly News[] {
+): readonly NewsItem[] {
   const letters = Math.max(1, Math.floor(width / (LETTER * font)));
   let lines = Math.floor(height / (LINE * font));
   const end = news.findIndex(({ text }) => (lines -= Math.ceil(text.length / letters)) < 0);

@@ -2,7 +2,7 @@
 
 import { isNumber } from '@sevenfold/engine';
 import type { Speed } from '../../storage/settings-schema.ts';
-import type { Beat, Told } from './picture.ts';
+import type { Beat, StoryEvent } from './picture.ts';
 
 export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
   slow: 1.6,
@@ -22,7 +22,7 @@ export function turnTime(tension: number): number {
 }
 
 /** How long each beat is shown before the next. */
-const LOOKED_AT: { readonly [Type in Told['type']]: number } = {
+const LOOKED_AT: { readonly [Type in StoryEvent['type']]: number } = {
   hit: 0,
   roundBegan: 350,
   turning: 0,

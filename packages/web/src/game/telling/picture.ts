@@ -70,11 +70,11 @@ export interface Picture {
  * What can be told: an event of the engine, that somebody chose Hit, or that a card is turning, still face down. The
  * engine's event after that shows its face, and everything else on the screen follows.
  */
-export type Told = GameEvent | { readonly type: 'hit' | 'turning'; readonly player: number };
+export type StoryEvent = GameEvent | { readonly type: 'hit' | 'turning'; readonly player: number };
 
 /** One thing to show at a time. */
 export interface Beat {
-  readonly event: Told;
+  readonly event: StoryEvent;
   /** The index of its token. */
   readonly at: number;
   /** For a card that is turned: how likely it is to bust its player. */
@@ -122,7 +122,7 @@ export function after(picture: Picture, { event, at, state }: Beat): Picture {
   return { ...next, seats: withSittingOut(next, state), at: at + 1, state, between: false };
 }
 
-function told(picture: Picture, event: Told, id: number): Picture {
+function told(picture: Picture, event: StoryEvent, id: number): Picture {
   const { player } = event;
   switch (event.type) {
     case 'roundBegan':

@@ -16,7 +16,7 @@ import {
   splitLog,
   type State,
 } from '@sevenfold/engine';
-import { after, bareTable, type Beat, type Picture, type Told } from './picture.ts';
+import { after, bareTable, type Beat, type Picture, type StoryEvent } from './picture.ts';
 
 export interface Beginning {
   readonly rules: RulesConfig;
@@ -51,7 +51,7 @@ export class Story {
     if (at > 0) this.#events.clear();
     apply(this.#state, move, this.#events);
     this.length++;
-    const events: Told[] = move === HIT ? [{ type: 'hit', player }] : [];
+    const events: StoryEvent[] = move === HIT ? [{ type: 'hit', player }] : [];
     for (const event of this.#events) {
       if (event.type === 'drew') events.push({ type: 'turning', player: event.player });
       events.push(event);

@@ -78,7 +78,7 @@ const de: Words<'history'> = {
   removed: 'Spiel gelöscht.',
   undo: 'Rückgängig',
 
-  keepSafe: 'Deine Daten',
+  data: 'Deine Daten',
   save: 'Als Datei speichern',
   load: 'Datei importieren',
   loaded: (games) => plural(games, { one: '# Spiel importiert.', other: '# Spiele importiert.' }),

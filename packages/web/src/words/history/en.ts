@@ -77,7 +77,7 @@ export default {
   removed: 'Game deleted.',
   undo: 'Undo',
 
-  keepSafe: 'Your data',
+  data: 'Your data',
   save: 'Save as a file',
   load: 'Import a file',
   loaded: (games: number): string => plural(games, { one: '# game imported.', other: '# games imported.' }),

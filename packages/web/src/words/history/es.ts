@@ -78,7 +78,7 @@ const es: Words<'history'> = {
   removed: 'Partida borrada.',
   undo: 'Deshacer',
 
-  keepSafe: 'Tus datos',
+  data: 'Tus datos',
   save: 'Guardar un archivo',
   load: 'Importar un archivo',
   loaded: (games) => plural(games, { one: '# partida importada.', other: '# partidas importadas.' }),

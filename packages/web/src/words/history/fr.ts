@@ -82,7 +82,7 @@ const fr: Words<'history'> = {
   removed: 'Partie supprimée.',
   undo: 'Annuler',
 
-  keepSafe: 'Tes données',
+  data: 'Tes données',
   save: 'Enregistrer un fichier',
   load: 'Importer un fichier',
   loaded: (games) => plural(games, { one: '# partie importée.', other: '# parties importées.' }),

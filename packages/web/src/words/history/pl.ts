@@ -100,7 +100,7 @@ const pl: Words<'history'> = {
   removed: 'Gra usunięta.',
   undo: 'Cofnij',
 
-  keepSafe: 'Twoje dane',
+  data: 'Twoje dane',
   save: 'Zapisz do pliku',
   load: 'Importuj plik',
   loaded: (games) =>

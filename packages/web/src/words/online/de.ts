@@ -17,7 +17,7 @@ const de: Words<'online'> = {
     'Um mit Freunden an anderen Geräten zu spielen, brauchst du eine Verbindung. Das geht auch ohne:',
   tooMany: 'Das waren viele Tische in kurzer Zeit. Warte eine Minute und versuch es noch einmal.',
   cannotOpen: 'Der Tisch konnte nicht geöffnet werden. Versuch es gleich noch einmal.',
-  aroundOneDevice: 'An einem Gerät',
+  passAndPlay: 'An einem Gerät',
   againstBots: 'Gegen Bots',
 
   join: 'An einem Tisch mitspielen',
@@ -58,7 +58,7 @@ const de: Words<'online'> = {
   playedBusts: (count) => plural(count, { one: '#-mal geplatzt', other: '#-mal geplatzt' }),
   playedPoints: (points) => plural(points, { one: '# Punkt gesichert', other: '# Punkte gesichert' }),
   standIn: 'Ein Bot spielt gerade für dich.',
-  takeBack: 'Wieder selbst spielen',
+  takeOver: 'Wieder selbst spielen',
   watching: 'Du schaust zu. Im nächsten Spiel kannst du mitspielen.',
 
   replaced: 'Woanders geöffnet',

@@ -15,7 +15,7 @@ export default {
   unreachableText: 'Playing with friends on other devices needs a connection. These work without one:',
   tooMany: 'That’s a lot of tables in a short time. Wait a minute, then try again.',
   cannotOpen: 'The table couldn’t be opened. Try again in a moment.',
-  aroundOneDevice: 'Pass and play',
+  passAndPlay: 'Pass and play',
   againstBots: 'Against bots',
 
   join: 'Join a table',
@@ -56,7 +56,7 @@ export default {
   playedBusts: (count: number): string => plural(count, { one: '# bust', other: '# busts' }),
   playedPoints: (points: number): string => plural(points, { one: '# point kept', other: '# points kept' }),
   standIn: 'A bot is playing for you.',
-  takeBack: 'Take over again',
+  takeOver: 'Take over again',
   watching: 'You’re watching. You can join the next game.',
 
   replaced: 'Opened somewhere else',

@@ -16,7 +16,7 @@ const es: Words<'online'> = {
   unreachableText: 'Para jugar con amigos en otros dispositivos hace falta conexión. Sin ella puedes jugar:',
   tooMany: 'Son muchas mesas en poco tiempo. Espera un minuto y vuelve a intentarlo.',
   cannotOpen: 'No se ha podido abrir la mesa. Inténtalo de nuevo en un momento.',
-  aroundOneDevice: 'En un solo dispositivo',
+  passAndPlay: 'En un solo dispositivo',
   againstBots: 'Contra bots',
 
   join: 'Unirse a una mesa',
@@ -57,7 +57,7 @@ const es: Words<'online'> = {
   playedBusts: (count) => plural(count, { one: 'ha reventado # vez', other: 'ha reventado # veces' }),
   playedPoints: (points) => plural(points, { one: '# punto conservado', other: '# puntos conservados' }),
   standIn: 'Un bot juega por ti.',
-  takeBack: 'Retomar mi puesto',
+  takeOver: 'Retomar mi puesto',
   watching: 'Estás viendo la partida. Puedes jugar la próxima.',
 
   replaced: 'Abierto en otro lugar',

@@ -17,7 +17,7 @@ const fr: Words<'online'> = {
     'Il faut une connexion pour jouer avec des amis sur d’autres appareils. Sans connexion, tu peux jouer :',
   tooMany: 'Cela fait beaucoup de tables en peu de temps. Attends une minute, puis réessaie.',
   cannotOpen: 'La table n’a pas pu être ouverte. Réessaie dans un instant.',
-  aroundOneDevice: 'Sur un seul appareil',
+  passAndPlay: 'Sur un seul appareil',
   againstBots: 'Contre des bots',
 
   join: 'Rejoindre une table',
@@ -56,7 +56,7 @@ const fr: Words<'online'> = {
   playedBusts: (count) => plural(count, { one: 'a sauté # fois', other: 'a sauté # fois' }),
   playedPoints: (points) => plural(points, { one: '# point gardé', other: '# points gardés' }),
   standIn: 'Un bot joue pour toi.',
-  takeBack: 'Reprendre la main',
+  takeOver: 'Reprendre la main',
   watching: 'Tu regardes. Tu pourras jouer la prochaine partie.',
 
   replaced: 'Ouvert ailleurs',

@@ -16,7 +16,7 @@ const pl: Words<'online'> = {
   unreachableText: 'Gra ze znajomymi na innych urządzeniach wymaga połączenia. Bez niego działa:',
   tooMany: 'To dużo stołów w krótkim czasie. Odczekaj minutę i spróbuj ponownie.',
   cannotOpen: 'Nie udało się otworzyć stołu. Spróbuj ponownie za chwilę.',
-  aroundOneDevice: 'Na jednym urządzeniu',
+  passAndPlay: 'Na jednym urządzeniu',
   againstBots: 'Przeciw botom',
 
   join: 'Dołącz do stołu',
@@ -55,7 +55,7 @@ const pl: Words<'online'> = {
   playedBusts: (count) => `skuchy: ${count}`,
   playedPoints: (points) => `zachowane punkty: ${points}`,
   standIn: 'Za ciebie gra teraz bot.',
-  takeBack: 'Przejmij grę',
+  takeOver: 'Przejmij grę',
   watching: 'Oglądasz grę. W następnej jest miejsce dla ciebie.',
 
   replaced: 'Otwarto gdzie indziej',

@@ -24,7 +24,7 @@ const de: Words<'play'> = {
   nothingToTakeBack: 'Es gibt nichts zurückzunehmen: Du hast noch nichts entschieden.',
   takeBacks: (count) =>
     plural(count, { one: 'mit # zurückgenommenen Zug', other: 'mit # zurückgenommenen Zügen' }),
-  notKept: 'Dieser Browser speichert nichts: Das Spiel ist weg, wenn du die Seite schließt.',
+  notStored: 'Dieser Browser speichert nichts: Das Spiel ist weg, wenn du die Seite schließt.',
   gone: 'Dieses Spiel ist nicht auf diesem Gerät.',
   newGame: 'Neues Spiel',
   elsewhere: 'Dieses Spiel ist in einem anderen Tab offen.',

@@ -23,7 +23,7 @@ const es: Words<'play'> = {
   takenBack: 'Deshecho. Constará en el resultado.',
   nothingToTakeBack: 'No hay nada que deshacer: aún no has decidido nada.',
   takeBacks: (count) => plural(count, { one: 'con # jugada deshecha', other: 'con # jugadas deshechas' }),
-  notKept: 'Este navegador no guarda nada: la partida se perderá si cierras esta página.',
+  notStored: 'Este navegador no guarda nada: la partida se perderá si cierras esta página.',
   gone: 'Esta partida no está en este dispositivo.',
   newGame: 'Nueva partida',
   elsewhere: 'Esta partida está abierta en otra pestaña.',

@@ -23,7 +23,7 @@ const fr: Words<'play'> = {
   takenBack: 'Annulé. Le résultat le mentionnera.',
   nothingToTakeBack: 'Rien à annuler : tu n’as encore rien décidé.',
   takeBacks: (count) => plural(count, { one: 'avec # annulation', other: 'avec # annulations' }),
-  notKept: 'Ce navigateur n’enregistre rien : la partie sera perdue si tu fermes cette page.',
+  notStored: 'Ce navigateur n’enregistre rien : la partie sera perdue si tu fermes cette page.',
   gone: 'Cette partie n’est pas sur cet appareil.',
   newGame: 'Nouvelle partie',
   elsewhere: 'Cette partie est ouverte dans un autre onglet.',

@@ -35,7 +35,7 @@ const pl: Words<'play'> = {
       many: 'z # cofnięciami',
       other: 'z # cofnięcia',
     }),
-  notKept: 'Ta przeglądarka niczego nie zapisuje: gra przepadnie po zamknięciu strony.',
+  notStored: 'Ta przeglądarka niczego nie zapisuje: gra przepadnie po zamknięciu strony.',
   gone: 'Tej gry nie ma na tym urządzeniu.',
   newGame: 'Nowa gra',
   elsewhere: 'Ta gra jest otwarta w innej karcie.',

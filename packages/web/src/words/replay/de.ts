@@ -18,7 +18,7 @@ const de: Words<'replay'> = {
   openFile: 'Datei wählen',
   open: 'Öffnen',
   dropHere: 'Loslassen, um es zu öffnen',
-  kept: 'Spiele auf diesem Gerät',
+  stored: 'Spiele auf diesem Gerät',
   noneKept: 'Hier erscheinen Spiele, die du auf diesem Gerät beendest.',
   refused: {
     empty: 'Da steht nichts. Füge eine vollständige Aufzeichnung, ein Protokoll oder eine Stellung ein.',
@@ -56,7 +56,7 @@ const de: Words<'replay'> = {
   download: 'Aufzeichnung herunterladen',
   share: 'Link zu diesem Moment kopieren',
   keep: 'Auf diesem Gerät behalten',
-  keptNow: 'Bei deinen Spielen gespeichert.',
+  storedNow: 'Bei deinen Spielen gespeichert.',
   command: 'Im Terminal',
   another: 'Ein anderes Spiel öffnen',
 

@@ -16,7 +16,7 @@ export default {
   openFile: 'Choose a file',
   open: 'Open',
   dropHere: 'Drop it to open it',
-  kept: 'Games on this device',
+  stored: 'Games on this device',
   noneKept: 'Games you finish on this device appear here.',
   refused: {
     empty: 'There is nothing in it. Paste a complete record, log or position.',
@@ -51,7 +51,7 @@ export default {
   download: 'Download the record',
   share: 'Copy a link to this moment',
   keep: 'Keep on this device',
-  keptNow: 'Saved with your games.',
+  storedNow: 'Saved with your games.',
   command: 'In a terminal',
   another: 'Open another game',
 

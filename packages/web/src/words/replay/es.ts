@@ -18,7 +18,7 @@ const es: Words<'replay'> = {
   openFile: 'Elegir un archivo',
   open: 'Abrir',
   dropHere: 'Suelta para abrirlo',
-  kept: 'Partidas en este dispositivo',
+  stored: 'Partidas en este dispositivo',
   noneKept: 'Aquí aparecerán las partidas que termines en este dispositivo.',
   refused: {
     empty: 'Está vacío. Pega un registro, un diario de jugadas o una posición completos.',
@@ -54,7 +54,7 @@ const es: Words<'replay'> = {
   download: 'Descargar el registro',
   share: 'Copiar un enlace a este momento',
   keep: 'Guardar en este dispositivo',
-  keptNow: 'Guardada con tus partidas.',
+  storedNow: 'Guardada con tus partidas.',
   command: 'En una terminal',
   another: 'Abrir otra partida',
 

@@ -18,7 +18,7 @@ const fr: Words<'replay'> = {
   openFile: 'Choisir un fichier',
   open: 'Ouvrir',
   dropHere: 'Lâche pour ouvrir',
-  kept: 'Parties sur cet appareil',
+  stored: 'Parties sur cet appareil',
   noneKept: 'Les parties terminées sur cet appareil apparaîtront ici.',
   refused: {
     empty: 'C’est vide. Colle un enregistrement, un journal ou une position en entier.',
@@ -53,7 +53,7 @@ const fr: Words<'replay'> = {
   download: 'Télécharger l’enregistrement',
   share: 'Copier un lien vers ce moment',
   keep: 'Garder sur cet appareil',
-  keptNow: 'Enregistrée avec tes parties.',
+  storedNow: 'Enregistrée avec tes parties.',
   command: 'Dans un terminal',
   another: 'Ouvrir une autre partie',
 

@@ -17,7 +17,7 @@ const pl: Words<'replay'> = {
   openFile: 'Wybierz plik',
   open: 'Otwórz',
   dropHere: 'Upuść, aby otworzyć',
-  kept: 'Gry na tym urządzeniu',
+  stored: 'Gry na tym urządzeniu',
   noneKept: 'Tu pojawią się gry zakończone na tym urządzeniu.',
   refused: {
     empty: 'Tu nic nie ma. Wklej cały zapis, dziennik lub pozycję.',
@@ -50,7 +50,7 @@ const pl: Words<'replay'> = {
   download: 'Pobierz zapis',
   share: 'Kopiuj link do tej chwili',
   keep: 'Zachowaj na tym urządzeniu',
-  keptNow: 'Zapisano wśród twoich gier.',
+  storedNow: 'Zapisano wśród twoich gier.',
   command: 'W terminalu',
   another: 'Otwórz inną grę',
 

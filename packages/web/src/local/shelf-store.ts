@@ -6,7 +6,7 @@ import { allStored, readStored, writeStored } from '../storage/stored.ts';
 export type Exclusive = <Result>(run: () => Result) => Promise<Result>;
 
 /** Local games. Each log is one text that is replaced as a whole, so that it is valid at every moment. */
-export class KeptStore implements Store {
+export class ShelfStore implements Store {
   readonly #shelf: Shelf;
   readonly #alone: Exclusive;
 

@@ -1,6 +1,6 @@
 import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/table';
 import * as v from 'valibot';
-import { type History, type KeptGame } from '../storage/history.ts';
+import { type History, type StoredGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
 import type { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
@@ -12,7 +12,7 @@ const playedRecord = v.object({
 });
 
 /** Finished games go into the history of this device, and count for medals and streaks. */
-export class KeptArchive implements Archive {
+export class ShelfArchive implements Archive {
   readonly #shelf: Shelf;
   readonly #history: History;
   readonly #attempts: Attempts;
@@ -25,9 +25,9 @@ export class KeptArchive implements Archive {
 
   async keep(game: FinishedGame): Promise<void> {
     if (this.#history.get(game.id) !== undefined) return;
-    const kept = this.#known(game);
-    this.#history.add(kept);
-    this.#attempts.note(kept);
+    const stored = this.#known(game);
+    this.#history.add(stored);
+    this.#attempts.note(stored);
   }
 
   async find(id: string): Promise<FinishedGame | undefined> {
@@ -58,7 +58,7 @@ export class KeptArchive implements Archive {
     forgetLocal(this.#shelf, table);
   }
 
-  #known({ id, table, started, ended, record }: FinishedGame): KeptGame {
+  #known({ id, table, started, ended, record }: FinishedGame): StoredGame {
     const local = findLocal(this.#shelf, table);
     const { bots } = v.parse(playedRecord, JSON.parse(record)).played;
     const number = id.slice(table.length + 1);
@@ -78,6 +78,6 @@ export class KeptArchive implements Archive {
   }
 }
 
-function finished({ id, started, ended, record }: KeptGame): FinishedGame {
+function finished({ id, started, ended, record }: StoredGame): FinishedGame {
   return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, people: [], seats: [], record };
 }

@@ -5,7 +5,7 @@ import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import { type GameRecord, makeRecord } from '@sevenfold/engine';
 import { type StoredReview, withReviews } from '../storage/review-database.ts';
 
-const MOST_KEPT = 40;
+const MOST_REVIEWS = 40;
 /** Version of the method: another one gives other figures. */
 const VERSION = 1;
 
@@ -15,25 +15,25 @@ export function reviewKey(record: GameRecord, { samples, seed }: Required<Review
   return `${VERSION}-${samples}-${seed}-${text}`;
 }
 
-export async function keptReview(key: string): Promise<readonly ReviewedPosition[] | undefined> {
+export async function storedReview(key: string): Promise<readonly ReviewedPosition[] | undefined> {
   try {
-    const kept = await withReviews(
+    const stored = await withReviews(
       'readonly',
       (store) => store.get(key) as IDBRequest<StoredReview | undefined>,
     );
-    return kept?.positions;
+    return stored?.positions;
   } catch {
     return undefined;
   }
 }
 
-export async function keepReview(key: string, positions: readonly ReviewedPosition[]): Promise<void> {
+export async function storeReview(key: string, positions: readonly ReviewedPosition[]): Promise<void> {
   try {
     await withReviews('readwrite', (store) =>
       store.put({ key, made: Date.now(), positions } satisfies StoredReview),
     );
     const all = await withReviews('readonly', (store) => store.getAll() as IDBRequest<StoredReview[]>);
-    const old = all.sort((a, b) => b.made - a.made).slice(MOST_KEPT);
+    const old = all.sort((a, b) => b.made - a.made).slice(MOST_REVIEWS);
     for (const { key: oldKey } of old) await withReviews('readwrite', (store) => store.delete(oldKey));
   } catch {
     // It will be made again.
