@@ -10,6 +10,7 @@ import {
   refuse,
   type RefusalCode,
   tableStateOf,
+  TaskQueue,
 } from '@sevenfold/table';
 import type { CallerLimits } from './caller-limits.ts';
 import type { Socket } from './socket.ts';
@@ -31,8 +32,7 @@ export class MessageGate {
   readonly #answers: Bucket;
   /** The hash of the last token that was sent. */
   #identity: readonly Caller[] = [];
-  #waiting = 0;
-  #queue: Promise<void> = Promise.resolve();
+  readonly #queue = new TaskQueue();
 
   constructor(socket: Socket, house: House, limits: CallerLimits) {
     this.socket = socket;
@@ -45,24 +45,17 @@ export class MessageGate {
   /** Refuses messages that come too fast; the socket closes if too many are refused. */
   receive(text: string, failed: (error: unknown) => void): void {
     if (!this.#isWithinLimits()) return refuse(this.socket, 'tooFast', '');
-    this.#waiting++;
-    this.#queue = this.#queue
-      .then(() => this.#pass(text))
-      .catch(failed)
-      .finally(() => {
-        this.#waiting--;
-      });
+    this.#queue.run(() => this.#pass(text)).catch(failed);
   }
 
   /** The connection is gone: its table learns of it after its last message. */
-  async part(): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#house.part(this.socket));
-    await this.#queue;
+  part(): Promise<void> {
+    return this.#queue.run(() => this.#house.part(this.socket));
   }
 
   #isWithinLimits(): boolean {
     const now = performance.now();
-    if (this.#waiting >= MOST_WAITING) return false;
+    if (this.#queue.size >= MOST_WAITING) return false;
     const { messages, identities } = this.#limits;
     return (
       this.#messages.take(now) &&
@@ -75,7 +68,12 @@ export class MessageGate {
     const { socket } = this;
     const message = decode(text);
     if (typeof message !== 'string') {
-      const refused = await this.#check(message);
+      let refused: RefusalCode | undefined;
+      if (!this.#answers.has(performance.now())) refused = 'tooFast';
+      // Only a hello has to wait for anything.
+      if (message.type === 'hello' && message.version === PROTOCOL)
+        refused ??= await this.#checkTable(message);
+      refused ??= this.#pay(message.type);
       if (refused !== undefined) return refuse(socket, refused, message.type);
     }
     const before = socket.sent;
@@ -85,22 +83,17 @@ export class MessageGate {
     this.#limits.answers.charge(socket.callers, now, sent);
   }
 
-  /** Returns why a message is refused. */
-  async #check(message: ClientMessage): Promise<RefusalCode | undefined> {
+  /** Takes what a message costs beyond one message, or returns why it is refused. */
+  #pay(type: ClientMessage['type']): RefusalCode | undefined {
     const { callers } = this.socket;
-    if (!this.#answers.has(performance.now())) return 'tooFast';
-    if (message.type === 'hello' && message.version === PROTOCOL) {
-      const refused = await this.#checkTable(message);
-      if (refused !== undefined) return refused;
-    }
     const now = performance.now();
-    const cost = COSTS[message.type];
+    const cost = COSTS[type];
     if (cost !== undefined) {
       if (!this.#limits.answers.has(callers, now)) return 'tooFast';
       if (!this.#messages.take(now, cost - 1)) return 'tooFast';
       if (!this.#limits.messages.take(callers, now, cost - 1)) return 'tooFast';
     }
-    const isTalk = message.type === 'chat' || message.type === 'reaction';
+    const isTalk = type === 'chat' || type === 'reaction';
     return isTalk && !this.#limits.talk.take(callers, now) ? 'tooFast' : undefined;
   }
 

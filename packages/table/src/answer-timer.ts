@@ -1,5 +1,5 @@
 import type { LiveTable } from './live-table.ts';
-import { type Decision, decisionOf, takeoversOf, timeLeft } from './decision.ts';
+import { type Absence, type Decision, decisionOf, takeoversOf, timeLeft } from './decision.ts';
 import type { Timer } from './seams.ts';
 import type { World } from './settings.ts';
 
@@ -51,7 +51,7 @@ export class AnswerTimer {
     const decision = this.decision(live);
     if (decision === undefined) return this.cancel();
     const game = live.game!.number;
-    if (this.#next?.game === game && isSame(this.#next.decision, decision)) return;
+    if (this.#next?.game === game && isInTime(this.#next.decision, decision)) return;
     this.cancel();
     const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.ticks(), () => {
       this.#next = undefined;
@@ -71,17 +71,26 @@ export class AnswerTimer {
     return { ...decision, at: decision.at + this.#patience() };
   }
 
-  waits({ table, game, asked, presence }: LiveTable): Waits {
+  waits(live: LiveTable): Waits {
+    return { left: this.left(live), takeovers: takeoversOf(live.table, this.#absence(live)) };
+  }
+
+  left(live: LiveTable): Waits['left'] {
+    const { table, game, asked } = live;
+    // Asked after every move, and most tables have no clock.
+    if (table.clock === 0 || game === undefined) return null;
+    return timeLeft(table, game, { ...this.#absence(live), asked });
+  }
+
+  #absence({ presence }: LiveTable): Absence {
     const { clock, settings } = this.#world;
-    const absence = { now: clock.ticks(), grace: settings.grace, presence };
-    return {
-      left: game === undefined ? null : timeLeft(table, game, { ...absence, asked }),
-      takeovers: takeoversOf(table, absence),
-    };
+    return { now: clock.ticks(), grace: settings.grace, presence };
   }
 }
 
-function isSame(one: Decision, other: Decision): boolean {
-  if (one.by !== other.by || one.at !== other.at) return false;
-  return one.by === 'wait' || (one.n === other.n && one.seat === other.seat && one.kind === other.kind);
+/** Whether the alarm that is set will do: one that only looks again may come too early, so that few moves set it anew. */
+function isInTime(set: Decision, wanted: Decision): boolean {
+  if (set.by !== wanted.by) return false;
+  if (set.by === 'wait') return set.at <= wanted.at;
+  return set.at === wanted.at && set.n === wanted.n && set.seat === wanted.seat && set.kind === wanted.kind;
 }

@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 /** Who is away since when, in ticks. */
-interface Absence {
+export interface Absence {
   readonly now: number;
   readonly grace: number;
   readonly presence: Presence;
@@ -52,7 +52,7 @@ export function timeLeft(
   game: LiveGame,
   { asked, ...absence }: Omit<Moment, 'pace'>,
 ): number | null {
-  if (table.clock === 0 || !isOpen(table, game)) return null;
+  if (!isOpen(table, game)) return null;
   const person = personAsked(table, game);
   const { now } = absence;
   if (person === undefined || takeoverOf(person, absence) < now) return null;

@@ -50,11 +50,15 @@ export function cardsIn(tokens: readonly string[]): number {
  */
 export class FairDealer implements Dealer {
   readonly #keyed: ReturnType<typeof hmac.create>;
+  /** Overwritten for every block: new hashes would cost as much as hashing. */
+  readonly #scratch: ReturnType<typeof hmac.create>;
+  readonly #digest = new Uint8Array(sha256.outputLen);
   /** The number of the next card, counted from 0 over the whole game. */
   position: number;
 
   constructor(seed: Uint8Array, position = 0) {
     this.#keyed = hmac.create(sha256, seed);
+    this.#scratch = hmac.create(sha256, seed);
     this.position = position;
   }
 
@@ -71,9 +75,8 @@ export class FairDealer implements Dealer {
   }
 
   #block(index: number): Uint8Array {
-    return this.#keyed
-      .clone()
-      .update(utf8ToBytes(`card ${this.position} ${index}`))
-      .digest();
+    const hash = this.#keyed._cloneInto(this.#scratch);
+    hash.update(utf8ToBytes(`card ${this.position} ${index}`)).digestInto(this.#digest);
+    return this.#digest;
   }
 }

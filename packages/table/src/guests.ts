@@ -1,4 +1,4 @@
-import type { Waits } from './answer-timer.ts';
+import type { AnswerTimer, Waits } from './answer-timer.ts';
 import type { LiveTable } from './live-table.ts';
 import { encode, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Caller } from './quota.ts';
@@ -170,21 +170,24 @@ export class Guests {
    * Tells everybody what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
    * that says the game is over is sent after its last entries, and one with a new game before its first.
    */
-  announce(live: LiveTable, waits: Waits, count: SpectatorCount): void {
+  announce(live: LiveTable, timer: AnswerTimer, count: SpectatorCount): void {
     const isNewGame = live.game?.number !== this.#told.game;
-    if (!isNewGame) this.#announceEntries(live, waits.left);
-    this.#announceTable(live, waits, count);
-    if (isNewGame) this.#announceEntries(live, waits.left);
+    if (!isNewGame) this.#announceEntries(live, timer);
+    this.#announceTable(live, timer, count);
+    if (isNewGame) this.#announceEntries(live, timer);
   }
 
-  #announceTable(live: LiveTable, waits: Waits, count: SpectatorCount): void {
+  #announceTable(live: LiveTable, timer: AnswerTimer, count: SpectatorCount): void {
     const told = this.#told;
     const { table, presence } = live;
     const now = this.#clock.ticks();
-    if (table.version !== told.version) {
+    const isChanged = table.version !== told.version;
+    if (!isChanged && now <= told.until && count.total === told.spectators) return;
+    const waits = timer.waits(live);
+    if (isChanged) {
       this.#sort(live, waits);
       count.settle(this.spectators);
-    } else if (now <= told.until && count.total === told.spectators) return;
+    }
     const spectators = count.total;
     const until = Math.min(presence.nextChange, now + nextTakeover(waits));
     Object.assign(told, { version: table.version, until, spectators });
@@ -197,15 +200,16 @@ export class Guests {
     );
   }
 
-  #announceEntries({ game }: LiveTable, left: number | null): void {
+  #announceEntries(live: LiveTable, timer: AnswerTimer): void {
+    const { game } = live;
     if (game === undefined) return;
     const told = this.#told;
     const { number, log } = game;
     if (number !== told.game) Object.assign(told, { game: number, n: 0 });
-    if (log.length > told.n)
-      this.broadcast(
-        encode({ type: 'entries', game: number, from: told.n, tokens: log.slice(told.n), left }),
-      );
+    if (log.length > told.n) {
+      const [tokens, left] = [log.slice(told.n), timer.left(live)];
+      this.broadcast(encode({ type: 'entries', game: number, from: told.n, tokens, left }));
+    }
     told.n = log.length;
   }
 

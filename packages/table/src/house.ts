@@ -102,12 +102,12 @@ export class House {
   }
 
   /** A message from anybody; the first has to be hello. */
-  receive(connection: Connection, text: string): Promise<void> {
-    return this.handle(connection, decode(text));
+  async receive(connection: Connection, text: string): Promise<void> {
+    await this.handle(connection, decode(text));
   }
 
   /** The same, decoded already. */
-  async handle(connection: Connection, message: ReturnType<typeof decode>): Promise<void> {
+  handle(connection: Connection, message: ReturnType<typeof decode>): Promise<void> | void {
     if (typeof message === 'string') return refuse(connection, message, '');
     if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
     if (message.type !== 'hello') {
@@ -118,7 +118,7 @@ export class House {
         : table.receive(connection, message);
     }
     if (message.version !== PROTOCOL) return refuse(connection, 'badVersion', 'hello');
-    await this.#join(connection, message);
+    return this.#join(connection, message);
   }
 
   /** The connection is gone. */

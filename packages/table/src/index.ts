@@ -24,6 +24,7 @@ export * from './settings.ts';
 export * from './table-state.ts';
 export * from './system-clock.ts';
 export * from './table.ts';
+export * from './task-queue.ts';
 export * from './thinker.ts';
 export * from './tickets.ts';
 export * from './view.ts';

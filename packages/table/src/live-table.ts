@@ -196,16 +196,22 @@ export class LiveTable {
   }
 
   /** A legal answer, and the cards that follow from it. */
-  async play(move: Move): Promise<void> {
+  play(move: Move): Promise<void> {
     const game = this.#game!;
     const n = game.log.length;
-    await this.#append(n, game.answer(move));
+    return this.#append(n, game.answer(move));
+  }
+
+  /** Something has to be done that needs no answer. */
+  get unsettled(): boolean {
+    const phase = this.#game?.state.phase;
+    return (phase === 'draw' || phase === 'over') && this.table.phase === 'playing';
   }
 
   /** Does what needs no answer: deals the first cards of a game, and archives a finished one. */
   async settle(): Promise<void> {
     const game = this.#game;
-    if (game === undefined || this.table.phase !== 'playing') return;
+    if (game === undefined || !this.unsettled) return;
     if (game.state.phase === 'draw') await this.#append(game.log.length, game.nature());
     if (game.state.phase === 'over') await this.#finish(game);
   }

@@ -15,6 +15,7 @@ import { personOf } from './table-state.ts';
 import { say } from './talk.ts';
 import { pass } from './tickets.ts';
 
+type Outcome = RefusalCode | void | Promise<RefusalCode | void>;
 type Message<Type extends GuestMessage['type']> = Extract<GuestMessage, { type: Type }>;
 
 /** The parts of a table that messages act on. */
@@ -40,7 +41,7 @@ export class MessageHandler {
     this.#parts = parts;
   }
 
-  async handle(guest: Guest, message: GuestMessage): Promise<RefusalCode | void> {
+  handle(guest: Guest, message: GuestMessage): Outcome {
     const { live, guests, door } = this.#parts;
     if (isMessageOf('guest', message))
       return message.type === 'ping'
@@ -74,11 +75,7 @@ export class MessageHandler {
     }
   }
 
-  async #move(
-    guest: Guest,
-    person: number,
-    { game: number, seat, move: token, n }: Message<'move'>,
-  ): Promise<RefusalCode | void> {
+  #move(guest: Guest, person: number, { game: number, seat, move: token, n }: Message<'move'>): Outcome {
     const { live } = this.#parts;
     if (live.table.seats[seat]?.person !== person || live.table.seats[seat].left) return 'notYourSeat';
     if (live.game?.number !== number || live.game.log.length !== n) return this.#sendTail(guest, number, n);
@@ -91,8 +88,7 @@ export class MessageHandler {
     // No game has a seat @99.
     if (move === undefined) return 'wrongAnswer';
     const code = illegal(state, move);
-    if (code !== undefined) return code;
-    await live.play(move);
+    return code ?? live.play(move);
   }
 
   /** A host who leaves their seat stays host only at a table they made. */

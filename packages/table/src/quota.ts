@@ -9,10 +9,16 @@ export interface Caller {
 const LOOKS = 4;
 /** The same when there is no room. */
 const LOOKS_WHEN_FULL = 64;
-/** Shared by everybody for whom there is no room: as much as this many may have. */
-const OTHERS: Caller = { key: '', weight: 100 };
+/** Everybody for whom there is no room shares as much as this many may have. */
+const OTHERS = 100;
 /** Milliseconds by which sums of fractions may be wrong. */
 const ROUNDING = 0.001;
+
+interface Account {
+  readonly weight: number;
+  /** When everything will have been paid back. */
+  paid: number;
+}
 
 /**
  * How much everyone may have of something: some at once, then more at a steady rate. Its memory is bounded, however many
@@ -24,10 +30,10 @@ export class Quota {
   readonly #refill: number;
   readonly #window: number;
   readonly #most: number;
-  /** When everybody will have paid back everything. */
-  readonly #paid = new Map<string, number>();
-  /** Goes round and round, to find entries that have paid. */
-  #sweep = this.#paid.entries();
+  readonly #accounts = new Map<string, Account>();
+  readonly #others: Account = { weight: OTHERS, paid: 0 };
+  /** Goes round and round, to find accounts that have paid. */
+  #sweep = this.#accounts.entries();
 
   /** `size` at once, then `rate` a second. */
   constructor(size: number, rate: number, most = 100_000) {
@@ -38,7 +44,7 @@ export class Quota {
 
   /** How many are remembered. */
   get size(): number {
-    return this.#paid.size;
+    return this.#accounts.size;
   }
 
   /** Whether one more would pass: all of the callers need to have it. */
@@ -56,8 +62,8 @@ export class Quota {
   /** Takes without asking. */
   charge(callers: readonly Caller[], now: number, cost: number): void {
     for (const caller of callers) {
-      const { key, weight } = this.#place(caller, now);
-      this.#paid.set(key, Math.max(now, this.#paid.get(key) ?? now) + (cost * this.#refill) / weight);
+      const account = this.#find(caller, now) ?? this.#open(caller);
+      account.paid = Math.max(now, account.paid) + (cost * this.#refill) / account.weight;
     }
   }
 
@@ -65,8 +71,8 @@ export class Quota {
   wait(callers: readonly Caller[], now: number): number {
     let longest = 0;
     for (const caller of callers) {
-      const { weight } = this.#place(caller, now);
-      const wait = this.debt(caller, now) + this.#refill / weight - this.#window;
+      const { weight, paid } = this.#find(caller, now) ?? { weight: caller.weight, paid: now };
+      const wait = Math.max(0, paid - now) + this.#refill / weight - this.#window;
       if (wait > ROUNDING) longest = Math.max(longest, wait);
     }
     return longest;
@@ -74,25 +80,32 @@ export class Quota {
 
   /** Milliseconds until this one has paid back everything. */
   debt(caller: Caller, now: number): number {
-    return Math.max(0, (this.#paid.get(this.#place(caller, now).key) ?? now) - now);
+    return Math.max(0, (this.#find(caller, now)?.paid ?? now) - now);
   }
 
-  /** The caller, or everybody else if there is no room. */
-  #place(caller: Caller, now: number): Caller {
-    if (this.#paid.has(caller.key)) return caller;
-    this.#tidy(now, this.#paid.size < this.#most ? LOOKS : LOOKS_WHEN_FULL);
-    return this.#paid.size < this.#most ? caller : OTHERS;
+  /** The caller's account, or everybody else's if there is no room for one; `undefined` if it can be opened. */
+  #find({ key }: Caller, now: number): Account | undefined {
+    const account = this.#accounts.get(key);
+    if (account !== undefined) return account;
+    this.#tidy(now, this.#accounts.size < this.#most ? LOOKS : LOOKS_WHEN_FULL);
+    return this.#accounts.size < this.#most ? undefined : this.#others;
+  }
+
+  #open({ key, weight }: Caller): Account {
+    const account = { weight, paid: 0 };
+    this.#accounts.set(key, account);
+    return account;
   }
 
   #tidy(now: number, looks: number): void {
     for (let look = 0; look < looks; look++) {
       const { done, value } = this.#sweep.next();
       if (done === true) {
-        this.#sweep = this.#paid.entries();
+        this.#sweep = this.#accounts.entries();
         return;
       }
-      const [key, paid] = value;
-      if (paid <= now) this.#paid.delete(key);
+      const [key, { paid }] = value;
+      if (paid <= now) this.#accounts.delete(key);
     }
   }
 }

@@ -17,7 +17,7 @@ import { SpectatorCount } from './spectator-count.ts';
 import type { TableState } from './table-state.ts';
 import { TaskQueue } from './task-queue.ts';
 
-type Task = () => Promise<RefusalCode | void>;
+type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
 /** Whose message a task is, and its type. */
 interface Sender {
   readonly connection: Connection;
@@ -25,7 +25,7 @@ interface Sender {
 }
 
 /** For what happens after every task: everybody is told what is new, and the answer timer is set. */
-const NOTHING: Task = () => Promise.resolve();
+const NOTHING: Task = () => undefined;
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
 /** News that do not fit make a table read the store at most this often, in milliseconds. */
@@ -148,13 +148,13 @@ export class Table {
   }
 
   /** Every message has an effect that its sender sees, or an answer. */
-  async receive(connection: Connection, message: GuestMessage): Promise<void> {
+  receive(connection: Connection, message: GuestMessage): Promise<void> | void {
     if (this.#stopping) return refuse(connection, 'busy', message.type);
-    const handle: Task = async () => {
+    const handle: Task = () => {
       const guest = this.#guests.find(connection);
       return guest === undefined ? 'notJoined' : this.#messages.handle(guest, message);
     };
-    await this.#run(handle, { connection, re: message.type });
+    return this.#run(handle, { connection, re: message.type });
   }
 
   #run(task: Task, from?: Sender): Promise<void> {
@@ -184,12 +184,12 @@ export class Table {
 
   async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
     const live = this.#live;
-    await live.load();
+    if (!live.loaded) await live.load();
     const refused = await this.#retryOnConflict(task);
     // If anything was stored, the announcement to everybody is the answer.
     if (from !== undefined && refused === undefined && !live.hasNews)
       this.#guests.answer(from.connection, live);
-    await this.#retryOnConflict(() => live.settle());
+    if (live.unsettled) await this.#retryOnConflict(() => live.settle());
     return refused;
   }
 
@@ -208,7 +208,7 @@ export class Table {
   /** Tells everybody what is new, and the sender if their message was refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const live = this.#live;
-    if (live.loaded) this.#guests.announce(live, this.#answerTimer.waits(live), this.#spectators);
+    if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
     if (live.hasNews) this.#news.publish({ update: live.takeNews() });

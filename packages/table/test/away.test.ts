@@ -1,6 +1,6 @@
 import { defaultAnswer, standIn } from '@sevenfold/bots';
 import { makeMove, type State, stateOf } from '@sevenfold/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Bus, type House, SETTINGS } from '../src/index.ts';
 import { TestWorld, Visitor } from './test-world.ts';
 
@@ -207,4 +207,23 @@ describe('an answer in place of Ben', () => {
     }
     expect(given).toEqual(expected);
   });
+});
+
+test('moves set no timers while everybody is here', async () => {
+  const all = await atATable();
+  await all.ann.say({ type: 'host', do: 'removeBot', seat: SEATS.bot });
+  await all.ann.say({ type: 'host', do: 'start' });
+  // So that each of them would be missed at another moment.
+  await all.testWorld.pass(1000);
+  await all.house.part(all.ben);
+  const ben = await new Visitor(all.house).enter(all.code, BEN);
+  const timers = vi.spyOn(all.testWorld.clock, 'after');
+  for (let moves = 0; moves < 20; moves++) {
+    const state = stateAt(all);
+    const move = makeMove(defaultAnswer(state));
+    const visitor = [all.ann, ben, all.cy][state.player]!;
+    await visitor.say({ type: 'move', game: 1, seat: state.player, move, n: all.ann.log.length });
+  }
+  // At most one, for whoever would be the first to be missed.
+  expect(timers.mock.calls.length).toBeLessThan(2);
 });
