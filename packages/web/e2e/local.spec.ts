@@ -1,7 +1,7 @@
 // Games in the page: against bots, pass and play, alone, the tutorial. At speed 'instant', to short targets.
 
 import type { Page } from '@playwright/test';
-import { LESSON } from '../src/features/learn/lesson.ts';
+import { TUTORIAL } from '../src/features/tutorial/tutorial.ts';
 import { actionsOf, expect, expectAccessible, laidCards, playUntil, test } from './app.ts';
 import { fixChance } from './chance.ts';
 
@@ -206,10 +206,10 @@ test('the tutorial, step by step to its end', async ({ page }) => {
   await expectAccessible(page);
   // Without a word read: whoever taps is answered all the same.
   await page.getByRole('button', { name: /^Stay/ }).click();
-  await expect(page.getByText('But for this lesson, try Hit.')).toBeVisible();
-  for (const [index, { name, answer }] of LESSON.entries()) {
+  await expect(page.getByText('But for now, try Hit.')).toBeVisible();
+  for (const [index, { name, answer }] of TUTORIAL.entries()) {
     if (name === 'welcome' || name === 'done') continue;
-    await expect(page.getByText(`Step ${index + 1} of ${LESSON.length}`)).toBeVisible();
+    await expect(page.getByText(`Step ${index + 1} of ${TUTORIAL.length}`)).toBeVisible();
     if (answer === undefined) await next.click();
     else if (answer === '@1') await actionsOf(page).filter({ hasText: 'Pip' }).click();
     else await page.getByRole('button', { name: answer === 'h' ? /^Hit/ : /^Stay/ }).click();

@@ -35,9 +35,9 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/learn',
-    words: ['learn', 'game', 'terms'],
+    words: ['tutorial', 'game', 'terms'],
     bare: true,
-    load: () => import('./features/learn/Learn.svelte'),
+    load: () => import('./features/tutorial/Tutorial.svelte'),
   },
   {
     path: '/rules',

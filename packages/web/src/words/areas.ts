@@ -11,7 +11,6 @@ import type history from './history/en.ts';
 import type keep from './keep/en.ts';
 import type lab from './lab/en.ts';
 import type landing from './landing/en.ts';
-import type learn from './learn/en.ts';
 import type lobby from './lobby/en.ts';
 import type nameList from './nameList/en.ts';
 import type online from './online/en.ts';
@@ -29,6 +28,7 @@ import type solo from './solo/en.ts';
 import type strategy from './strategy/en.ts';
 import type terms from './terms/en.ts';
 import type track from './track/en.ts';
+import type tutorial from './tutorial/en.ts';
 import type tv from './tv/en.ts';
 
 export interface Areas {
@@ -54,8 +54,6 @@ export interface Areas {
   readonly lab: typeof lab;
   /** The home page. */
   readonly landing: typeof landing;
-  /** The first lesson. */
-  readonly learn: typeof learn;
   /** An online table: its seats, settings and menu, and news of what has changed. */
   readonly lobby: typeof lobby;
   /** Entering the names of players, in every set-up form. */
@@ -90,6 +88,8 @@ export interface Areas {
   readonly terms: typeof terms;
   /** Tracking a game with real cards. */
   readonly track: typeof track;
+  /** The tutorial: a first game with explanations. */
+  readonly tutorial: typeof tutorial;
   /** The table on a TV, the phones beside it, and the overlay of a stream. */
   readonly tv: typeof tv;
 }

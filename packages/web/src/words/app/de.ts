@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const de: Words<'app'> = {
   home: 'Sevenfold, Startseite',
   settings: 'Einstellungen',
-  help: 'So wird gespielt',
+  tutorial: 'Einführung',
   skipToContent: 'Zum Inhalt springen',
   close: 'Schließen',
   cancel: 'Abbrechen',

@@ -1,7 +1,7 @@
 export default {
   home: 'Sevenfold, home',
   settings: 'Settings',
-  help: 'How to play',
+  tutorial: 'Tutorial',
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',

@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const es: Words<'app'> = {
   home: 'Sevenfold, inicio',
   settings: 'Ajustes',
-  help: 'Cómo se juega',
+  tutorial: 'Tutorial',
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   cancel: 'Cancelar',

@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const fr: Words<'app'> = {
   home: 'Sevenfold, accueil',
   settings: 'Réglages',
-  help: 'Comment jouer',
+  tutorial: 'Tutoriel',
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
   cancel: 'Annuler',

@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const pl: Words<'app'> = {
   home: 'Sevenfold, strona główna',
   settings: 'Ustawienia',
-  help: 'Jak grać',
+  tutorial: 'Samouczek',
   skipToContent: 'Przejdź do treści',
   close: 'Zamknij',
   cancel: 'Anuluj',

@@ -33,7 +33,7 @@ const de: Words<'landing'> = {
   track: 'Echtes Spiel mitverfolgen',
   lab: 'Labor',
   replay: 'Wiedergabe und Analyse',
-  learn: 'So wird gespielt',
+  tutorial: 'Einführung',
   rules: 'Regeln',
   strategy: 'Strategiekarte',
   history: 'Verlauf',

@@ -26,7 +26,7 @@ export default {
   track: 'Track a real game',
   lab: 'Lab',
   replay: 'Replay and review',
-  learn: 'How to play',
+  tutorial: 'Tutorial',
   rules: 'Rules',
   strategy: 'Strategy card',
   history: 'History',

@@ -32,7 +32,7 @@ const es: Words<'landing'> = {
   track: 'Seguir una partida real',
   lab: 'Laboratorio',
   replay: 'Repetición y análisis',
-  learn: 'Cómo se juega',
+  tutorial: 'Tutorial',
   rules: 'Reglas',
   strategy: 'Carta de estrategia',
   history: 'Historial',

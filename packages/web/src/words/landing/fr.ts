@@ -32,7 +32,7 @@ const fr: Words<'landing'> = {
   track: 'Suivre une vraie partie',
   lab: 'Labo',
   replay: 'Revoir et analyser',
-  learn: 'Comment jouer',
+  tutorial: 'Tutoriel',
   rules: 'Règles',
   strategy: 'Carte de stratégie',
   history: 'Historique',

@@ -27,7 +27,7 @@ const pl: Words<'landing'> = {
   track: 'Śledź prawdziwą grę',
   lab: 'Laboratorium',
   replay: 'Powtórka i analiza',
-  learn: 'Jak grać',
+  tutorial: 'Samouczek',
   rules: 'Zasady',
   strategy: 'Karta strategii',
   history: 'Historia',

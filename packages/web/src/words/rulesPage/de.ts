@@ -41,7 +41,7 @@ const de: Words<'rulesPage'> = {
     `Sobald jemand am Ende einer Runde ${number(target)} Punkte hat, gewinnt der höchste Punktestand. Bei Gleichstand spielt ihr noch eine Runde.`,
   otherRules: (rules) => `Zuletzt hast du nach anderen Regeln gespielt: ${rules}.`,
   play: 'Jetzt spielen',
-  learn: 'Zur Einführung',
+  tutorial: 'Zur Einführung',
   reference: 'Alle Regeln, nummeriert',
 };
 

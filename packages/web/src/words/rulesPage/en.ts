@@ -38,6 +38,6 @@ export default {
     `As soon as someone has ${number(target)} points at the end of a round, the highest total wins. If there’s a tie, play another round.`,
   otherRules: (rules: string): string => `You last played by different rules: ${rules}.`,
   play: 'Play now',
-  learn: 'Play the tutorial',
+  tutorial: 'Play the tutorial',
   reference: 'All rules, numbered',
 };

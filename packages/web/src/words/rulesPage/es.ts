@@ -40,7 +40,7 @@ const es: Words<'rulesPage'> = {
     `En cuanto alguien tiene ${number(target)} puntos al final de una ronda, gana el total más alto. Si hay empate, se juega otra ronda.`,
   otherRules: (rules) => `La última vez jugaste con otras reglas: ${rules}.`,
   play: 'Jugar ahora',
-  learn: 'Hacer el tutorial',
+  tutorial: 'Hacer el tutorial',
   reference: 'Todas las reglas, numeradas',
 };
 

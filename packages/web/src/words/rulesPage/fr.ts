@@ -38,7 +38,7 @@ const fr: Words<'rulesPage'> = {
     `Dès qu’un joueur a ${number(target)} points à la fin d’une manche, le plus haut total gagne. En cas d’égalité, on joue encore une manche.`,
   otherRules: (rules) => `La dernière fois, tu as joué avec d’autres règles : ${rules}.`,
   play: 'Jouer maintenant',
-  learn: 'Faire le tutoriel',
+  tutorial: 'Faire le tutoriel',
   reference: 'Toutes les règles, numérotées',
 };
 

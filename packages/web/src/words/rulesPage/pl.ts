@@ -39,7 +39,7 @@ const pl: Words<'rulesPage'> = {
     `Gdy ktoś ma na koniec rundy ${number(target)} punktów, wygrywa najwyższa suma. Przy remisie gracie jeszcze jedną rundę.`,
   otherRules: (rules) => `Ostatnio była to gra na innych zasadach: ${rules}.`,
   play: 'Zagraj teraz',
-  learn: 'Przejdź samouczek',
+  tutorial: 'Przejdź samouczek',
   reference: 'Wszystkie zasady z numerami',
 };
 

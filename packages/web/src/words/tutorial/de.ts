@@ -3,12 +3,12 @@ import { formats } from '../formats.ts';
 
 const { percent } = formats('de');
 
-const de: Words<'learn'> = {
-  title: 'So wird gespielt',
+const de: Words<'tutorial'> = {
+  title: 'Einführung',
   next: 'Weiter',
   skip: 'Überspringen',
   step: (at, of) => `Schritt ${at} von ${of}`,
-  tryThis: (answer) => `Guter Gedanke. Nimm für diese Lektion aber „${answer}“.`,
+  tryThis: (answer) => `Guter Gedanke. Nimm hier aber erst einmal „${answer}“.`,
   steps: {
     welcome: () =>
       'Sammle verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Sobald jemand das Ziel erreicht, hier 80 Punkte, gewinnt der höchste Punktestand. Alle beginnen mit einer Karte.',

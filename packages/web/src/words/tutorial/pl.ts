@@ -3,12 +3,12 @@ import { formats } from '../formats.ts';
 
 const { percent } = formats('pl');
 
-const pl: Words<'learn'> = {
-  title: 'Jak grać',
+const pl: Words<'tutorial'> = {
+  title: 'Samouczek',
   next: 'Dalej',
   skip: 'Pomiń',
   step: (at, of) => `Krok ${at} z ${of}`,
-  tryThis: (answer) => `Dobra myśl. Ale w tej lekcji wybierz „${answer}”.`,
+  tryThis: (answer) => `Dobra myśl. Ale na razie wybierz „${answer}”.`,
   steps: {
     welcome: () =>
       'Zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Gdy ktoś osiągnie cel, tutaj 80 punktów, wygrywa najwyższa suma. Wszyscy zaczynają z jedną kartą.',

@@ -1,4 +1,4 @@
-// A table for the lesson: a real house with the lesson's deck, and a tutor who plays a set part.
+// A table for the tutorial: a real house with its own deck, and a tutor who plays a set part.
 
 import { defaultAnswer } from '@sevenfold/bots';
 import { DECK_SIZE, parseMove, ScriptedDealer } from '@sevenfold/engine';
@@ -15,26 +15,26 @@ import {
 import { Watched } from '../../game/watched.svelte.ts';
 import { dialHouse } from '../../local/house.ts';
 import { seatAll } from '../../local/table-setup.ts';
-import { LESSON_RULES, lessonCards, stepAt, TUTOR, tutorsAnswer } from './lesson.ts';
+import { TUTORIAL_RULES, tutorialCards, stepAt, TUTOR, tutorsAnswer } from './tutorial.ts';
 
 const dealing: Dealing = {
-  prepare: () => ({ secret: 'lesson', commitment: '' }),
+  prepare: () => ({ secret: 'tutorial', commitment: '' }),
   firstDealer: () => TUTOR,
-  dealer: () => new ScriptedDealer(lessonCards()),
+  dealer: () => new ScriptedDealer(tutorialCards()),
 };
 
-interface LessonEvents {
+interface TutorialEvents {
   answered(): void;
   closed(): void;
 }
 
-/** A client that keeps to the lesson: an answer other than the one explained is discussed, not played. */
-export class LessonTable extends Watched {
+/** A client that keeps to the tutorial: an answer other than the one explained is discussed, not played. */
+export class TutorialTable extends Watched {
   /** The answer that was given instead of the one explained. */
   strayed = $state<string>();
-  readonly #on: LessonEvents;
+  readonly #on: TutorialEvents;
 
-  constructor(client: (changed: () => void) => Client, on: LessonEvents) {
+  constructor(client: (changed: () => void) => Client, on: TutorialEvents) {
     super(client);
     this.#on = on;
   }
@@ -57,11 +57,11 @@ export class LessonTable extends Watched {
  * `shown` resolves once everything that has happened is shown: the tutor waits for that. `answered` is called with every
  * answer, the wrong ones too.
  */
-export async function openLesson(
+export async function openTutorial(
   learner: string,
   shown: () => Promise<void>,
   answered: () => void,
-): Promise<LessonTable> {
+): Promise<TutorialTable> {
   const store = new MemoryStore();
   const pace = [500, 700] as const;
   const house = new House({
@@ -79,9 +79,9 @@ export async function openLesson(
     },
   });
   const token = webSource.token();
-  const code = await house.create(token, { rules: LESSON_RULES });
+  const code = await house.create(token, { rules: TUTORIAL_RULES });
   await seatAll(house, code, token, { people: [{ name: learner, colour: 1 }], bots: ['pip'] });
-  return new LessonTable(
+  return new TutorialTable(
     (changed) => new Client({ dial: dialHouse(house), clock: systemClock, table: code, token, changed }),
     { answered, closed: () => void house.stop() },
   );

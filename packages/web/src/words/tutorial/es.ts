@@ -3,12 +3,12 @@ import { formats } from '../formats.ts';
 
 const { percent } = formats('es');
 
-const es: Words<'learn'> = {
-  title: 'Cómo se juega',
+const es: Words<'tutorial'> = {
+  title: 'Tutorial',
   next: 'Siguiente',
   skip: 'Saltar',
   step: (at, of) => `Paso ${at} de ${of}`,
-  tryThis: (answer) => `Bien pensado. Pero en esta lección, prueba «${answer}».`,
+  tryThis: (answer) => `Bien pensado. Pero de momento prueba «${answer}».`,
   steps: {
     welcome: () =>
       'Reúne números distintos y plántate antes de que uno se repita. En cuanto alguien llega a la meta, aquí 80 puntos, gana el total más alto. Todos empiezan con una carta.',

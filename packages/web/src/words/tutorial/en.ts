@@ -3,7 +3,7 @@ import type { Terms } from '../terms/en.ts';
 
 const { percent } = formats('en');
 
-/** A step of the lesson: the words in use, and how likely the next card busts. */
+/** A step of the tutorial: the words in use, and how likely the next card busts. */
 type StepText = (t: Terms, chance: number) => string;
 
 const plain =
@@ -12,11 +12,11 @@ const plain =
     text;
 
 export default {
-  title: 'How to play',
+  title: 'Tutorial',
   next: 'Next',
   skip: 'Skip',
   step: (at: number, of: number): string => `Step ${at} of ${of}`,
-  tryThis: (answer: string): string => `Good thinking. But for this lesson, try ${answer}.`,
+  tryThis: (answer: string): string => `Good thinking. But for now, try ${answer}.`,
   steps: {
     welcome: plain(
       'Collect different numbers, and stop before one comes up twice. Once someone reaches the target, the highest total wins; here the target is 80. Everyone starts with one card.',

@@ -9,13 +9,19 @@ import {
   winners,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { LEARNER, LESSON, LESSON_RULES, lessonCards, TUTOR } from '../src/features/learn/lesson.ts';
+import {
+  LEARNER,
+  TUTORIAL,
+  TUTORIAL_RULES,
+  tutorialCards,
+  TUTOR,
+} from '../src/features/tutorial/tutorial.ts';
 
-test('the lesson is a game of the real rules, dealt from its own deck', () => {
-  const state = newGame(LESSON_RULES, 2, TUTOR);
-  const dealer = new ScriptedDealer(lessonCards());
+test('the tutorial is a game of the real rules, dealt from its own deck', () => {
+  const state = newGame(TUTORIAL_RULES, 2, TUTOR);
+  const dealer = new ScriptedDealer(tutorialCards());
   const seen = new Set<GameEvent['type']>();
-  for (const { answer, plays } of LESSON) {
+  for (const { answer, plays } of TUTORIAL) {
     const question = questionOf(state);
     expect(question?.player).toBe(answer === undefined ? undefined : LEARNER);
     expect(question?.options.includes(answer!)).toBe(answer === undefined ? undefined : true);

@@ -33,9 +33,9 @@ export const LEARNER = 0;
 export const TUTOR = 1;
 
 /** A target that is reached in the third round. */
-export const LESSON_RULES: RulesConfig = { preset: 'official', target: 80 };
+export const TUTORIAL_RULES: RulesConfig = { preset: 'official', target: 80 };
 
-export const LESSON: readonly Step[] = [
+export const TUTORIAL: readonly Step[] = [
   { name: 'welcome', plays: ['8', '5'] },
   { name: 'firstCard', answer: 'h', plays: ['h', '3', 'h', '11'] },
   { name: 'risk', answer: 'h', plays: ['h', '12', 's'] },
@@ -56,37 +56,37 @@ export const LESSON: readonly Step[] = [
 ];
 
 function logAfter(steps: number): string[] {
-  return LESSON.slice(0, steps).flatMap(({ plays }) => plays);
+  return TUTORIAL.slice(0, steps).flatMap(({ plays }) => plays);
 }
 
-/** The deck of the lesson, in order. */
-export function lessonCards(): Card[] {
-  return logAfter(LESSON.length).flatMap((token) => {
+/** The deck of the tutorial, in order. */
+export function tutorialCards(): Card[] {
+  return logAfter(TUTORIAL.length).flatMap((token) => {
     const move = parseMove(token)!;
     return /^[hs@]/.test(token) ? [] : [move];
   });
 }
 
 /** How many cards lie on the table when a step begins. */
-const CARDS_BEFORE = LESSON.map(
+const CARDS_BEFORE = TUTORIAL.map(
   (_, index) => logAfter(index).filter((token) => !/^[hs@]/.test(token)).length,
 );
 
 /** How likely the learner's next card busts them when a step begins. */
 export function chanceAt(step: Step): number {
-  const log = logAfter(LESSON.indexOf(step)).join(' ');
-  return bustChance(stateOf({ rules: LESSON_RULES, players: ['', ''], dealer: TUTOR, log }), LEARNER);
+  const log = logAfter(TUTORIAL.indexOf(step)).join(' ');
+  return bustChance(stateOf({ rules: TUTORIAL_RULES, players: ['', ''], dealer: TUTOR, log }), LEARNER);
 }
 
 /** The step that a question to the learner, or the end of a round, belongs to. */
 export function stepAt(drawn: number, options: readonly string[]): Step | undefined {
-  const here = LESSON.filter((_, index) => CARDS_BEFORE[index] === drawn);
+  const here = TUTORIAL.filter((_, index) => CARDS_BEFORE[index] === drawn);
   return here.find(({ answer }) => (answer === undefined ? options.length === 0 : options.includes(answer)));
 }
 
 export function tutorsAnswer(drawn: number): string | undefined {
   let cards = 0;
-  for (const { answer, plays } of LESSON) {
+  for (const { answer, plays } of TUTORIAL) {
     for (const [index, token] of plays.entries()) {
       if (!/^[hs@]/.test(token)) cards++;
       else if (cards === drawn && (index > 0 || answer === undefined)) return token;

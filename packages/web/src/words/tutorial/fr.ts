@@ -3,12 +3,12 @@ import { formats } from '../formats.ts';
 
 const { percent } = formats('fr');
 
-const fr: Words<'learn'> = {
-  title: 'Comment jouer',
+const fr: Words<'tutorial'> = {
+  title: 'Tutoriel',
   next: 'Suite',
   skip: 'Passer',
   step: (at, of) => `Étape ${at} sur ${of}`,
-  tryThis: (answer) => `Bien vu. Mais pour cette leçon, essaie « ${answer} ».`,
+  tryThis: (answer) => `Bien vu. Mais pour l’instant, essaie « ${answer} ».`,
   steps: {
     welcome: () =>
       'Collectionne des nombres différents et arrête-toi avant d’en avoir un en double. Dès qu’un joueur atteint l’objectif, ici 80 points, le plus haut total gagne. Tout le monde commence avec une carte.',
