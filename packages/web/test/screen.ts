@@ -42,7 +42,7 @@ export class TestScreen {
   readonly #log: string[] = [];
   readonly #table: Watched;
 
-  constructor(record: GameRecord) {
+  constructor(record: GameRecord, setup: Partial<ConstructorParameters<typeof ScreenState>[0]> = {}) {
     this.#record = record;
     this.truth = newGame(record.rules, record.players.length, record.dealer);
     this.#table = this.#watched();
@@ -51,6 +51,7 @@ export class TestScreen {
       mode: () => 'bots',
       clock: this.clock,
       shown: (beats, jumped) => this.#shown(beats, jumped),
+      ...setup,
     });
   }
 

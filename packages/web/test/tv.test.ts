@@ -1,10 +1,29 @@
+import { isCardMove, parseMove, splitLog } from '@sevenfold/engine';
 import { NOBODY } from '@sevenfold/table';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reach } from '../src/features/online/reach.svelte.ts';
 import { isBesideTv, withHand } from '../src/features/online/tv/beside.ts';
 import { EXTRAS_SCALE, HAND_GAP, handSize } from '../src/features/online/tv/hand-size.ts';
+import { loadWords } from '../src/words/words.svelte.ts';
+import { played } from './games.ts';
+import { TestScreen } from './screen.ts';
 
+beforeAll(async () => {
+  // Where the language in use is written for screen readers.
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await loadWords(['game', 'terms']);
+});
 afterEach(() => vi.unstubAllGlobals());
+
+/** An answer and the cards that follow it come together; the first cards with the deal. */
+function batches(log: string): string[][] {
+  const all: string[][] = [];
+  for (const token of splitLog(log)) {
+    if (all.length === 0 || !isCardMove(parseMove(token)!)) all.push([]);
+    all.at(-1)!.push(token);
+  }
+  return all;
+}
 
 function at(origin: string, answer: object, status = 200): { reach: Reach; asked: () => number } {
   vi.stubGlobal('location', new URL(origin));
@@ -86,5 +105,35 @@ describe('a phone beside a TV', () => {
   test('with one hand has cards that are read at arm’s length', () => {
     expect(handSize(1, 390, 560)).toMatchObject({ columns: 4 });
     expect(handSize(1, 390, 560).card).toBeGreaterThan(80);
+  });
+
+  test.each([3, 12])('shows no card before the TV does, also when its player is out: %d players', (seats) => {
+    const { log, ...game } = played(5, seats, { preset: 'official', target: 60 });
+    const [tv, phone] = [{ mode: () => 'tv' }, { mode: () => 'online', besideTv: () => true }].map(
+      (setup) => new TestScreen({ ...game, log: '' }, setup as { mode: () => 'tv' | 'online' }),
+    );
+    for (const screen of [tv!, phone!])
+      for (const batch of batches(log)) {
+        screen.take(batch);
+        while (!screen.state.settled) screen.clock.step();
+      }
+    const beatsOf = ({ beats }: TestScreen) => beats.map(({ event, time }) => [event.type, time]);
+    expect(beatsOf(tv!).at(-1)![0]).toBe('gameEnded');
+    expect(beatsOf(phone!)).toEqual(beatsOf(tv!));
+  });
+
+  test('tells what happens to its player, and leaves the rest to the TV', () => {
+    const screen = new TestScreen(
+      { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '' },
+      { mode: () => 'online', besideTv: () => true },
+    );
+    const tell = (...tokens: string[]): string | undefined => {
+      screen.take(tokens);
+      while (!screen.state.settled) screen.clock.step();
+      return screen.state.ownNews?.text;
+    };
+    expect(tell('5', '9')).toBe('You: 9.');
+    expect(tell('h', '7')).toBe('You: 9.');
+    expect(tell('h', '4', 'h', 'FZ', '@0')).toBe('You: out with 13 points.');
   });
 });

@@ -4,10 +4,10 @@ import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
 import { lessMotion } from './motion/less-motion.svelte.ts';
-import { waitFactorOf } from './telling/wait-factor.ts';
-import { latest } from './telling/narration.ts';
+import { isAbout, latest } from './telling/narration.ts';
 import { SPEED_FACTORS } from './telling/pace.ts';
 import type { Beat } from './telling/picture.ts';
+import { waitFactorOf } from './telling/wait-factor.ts';
 import { Show } from './show.svelte.ts';
 import { inGame, sittersOf } from './sitters.ts';
 import { viewOf } from './view.ts';
@@ -18,6 +18,8 @@ export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
 interface ScreenSetup {
   readonly table: () => Watched;
   readonly mode: () => GameMode;
+  /** A phone beside a TV: whoever looks at it, no card is seen here before it is seen there. */
+  readonly besideTv?: () => boolean;
   readonly clock?: Clock;
   /** Called after the picture has changed. */
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
@@ -55,7 +57,7 @@ export class ScreenState {
       clock: this.#clock,
       pace: () => SPEED_FACTORS[settings.speed] * this.waitFactor,
       moving: () => !lessMotion(),
-      hurried: () => this.#table.asked >= 0 && this.#table.client.deadline !== undefined,
+      hurried: () => (this.#isInStep || this.#table.asked >= 0) && this.#table.client.deadline !== undefined,
       shown: (beats, jumped) => {
         if (beats.some(({ event }) => this.#isTheirs(event))) this.#waitsSince = this.#clock.ticks();
         // Whoever skips the rest of a round still wants to see how it ended.
@@ -84,7 +86,8 @@ export class ScreenState {
   /** Factor for waiting times: nobody waits long for bots. */
   get waitFactor(): number {
     if (this.#skipping) return SKIPPING;
-    const { isOut, yours } = this;
+    const yours = this.#isInStep ? [] : this.yours;
+    const isOut = !this.#isInStep && this.isOut;
     const seats = this.show.picture?.seats ?? [];
     const others = seats.filter(({ status }, seat) => status === 'active' && !yours.includes(seat)).length;
     // People think for as long as they like; only bots have to hurry.
@@ -96,6 +99,11 @@ export class ScreenState {
   #isTheirs({ type, player }: Beat['event']): boolean {
     if (type === 'roundBegan' || type === 'roundEnded') return true;
     return DECISIONS.has(type) && this.yours.includes(player);
+  }
+
+  /** A TV and the phones beside it keep the same pace. */
+  get #isInStep(): boolean {
+    return this.#setup.mode() === 'tv' || this.#setup.besideTv?.() === true;
   }
 
   get #table(): Watched {
@@ -190,4 +198,12 @@ export class ScreenState {
 
   /** What happened lately, newest first. */
   readonly news = $derived.by(() => latest(this.show.happenings, this.people, NEWS));
+
+  /** What happened to the people here last, or that the round has begun. */
+  readonly ownNews = $derived.by(() => {
+    const own = this.show.happenings.filter(
+      ({ event }) => event.type === 'roundBegan' || isAbout(event, this.yours),
+    );
+    return latest(own, this.people, 1)[0];
+  });
 }

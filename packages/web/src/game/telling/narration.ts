@@ -65,6 +65,11 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
   }
 }
 
+/** Whether one of these players does it, or it is done to one of them. */
+export function isAbout(event: Told, seats: readonly number[]): boolean {
+  return seats.includes(event.player) || ('target' in event && seats.includes(event.target));
+}
+
 /** A happening in words. */
 export interface NewsItem {
   readonly id: number;
