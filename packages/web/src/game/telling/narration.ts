@@ -65,8 +65,9 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
   }
 }
 
-/** Whether one of these players does it, or it is done to one of them. */
+/** Whether one of these players does it, or it is done to one of them; what ends a round is about everybody. */
 export function isAbout(event: Told, seats: readonly number[]): boolean {
+  if (event.type === 'roundEnded' || event.type === 'reshuffled' || event.type === 'ranOut') return false;
   return seats.includes(event.player) || ('target' in event && seats.includes(event.target));
 }
 

@@ -123,8 +123,8 @@ const de: Words<'game'> = {
         `Diese doppelte Zahl kostete ${called(who, 'dich')} ${plural(points, { one: '# Punkt', other: '# Punkte' })} und den Sieg.`,
       saved: (who) => `Diese Karte bewahrte ${called(who, 'dich')} in der letzten Runde vor dem Platzen.`,
       passed: (who, rival) =>
-        `Mit dieser Karte ${who.isYou ? 'zogst du' : `zog ${who.name}`} endgültig an ${called(rival, 'dir')} vorbei.`,
-      reached: (who) => `Mit dieser Karte ${who.isYou ? 'kamst du' : `kam ${who.name}`} ins Ziel.`,
+        `Mit dieser Karte ${who.isYou ? 'bist du' : `ist ${who.name}`} endgültig an ${called(rival, 'dir')} vorbeigezogen.`,
+      reached: (who) => `Diese Karte brachte ${called(who, 'dich')} ins Ziel.`,
     },
     race: 'Rennen',
     details: 'Das Spiel im Einzelnen',

@@ -129,8 +129,8 @@ const es: Words<'game'> = {
           ? 'Esta carta te salvó en la última ronda.'
           : `Esta carta salvó a ${who.name} en la última ronda.`,
       passed: (who, rival) => {
-        if (who.isYou) return `Con esta carta adelantaste a ${called(rival, 'ti')} para siempre.`;
-        return `Con esta carta, ${who.name} ${rival.isYou ? 'te adelantó' : `adelantó a ${rival.name}`} para siempre.`;
+        if (who.isYou) return `Con esta carta adelantaste definitivamente a ${called(rival, 'ti')}.`;
+        return `Con esta carta, ${who.name} ${rival.isYou ? 'te adelantó definitivamente' : `adelantó definitivamente a ${rival.name}`}.`;
       },
       reached: (who) => `Con esta carta${who.isYou ? ' cruzaste' : `, ${who.name} cruzó`} la meta.`,
     },

@@ -75,7 +75,7 @@ const pl: Words<'game'> = {
 
   headlines: {
     bust: 'Skucha',
-    saved: 'Uratowane!',
+    saved: 'Ocalenie!',
     flip7: (seven) => `${seven}!`,
   },
   said: {

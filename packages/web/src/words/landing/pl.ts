@@ -2,7 +2,7 @@ import type { Words } from '../areas.ts';
 
 const pl: Words<'landing'> = {
   headline: 'Jeszcze jedna karta?',
-  what: 'Karciana gra w kuszenie losu, znana jako Flip 7: za darmo i bez reklam.',
+  what: 'Gra karciana, w której kusisz los, znana jako Flip 7: za darmo i bez reklam.',
   promise: 'Siedem różnych liczb i runda jest twoja. Jedna liczba dwa razy i wszystko przepada.',
   playNow: 'Zagraj teraz',
   ways: 'Sposoby gry',

@@ -73,7 +73,7 @@ const pl: Words<'lobby'> = {
   pause: 'Wstrzymaj grę',
   resume: 'Wznów grę',
   standUpTitle: 'Zwolnić miejsce?',
-  standUpText: 'Za ciebie będzie grał bot. Do końca gry możesz wrócić i przejąć grę.',
+  standUpText: 'Za ciebie będzie grał bot. Aż do końca gry możesz wrócić na swoje miejsce.',
 
   news: {
     sat: (name) => `${name} zajmuje miejsce.`,

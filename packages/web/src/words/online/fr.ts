@@ -53,7 +53,7 @@ const fr: Words<'online'> = {
   played: (what) => `Pendant ton absence, un bot a joué pour toi : ${what}.`,
   playedCards: (count) => plural(count, { one: '# carte piochée', other: '# cartes piochées' }),
   playedActions: (count) => plural(count, { one: '# carte action donnée', other: '# cartes action données' }),
-  playedBusts: (count) => plural(count, { one: 'a sauté # fois', other: 'a sauté # fois' }),
+  playedBusts: (count) => plural(count, { one: '# saut', other: '# sauts' }),
   playedPoints: (points) => plural(points, { one: '# point gardé', other: '# points gardés' }),
   standIn: 'Un bot joue pour toi.',
   takeOver: 'Reprendre la main',

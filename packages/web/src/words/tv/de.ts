@@ -9,7 +9,7 @@ const de: Words<'tv'> = {
   show: 'Hier zeigen',
 
   scan: 'Scannen und mitspielen',
-  or: (host) => `oder geh auf ${host} und gib ein`,
+  or: (host) => `oder geh auf ${host} und gib diesen Code ein`,
   first: 'Wer zuerst Platz nimmt, ist Host.',
   starts: (host) => `${host} kann das Spiel starten.`,
   waits: 'Warten auf den Host',

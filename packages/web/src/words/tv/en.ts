@@ -7,7 +7,7 @@ export default {
   show: 'Show it here',
 
   scan: 'Scan to join',
-  or: (host: string): string => `or go to ${host} and enter`,
+  or: (host: string): string => `or go to ${host} and enter this code`,
   first: 'The first person to take a seat is the host.',
   starts: (host: string): string => `${host} can start the game.`,
   waits: 'Waiting for the host to start the game',

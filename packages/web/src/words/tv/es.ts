@@ -9,8 +9,8 @@ const es: Words<'tv'> = {
   show: 'Mostrarla aquí',
 
   scan: 'Escanea para jugar',
-  or: (host) => `o ve a ${host} y escribe`,
-  first: 'El primer jugador que tome asiento es el anfitrión.',
+  or: (host) => `o entra en ${host} y escribe este código`,
+  first: 'El primer jugador que tome asiento será el anfitrión.',
   starts: (host) => `${host} puede empezar la partida.`,
   waits: 'Esperando al anfitrión',
   join: 'Jugar o mirar',

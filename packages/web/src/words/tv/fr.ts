@@ -6,10 +6,10 @@ const fr: Words<'tv'> = {
   open: 'Ouvrir une table ici',
   already: 'Une table est déjà ouverte ?',
   code: 'Code de la table',
-  show: 'La montrer ici',
+  show: 'L’afficher ici',
 
   scan: 'Scanne pour jouer',
-  or: (host) => `ou va sur ${host} et saisis`,
+  or: (host) => `ou va sur ${host} et saisis ce code`,
   first: 'Le premier joueur à prendre place est l’hôte.',
   starts: (host) => `${host} peut lancer la partie.`,
   waits: 'En attente de l’hôte',
@@ -19,8 +19,8 @@ const fr: Words<'tv'> = {
   enter: 'Puis saisis ce code :',
   phones: 'Chacun joue sur son téléphone.',
 
-  hand: 'Ne montrer que mes cartes',
-  whole: 'Montrer toute la table',
+  hand: 'N’afficher que mes cartes',
+  whole: 'Afficher toute la table',
 
   unreachable: {
     here: 'Les téléphones ne peuvent pas atteindre cette table : le serveur n’écoute que sur cette machine. Lance-le sans --host, ou avec --host 0.0.0.0.',

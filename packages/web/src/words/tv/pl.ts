@@ -2,15 +2,15 @@ import type { Words } from '../areas.ts';
 
 const pl: Words<'tv'> = {
   title: 'Graj na telewizorze',
-  intro: 'Ten ekran jest stołem. Każdy gra na swoim telefonie, z kodem i bez konta.',
+  intro: 'Ten ekran to stół. Każdy gra na swoim telefonie, z kodem i bez konta.',
   open: 'Otwórz stół tutaj',
   already: 'Stół jest już otwarty?',
   code: 'Kod stołu',
   show: 'Pokaż go tutaj',
 
   scan: 'Zeskanuj i graj',
-  or: (host) => `albo wejdź na ${host} i wpisz`,
-  first: 'Kto pierwszy zajmie miejsce, jest gospodarzem.',
+  or: (host) => `albo wejdź na ${host} i wpisz ten kod`,
+  first: 'Kto pierwszy zajmie miejsce, zostaje gospodarzem.',
   starts: (host) => `${host} może rozpocząć grę.`,
   waits: 'Czekamy na gospodarza',
   join: 'Zagraj lub oglądaj',
