@@ -25,6 +25,11 @@ function batches(log: string): string[][] {
   return all;
 }
 
+/** What was shown, and when. */
+function shownBy({ beats }: TestScreen): (string | number)[][] {
+  return beats.map(({ event, time }) => [event.type, time]);
+}
+
 function at(origin: string, answer: object, status = 200): { reach: Reach; asked: () => number } {
   vi.stubGlobal('location', new URL(origin));
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(answer, { status })));
@@ -117,9 +122,8 @@ describe('a phone beside a TV', () => {
         screen.take(batch);
         while (!screen.state.settled) screen.clock.step();
       }
-    const beatsOf = ({ beats }: TestScreen) => beats.map(({ event, time }) => [event.type, time]);
-    expect(beatsOf(tv!).at(-1)![0]).toBe('gameEnded');
-    expect(beatsOf(phone!)).toEqual(beatsOf(tv!));
+    expect(shownBy(tv!).at(-1)![0]).toBe('gameEnded');
+    expect(shownBy(phone!)).toEqual(shownBy(tv!));
   });
 
   test('tells what happens to its player, and leaves the rest to the TV', () => {
