@@ -66,7 +66,7 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
 }
 
 /** Whether one of these players does it, or it is done to one of them; what ends a round is about everybody. */
-export function isAbout(event: Told, seats: readonly number[]): boolean {
+export function isAbout(event: StoryEvent, seats: readonly number[]): boolean {
   if (event.type === 'roundEnded' || event.type === 'reshuffled' || event.type === 'ranOut') return false;
   return seats.includes(event.player) || ('target' in event && seats.includes(event.target));
 }
