@@ -37,6 +37,10 @@ const COMMANDS: { readonly [name: string]: Entry } = {
     load: () => import('./commands/backup.ts'),
   },
   restore: { summary: 'put a backup in place', load: () => import('./commands/restore.ts') },
+  load: {
+    summary: 'play at many tables of your own server, to see what it can take',
+    load: () => import('./commands/load.ts'),
+  },
   arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },
   ladder: { summary: 'rate all bots against each other', load: () => import('./commands/ladder.ts') },
   'check-bot': {

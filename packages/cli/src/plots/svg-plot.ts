@@ -50,6 +50,8 @@ interface LinePanel {
 
 interface Axis {
   readonly label: string;
+  /** Whether a vertical axis of lines begins at 0. */
+  readonly isFromZero?: boolean;
   readonly format: (value: number) => string;
 }
 
@@ -152,7 +154,9 @@ function drawBars({ title, bars, x, y, mark }: BarPanel, top: number): Drawn {
 function drawLines({ title, tone, points, x, y, mark }: LinePanel, top: number): Drawn {
   const xs = points.map((point) => point.x);
   const ys = points.flatMap(({ estimate }) => finite([estimate.low, estimate.value, estimate.high]));
-  const frame = openFrame(title, top, [Math.min(...xs), Math.max(...xs)], spread(ys), x, y, true);
+  const [low, high] = spread(ys);
+  const heights = [y.isFromZero === true ? 0 : low, high] as const;
+  const frame = openFrame(title, top, [Math.min(...xs), Math.max(...xs)], heights, x, y, true);
   const path = (pick: (estimate: Estimate) => number, list: LinePanel['points']): string =>
     list
       .map((point) => `${n(frame.x.at(point.x))},${n(frame.y.at(frame.y.clamp(pick(point.estimate))))}`)

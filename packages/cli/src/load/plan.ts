@@ -1,0 +1,40 @@
+/** What `sevenfold load` does. */
+export interface LoadPlan {
+  /** The server, such as http://127.0.0.1:7777. */
+  readonly server: string;
+  readonly tables: number;
+  /** At each table. */
+  readonly players: number;
+  /** Actions a second, of all tables together. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** Whether all players lose their connection at once, half-way through. */
+  readonly herd: boolean;
+}
+
+export function connectionsOf({ tables, players }: LoadPlan): number {
+  return tables * players;
+}
+
+/** A server has limits for one address, and all players have the same one here. */
+export function serverFlags(plan: LoadPlan): string {
+  const connections = connectionsOf(plan);
+  const own = Math.ceil((2 * plan.rate) / connections);
+  const flags: [name: string, needed: number, usual: number][] = [
+    // For several runs within an hour.
+    ['address-tables', 10 * plan.tables, 120],
+    ['address-connections', connections, 200],
+    // Two for each connection, because a herd connects twice, and one for each table.
+    ['address-requests', 2 * connections + plan.tables, 600],
+    // Saying hello counts as ten messages, and everybody does so within a second or two.
+    ['address-messages', 10 * connections + 2 * plan.rate, 400],
+    ['identity-messages', own, 40],
+    ['connection-messages', own, 20],
+    ['max-connections', connections, 20_000],
+    ['max-tables', plan.tables, 20_000],
+  ];
+  return flags
+    .filter(([, needed, usual]) => needed > usual)
+    .map(([name, needed]) => `--${name} ${needed}`)
+    .join(' ');
+}

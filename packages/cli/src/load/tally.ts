@@ -1,0 +1,63 @@
+/** What was refused: a new table, a connection or a message. */
+export type Refused = 'table' | 'connection' | 'message';
+
+/** What happened under load, second by second. */
+export class Tally {
+  connected = 0;
+  reconnects = 0;
+  /** Finished. */
+  games = 0;
+  /** Said, whether or not there was an answer. */
+  sent = 0;
+  /** How often each thing was refused, by 'message busy' and the like. */
+  readonly refused = new Map<string, number>();
+  /** Of connections, by the system's name for them. */
+  readonly errors = new Map<string, number>();
+  /** Milliseconds of each action, by the second in which it was over. */
+  readonly #seconds: number[][] = [];
+  #begun = performance.now();
+
+  begin(): void {
+    this.#begun = performance.now();
+  }
+
+  /** Since `begin`. */
+  get elapsed(): number {
+    return (performance.now() - this.#begun) / 1000;
+  }
+
+  done(milliseconds: number): void {
+    (this.#seconds[Math.floor(this.elapsed)] ??= []).push(milliseconds);
+  }
+
+  refuse(what: Refused, code: string): void {
+    add(this.refused, `${what} ${code}`);
+  }
+
+  fail(code: string): void {
+    add(this.errors, code);
+  }
+
+  /** Sorted; of one second, or of all. */
+  times(second?: number): number[] {
+    const times = second === undefined ? this.#seconds.flatMap((one) => one) : (this.#seconds[second] ?? []);
+    return times.toSorted((a, b) => a - b);
+  }
+
+  get seconds(): number {
+    return this.#seconds.length;
+  }
+}
+
+/** Of sorted values; NaN if there are none. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
+}
+
+export function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((all, one) => all + one, 0);
+}
+
+function add(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
