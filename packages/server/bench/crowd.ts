@@ -10,7 +10,13 @@ import type { Heard } from './stored.ts';
 
 export type CrowdRequest =
   /** The players of each table connect to these in turn, and to the next one whenever a connection is lost. */
-  | { readonly do: 'open'; readonly ports: readonly number[]; readonly tables: number }
+  | {
+      readonly do: 'open';
+      readonly ports: readonly number[];
+      readonly tables: number;
+      /** Milliseconds for an answer. */
+      readonly thought: number;
+    }
   /** What happened since the last time this was asked. */
   | { readonly do: 'lap' }
   /** When the last player heard something that came after a moment, in milliseconds since 1970. */
@@ -26,8 +32,8 @@ export interface Lap {
 }
 
 const PLAYERS = 4;
-/** Milliseconds for an answer. */
-const THOUGHT = 30;
+/** Tables opened at the same time. */
+const AT_ONCE = 20;
 /** Milliseconds after which a host asks for the next game again. */
 const PATIENCE = 200;
 /** Milliseconds after which a player counts as lost. */
@@ -46,8 +52,11 @@ class Player {
   #asked: NodeJS.Timeout | undefined;
   #again = 0;
 
-  constructor(ports: readonly number[], first: number, table: string, token: string) {
+  readonly #thought: number;
+
+  constructor(ports: readonly number[], first: number, thought: number, table: string, token: string) {
     this.table = table;
+    this.#thought = thought;
     this.#bot = findBot('stay25')!.make({ random: new Sfc32(first) });
     let tries = first;
     this.client = new Client({
@@ -95,7 +104,7 @@ class Player {
       if (!this.acts || client.asked < 0 || client.waiting) return;
       this.actions++;
       client.move(client.asked, makeMove(this.#bot(clone(client.state!))));
-    }, THOUGHT);
+    }, this.#thought);
   }
 }
 
@@ -105,7 +114,7 @@ let lapped = Date.now();
 answerRequests(async (request: CrowdRequest) => {
   switch (request.do) {
     case 'open':
-      return open(request.ports, request.tables);
+      return open(request);
     case 'lap':
       return lap();
     case 'heardAfter':
@@ -116,11 +125,17 @@ answerRequests(async (request: CrowdRequest) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function open(ports: readonly number[], tables: number): Promise<void> {
-  await Promise.all(Array.from({ length: tables }, (_, index) => sitDown(ports, index)));
+type Open = Extract<CrowdRequest, { readonly do: 'open' }>;
+
+async function open(request: Open): Promise<void> {
+  let next = 0;
+  const some = async (): Promise<void> => {
+    while (next < request.tables) await sitDown(request, next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
-async function sitDown(ports: readonly number[], index: number): Promise<void> {
+async function sitDown({ ports, thought }: Open, index: number): Promise<void> {
   const url = `http://127.0.0.1:${ports[index % ports.length]}/v1/tables`;
   const { code, token } = (await (await fetch(url, { method: 'POST' })).json()) as {
     code: string;
@@ -128,7 +143,7 @@ async function sitDown(ports: readonly number[], index: number): Promise<void> {
   };
   const group: Player[] = [];
   for (let seat = 0; seat < PLAYERS; seat++) {
-    const player = new Player(ports, index + seat, code, seat === 0 ? token : webSource.token());
+    const player = new Player(ports, index + seat, thought, code, seat === 0 ? token : webSource.token());
     group.push(player);
     await until(() => player.client.status === 'open');
     player.client.sit(`Player ${seat}`, seat);

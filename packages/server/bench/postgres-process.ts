@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { cpuOf } from './cpu.ts';
 
 /** Where Debian has the programs of each version. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -58,6 +59,11 @@ export class PostgresProcess {
     this.#process.kill('SIGINT');
     await exit;
     this.#process = undefined;
+  }
+
+  /** CPU seconds of all its processes, with those that have ended. */
+  get cpu(): number {
+    return cpuOf(this.#process!.pid!);
   }
 
   async end(): Promise<void> {

@@ -13,6 +13,8 @@ const LEAST_PACE = 0.4;
 const LONGEST_WITHOUT_REDIS = 2000;
 const LONGEST_AFTER_POSTGRES = 1000;
 const LONGEST_AFTER_KILL = 1000;
+/** Milliseconds for an answer, so that nobody waits for a busy machine. */
+const THOUGHT = 30;
 /** What fails is what is measured. */
 const QUIET = 'fatal';
 /** Milliseconds for which PostgreSQL is gone. */
@@ -109,7 +111,7 @@ async function inCrowd(
     async (cluster) => {
       const crowd = new Child('./crowd.ts');
       const ask = <Answer>(request: CrowdRequest): Promise<Answer> => crowd.ask<Answer>(request);
-      await ask({ do: 'open', ports: cluster.ports, tables });
+      await ask({ do: 'open', ports: cluster.ports, tables, thought: THOUGHT });
       progress(`${tables} tables of four play at three processes`);
       await work(cluster, ask);
       const heard = await ask<Heard>({ do: 'games' });

@@ -99,7 +99,7 @@ async function measureIdle(
 
 const OURS = "query not like '%pg_stat_statements%'";
 
-async function statementsIn(client: Client): Promise<number> {
+export async function statementsIn(client: Client): Promise<number> {
   const { rows } = await client.query<{ calls: string }>(
     `select coalesce(sum(calls), 0) as calls from pg_stat_statements where ${OURS}`,
   );

@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { measureKill, measurePostgres, measureRedis } from './scale-faults.ts';
+import { measurePlayers } from './scale-players.ts';
 import { measureProcesses } from './scale-processes.ts';
 import { measureStatements } from './scale-statements.ts';
 
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   redis: () => measureRedis(quick ? { tables: 3, before: 1, gone: 2 } : { tables: 10, before: 10, gone: 60 }),
   postgres: () => measurePostgres(quick ? { tables: 3, seconds: 1 } : { tables: 20, seconds: 5 }),
   kill: () => measureKill(quick ? { tables: 3, seconds: 2 } : { tables: 20, seconds: 10 }),
+  players: () => measurePlayers(quick ? { tables: 5, seconds: 4 } : { tables: 250, seconds: 60 }),
 };
 for (const name of positionals.length === 0 ? Object.keys(parts) : positionals) {
   const part = parts[name];
