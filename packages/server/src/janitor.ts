@@ -1,4 +1,4 @@
-import { type House, tableStateOf } from '@sevenfold/table';
+import type { House } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
@@ -10,7 +10,7 @@ const BATCH = 100;
 /** Tables per run: some may be quiet but impossible to close, and would come up for ever. */
 const MOST = 10_000;
 
-/** Closes tables and removes score sheets that nobody has changed for a long time. Finished games stay. */
+/** Closes tables, deletes those at which nothing was played, and removes score sheets that nobody has changed for a long time. Finished games stay. */
 export class Janitor {
   readonly #house: House;
   readonly #storage: Storage;
@@ -36,7 +36,6 @@ export class Janitor {
     try {
       let tables = 0;
       for (let batch = BATCH; batch === BATCH && tables < MOST; tables += batch) {
-        await this.#removeEmpty(since);
         batch = await this.#house.closeQuiet(since, BATCH);
       }
       this.#house.known = await this.#storage.countTables();
@@ -44,16 +43,6 @@ export class Janitor {
       this.#log.debug({ tables }, 'cleaned up');
     } catch (error) {
       this.#log.warn({ err: error }, 'could not clean up; will try again later');
-    }
-  }
-
-  /** A table at which no game was started has nothing to keep. */
-  async #removeEmpty(since: number): Promise<void> {
-    for (const { code, version } of await this.#storage.archive.quiet(since, BATCH)) {
-      const row = await this.#storage.store.load(code);
-      // If someone has come back since, the version has changed, and nothing is removed.
-      if (row !== undefined && tableStateOf(row).game === null)
-        await this.#storage.archive.remove(code, version);
     }
   }
 }

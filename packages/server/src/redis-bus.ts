@@ -17,21 +17,33 @@ export class RedisBus implements Bus {
   readonly #publisher: ReturnType<typeof client>;
   readonly #subscriber: ReturnType<typeof client>;
   readonly #handlers = new Map<string, Set<(text: string) => void>>();
+  readonly #watchers = new Set<() => void>();
+  /** Every table is subscribed to on the current connection. */
+  #subscribed = false;
+  working = false;
 
-  private constructor(redis: typeof Redis, url: string, changed: (connected: boolean) => void) {
-    this.#publisher = client(redis, url, changed);
-    this.#subscriber = client(redis, url, () => {});
-    this.#subscriber.on('ready', () => void this.#resubscribe());
+  private constructor(redis: typeof Redis, url: string) {
+    this.#publisher = client(redis, url, () => this.#check());
+    this.#subscriber = client(redis, url, (connected) => {
+      this.#subscribed = false;
+      this.#check();
+      if (connected) void this.#resubscribe();
+    });
   }
 
-  /**
-   * Waits for the first answer or failure, and works either way. `changed` is called when the connection comes or goes.
-   */
-  static async open(url: string, changed: (connected: boolean) => void = () => {}): Promise<RedisBus> {
+  /** Waits for the first answer or failure, and goes on trying either way. */
+  static async open(url: string): Promise<RedisBus> {
     // Loaded here, because it takes longer than the rest of the server, and most servers have no Redis.
-    const bus = new RedisBus(await import('redis'), url, changed);
+    const bus = new RedisBus(await import('redis'), url);
     await Promise.all([settled(bus.#publisher), settled(bus.#subscriber)]);
     return bus;
+  }
+
+  watch(changed: () => void): () => void {
+    // A new function, so that the same one can watch twice.
+    const watcher = (): void => changed();
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
   }
 
   async publish(table: string, text: string): Promise<void> {
@@ -60,6 +72,15 @@ export class RedisBus implements Bus {
 
   async #resubscribe(): Promise<void> {
     if (this.#handlers.size > 0) await this.#subscribe([...this.#handlers.keys()]);
+    this.#subscribed = this.#subscriber.isReady;
+    this.#check();
+  }
+
+  #check(): void {
+    const working = this.#publisher.isReady && this.#subscriber.isReady && this.#subscribed;
+    if (working === this.working) return;
+    this.working = working;
+    for (const watcher of this.#watchers) watcher();
   }
 
   /** Fails only with the connection, and the next one subscribes to all tables again. */

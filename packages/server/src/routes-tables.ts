@@ -22,6 +22,9 @@ const MOST_LISTED = 100;
 /** Milliseconds. */
 const LIST_CACHED_FOR = 1000;
 
+/** Milliseconds: longer than it takes until a process stores again who is at a listed table. */
+const ATTENDED_FOR = 600_000;
+
 const wishes = v.strictObject({
   rules: v.optional(
     v.record(v.pipe(v.string(), v.maxLength(20)), v.union([v.pipe(v.string(), v.maxLength(20)), v.number()])),
@@ -108,9 +111,11 @@ function summary(table: TableState) {
   };
 }
 
-/** Whether the host or a player is connected, or was a moment ago. */
+/** Whether the host or a player is connected, as far as it is stored, which happens every few minutes. */
 function isAttended(table: TableState, now: number): boolean {
-  const isHere = ({ seen }: Person): boolean => seen >= now;
+  // A creator who has not come yet has no connection.
+  const isHere = ({ seen, away, connection }: Person): boolean =>
+    away === null && seen >= now - (connection === '' ? 0 : ATTENDED_FOR);
   return (
     table.people.some((person) => person.id === table.host && isHere(person)) ||
     table.seats.some((seat) => isPresent(table, seat, isHere))

@@ -21,8 +21,6 @@ export interface RunningServer {
 
 /** Milliseconds that clients have to close their connections. */
 const SHUTDOWN_GRACE = 500;
-/** A process with a folder of its own is the only one that changes it. */
-const SINGLE_PROCESS = { ...SETTINGS, poll: 60_000 };
 
 /** If something fails, everything that was opened is closed again. */
 export async function startServer(
@@ -65,8 +63,8 @@ async function open(
     parts.pool ??
     new ThinkerPool({ ...threads, failed: (error) => log.error({ err: error }, 'a bot failed') });
   closers.push(() => pool.stop());
-  const bus = parts.bus ?? redis ?? new MemoryBus();
-  const settings = parts.settings ?? (config['database-url'] === '' ? SINGLE_PROCESS : SETTINGS);
+  const bus = parts.bus ?? redis ?? new MemoryBus(config['database-url'] === '');
+  const settings = parts.settings ?? SETTINGS;
   const { app, context } = await createServer(config, { ...parts, settings, storage, bus, pool, log });
   context.house.known = await storage.countTables();
   const janitor = new Janitor(context.house, storage, config, log);
@@ -87,11 +85,15 @@ async function open(
 }
 
 /** Without Redis, processes learn of each other's moves only when they poll the store. */
-function openRedis(url: string, log: FastifyBaseLogger): Promise<RedisBus> {
-  return RedisBus.open(url, (connected) => {
-    if (connected) log.info('connected to Redis');
+async function openRedis(url: string, log: FastifyBaseLogger): Promise<RedisBus> {
+  const bus = await RedisBus.open(url);
+  const report = (): void => {
+    if (bus.working) log.info('connected to Redis');
     else log.warn('no connection to Redis; news from other processes will be late until it is back');
-  });
+  };
+  report();
+  bus.watch(report);
+  return bus;
 }
 
 function postgresOptions(config: Config): PostgresOptions {

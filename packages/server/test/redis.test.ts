@@ -8,8 +8,10 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 
 import { RedisBus } from '../src/redis-bus.ts';
 import { describeWith } from './services.ts';
 
-async function open(url: string, changed?: (connected: boolean) => void): Promise<RedisBus> {
-  const bus = await RedisBus.open(url, changed);
+async function open(url: string, changed: (working: boolean) => void = () => {}): Promise<RedisBus> {
+  const bus = await RedisBus.open(url);
+  changed(bus.working);
+  bus.watch(() => changed(bus.working));
   onTestFinished(() => bus.close());
   return bus;
 }

@@ -2,23 +2,41 @@ import type { AnswerTimer } from './answer-timer.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
 import type { LiveTable } from './live-table.ts';
 import { type Change, passHost, renewPresence, updatePerson } from './lobby.ts';
+import type { Processes } from './processes.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
 import { type Person, personOf, type TableState } from './table-state.ts';
 import { arrive } from './tickets.ts';
 
+/** Milliseconds after which it is stored again that people at a listed table are here: strangers see only what is stored. */
+const LISTED_RENEWAL = 300_000;
+
+interface Parts {
+  readonly world: World;
+  readonly processes: Processes;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly answerTimer: AnswerTimer;
+  /** Whether all other processes hear this one. */
+  readonly isHeard: () => boolean;
+}
+
 /** Who comes to a table, who is here and who goes: tasks of its queue. */
 export class Door {
   readonly #world: World;
+  readonly #processes: Processes;
   readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #answerTimer: AnswerTimer;
+  readonly #isHeard: () => boolean;
 
-  constructor(world: World, live: LiveTable, guests: Guests, answerTimer: AnswerTimer) {
+  constructor({ world, processes, live, guests, answerTimer, isHeard }: Parts) {
     this.#world = world;
+    this.#processes = processes;
     this.#live = live;
     this.#guests = guests;
     this.#answerTimer = answerTimer;
+    this.#isHeard = isHeard;
   }
 
   /** `ticket`: the hash of one. */
@@ -41,6 +59,7 @@ export class Door {
     if (this.#isCrowded(guest)) return 'crowded';
     const before = this.#guests.find(connection)?.hash;
     this.#guests.add(guest);
+    this.vouch();
     this.#guests.welcome(guest, live, this.#answerTimer.waits(live), missed);
     // The same connection said hello as another person before.
     if (before !== undefined && before !== hash) return this.leave(before, connection);
@@ -57,13 +76,29 @@ export class Door {
     );
   }
 
-  /** Renews the lease of all who are connected, and finds a host if there is none. */
+  /** Whoever is connected here is here, whatever is stored. */
+  vouch(): void {
+    this.#live.presence.vouch(this.#guests.hashes(), this.#processes.until(this.#processes.name));
+  }
+
+  /** Stores what others cannot know otherwise of those who are connected, and finds a host if there is none. */
   renewPresence(): Promise<RefusalCode | undefined> {
+    return this.#live.change((table) => this.#renewed(table));
+  }
+
+  /** Whether that would change anything. */
+  get isDue(): boolean {
+    const { table } = this.#live;
+    return this.#renewed(table) !== table;
+  }
+
+  #renewed(table: TableState): TableState {
+    const { clock, settings } = this.#world;
     const connected = this.#guests.hashes();
-    const seen = this.#world.clock.now() + this.#world.settings.lease;
-    return this.#live.change((table) =>
-      this.passHost(renewPresence(table, connected, seen, this.#live.presence), connected),
-    );
+    const { presence } = this.#live;
+    const least = this.#isHeard() ? (table.listed ? -LISTED_RENEWAL : -Infinity) : settings.lease / 2;
+    const isDue = (person: Person): boolean => presence.leaseLeft(person) < least;
+    return this.passHost(renewPresence(table, connected, clock.now() + settings.lease, isDue), connected);
   }
 
   /** The person behind a guest, as the table knows people who are connected. */

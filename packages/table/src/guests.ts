@@ -5,8 +5,8 @@ import type { Caller } from './quota.ts';
 import { refusal, type RefusalCode } from './refusal.ts';
 import type { Clock } from './seams.ts';
 import type { SpectatorCount } from './spectator-count.ts';
-import { personOf } from './table-state.ts';
-import { tableViewOf } from './view.ts';
+import { type Person, personOf } from './table-state.ts';
+import { isPresent, tableViewOf } from './view.ts';
 
 /** A socket, or what stands for one. No method throws. */
 export interface Connection {
@@ -49,6 +49,8 @@ interface Told {
   version: number;
   /** The tick at which that is no longer true: a lease ends, or a bot takes over. */
   until: number;
+  /** Who is here and where bots have taken over, a letter for each seat. */
+  presence: string;
   spectators: number;
   game: number;
   n: number;
@@ -58,7 +60,7 @@ interface Told {
 export class Guests {
   readonly #clock: Clock;
   readonly #guests = new Map<string, Guest>();
-  readonly #told: Told = { version: 0, until: 0, spectators: 0, game: 0, n: 0 };
+  readonly #told: Told = { version: 0, until: 0, presence: '', spectators: 0, game: 0, n: 0 };
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -91,6 +93,21 @@ export class Guests {
 
   hashes(): string[] {
     return [...this.#guests.values()].flatMap(({ hash }) => hash ?? []);
+  }
+
+  /** Hashes of those who are people of the table. */
+  people(): string[] {
+    return [...this.#guests.values()].flatMap(({ hash, person }) => (person === null ? [] : (hash ?? [])));
+  }
+
+  /** Whether guests may have been told something that is no longer true: somebody is gone, or a bot has taken over. */
+  get isOutOfDate(): boolean {
+    return this.#clock.ticks() > this.#told.until;
+  }
+
+  /** Somebody may be here, or gone, without a change of the state. */
+  doubt(): void {
+    this.#told.until = -Infinity;
   }
 
   add(guest: Guest): void {
@@ -189,8 +206,11 @@ export class Guests {
       count.settle(this.spectators);
     }
     const spectators = count.total;
+    const seats = presenceOf(live, waits);
+    const isSame = !isChanged && spectators === told.spectators && seats === told.presence;
     const until = Math.min(presence.nextChange, now + nextTakeover(waits));
-    Object.assign(told, { version: table.version, until, spectators });
+    Object.assign(told, { version: table.version, until, presence: seats, spectators });
+    if (isSame) return;
     this.broadcast(
       encode({
         type: 'table',
@@ -248,6 +268,14 @@ export class Guests {
   #personOf(guest: Guest, live: LiveTable): number | null {
     return (guest.hash === undefined ? undefined : personOf(live.table, guest.hash))?.id ?? null;
   }
+}
+
+/** What is shown of who is here. */
+function presenceOf({ table, presence }: LiveTable, { takeovers }: Waits): string {
+  const isHere = (person: Person): boolean => presence.isHere(person);
+  return table.seats
+    .map((seat, at) => (isPresent(table, seat, isHere) ? 'h' : takeovers[at] === 0 ? 'b' : '-'))
+    .join('');
 }
 
 /** Milliseconds until the next bot takes over. */

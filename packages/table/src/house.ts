@@ -1,5 +1,6 @@
 import { codeLength, parseCode } from './code.ts';
 import { type Connection, refuse } from './guests.ts';
+import { Processes } from './processes.ts';
 import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
 import { Conflict, type StoredTable } from './seams.ts';
 import type { World } from './settings.ts';
@@ -14,15 +15,22 @@ type Hello = Extract<ClientMessage, { type: 'hello' }>;
 /** All tables that one process serves, each in memory only while somebody is there. */
 export class House {
   readonly #world: World;
+  readonly #processes: Processes;
   readonly #tables = new Map<string, Table>();
   readonly #at = new Map<string, Table>();
   /** How many tables are stored, as far as we know; the code of a new one grows with it. */
   known = 0;
   readonly #talk = makeTalkQuota();
+  readonly #unwatch: () => void;
   #stopped: Promise<void> | undefined;
 
   constructor(world: World) {
     this.#world = world;
+    this.#processes = new Processes(world);
+    this.#unwatch = world.bus.watch(() => {
+      this.#processes.beat();
+      for (const table of this.#tables.values()) table.catchUp();
+    });
   }
 
   /** How many are connected, spectators included. */
@@ -129,15 +137,17 @@ export class House {
   }
 
   /**
-   * Closes at most `limit` tables that have not changed since a moment, and archives finished games that a dying process
+   * Closes at most `limit` tables that have not changed since a moment, deletes those where nothing was played, and archives finished games that a dying process
    * has left. Returns how many tables it looked at.
    */
   async closeQuiet(since: number, limit: number): Promise<number> {
     const tables = await this.#world.archive.quiet(since, limit);
+    const closing: Promise<void>[] = [];
     for (const { code, version } of tables) {
       if (this.#stopped !== undefined) break;
-      await this.#open(code).expire(version);
+      closing.push(this.#open(code).expire(version));
     }
+    await Promise.all(closing);
     return tables.length;
   }
 
@@ -151,6 +161,8 @@ export class House {
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
     this.#tables.clear();
     this.#at.clear();
+    this.#unwatch();
+    this.#processes.stop(true);
   }
 
   async #join(connection: Connection, hello: Hello): Promise<void> {
@@ -173,9 +185,11 @@ export class House {
   #open(code: string): Table {
     const open = this.#tables.get(code);
     if (open !== undefined) return open;
-    const table: Table = new Table(code, this.#world, this.#talk, () => {
+    this.#processes.start();
+    const table: Table = new Table(code, this.#world, this.#processes, this.#talk, () => {
       table.end();
       if (this.#tables.get(code) === table) this.#tables.delete(code);
+      if (this.#tables.size === 0) this.#processes.stop();
     });
     this.#tables.set(code, table);
     return table;

@@ -1,7 +1,6 @@
 // Who sits where. Each function returns the changed state, the same state if nothing changes, or why not.
 
 import { cleanName, freshName } from '@sevenfold/engine/names';
-import type { Presence } from './presence.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { RefusalCode } from './refusal.ts';
 import { EMPTY_SEAT, MOST_SEATS, type Person, personOf, type Seat, type TableState } from './table-state.ts';
@@ -90,15 +89,15 @@ export function updatePerson(
   return { ...table, people };
 }
 
-/** Renews the lease of all who are connected, once it is due for one of them. */
+/** Stores that those who are connected are here, with a new lease, once it is due for one of them. */
 export function renewPresence(
   table: TableState,
   connected: readonly string[],
   seen: number,
-  presence: Presence,
+  isDue: (person: Person) => boolean,
 ): TableState {
   const here = table.people.filter(({ hash }) => connected.includes(hash));
-  if (!here.some((person) => presence.needsRenewal(person))) return table;
+  if (!here.some((person) => person.away !== null || isDue(person))) return table;
   const people = table.people.map((person) =>
     here.includes(person) ? { ...person, seen, away: null } : person,
   );

@@ -2,7 +2,17 @@ import type { Bus } from './seams.ts';
 
 /** Everybody in one process. Hearing comes after publishing, never inside it, as it would over a network. */
 export class MemoryBus implements Bus {
+  readonly working: boolean;
   readonly #listeners = new Map<string, Set<(text: string) => void>>();
+
+  /** `complete`: whether everybody who serves these tables is in this process. */
+  constructor(complete = true) {
+    this.working = complete;
+  }
+
+  watch(): () => void {
+    return () => undefined;
+  }
 
   async publish(table: string, text: string): Promise<void> {
     await Promise.resolve();

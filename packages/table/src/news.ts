@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { decodeAnswer, type ServerMessage } from './protocol.ts';
+import type { Processes } from './processes.ts';
 import type { World } from './settings.ts';
-import { type TableState, tableStateOf } from './table-state.ts';
+import { MOST_SEATS, type TableState, tableStateOf } from './table-state.ts';
 
 /** Longer than the state of a table with every seat taken; whatever is longer is read from the store. */
 const LONGEST = 65_536;
+
+/** Those who have a seat, and a creator and a host without one. */
+const MOST_HERE = MOST_SEATS + 2;
 
 const RELAYED: ReadonlySet<ServerMessage['type']> = new Set(['chat', 'reaction', 'nextRound']);
 
@@ -31,68 +35,95 @@ export interface Heard extends Pick<Update, 'version' | 'game' | 'n'> {
 const news = v.object({
   by: v.pipe(v.string(), v.maxLength(64)),
   update: v.optional(update),
-  say: v.optional(v.string()),
+  /** Hashes of all people of the table who are connected to this process. */
+  here: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(MOST_HERE))),
+  /** How many spectators it has. */
   watching: v.optional(count),
+  /** It wants to know the same of the others. */
+  ask: v.optional(v.literal(true)),
+  /** It serves the table no longer. */
+  gone: v.optional(v.literal(true)),
+  say: v.optional(v.string()),
 });
 type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 
 interface Listener {
+  /** News reach us from now on. */
+  listening(): void;
   /** Something was stored: look. */
   look(): void;
-  /** This was stored. */
+  /** This was stored, or is how far another process is. */
   update(update: Heard): void;
+  /** Another process says who is there, or that it serves the table no longer. */
+  presence(process: string): void;
+  /** Another process wants to know who is here. */
+  ask(): void;
   /** Something for everybody here that is not stored. */
   say(text: string): void;
-  /** How many spectators another process has. */
-  countSpectators(process: string, count: number): void;
 }
 
-/** A process counts as serving the table for this many milliseconds after its last news. */
-const MEMORY = 60_000;
+/** Another process that serves the table. */
+interface Other {
+  /** Hashes of the people who are connected to it. */
+  readonly here: readonly string[];
+  readonly watching: number;
+}
 
 /**
- * What the processes that serve one table tell each other: a hint at what is stored, never the truth. Losing any of it
+ * What the processes that serve one table tell each other: a hint at what is stored, and who is where. Losing any of it
  * costs time and nothing else.
  */
 export class News {
   readonly #table: string;
   readonly #world: World;
+  readonly #processes: Processes;
   readonly #listener: Listener;
-  readonly #name: string;
   /** How our own news begins: the bus sends it back to us too. */
   readonly #own: string;
-  /** The other processes that serve the table, and until when they count. */
-  readonly #others = new Map<string, number>();
+  readonly #others = new Map<string, Other>();
   #stopped = false;
   #leave: Promise<() => void> | undefined;
 
-  constructor(table: string, world: World, listener: Listener) {
+  constructor(table: string, world: World, processes: Processes, listener: Listener) {
     this.#table = table;
     this.#world = world;
+    this.#processes = processes;
     this.#listener = listener;
-    this.#name = world.source.token();
-    this.#own = `{"by":"${this.#name}"`;
+    this.#own = `{"by":"${processes.name}"`;
   }
 
   /** May be called again and again: it listens once, and tries again if that failed. */
   listen(): void {
     if (this.#leave !== undefined) return;
     this.#leave = this.#world.bus.subscribe(this.#table, (text) => this.#hear(text));
-    this.#leave.catch(() => (this.#leave = undefined));
+    this.#leave.then(
+      () => (this.#stopped ? undefined : this.#listener.listening()),
+      () => (this.#leave = undefined),
+    );
   }
 
   publish(item: Item = {}): void {
-    const text = JSON.stringify({ by: this.#name, ...item });
-    const carried = text.length > LONGEST ? JSON.stringify({ by: this.#name }) : text;
+    const { name: by } = this.#processes;
+    const text = JSON.stringify({ by, ...item });
+    const carried = text.length > LONGEST ? JSON.stringify({ by }) : text;
     this.#world.bus.publish(this.#table, carried).catch(() => undefined);
   }
 
-  /** How many of the processes that serve the table come before this one, in an order they agree on; `undefined` if it is alone. */
-  get rank(): number | undefined {
-    const ticks = this.#world.clock.ticks();
-    for (const [name, until] of this.#others) if (until < ticks) this.#others.delete(name);
-    if (this.#others.size === 0) return undefined;
-    return [...this.#others.keys()].filter((name) => name < this.#name).length;
+  /** The other processes that serve the table and are alive. */
+  get others(): ReadonlyMap<string, Other> {
+    return this.#others;
+  }
+
+  /** Whether one of them has died since it was last asked. */
+  forgetDead(): boolean {
+    const { size } = this.#others;
+    for (const name of this.#others.keys()) if (!this.#processes.isAlive(name)) this.#others.delete(name);
+    return this.#others.size < size;
+  }
+
+  /** How many of them come before this one, in an order they agree on. */
+  get rank(): number {
+    return [...this.#others.keys()].filter((name) => name < this.#processes.name).length;
   }
 
   stop(): void {
@@ -105,12 +136,17 @@ export class News {
     const item = read(text);
     // News that cannot be read, perhaps of a newer version, may say that something was stored.
     if (item === undefined) return this.#listener.look();
-    const { by, update: stored, say, watching } = item;
-    this.#others.set(by, this.#world.clock.ticks() + MEMORY);
-    if (say !== undefined) this.#say(say);
-    else if (watching !== undefined) this.#listener.countSpectators(by, watching);
-    else if (stored !== undefined) this.#listener.update(this.#heard(stored));
-    else this.#listener.look();
+    const { by, update: stored, here, watching, ask, gone, say } = item;
+    if (here !== undefined || watching !== undefined || gone === true) {
+      this.#processes.hear(by);
+      const before = this.#others.get(by) ?? { here: [], watching: 0 };
+      if (gone === true) this.#others.delete(by);
+      else this.#others.set(by, { here: here ?? before.here, watching: watching ?? before.watching });
+      this.#listener.presence(by);
+    } else if (say !== undefined) this.#say(say);
+    else if (stored === undefined) this.#listener.look();
+    if (stored !== undefined) this.#listener.update(this.#heard(stored));
+    if (ask === true) this.#listener.ask();
   }
 
   /** Leaves out a state that is not what it says it is, so that it is read. */

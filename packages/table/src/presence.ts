@@ -1,21 +1,30 @@
 import type { Clock } from './seams.ts';
 import type { Person, TableState } from './table-state.ts';
 
+/** Whoever is stored as here, and whom nobody vouches for, is here for this many milliseconds after we first read it. */
+export const CONFIRMED_WITHIN = 1000;
+
 interface Known {
   /** As it is stored. */
   readonly seen: number;
-  /** The same in ticks of this process. */
+  /** The tick at which the stored lease ends. */
+  readonly leased: number;
+  /** The tick until which they are here, or were. */
   readonly until: number;
 }
 
 /**
- * Who is here, in ticks of this process. Stored moments come from several machines' clocks, which may be wrong: so a
- * lease counts from when it was first read, and never for longer than it was meant to.
+ * Who is here, in ticks of this process. The state says who has come and who has gone; processes vouch for those who are
+ * connected to them, for as long as they are alive. While processes cannot hear each other, stored leases say the same.
+ * Stored moments come from several machines' clocks, which may be wrong: so a lease counts from when it was first read,
+ * and never for longer than it was meant to.
  */
 export class Presence {
   readonly #clock: Clock;
   readonly #lease: number;
   #known: ReadonlyMap<string, Known> = new Map();
+  /** Of people whom the state calls gone; nobody can vouch for them. */
+  #away: ReadonlySet<string> = new Set();
 
   constructor(clock: Clock, lease: number) {
     this.#clock = clock;
@@ -24,9 +33,20 @@ export class Presence {
 
   read({ people }: TableState): void {
     this.#known = new Map(people.map((person) => [person.hash, this.#knowledgeOf(person)]));
+    this.#away = new Set(people.filter(({ away }) => away !== null).map(({ hash }) => hash));
   }
 
-  /** The tick at which their lease ends, or has ended. */
+  /** A process has these people, and is alive until this tick. */
+  vouch(hashes: Iterable<string>, until: number): void {
+    const known = new Map(this.#known);
+    for (const hash of hashes) {
+      const one = known.get(hash);
+      if (one !== undefined && one.until < until && !this.#away.has(hash)) known.set(hash, { ...one, until });
+    }
+    this.#known = known;
+  }
+
+  /** The tick until which they are here, or were. */
   until({ hash }: Person): number {
     return this.#known.get(hash)?.until ?? -Infinity;
   }
@@ -36,12 +56,12 @@ export class Presence {
     return this.until(person) + grace >= this.#clock.ticks();
   }
 
-  /** Whether less than half of their lease is left. */
-  needsRenewal(person: Person): boolean {
-    return this.until(person) < this.#clock.ticks() + this.#lease / 2;
+  /** Milliseconds that are left of their stored lease; negative once it has ended. */
+  leaseLeft({ hash }: Person): number {
+    return (this.#known.get(hash)?.leased ?? -Infinity) - this.#clock.ticks();
   }
 
-  /** The tick at which the first lease of those who are here ends. */
+  /** The tick at which the first of those who are here is gone, unless somebody vouches for them until then. */
   get nextChange(): number {
     const ticks = this.#clock.ticks();
     return Math.min(...Array.from(this.#known.values(), ({ until }) => (until < ticks ? Infinity : until)));
@@ -53,8 +73,11 @@ export class Presence {
     const ticks = this.#clock.ticks();
     const left = seen - this.#clock.now();
     // Of people we know, this was written since we last looked; of others only the clock tells when.
-    if (away !== null) return { seen, until: ticks - (known === undefined ? Math.max(1, -left) : 1) };
-    const lasts = known === undefined ? Math.max(-1, Math.min(this.#lease, left)) : this.#lease;
-    return { seen, until: ticks + lasts };
+    if (away !== null) {
+      const until = ticks - (known === undefined ? Math.max(1, -left) : 1);
+      return { seen, leased: until, until };
+    }
+    const leased = ticks + (known === undefined ? Math.min(this.#lease, left) : this.#lease);
+    return { seen, leased, until: Math.max(leased, ticks + CONFIRMED_WITHIN) };
   }
 }

@@ -95,6 +95,11 @@ export interface Archive {
 
 /** Carries news between the processes that serve one table. May lose, repeat and reorder them: it only saves time. */
 export interface Bus {
+  /** False while this process may not hear the others, or they may not hear it: it has to poll the store. */
+  readonly working: boolean;
+  /** Calls `changed` when it has stopped working, and when it works again and may have lost something, until the returned function is called. */
+  watch(changed: () => void): () => void;
+  /** What a bus cannot carry arrives as an empty text. */
   publish(table: string, text: string): Promise<void>;
   /** Calls `hear` with everything published for the table, by this process too, until the returned function is called. */
   subscribe(table: string, hear: (text: string) => void): Promise<() => void>;

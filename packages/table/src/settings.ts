@@ -7,12 +7,12 @@ import type { Thinker } from './thinker.ts';
 export interface HouseSettings {
   /** How long somebody may be gone before a bot plays for them and the host's role moves on. */
   readonly grace: number;
-  /** How long a stored presence lasts; renewed while the person is connected. */
-  readonly lease: number;
   /**
-   * How often a table looks into the store, in case the bus has lost something or a process has died. A process that
-   * is alone has written everything itself: once a minute will do.
+   * How long a process that says nothing counts as alive, with everybody connected to it; and, while processes cannot
+   * hear each other, how long a stored presence lasts.
    */
+  readonly lease: number;
+  /** How often a table looks into the store while processes cannot hear each other. */
   readonly poll: number;
   /** Bots answer after a time between these. */
   readonly pace: Readonly<Record<Pace, readonly [number, number]>>;
@@ -22,7 +22,7 @@ export interface HouseSettings {
 
 export const SETTINGS: HouseSettings = {
   grace: 30_000,
-  lease: 40_000,
+  lease: 20_000,
   poll: 5_000,
   pace: { quick: [200, 500], natural: [700, 1500], slow: [1500, 3000] },
   mostSpectators: 1000,

@@ -2,21 +2,21 @@ import type { Clock, Timer } from './seams.ts';
 
 /** The number is sent at most this often, however many people come at once. */
 const UPDATE_INTERVAL = 2000;
-/** What another process has said is forgotten after this time, unless it says so again. */
-const MEMORY = 30_000;
 
 /** How many spectators a table has, here and at other processes; a little late. */
 export class SpectatorCount {
   readonly #clock: Clock;
+  readonly #elsewhere: () => number;
   readonly #changed: () => void;
-  readonly #elsewhere = new Map<string, { readonly count: number; readonly until: number }>();
   #here = 0;
   #timer: Timer;
   /** As everybody is told. */
   total = 0;
 
-  constructor(clock: Clock, changed: () => void) {
+  /** `elsewhere`: how many other processes have. */
+  constructor(clock: Clock, elsewhere: () => number, changed: () => void) {
     this.#clock = clock;
+    this.#elsewhere = elsewhere;
     this.#changed = changed;
   }
 
@@ -24,7 +24,7 @@ export class SpectatorCount {
     return this.#here;
   }
 
-  count(here: number): void {
+  count(here = this.#here): void {
     this.#here = here;
     this.#soon();
   }
@@ -33,12 +33,6 @@ export class SpectatorCount {
   settle(here: number): void {
     this.count(here);
     this.total = this.#sum();
-  }
-
-  /** Another process, and how many spectators it has. */
-  hear(process: string, count: number): void {
-    this.#elsewhere.set(process, { count, until: this.#clock.ticks() + MEMORY });
-    this.#soon();
   }
 
   stop(): void {
@@ -55,11 +49,6 @@ export class SpectatorCount {
   }
 
   #sum(): number {
-    let sum = this.#here;
-    for (const [process, { count, until }] of this.#elsewhere) {
-      if (until < this.#clock.ticks()) this.#elsewhere.delete(process);
-      else sum += count;
-    }
-    return sum;
+    return this.#here + this.#elsewhere();
   }
 }

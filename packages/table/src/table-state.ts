@@ -20,8 +20,8 @@ export interface Person {
   /** Of the token, which only its owner has. */
   readonly hash: string;
   /**
-   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. `Presence` makes
-   * ticks of it.
+   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. Renewed only while
+   * processes cannot hear each other. `Presence` makes ticks of it.
    */
   readonly seen: number;
   /** The newest connection of theirs; an older one is told and dropped. */

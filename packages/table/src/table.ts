@@ -6,7 +6,9 @@ import { Door } from './door.ts';
 import { type Connection, Guests, newGuest, refuse } from './guests.ts';
 import { LiveTable, NoTable } from './live-table.ts';
 import { MessageHandler } from './message-handler.ts';
-import { type Heard, News } from './news.ts';
+import { type Heard, News, type Update } from './news.ts';
+import { CONFIRMED_WITHIN } from './presence.ts';
+import type { Processes } from './processes.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { Quota } from './quota.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -14,7 +16,7 @@ import type { GuestMessage } from './roles.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
 import { SpectatorCount } from './spectator-count.ts';
-import type { TableState } from './table-state.ts';
+import type { Person, TableState } from './table-state.ts';
 import { TaskQueue } from './task-queue.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
@@ -32,8 +34,15 @@ const PAUSE_AFTER_FAILURE = 500;
 const READ_INTERVAL = 50;
 /** Of the processes that serve a table, the one that asked a question answers it for a bot; others wait for this long, one after the other. */
 const TURN = 300;
-/** How often presence is renewed while a lease lasts. */
-const RENEWALS = 8;
+/** How often a table looks after itself while a lease lasts. */
+const TICKS = 8;
+/** In leases: how often a process says how far it is and who is here, in case others have missed it; and if it is alone. */
+const RECAP = 2;
+const RECAP_ALONE = 10;
+/** In leases: how long a process that has fallen silent may be alive all the same, and in the store. */
+const SUSPICION = 3;
+/** All tables that other processes serve too read the store within this time after the bus has failed, in milliseconds. */
+const CATCH_UP = 500;
 
 /**
  * The authority of one table in one process. Several processes may serve the same table: the store decides which of two
@@ -42,6 +51,7 @@ const RENEWALS = 8;
 export class Table {
   readonly code: string;
   readonly #world: World;
+  readonly #processes: Processes;
   readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #answerTimer: AnswerTimer;
@@ -54,8 +64,11 @@ export class Table {
   #stopped = false;
   /** A task that reads the store is in the queue. */
   #looking = false;
-  /** How many spectators other processes think are here. */
-  #published = 0;
+  /** The tick at which the others were last told who is here. */
+  #told = -Infinity;
+  /** Until this tick another process may serve the table that the bus does not reach. */
+  #suspectedUntil = -Infinity;
+  #surprises = 0;
   #tickTimer: Timer;
   #lookTimer: Timer;
 
@@ -63,9 +76,10 @@ export class Table {
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
    * nothing is left to do.
    */
-  constructor(code: string, world: World, talk: Quota, emptied: () => void) {
+  constructor(code: string, world: World, processes: Processes, talk: Quota, emptied: () => void) {
     this.code = code;
     this.#world = world;
+    this.#processes = processes;
     this.#queue = new TaskQueue(() => {
       if (this.#guests.size === 0 && !this.#stopped) emptied();
     });
@@ -76,17 +90,22 @@ export class Table {
       (decision) => void this.#decide(decision),
       () => this.#patience(),
     ));
-    const news = (this.#news = new News(code, world, {
+    const news = (this.#news = new News(code, world, processes, {
+      listening: () => this.#publishPresence({ ask: true }),
       look: () => void this.#look(),
       update: (update) => void this.#hear(update),
+      presence: (process) => this.#hearPresence(process),
+      ask: () => this.#publishPresence(),
       say: (text) => guests.relay(text),
-      countSpectators: (process, count) => this.#spectators.hear(process, count),
     }));
-    this.#spectators = new SpectatorCount(world.clock, () => {
-      this.#publishSpectators();
+    const elsewhere = (): number =>
+      [...news.others.values()].reduce((sum, { watching }) => sum + watching, 0);
+    this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
+      this.#publishPresence();
       void this.#run(NOTHING);
     });
-    const door = (this.#door = new Door(world, live, guests, answerTimer));
+    const isHeard = (): boolean => this.#isHeard;
+    const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
     this.#messages = new MessageHandler({ world, live, guests, answerTimer, door, news, talk });
     this.#tick();
   }
@@ -94,8 +113,7 @@ export class Table {
   /** Stops all activity; what is stored stays. */
   end(): void {
     this.#stopped = true;
-    // Nobody is here any more, and nothing else would say so.
-    if (this.#published > 0) this.#news.publish({ watching: 0 });
+    this.#news.publish({ gone: true });
     this.#news.stop();
     this.#world.clock.cancel(this.#tickTimer);
     this.#world.clock.cancel(this.#lookTimer);
@@ -133,16 +151,29 @@ export class Table {
     await this.#run(hash === undefined ? NOTHING : () => this.#door.leave(hash, connection));
   }
 
-  /** Closes the table, unless it has changed since it was found quiet, or somebody is here after all. */
+  /**
+   * Closes the table, or deletes it if nothing was ever played there, unless it has changed since it was found quiet, or
+   * somebody is here after all, at whichever process.
+   */
   async expire(version: number): Promise<void> {
     await this.#run(async () => {
       const live = this.#live;
+      const { bus, archive } = this.#world;
       await live.refresh();
       if (live.table.version !== version) return undefined;
+      this.#publishPresence({ ask: true });
+      await this.#wait(2 * CONFIRMED_WITHIN);
+      // Those who could say that somebody is there might not have heard the question.
+      if (!bus.working) return undefined;
       await live.settle();
       const settled = live.table.version;
-      const isInUse = (table: TableState): boolean =>
-        table.version !== settled || table.people.some((person) => live.presence.isHere(person));
+      // A creator who has never come has no connection.
+      const isHere = (person: Person): boolean => person.connection !== '' && live.presence.isHere(person);
+      const isInUse = (table: TableState): boolean => table.version !== settled || table.people.some(isHere);
+      if (live.table.game === null && !isInUse(live.table)) {
+        await archive.remove(this.code, settled);
+        return live.refresh();
+      }
       return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
     });
   }
@@ -211,7 +242,7 @@ export class Table {
     if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
-    if (live.hasNews) this.#news.publish({ update: live.takeNews() });
+    if (live.hasNews) this.#publishUpdate(live.takeNews());
     // A table without guests stands still until somebody comes back.
     if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
@@ -272,28 +303,97 @@ export class Table {
     }
   }
 
-  /** Renews the presence of those who are here, and reads the store now and then. */
-  #tick(): void {
-    this.#news.listen();
-    if (this.#spectators.here > 0) this.#publishSpectators();
-    const { lease, poll } = this.#world.settings;
-    this.#tickTimer = this.#world.clock.after(Math.min(poll, lease / RENEWALS), () => {
-      const late = this.#world.clock.ticks() >= this.#live.lastRead + poll;
-      void (late ? this.#look() : this.#run(() => this.#door.renewPresence())).then(() =>
-        this.#stopping || this.#stopped ? undefined : this.#tick(),
-      );
+  /** The bus has failed, or works again: something may be missing. */
+  catchUp(): void {
+    const { clock, settings, source } = this.#world;
+    const isShared = this.#news.others.size > 0;
+    clock.cancel(this.#lookTimer);
+    this.#lookTimer = clock.after(source.below(isShared ? CATCH_UP : settings.poll), () => {
+      this.#publishPresence({ ask: true });
+      if (isShared) void this.#look();
     });
   }
 
-  #publishSpectators(): void {
-    this.#published = this.#spectators.here;
-    this.#news.publish({ watching: this.#published });
+  /** Again and again: does whatever is due, mostly nothing. */
+  #tick(): void {
+    this.#news.listen();
+    const { clock, settings, source } = this.#world;
+    const interval = Math.min(settings.poll, settings.lease / TICKS);
+    this.#tickTimer = clock.after((interval * 3) / 4 + source.below(Math.ceil(interval / 2)), () => {
+      void this.#lookAfter().then(() => (this.#stopping || this.#stopped ? undefined : this.#tick()));
+    });
+  }
+
+  async #lookAfter(): Promise<void> {
+    const { bus, clock, settings } = this.#world;
+    const live = this.#live;
+    const hasLost = this.#vouch();
+    if ((hasLost && bus.working) || (this.#isSuspicious && live.surprises > this.#surprises)) this.#suspect();
+    this.#surprises = live.surprises;
+    if (!live.loaded) return this.#look();
+    if (!this.#isHeard && clock.ticks() >= live.lastRead + settings.poll) return this.#look();
+    const recap = (this.#news.others.size > 0 ? RECAP : RECAP_ALONE) * settings.lease;
+    const { people } = live.table;
+    const isMissed = people.some(
+      (one) => !live.presence.isHere(one) && live.presence.isHere(one, settings.grace),
+    );
+    if (clock.ticks() >= this.#told + recap || isMissed) this.#publishPresence({ ask: true });
+    if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
+  }
+
+  /** Whether all processes that serve the table hear each other; if not, they meet in the store. */
+  get #isHeard(): boolean {
+    return this.#world.bus.working && !this.#isSuspicious;
+  }
+
+  get #isSuspicious(): boolean {
+    return this.#world.clock.ticks() < this.#suspectedUntil;
+  }
+
+  /** A process has fallen silent: it is dead, or only the bus does not reach it. */
+  #suspect(): void {
+    const { clock, settings } = this.#world;
+    this.#suspectedUntil = clock.ticks() + SUSPICION * settings.lease;
+  }
+
+  /** Whoever is connected to a process that is alive is here. Returns whether another one that served the table has died. */
+  #vouch(): boolean {
+    const hasLost = this.#news.forgetDead();
+    this.#door.vouch();
+    for (const [name, { here }] of this.#news.others)
+      this.#live.presence.vouch(here, this.#processes.until(name));
+    return hasLost;
+  }
+
+  #hearPresence(process: string): void {
+    const other = this.#news.others.get(process);
+    this.#live.presence.vouch(other?.here ?? [], this.#processes.until(process));
+    this.#spectators.count();
+    this.#guests.doubt();
+    void this.#run(NOTHING);
+  }
+
+  /** Tells the others who is here, and how far this process is. */
+  #publishPresence(more: { ask?: true } = {}): void {
+    this.#told = this.#world.clock.ticks();
+    const update = this.#live.loaded ? { update: this.#live.standing } : {};
+    this.#news.publish({ ...update, here: this.#guests.people(), watching: this.#spectators.here, ...more });
+  }
+
+  #publishUpdate(update: Update | undefined): void {
+    if (update?.body === undefined) return this.#news.publish({ update });
+    // People may have come and gone.
+    this.#news.publish({ update, here: this.#guests.people(), watching: this.#spectators.here });
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => void this.#world.clock.after(milliseconds, done));
   }
 
   /** How long this process leaves answers to others that serve the table, in milliseconds. */
   #patience(): number {
-    const { rank } = this.#news;
-    return rank === undefined || this.#live.isOurs ? 0 : TURN * (1 + rank);
+    const { others, rank } = this.#news;
+    return others.size === 0 || this.#live.isOurs ? 0 : TURN * (1 + rank);
   }
 
   /** Another process has stored something. */

@@ -26,7 +26,7 @@ export function arrive(
   const known = typeof changed === 'string' ? undefined : personOf(changed, who.hash);
   if (typeof changed === 'string' || known === undefined) return changed;
   // A repeated hello on the same connection changes nothing that would have to be stored.
-  if (known.connection === who.connection && known.away === null && known.seen > now) return changed;
+  if (known.connection === who.connection && known.away === null) return changed;
   return updatePerson(changed, who.hash, who);
 }
 

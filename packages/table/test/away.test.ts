@@ -145,7 +145,12 @@ describe('the host does not want to wait', () => {
   });
 
   test('but they are back at another process, of which this one has not heard', async () => {
-    const deaf: Bus = { publish: () => Promise.resolve(), subscribe: () => Promise.resolve(() => undefined) };
+    const deaf: Bus = {
+      working: false,
+      watch: () => () => undefined,
+      publish: () => Promise.resolve(),
+      subscribe: () => Promise.resolve(() => undefined),
+    };
     const testWorld = new TestWorld({ bus: deaf });
     const { code, ann } = await benIsAway(testWorld);
     await new Visitor(testWorld.house()).enter(code, BEN);

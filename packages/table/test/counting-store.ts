@@ -7,12 +7,16 @@ export function countingStore(store: MemoryStore): {
   store: Store & Archive;
   calls: Map<Call, number>;
   total(): number;
+  /** The process dies. */
+  kill(): void;
 } {
+  let dead = false;
   const calls = new Map<Call, number>();
   const counting = new Proxy(store, {
     get(target, name: Call) {
       const method = target[name] as (...args: unknown[]) => unknown;
       return (...args: unknown[]) => {
+        if (dead) return Promise.reject(new Error('the process is dead'));
         calls.set(name, (calls.get(name) ?? 0) + 1);
         return method.apply(target, args);
       };
@@ -21,6 +25,7 @@ export function countingStore(store: MemoryStore): {
   return {
     store: counting,
     calls,
+    kill: () => (dead = true),
     total: () => [...calls.values()].reduce((sum, count) => sum + count, 0),
   };
 }

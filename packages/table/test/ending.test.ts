@@ -1,6 +1,13 @@
 import { parseRecord, splitLog } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { fairDealing, type FinishedGame, MemoryStore, type Played, verifyRecord } from '../src/index.ts';
+import {
+  fairDealing,
+  type FinishedGame,
+  type House,
+  MemoryStore,
+  type Played,
+  verifyRecord,
+} from '../src/index.ts';
 import { flush, TestWorld, Visitor } from './test-world.ts';
 import { seededSource } from './seeded-source.ts';
 
@@ -27,6 +34,13 @@ async function finish(testWorld: TestWorld, visitor: Visitor): Promise<void> {
   for (let minutes = 0; minutes < 60 && visitor.last('table').table.phase === 'playing'; minutes++)
     await testWorld.pass(60_000);
   expect(visitor.last('table').table.phase).toBe('over');
+}
+
+/** Closing asks the other processes first, and waits for their answers. */
+async function closeQuiet(testWorld: TestWorld, house: House, since: number): Promise<number> {
+  const closing = house.closeQuiet(since, 100);
+  await testWorld.pass(3000);
+  return closing;
 }
 
 async function hashOf(testWorld: TestWorld, token: string): Promise<string> {
@@ -118,18 +132,23 @@ describe('the end of a table', () => {
     expect(late.last('rejected').code).toBe('noTable');
   });
 
-  test('tables that nobody has touched for a long time are closed, others are not', async () => {
+  test('tables that nobody has touched for a long time are closed, or deleted if nothing was played, others are not', async () => {
     const testWorld = fairWorld();
+    const { code: played, ann: gone } = await annWithBots(testWorld);
+    await gone.say({ type: 'host', do: 'start' });
+    await gone.house.part(gone);
     const { code, ann } = await annWithBots(testWorld);
     const old = await testWorld.house().create(BO);
     await testWorld.pass(3_600_000);
     const house = testWorld.house();
     const since = testWorld.clock.now() - 600_000;
-    await house.closeQuiet(since, 100);
+    expect(await closeQuiet(testWorld, house, since)).toBe(3);
     expect([house.size, ann.closed]).toEqual([0, false]);
-    expect((await testWorld.store.load(old))!.open).toBe(false);
+    expect((await testWorld.store.load(played))!.open).toBe(false);
+    expect(await testWorld.store.load(old)).toBeUndefined();
     expect((await testWorld.store.load(code))!.open).toBe(true);
-    expect(await house.closeQuiet(since, 100)).toBe(0);
+    // Ann is still there, at another process, so her table comes up again.
+    expect(await closeQuiet(testWorld, house, since)).toBe(1);
   });
 
   test('a janitor with an old list does not close a table where somebody is', async () => {
@@ -137,7 +156,7 @@ describe('the end of a table', () => {
     const { code, ann } = await annWithBots(testWorld);
     const { version } = (await testWorld.store.load(code))!;
     testWorld.store.quiet = () => Promise.resolve([{ code, version }]);
-    await testWorld.house().closeQuiet(0, 100);
+    await closeQuiet(testWorld, testWorld.house(), 0);
     await testWorld.pass(60_000);
     expect([ann.closed, (await testWorld.store.load(code))!.open]).toEqual([false, true]);
   });
@@ -153,7 +172,7 @@ test('a table that has changed since it was found quiet is not closed', async ()
   await bo.house.part(bo);
   await testWorld.pass(60_000);
   testWorld.store.quiet = () => Promise.resolve(quiet);
-  await testWorld.house().closeQuiet(0, 100);
+  await closeQuiet(testWorld, testWorld.house(), 0);
   expect((await testWorld.store.load(code))!.open).toBe(true);
 });
 

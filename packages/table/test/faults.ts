@@ -138,18 +138,55 @@ export class FaultyStore implements Store, Archive {
   }
 }
 
-export function faultyBus(bus: Bus, faults: Faults): Bus {
-  const later = (table: string, text: string): void => {
-    faults.clock.after(faults.delay(), () => void bus.publish(table, text));
-  };
-  return {
-    publish: (table, text) => {
-      if (faults.happens(0.1)) return Promise.reject(new Error('the bus is down'));
-      if (!faults.happens(0.2)) later(table, text);
-      if (faults.happens(0.1)) later(table, text);
-      return Promise.resolve();
-    },
-    subscribe: (table, hear) =>
-      faults.happens(0.2) ? Promise.reject(new Error('the bus is down')) : bus.subscribe(table, hear),
-  };
+/** One process's access to the bus: slow, losing, repeating, deaf for a while, and sometimes aware of it. */
+export class FaultyBus implements Bus {
+  readonly #bus: Bus;
+  readonly #faults: Faults;
+  readonly #watchers = new Set<() => void>();
+  /** How much later than others this process hears everything, in milliseconds. */
+  readonly #lag: number;
+  working = true;
+
+  constructor(bus: Bus, faults: Faults) {
+    this.#bus = bus;
+    this.#faults = faults;
+    this.#lag = faults.below(4) === 0 ? faults.below(1500) : 0;
+  }
+
+  /** Nothing is carried for so many milliseconds. */
+  fail(milliseconds: number): void {
+    if (!this.working) return;
+    this.#change(false);
+    this.#faults.clock.after(milliseconds, () => this.#change(true));
+  }
+
+  watch(changed: () => void): () => void {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  }
+
+  publish(table: string, text: string): Promise<void> {
+    const faults = this.#faults;
+    if (!this.working || faults.happens(0.1)) return Promise.reject(new Error('the bus is down'));
+    if (!faults.happens(0.2)) this.#later(table, text);
+    if (faults.happens(0.1)) this.#later(table, text);
+    return Promise.resolve();
+  }
+
+  subscribe(table: string, hear: (text: string) => void): Promise<() => void> {
+    if (this.#faults.happens(0.2)) return Promise.reject(new Error('the bus is down'));
+    return this.#bus.subscribe(table, (text) => {
+      if (this.#lag === 0) return this.working ? hear(text) : undefined;
+      this.#faults.clock.after(this.#lag, () => (this.working ? hear(text) : undefined));
+    });
+  }
+
+  #later(table: string, text: string): void {
+    this.#faults.clock.after(this.#faults.delay(), () => void this.#bus.publish(table, text));
+  }
+
+  #change(working: boolean): void {
+    this.working = working;
+    for (const changed of this.#watchers) changed();
+  }
 }

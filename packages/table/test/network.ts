@@ -8,6 +8,7 @@ import {
 } from '../src/index.ts';
 import { isAnswered } from './answered.ts';
 import type { Faults } from './faults.ts';
+import type { Witness } from './witness.ts';
 
 interface Wire extends Connection {
   readonly house: House;
@@ -18,7 +19,7 @@ interface Wire extends Connection {
 export class Network {
   readonly #faults: Faults;
   readonly #houses: () => readonly House[];
-  readonly #hasSeated: (key: string, since: number) => boolean;
+  readonly #witness: Witness;
   readonly #wires = new Set<Wire>();
   /** The ticks since which messages have been waiting. */
   readonly #waiting = new Map<object, number>();
@@ -26,13 +27,9 @@ export class Network {
   /** The first message without an effect or an answer. */
   swallowed: string | undefined;
 
-  constructor(
-    faults: Faults,
-    houses: () => readonly House[],
-    hasSeated: (key: string, since: number) => boolean,
-  ) {
+  constructor(faults: Faults, houses: () => readonly House[], witness: Witness) {
     this.#faults = faults;
-    this.#hasSeated = hasSeated;
+    this.#witness = witness;
     this.#houses = houses;
   }
 
@@ -49,12 +46,14 @@ export class Network {
     let here = true;
     let there = true;
     const heard: ServerMessage[] = [];
+    let token: string | undefined;
     const receive = async (text: string): Promise<void> => {
       const said = decode(text);
       if (typeof said === 'string') throw new Error(`${text} is ${said}`);
       const from = heard.length;
       const began = faults.clock.ticks();
       this.#waiting.set(said, began);
+      if (said.type === 'hello') token = said.token;
       await house.receive(wire, text);
       this.#waiting.delete(said);
       if (!here || !there) return;
@@ -63,7 +62,7 @@ export class Network {
       const isRefused = answers.some(
         ({ type }) => type === 'rejected' || type === 'bye' || type === 'replaced',
       );
-      if (said.type === 'sit' && !isRefused && !this.#hasSeated(said.key ?? '', began))
+      if (said.type === 'sit' && !isRefused && !this.#witness.hasSeated(said.key ?? '', began))
         this.swallowed ??= text;
     };
     const hangUp = (): void => {
@@ -72,6 +71,7 @@ export class Network {
       faults.clock.after(faults.delay(), () => {
         if (!there) return;
         there = false;
+        this.#witness.disconnected(wire.id);
         void house.part(wire);
       });
     };
@@ -85,8 +85,10 @@ export class Network {
         heard.push(decodeAnswer(text) as ServerMessage);
         this.#carry(() => (here && there ? on.message(text) : undefined));
       },
+      onJoined: () => (token === undefined ? undefined : this.#witness.connected(wire.id, token)),
       close: () => {
         there = false;
+        this.#witness.disconnected(wire.id);
         this.#wires.delete(wire);
         void house.part(wire);
         faults.clock.after(faults.delay(), () => (here ? on.closed() : undefined));
@@ -109,6 +111,7 @@ export class Network {
   /** Cuts some connections, or all of a process that has died. */
   cut(house?: House): void {
     for (const wire of this.#wires) {
+      if (wire.house === house) this.#witness.disconnected(wire.id);
       if (house === undefined ? this.#faults.below(4) === 0 : wire.house === house) wire.cut();
     }
   }

@@ -67,6 +67,8 @@ class Spread {
   #bus(process: Process): Bus {
     const { bus } = this.testWorld;
     return {
+      working: true,
+      watch: () => () => undefined,
       publish: (table, text) => bus.publish(table, text),
       subscribe: (table, hear) => {
         let heard: string[] = [];
@@ -115,8 +117,11 @@ class Spread {
 }
 
 describe('a table spread over three processes', () => {
-  test('costs at most 1.2 statements for each action', async () => {
-    const spread = await Spread.start(0);
+  test.each([
+    ['people', 0],
+    ['people and bots', 2],
+  ])('costs at most 1.2 statements for each action of %s', async (_, bots) => {
+    const spread = await Spread.start(bots);
     let appended = 0;
     while (!spread.isOver) await spread.act();
     for (const { calls } of spread.processes) appended += calls.calls.get('append') ?? 0;

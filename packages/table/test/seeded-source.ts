@@ -10,14 +10,17 @@ export function seededSource(seed: number): Source {
     token: () => letters(TOKEN_LETTERS, TOKEN_LENGTH),
     code: (length = CODE_LENGTH) => letters(CODE_LETTERS, length),
     below: (limit) => random.below(limit),
-    hash: (token) => {
-      let a = 0x811c9dc5;
-      let b = 5381;
-      for (let at = 0; at < token.length; at++) {
-        a = Math.imul(a ^ token.charCodeAt(at), 0x01000193);
-        b = (Math.imul(b, 33) + token.charCodeAt(at)) | 0;
-      }
-      return Promise.resolve(`${(a >>> 0).toString(16)}.${(b >>> 0).toString(16)}`);
-    },
+    hash: (token) => Promise.resolve(hashOf(token)),
   };
+}
+
+/** What the hash of every seeded source is. */
+export function hashOf(token: string): string {
+  let a = 0x811c9dc5;
+  let b = 5381;
+  for (let at = 0; at < token.length; at++) {
+    a = Math.imul(a ^ token.charCodeAt(at), 0x01000193);
+    b = (Math.imul(b, 33) + token.charCodeAt(at)) | 0;
+  }
+  return `${(a >>> 0).toString(16)}.${(b >>> 0).toString(16)}`;
 }

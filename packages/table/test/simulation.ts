@@ -11,7 +11,7 @@ import {
   type HouseSettings,
   thinkHere,
 } from '../src/index.ts';
-import { Faults, faultyBus, FaultyStore } from './faults.ts';
+import { Faults, FaultyBus, FaultyStore } from './faults.ts';
 import { Network } from './network.ts';
 import { flush } from './test-world.ts';
 import { ProcessClock } from './process-clock.ts';
@@ -31,6 +31,7 @@ const MOST_CLIENTS = 8;
 const CALM = 1_800_000;
 /** No message waits longer than this once the faults are over. */
 const LONGEST_WAIT = 10_000;
+const LONGEST_OUTAGE = 30_000;
 /** By how many seconds at most clocks are set, forward or back. */
 const JUMPS = [1, 10, 3600, 3600];
 /** While nothing goes wrong, something happens at least this often. */
@@ -49,6 +50,7 @@ export interface Outcome {
 interface Process {
   readonly house: House;
   readonly store: FaultyStore;
+  readonly bus: FaultyBus;
   readonly clock: ProcessClock;
 }
 
@@ -79,11 +81,7 @@ class Simulation {
     this.#witness = new Witness(this.#clock, SETTINGS);
     this.#witness.jumps = this.#random.below(3) === 0;
     for (let count = 1 + this.#random.below(3); count > 0; count--) this.#processes.push(this.#process());
-    this.#network = new Network(
-      this.#faults,
-      () => this.#processes.map(({ house }) => house),
-      (key, since) => this.#witness.hasSeated(key, since),
-    );
+    this.#network = new Network(this.#faults, () => this.#processes.map(({ house }) => house), this.#witness);
   }
 
   async run(): Promise<Outcome> {
@@ -131,10 +129,11 @@ class Simulation {
   #process(clock = new ProcessClock(this.#clock)): Process {
     const source = seededSource(this.#seed * 131 + this.#started++);
     const store = new FaultyStore(this.#witness, this.#faults);
+    const bus = new FaultyBus(this.#bus, this.#faults);
     const house = new House({
       store,
       archive: store,
-      bus: faultyBus(this.#bus, this.#faults),
+      bus,
       clock,
       source,
       dealing: fairDealing(source),
@@ -143,7 +142,7 @@ class Simulation {
       // Failing stores are expected here.
       report: () => undefined,
     });
-    return { house, store, clock };
+    return { house, store, bus, clock };
   }
 
   #enter(table: string, token: string | undefined, ticket?: string): void {
@@ -266,6 +265,10 @@ class Simulation {
       if (this.#faults.happens(0.05)) this.#network.cut();
       if (this.#faults.happens(0.05)) this.#crash();
       if (this.#faults.happens(0.01)) for (const client of this.#clients) client.close();
+      if (this.#faults.happens(0.02))
+        this.#processes[this.#random.below(this.#processes.length)]!.bus.fail(
+          this.#random.below(LONGEST_OUTAGE),
+        );
     }
   }
 

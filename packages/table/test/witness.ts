@@ -12,15 +12,19 @@ import {
   type StoredTable,
   verifyRecord,
 } from '../src/index.ts';
+import { hashOf } from './seeded-source.ts';
 
-/** By hash: when a process last reported a person as present or gone, by the true clock. */
-type Vouched = ReadonlyMap<string, number>;
+/** A connection of somebody with a token, by the true clock. */
+interface Visit {
+  readonly hash: string;
+  readonly from: number;
+  until: number;
+}
 
 interface Written {
   readonly at: number;
   readonly tick: number;
   readonly table: TableState;
-  readonly vouched: Vouched;
 }
 
 /** How long an answer may take to reach a slow store. */
@@ -34,6 +38,7 @@ export class Witness extends MemoryStore {
   readonly #logs = new Map<string, string[]>();
   readonly #times = new Map<string, number[]>();
   readonly #kept = new Set<string>();
+  readonly #visits = new Map<string, Visit>();
   readonly #wanted = new Map<string, Set<number>>();
   /** Entries appended by a process that had not read the log just before. */
   readonly #blind = new Set<string>();
@@ -95,6 +100,18 @@ export class Witness extends MemoryStore {
   /** Notes what an append was based on. */
   note(game: string, n: number, fresh: boolean): void {
     if (!fresh) this.#blind.add(`${game} ${n}`);
+  }
+
+  /** Somebody was welcomed on a connection. */
+  connected(wire: string, token: string): void {
+    const visit = this.#visits.get(wire);
+    const hash = hashOf(token);
+    if (visit?.hash !== hash) this.#visits.set(wire, { hash, from: this.#clock.now(), until: Infinity });
+  }
+
+  disconnected(wire: string): void {
+    const visit = this.#visits.get(wire);
+    if (visit !== undefined) visit.until = Math.min(visit.until, this.#clock.now());
   }
 
   get table(): TableState {
@@ -208,13 +225,7 @@ export class Witness extends MemoryStore {
   #note(table: TableState): void {
     const before = this.#states.at(-1);
     const at = this.#clock.now();
-    const vouched = new Map(
-      table.people.map(({ hash, seen }) => {
-        const same = before?.table.people.some((one) => one.hash === hash && one.seen === seen) ?? false;
-        return [hash, same ? before!.vouched.get(hash)! : at];
-      }),
-    );
-    this.#states.push({ at, tick: this.#clock.ticks(), table, vouched });
+    this.#states.push({ at, tick: this.#clock.ticks(), table });
     if (before?.table.phase !== table.phase) this.progress = this.#clock.ticks();
   }
 
@@ -244,7 +255,7 @@ export class Witness extends MemoryStore {
    * that ran out.
    */
   #mayStandIn(number: number, player: number, at: number, asked: number): boolean {
-    return this.#states.some(({ at: since, table, vouched }, index) => {
+    return this.#states.some(({ at: since, table }, index) => {
       const until = this.#states[index + 1]?.at ?? Infinity;
       if (table.game?.number !== number || since > at || until < at - SLACK) return false;
       const seat = table.seats[player]!;
@@ -252,8 +263,15 @@ export class Witness extends MemoryStore {
       if (person === undefined || seat.left || person.away?.standIn === true) return true;
       if (table.clock > 0 && (at - asked >= table.clock * 1000 || this.jumps)) return true;
       if (this.jumps && person.away !== null) return true;
-      const gone = this.jumps ? vouched.get(person.hash)! : person.seen;
-      return gone + this.#settings.grace < at;
+      return !this.#wasHere(person.hash, at);
     });
+  }
+
+  /** Whether somebody was connected all the time before this moment for which everybody would have waited for them. */
+  #wasHere(hash: string, at: number): boolean {
+    const since = at - this.#settings.grace;
+    return [...this.#visits.values()].some(
+      (visit) => visit.hash === hash && visit.from <= since && visit.until >= at,
+    );
   }
 }

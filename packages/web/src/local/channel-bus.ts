@@ -7,6 +7,7 @@ interface Said {
 
 /** Carries news between the tabs of one browser, so that a game opened in a second one leaves the first at once. */
 export class ChannelBus implements Bus {
+  readonly working = true;
   // A channel does not hear itself, but its neighbour does.
   readonly #mouth: BroadcastChannel;
   readonly #ear: BroadcastChannel;
@@ -18,6 +19,10 @@ export class ChannelBus implements Bus {
     this.#ear.addEventListener('message', ({ data }: MessageEvent<Said>) => {
       for (const { table, hear } of this.#hearers.values()) if (table === data.table) hear(data.text);
     });
+  }
+
+  watch(): () => void {
+    return () => undefined;
   }
 
   publish(table: string, text: string): Promise<void> {

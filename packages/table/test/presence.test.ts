@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { type Bus, type House, SETTINGS } from '../src/index.ts';
+import { countingStore } from './counting-store.ts';
+import { TestWorld, Visitor } from './test-world.ts';
+
+const TOKENS = ['token-of-ann-0123456789', 'token-of-ben-0123456789', 'token-of-cy-01234567890'];
+const HOUR = 3_600_000;
+/** Until a dead process is noticed, a bit more than its lease. */
+const NOTICED = SETTINGS.lease * 1.5;
+
+/** A process's end of the bus that can be cut. */
+class Cuttable implements Bus {
+  readonly #bus: Bus;
+  readonly #watchers = new Set<() => void>();
+  working = true;
+  dead = false;
+
+  constructor(bus: Bus) {
+    this.#bus = bus;
+  }
+
+  set(working: boolean): void {
+    this.working = working;
+    for (const changed of this.#watchers) changed();
+  }
+
+  watch(changed: () => void): () => void {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  }
+
+  publish(table: string, text: string): Promise<void> {
+    return this.working && !this.dead ? this.#bus.publish(table, text) : Promise.reject(new Error('cut'));
+  }
+
+  subscribe(table: string, hear: (text: string) => void): Promise<() => void> {
+    return this.#bus.subscribe(table, (text) => (this.working && !this.dead ? hear(text) : undefined));
+  }
+}
+
+interface Process {
+  readonly house: House;
+  readonly bus: Cuttable;
+  readonly calls: ReturnType<typeof countingStore>;
+  readonly visitor: Visitor;
+}
+
+/** Ann, Ben and Cy, each at a process of their own. */
+async function spread(): Promise<{ testWorld: TestWorld; code: string; processes: Process[] }> {
+  const testWorld = new TestWorld();
+  const processes: Process[] = [];
+  let code = '';
+  for (const [at, token] of TOKENS.entries()) {
+    const calls = countingStore(testWorld.store);
+    const bus = new Cuttable(testWorld.bus);
+    const more = {
+      ...testWorld.world,
+      store: calls.store,
+      archive: calls.store,
+      bus,
+      report: () => undefined,
+    };
+    const house = new TestWorld(more).house();
+    if (at === 0) code = await house.create(token);
+    const visitor = await new Visitor(house).enter(code, token);
+    await visitor.say({ type: 'sit', name: `Player ${at}`, colour: at });
+    processes.push({ house, bus, calls, visitor });
+  }
+  await testWorld.pass(5000);
+  for (const { calls } of processes) calls.calls.clear();
+  return { testWorld, code, processes };
+}
+
+function kill({ bus, calls }: Process): void {
+  bus.dead = true;
+  calls.kill();
+}
+
+const present = (visitor: Visitor) =>
+  visitor.last('table').table.seats.map((seat) => (seat.present ? 'here' : 'gone'));
+
+function count(processes: readonly Process[]): number {
+  return processes.reduce((sum, { calls }) => sum + calls.total(), 0);
+}
+
+describe('people who only sit there', () => {
+  test('cost no statement, and nobody is told anything', async () => {
+    const { testWorld, processes } = await spread();
+    const heard = processes.map(({ visitor }) => visitor.heard.length);
+    await testWorld.pass(HOUR);
+    expect(count(processes)).toBe(0);
+    expect(processes.map(({ visitor }) => visitor.heard.length)).toEqual(heard);
+    for (const { visitor } of processes) expect(present(visitor)).toEqual(['here', 'here', 'here']);
+  });
+
+  test('at a listed table are stored now and then, at most once in five minutes', async () => {
+    const { testWorld, processes, code } = await spread();
+    await processes[0]!.visitor.say({ type: 'host', do: 'list', on: true });
+    await testWorld.pass(HOUR);
+    const updates = processes.reduce((sum, { calls }) => sum + (calls.calls.get('update') ?? 0), 0);
+    expect(updates).toBeLessThanOrEqual(1 + (3 * 60) / 5);
+    const { people } = JSON.parse((await testWorld.store.load(code))!.body) as { people: { seen: number }[] };
+    for (const { seen } of people) expect(seen).toBeGreaterThan(testWorld.clock.now() - 600_000);
+  });
+
+  test('are here for a process that has just loaded the table', async () => {
+    const { testWorld, code } = await spread();
+    await testWorld.pass(HOUR);
+    const spectator = await new Visitor(testWorld.house()).enter(code);
+    await testWorld.pass(HOUR / 60);
+    const shown = spectator.heard.flatMap((one) => ('table' in one ? one.table.seats : []));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.every((seat) => seat.present)).toBe(true);
+  });
+
+  test('keep their table from being closed', async () => {
+    const { testWorld, code, processes } = await spread();
+    await testWorld.pass(HOUR);
+    const closing = testWorld.house().closeQuiet(testWorld.clock.now(), 10);
+    await testWorld.pass(5000);
+    expect(await closing).toBe(1);
+    expect((await testWorld.store.load(code))!.open).toBe(true);
+    expect(processes.some(({ visitor }) => visitor.closed)).toBe(false);
+  });
+});
+
+describe('a process dies', () => {
+  test('and its people are gone, the host among them', async () => {
+    const { testWorld, processes } = await spread();
+    const [dead, living] = processes as [Process, Process];
+    kill(dead);
+    await testWorld.pass(NOTICED);
+    expect(present(living.visitor)).toEqual(['gone', 'here', 'here']);
+    expect(living.visitor.last('table').table.host).toBe(1);
+    await testWorld.pass(SETTINGS.grace);
+    expect(living.visitor.last('table').table.host).toBe(2);
+  });
+
+  test('and all others too: whoever comes first does not wait for ever', async () => {
+    const { testWorld, code, processes } = await spread();
+    processes.forEach(kill);
+    await testWorld.pass(HOUR);
+    const ben = await new Visitor(testWorld.house()).enter(code, TOKENS[1]);
+    expect(ben.last('welcome').table.seats.map((seat) => seat.present)).toEqual([true, true, true]);
+    await testWorld.pass(5000);
+    expect(present(ben)).toEqual(['gone', 'here', 'gone']);
+    await testWorld.pass(SETTINGS.grace);
+    expect(ben.last('table').table.host).toBe(2);
+  });
+});
+
+describe('the bus is gone', () => {
+  test('and processes poll, and store who is here, until it is back; then nobody reads any more', async () => {
+    const { testWorld, processes } = await spread();
+    for (const { bus } of processes) bus.set(false);
+    await testWorld.pass(10 * 60_000);
+    for (const { visitor } of processes) expect(present(visitor)).toEqual(['here', 'here', 'here']);
+    await processes[1]!.visitor.say({ type: 'leave', seat: 1 });
+    await testWorld.pass(1.5 * SETTINGS.poll);
+    for (const { visitor } of processes) expect(present(visitor)).toHaveLength(2);
+    for (const { bus } of processes) bus.set(true);
+    await testWorld.pass(1000);
+    for (const { calls } of processes) {
+      expect(calls.total()).toBeGreaterThan(0);
+      calls.calls.clear();
+    }
+    await testWorld.pass(HOUR);
+    expect(count(processes)).toBe(0);
+  });
+
+  test('for one process only: it hears of the others, and they of it, from the store', async () => {
+    const { testWorld, processes } = await spread();
+    const [cut, other] = processes as [Process, Process];
+    cut.bus.set(false);
+    await testWorld.pass(10 * 60_000);
+    for (const { visitor } of processes) expect(present(visitor)).toEqual(['here', 'here', 'here']);
+    await other.visitor.say({ type: 'leave', seat: 1 });
+    await testWorld.pass(1.5 * SETTINGS.poll);
+    expect(present(cut.visitor)).toHaveLength(2);
+  });
+});
