@@ -11,14 +11,29 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
-/** What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files, without what it shows seldom. */
+/**
+ * What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files, without
+ * what it shows seldom, because asking for a file costs a phone more than reading a small one.
+ */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
   { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
   { name: 'engine', test: /engine\/src\// },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints|help\/[A-Z]|speech\/[Rr]eaction)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints\/Hints|help\/(?:HelpSheet|ExplanationPopover)|speech\/[Rr]eaction)|web\/src\/browser\/size|bots\/src\/odds\/flip-three|svelte\/src\/(?:motion|easing)\//,
+  },
+  // What a player of a table has and whoever only watches a replay has not.
+  {
+    name: 'player',
+    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/(?:client|pending-requests|reconnecting-link)/,
+  },
+  { name: 'fair', test: /table\/src\/(?:fair-|web-source)|@noble\/hashes/ },
+  { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/remembered)\.ts/ },
+  // Small things that nearly all screens need.
+  {
+    name: 'parts',
+    test: /web\/src\/(?:parts\/(?:Dialog|KeysDialog|seat-colour|place-near)|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|table\/src\/system-clock|bots\/src\/players\/roster|svelte\/src\/reactivity\//,
   },
 ];
 

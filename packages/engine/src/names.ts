@@ -18,7 +18,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Nothing to clean, and one character a sign: most names, and too many of them come at once to segment them all. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Made when it is needed first: it takes longer than everything else in this package. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** A name as it is shown: `undefined` if nothing visible is left of it. */
 export function cleanName(text: string): string | undefined {
@@ -29,6 +30,7 @@ export function cleanName(text: string): string | undefined {
 export function cleanText(text: string, longest: number): string | undefined {
   if (text.length <= longest && PLAIN.test(text)) return text;
   const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(UNSAFE, '').normalize('NFC').trim();
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   let short = '';
   let length = 0;
   for (const { segment } of graphemes.segment(plain)) {

@@ -11,7 +11,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/play',
-    words: ['play', 'bots', 'coach', 'game', 'terms', 'rules', 'settings'],
+    words: ['play', 'coach', 'game', 'terms'],
     bare: true,
     load: () => import('./features/play/Play.svelte'),
   },

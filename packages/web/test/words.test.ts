@@ -141,6 +141,14 @@ describe('languages', () => {
     expect([...written].sort()).toEqual([...pluralCategories].sort());
   });
 
+  test.each(LANGUAGES)('numbers in %s are written as the browser would write them', (language) => {
+    const browser = new Intl.NumberFormat(language);
+    const values = Array.from({ length: 1100 }, (_, index) => index - 50);
+    expect(values.map((value) => formats(language).number(value))).toEqual(
+      values.map((value) => browser.format(value)),
+    );
+  });
+
   test('plurals, places and shares follow the language', () => {
     const cards = { one: '# card', other: '# cards' };
     expect([0, 1, 2].map((count) => formats('en').plural(count, cards))).toEqual([

@@ -45,7 +45,8 @@ export function formats<L extends Language>(language: L): TextFormats<L> {
     numberFormats.set(key, format);
     return format;
   };
-  const number = (value: number, digits = 0) => formatOf('decimal', digits).format(value);
+  const number = (value: number, digits = 0) =>
+    digits === 0 && isPlain(value) ? String(value) : formatOf('decimal', digits).format(value);
   const fresh: TextFormats<Language> = {
     plural: (count, texts: Partial<Record<Intl.LDMLPluralRule, string>>) => {
       const category = rules().select(count);
@@ -60,6 +61,11 @@ export function formats<L extends Language>(language: L): TextFormats<L> {
   };
   made.set(language, fresh);
   return fresh;
+}
+
+/** All languages here write these with the same digits; the browser takes long to make its first format. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
 function once<Made>(make: () => Made): () => Made {
