@@ -83,7 +83,7 @@ describe('contestants', () => {
     expect(parseContestant('stay25').kind).toBe(findBot('stay25'));
     expect(parseContestant('stay25:samples=500').budget).toEqual({ samples: 500 });
     expect(parseContestant('stay25:ms=50').budget).toEqual({ milliseconds: 50 });
-    expect(parseContestant('bust:0.26').kind.sentence).toContain('26 %');
+    expect(parseContestant('bust:0.26').kind.sentence).toContain('26%');
     for (const bad of ['', 'x', 'stay', 'stay:', 'stay:2.5', 'bust:2', 'bust:x', 'stay25:', 'stay25:ms=0']) {
       expect(() => parseContestant(bad)).toThrow(ContestantError);
     }

@@ -31,7 +31,7 @@ test('figures of many games are those of their replays', () => {
   expect(found.bestRound).toBe(Math.max(...scores));
   expect(found.wins).toBe(replays.filter(({ winners }) => winners!.includes(1)).length);
   expect(found.bestTotal).toBe(Math.max(...replays.map(({ totals }) => totals[1]!)));
-  expect(found.byPlayers.map(({ players, games, fair }) => [players, games, fair])).toEqual([
+  expect(found.byPlayers.map(({ players, games, evenShare }) => [players, games, evenShare])).toEqual([
     [2, 2, 1],
     [3, 2, 2 / 3],
     [4, 2, 0.5],

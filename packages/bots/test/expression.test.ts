@@ -77,7 +77,7 @@ describe('reading', () => {
     ['constructor > 1', 0, 'there is no "constructor"'],
     ['1 < 2 < 3', 6, 'two at a time'],
     ['points = 25', 7, 'equal is written =='],
-    ['bust > 30%', 9, 'write 0.3 for 30 %'],
+    ['bust > 30%', 9, 'write 0.3 for 30%'],
     ['points > 1 & bust > 1', 11, 'and is written &&'],
     ['(points > 1', 11, ') is expected'],
     ['points > 1)', 10, '")" is not expected'],

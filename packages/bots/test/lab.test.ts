@@ -137,7 +137,7 @@ describe('a sweep', () => {
     expect(scores[0]).toBeLessThan(0.05);
   });
 
-  test('of single rounds with a fresh deck brings what the exact solver says, for bold thresholds too', () => {
+  test('of single rounds with a new deck brings what the exact solver says, for bold thresholds too', () => {
     const strategies = ['stay:25', 'stay:27', 'stay:40'];
     const sweep = new Sweep({ ...setup, strategies, games: 40_000, fresh: true });
     for (const { name, pointsPerRound, bustRate, roundsPerGame } of sweep.result(sweep.play(0, 40_000))) {

@@ -2,11 +2,11 @@ import { apply, PRESETS, SeededDealer, startGame } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { racer } from '../src/players/racer.ts';
 
-/** Exact for a fresh deck: `sevenfold solve`. */
+/** Exact for a new deck: `sevenfold solve`. */
 const BEST_ROUND = 20.29757725558;
 
 describe('alone', () => {
-  test('a round with a fresh deck is close to the best there is', () => {
+  test('a round with a new deck is close to the best there is', () => {
     const dealer = new SeededDealer(3);
     const scores = Array.from({ length: 60_000 }, () => {
       const state = startGame(PRESETS.official, 1, 0);

@@ -56,7 +56,7 @@ process.stdout.write(`// Made by \`node packages/bots/tools/exact-facts.ts\`; do
 
 import type { ExactFacts } from './exact-facts.ts';
 
-/** A solo round with a fresh deck of 94 cards, solved exactly, to twelve digits. */
+/** A solo round with a new deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {
   expected: ${digits(strategy.expected)},
   bust: ${digits(bust)},

@@ -44,15 +44,15 @@ describe('arena', () => {
     expect(stdout.replace(/[\d,]+ games\/s/, '… games/s')).toMatchInlineSnapshot(`
       "1,000 games · 500 deals × 2 seatings · official rules · seed 1
 
-      bot       seats  wins per seat  points per round         busts        Flip 7s
-      stay25        1   95.5 % ± 1.3      19.50 ± 0.31  28.0 % ± 1.0  0.06 % ± 0.05
-      stay:10       1    4.5 % ± 1.3      13.03 ± 0.11   4.3 % ± 0.4  0.00 % + 0.60
+      bot       seats  wins per seat  points per round        busts       Flip 7s
+      stay25        1    95.5% ± 1.3      19.50 ± 0.31  28.0% ± 1.0  0.06% ± 0.05
+      stay:10       1     4.5% ± 1.3      13.03 ± 0.11   4.3% ± 0.4  0.00% + 0.60
 
       by place
-      seat 1            50.3 % ± 1.2      16.25 ± 0.20  16.3 % ± 0.8  0.04 % ± 0.04
-      seat 2            49.7 % ± 1.2      16.29 ± 0.20  15.9 % ± 0.8  0.03 % ± 0.03
+      seat 1             50.3% ± 1.2      16.25 ± 0.20  16.3% ± 0.8  0.04% ± 0.04
+      seat 2             49.7% ± 1.2      16.29 ± 0.20  15.9% ± 0.8  0.03% ± 0.03
 
-      A fair share is 50.0 %. 10.88 ± 0.16 rounds per game. … games/s. Checksum
+      An even share is 50.0%. 10.88 ± 0.16 rounds per game. … games/s. Checksum
       3243532890.
       "
     `);

@@ -55,8 +55,8 @@ test('a whole screen', () => {
        Bo  [8]                                         ✓  +8   0
      ● Cy  +4                                          ✓  +4   0
 
-     22 points in hand, 0 so far.
-     20 of 90 cards bust you (22 %).
+     22 points this round, 0 in total.
+     20 of 90 cards bust you (22%).
        H Hit    > S Stay <
      Or ← → and Enter · ? help · Q quit
 
@@ -77,16 +77,16 @@ test('low terminals: rows go first, the answers stay, and no hint is cut', () =>
     " Round 1 · to 200
      draw pile 89 · discard 0
     ▸  Ann [10] [12]       +22   0
-
-     22 points in hand, 0 so far.
-     20 of 89 cards bust you (22
-     %).
+     22 points this round, 0 in
+     total.
+     20 of 89 cards bust you
+     (22%).
      > H Hit <    S Stay  "
   `);
   expect(show('12 8 +4 9 h 10 s s s', 30, 4)).toMatchInlineSnapshot(`
     "▸  Ann [10] [12]       +22   0
-     22 points in hand, 0 so far.
-     20 of 89 cards bust you (22
+     22 points this round, 0 in
+     total.
      > H Hit <    S Stay  "
   `);
   expect(show('FZ', 40, 12, 2)).toMatchInlineSnapshot(`

@@ -17,24 +17,24 @@ describe('sevenfold odds', () => {
          Player 2 [9] [11] ♥                                          +20 108 ████▎···
          Player 3 [4] [8] [11]                                        +23 165 ██████▌·
 
-                            next card  never stopping              points
-                  bust   saved  seven    bust   seven  Stay  1 Hit   best
-      Player 0  13.2 %       ·      ·  89.0 %  11.0 %    16  20.72  22.61   Hit
-      Player 1  17.0 %       ·      ·  81.5 %  18.5 %    18  21.51  22.69   Hit
-      Player 2       ·  22.6 %      ·  82.6 %  17.4 %    20  25.81  36.71   Hit
-      Player 3  28.3 %       ·      ·  91.8 %   8.2 %    23  22.25  23.00  Stay
+                          next card  never stopping            points
+                 bust  saved  seven   bust  seven  Stay  1 Hit   best
+      Player 0  13.2%      ·      ·  89.0%  11.0%    16  20.72  22.61   Hit
+      Player 1  17.0%      ·      ·  81.5%  18.5%    18  21.51  22.69   Hit
+      Player 2      ·  22.6%      ·  82.6%  17.4%    20  25.81  36.71   Hit
+      Player 3  28.3%      ·      ·  91.8%   8.2%    23  22.25  23.00  Stay
 
       If Player 3 draws, from the draw pile of 53:
-        busts       28.3 %  ██████                4·3  8·6  11·6
-        new number  62.3 %  ████████████          0  2·2  3  5·3  6·2  7·4  9·6  10·5
-                                                  12·9
-        modifier     3.8 %  █                     +8  x2
-        given away   5.7 %  █                     Freeze  Flip Three·2
+        busts       28.3%  ██████                4·3  8·6  11·6
+        new number  62.3%  ████████████          0  2·2  3  5·3  6·2  7·4  9·6  10·5
+                                                 12·9
+        modifier     3.8%  █                     +8  x2
+        given away   5.7%  █                     Freeze  Flip Three·2
 
       Stay for points: Hit gives away 0.75.
-      One Hit, with everything that follows from it, busts 28.3 % and scores 22.25
+      One Hit, with everything that follows from it, busts 28.3% and scores 22.25
       points on average if Player 3 then stays; best play scores 23.00.
-      Without ever stopping: bust 91.8 %, seven numbers 8.2 %.
+      Without ever stopping: bust 91.8%, seven numbers 8.2%.
       This assumes that only Player 3 keeps drawing and gives every Freeze and Flip
       Three away. All figures are exact.
       "
@@ -49,21 +49,21 @@ describe('sevenfold odds', () => {
          Player 1 [12] ✗12                                     bust     ·  87 ███▍····
          Player 2 [5] [6] [7] [8]                              stayed +26  92 ███▋····
 
-                           next card  never stopping             points
-                  bust  saved  seven    bust  seven  Stay  1 Hit   best
-      Player 0  23.5 %      ·      ·  96.5 %  3.5 %    26  25.07  26.00  Stay
+                          next card  never stopping            points
+                 bust  saved  seven   bust  seven  Stay  1 Hit   best
+      Player 0  23.5%      ·      ·  96.5%   3.5%    26  25.07  26.00  Stay
 
       If Player 0 draws, from the draw pile of 17:
-        busts       23.5 %  █████                 6  9·2  11
-        new number  58.8 %  ████████████          5  7·2  10·4  12·3
-        modifier     5.9 %  █                     +6
-        kept         5.9 %  █                     Life Saver
-        three more   5.9 %  █                     Turn Three
+        busts       23.5%  █████                 6  9·2  11
+        new number  58.8%  ████████████          5  7·2  10·4  12·3
+        modifier     5.9%  █                     +6
+        kept         5.9%  █                     Life Saver
+        three more   5.9%  █                     Turn Three
 
       Stay for points: Hit gives away 0.25.
-      One Hit, with everything that follows from it, busts 27.7 % and scores 25.07
+      One Hit, with everything that follows from it, busts 27.7% and scores 25.07
       points on average if Player 0 then stays; best play scores 26.00.
-      Without ever stopping: bust 96.5 %, seven numbers 3.5 %.
+      Without ever stopping: bust 96.5%, seven numbers 3.5%.
       This assumes that only Player 0 keeps drawing and takes every Lock and Turn
       Three. All figures are exact.
       "

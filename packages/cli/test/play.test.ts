@@ -37,7 +37,7 @@ describe('without a terminal', () => {
     const seeds = Array.from({ length: 500 }, (_, seed) => seed);
     const seed = seeds.find((each) => new Game({ ...setup, seed: each }).nextCard() === 1);
     const { stdout } = await play(join(freshFolder(), 'game.json'), '', '--seats', '1', '--seed', `${seed}`);
-    expect(stdout).toContain('You have [1]: 1 point in hand, 0 so far. The next');
+    expect(stdout).toContain('You have [1]: 1 point this round, 0 in total. The next');
   });
 
   test('leaving in the middle and coming back makes no difference', async () => {

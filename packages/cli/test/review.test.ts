@@ -23,7 +23,7 @@ test('review says what a page finds position by position, for the same seed and 
   expect(JSON.parse(stdout)).toEqual(makeReview(RECORD, positions, 32));
 });
 
-test('review as text tells how everybody played, and lists the errors, the costliest first', async () => {
+test('review as text tells how everyone played, and lists the mistakes, the costliest first', async () => {
   const { stdout } = await run(['review', '--samples', '64'], JSON.stringify(RECORD));
   const reviewer = new Reviewer(RECORD, { samples: 64 });
   const { decisions } = makeReview(
@@ -31,9 +31,9 @@ test('review as text tells how everybody played, and lists the errors, the costl
     reviewer.positions.map((at) => reviewer.value(at)),
     64,
   );
-  const errors = costliest(decisions, 99);
-  expect(stdout).toContain(`${decisions.length} decisions, ${errors.length} that cost 1 % or more.`);
-  expect(stdout.match(/token (\d+):/g)).toEqual(errors.map(({ at }) => `token ${at}:`));
+  const mistakes = costliest(decisions, 99);
+  expect(stdout).toContain(`${decisions.length} decisions, ${mistakes.length} that cost 1% or more.`);
+  expect(stdout.match(/token (\d+):/g)).toEqual(mistakes.map(({ at }) => `token ${at}:`));
 });
 
 test('best and odds say what a coach says, for the same seed and samples', async () => {

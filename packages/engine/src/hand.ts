@@ -65,7 +65,7 @@ export function isFrozen(hand: Hand): boolean {
   return hand >> STATUS_SHIFT === FROZEN >> STATUS_SHIFT;
 }
 
-/** Out of the round with the points in hand. */
+/** Out of the round with the points so far. */
 export function stayed(hand: Hand): Hand {
   return hand | STAYED;
 }

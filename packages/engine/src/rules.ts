@@ -155,7 +155,7 @@ const offerTurn = (state: State, events: Events): void => {
   }
 };
 
-/** R13: out of the round with the points in hand. */
+/** R13: out of the round with the points so far. */
 const stay = (state: State, events: Events): void => {
   state.hands[state.player] = stayed(state.hands[state.player]!);
   state.active--;
@@ -406,7 +406,7 @@ const resolveQueue = (state: State, events: Events): void => {
   proceed(state, events);
 };
 
-/** R25: out of the round with the points in hand; the Freeze stays in front of the player. */
+/** R25: out of the round with the points so far; the Freeze stays in front of the player. */
 const freeze = (state: State, seat: number, events: Events): void => {
   state.hands[seat] = frozen(state.hands[seat]!);
   state.active--;

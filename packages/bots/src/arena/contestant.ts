@@ -59,8 +59,8 @@ function limited(name: 'stay' | 'bust', setting: string | undefined): Contestant
   const full = `${name}:${setting}`;
   const sentence =
     name === 'stay'
-      ? `Stays at ${limit} points in hand.`
-      : `Stays when the next card busts with a chance above ${Number((limit * 100).toFixed(4))} %.`;
+      ? `Stays at ${limit} points.`
+      : `Stays when the next card busts with a chance above ${Number((limit * 100).toFixed(4))}%.`;
   return {
     name: full,
     kind: { name: full, level: 3, sentence, make: () => bot },

@@ -18,7 +18,7 @@ export interface SweepSetup {
   readonly seed: number;
   /** Games of each strategy. */
   readonly games: number;
-  /** A game is one round, so that every round starts with a full deck. */
+  /** A game is one round, so that every round starts with a new deck. */
   readonly fresh?: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface SimulationSums {
   readonly rounds: Float64Array;
 }
 
-/** The values that 10 %, 50 % and 90 % do not exceed. */
+/** The values that 10%, 50% and 90% do not exceed. */
 export interface Quantiles {
   readonly p10: number;
   readonly p50: number;
@@ -72,7 +72,7 @@ export class Simulation {
   readonly #fresh: boolean;
   readonly #dealer = new SeededDealer(0);
 
-  /** `fresh`: a game is one round, so that every round starts with a full deck. */
+  /** `fresh`: a game is one round, so that every round starts with a new deck. */
   constructor(
     options: Options,
     players: number,

@@ -1,7 +1,7 @@
 // Estimates from many deals. A deal is the unit, because games of one deal share their cards and rounds belong to a
 // game: neither are independent.
 
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -42,7 +42,7 @@ export function ratioEstimate(sums: Float64Array, at: number, count: number): Es
 /** The estimate of a share between 0 and 1; 'never so far' does not count as 'never'. */
 export function shareEstimate(sums: Float64Array, at: number, count: number): Estimate {
   const { value, low, high } = ratioEstimate(sums, at, count);
-  // Rule of three: what happens in 3/n of all deals is missed in n deals with a chance of 5 %.
+  // Rule of three: what happens in 3/n of all deals is missed in n deals with a chance of 5%.
   const unseen = Math.min(1, 3 / Math.max(1, count));
   if (value === 0) return { value, low: 0, high: unseen };
   if (value === 1) return { value, low: 1 - unseen, high: 1 };
@@ -52,7 +52,7 @@ export function shareEstimate(sums: Float64Array, at: number, count: number): Es
 const EXACT_QUANTILES = [Infinity, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622];
 const NORMAL_QUANTILE = 1.959964;
 
-/** Student's t at 97.5 %: from a table, beyond it by an expansion around the normal quantile (to 3 digits). */
+/** Student's t at 97.5%: from a table, beyond it by an expansion around the normal quantile (to 3 digits). */
 export function studentQuantile(freedom: number): number {
   if (freedom < EXACT_QUANTILES.length) return EXACT_QUANTILES[Math.max(0, Math.floor(freedom))]!;
   const z = NORMAL_QUANTILE;

@@ -76,7 +76,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
   const sum = new Float64Array(size);
   const bank = new Float64Array(size);
   const longestStack = Math.max(...pile.slice(0, NUMBER_KINDS));
-  /** The least share of the points in hand that a Flip Three leaves, where it is cut off. */
+  /** The least share of the round's points that a Flip Three leaves, where it is cut off. */
   const floor = new Float64Array(1);
   let isCut = false;
   let rootHit = 0;

@@ -2,7 +2,7 @@
 
 import type { ExactFacts } from './exact-facts.ts';
 
-/** A solo round with a fresh deck of 94 cards, solved exactly, to twelve digits. */
+/** A solo round with a new deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {
   expected: 20.2975772556,
   bust: 0.293363278591,

@@ -40,7 +40,7 @@ export interface ExactFacts extends ExactRule {
   /** The same with an x2 and no other modifier. */
   readonly doubled: readonly Readonly<HandGroup>[];
   readonly rulesOfThumb: readonly RatedRule[];
-  /** Stay at this many points in hand: `stay:25`. */
+  /** Stay at this many points: `stay:25`. */
   readonly byPoints: readonly CurvePoint[];
   /** Stay at this sum of the numbers, but never with a Second Chance. */
   readonly bySum: readonly CurvePoint[];

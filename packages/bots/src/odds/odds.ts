@@ -75,7 +75,7 @@ interface CardOdds {
   readonly card: Card;
   readonly chance: number;
   readonly effect: Effect;
-  /** Points in hand after this card alone, with the bonus of a Flip 7. */
+  /** Points this round after this card alone, with the bonus of a Flip 7. */
   readonly points: number;
 }
 

@@ -15,7 +15,7 @@ import {
 
 /** The worth of each outcome of one more card, then Stay. */
 export interface CardWorth {
-  /** With these points in hand. */
+  /** With this many points this round. */
   readonly points: (points: number) => number;
   /** A Flip 7 with these points, including the bonus. */
   readonly seven: (points: number) => number;

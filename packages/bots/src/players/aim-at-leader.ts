@@ -26,7 +26,7 @@ export function aimAtLeader(state: State): Move {
   return aim(state, CUSTOM);
 }
 
-/** The other player with the most points, banked and in hand; the player's own seat only if there is nobody else. */
+/** The other player with the most points, this round included; the player's own seat only if there is nobody else. */
 function freezeTheLeader(state: State): number {
   let leader = state.player;
   let most = -1;

@@ -74,7 +74,7 @@ export function expectedRest(state: State, seat: number): number {
   if (!isActive(hand)) return 0;
   const points = pointsOf(hand);
   const safe = hasSecondChance(hand) ? 6 : 0;
-  // The more points in hand, the less is left to gain and the more is at risk; but there is always a little to gain.
+  // The more points this round, the less is left to gain and the more is at risk; but there is always a little to gain.
   return Math.max(ROUND + safe - 0.8 * points, 1 + safe);
 }
 

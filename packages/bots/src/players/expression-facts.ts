@@ -37,7 +37,7 @@ const condition = (sentence: string, value: (state: State) => number): Fact => (
 const handOf = (state: State): number => state.hands[state.player]!;
 
 export const FACTS = {
-  points: number('points in hand, without the bonus of a Flip 7', (state) => pointsOf(handOf(state))),
+  points: number('points this round, without the bonus of a Flip 7', (state) => pointsOf(handOf(state))),
   sum: number('the sum of the number cards', (state) => numberSum(handOf(state))),
   numbers: number('how many number cards', (state) => numberCount(handOf(state))),
   plus: number('the sum of the +N cards', (state) => plusSum(handOf(state))),

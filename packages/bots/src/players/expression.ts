@@ -132,7 +132,7 @@ function hintFor(mark: string): string {
   if (mark === '=') return '; equal is written ==';
   if (mark === '&') return '; and is written &&';
   if (mark === '|') return '; or is written ||';
-  return mark === '%' ? '; write 0.3 for 30 %' : '';
+  return mark === '%' ? '; write 0.3 for 30%' : '';
 }
 
 class Reader {

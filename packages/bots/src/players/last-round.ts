@@ -33,7 +33,7 @@ export function mayBeLastRound(state: State): boolean {
 }
 
 /**
- * Hit or Stay for the win: compares the chance to win with the points in hand to the chance after one more card. The
+ * Hit or Stay for the win: compares the chance to win with the points so far to the chance after one more card. The
  * other players are assumed to score as usual, and the game goes on if nobody reaches the target.
  */
 export function playLastRound(state: State): Move {

@@ -17,8 +17,8 @@ const bot = (name: keyof typeof BOT_LEVELS, sentence: string, make: BotKind['mak
 
 /** Weakest first. */
 export const BOTS: readonly BotKind[] = [
-  bot('stay25', 'Stays at 25 points in hand and ignores the cards that are left.', () => stay25),
-  bot('bust26', 'Counts cards, and stays when more than 26 % of those left would bust it.', () => bust26),
+  bot('stay25', 'Stays at 25 points and ignores the cards that are left.', () => stay25),
+  bot('bust26', 'Counts cards, and stays when more than 26% of those left would bust it.', () => bust26),
   bot('ev', 'Counts cards, and hits while one more card gains points on average.', () => ev),
   bot(
     'evPlus',

@@ -3,7 +3,7 @@ import { hitGain } from '../odds/gain.ts';
 import { expectAfterCard } from '../odds/one-card.ts';
 import { CHALLENGE_OF_ALL } from '../odds/solver/challenge-table.ts';
 
-/** Expected rounds to 200, by total: exact for best play with a fresh deck every round. */
+/** Expected rounds to 200, by total: exact for best play with a new deck every round. */
 const ROUNDS = CHALLENGE_OF_ALL.rounds;
 /** The average score of a round, for totals further away than the table goes. */
 const ROUND = 20.3;

@@ -11,7 +11,7 @@ import {
 import type { Bot } from '../bot.ts';
 import { aimAtLeader } from './aim-at-leader.ts';
 
-/** Stays at this many points in hand, and aims at the leader. */
+/** Stays at this many points, and aims at the leader. */
 export function stayAt(points: number): Bot {
   return (state) =>
     state.phase === 'turn'

@@ -49,12 +49,12 @@ export interface Career {
   readonly unfinished: number;
   readonly unreadable: readonly string[];
   readonly wins: number;
-  /** By number of players; `fair` is how many games an average player would win. */
+  /** By number of players; `evenShare` is how many games an average player would win. */
   readonly byPlayers: readonly {
     readonly players: number;
     readonly games: number;
     readonly wins: number;
-    readonly fair: number;
+    readonly evenShare: number;
   }[];
   readonly rounds: number;
   /** Average points per round; a bust counts as 0. */
@@ -145,7 +145,7 @@ function readGame({ id, ended, record, seat, review }: OwnGame): CareerGame | 'u
   }
 }
 
-/** A solo game is always won, so its fair share is 1. */
+/** A solo game is always won, so its even share is 1. */
 function byPlayers(games: readonly CareerGame[]): Career['byPlayers'] {
   const sizes = [...new Set(games.map(({ players }) => players))].sort((a, b) => a - b);
   return sizes.map((players) => {
@@ -154,7 +154,7 @@ function byPlayers(games: readonly CareerGame[]): Career['byPlayers'] {
       players,
       games: these.length,
       wins: total(these, ({ won }) => won),
-      fair: these.length / players,
+      evenShare: these.length / players,
     };
   });
 }

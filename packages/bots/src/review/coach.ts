@@ -10,7 +10,7 @@ import { SampleDealer } from '../chances/sample-dealer.ts';
 
 export interface AdvisedOption {
   readonly answer: string;
-  /** Chance to win, half of its 95 % interval, and every player's chances; missing before the first samples. */
+  /** Chance to win, half of its 95% interval, and every player's chances; missing before the first samples. */
   readonly win?: number;
   readonly interval?: number;
   readonly chances?: readonly number[];

@@ -37,7 +37,7 @@ export type Reason =
   | { readonly code: 'leaderAhead'; readonly seat: number; readonly by: number }
   /** The target of the action is the player who is asked. */
   | { readonly code: 'yourself' }
-  /** The target of the action has the highest total of the others, including points in hand. */
+  /** The target of the action has the highest total of the others, including points this round. */
   | { readonly code: 'strongest'; readonly seat: number; readonly total: number; readonly toTarget: number }
   | { readonly code: 'canReachTarget'; readonly seat: number; readonly toTarget: number }
   /** Freeze: the points that the player would probably still gain; a rule of thumb. */

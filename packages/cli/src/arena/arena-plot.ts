@@ -12,7 +12,7 @@ export function arenaPlot(result: ArenaResult): string {
     title: isSameBot
       ? `Who wins among ${players} × ${result.bots[0]!.name}?`
       : `Who wins at a table of ${players}?`,
-    subtitle: `${thousands(result.games)} games, ${thousands(result.deals)} deals, each in ${result.rotations === 1 ? 'one seating' : `${result.rotations} seatings`}; bars are 95 % intervals`,
+    subtitle: `${thousands(result.games)} games, ${thousands(result.deals)} deals, each in ${result.rotations === 1 ? 'one seating' : `${result.rotations} seatings`}; bars are 95% intervals`,
     panels: [
       {
         type: 'intervals',
@@ -23,8 +23,8 @@ export function arenaPlot(result: ArenaResult): string {
             estimate: winRate,
             note: percent(winRate),
           })),
-        reference: { value: 1 / players, label: `fair share, ${Number((100 / players).toFixed(1))} %` },
-        axis: { label: 'games won by one seat', format: (value) => `${Number((value * 100).toFixed(2))} %` },
+        reference: { value: 1 / players, label: `even share, ${Number((100 / players).toFixed(1))}%` },
+        axis: { label: 'games won by one seat', format: (value) => `${Number((value * 100).toFixed(2))}%` },
       },
     ],
   });

@@ -30,13 +30,13 @@ export function arenaText(
   width: number,
   paint: Paint,
 ): string {
-  const fair = 1 / result.seats.length;
+  const evenShare = 1 / result.seats.length;
   const lines = [...headLines(result, about, paint), ''];
   const heads = ['seats', 'wins per seat', 'points per round', 'busts', 'Flip 7s'];
   const names = result.bots.map((line) =>
-    row(line, cut(line.name, NAME_WIDTH), `${line.seats}`, fair, paint),
+    row(line, cut(line.name, NAME_WIDTH), `${line.seats}`, evenShare, paint),
   );
-  const places = result.seats.map((line) => row(line, line.name, '', fair, paint));
+  const places = result.seats.map((line) => row(line, line.name, '', evenShare, paint));
   const all = columns([['bot', ...heads], ...names, ['by place'], ...places]);
   lines.push(
     ...all.map((line, index) => (index === 0 || index === names.length + 1 ? paint('dim', line) : line)),
@@ -44,7 +44,7 @@ export function arenaText(
   lines.splice(-places.length - 1, 0, '');
   const rate = thousands(result.games / Math.max(about.seconds, 1e-3));
   const foot = [
-    `A fair share is ${(fair * 100).toFixed(1)} %.`,
+    `An even share is ${(evenShare * 100).toFixed(1)}%.`,
     `${figure(result.roundsPerGame)} rounds per game.`,
     `${rate} games/s.`,
     `Checksum ${result.checksum}.`,
@@ -70,9 +70,9 @@ function headLines(result: ArenaResult, about: ArenaAbout, paint: Paint): string
   return lines;
 }
 
-function row(line: ArenaRow, name: string, seats: string, fair: number, paint: Paint): string[] {
+function row(line: ArenaRow, name: string, seats: string, evenShare: number, paint: Paint): string[] {
   const { winRate } = line;
-  const style = winRate.low > fair ? 'good' : winRate.high < fair ? 'bad' : undefined;
+  const style = winRate.low > evenShare ? 'good' : winRate.high < evenShare ? 'bad' : undefined;
   const wins = percent(winRate);
   return [
     name,

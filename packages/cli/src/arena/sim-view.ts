@@ -112,10 +112,10 @@ function sweepLines(report: SimReport, paint: Paint): string[] {
 function strategyLines(report: SimReport, row: SimRow, width: number, paint: Paint): string[] {
   const { scoreQuantiles: score, roundQuantiles: rounds } = row;
   const notes = [
-    `80 % score ${score.p10} to ${score.p90}, half ${score.p50} or less`,
+    `80% score ${score.p10} to ${score.p90}, half ${score.p50} or less`,
     '',
     '',
-    `80 % of games take ${rounds.p10} to ${rounds.p90}`,
+    `80% of games take ${rounds.p10} to ${rounds.p90}`,
   ];
   const facts = columns([
     ['points per round', figure(row.pointsPerRound)],
@@ -153,7 +153,7 @@ function barLines(
   const room = Math.max(10, Math.min(60, width - labels - 12));
   return bars.map(({ label, share, isBad }) => {
     const length = barOf(Math.round((share / most) * room * 8));
-    const figures = `${(share * 100).toFixed(1)} %`.padStart(7);
+    const figures = `${(share * 100).toFixed(1)}%`.padStart(6);
     return `${label.padStart(labels)} ${figures} ${paint(isBad ? 'bad' : 'calm', length)}`.trimEnd();
   });
 }
@@ -162,9 +162,7 @@ function sweepPanels(report: SimReport): Panel[] {
   const { strategies } = report;
   const isChance = strategies[0]!.name.startsWith('bust');
   const x = {
-    label: isChance
-      ? 'stays when the next card busts with a chance above'
-      : 'stays at this many points in hand',
+    label: isChance ? 'stays when the next card busts with a chance above' : 'stays at this many points',
     format: isChance ? asPercent : String,
   };
   const points = (of: (row: SimRow) => Estimate) =>
@@ -264,7 +262,7 @@ function limit(row: SimRow): number {
 }
 
 function asPercent(value: number): string {
-  return `${Number((value * 100).toFixed(2))} %`;
+  return `${Number((value * 100).toFixed(2))}%`;
 }
 
 function plain(value: number): string {

@@ -15,14 +15,14 @@ export const help = `
 Usage: sevenfold arena --seats BOT,BOT,… [OPTIONS]
 
 A tournament of bots at one table. Every deal is played once in each rotation of the seats, so that everyone gets
-the same cards and the same places. Shows how often one seat of each bot wins, with a 95 % interval, points and busts
+the same cards and the same places. Shows how often one seat of each bot wins, with a 95% interval, points and busts
 per round, and the same by seat. The result depends only on the seed, not on the number of threads. Ctrl-C stops it
 and shows the result so far.
 
   --seats LIST        who plays: names of bots, separated by commas
       stay25, evPlus …    a built-in bot; sevenfold ladder shows them all
       oracle:samples=500  … with this many simulated games per decision, or :ms=50 (results then vary)
-      stay:30, bust:0.26  stays at 30 points in hand; stays when the bust risk is above 26 %
+      stay:30, bust:0.26  stays at 30 points; stays when the bust risk is above 26%
       if:CONDITION        stays when the condition is true, such as 'if:points >= 25 || bust > 0.3' (docs/BOTS.md)
       exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote commands with commas
   --games N           how many games (default 10000), rounded up to whole deals

@@ -123,7 +123,7 @@ function table(result: {
     ['yardstick, games per second', result.yardstick.gamesPerSecond.toLocaleString('en')],
     ['yardstick, nanoseconds per card', `${result.yardstick.nsPerCard}`],
     ['ratio to the yardstick', `${result.ratio}`],
-    ['lost with events on', `${round(result.eventsLoss * 100, 1)} %`],
+    ['lost with events on', `${round(result.eventsLoss * 100, 1)}%`],
     ['copy of a state', `${result.cloneNs} ns`],
     ['replay of a stored game', `${result.replayMicroseconds} µs`],
   ];

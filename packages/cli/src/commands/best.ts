@@ -15,7 +15,7 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS] [--json]
 
-How often each answer to the open question wins, with 95 % intervals. All answers are tried in the same simulated
+How often each answer to the open question wins, with 95% intervals. All answers are tried in the same simulated
 games: a good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is
 about to be drawn, everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
 standard input.
@@ -105,14 +105,14 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
     const width = Math.max(...labels.map((label) => label.length));
     result.options.forEach((option, index) => {
       const isBest = option.answer === result.best;
-      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${tenths(option.win).padStart(7)} ± ${(option.interval * 100).toFixed(1)}`;
+      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${tenths(option.win).padStart(6)} ± ${(option.interval * 100).toFixed(1)}`;
       lines.push(isBest ? paint('good', row) : row);
     });
     lines.push(paint('dim', `Chance to win, from ${result.samples} simulated games.`));
   }
   lines.push('', 'Everyone’s chance to win:');
   result.chances.forEach((chance, seat) =>
-    lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(7)}`),
+    lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(6)}`),
   );
   return `${lines.join('\n')}\n`;
 }

@@ -112,7 +112,7 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
       ['slow'],
       times.length === 0
         ? 'no answers to measure'
-        : `half within ${ms(quantileOf(times, 0.5))}, 99 % within ${ms(quantileOf(times, 0.99))}, the longest ${ms(times.at(-1)!)}; the limit is ${ms(timeout)}`,
+        : `half within ${ms(quantileOf(times, 0.5))}, 99% within ${ms(quantileOf(times, 0.99))}, the longest ${ms(times.at(-1)!)}; the limit is ${ms(timeout)}`,
     ),
     {
       isGood: wasRunning ? went : undefined,

@@ -116,14 +116,14 @@ function ladderText(
   paint: Paint,
 ): string {
   const [head, ...body] = columns([HEADS, ...rows(bots, ranking, percent)], '  ', 2);
-  const fair = SIZES.map((size) => `${Number((100 / size).toFixed(1))} %`).join(', ');
+  const evenShare = SIZES.map((size) => `${Number((100 / size).toFixed(1))}%`).join(', ');
   return [
     `${paint('heading', `${thousands(games)} games`)} · tables of ${SIZES.join(', ')} · official rules · seed ${seed}`,
     '',
     paint('dim', head!),
     ...body,
     '',
-    `A fair share is ${fair}. The mean rating is 25 (± two deviations).`,
+    `An even share is ${evenShare}. The mean rating is 25 (± two deviations).`,
     '',
   ].join('\n');
 }
@@ -136,7 +136,7 @@ function markdown(bots: readonly string[], ranking: readonly Rating[], games: nu
   ];
   return `${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}
 
-${thousands(games)} games at tables of ${SIZES.join(', ')}, official rules, seed ${seed}; each deal in every seating. Ratings by Plackett–Luce on who wins, ± two standard deviations; win rates ± 95 %.
+${thousands(games)} games at tables of ${SIZES.join(', ')}, official rules, seed ${seed}; each deal in every seating. Ratings by Plackett–Luce on who wins, ± two standard deviations; win rates ± 95%.
 `;
 }
 

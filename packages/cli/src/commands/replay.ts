@@ -9,9 +9,10 @@ import { UsageError } from '../command-line/usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
 export const help = `
-Usage: sevenfold replay [OPTIONS] [FILE]
+Usage: sevenfold replay [OPTIONS] [RECORD]
 
-Shows the record of a game as text, round by round. Reads FILE, or standard input if there is none (or with -).
+Shows the record of a game as text, round by round. Reads the file RECORD, or standard input if there is none (or
+with -).
 
   --at N         show the table after N tokens of the log, and the open question
   --words WORDS  what things are called: flip (default), deal or turn

@@ -18,7 +18,7 @@ Reads the file RECORD, or standard input if there is none (or with -).
 
   --samples N    simulated games per position (default ${REVIEW_SAMPLES}); four times as many halve the uncertainty
   --seed N       seed of the simulated games (default 1): the result depends only on it and on the record
-  --all          list every decision, not only the errors
+  --all          list every decision, not only the mistakes
   --words WORDS  what things are called: flip (default), deal or turn
   --json         one JSON object: decisions, players, and everyone's chances throughout the game
 

@@ -26,7 +26,7 @@ In a sweep, every threshold of a range gets the same cards.
   --players N         how many play (default 1: solo, to the target)
   --games N           games per strategy (default 10000)
   --seed N            seed of all cards (default 1)
-  --fresh             a game is one round, so that every round starts with a full deck
+  --fresh             a game is one round, so that every round starts with a new deck
   --threads N         default: all ${ALL_CORES} cores
   --preset NAME, --set OPTION=VALUE   the rules
   --csv, --json       instead of tables

@@ -15,7 +15,7 @@ import { quote, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold solve [OPTIONS]
 
-The exact value of a solo round with a fresh deck: expected score, chances of a bust and a Flip 7, and the
+The exact value of a solo round with a new deck: expected score, chances of a bust and a Flip 7, and the
 chance of every score, for best play or any simple policy. Solving all 94 cards takes half a minute and 2 GB of
 memory; smaller sets take a moment.
 

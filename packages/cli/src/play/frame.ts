@@ -173,8 +173,8 @@ export function helpFrame(state: State, cast: Cast, { width, paint }: Canvas): s
     ['▸ ●', 'the player whose turn it is; the dealer'],
     [CHANCE_SYMBOL, `${words.secondChance}: saves you from one duplicate`],
     ['✓ * ✗', `${words.stayed}, ${words.frozen}, bust`],
-    ['+12  34', 'points in hand; total so far'],
-    ['█▒·', `total, points in hand, distance to ${state.options.target}`],
+    ['+12  34', 'points this round; total'],
+    ['█▒·', `total, points this round, distance to ${state.options.target}`],
   ];
   return [
     paint('heading', ' Help'),

@@ -21,8 +21,8 @@ export function challengeLines(report: ChallengeReport, paint: Paint, width: num
     '',
     ...columns([
       ['', heading('rounds on average'), heading('done in under five')],
-      ['fresh deck every round, best play', report.fewestRounds.toFixed(digits), exactPercent(within[4]!)],
-      ['fresh deck, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],
+      ['new deck every round, best play', report.fewestRounds.toFixed(digits), exactPercent(within[4]!)],
+      ['new deck, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],
       ['deck carried over, measured', figure(measured.carried.rounds), percent(measured.carried.underFive)],
     ]),
     '',
@@ -35,9 +35,9 @@ function figure({ value, error }: Measured): string {
 }
 
 function percent({ value, error }: Measured): string {
-  return `${(value * 100).toFixed(2)} % ± ${(error * 100).toFixed(2)}`;
+  return `${(value * 100).toFixed(2)}% ± ${(error * 100).toFixed(2)}`;
 }
 
 function exactPercent(chance: number): string {
-  return `${(chance * 100).toPrecision(4)} %`;
+  return `${(chance * 100).toPrecision(4)}%`;
 }

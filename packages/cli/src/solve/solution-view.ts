@@ -83,7 +83,7 @@ function histogram(distribution: readonly number[], bust: number, paint: Paint, 
   const lines = bins.map(({ name, chance }) => {
     const length = barOf(Math.max(1, Math.round((chance / most) * longest * 8)));
     const share = (chance * 100).toFixed(1).padStart(4);
-    return `${name.padStart(7)}  ${share} %  ${paint(name === 'bust' ? 'bad' : 'calm', length)}`;
+    return `${name.padStart(7)}  ${share}%  ${paint(name === 'bust' ? 'bad' : 'calm', length)}`;
   });
-  return rest >= LEAST_SHOWN ? [...lines, `  other  ${(rest * 100).toFixed(1).padStart(4)} %`] : lines;
+  return rest >= LEAST_SHOWN ? [...lines, `  other  ${(rest * 100).toFixed(1).padStart(4)}%`] : lines;
 }

@@ -61,7 +61,7 @@ function ruleLines({ rulesOfThumb }: CardFacts, paint: Paint, width: number): st
       RULE_WORDS[name].title,
       expected.toFixed(4),
       loss.toFixed(4),
-      `${(lossShare * 100).toFixed(2)} %`,
+      `${(lossShare * 100).toFixed(2)}%`,
     ]),
   ]);
   const lines: string[] = [];

@@ -11,7 +11,7 @@ export function poster(facts: CardFacts): string {
     title: 'When to stop',
     summary: summary(facts),
     solved: `Solved for ${cardsInWords(cards)}`,
-    lead: `Add up your numbers: on a white sum hit, on a black one stay. Played alone with a fresh deck, this is the best you can do: ${expected.toFixed(1)} points per round on average.`,
+    lead: `Add up your numbers: on a white sum hit, on a black one stay. Played alone with a new deck, this is the best you can do: ${expected.toFixed(1)} points per round on average.`,
     chance: hasChances ? { question: 'A Second Chance in front of you?', answer: 'Always hit.' } : undefined,
     numbers: 'your numbers',
     sums: 'what they add up to',
@@ -24,7 +24,7 @@ export function poster(facts: CardFacts): string {
     rules: rulesOfThumb.map(({ name, loss, lossShare }) => ({
       title: RULE_WORDS[name].title,
       text: RULE_WORDS[name].text,
-      loss: `${loss.toFixed(3)} (${(lossShare * 100).toFixed(2)} %)`,
+      loss: `${loss.toFixed(3)} (${(lossShare * 100).toFixed(2)}%)`,
     })),
     lossTitle: 'What they lose, in points per round',
     why: 'A number minus one is how many copies of it are left to bust you. That is why twenty-one is so good.',

@@ -19,10 +19,10 @@ export function columns(rows: readonly (readonly string[])[], gap = '  ', left =
   );
 }
 
-/** '25.3 % ± 0.4'. */
+/** '25.3% ± 0.4'. */
 export function percent({ value, low, high }: Estimate, digits = 1): string {
-  const shown = `${(value * 100).toFixed(digits)} %`;
-  // At 0 % or 100 % the interval lies on one side.
+  const shown = `${(value * 100).toFixed(digits)}%`;
+  // At 0% or 100% the interval lies on one side.
   if (low < high && value === low) return `${shown} + ${plusMinus((high - low) * 100, digits)}`;
   if (low < high && value === high) return `${shown} − ${plusMinus((high - low) * 100, digits)}`;
   return `${shown} ± ${plusMinus((high - low) * 50, digits)}`;

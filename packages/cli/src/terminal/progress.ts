@@ -50,7 +50,7 @@ export class Progress {
     } else {
       facts.push(`${clock((now - this.#began) / 1000)} so far`);
     }
-    const percent = `${Math.floor(share * 100)} %`.padStart(5);
+    const percent = `${Math.floor(share * 100)}%`.padStart(4);
     if (!this.#isTerminal) {
       process.stderr.write(`${percent.trim()}, ${facts.join(', ')}\n`);
       return;

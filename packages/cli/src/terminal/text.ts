@@ -81,7 +81,7 @@ export function printableName(name: string): string {
   return clean === '' ? '?' : clean;
 }
 
-/** '12.3 %'. */
+/** '12.3%'. */
 export function tenths(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`;
+  return `${(chance * 100).toFixed(1)}%`;
 }

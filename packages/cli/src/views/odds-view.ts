@@ -110,7 +110,7 @@ function detailLines(odds: Odds, seat: SeatOdds, cast: Cast, width: number, pain
       return `${cardName(card, cast.words)}${copies > 1 ? `·${copies}` : ''}`;
     });
     const bar = padEnd('█'.repeat(Math.round(chance * BAR)) || '▏', BAR);
-    const head = `  ${padEnd(label(cast.words), 11)}${padStart(tenths(chance), 7)}  `;
+    const head = `  ${padEnd(label(cast.words), 11)}${padStart(tenths(chance), 6)}  `;
     const room = width - head.length - BAR - 2;
     const [first = '', ...rest] = wrap(list.join('  '), Math.max(20, room));
     lines.push(`${head}${paint(style, bar)}  ${first.trimEnd()}`);
@@ -154,9 +154,9 @@ function risk(chance: number, paint: Paint): string {
   return chance === 0 ? '·' : paint(chance >= 0.25 ? 'bad' : 'calm', tenths(chance));
 }
 
-/** '12.3 %', or '8.6–9.8 %' where only bounds are known and they differ as far as they are shown. */
+/** '12.3%', or '8.6–9.8%' where only bounds are known and they differ as far as they are shown. */
 function percents({ low, high }: Bounds): string {
-  return range({ low: low * 100, high: high * 100 }, 1) + ' %';
+  return range({ low: low * 100, high: high * 100 }, 1) + '%';
 }
 
 /** '19.40', or '20.0–20.7': bounds need no more digits. */

@@ -51,9 +51,9 @@ export function nextCardText(state: State, seat: number, words: Words): string {
 }
 
 export function handText(state: State, seat: number): string {
-  return `${count(pointsOf(state.hands[seat]!), 'point')} in hand, ${state.totals[seat]} so far.`;
+  return `${count(pointsOf(state.hands[seat]!), 'point')} this round, ${state.totals[seat]} in total.`;
 }
 
 function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
+  return `${Math.round(chance * 100)}%`;
 }

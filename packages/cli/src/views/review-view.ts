@@ -15,7 +15,7 @@ import type { Words } from './words.ts';
 export interface ReviewLayout {
   readonly width: number;
   readonly paint: Paint;
-  /** Every decision, not only the errors. */
+  /** Every decision, not only the mistakes. */
   readonly all: boolean;
 }
 
@@ -45,7 +45,7 @@ function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): strin
 
 function cellsOf(player: ReviewedPlayer): string[] {
   return [
-    player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)} %`,
+    player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)}%`,
     tenths(player.start),
     signed(player.skill),
     signed(player.luck),
@@ -55,9 +55,9 @@ function cellsOf(player: ReviewedPlayer): string[] {
 }
 
 function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
-  const errors = costliest(review.decisions, Infinity);
-  const shown = layout.all ? review.decisions : errors;
-  const summary = `${count(review.decisions.length, 'decision')}, ${errors.length} that cost 1 % or more.`;
+  const mistakes = costliest(review.decisions, Infinity);
+  const shown = layout.all ? review.decisions : mistakes;
+  const summary = `${count(review.decisions.length, 'decision')}, ${mistakes.length} that cost 1% or more.`;
   return [layout.paint('heading', summary), ...shown.map((decision) => decisionLine(decision, cast, layout))];
 }
 
@@ -67,7 +67,7 @@ function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewL
   const where = `Round ${decision.round}, token ${decision.at}`;
   const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
   if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
-  const cost = `${decision.verdict}, cost ${(decision.cost * 100).toFixed(1)} % ± ${(decision.error * 196).toFixed(1)}`;
+  const cost = `${decision.verdict}, cost ${(decision.cost * 100).toFixed(1)}% ± ${(decision.error * 196).toFixed(1)}`;
   return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; ${label(decision.best)} was best.`;
 }
 
@@ -78,5 +78,5 @@ function kindWord(kind: ReviewedDecision['kind'], words: Words): string {
 }
 
 function signed(change: number): string {
-  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`;
+  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)}%`;
 }

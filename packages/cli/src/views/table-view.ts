@@ -136,7 +136,7 @@ function statusWord(status: Status, words: Words): string {
   return { active: '', stayed, frozen, busted: 'bust', sittingOut: 'out' }[status];
 }
 
-/** Progress of the total to the target, and of the points in hand beyond it. */
+/** Progress of the total to the target, and of the points this round beyond it. */
 export function barView(total: number, points: number, target: number, width: number, paint: Paint): string {
   const filled = barOf(Math.min(width * 8, Math.floor((total / target) * width * 8)));
   const reached = Math.min(width, Math.floor(((total + points) / target) * width));

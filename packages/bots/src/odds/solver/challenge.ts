@@ -1,4 +1,4 @@
-// The solo challenge (R41): reach the target in few rounds, each with a fresh deck. The value of a total is the utility
+// The solo challenge (R41): reach the target in few rounds, each with a new deck. The value of a total is the utility
 // of the next round's score, so there is one exact solution per total and round.
 import { type DeckTables, solve } from './solver.ts';
 
@@ -98,7 +98,7 @@ export async function chancesWithin(
 /**
  * By score: the best chance to score at least that much in one round. A player who wants n points hits until they have
  * them, so two solutions contain all of it: a player who never stays either ends with n or more, or busts after being
- * asked with n or more in hand, where staying would have been enough.
+ * asked with n points or more, where staying would have been enough.
  */
 export function chancesOfReaching(tables: DeckTables): Float64Array {
   const never = solve({ policy: { stayAt: Infinity }, reach: true }, tables);

@@ -109,7 +109,7 @@ function worthOfHit(
 export interface SoloGoal {
   readonly deck: Deck;
   readonly target: number;
-  /** Whether the draw pile is carried over from round to round, instead of a fresh deck each time. */
+  /** Whether the draw pile is carried over from round to round, instead of a new deck each time. */
   readonly carried: boolean;
   /** The worth of a total after this many rounds. */
   readonly worth: (total: number, rounds: number) => number;

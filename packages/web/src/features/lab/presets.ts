@@ -5,7 +5,7 @@ export type LabPreset = 'whenToStay' | 'countingCards' | 'manyPlayers' | 'charac
 
 const rules: RulesConfig = { preset: 'official' };
 
-/** Alone, with a fresh deck for every round, as the exact values assume. */
+/** Alone, with a new deck for every round, as the exact values assume. */
 export function freshSweep(swept: SweepExperiment['swept']): SweepExperiment {
   return {
     kind: 'sweep',

@@ -14,7 +14,7 @@ const de: Words<'history'> = {
   figures: 'Deine Statistik',
   games: 'Spiele',
   wins: 'Siege',
-  ofFair: (fair) => `bei gleich starken Spielern ${number(fair, 1)}`,
+  ofEvenShare: (share) => `bei gleich starken Spielern ${number(share, 1)}`,
   averageRound: 'Punkte pro Runde',
   busts: 'Geplatzt',
   bestRound: 'Beste Runde',
@@ -39,7 +39,7 @@ const de: Words<'history'> = {
   winsNote:
     'Anteil der Spiele, die du gewonnen hast, neben dem, was bei gleich starken Spielern zu erwarten wäre.',
   won: 'gewonnen',
-  fair: 'bei gleich starken Spielern',
+  evenShare: 'bei gleich starken Spielern',
   players: (players) => plural(players, { one: 'allein', other: '# Spieler' }),
   ofGames: (wins, games) => `${number(wins, wins % 1 === 0 ? 0 : 1)} von ${number(games)}`,
   playersColumn: 'Spieler',

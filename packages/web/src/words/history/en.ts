@@ -13,7 +13,7 @@ export default {
   figures: 'Your statistics',
   games: 'Games',
   wins: 'Wins',
-  ofFair: (fair: number): string => `an even share would be ${number(fair, 1)}`,
+  ofEvenShare: (share: number): string => `an even share would be ${number(share, 1)}`,
   averageRound: 'Points per round',
   busts: 'Busts',
   bestRound: 'Best round',
@@ -37,7 +37,7 @@ export default {
   winsTitle: 'Wins by number of players',
   winsNote: 'The share of your games that you won, next to an even share for that many players.',
   won: 'won',
-  fair: 'even share',
+  evenShare: 'even share',
   players: (players: number): string => plural(players, { one: 'alone', other: '# players' }),
   ofGames: (wins: number, games: number): string =>
     `${number(wins, wins % 1 === 0 ? 0 : 1)} of ${number(games)}`,

@@ -14,7 +14,7 @@ const pl: Words<'history'> = {
   figures: 'Twoje statystyki',
   games: 'Gry',
   wins: 'Wygrane',
-  ofFair: (fair) => `przy równych szansach ${number(fair, 1)}`,
+  ofEvenShare: (share) => `przy równych szansach ${number(share, 1)}`,
   averageRound: 'Punkty na rundę',
   busts: 'Skuchy',
   bestRound: 'Najlepsza runda',
@@ -47,7 +47,7 @@ const pl: Words<'history'> = {
   winsTitle: 'Wygrane według liczby graczy',
   winsNote: 'Jaką część gier wygrywasz, a jaka wypadałaby przy równych szansach.',
   won: 'wygrane',
-  fair: 'równe szanse',
+  evenShare: 'równe szanse',
   players: (players) =>
     plural(players, { one: 'solo', few: '# graczy', many: '# graczy', other: '# gracza' }),
   ofGames: (wins, games) => `${number(wins, wins % 1 === 0 ? 0 : 1)} z ${number(games)}`,

@@ -145,7 +145,7 @@ const de: Words<'lab'> = {
   winRate: 'Siegquote',
   winRateTitle: 'Wer gewinnt?',
   winRateNote: (games) => `Anteil gewonnener Spiele je Platz, mit 95-%-Intervallen, ${number(games)} Spiele`,
-  fairShare: (share) => `bei gleich starken Spielern ${share}`,
+  evenShare: (share) => `bei gleich starken Spielern ${share}`,
   converging: 'So zeichnet sich das Ergebnis ab',
   convergingNote: 'Siegquote jedes Platzes im Lauf der Spiele; das Band ist das 95-%-Intervall.',
   gamesPlayed: 'gespielte Spiele',

@@ -144,7 +144,7 @@ export default {
   winRateTitle: 'Who wins?',
   winRateNote: (games: number): string =>
     `Share of games won by each seat, with 95% intervals, ${number(games)} games`,
-  fairShare: (share: string): string => `even share ${share}`,
+  evenShare: (share: string): string => `even share ${share}`,
   converging: 'How the result settles',
   convergingNote: 'Win rate of each seat as games are played; the band is the 95% interval.',
   gamesPlayed: 'games played',

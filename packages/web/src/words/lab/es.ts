@@ -146,7 +146,7 @@ const es: Words<'lab'> = {
   winRateTitle: '¿Quién gana?',
   winRateNote: (games) =>
     `Parte de las partidas que gana un puesto, con intervalos del 95 %, ${number(games)} partidas`,
-  fairShare: (share) => `a partes iguales ${share}`,
+  evenShare: (share) => `a partes iguales ${share}`,
   converging: 'Cómo se perfila el resultado',
   convergingNote: 'Victorias de cada puesto según pasan las partidas; la banda es el intervalo del 95 %.',
   gamesPlayed: 'partidas jugadas',

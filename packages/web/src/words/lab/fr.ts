@@ -145,7 +145,7 @@ const fr: Words<'lab'> = {
   winRate: 'Victoires',
   winRateTitle: 'Qui gagne ?',
   winRateNote: (games) => `Part de parties gagnées par place, intervalles à 95 %, ${number(games)} parties`,
-  fairShare: (share) => `à chances égales ${share}`,
+  evenShare: (share) => `à chances égales ${share}`,
   converging: 'La réponse se dessine',
   convergingNote: 'Victoires de chaque place au fil des parties ; la bande est l’intervalle à 95 %.',
   gamesPlayed: 'parties jouées',

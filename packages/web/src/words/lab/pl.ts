@@ -146,7 +146,7 @@ const pl: Words<'lab'> = {
   winRate: 'Wygrane',
   winRateTitle: 'Kto wygrywa?',
   winRateNote: (games) => `Część gier wygranych z każdego miejsca, przedziały 95%, gry: ${number(games)}`,
-  fairShare: (share) => `równe szanse ${share}`,
+  evenShare: (share) => `równe szanse ${share}`,
   converging: 'Odpowiedź się wyłania',
   convergingNote: 'Wygrane z każdego miejsca w miarę gier; pas to przedział 95%.',
   gamesPlayed: 'rozegrane gry',

@@ -35,7 +35,7 @@ const de: Words<'review'> = {
   },
   everybody: 'Alle',
   player: 'Spieler',
-  errors: 'Fehler',
+  mistakes: 'Fehler',
   skill: 'Eigene Entscheidungen',
   others: 'Die anderen',
   byRound: 'Runde für Runde',
@@ -65,7 +65,7 @@ const de: Words<'review'> = {
   noCards: 'Keine.',
 
   all: 'Alle Entscheidungen',
-  onlyErrors: 'Nur Fehler',
+  onlyMistakes: 'Nur Fehler',
   answer: 'Antwort',
   best: 'Am besten',
   lost: 'Kosten',

@@ -32,7 +32,7 @@ export default {
   },
   everybody: 'Everyone',
   player: 'Player',
-  errors: 'Mistakes',
+  mistakes: 'Mistakes',
   skill: 'Own decisions',
   others: 'Others',
   byRound: 'Round by round',
@@ -65,7 +65,7 @@ export default {
   noCards: 'None.',
 
   all: 'All decisions',
-  onlyErrors: 'Mistakes only',
+  onlyMistakes: 'Mistakes only',
   answer: 'Answer',
   best: 'Best',
   lost: 'Cost',

@@ -35,7 +35,7 @@ const es: Words<'review'> = {
   },
   everybody: 'Todos',
   player: 'Jugador',
-  errors: 'Errores',
+  mistakes: 'Errores',
   skill: 'Sus decisiones',
   others: 'Los demás',
   byRound: 'Ronda a ronda',
@@ -65,7 +65,7 @@ const es: Words<'review'> = {
   noCards: 'Ninguna.',
 
   all: 'Todas las decisiones',
-  onlyErrors: 'Solo los errores',
+  onlyMistakes: 'Solo los errores',
   answer: 'Respuesta',
   best: 'Lo mejor',
   lost: 'Coste',

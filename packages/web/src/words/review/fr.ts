@@ -35,7 +35,7 @@ const fr: Words<'review'> = {
   },
   everybody: 'Tout le monde',
   player: 'Joueur',
-  errors: 'Erreurs',
+  mistakes: 'Erreurs',
   skill: 'Ses décisions',
   others: 'Les autres',
   byRound: 'Manche par manche',
@@ -68,7 +68,7 @@ const fr: Words<'review'> = {
   noCards: 'Aucune.',
 
   all: 'Toutes les décisions',
-  onlyErrors: 'Seulement les erreurs',
+  onlyMistakes: 'Seulement les erreurs',
   answer: 'Réponse',
   best: 'Le mieux',
   lost: 'Coût',

@@ -47,7 +47,7 @@ const pl: Words<'review'> = {
   },
   everybody: 'Wszyscy',
   player: 'Gracz',
-  errors: 'Błędy',
+  mistakes: 'Błędy',
   skill: 'Własne decyzje',
   others: 'Inni',
   byRound: 'Runda po rundzie',
@@ -78,7 +78,7 @@ const pl: Words<'review'> = {
   noCards: 'Brak.',
 
   all: 'Wszystkie decyzje',
-  onlyErrors: 'Tylko błędy',
+  onlyMistakes: 'Tylko błędy',
   answer: 'Odpowiedź',
   best: 'Najlepsza',
   lost: 'Koszt',
