@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { Child } from './child.ts';
 import { inCluster } from './cluster.ts';
 import type { CrowdRequest, Lap } from './crowd.ts';
-import { figure, kilobytes, progress, whole } from './report.ts';
+import { figure, progress, whole } from './report.ts';
 import { statementsIn } from './scale-statements.ts';
 import { checkPostgres, type Heard } from './stored.ts';
 import type { Memory } from './subject-ours.ts';
@@ -27,7 +27,6 @@ export async function measurePlayers({ tables, seconds }: PlayersPlan): Promise<
     const ask = <Answer>(request: CrowdRequest): Promise<Answer> => crowd.ask<Answer>(request);
     const client = new Client(postgres.url);
     await client.connect();
-    const idle = await server.ask<Memory>({ measure: true });
     await ask({ do: 'open', ports, tables, thought: THOUGHT });
     progress(`${whole(tables * PLAYERS)} players, an answer after ${THOUGHT / 1000} s, for ${seconds} s`);
     const look = async () => ({
@@ -41,7 +40,6 @@ export async function measurePlayers({ tables, seconds }: PlayersPlan): Promise<
     await sleep(seconds * 1000);
     const { actions, seconds: took } = await ask<Lap>({ do: 'lap' });
     const after = await look();
-    const memory = await server.ask<Memory>({ measure: true });
     // For a thousand players.
     const share = (1000 / (tables * PLAYERS)) * (1 / took);
     const cores = (name: 'server' | 'database'): string =>
@@ -50,7 +48,8 @@ export async function measurePlayers({ tables, seconds }: PlayersPlan): Promise<
     figure('1 000 players: CPU of the server', cores('server'));
     figure('1 000 players: CPU of PostgreSQL', cores('database'));
     figure('1 000 players: SQL statements a second', whole((after.statements - before.statements) * share));
-    figure('a player: memory of the server', kilobytes((memory.rss - idle.rss) / (tables * PLAYERS)));
+    const { rss, connections } = await server.ask<Memory>({ measure: true });
+    figure('the server: memory', `${whole(rss / 2 ** 20)} MB resident, with ${whole(connections)} players`);
     await client.end();
     const heard = await ask<Heard>({ do: 'games' });
     await crowd.end();

@@ -189,6 +189,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     thinking: () => pool.thinking,
     waiting: () => pool.waiting,
     statements: () => storage.waiting(),
+    bus: () => bus.working,
   });
   const house = new House({
     store: metrics.timed(storage.store),

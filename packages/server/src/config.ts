@@ -3,6 +3,8 @@ import { POSTGRES_DEFAULTS } from './postgres-options.ts';
 import { BadSetting, choice, list, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
+/** About a second of the news that one process can send. */
+export const REDIS_QUEUE = 10_000;
 
 /** Every setting of the server, by its flag. A flag overrides the environment, where it is written as in `variableOf`. */
 const SERVER_SETTINGS = {
@@ -45,6 +47,7 @@ const SERVER_SETTINGS = {
     (given) => /^rediss?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as redis://host:6379',
   ),
+  'redis-queue': whole('messages that may wait for Redis; more are dropped', REDIS_QUEUE, 1, 1_000_000),
   web: text('folder of the built web app', 'FOLDER', '', /./, 'a folder'),
   origins: list(
     'other websites whose pages may connect, separated by commas',

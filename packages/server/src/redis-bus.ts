@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { Bus } from '@sevenfold/table';
 import type * as Redis from 'redis';
+import { REDIS_QUEUE } from './config.ts';
 
 /** Others may use the same Redis. */
 const PREFIX = 'sevenfold:';
 /** Milliseconds without an answer after which Redis counts as gone. */
 const REDIS_TIMEOUT = 3000;
-/** Unsent messages; more would only arrive late. */
-const LONGEST_QUEUE = 10_000;
 
 /**
  * Carries news between processes through Redis. While Redis is gone, publishing rejects at once, and subscriptions start
@@ -22,19 +21,22 @@ export class RedisBus implements Bus {
   #subscribed = false;
   working = false;
 
-  private constructor(redis: typeof Redis, url: string) {
-    this.#publisher = client(redis, url, () => this.#check());
-    this.#subscriber = client(redis, url, (connected) => {
+  private constructor(redis: typeof Redis, url: string, queue: number) {
+    this.#publisher = client(redis, url, queue, () => this.#check());
+    this.#subscriber = client(redis, url, queue, (connected) => {
       this.#subscribed = false;
       this.#check();
       if (connected) void this.#resubscribe();
     });
   }
 
-  /** Waits for the first answer or failure, and goes on trying either way. */
-  static async open(url: string): Promise<RedisBus> {
+  /**
+   * Waits for the first answer or failure, and goes on trying either way. `queue`: messages that may wait to be sent; more
+   * would only arrive late.
+   */
+  static async open(url: string, queue = REDIS_QUEUE): Promise<RedisBus> {
     // Loaded here, because it takes longer than the rest of the server, and most servers have no Redis.
-    const bus = new RedisBus(await import('redis'), url);
+    const bus = new RedisBus(await import('redis'), url, queue);
     await Promise.all([settled(bus.#publisher), settled(bus.#subscriber)]);
     return bus;
   }
@@ -94,11 +96,16 @@ export class RedisBus implements Bus {
   };
 }
 
-function client({ createClient }: typeof Redis, url: string, changed: (connected: boolean) => void) {
+function client(
+  { createClient }: typeof Redis,
+  url: string,
+  queue: number,
+  changed: (connected: boolean) => void,
+) {
   const made = createClient({
     url,
     disableOfflineQueue: true,
-    commandsQueueMaxLength: LONGEST_QUEUE,
+    commandsQueueMaxLength: queue,
     pingInterval: REDIS_TIMEOUT / 3,
     socket: {
       connectTimeout: REDIS_TIMEOUT,

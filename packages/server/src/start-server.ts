@@ -56,7 +56,7 @@ async function open(
         : { databaseUrl: config['database-url'], postgres: postgresOptions(config) },
     ));
   closers.push(() => storage.close());
-  const redis = config['redis-url'] === '' ? undefined : await openRedis(config['redis-url'], log);
+  const redis = config['redis-url'] === '' ? undefined : await openRedis(config, log);
   closers.push(() => redis?.close());
   const threads = config.threads === 0 ? {} : { threads: config.threads };
   const pool =
@@ -85,8 +85,8 @@ async function open(
 }
 
 /** Without Redis, processes learn of each other's moves only when they poll the store. */
-async function openRedis(url: string, log: FastifyBaseLogger): Promise<RedisBus> {
-  const bus = await RedisBus.open(url);
+async function openRedis(config: Config, log: FastifyBaseLogger): Promise<RedisBus> {
+  const bus = await RedisBus.open(config['redis-url'], config['redis-queue']);
   const report = (): void => {
     if (bus.working) log.info('connected to Redis');
     else log.warn('no connection to Redis; news from other processes will be late until it is back');

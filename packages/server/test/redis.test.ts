@@ -36,6 +36,15 @@ describeWith('Redis', 'TEST_REDIS_URL', (url) => {
     expect(heard).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1}`));
   });
 
+  test('more messages than may wait are refused, and later ones are sent', async () => {
+    const bus = await RedisBus.open(url, 3);
+    onTestFinished(() => bus.close());
+    const sent = Array.from({ length: 8 }, () => bus.publish('t', 'news'));
+    const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(5);
+    await expect(bus.publish('t', 'news')).resolves.toBeUndefined();
+  });
+
   test('a hundred tables on one connection each hear their own news', async () => {
     const [here, there] = [await open(url), await open(url)];
     const heard: string[] = [];
