@@ -6,13 +6,25 @@ export interface Query {
   readonly values: readonly Value[];
 }
 
+/** Of templates that hold only values: the same text every time, and a move is short enough for that to count. */
+const texts = new WeakMap<TemplateStringsArray, string>();
+
 /** Makes a query of a template: values become `?`, and other queries become part of it. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Query)[]): Query {
+  if (hasOnlyValues(parts)) {
+    const text = texts.get(strings) ?? strings.join('?');
+    texts.set(strings, text);
+    return { text, values: parts };
+  }
   const queries = parts.map((part) => (typeof part === 'object' ? part : { text: '?', values: [part] }));
   return {
     text: String.raw({ raw: strings }, ...queries.map(({ text }) => text)),
     values: queries.flatMap(({ values }) => values),
   };
+}
+
+function hasOnlyValues(parts: readonly (Value | Query)[]): parts is readonly Value[] {
+  return parts.every((part) => typeof part !== 'object');
 }
 
 /** A query without values, such as one that is put together from the names of tables. */

@@ -65,7 +65,7 @@ export class Socket implements Connection {
 
   send(text: string): void {
     if (!this.open) return;
-    if (this.#ws.bufferedAmount > MOST_UNREAD) return this.cut('slow');
+    if (this.#tcp.writableLength > MOST_UNREAD) return this.cut('slow');
     const frame = frameOf(text);
     this.sent += frame.length;
     this.#tcp.write(frame);

@@ -14,11 +14,10 @@ export class SqlStore implements Store {
 
   async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     if (tokens.length === 0) return;
-    const end = sql`select n + count from entries where game = ${game} order by n desc limit 1`;
     const append = sql`
       insert into entries (game, n, count, tokens, written)
       select ${game}, ${n}, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
-      where ${n} = coalesce((${end}), 0)
+      where ${n} = coalesce((select n + count from entries where game = ${game} order by n desc limit 1), 0)
       on conflict do nothing`;
     await writeOrConflict(this.#database, append, `entry ${n} of game ${game}`);
   }

@@ -148,7 +148,14 @@ export class SqliteDatabase implements Database {
     this.#sent = undefined;
     this.#send();
     for (const [at, one] of reads.entries()) this.#answer(one, outcomes.reads[at]!);
-    for (const [at, one] of writes.entries()) this.#answer(one, outcomes.writes[at]!);
+    const { changes, failures } = outcomes.writes;
+    const failed = new Map(failures);
+    let from = 0;
+    for (const [at, one] of writes.entries()) {
+      const failure = failed.get(at);
+      this.#answer(one, failure ?? { result: changes.slice(from, from + one.work.length) });
+      from += one.work.length;
+    }
   }
 
   #answer<Result>(one: Waiting<unknown, Result>, outcome: Outcome<Result>): void {
