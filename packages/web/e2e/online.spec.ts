@@ -22,6 +22,12 @@ async function opacityOfCorner(page: Page): Promise<number> {
 
 const round = /Round \d/;
 
+/** Stops, or chooses the first player, if this page is asked. */
+async function stopIfAsked(page: Page): Promise<void> {
+  const answers = page.locator('[data-actions] button:not([aria-disabled="true"])');
+  if ((await answers.count()) > 0) await answers.first().click();
+}
+
 test('three people play a whole game: one reloads, one loses the network, one more only watches', async ({
   person,
 }) => {
@@ -206,9 +212,9 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   person,
 }) => {
   const [mia, ben, tv, stream] = await Promise.all([
-    person('Mia'),
+    person('Mia', { speed: 'fast' }),
     person('Ben'),
-    person('TV', { width: 1920, height: 1080 }),
+    person('TV', { width: 1920, height: 1080, speed: 'fast' }),
     person('Stream', { width: 1280, height: 720 }),
   ]);
   await tv.goto('/tv');
@@ -245,6 +251,47 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await mia.getByRole('button', { name: 'Pause the game' }).click();
   await expect(tv.getByText('The host has paused the game.')).toBeVisible();
   await mia.getByRole('button', { name: 'Continue the game' }).click();
+
+  const next = mia.getByRole('button', { name: 'Next round' });
+  await expect(async () => {
+    for (const phone of [mia, ben]) await stopIfAsked(phone);
+    expect(await next.isVisible()).toBe(true);
+  }).toPass({ timeout: 20_000, intervals: [30] });
+  const scores = tv.locator('[data-scores]');
+  await expect(scores).toBeVisible();
+  await next.click();
+  // By themselves they would stay for longer than this waits.
+  await expect(scores).toBeHidden({ timeout: 1200 });
+});
+
+test('a TV offers the next game no sooner than it shows how this one ended, and the host’s phone starts it', async ({
+  person,
+  request,
+}) => {
+  const [mia, tv] = await Promise.all([
+    person('Mia'),
+    person('TV', { width: 1920, height: 1080, speed: 'fast' }),
+  ]);
+  const opened = await request.post('/v1/tables', {
+    data: { tv: true, rules: { preset: 'official', target: 1 } },
+  });
+  const { code } = (await opened.json()) as { code: string };
+  await tv.goto(`/tv/${code}`);
+  await sitDown(mia, `/t/${code}`);
+  await mia.getByRole('button', { name: 'Add a bot' }).click();
+  await mia.getByRole('button', { name: /^Pip/ }).click();
+  await tv.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-next-game]') && document.querySelector('[data-prompt]'))
+        document.body.dataset['told'] = 'too soon';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await startGame(mia);
+  await playUntil([mia], () => isOver(tv));
+  await expect(tv.getByText('Mia can start the game.')).toBeVisible();
+  await expect(tv.locator('body')).not.toHaveAttribute('data-told');
+  await mia.getByRole('button', { name: 'Play again' }).click();
+  await expect(tv.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 });
 
 test('a bot plays for a person who leaves in mid-game; on return they hear what was decided for them', async ({

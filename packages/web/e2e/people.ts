@@ -5,7 +5,10 @@ import { expect, test as base, watchErrors } from './app.ts';
 
 interface People {
   /** Somebody with a browser of their own; `address` is another server than that of all tests. */
-  person: (name: string, more?: { address?: string; width?: number; height?: number }) => Promise<Page>;
+  person: (
+    name: string,
+    more?: { address?: string; width?: number; height?: number; speed?: 'fast' | 'instant' },
+  ) => Promise<Page>;
 }
 
 /** What a browser says by itself when the server or the network is gone. */
@@ -15,7 +18,7 @@ export const test = base.extend<People>({
   person: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     const troubles: (readonly string[])[] = [];
-    await use(async (name, { address = baseURL!, width = 390, height = 844 } = {}) => {
+    await use(async (name, { address = baseURL!, width = 390, height = 844, speed = 'instant' } = {}) => {
       const context = await browser.newContext({
         baseURL: address,
         locale: 'en',
@@ -28,7 +31,7 @@ export const test = base.extend<People>({
           if (localStorage.getItem('sevenfold:settings') === null)
             localStorage.setItem('sevenfold:settings', kept);
         },
-        JSON.stringify({ name, speed: 'instant', muted: true }),
+        JSON.stringify({ name, speed, muted: true }),
       );
       const page = await context.newPage();
       troubles.push(watchErrors(page));
