@@ -47,7 +47,7 @@ const SERVER_SETTINGS = {
     (given) => /^rediss?:\/\/\S+$/.test(given) && URL.canParse(given),
     'a URL such as redis://host:6379',
   ),
-  'redis-queue': whole('messages that may wait for Redis; more are dropped', REDIS_QUEUE, 1, 1_000_000),
+  'redis-queue': whole('messages that may wait for Redis; more are dropped', REDIS_QUEUE, 100, 1_000_000),
   web: text('folder of the built web app', 'FOLDER', '', /./, 'a folder'),
   origins: list(
     'other websites whose pages may connect, separated by commas',
