@@ -221,7 +221,7 @@ test('only the storage of web touches what the device stores', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the example client is a package of its own that uses what everybody can', () => {
+test('the example client is a package of its own that uses what everyone can', () => {
   const folder = join(packages, '..', 'examples', 'client');
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

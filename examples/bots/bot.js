@@ -23,7 +23,7 @@ function leader({ player, players, options }) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const request = JSON.parse(line);
-  let answer = request.options[0]; // 'u' of saveOrBust, and anybody for a Second Chance
+  let answer = request.options[0]; // 'u' of saveOrBust, and anyone for a Second Chance
   if (request.kind === 'turn') answer = gainOfHit(request) > 0 ? 'h' : 's';
   if (request.kind === 'freeze' || request.kind === 'flipThree') answer = leader(request);
   console.log(JSON.stringify({ id: request.id, answer }));

@@ -54,7 +54,7 @@ test('names are unique, levels are given, sentences are sentences', () => {
   }
 });
 
-test('the roster names everybody, in their order', () => {
+test('the roster names everyone, in their order', () => {
   expect(Object.keys(BOT_LEVELS)).toEqual(BOTS.map(({ name }) => name));
   expect(Object.keys(CHARACTER_LEVELS)).toEqual(CHARACTERS.map(({ name }) => name));
   expect([isBot('pip'), isBot('ev'), isBot('toString'), isBot('nobody')]).toEqual([true, true, false, false]);

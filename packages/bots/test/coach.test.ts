@@ -80,7 +80,7 @@ describe('a coach', () => {
     expect(() => grade(TURN, '@1', { samples: 4 })).toThrow('no answer');
   });
 
-  test('says that somebody who is out would win', () => {
+  test('says that someone who is out would win', () => {
     const late = parsePosition('official_150-9a.190-cY_7-0-0-turns_11234567889bb111111333_turn-0');
     const [advice] = coach(late);
     expect(advice!.options[1]!.reasons).toContainEqual({ code: 'losesTo', seat: 1, by: 33 });

@@ -119,7 +119,7 @@ describe('a review', () => {
     expect(() => makeReview(record, sent.slice(1), 16)).toThrow('has not been valued');
   });
 
-  test('names the costliest errors, of everybody or of one player', () => {
+  test('names the costliest errors, of everyone or of one player', () => {
     const { decisions } = review(
       recordOf(8, (state, baseline) => (state.phase === 'turn' && state.player === 1 ? HIT : baseline)),
       { samples: 64 },

@@ -14,7 +14,7 @@ function seatsOf(text: string): ArenaSeat[] {
 }
 
 describe('ladders', () => {
-  test('everybody sits equally often, and nobody twice', () => {
+  test('everyone sits equally often, and nobody twice', () => {
     const bots = seatsOf('stay:10,stay:15,stay:20,stay:25,stay:30,stay:35,stay:40');
     const { tables } = new Ladder(OFFICIAL, bots, [2, 4, 6], 840, 1);
     for (const size of [2, 4, 6]) {

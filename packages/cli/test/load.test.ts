@@ -48,7 +48,7 @@ async function refusal(flags: Record<string, string>, ...size: string[]): Promis
 }
 
 describe('load', () => {
-  test('plays real games, also when everybody loses their connection, and leaves nothing behind', async () => {
+  test('plays real games, also when everyone loses their connection, and leaves nothing behind', async () => {
     const { url, storage, running } = await serve(ROOMY);
     const plot = join(freshFolder(), 'load.svg');
     const size = '--tables 4 --players 3 --rate 400 --seconds 2 --herd --json'.split(' ');
@@ -69,7 +69,7 @@ describe('load', () => {
     expect(report.actions).toBeGreaterThan(50);
     expect(report.games).toBeGreaterThan(0);
     expect(report.times!.p50).toBeLessThanOrEqual(report.times!.p99);
-    expect(readFileSync(plot, 'utf8')).toMatch(/^<svg .+everybody lost their connection.+How many actions/s);
+    expect(readFileSync(plot, 'utf8')).toMatch(/^<svg .+everyone lost their connection.+How many actions/s);
     expect([running.context.house.size, running.context.sockets.size, await storage.countTables()]).toEqual([
       0, 0, 0,
     ]);

@@ -94,32 +94,29 @@ describe('serve', () => {
     expect(await hasTable(await serve(data), code)).toBe(true);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends well after %s, also with somebody there',
-    async (signal) => {
-      const served = await serve(freshFolder());
-      const code = await makeTable(served);
-      const heard: string[] = [];
-      const ws = new WebSocket(`ws://127.0.0.1:${served.port}/v1/socket`);
-      ws.addEventListener('open', () => ws.send(JSON.stringify({ type: 'hello', version: 1, table: code })));
-      const welcomed = new Promise<void>((resolve) => {
-        ws.addEventListener('message', ({ data }) => {
-          heard.push(String(data));
-          resolve();
-        });
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends well after %s, also with someone there', async (signal) => {
+    const served = await serve(freshFolder());
+    const code = await makeTable(served);
+    const heard: string[] = [];
+    const ws = new WebSocket(`ws://127.0.0.1:${served.port}/v1/socket`);
+    ws.addEventListener('open', () => ws.send(JSON.stringify({ type: 'hello', version: 1, table: code })));
+    const welcomed = new Promise<void>((resolve) => {
+      ws.addEventListener('message', ({ data }) => {
+        heard.push(String(data));
+        resolve();
       });
-      await welcomed;
-      const closed = new Promise((resolve) => {
-        ws.addEventListener('close', resolve);
-      });
-      const { code: exit, seconds } = await stop(served, signal);
-      expect(exit).toBe(0);
-      expect(seconds).toBeLessThan(5);
-      await closed;
-      expect(JSON.parse(heard.at(-1)!)).toEqual({ type: 'bye', reason: 'shutdown' });
-      expect(served.lines.at(-1)).toMatchObject({ msg: 'stopped', signal });
-    },
-  );
+    });
+    await welcomed;
+    const closed = new Promise((resolve) => {
+      ws.addEventListener('close', resolve);
+    });
+    const { code: exit, seconds } = await stop(served, signal);
+    expect(exit).toBe(0);
+    expect(seconds).toBeLessThan(5);
+    await closed;
+    expect(JSON.parse(heard.at(-1)!)).toEqual({ type: 'bye', reason: 'shutdown' });
+    expect(served.lines.at(-1)).toMatchObject({ msg: 'stopped', signal });
+  });
 
   test('says what is wrong with a setting, a port, a folder', async () => {
     const data = freshFolder();

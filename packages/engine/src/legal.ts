@@ -27,11 +27,11 @@ export const ILLEGAL: {
   noSuchPlayer: { rule: 'R5', message: 'There is no player with this number at the table.' },
   targetOut: {
     rule: 'R14',
-    message: 'That player is out of the round; choose somebody who is still active.',
+    message: 'That player is out of the round; choose someone who is still active.',
   },
   targetHasSecondChance: {
     rule: 'R22',
-    message: 'That player has a Second Chance already; choose somebody without one.',
+    message: 'That player has a Second Chance already; choose someone without one.',
   },
   othersFirst: {
     rule: 'R28',

@@ -55,7 +55,7 @@ export function distinctNames(names: readonly string[]): string[] {
   const keys = names.map(skeleton);
   if (new Set(keys).size === names.length) return [...names];
   const isTwice = (key: string): boolean => keys.indexOf(key) !== keys.lastIndexOf(key);
-  // Once more, as somebody may really be called 'Ann 1'.
+  // Once more, as someone may really be called 'Ann 1'.
   return distinctNames(names.map((name, seat) => (isTwice(keys[seat]!) ? `${name} ${seat + 1}` : name)));
 }
 

@@ -91,9 +91,9 @@ const breakages: readonly {
     harm: (state) => (state.hands[0] = withSecondChance(state.hands[0]!)),
     says: /R23/,
   },
-  { what: 'somebody sitting out', log: '5', harm: (state) => (state.hands[1] = sittingOut()), says: /R39/ },
+  { what: 'someone sitting out', log: '5', harm: (state) => (state.hands[1] = sittingOut()), says: /R39/ },
   {
-    what: 'somebody sitting out with cards',
+    what: 'someone sitting out with cards',
     rules: { tieBreak: 'tiedOnly', target: 5 },
     log: '5 5 1 s s s',
     harm: (state) => (state.hands[2] = withNumber(state.hands[2]!, 3)),

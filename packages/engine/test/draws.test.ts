@@ -7,7 +7,7 @@ describe('R18 a number', () => {
   scenarios([
     { name: 'R18 joins your line', log: '5 6 7 h 8', seats: '0-58.0-6.0-7' },
     { name: 'R18 that you have busts you', log: '5 6 7 h 5', seats: '0-5B5.0-6.0-7', waits: '1 turn h s' },
-    { name: 'R18 that somebody else has does not', log: '5 6 7 h 6', seats: '0-56.0-6.0-7' },
+    { name: 'R18 that someone else has does not', log: '5 6 7 h 6', seats: '0-56.0-6.0-7' },
     { name: 'R18 busts without points', log: '5 6 7 h 5 s s', scores: '0 6 7' },
     {
       name: 'R18 busted cards stay in front until the round ends',
@@ -110,8 +110,8 @@ describe('R22 a surplus Second Chance', () => {
       seats: '0-S.0-6.0-7S',
       waits: '1 turn h s',
     },
-    { name: 'R22 goes to somebody who has none', log: 'SC SC 7 h SC', seats: '0-S.0-S.0-7S' },
-    { name: 'R22 goes to somebody who is active', log: 'SC 6 7 h 8 s h 9 h SC', seats: '0-8S.0-6Y.0-79S' },
+    { name: 'R22 goes to someone who has none', log: 'SC SC 7 h SC', seats: '0-S.0-S.0-7S' },
+    { name: 'R22 goes to someone who is active', log: 'SC 6 7 h 8 s h 9 h SC', seats: '0-8S.0-6Y.0-79S' },
     {
       name: 'R22 is discarded when nobody can take it',
       players: 2,

@@ -26,7 +26,7 @@ test('names are cut by what people count as characters', () => {
   expect(cleanText('x'.repeat(2000), 280)).toHaveLength(280);
 });
 
-test('nobody has the name of somebody else', () => {
+test('nobody has the name of someone else', () => {
   expect(freshName('Ann', [])).toBe('Ann');
   expect(freshName('Ann', ['Ann', 'Ann 2'])).toBe('Ann 3');
   expect(freshName('An\u200Dn', ['Ann'])).toBe('An\u200Dn 2');

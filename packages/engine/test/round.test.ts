@@ -273,10 +273,10 @@ describe('R15 in front of you', () => {
 
 describe('R16 a round ends', () => {
   scenarios([
-    { name: 'R16 when everybody stayed', log: '5 6 7 s s s', round: 2 },
+    { name: 'R16 when everyone stayed', log: '5 6 7 s s s', round: 2 },
     { name: 'R16 when the last player busts', log: '5 6 7 s s h 7', round: 2, scores: '5 6 0' },
     { name: 'R16 when the last player is frozen', log: '5 6 7 s s h FZ', round: 2, scores: '5 6 7' },
-    { name: 'R16 not while somebody is active', log: '5 6 7 s s', round: 1 },
+    { name: 'R16 not while someone is active', log: '5 6 7 s s', round: 1 },
     { name: 'R16 when all are frozen in the deal', players: 2, dealer: 0, log: 'FZ @1 FZ', round: 2 },
     { name: 'R16 when the last one is frozen in the deal', players: 1, log: 'FZ', round: 2, waits: 'draw 0' },
     { name: 'R16 when the last one busts in the deal', players: 1, log: 'F3 5 5', round: 2, waits: 'draw 0' },

@@ -46,7 +46,7 @@ describe('R36 who scores', () => {
     { name: 'R36 who was frozen', log: '5 6 7 h FZ @1 s s', scores: '5 6 7' },
     { name: 'R36 who is busted scores 0, modifiers too', log: '5 6 7 h +4 s s h 5', scores: '0 6 7' },
     {
-      name: 'R36 who is still active when somebody else flips 7',
+      name: 'R36 who is still active when someone else flips 7',
       log: '0 6 7 h 1 h 8 h FZ @2 h 2 h 9 h 3 h 10 h 4 h 11 h 5 h 12 h 6',
       scores: '36 56 7',
     },
@@ -114,7 +114,7 @@ describe('R38 tieBreak: everyone', () => {
       round: 2,
       winners: '',
     },
-    { name: 'R38 everybody plays', rules, log: '5 5 1 s s s', seats: '5.5.1', waits: 'draw 1' },
+    { name: 'R38 everyone plays', rules, log: '5 5 1 s s s', seats: '5.5.1', waits: 'draw 1' },
     { name: 'R38 also who was behind is dealt to', rules, log: '5 5 1 s s s 2', waits: 'draw 2' },
     {
       name: 'R38 who was behind may win',

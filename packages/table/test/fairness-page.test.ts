@@ -109,7 +109,7 @@ describe.skipIf(!python)('the Python program of docs/FAIRNESS.md', () => {
       status: 1,
       said: 'token 12 should be 9, not 8',
     });
-    expect(check(json.replace('"dealer": 1', '"dealer": 2')).said).toContain('somebody else should deal');
+    expect(check(json.replace('"dealer": 1', '"dealer": 2')).said).toContain('someone else should deal');
     expect(check(json.replace('00010203', '00010204')).said).toContain('not the one committed to');
   });
 });

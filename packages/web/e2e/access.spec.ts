@@ -21,7 +21,7 @@ async function begin(page: Page, speed: string, target = 200): Promise<void> {
   await expect(laidCards(page).first()).toBeVisible();
 }
 
-/** Where the focus is, and whether somebody has to be chosen. */
+/** Where the focus is, and whether someone has to be chosen. */
 const focus = (page: Page) =>
   page.evaluate(() => ({
     inActions: document.activeElement!.closest('[data-actions]') !== null,
@@ -29,7 +29,7 @@ const focus = (page: Page) =>
     choosing: document.querySelector('[data-actions] li') !== null,
   }));
 
-/** Answers with Enter, wherever the focus is, until the game is over; gives how often somebody had to be chosen. */
+/** Answers with Enter, wherever the focus is, until the game is over; gives how often someone had to be chosen. */
 async function playByEnter(page: Page): Promise<number> {
   await actionsOf(page).last().focus();
   let chosen = 0;
@@ -100,7 +100,7 @@ test('the question is said once, however long it is thought about', async ({ pag
   expect(await voice.textContent()).toBe(said);
 });
 
-test('axe finds nothing wrong while somebody is chosen, in the dark', async ({ page }) => {
+test('axe finds nothing wrong while someone is chosen, in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await begin(page, 'instant');
   const choices = page.locator('[data-actions] li').getByRole('button');

@@ -19,7 +19,7 @@ export const test = base.extend<{ quiet: void }>({
 export { expect };
 
 /**
- * Said by the browser itself: a cut connection, and that somebody else wrote first, which pages are ready for. And by the
+ * Said by the browser itself: a cut connection, and that someone else wrote first, which pages are ready for. And by the
  * app where a test allows no service worker.
  */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|status of 409|^No service worker:/;
@@ -39,7 +39,7 @@ export const laidCards = (page: Page) => page.locator('[data-laid]');
 /** The buttons of the game, under the thumb. */
 export const actionsOf = (page: Page) => page.locator('[data-actions]').getByRole('button');
 
-/** Everybody stops as soon as they are asked, and chooses the first player, until something is so. */
+/** Everyone stops as soon as they are asked, and chooses the first player, until something is so. */
 export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     for (let tries = 0; tries < 20; tries++) {

@@ -14,7 +14,7 @@ const SETTINGS = JSON.stringify({ speed: 'instant', muted: true, coach: true });
 const SETUP = JSON.stringify({ bots: ['pip', 'wanda'], rules: 'official.t60' });
 const hitOf = (page: Page) => page.getByRole('button', { name: /^Hit/ });
 
-/** The cards are shuffled: an action may have to be given to somebody before it is Hit or Stay. */
+/** The cards are shuffled: an action may have to be given to someone before it is Hit or Stay. */
 async function untilTurn(page: Page): Promise<void> {
   await expect(async () => {
     const isAsked = (await hitOf(page).isVisible()) && (await hitOf(page).isEnabled());

@@ -83,7 +83,7 @@ test('whoever follows is told when sharing stops', async ({ page, browser }) => 
   await expect(row(follower, 'Ann')).toContainText('+20');
   await expect(row(keeper, 'Ann')).toContainText('+20');
 
-  // Somebody who only keeps score too ends nothing for the others.
+  // Someone who only keeps score too ends nothing for the others.
   await keeper.getByText('Live: everyone sees this.').click();
   await keeper.getByRole('button', { name: 'Disconnect this device' }).click();
   await keeper.keyboard.press('Escape');

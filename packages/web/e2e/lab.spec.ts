@@ -183,7 +183,7 @@ test('plots are read off by keys and have tables', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing hinders anybody, ${colorScheme}`, async ({ page }) => {
+  test(`nothing hinders anyone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(TABLE);
     await done(page);

@@ -28,7 +28,7 @@ test('joining by a code that was typed carelessly, from the landing page and fro
   await expectAccessible(ben!);
 });
 
-test('the host arranges the table, everybody else sees it and cannot change it', async ({ person }) => {
+test('the host arranges the table, everyone else sees it and cannot change it', async ({ person }) => {
   const [mia, ben] = await Promise.all(['Mia', 'Ben'].map((name) => person(name)));
   const path = await openTable(mia!, 'classic.t100');
   await expectAccessible(mia!);

@@ -103,7 +103,7 @@ test('a decision can be taken back, and the result says so', async ({ page }) =>
   await expect(page.getByText('with 1 undo')).toBeVisible();
 });
 
-test('pass and play: names are kept, everybody plays, the cue names who is asked', async ({ page }) => {
+test('pass and play: names are kept, everyone plays, the cue names who is asked', async ({ page }) => {
   await page.goto('/pass');
   for (const [index, name] of ['Mia', 'Jonas', 'Zoë'].entries())
     await page.getByLabel(`Name of player ${index + 1}`).fill(name);

@@ -79,7 +79,7 @@ test('three people play a whole game: one reloads, one loses the network, one mo
     await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 });
 
-test('somebody is sent away in mid-game: the others play again, and find back from the landing page', async ({
+test('someone is sent away in mid-game: the others play again, and find back from the landing page', async ({
   person,
 }) => {
   const [mia, ben, zoe] = await Promise.all(['Mia', 'Ben', 'Zoë'].map((name) => person(name)));
@@ -107,7 +107,7 @@ test('somebody is sent away in mid-game: the others play again, and find back fr
   await expect(zoe!.getByRole('link', { name: 'Back to your table' })).toBeHidden();
 });
 
-test('the server is killed in mid-game and comes back: everybody goes on by themselves', async ({
+test('the server is killed in mid-game and comes back: everyone goes on by themselves', async ({
   person,
 }) => {
   const first = await serveApp();
@@ -167,7 +167,7 @@ test('a second tab takes over, and the first can take back', async ({ person }) 
   await expect(tab.getByRole('heading', { name: 'Opened somewhere else' })).toBeVisible();
 });
 
-test('the host sends somebody away, pauses and goes on; a television shows it all', async ({ person }) => {
+test('the host sends someone away, pauses and goes on; a television shows it all', async ({ person }) => {
   const [mia, ben, tv] = await Promise.all([
     person('Mia'),
     person('Ben'),

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base, watchErrors } from './app.ts';
 
 interface People {
-  /** Somebody with a browser of their own; `address` is another server than that of all tests. */
+  /** Someone with a browser of their own; `address` is another server than that of all tests. */
   person: (
     name: string,
     more?: { address?: string; width?: number; height?: number; speed?: 'fast' | 'instant' },

@@ -24,7 +24,7 @@ export interface Served {
 /** Starts a server; with the port and data of one that was stopped, it goes on where that one was. */
 export async function serveApp(before: { port?: number; data?: string } = {}): Promise<Served> {
   const data = before.data ?? mkdtempSync(join(tmpdir(), 'sevenfold-e2e-'));
-  // A copy of the app, so that somebody may build a newer one meanwhile.
+  // A copy of the app, so that someone may build a newer one meanwhile.
   const app = join(data, 'app');
   if (!existsSync(app)) cpSync(join(web, 'dist'), app, { recursive: true });
   const args = ['--host', '127.0.0.1', '--port', String(before.port ?? 0), '--data', data, '--web', app];

@@ -15,7 +15,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const HEX = '(?<![\\w&.])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b';
 const FUNCTIONS = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(';
 const WRITTEN = new RegExp(`${HEX}|${FUNCTIONS}`, 'gi');
-/** The names that somebody might reach for; `transparent`, `currentColor` and `none` name no colour of ours. */
+/** The names that someone might reach for; `transparent`, `currentColor` and `none` name no colour of ours. */
 const NAMES =
   'aqua|beige|black|blue|brown|coral|crimson|cyan|gold|gr[ae]y|green|indigo|ivory|lime|magenta|maroon|navy|olive|' +
   'orange|pink|plum|purple|red|salmon|silver|tan|teal|tomato|turquoise|violet|wheat|white|yellow';

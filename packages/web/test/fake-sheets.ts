@@ -40,7 +40,7 @@ export class FakeSheets {
     });
   }
 
-  /** Puts a version on the server, and tells everybody who follows. */
+  /** Puts a version on the server, and tells everyone who follows. */
   put(id: string, body: ScoreLog): void {
     this.sheets.set(id, { version: (this.sheets.get(id)?.version ?? 0) + 1, body });
     if (this.isOnline) for (const source of this.sources) source.send('sheet', this.sheets.get(id));

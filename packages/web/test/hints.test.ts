@@ -46,7 +46,7 @@ describe('what a first game explains, and at whose seat', () => {
     ['whom to give a card', '7 3 h FZ', ['turn 0', 'target 0']],
     ['a Second Chance, whoever has it', '7 SC h', ['turn 0', 'secondChance 1']],
     ['a bust, your own', '7 3 h 5 s h 7', ['turn 0', 'bust 0']],
-    ['a bust of somebody else', '7 3 s h 3', ['turn 0', 'bust 1']],
+    ['a bust of someone else', '7 3 s h 3', ['turn 0', 'bust 1']],
     ['a save', 'SC 3 h 5 s h 5', ['secondChance 0', 'turn 0', 'save 0']],
     ['a Flip 7', '1 12 h 2 s h 3 h 4 h 5 h 6 h 7', ['turn 0', 'flip7 0']],
   ])('%s', (_, log, expected) => {
@@ -69,7 +69,7 @@ describe('what a first game explains, and at whose seat', () => {
     ]);
   });
 
-  test('nothing to somebody who only watches', () => {
+  test('nothing to someone who only watches', () => {
     expect(explained('SC 3 h 5 s h 5', [], [])).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ describe('an open sheet', () => {
     expect(session.view.sheet.draft[ann]).toEqual({ points: 20 });
   });
 
-  test('is shared until it is not, and only its owner ends that for everybody', async () => {
+  test('is shared until it is not, and only its owner ends that for everyone', async () => {
     const server = new FakeSheets();
     const { sheets, log, session, ann } = openTab();
     expect(session.status).toBeUndefined();
@@ -155,7 +155,7 @@ describe('entering a round', () => {
     expect(session.view.log.steps).toEqual([]);
   });
 
-  test('a round is closed once everybody is entered, and the next begins with the first player', () => {
+  test('a round is closed once everyone is entered, and the next begins with the first player', () => {
     const { desk, session, ann } = openDesk();
     for (const points of [20, 7]) {
       desk.change({ points });

@@ -168,7 +168,7 @@ describe('sharing a sheet', () => {
     expect([ann.statuses.at(-1), ben.statuses.at(-1)]).toEqual(['synced', 'synced']);
   });
 
-  test('an entry for a round that somebody else has closed is dropped, and that is said', async () => {
+  test('an entry for a round that someone else has closed is dropped, and that is said', async () => {
     const device = new Device();
     server.isOnline = false;
     device.do(enter('p-1', 30));

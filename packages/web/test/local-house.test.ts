@@ -63,7 +63,7 @@ async function play(client: Client, done: () => boolean): Promise<void> {
   );
 }
 
-/** The first cards that somebody sees of the deck of a day. */
+/** The first cards that someone sees of the deck of a day. */
 async function cards(date: string, name: string): Promise<string[]> {
   const local = openPage(new FakeStorage());
   const setup = { way: 'daily', people: [{ name, colour: 0 }], bots: [], rules: {}, date } as const;
@@ -154,7 +154,7 @@ test('a decision taken back comes again, with the same cards behind it', async (
   expect(local.shelf.names('log:')).toEqual([`log:${game.code}.3`]);
 });
 
-test('the deck of a day is the same for everybody', async () => {
+test('the deck of a day is the same for everyone', async () => {
   const ann = await cards('2026-11-15', 'Ann');
   expect(await cards('2026-11-15', 'Bo')).toEqual(ann);
   expect(await cards('2026-11-16', 'Ann')).not.toEqual(ann);

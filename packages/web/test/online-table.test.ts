@@ -121,7 +121,7 @@ test('another name and colour are another seat, taken once the old one is given 
   expect(ann.view!.seats[0]!.colour).toBe(5);
 });
 
-test('talk reaches everybody and is counted until it is read; what is refused can be sent again', async () => {
+test('talk reaches everyone and is counted until it is read; what is refused can be sent again', async () => {
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
   await vi.waitUntil(() => ann.seats.length === 1);
   const watcher = await joined(undefined);
@@ -138,7 +138,7 @@ test('talk reaches everybody and is counted until it is read; what is refused ca
   expect(ann.refusedText).toMatch(/^line /);
 });
 
-test('a reaction is heard by everybody at the table', async () => {
+test('a reaction is heard by everyone at the table', async () => {
   const reacted: string[] = [];
   const ann = await joined(ANN, {
     sitter: { name: 'Ann', colour: 3 },

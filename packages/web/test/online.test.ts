@@ -62,7 +62,7 @@ test('a table where this device has a seat is offered for an evening', () => {
   expect(recentTables(shelf)).toEqual([]);
 });
 
-describe('what somebody else has played', () => {
+describe('what someone else has played', () => {
   const game = { rules: { preset: 'official' }, players: ['Ann', 'Bo'], dealer: 1 } as const;
   const played = (log: string, from = 0, own?: OwnMove) => playedFor({ ...game, log }, [0], from, own);
   const nothing = { cards: 0, actions: 0, busts: 0, points: 0 };
@@ -128,7 +128,7 @@ function sitting(name: string, more: Partial<TableView['seats'][number]> = {}): 
   };
 }
 
-describe('whom everybody waits for', () => {
+describe('whom everyone waits for', () => {
   const seats = [sitting('Ann'), sitting('Bo', { person: 2 }), sitting('Cy', { person: 3 })];
   const playing = (more: Partial<TableView> = {}): TableView => ({
     ...lobby,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anybody, CHARACTERS } from '../src/characters/characters.ts';
+import { anyone, CHARACTERS } from '../src/characters/characters.ts';
 import {
   lastPlayChoices,
   lastPassChoices,
@@ -37,11 +37,11 @@ test('rules that cannot be read give way to the official ones', () => {
   expect(lastPlayChoices(shelf)).toEqual({ bots: ['pip'], rules: { preset: 'official' } });
 });
 
-test('anybody is somebody new, as long as there is one', () => {
+test('anyone is someone new, as long as there is one', () => {
   const taken: string[] = [];
-  for (const _ of CHARACTERS) taken.push(anybody(taken));
+  for (const _ of CHARACTERS) taken.push(anyone(taken));
   expect(new Set(taken).size).toBe(CHARACTERS.length);
-  expect(CHARACTERS.map(({ kind }) => kind)).toContain(anybody(taken));
+  expect(CHARACTERS.map(({ kind }) => kind)).toContain(anyone(taken));
 });
 
 test('the newest game that is not over is offered; a daily deck on its day', () => {

@@ -24,10 +24,10 @@ export interface Sample {
   readonly options: Options;
 }
 
-export const SOMEBODY: Person = { name: 'Rocco', isYou: false };
+export const SOMEONE: Person = { name: 'Rocco', isYou: false };
 /** Has a name that must never be said. */
 export const YOU: Person = { name: 'Unsaid', isYou: true };
-export const SAMPLE: Sample = { count: 3, person: SOMEBODY, options: PRESETS.official };
+export const SAMPLE: Sample = { count: 3, person: SOMEONE, options: PRESETS.official };
 
 /** All texts of an area by their paths, filled with the sample. */
 export function textsOf(area: string, language: Language, sample = SAMPLE): Map<string, string> {

@@ -134,7 +134,7 @@ describe('rows of the log', () => {
   });
 });
 
-test('a correction says how many later entries are somebody else’s now', () => {
+test('a correction says how many later entries are someone else’s now', () => {
   const tracker = new Tracker({
     rules: {},
     players: ['Ann', 'Bo', 'Cy'],

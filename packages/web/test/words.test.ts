@@ -5,7 +5,7 @@ import coachDe from '../src/words/coach/de.ts';
 import coachEs from '../src/words/coach/es.ts';
 import coachFr from '../src/words/coach/fr.ts';
 import { formats } from '../src/words/formats.ts';
-import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEBODY, textsOf, YOU } from './texts.ts';
+import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEONE, textsOf, YOU } from './texts.ts';
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 
@@ -75,11 +75,11 @@ describe('a sentence about a person', () => {
     expect([...new Set(about.map(([area]) => area))]).toEqual(['game', 'replay', 'review']);
   });
 
-  test.each(LANGUAGES)('speaks to you or names somebody else in %s', (language) => {
+  test.each(LANGUAGES)('speaks to you or names someone else in %s', (language) => {
     const wrong = about.filter(([area, path]) => {
-      const named = textsOf(area, language, { ...SAMPLE, person: SOMEBODY }).get(path)!;
+      const named = textsOf(area, language, { ...SAMPLE, person: SOMEONE }).get(path)!;
       const yours = textsOf(area, language, { ...SAMPLE, person: YOU }).get(path)!;
-      return !named.includes(SOMEBODY.name) || yours.includes(YOU.name) || yours === named;
+      return !named.includes(SOMEONE.name) || yours.includes(YOU.name) || yours === named;
     });
     expect(wrong).toEqual([]);
   });

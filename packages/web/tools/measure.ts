@@ -45,7 +45,7 @@ function report(what: string, figure: string, bar?: string): void {
   console.log(`${what.padEnd(52)} ${figure.padStart(16)}${bar === undefined ? '' : `   (bar ${bar})`}`);
 }
 
-/** A page of somebody who was never here. `bots`: whom /play deals to at once. */
+/** A page of someone who was never here. `bots`: whom /play deals to at once. */
 async function fresh(on: Browser, settings: object = {}, bots?: readonly string[]): Promise<Page> {
   const context = await on.newContext({ baseURL: served.address, viewport: LAPTOP, serviceWorkers: 'block' });
   const page = await context.newPage();

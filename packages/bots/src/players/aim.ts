@@ -1,6 +1,6 @@
 import { type Move, type State, target, USE } from '@sevenfold/engine';
 
-/** The seat that gets each action, in somebody's opinion. */
+/** The seat that gets each action, in someone's opinion. */
 export interface Aims {
   readonly freeze: (state: State) => number;
   readonly flipThree: (state: State) => number;

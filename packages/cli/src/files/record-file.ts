@@ -14,7 +14,7 @@ export async function readInput(file: string | undefined): Promise<string> {
 
 /**
  * The text of the named file, or of standard input without a name or with `-`. Throws `UsageError` if that would
- * wait for somebody to type a record at a terminal, and `Failure` if it cannot be read.
+ * wait for someone to type a record at a terminal, and `Failure` if it cannot be read.
  */
 export async function readRecordText(command: string, name: string | undefined): Promise<string> {
   if (name === undefined && process.stdin.isTTY) {

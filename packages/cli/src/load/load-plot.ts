@@ -22,7 +22,7 @@ export function loadPlot(
       points,
       x: { label: 'seconds since the beginning', format: String },
       y: { label: 'milliseconds', format: String, isFromZero: true },
-      mark: herd === null ? undefined : { at: herd.at, label: 'everybody lost their connection' },
+      mark: herd === null ? undefined : { at: herd.at, label: 'everyone lost their connection' },
     });
   if (times !== null)
     panels.push({

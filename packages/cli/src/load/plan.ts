@@ -26,7 +26,7 @@ export function serverFlags(plan: LoadPlan): string {
     ['address-connections', connections, 200],
     // Two for each connection, because a herd connects twice, and one for each table.
     ['address-requests', 2 * connections + plan.tables, 600],
-    // Saying hello counts as ten messages, and everybody does so within a second or two.
+    // Saying hello counts as ten messages, and everyone does so within a second or two.
     ['address-messages', 10 * connections + 2 * plan.rate, 400],
     ['identity-messages', own, 40],
     ['connection-messages', own, 20],

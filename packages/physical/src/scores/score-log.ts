@@ -28,7 +28,7 @@ export const MOST_STEPS = 10_000;
 
 /**
  * How often all steps of a log together may look at rounds they do not change: each round when the rules or the number
- * of decks change or somebody leaves, each entry of each round to find out who is tied. Ninety-nine players can do
+ * of decks change or someone leaves, each entry of each round to find out who is tied. Ninety-nine players can do
  * that five times at the end of a long evening.
  */
 export const MOST_LOOKS = 20_000;
@@ -136,7 +136,7 @@ export interface Merged {
 
 /**
  * Merges two copies of one log: the steps that only `mine` has are done again on top of `theirs`, as far as they still
- * fit. Undo is dropped if `theirs` has new steps, because it would take back somebody else's.
+ * fit. Undo is dropped if `theirs` has new steps, because it would take back someone else's.
  */
 export function mergeLogs(mine: ScoreLog, theirs: ScoreLog): Merged {
   let common = 0;

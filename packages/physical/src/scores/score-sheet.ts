@@ -58,7 +58,7 @@ export type ScoreProblem =
         | 'nothingToRedo'
         | 'tooManySteps'
         | 'changedMeanwhile'
-        /** A round is closed once everybody has an entry. */
+        /** A round is closed once everyone has an entry. */
         | 'entryMissing'
         /** A sheet needs at least one player. */
         | 'lastPlayer';

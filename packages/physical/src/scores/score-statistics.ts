@@ -6,7 +6,7 @@ import { type Standing, standingsOf } from './standings.ts';
 interface PersonScores {
   /** As last written. */
   readonly name: string;
-  /** Finished games, and how many of them were won; a shared win counts for everybody. */
+  /** Finished games, and how many of them were won; a shared win counts for everyone. */
   readonly games: number;
   readonly wins: number;
   readonly rounds: number;
@@ -37,7 +37,7 @@ export interface ScoreStatistics {
   /** Most wins first. */
   readonly people: readonly PersonScores[];
   readonly pairs: readonly HeadToHead[];
-  /** Undefined until somebody has one. */
+  /** Undefined until someone has one. */
   readonly records: {
     readonly highestRound?: ScoreRecord;
     readonly highestTotal?: ScoreRecord;

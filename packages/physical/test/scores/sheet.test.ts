@@ -112,7 +112,7 @@ describe('a sheet', () => {
     expect([leaders, phase, keeper.sheet.dealer]).toEqual([[BO], 'playing', CY]);
   });
 
-  test('is not closed before everybody has an entry', () => {
+  test('is not closed before everyone has an entry', () => {
     const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, '5'));
     expect(keeper.do({ do: 'close' })).toEqual({ code: 'entryMissing', player: BO });

@@ -19,7 +19,7 @@ export function characterOf(kind: string): Character {
 }
 
 /** A random character, if possible one who is not taken. */
-export function anybody(taken: readonly string[], random = Math.random): string {
+export function anyone(taken: readonly string[], random = Math.random): string {
   const free = CHARACTERS.filter(({ kind }) => !taken.includes(kind));
   const from = free.length > 0 ? free : CHARACTERS;
   return from[Math.floor(random() * from.length)]!.kind;

@@ -1,4 +1,4 @@
-// The daily deck: one deck for everybody on a date (UTC, as 2026-11-15), which its cards follow from.
+// The daily deck: one deck for everyone on a date (UTC, as 2026-11-15), which its cards follow from.
 
 const SECRET = /^day (\d{4}-\d{2}-\d{2})$/;
 

@@ -1,4 +1,4 @@
-// New versions are fetched in the background, and started only when somebody agrees and no tab has a game running.
+// New versions are fetched in the background, and started only when someone agrees and no tab has a game running.
 
 import { toast } from '../parts/toasts.svelte.ts';
 import { word } from '../words/words.svelte.ts';

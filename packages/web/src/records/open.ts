@@ -1,4 +1,4 @@
-// Opens whatever somebody pastes or drops: a record, a log, a position. Anything else is refused with the reason.
+// Opens whatever someone pastes or drops: a record, a log, a position. Anything else is refused with the reason.
 
 import {
   ConfigError,

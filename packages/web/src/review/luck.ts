@@ -3,7 +3,7 @@
 import type { ReviewedPosition } from '@sevenfold/bots/review';
 import { type Card, type GameRecord, KINDS, newGame, playLog, splitLog } from '@sevenfold/engine';
 
-/** How one card changed everybody's chance to win. */
+/** How one card changed everyone's chance to win. */
 export interface LuckyCard {
   /** Index of its token. */
   readonly at: number;

@@ -27,7 +27,7 @@ export class Reviewing {
   samples = $state(REVIEW_SAMPLES);
   done = $state(0);
   status = $state<'idle' | 'running' | 'done' | 'failed'>('idle');
-  /** Everybody's chances after each token, as far as they are known. */
+  /** Everyone's chances after each token, as far as they are known. */
   course = $state.raw<readonly (readonly number[] | undefined)[]>([]);
   decisions = $state.raw<readonly ReviewedDecision[]>([]);
   review = $state.raw<Review>();

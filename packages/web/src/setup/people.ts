@@ -1,6 +1,6 @@
 import { word } from '../words/words.svelte.ts';
 
-/** Somebody in a list of names that is being typed. */
+/** Someone in a list of names that is being typed. */
 export interface NamedPerson {
   /** Stays the same while they are moved and renamed. */
   readonly id: number;

@@ -1,4 +1,4 @@
-// Tables where somebody at this device has sat, so that there is a way back without the link.
+// Tables where someone at this device has sat, so that there is a way back without the link.
 
 import type { Stored } from './registry.ts';
 import type { Shelf } from './shelf.ts';

@@ -101,7 +101,7 @@ const storedTable = v.object({
 
 const recentTable = v.object({
   code: v.string(),
-  /** When somebody on this device was last there. */
+  /** When someone on this device was last there. */
   at: v.number(),
   /** The names of the other players; undefined once this device has left. */
   others: v.optional(names),
@@ -113,7 +113,7 @@ const share = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** How many steps the server is known to have. */
   steps: count,
-  /** Shared by this device: stopping stops it for everybody. */
+  /** Shared by this device: stopping stops it for everyone. */
   mine: v.optional(v.boolean()),
 });
 

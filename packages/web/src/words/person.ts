@@ -1,4 +1,4 @@
-/** Somebody a sentence is about: the player at this screen is spoken to, everybody else is named. */
+/** Someone a sentence is about: the player at this screen is spoken to, everyone else is named. */
 export interface Person {
   readonly name: string;
   readonly isYou: boolean;

@@ -12,7 +12,7 @@ export interface SyncedGame {
   log(): ScoreLog;
   share(): Share;
   keepShare(share: Share): void;
-  /** Takes over the merged game after somebody else has changed it. */
+  /** Takes over the merged game after someone else has changed it. */
   adopt(log: ScoreLog, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
   status(status: SyncStatus): void;
 }

@@ -1,6 +1,6 @@
 import type { TableView } from '@sevenfold/table';
 
-/** Somebody a bot is about to play for. */
+/** Someone a bot is about to play for. */
 export interface Absent {
   readonly seat: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Absent {
   readonly at: number;
 }
 
-/** Whom everybody waits for: whoever is asked, or else the one whose bot takes over first. */
+/** Whom everyone waits for: whoever is asked, or else the one whose bot takes over first. */
 export function absentOf(
   { seats, phase }: TableView,
   takeovers: readonly (number | undefined)[],

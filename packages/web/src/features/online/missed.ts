@@ -16,9 +16,9 @@ export interface OwnMove {
   readonly move: string;
 }
 
-/** What somebody else did with some seats. */
+/** What someone else did with some seats. */
 export interface StandInReport {
-  /** How many times they drew, and gave an action card to somebody. */
+  /** How many times they drew, and gave an action card to someone. */
   readonly cards: number;
   readonly actions: number;
   readonly busts: number;
@@ -26,7 +26,7 @@ export interface StandInReport {
   readonly points: number;
 }
 
-/** What was answered for these seats by somebody else, from this index of the log on. */
+/** What was answered for these seats by someone else, from this index of the log on. */
 export function playedFor(
   { rules, players, dealer, log }: GameRecord,
   seats: readonly number[],

@@ -36,7 +36,7 @@ export interface OnlineSetup {
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
   readonly reacted?: (reaction: ReactionMessage) => void;
-  /** Somebody else has played for this device while it was away. */
+  /** Someone else has played for this device while it was away. */
   readonly playedFor?: (report: StandInReport) => void;
 }
 

@@ -198,7 +198,7 @@ const SOUNDS: { readonly [Name in SoundName]: (voice: Voice, strength: number, s
     [392, 523, 659].forEach((from, index) =>
       tone(voice, { from, at: index * 0.07, length: 0.4, loud: 0.12 }),
     ),
-  // Two voices an octave apart: brass, from afar if somebody else has won.
+  // Two voices an octave apart: brass, from afar if someone else has won.
   fanfare: (voice, strength) =>
     FANFARE.forEach(([from, at, length]) => {
       tone(voice, { from, type: 'sawtooth', at, length, loud: 0.12 * strength });

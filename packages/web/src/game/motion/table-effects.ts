@@ -37,7 +37,7 @@ export class TableEffects {
 
   /** To be called after the picture has changed and before the page has: cards that go are still there. */
   async play(beat: Beat, picture: Picture, yours: readonly number[] = []): Promise<void> {
-    // Everybody's points are counted at the same moment.
+    // Everyone's points are counted at the same moment.
     if (beat.event.type !== 'scored' || this.#heard !== 'scored') sound(beat, this.sounds);
     this.#heard = beat.event.type;
     if (settings.haptics) feel(beat, yours);
@@ -58,7 +58,7 @@ export class TableEffects {
     if (seat !== null) this.#stage.lift(seat, duration, tension);
   }
 
-  /** Across the table if it is about you or everybody, else across its player's seat. */
+  /** Across the table if it is about you or everyone, else across its player's seat. */
   headline(headline: Headline, seat: number, yours: readonly number[]): void {
     const isWide = headline.isForAll === true || yours.includes(seat);
     const place = isWide

@@ -18,7 +18,7 @@ interface SeatSize {
 
 export interface Arrangement extends SeatSize {
   readonly columns: number;
-  /** Everybody is seen without scrolling. */
+  /** Everyone is seen without scrolling. */
   readonly fits: boolean;
 }
 

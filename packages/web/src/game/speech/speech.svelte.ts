@@ -6,7 +6,7 @@ export type Reaction = Extract<ServerMessage, { type: 'reaction' }>['reaction'];
 /** Something that is shown at a seat for a while: words, or a reaction. */
 export interface Said {
   readonly id: number;
-  /** Undefined for somebody without one. */
+  /** Undefined for someone without one. */
   readonly seat: number | undefined;
   readonly text?: string;
   readonly reaction?: Reaction;
@@ -29,7 +29,7 @@ export class Speech {
     return this.#said;
   }
 
-  /** The last thing that somebody says replaces what they said before. */
+  /** The last thing that someone says replaces what they said before. */
   add(said: Omit<Said, 'id'>): void {
     const id = ++this.#count;
     this.#said = [...this.#said.filter(({ seat }) => seat !== said.seat), { ...said, id }];
@@ -53,7 +53,7 @@ export class Speech {
     if (document.querySelector('dialog[open]') === null) say(name === '' ? text : `${name}: ${text}`);
   }
 
-  /** Bots are silent while somebody thinks. */
+  /** Bots are silent while someone thinks. */
   hushBots(): void {
     if (this.#said.some(({ isBot }) => isBot === true))
       this.#said = this.#said.filter(({ isBot }) => isBot !== true);

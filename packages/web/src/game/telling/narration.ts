@@ -65,7 +65,7 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
   }
 }
 
-/** Whether one of these players does it, or it is done to one of them; what ends a round is about everybody. */
+/** Whether one of these players does it, or it is done to one of them; what ends a round is about everyone. */
 export function isAbout(event: StoryEvent, seats: readonly number[]): boolean {
   if (event.type === 'roundEnded' || event.type === 'reshuffled' || event.type === 'ranOut') return false;
   return seats.includes(event.player) || ('target' in event && seats.includes(event.target));

@@ -46,7 +46,7 @@ const LOOKED_AT: { readonly [Type in StoryEvent['type']]: number } = {
   gameEnded: 0,
 };
 
-/** The wait between two beats; shorter if somebody's clock is running (`hurried`). */
+/** The wait between two beats; shorter if someone's clock is running (`hurried`). */
 export function waitBefore(previous: Beat | undefined, next: Beat, hurried: boolean): number {
   const { event } = next;
   if (previous === undefined) return event.type === 'turning' ? 200 : 0;

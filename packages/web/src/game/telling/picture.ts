@@ -67,7 +67,7 @@ export interface Picture {
 }
 
 /**
- * What can be told: an event of the engine, that somebody chose Hit, or that a card is turning, still face down. The
+ * What can be told: an event of the engine, that someone chose Hit, or that a card is turning, still face down. The
  * engine's event after that shows its face, and everything else on the screen follows.
  */
 export type StoryEvent = GameEvent | { readonly type: 'hit' | 'turning'; readonly player: number };

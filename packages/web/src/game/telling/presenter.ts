@@ -8,7 +8,7 @@ export interface PresenterSetup {
   readonly clock: Clock;
   /** The factor of all waits; 0 shows everything at once. */
   readonly pace: () => number;
-  /** Whether somebody at this screen is running out of time. */
+  /** Whether someone at this screen is running out of time. */
   readonly hurried: () => boolean;
   /** The picture has changed, by one beat or by a jump over several; `before` is the old one. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;

@@ -39,7 +39,7 @@ export class Timeline {
   readonly highlights: readonly Highlight[];
   /** After how many tokens each round begins; the scores of the round before are shown there. */
   readonly rounds: readonly number[];
-  /** After how many tokens somebody is asked. */
+  /** After how many tokens someone is asked. */
   readonly questions: readonly number[];
   /** By number of tokens: the picture to show. */
   readonly #stops: readonly number[];

@@ -229,7 +229,7 @@ const de: Words<'keep'> = {
     busts: 'Geplatzt',
     sevens: (flip7) => flip7,
     best: 'Beste Runde',
-    everybody: 'Alle',
+    everyone: 'Alle',
     pairs: 'Eins gegen eins',
     pairsText: 'Wer am Ende vor wem lag.',
     pair: (games) => plural(games, { one: 'in # Spiel', other: 'in # Spielen' }),

@@ -227,7 +227,7 @@ export default {
     busts: 'Busts',
     sevens: (flip7: string): string => `${flip7}s`,
     best: 'Best round',
-    everybody: 'Everyone',
+    everyone: 'Everyone',
     pairs: 'Head to head',
     pairsText: 'Who finished ahead of whom.',
     pair: (games: number): string => plural(games, { one: 'in # game', other: 'in # games' }),

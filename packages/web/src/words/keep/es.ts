@@ -228,7 +228,7 @@ const es: Words<'keep'> = {
     busts: 'Reventadas',
     sevens: (flip7) => flip7,
     best: 'Mejor ronda',
-    everybody: 'Todos',
+    everyone: 'Todos',
     pairs: 'Uno contra uno',
     pairsText: 'Quién acabó una partida por delante de quién.',
     pair: (games) => plural(games, { one: 'en # partida', other: 'en # partidas' }),

@@ -228,7 +228,7 @@ const fr: Words<'keep'> = {
     busts: 'Sauts',
     sevens: (flip7) => flip7,
     best: 'Meilleure manche',
-    everybody: 'Tout le monde',
+    everyone: 'Tout le monde',
     pairs: 'Deux à deux',
     pairsText: 'Le classement des uns par rapport aux autres.',
     pair: (games) => plural(games, { one: 'en # partie', other: 'en # parties' }),

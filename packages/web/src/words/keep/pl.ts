@@ -237,7 +237,7 @@ const pl: Words<'keep'> = {
     busts: 'Skuchy',
     sevens: (flip7) => flip7,
     best: 'Najlepsza runda',
-    everybody: 'Wszyscy',
+    everyone: 'Wszyscy',
     pairs: 'Jeden na jednego',
     pairsText: 'Kto kończył gry przed kim.',
     pair: (games) =>

@@ -33,7 +33,7 @@ const de: Words<'review'> = {
     mistake: 'Fehler',
     blunder: 'grober Fehler',
   },
-  everybody: 'Alle',
+  everyone: 'Alle',
   player: 'Spieler',
   mistakes: 'Fehler',
   skill: 'Eigene Entscheidungen',

@@ -30,7 +30,7 @@ export default {
     mistake: 'mistake',
     blunder: 'blunder',
   },
-  everybody: 'Everyone',
+  everyone: 'Everyone',
   player: 'Player',
   mistakes: 'Mistakes',
   skill: 'Own decisions',

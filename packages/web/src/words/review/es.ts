@@ -33,7 +33,7 @@ const es: Words<'review'> = {
     mistake: 'error',
     blunder: 'error grave',
   },
-  everybody: 'Todos',
+  everyone: 'Todos',
   player: 'Jugador',
   mistakes: 'Errores',
   skill: 'Sus decisiones',

@@ -33,7 +33,7 @@ const fr: Words<'review'> = {
     mistake: 'erreur',
     blunder: 'gaffe',
   },
-  everybody: 'Tout le monde',
+  everyone: 'Tout le monde',
   player: 'Joueur',
   mistakes: 'Erreurs',
   skill: 'Ses décisions',

@@ -45,7 +45,7 @@ const pl: Words<'review'> = {
     mistake: 'błąd',
     blunder: 'gruby błąd',
   },
-  everybody: 'Wszyscy',
+  everyone: 'Wszyscy',
   player: 'Gracz',
   mistakes: 'Błędy',
   skill: 'Własne decyzje',
