@@ -1,4 +1,4 @@
-// The rules, in one place: tables, replays and simulations all play through this file.
+// The rules, in one place, and long because of it: tables, replays and simulations all play through this file.
 // Every function names its rules of docs/RULES.md; `newGame` and `apply` are the entry points.
 // The inner functions are constants, because V8 calls those without looking them up, which saves a twentieth of the time.
 
