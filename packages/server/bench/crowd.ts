@@ -185,7 +185,7 @@ async function games(): Promise<Heard> {
       const name = `${table}.${number}`;
       const log = tokens.join(' ');
       const other = logs.get(name) ?? '';
-      // Somebody who is away at the end of a game does not hear all of it.
+      // Someone who is away at the end of a game does not hear all of it.
       if (!log.startsWith(other) && !other.startsWith(log))
         throw new Error(`two players heard another ${name}`);
       if (log.length > other.length) logs.set(name, log);

@@ -4,9 +4,9 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MemoryBus, socketUrl } from '@sevenfold/table';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { memoryStorage } from '../src/index.ts';
+import { FLAGS, memoryStorage, readConfig, variableOf } from '../src/index.ts';
 import { end, freePort } from './programs.ts';
 import { describeWith } from './services.ts';
 import { newTable, startTestServer, type TestServer, until } from './test-server.ts';
@@ -49,7 +49,7 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     expect(server.log.join('')).not.toContain('--trust-proxy');
   });
 
-  test('everybody at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
+  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
     const fleet = await Fleet.open(async (ports) => `https://127.0.0.1:${await startNginx(nginx, ports)}`);
     const { first, again, after, later } = await placesIn(fleet);
     expect(again).toEqual(first);
@@ -60,13 +60,48 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
 });
 
 describeWith('Caddy', 'TEST_CADDY', (caddy) => {
-  test('everybody at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
+  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
     const fleet = await Fleet.open(async (ports) => `http://127.0.0.1:${await startCaddy(caddy, ports)}`);
     const { first, again, after, later } = await placesIn(fleet);
     expect(again).toEqual(first);
     expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
     expect(after).not.toContain(GONE);
     expect(later).toEqual(after);
+  });
+});
+
+describe('docs/DEPLOY.md', () => {
+  test('names only settings that exist, with their defaults', () => {
+    const config: Record<string, unknown> = readConfig({}, {});
+    const others = new Set(['herd', 'only']);
+    const named = matches(/`--([a-z-]+)/g).filter((name) => !others.has(name));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !(name in config))).toEqual([]);
+    const defaults = Array.from(page.matchAll(/^\| `--([a-z-]+)`, ([\d ]+) \|/gm), ([, name, value]) => [
+      name!,
+      Number(value!.replaceAll(' ', '')),
+    ]);
+    expect(defaults.length).toBeGreaterThan(5);
+    expect(defaults).toEqual(defaults.map(([name]) => [name, config[name as string]]));
+  });
+
+  test('names only variables that exist', () => {
+    const known = new Set(FLAGS.map(variableOf));
+    const file = blocks('sh').find((block) => block.startsWith('# /etc/sevenfold.env'));
+    const variables = Array.from(file!.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name!);
+    expect(variables).toContain('DATABASE_URL');
+    expect(variables.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('names only metrics that exist', async () => {
+    const { url } = await startTestServer();
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const exported = new Set(Array.from(text.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name!));
+    const named = matches(/\b((?:sevenfold|process|nodejs)_[a-z0-9_]+)/g)
+      .map((name) => name.replace(/_(?:bucket|count)$/, ''))
+      .filter((name) => name !== 'sevenfold_key');
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter((name) => !exported.has(name))).toEqual([]);
   });
 });
 
@@ -88,7 +123,7 @@ class Fleet {
     return new Fleet(servers, await proxy(servers.map(({ port }) => port)));
   }
 
-  /** Somebody says hello at a table; returns the number of the process that they reach. */
+  /** Someone says hello at a table; returns the number of the process that they reach. */
   async visit(table: string): Promise<number> {
     const before = this.servers.map(({ context }) => context.sockets.size);
     const socket = new WebSocket(socketUrl(this.#server, table), { rejectUnauthorized: false });
@@ -127,6 +162,11 @@ async function inTurn<Item, Result>(
   const results: Result[] = [];
   for (const item of items) results.push(await work(item));
   return results;
+}
+
+/** What a pattern captures in the page, each once. */
+function matches(pattern: RegExp): string[] {
+  return [...new Set(Array.from(page.matchAll(pattern), ([, found]) => found!))];
 }
 
 /** The blocks of the page in one language, in their order. */
