@@ -29,6 +29,17 @@ test('tables that nobody has used for a long time are closed, and finished games
   expect((await ask(`${url}/v1/records/${code}.1`)).status).toBe(200);
 });
 
+test('a table opened on a TV at which nobody took a seat is removed, and the TV is told', async () => {
+  const server = await startTestServer({ 'table-hours': '2' });
+  const { json } = await ask(`${server.url}/v1/tables`, 'POST', { tv: true });
+  const tv = enter(server, String(json['code']));
+  await until(() => tv.status === 'open', 'the TV shows the table');
+  await server.janitor.clean(Date.now() + 3 * HOUR);
+  expect((await ask(`${server.url}/v1/tables/${String(json['code'])}`)).status).toBe(404);
+  await until(() => tv.status === 'ended', 'the TV is told');
+  await until(() => server.context.house.size === 0, 'nothing is left in memory');
+});
+
 test('a table that someone comes back to meanwhile is not removed', async () => {
   const storage = memoryStorage();
   const { store } = storage;

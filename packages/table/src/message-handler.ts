@@ -1,5 +1,6 @@
 import { illegal, parseMove } from '@sevenfold/engine';
 import type { AnswerTimer } from './answer-timer.ts';
+import { Bucket } from './bucket.ts';
 import type { Door } from './door.ts';
 import type { Guest, Guests } from './guests.ts';
 import { applyCommand } from './host.ts';
@@ -32,13 +33,18 @@ interface Parts {
 
 /** What was read from the store this many milliseconds ago is not read again because somebody asks. */
 const FRESH_FOR = 250;
+/** How many rounds the host may end the scores of at once, and milliseconds until one more: everybody hears of each. */
+const WISHES = 5;
+const WISH_REFILL = 1000;
 
 /** What each message of a guest does: tasks of the table's queue. */
 export class MessageHandler {
   readonly #parts: Parts;
+  readonly #wishes: Bucket;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#wishes = new Bucket(WISHES, WISH_REFILL, parts.world.clock.ticks());
   }
 
   handle(guest: Guest, message: GuestMessage): Outcome {
@@ -125,8 +131,10 @@ export class MessageHandler {
 
   /** Nothing is stored: every screen shows the scores of a round for as long as it likes, and this is a wish. */
   #endScores(round: number): RefusalCode | undefined {
-    const { live, guests, news } = this.#parts;
-    if (live.game === undefined) return 'notPlaying';
+    const { live, guests, news, world } = this.#parts;
+    // There are no scores of a round that has not begun.
+    if (live.game === undefined || round > live.game.state.round) return 'notPlaying';
+    if (!this.#wishes.take(world.clock.ticks())) return 'tooFast';
     const wish = encode({ type: 'nextRound', round });
     guests.broadcast(wish);
     news.publish({ say: wish });

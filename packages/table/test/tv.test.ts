@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type House, NOBODY, SETTINGS, type TableView } from '../src/index.ts';
+import { type House, MOST_SEATS, NOBODY, SETTINGS, tableStateOf, type TableView } from '../src/index.ts';
 import { flush, TestWorld, Visitor } from './test-world.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -122,7 +122,53 @@ describe('a table opened on a TV', () => {
   });
 });
 
+describe('strangers at a table opened on a TV', () => {
+  test('who take a seat and give it up a thousand times leave nothing behind', async () => {
+    const { testWorld, house, code } = await openedOnTv();
+    for (let stranger = 0; stranger < 1000; stranger++) {
+      const one = await seat(house, code, `token-of-stranger-${stranger}`, 'Eve');
+      await one.say({ type: 'leave', seat: 0 });
+      await house.part(one);
+    }
+    const { seats, people } = tableStateOf((await testWorld.store.load(code))!);
+    expect(seats).toEqual([]);
+    // The last one was host, and is kept until somebody else is.
+    expect(people).toHaveLength(1);
+  });
+
+  test('who take seat after seat get no more than there are, and the host has them back', async () => {
+    const { house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    const eve = await new Visitor(house).enter(code, BO);
+    for (let one = 0; one < MOST_SEATS; one++) await eve.say({ type: 'sit', name: 'Eve', colour: 2 });
+    expect(eve.last('rejected').code).toBe('full');
+    expect(viewOf(tv).seats).toHaveLength(MOST_SEATS);
+    await ann.say({ type: 'host', do: 'lock', on: true });
+    for (let one = 1; one < MOST_SEATS; one++) await ann.say({ type: 'host', do: 'kick', seat: 1 });
+    expect(viewOf(tv).seats.map(({ name }) => name)).toEqual(['Ann']);
+    const again = await seat(house, code, BO, 'Eve');
+    expect(again.last('rejected').code).toBe('locked');
+  });
+});
+
 describe('going on to the next round', () => {
+  test('is said no more often than there are rounds to end, and not of a round to come', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    await seat(house, code, BO, 'Bo');
+    await ann.say({ type: 'host', do: 'start' });
+    await ann.say({ type: 'host', do: 'nextRound', round: 2 });
+    expect(ann.last('rejected').code).toBe('notPlaying');
+    const wish = () => ann.say({ type: 'host', do: 'nextRound', round: 1 });
+    for (let times = 0; times < 100; times++) await wish();
+    expect(ann.last('rejected').code).toBe('tooFast');
+    const heard = () => tv.heard.filter(({ type }) => type === 'nextRound').length;
+    expect(heard()).toBe(5);
+    await testWorld.pass(1000);
+    await wish();
+    expect(heard()).toBe(6);
+  });
+
   test('is the host’s wish, heard by everybody at every process, and not stored', async () => {
     const { testWorld, house, code, tv } = await openedOnTv();
     const ann = await seat(house, code, ANN, 'Ann');
