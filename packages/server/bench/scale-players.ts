@@ -43,7 +43,7 @@ export async function measurePlayers({ tables, seconds }: PlayersPlan): Promise<
     // For a thousand players.
     const share = (1000 / (tables * PLAYERS)) * (1 / took);
     const cores = (name: 'server' | 'database'): string =>
-      `${((after[name] - before[name]) * share * 100).toFixed(1)} % of a core`;
+      `${((after[name] - before[name]) * share * 100).toFixed(1)}% of a core`;
     figure('1 000 players: actions a second', whole(actions * share));
     figure('1 000 players: CPU of the server', cores('server'));
     figure('1 000 players: CPU of PostgreSQL', cores('database'));

@@ -17,7 +17,7 @@ export function loadPlot(
   if (points.length > 1)
     panels.push({
       type: 'lines',
-      title: 'Time of an action: half are below the line, 99 % below the end of the band',
+      title: 'Time of an action: half are below the line, 99% below the end of the band',
       tone: 'calm',
       points,
       x: { label: 'seconds since the beginning', format: String },
@@ -30,7 +30,7 @@ export function loadPlot(
       title: `How many actions took how long (p99 ${Number(times.p99.toPrecision(3))} ms)`,
       bars: bars(sorted),
       x: { label: 'milliseconds, unless it says s', format: () => '' },
-      y: { label: 'share of actions', format: (value) => `${Number((value * 100).toFixed(2))} %` },
+      y: { label: 'share of actions', format: (value) => `${Number((value * 100).toFixed(2))}%` },
     });
   return makeSvg({
     title: `${thousands(plan.tables)} tables of ${plan.players}, ${thousands(plan.rate)} actions a second`,

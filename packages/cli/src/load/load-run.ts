@@ -16,8 +16,8 @@ export interface Herd {
 
 /** Tables opened or deleted at the same time. */
 const AT_ONCE = 20;
-/** Milliseconds for the last answers. */
-const REST = 1000;
+/** Milliseconds for the last answers: longer than a client waits before it repeats a message. */
+const REST = 10_000;
 /** Seconds for a herd that comes back after the end. */
 const HERD_PATIENCE = 30;
 
@@ -70,7 +70,7 @@ export class LoadRun {
       await sleep(1);
     }
     this.#ready.clear();
-    const rested = performance.now() + REST;
+    const rested = performance.now() + (this.#stop.aborted ? 0 : REST);
     while (this.#tables.some((table) => table.isWaiting) && performance.now() < rested) await sleep(10);
     await herd;
   }

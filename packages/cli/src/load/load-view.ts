@@ -46,7 +46,7 @@ export function loadText(report: LoadReport, width: number, paint: Paint): strin
       '',
       ...wrap(
         herd.back === herd.players
-          ? `All ${thousands(herd.players)} players lost their connection after ${seconds(herd.at)}. Half were back after ${seconds(herd.half)}, 90 % after ${seconds(herd.most)}, all after ${seconds(herd.all)}.`
+          ? `All ${thousands(herd.players)} players lost their connection after ${seconds(herd.at)}. Half were back after ${seconds(herd.half)}, 90% after ${seconds(herd.most)}, all after ${seconds(herd.all)}.`
           : `All ${thousands(herd.players)} players lost their connection after ${seconds(herd.at)}; ${thousands(herd.players - herd.back)} did not come back.`,
         width,
       ),
