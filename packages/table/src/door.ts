@@ -39,12 +39,13 @@ export class Door {
     this.#isHeard = isHeard;
   }
 
-  /** `ticket`: the hash of one. */
-  async enter(guest: Guest, ticket: string | undefined): Promise<RefusalCode | void> {
+  /** `ticket`: the hash of one. `came`: the tick at which they said hello. */
+  async enter(guest: Guest, ticket: string | undefined, came: number): Promise<RefusalCode | void> {
     const live = this.#live;
     const { connection, hash } = guest;
     if (hash === undefined && ticket !== undefined) return 'noToken';
-    await live.refresh();
+    // When a whole table comes back at once, one reading does for all of them.
+    if (live.lastRead <= came) await live.refresh();
     if (live.table.phase === 'closed') return 'closed';
     const missed = this.#missed(hash);
     if (hash !== undefined) {

@@ -169,13 +169,8 @@ export class House {
     const code = parseCode(hello.table);
     if (code === undefined) return refuse(connection, 'noTable', 'hello');
     if (this.#at.get(connection.id)?.code !== code) await this.part(connection);
-    let table = this.#tables.get(code);
-    if (table === undefined) {
-      const found = await this.find(code);
-      if (found === undefined || found === 'busy') return refuse(connection, found ?? 'noTable', 'hello');
-      if (this.#stopped !== undefined) return refuse(connection, 'busy', 'hello');
-      table = this.#open(code);
-    }
+    if (this.#stopped !== undefined) return refuse(connection, 'busy', 'hello');
+    const table = this.#open(code);
     this.#at.set(connection.id, table);
     await table.join(connection, hello);
     // Nobody has noticed yet that it closed while joining.

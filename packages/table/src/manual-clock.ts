@@ -18,8 +18,9 @@ export class ManualClock implements Clock {
     this.#beginning = now;
   }
 
+  /** In whole milliseconds, as every wall clock shows them. */
   now(): number {
-    return this.#beginning + this.#ticks;
+    return Math.floor(this.#beginning + this.#ticks);
   }
 
   ticks(): number {

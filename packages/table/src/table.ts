@@ -134,11 +134,12 @@ export class Table {
     connection: Connection,
     { token, ticket }: Pick<Extract<ClientMessage, { type: 'hello' }>, 'token' | 'ticket'>,
   ): Promise<void> {
+    const { source, clock } = this.#world;
+    const came = clock.ticks();
     const enter: Task = async () => {
-      const { source } = this.#world;
       const hash = token === undefined ? undefined : await source.hash(token);
       const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
-      return this.#door.enter(newGuest(connection, hash), ticketHash);
+      return this.#door.enter(newGuest(connection, hash), ticketHash, came);
     };
     await this.#run(enter, { connection, re: 'hello' });
   }
@@ -252,7 +253,11 @@ export class Table {
   async #recover(error: unknown, what: string): Promise<RefusalCode> {
     const live = this.#live;
     live.drop();
-    if (!(error instanceof NoTable || error instanceof Conflict)) {
+    if (error instanceof NoTable) {
+      this.#guests.end('closed');
+      return 'noTable';
+    }
+    if (!(error instanceof Conflict)) {
       this.#world.report(error, `table ${this.code}, ${what}`);
       this.#answerTimer.pause(PAUSE_AFTER_FAILURE);
     }
@@ -264,7 +269,7 @@ export class Table {
       live.drop();
       if (again instanceof NoTable) this.#guests.end('closed');
     }
-    return error instanceof NoTable ? 'noTable' : 'busy';
+    return 'busy';
   }
 
   /** A bot, a stand-in or the clock answers the open question, the same way as a person. */
