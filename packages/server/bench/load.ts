@@ -8,6 +8,7 @@ import { BareRoom } from './bare-room.ts';
 import { checksumOf } from './checksum.ts';
 import { answerRequests } from './child.ts';
 import { GameRoom, type Seats } from './game-room.ts';
+import { comeBack } from './herd.ts';
 import type { Driver, Room } from './room.ts';
 
 export type LoadRequest =
@@ -34,6 +35,8 @@ export type LoadRequest =
       readonly seats: readonly Seats[];
       readonly range: [number, number];
     }
+  /** Brings all players of these tables back at once. */
+  | { readonly do: 'herd'; readonly port: number; readonly seats: readonly Seats[] }
   | { readonly do: 'games' }
   | { readonly do: 'close' };
 
@@ -86,6 +89,8 @@ answerRequests(async (request: LoadRequest) => {
       return pacedLoop(request.rate, request.seconds);
     case 'sit':
       return sit(request.port, request.seats, request.range);
+    case 'herd':
+      return comeBack(request.port, request.seats);
     case 'games':
       return games();
     case 'close':

@@ -1,6 +1,7 @@
 // `npm run bench:scale [-- --quick] [-- PART…]`
 
 import { parseArgs } from 'node:util';
+import { measureConnections } from './scale-connections.ts';
 import { measureKill, measurePostgres, measureRedis } from './scale-faults.ts';
 import { measurePlayers } from './scale-players.ts';
 import { measureProcesses } from './scale-processes.ts';
@@ -21,6 +22,12 @@ const parts: Record<string, () => Promise<void>> = {
   redis: () => measureRedis(quick ? { tables: 3, before: 1, gone: 2 } : { tables: 10, before: 10, gone: 60 }),
   postgres: () => measurePostgres(quick ? { tables: 3, seconds: 1 } : { tables: 20, seconds: 5 }),
   kill: () => measureKill(quick ? { tables: 3, seconds: 2 } : { tables: 20, seconds: 10 }),
+  connections: () =>
+    measureConnections(
+      quick
+        ? { tables: 20, rate: 100, seconds: 1, herd: 20 }
+        : { tables: 5000, rate: 1000, seconds: 10, herd: 1250 },
+    ),
   players: () => measurePlayers(quick ? { tables: 5, seconds: 4 } : { tables: 250, seconds: 60 }),
 };
 for (const name of positionals.length === 0 ? Object.keys(parts) : positionals) {

@@ -1,4 +1,5 @@
-// The real server, on SQLite unless told otherwise, without limits, because all players have the same address here.
+// The real server, on SQLite unless told otherwise; without limits unless told otherwise, because most players have the same
+// address here.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SqliteDatabase } from '../src/sqlite.ts';
@@ -15,12 +16,22 @@ export interface Memory {
 
 type SubjectRequest =
   /** With settings such as the folder. */
-  | { readonly start: Readonly<Record<string, string>> }
+  | { readonly start: Readonly<Record<string, string>>; readonly limited?: boolean }
   | { readonly measure: true }
   /** How many SQL statements SQLite was given so far. */
   | { readonly statements: true };
 
 const MUCH = '1000000';
+const UNLIMITED = {
+  'max-connections': MUCH,
+  'max-tables': MUCH,
+  'address-connections': MUCH,
+  'address-tables': MUCH,
+  'address-requests': MUCH,
+  'address-messages': MUCH,
+  'identity-messages': MUCH,
+  'connection-messages': MUCH,
+};
 let running: RunningServer | undefined;
 let statements = 0;
 countStatements();
@@ -34,14 +45,7 @@ answerRequests(async (request: SubjectRequest) => {
       port: '0',
       host: '127.0.0.1',
       'log-level': 'error',
-      'max-connections': MUCH,
-      'max-tables': MUCH,
-      'address-connections': MUCH,
-      'address-tables': MUCH,
-      'address-requests': MUCH,
-      'address-messages': MUCH,
-      'identity-messages': MUCH,
-      'connection-messages': MUCH,
+      ...(request.limited === true ? {} : UNLIMITED),
       ...request.start,
     },
     {},
