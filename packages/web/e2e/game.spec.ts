@@ -118,6 +118,14 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   // Words that are centred may move by some pixels when they change; seats and cards may not.
   expect(await shifts()).toBeLessThan(0.02);
   await expectAccessible(page);
+  // Where not everybody is in view, whoever has the turn is.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const last = page.locator('[data-seat="17"]');
+  await expect(last).not.toBeInViewport();
+  await expect(async () => {
+    await page.keyboard.press('s');
+    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('nothing moves on a phone when cards arrive and your question comes', async ({ page }) => {
@@ -229,4 +237,20 @@ test('no text is cut and nobody is outside, at any size, in the longest language
     await page.keyboard.press('h');
     await page.keyboard.press('1');
   }
+});
+
+test('on the smallest phone seven opponents have their state in words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await begin(
+    page,
+    { speed: 'instant' },
+    Array.from({ length: 7 }, () => 'mabel'),
+  );
+  const words = page.locator('[data-seat] ol').getByText(/^(stayed|busted|frozen)$/);
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await page.keyboard.press('1');
+    await expect(words.first()).toBeInViewport({ ratio: 1, timeout: 200 });
+  }).toPass();
+  expect(await clipped(page)).toEqual([]);
 });

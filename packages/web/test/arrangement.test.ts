@@ -16,11 +16,11 @@ import {
 
 /** The room that each screen leaves for the table: below its bar, above its buttons. */
 const FIELDS = {
-  '390×844': [374, 698],
-  '390×664': [374, 524],
-  '375×667': [359, 527],
-  '360×640': [344, 503],
-  '320×568': [304, 439],
+  '390×844': [374, 708],
+  '390×664': [374, 531],
+  '375×667': [359, 536],
+  '360×640': [344, 514],
+  '320×568': [304, 453],
   '390×664 with the coach': [374, 464],
   '740×360': [724, 240],
   '768×1024': [752, 880],
@@ -92,8 +92,8 @@ function boxes(
 }
 
 const CASES = Object.entries(FIELDS).flatMap(([screen, [width, height]]) =>
-  // Eighteen players scroll on small phones.
-  PLAYERS.filter((players) => players < 18 || height > 600).map((players) => ({
+  // Eighteen players scroll beside a coach and on phones held sideways.
+  PLAYERS.filter((players) => players < 18 || (height > 430 && !screen.includes('coach'))).map((players) => ({
     screen,
     width,
     height,

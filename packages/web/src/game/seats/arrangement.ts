@@ -58,6 +58,8 @@ const LINE_FONT = 0.62;
 const TWO_LINE_FONT = 0.4;
 const LOWEST_LINE = 18;
 const HIGHEST_LINE = 44;
+const SMALLEST_TILE = 14;
+const COMFORTABLE_TILE = 16;
 const DENSE_COLUMN = 340;
 /** Name, points and gaps of a dense line. */
 const DENSE_TEXT = 160;
@@ -136,7 +138,7 @@ function arrangeDensely(seats: number, width: number, height: number): Arrangeme
   const rows = Math.ceil(seats / columns);
   const line = clamp(LOWEST_LINE, (height - (rows - 1) * DENSE_GAP) / rows, HIGHEST_LINE);
   const wide = (width - (columns - 1) * GAP) / columns;
-  const card = Math.floor(clamp(15, Math.min(line - 4, (wide - DENSE_TEXT) / 8.7), 36));
+  const card = Math.floor(clamp(SMALLEST_TILE, Math.min(line - 4, (wide - DENSE_TEXT) / 8.7), 36));
   const fits = rows * denseHeight(card) + (rows - 1) * DENSE_GAP <= height && denseWidth(card) <= wide;
   return { columns, card, shape: 'dense', fits };
 }
@@ -178,6 +180,8 @@ export function layTable(room: Room): TableLayout {
 
 /** The width of the log or the coach beside a table. */
 export const PANEL = 304;
+/** The prompt and one line of news. */
+const LOWEST_MIDDLE = 54;
 /** The bar above a table and the buttons below it. */
 const BARS = 150;
 
@@ -187,12 +191,25 @@ export function hasRoomBeside(players: number, width: number, height: number): b
   return left.width >= 2.4 * PANEL && isComfortable(layTable({ ...left, players, hasOwn: true }).others);
 }
 
-function layStacked({ width, height, players, hasOwn, isPlain = false }: Room): TableLayout {
-  const others = hasOwn ? players - 1 : players;
-  const middle = isPlain ? 0 : middleHeight(height, others);
+/** Where the others would be hard to read, or not all in view, your own seat and the piles are lower. */
+function layStacked(room: Room): TableLayout {
+  const { width, height, players, hasOwn, isPlain = false } = room;
   const share = players > 10 ? 0.09 : players > 6 ? 0.12 : 0.14;
   const inside = width - 2 * EDGE;
+  const middle = isPlain ? 0 : middleHeight(height, hasOwn ? players - 1 : players);
   const own = hasOwn ? arrangeOwn(inside, height / 2, clamp(40, share * height, 108)) : undefined;
+  const roomy = stack(room, middle, own);
+  if (own === undefined || (roomy.others.fits && roomy.others.card >= COMFORTABLE_TILE)) return roomy;
+  const card = fit('wide', inside, height / 2, 0.75 * own.card);
+  return stack(room, Math.min(middle, LOWEST_MIDDLE), card > 0 ? { shape: 'wide', card } : own);
+}
+
+function stack(
+  { width, height, players, isPlain = false }: Room,
+  middle: number,
+  own: SeatSize | undefined,
+): TableLayout {
+  const others = own === undefined ? players : players - 1;
   const taken = (own ? seatHeight(own.card, own.shape) + GAP : 0) + (isPlain ? 0 : middle + GAP);
   const largest = own?.card ?? LARGEST_CARD;
   return {
@@ -200,7 +217,7 @@ function layStacked({ width, height, players, hasOwn, isPlain = false }: Room): 
     middle,
     pile: pileCard(middle),
     own,
-    others: arrange(others, inside, height - taken - 2 * EDGE, largest),
+    others: arrange(others, width - 2 * EDGE, height - taken - 2 * EDGE, largest),
   };
 }
 
