@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { MemoryBus, SETTINGS } from '@sevenfold/table';
+import { type Bus, MemoryBus, SETTINGS } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
+import { FallbackBus } from './fallback-bus.ts';
 import { Janitor } from './janitor.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { RedisBus } from './redis-bus.ts';
@@ -56,14 +57,12 @@ async function open(
         : { databaseUrl: config['database-url'], postgres: postgresOptions(config) },
     ));
   closers.push(() => storage.close());
-  const redis = config['redis-url'] === '' ? undefined : await openRedis(config, log);
-  closers.push(() => redis?.close());
+  const bus = parts.bus ?? (await openBus(config, log, closers));
   const threads = config.threads === 0 ? {} : { threads: config.threads };
   const pool =
     parts.pool ??
     new ThinkerPool({ ...threads, failed: (error) => log.error({ err: error }, 'a bot failed') });
   closers.push(() => pool.stop());
-  const bus = parts.bus ?? redis ?? new MemoryBus(config['database-url'] === '');
   const settings = parts.settings ?? SETTINGS;
   const { app, context } = await createServer(config, { ...parts, settings, storage, bus, pool, log });
   context.house.known = await storage.countTables();
@@ -84,15 +83,33 @@ async function open(
   return { port, context, janitor, fatalError: storage.fatalError ?? new Promise(() => {}) };
 }
 
-/** Without Redis, processes learn of each other's moves only when they poll the store. */
-async function openRedis(config: Config, log: FastifyBaseLogger): Promise<RedisBus> {
-  const bus = await RedisBus.open(config['redis-url'], config['redis-queue']);
+/** Redis, with PostgreSQL in reserve; PostgreSQL alone; or nothing, for a process with a folder of its own. */
+async function openBus(
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: (() => void | Promise<void>)[],
+): Promise<Bus> {
+  const { 'database-url': databaseUrl, 'redis-url': redisUrl } = config;
+  if (databaseUrl === '') return new MemoryBus();
+  // Loaded here, because most servers do without PostgreSQL.
+  const { PostgresBus } = await import('./postgres-bus.ts');
+  const postgres = await PostgresBus.open(databaseUrl);
+  closers.push(() => postgres.close());
+  if (postgres.isDeaf)
+    log.warn(
+      'notifications do not get through the pooler of PostgreSQL; without Redis, news of other processes will be late',
+    );
+  if (redisUrl === '') return postgres;
+  const redis = await RedisBus.open(redisUrl, config['redis-queue']);
+  closers.push(() => redis.close());
   const report = (): void => {
-    if (bus.working) log.info('connected to Redis');
-    else log.warn('no connection to Redis; news from other processes will be late until it is back');
+    if (redis.working) log.info('connected to Redis');
+    else log.warn('no connection to Redis; until it is back, PostgreSQL carries news between processes');
   };
   report();
-  bus.watch(report);
+  redis.watch(report);
+  const bus = new FallbackBus(redis, postgres);
+  closers.push(() => bus.close());
   return bus;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { PostgresBus } from '../src/postgres-bus.ts';
 import { PostgresDatabase } from '../src/postgres.ts';
 import { raw, sql } from '../src/query.ts';
 import { openPostgres } from '../src/storage.ts';
@@ -44,6 +45,13 @@ describeWith('PgBouncer', 'TEST_PGBOUNCER', (pgbouncer) => {
       expect(JSON.parse((await other.archive.find(`${code}.1`))!.record)).toMatchObject({
         log: clients[0]!.log.join(' '),
       });
+    });
+
+    test('notifications do not get through it, which the bus notices', async () => {
+      const bus = await PostgresBus.open(await pooled());
+      onTestFinished(() => bus.close());
+      expect([bus.working, bus.isDeaf]).toEqual([false, true]);
+      await expect(bus.publish('t', 'lost')).rejects.toThrow('no notifications');
     });
 
     test('nothing that one of us sets or prepares stays at a connection of others', async () => {

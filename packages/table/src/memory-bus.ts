@@ -2,13 +2,8 @@ import type { Bus } from './seams.ts';
 
 /** Everybody in one process. Hearing comes after publishing, never inside it, as it would over a network. */
 export class MemoryBus implements Bus {
-  readonly working: boolean;
+  readonly working: boolean = true;
   readonly #listeners = new Map<string, Set<(text: string) => void>>();
-
-  /** `complete`: whether everybody who serves these tables is in this process. */
-  constructor(complete = true) {
-    this.working = complete;
-  }
 
   watch(): () => void {
     return () => undefined;

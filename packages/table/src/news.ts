@@ -102,8 +102,10 @@ export class News {
     );
   }
 
+  /** Does nothing while there is nobody to hear it. */
   publish(item: Item = {}): void {
-    const { name: by } = this.#processes;
+    const { name: by, isAlone } = this.#processes;
+    if (isAlone && item.ask === undefined) return;
     const text = JSON.stringify({ by, ...item });
     const carried = text.length > LONGEST ? JSON.stringify({ by }) : text;
     this.#world.bus.publish(this.#table, carried).catch(() => undefined);

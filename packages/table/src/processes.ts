@@ -6,6 +6,11 @@ import type { World } from './settings.ts';
 const CHANNEL = 'processes';
 /** How often a process says so while a lease lasts. */
 const BEATS = 8;
+/** A process that hears of no other beats more and more seldom, up to so many times. */
+const MOST_LONELY = 16;
+
+/** Milliseconds within which a process that has just begun is answered. */
+const ANSWER = 100;
 
 const beat = v.object({ by: v.pipe(v.string(), v.maxLength(64)), stops: v.optional(v.literal(true)) });
 
@@ -22,6 +27,8 @@ export class Processes {
   #leave: Promise<() => void> | undefined;
   #timer: Timer;
   #runs = false;
+  /** How many times as long as usual it is until the next beat. */
+  #loneliness = 1;
 
   constructor(world: World) {
     this.#world = world;
@@ -32,6 +39,7 @@ export class Processes {
   start(): void {
     if (this.#runs) return;
     this.#runs = true;
+    this.#loneliness = 1;
     this.beat();
   }
 
@@ -47,7 +55,15 @@ export class Processes {
 
   /** The tick until which the people of a process are known to be here; −∞ if nothing was heard of it. */
   until(name: string): number {
+    if (name === this.name) return this.#world.clock.ticks() + this.#world.settings.lease;
     return this.#until.get(name) ?? -Infinity;
+  }
+
+  /** No other process is alive, as far as we know: there is nobody to tell anything. */
+  get isAlone(): boolean {
+    const ticks = this.#world.clock.ticks();
+    for (const until of this.#until.values()) if (until >= ticks) return false;
+    return true;
   }
 
   isAlive(name: string): boolean {
@@ -56,7 +72,13 @@ export class Processes {
 
   /** Something came from this process. */
   hear(name: string): void {
-    this.#until.set(name, this.#world.clock.ticks() + this.#world.settings.lease);
+    const { clock, settings, source } = this.#world;
+    const isNew = !this.isAlive(name);
+    this.#until.set(name, clock.ticks() + settings.lease);
+    if (!isNew) return;
+    // It may not have heard of us yet.
+    this.#loneliness = 1;
+    this.#schedule(source.below(ANSWER));
   }
 
   /** Says that this process is alive, and again later. */
@@ -66,12 +88,16 @@ export class Processes {
     this.#listen();
     const ticks = clock.ticks();
     for (const [name, until] of this.#until) if (until + settings.lease < ticks) this.#until.delete(name);
-    // Whether or not anybody hears it: whoever is connected here is here.
-    this.hear(this.name);
     this.#publish({});
+    const interval = Math.round((this.#loneliness * settings.lease) / BEATS);
+    this.#loneliness = this.isAlone ? Math.min(MOST_LONELY, 2 * this.#loneliness) : 1;
+    this.#schedule(Math.round(interval / 2) + source.below(interval));
+  }
+
+  #schedule(milliseconds: number): void {
+    const { clock } = this.#world;
     clock.cancel(this.#timer);
-    const interval = settings.lease / BEATS;
-    this.#timer = clock.after(interval / 2 + source.below(Math.ceil(interval)), () => this.beat());
+    this.#timer = this.#runs ? clock.after(milliseconds, () => this.beat()) : undefined;
   }
 
   #listen(): void {

@@ -323,8 +323,8 @@ export class Table {
   #tick(): void {
     this.#news.listen();
     const { clock, settings, source } = this.#world;
-    const interval = Math.min(settings.poll, settings.lease / TICKS);
-    this.#tickTimer = clock.after((interval * 3) / 4 + source.below(Math.ceil(interval / 2)), () => {
+    const half = Math.round(Math.min(settings.poll, settings.lease / TICKS) / 2);
+    this.#tickTimer = clock.after(half + source.below(half), () => {
       void this.#lookAfter().then(() => (this.#stopping || this.#stopped ? undefined : this.#tick()));
     });
   }

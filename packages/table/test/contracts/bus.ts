@@ -4,6 +4,17 @@ import type { Bus } from '../../src/index.ts';
 /** What every bus guarantees while nothing is broken. `pair` returns the bus of two processes. */
 export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus]>): void {
   describe(`bus contract: ${name}`, () => {
+    test('it works, and says so', async () => {
+      for (const bus of await pair()) {
+        const changes: boolean[] = [];
+        const leave = bus.watch(() => changes.push(bus.working));
+        await bus.publish('t', 'anything');
+        expect([bus.working, changes]).toEqual([true, []]);
+        leave();
+        leave();
+      }
+    });
+
     test('everybody who listens to a table hears what is said there, in order', async () => {
       const [here, there] = await pair();
       const heard: string[][] = [[], []];

@@ -1,0 +1,76 @@
+import type { Bus } from '@sevenfold/table';
+
+/** How long others are served on the second bus after one of them has said that it needs it, in milliseconds. */
+const COURTESY = 30_000;
+/** How texts on the second bus begin: the first one is gone for whoever says it, or they only repeat what they say there. */
+const NEED = '!';
+const REPEAT = '=';
+
+/**
+ * One bus, and another that takes over while the first is gone. If it is gone for some processes only, the others hear
+ * of it on the second and say everything twice.
+ */
+export class FallbackBus implements Bus {
+  readonly #first: Bus;
+  readonly #second: Bus;
+  readonly #watchers = new Set<() => void>();
+  readonly #unwatch: readonly (() => void)[];
+  /** Until when somebody else needs the second bus. */
+  #neededUntil = -Infinity;
+
+  constructor(first: Bus, second: Bus) {
+    this.#first = first;
+    this.#second = second;
+    const changed = (): void => {
+      for (const watcher of this.#watchers) watcher();
+    };
+    this.#unwatch = [
+      first.watch(changed),
+      // Nobody needs it while the first one works.
+      second.watch(() => (first.working ? undefined : changed())),
+    ];
+  }
+
+  get working(): boolean {
+    return this.#first.working || this.#second.working;
+  }
+
+  watch(changed: () => void): () => void {
+    const watcher = (): void => changed();
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  async publish(table: string, text: string): Promise<void> {
+    const works = this.#first.working;
+    const isNeeded = performance.now() < this.#neededUntil;
+    const second =
+      isNeeded || !works ? this.#second.publish(table, (works ? REPEAT : NEED) + text) : undefined;
+    second?.catch(() => undefined);
+    if (!works) return second;
+    try {
+      await this.#first.publish(table, text);
+    } catch (error) {
+      // It has failed just now.
+      if (isNeeded) throw error;
+      await this.#second.publish(table, NEED + text);
+    }
+  }
+
+  async subscribe(table: string, hear: (text: string) => void): Promise<() => void> {
+    const leave = await Promise.all([
+      this.#first.subscribe(table, hear),
+      this.#second.subscribe(table, (text) => {
+        // One that could not be carried has lost its sign too.
+        if (text.startsWith(NEED)) this.#neededUntil = performance.now() + COURTESY;
+        hear(text.slice(1));
+      }),
+    ]);
+    return () => leave.forEach((one) => one());
+  }
+
+  /** Leaves both alone. */
+  close(): void {
+    this.#unwatch.forEach((one) => one());
+  }
+}

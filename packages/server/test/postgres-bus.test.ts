@@ -1,0 +1,97 @@
+import { busContract } from '@sevenfold/table/contracts';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PostgresBus } from '../src/postgres-bus.ts';
+import { describeWith } from './services.ts';
+
+async function open(url: string): Promise<PostgresBus> {
+  const bus = await PostgresBus.open(url);
+  onTestFinished(() => bus.close());
+  return bus;
+}
+
+describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
+  let databases = 0;
+
+  /** The address of a schema of its own, with a name to find its connections by. */
+  async function address(): Promise<{ url: string; name: string }> {
+    const name = `sevenfold_bus_${process.pid}_${databases++}`;
+    const client = new Client(server);
+    await client.connect();
+    await client.query(`create schema ${name}`);
+    onTestFinished(async () => {
+      await client.query(`drop schema ${name} cascade`);
+      await client.end();
+    });
+    const url = new URL(server);
+    url.searchParams.set('options', `-c search_path=${name}`);
+    url.searchParams.set('application_name', name);
+    return { url: url.href, name };
+  }
+
+  busContract('PostgreSQL', async () => {
+    const { url } = await address();
+    return [await open(url), await open(url)];
+  });
+
+  test('equal texts are heard as often as they are said, whatever they contain', async () => {
+    const { url } = await address();
+    const [here, there] = [await open(url), await open(url)];
+    const heard: string[] = [];
+    await there.subscribe('t', (text) => heard.push(text));
+    const texts = ['same', 'same', ' two  spaces ', 'line\nbreak', "quote ' and \\", ''];
+    await Promise.all(texts.map((text) => here.publish('t', text)));
+    await vi.waitFor(() => expect(heard).toEqual(texts));
+  });
+
+  test('a text that is too long for PostgreSQL arrives empty', async () => {
+    const { url } = await address();
+    const [here, there] = [await open(url), await open(url)];
+    const heard: number[] = [];
+    await there.subscribe('t', (text) => heard.push(text.length));
+    for (const length of [7000, 8000, 4000]) await here.publish('t', 'ä'.repeat(length / 2));
+    await vi.waitFor(() => expect(heard).toEqual([3500, 0, 2000]));
+  });
+
+  test('everything that waits goes in one statement', async () => {
+    const { url } = await address();
+    const [here, there] = [await open(url), await open(url)];
+    const query = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    let heard = 0;
+    await there.subscribe('t', () => heard++);
+    await Promise.all(Array.from({ length: 500 }, (_, at) => here.publish('t', `${at}`)));
+    await vi.waitFor(() => expect(heard).toBe(500));
+    expect(query.mock.calls.length).toBeLessThan(5);
+  });
+
+  test('installations in other schemas hear nothing', async () => {
+    const [here, there] = [await open((await address()).url), await open((await address()).url)];
+    const heard: string[] = [];
+    await there.subscribe('t', (text) => heard.push(text));
+    await here.publish('t', 'not for you');
+    await there.publish('t', 'for you');
+    await vi.waitFor(() => expect(heard).toEqual(['for you']));
+  });
+
+  test('a lost connection makes publishing fail, and everybody hears again once it is back', async () => {
+    const { url, name } = await address();
+    const [here, there] = [await open(url), await open(url)];
+    const changes: boolean[] = [];
+    there.watch(() => changes.push(there.working));
+    const heard: string[] = [];
+    await there.subscribe('t', (text) => heard.push(text));
+    const client = new Client(server);
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+      name,
+    ]);
+    await client.end();
+    await vi.waitFor(() => expect(changes[0]).toBe(false));
+    await expect(there.publish('t', 'lost')).rejects.toThrow('no notifications');
+    await vi.waitFor(() => expect([here.working, there.working]).toEqual([true, true]), 5000);
+    expect(changes).toEqual([false, true]);
+    await here.publish('t', 'heard');
+    await vi.waitFor(() => expect(heard).toEqual(['heard']));
+  });
+});
