@@ -1,7 +1,6 @@
-// `npm run bench:server [-- --quick] [-- --only speed|memory|start|disk]`
+// `npm run bench:server [-- --quick] [-- --only speed|memory|start]`
 
 import { parseArgs } from 'node:util';
-import { measureDisk } from './disk.ts';
 import { measureMemory } from './memory.ts';
 import { measureSpeed } from './speed.ts';
 import { measureStart } from './start.ts';
@@ -17,7 +16,6 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   memory: () => measureMemory(quick ? 50 : 1250),
   start: () => measureStart(quick ? 300 : 100_000),
-  disk: () => measureDisk(quick ? 20 : 1000),
 };
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];
 for (const part of chosen) {

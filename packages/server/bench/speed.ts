@@ -2,6 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../src/data-folder.ts';
+import { unpack } from '../src/packing.ts';
 import { checksumOf } from './checksum.ts';
 import type { Games, Latency, Rate } from './load.ts';
 import { figure, median, progress, whole } from './report.ts';
@@ -95,12 +96,20 @@ function reportWork(work: Record<'bare' | 'ours', number[]>): void {
   );
 }
 
-/** Of all logs in a database. */
+/** Of all logs in a database, those of finished games among them. */
 function checksumIn(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database
+  const playing = database
     .prepare("select game, group_concat(tokens, ' ' order by n) as log from entries group by game")
-    .all();
+    .all()
+    .map(({ game, log }) => [String(game), String(log)] as const);
+  const finished = database
+    .prepare('select id, record from games')
+    .all()
+    .map(({ id, record }) => {
+      const { log } = JSON.parse(unpack(record as Uint8Array)) as { log: string };
+      return [String(id), log] as const;
+    });
   database.close();
-  return checksumOf(rows.map(({ game, log }) => [String(game), String(log)]));
+  return checksumOf([...playing, ...finished]);
 }

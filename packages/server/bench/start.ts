@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { CODE_LETTERS } from '@sevenfold/table';
 import { Child } from './child.ts';
 import { databaseFile } from '../src/data-folder.ts';
+import { pack, unpack } from '../src/packing.ts';
+import { END_BYTES } from '../src/people.ts';
 import type { Games } from './load.ts';
 import type { Seats } from './game-room.ts';
 import { figure, median, progress, whole } from './report.ts';
@@ -58,25 +60,42 @@ function multiply(file: string, seats: readonly Seats[], games: number): Seats[]
   const count = (what: string): number =>
     Number(database.prepare(`select count(*) as n from ${what}`).get()!['n']);
   const inserts = [
-    `insert into tables select :copy, version, listed, open, replace(body, :code, :copy), written
-       from tables where code = :code`,
     `insert into entries select :copy || substr(game, length(:code) + 1), n, count, tokens, written
        from entries where game between :code || '.' and :code || '/'`,
-    `insert into finished select :copy || substr(id, length(:code) + 1), :copy, started, ended, people, record, seats
-       from finished where code = :code`,
-    `insert into finished_people select hash, ended, :copy || substr(id, length(:code) + 1)
-       from finished_people where id between :code || '.' and :code || '/'`,
+    `insert into games select :copy || substr(id, length(:code) + 1), started, ended, people, seats, record
+       from games where id between :code || '.' and :code || '/'`,
   ].map((sql) => database.prepare(sql));
-  const finished = count('finished');
+  const load = database.prepare('select packed from tables where code = ?');
+  const create = database.prepare(
+    `insert into tables (code, version, listed, open, playing, body, packed, written, day)
+     select ?, version, listed, open, playing, body, ?, written, day from tables where code = ?`,
+  );
+  const listed = database.prepare('select person, game from game_people').all();
+  const list = database.prepare('insert into game_people values (?, ?)');
+  const finished = count('games');
   for (let number = 0; (number + seats.length) * (finished / seats.length) < games; number++) {
     const { code, tokens } = seats[number % seats.length]!;
     const copy = codeOf(number, code.length);
+    const body = unpack(load.get(code)!['packed'] as Uint8Array).replaceAll(code, copy);
+    create.run(copy, pack(body, 'table'), code);
     for (const insert of inserts) insert.run({ ':copy': copy, ':code': code });
+    for (const { person, game } of listed) {
+      const key = Buffer.from(game as Uint8Array);
+      if (key.toString('utf8', END_BYTES).startsWith(`${code}.`))
+        list.run(
+          person as Uint8Array,
+          Buffer.concat([
+            key.subarray(0, END_BYTES),
+            Buffer.from(copy),
+            key.subarray(END_BYTES + code.length),
+          ]),
+        );
+    }
     copies.push({ code: copy, tokens });
     if (number % 5000 === 4999) progress(`${whole(number + 1)} tables copied`);
   }
   database.exec('commit');
-  figure('stored games', `${whole(count('finished'))} in ${whole(count('entries'))} entries`);
+  figure('stored games', `${whole(count('games'))} in ${whole(count('entries'))} entries`);
   database.close();
   const step = Math.max(1, Math.floor(copies.length / JOINS));
   return copies.filter((_copy, index) => index % step === 0);

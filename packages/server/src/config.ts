@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { POSTGRES_DEFAULTS } from './postgres-options.ts';
-import { BadSetting, choice, list, secret, type Setting, text, whole } from './setting.ts';
+import { BadSetting, choice, duration, list, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
 /** About a second of the news that one process can send. */
@@ -84,6 +84,8 @@ const SERVER_SETTINGS = {
   ),
   threads: whole('threads for bots; 0 means all cores but one', 0, 0, 256),
   'table-hours': whole('hours without a change after which a table is closed', 7 * DAY, 1, 3650 * DAY),
+  'keep-tables': duration('how long a closed table is kept after that', '1y'),
+  'keep-games': duration('how long a finished game is kept', '5y'),
   'sheet-days': whole('days without a change after which a score sheet is deleted', 90, 1, 3650),
   'max-connections': whole('connections at once', 20_000, 1, 1_000_000),
   'max-tables': whole('tables in memory at once', 20_000, 1, 1_000_000),
@@ -160,9 +162,9 @@ export function configHelp(flags: readonly Flag[] = FLAGS): string {
   const wide = Math.max(...variables.map((name) => name.length));
   return flags
     .map((flag, index) => {
-      const { sentence, fallback } = SERVER_SETTINGS[flag];
-      const usual = Array.isArray(fallback) || fallback === '' ? '' : ` (${String(fallback)})`;
-      return `  ${heads[index]!.padEnd(width)}  ${variables[index]!.padEnd(wide)}  ${sentence}${usual}`;
+      const { sentence, usual } = SERVER_SETTINGS[flag];
+      const shown = usual === '' ? '' : ` (${usual})`;
+      return `  ${heads[index]!.padEnd(width)}  ${variables[index]!.padEnd(wide)}  ${sentence}${shown}`;
     })
     .join('\n');
 }

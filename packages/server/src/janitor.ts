@@ -5,12 +5,12 @@ import type { Storage } from './storage.ts';
 
 const HOUR = 3_600_000;
 const INTERVAL = HOUR / 4;
-/** Tables at a time, so that games do not have to wait. */
+/** Rows at a time, so that games do not have to wait. */
 const BATCH = 100;
-/** Tables per run: some may be quiet but impossible to close, and would come up for ever. */
+/** Rows of a kind per run: some tables may be quiet but impossible to close, and would come up for ever. */
 const MOST = 10_000;
 
-/** Closes tables, deletes those at which nothing was played, and removes score sheets that nobody has changed for a long time. Finished games stay. */
+/** Closes tables that nobody has used for a long time, and deletes what has been kept long enough. */
 export class Janitor {
   readonly #house: House;
   readonly #storage: Storage;
@@ -23,26 +23,68 @@ export class Janitor {
     this.#storage = storage;
     this.#config = config;
     this.#log = log;
-    this.#timer = setInterval(() => void this.clean(), INTERVAL).unref();
+    this.#timer = setInterval(() => void this.#run(), INTERVAL).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  /** After a failure, the next run tries again. */
-  async clean(now = Date.now()): Promise<void> {
-    const since = now - this.#config['table-hours'] * HOUR;
+  /** One of several processes cleans up; every one of them has to know how many tables there are. */
+  async #run(): Promise<void> {
     try {
-      let tables = 0;
-      for (let batch = BATCH; batch === BATCH && tables < MOST; tables += batch) {
-        batch = await this.#house.closeQuiet(since, BATCH);
-      }
       this.#house.known = await this.#storage.countTables();
-      await this.#storage.sheets.prune(now - this.#config['sheet-days'] * 24 * HOUR);
-      this.#log.debug({ tables }, 'cleaned up');
+      // Timers are not exact: the next turn may come a little early.
+      if (await this.#storage.takeTurn(0.9 * INTERVAL)) await this.clean();
     } catch (error) {
-      this.#log.warn({ err: error }, 'could not clean up; will try again later');
+      this.#fail(error);
     }
   }
+
+  /** After a failure, the next run tries again. */
+  async clean(now = Date.now()): Promise<void> {
+    const { archive, sheets } = this.#storage;
+    const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
+    const quiet = now - hours * HOUR;
+    try {
+      const tables = await inBatches(() => this.#house.closeQuiet(quiet, BATCH));
+      const closed = await inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables'])));
+      const moved = await this.#moveOldGames();
+      const expired = Math.max(0, now - keep['keep-games']);
+      const games = await inBatches(() => archive.expireGames(expired, BATCH));
+      this.#house.known = await this.#storage.countTables();
+      await sheets.prune(now - days * 24 * HOUR);
+      this.#log.debug({ tables, closed, moved, games }, 'cleaned up');
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#log.warn({ err: error }, 'could not clean up; will try again later');
+  }
+
+  async #removeClosed(since: number): Promise<number> {
+    const { archive } = this.#storage;
+    const tables = await archive.closed(since, BATCH);
+    for (const { code, version } of tables) await archive.remove(code, version);
+    return tables.length;
+  }
+
+  /** Where an older version kept them, games take five times the space. */
+  #moveOldGames(): Promise<number> {
+    let last = '';
+    return inBatches(async () => {
+      const ids = await this.#storage.moveOldGames(last, BATCH);
+      last = ids.at(-1) ?? last;
+      return ids.length;
+    });
+  }
+}
+
+/** Repeats until a batch is not full; returns how many rows there were. */
+async function inBatches(batch: () => Promise<number>): Promise<number> {
+  let rows = 0;
+  for (let last = BATCH; last === BATCH && rows < MOST; rows += last) last = await batch();
+  return rows;
 }

@@ -1,8 +1,9 @@
 import type { Database, Dialect } from './database.ts';
+import { dayOf } from './day.ts';
 import { raw, sql } from './query.ts';
 
 /** The schema version that this code needs. */
-export const NEWEST = 4;
+export const NEWEST = 5;
 
 /**
  * The steps from each schema version to the next. Only ever add to the end: existing databases have gone through the
@@ -13,6 +14,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
   // Compared byte by byte, so that the range from `CODE.` to `CODE/` is right and an index finds it.
   const name = dialect === 'postgres' ? 'text collate "C"' : 'text';
   const compact = dialect === 'sqlite' ? 'without rowid' : '';
+  const bytes = dialect === 'postgres' ? 'bytea' : 'blob';
   return [
     [
       `create table tables (
@@ -70,6 +72,43 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       'drop index boards_written',
       'create index sheets_written on sheets (written)',
     ],
+    // Small, and without an index on anything that changes often: PostgreSQL then rewrites a row within its page. Nothing
+    // here reads or writes all rows, so a large database is migrated in seconds. Games in `finished` move to `games` little
+    // by little; until then they are read where they are.
+    [
+      // `people`: a key of 15 bytes for each person, zeros once they are forgotten. `seats`: a byte for each seat, the
+      // position of its person, or 255.
+      `create table games (
+        id ${name} primary key,
+        started bigint not null,
+        ended bigint not null,
+        people ${bytes} not null,
+        seats ${bytes} not null,
+        record ${bytes} not null
+      )`,
+      'create index games_ended on games (ended)',
+      // `game`: its end in 6 bytes and its ID, in one column because PostgreSQL rounds the size of each up.
+      `create table game_people (
+        person ${bytes},
+        game ${bytes},
+        primary key (person, game)
+      ) ${compact}`,
+      'drop index finished_people_id',
+      // The body is in `packed` once the table is written again; `waiting` is since when it has been listed.
+      `alter table tables add column packed ${bytes}`,
+      'alter table tables add column waiting bigint',
+      // -1: not known, because it was written by an older version.
+      'alter table tables add column playing integer not null default -1',
+      `alter table tables add column day integer not null default ${dayOf(Date.now())}`,
+      'drop index tables_listed',
+      'drop index tables_open',
+      'create index tables_waiting on tables (waiting) where waiting is not null',
+      'create index tables_day on tables (open, day)',
+      `alter table sheets add column day integer not null default ${dayOf(Date.now())}`,
+      'drop index sheets_written',
+      'create index sheets_day on sheets (day)',
+      ...(dialect === 'postgres' ? ['alter table tables set (fillfactor = 70)'] : []),
+    ],
   ];
 }
 
@@ -86,8 +125,8 @@ export function tablesAt(version: number): string[] {
   return created.map((table) => renamed.get(table) ?? table);
 }
 
-/** Brings a database up to date, step by step; several processes may do so at the same time. */
-export async function migrate(database: Database): Promise<void> {
+/** Brings a database up to date, step by step; several processes may do so at the same time. `target` is for tests. */
+export async function migrate(database: Database, target = NEWEST): Promise<void> {
   const { dialect } = database;
   // One process at a time: PostgreSQL fails if two create the same table at the same moment.
   const lock = dialect === 'postgres' ? [sql`select pg_advisory_xact_lock(7007)`] : [];
@@ -99,7 +138,7 @@ export async function migrate(database: Database): Promise<void> {
       throw new Error(
         `The database is at version ${version}, made by a newer Sevenfold; this one knows versions up to ${NEWEST}. Start the newer one, or restore an older backup.`,
       );
-    if (version === NEWEST) return;
+    if (version >= target) return;
     const reached = sql`insert into migrations (version, written) values (${version + 1}, ${Date.now()})`;
     try {
       await database.write([...lock, reached, ...steps(dialect)[version]!.map(raw)]);

@@ -1,4 +1,4 @@
-export type Value = string | number;
+export type Value = string | number | Uint8Array | null;
 
 /** SQL with a `?` for each of its values. */
 export interface Query {
@@ -16,7 +16,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Q
     texts.set(strings, text);
     return { text, values: parts };
   }
-  const queries = parts.map((part) => (typeof part === 'object' ? part : { text: '?', values: [part] }));
+  const queries = parts.map((part) => (isQuery(part) ? part : { text: '?', values: [part] }));
   return {
     text: String.raw({ raw: strings }, ...queries.map(({ text }) => text)),
     values: queries.flatMap(({ values }) => values),
@@ -24,10 +24,14 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Q
 }
 
 function hasOnlyValues(parts: readonly (Value | Query)[]): parts is readonly Value[] {
-  return parts.every((part) => typeof part !== 'object');
+  return !parts.some(isQuery);
 }
 
 /** A query without values, such as one that is put together from the names of tables. */
 export function raw(text: string): Query {
   return { text, values: [] };
+}
+
+function isQuery(part: Value | Query): part is Query {
+  return typeof part === 'object' && part !== null && 'text' in part;
 }

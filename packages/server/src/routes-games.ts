@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { type FinishedGame, type GamesCursor, parseGameId, type Played } from '@sevenfold/table';
+import { type GamesCursor, type OwnGame, parseGameId, type Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from './app.ts';
@@ -52,7 +52,7 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Se
     const games = await archive.played(hash, before, limit);
     const last = games.length < limit ? undefined : games.at(-1);
     return reply.header('cache-control', 'no-store').send({
-      games: games.map((game) => outline(game, hash)),
+      games: games.map(outline),
       // For clients that do not know `next` yet.
       ...(last === undefined ? {} : { next: `${last.ended}_${last.id}`, before: last.ended }),
     });
@@ -86,8 +86,7 @@ function latest(): GamesCursor {
 }
 
 /** A game in someone's list, with their seats if these are known; the record has the rest. */
-function outline({ table, seats, record }: FinishedGame, hash: string) {
+function outline({ table, seats, record }: OwnGame) {
   const { rules, players, played } = JSON.parse(record) as GameRecord & { readonly played: Played };
-  const own = seats.flatMap((owner, seat) => (owner === hash ? [seat] : []));
-  return { table, rules, players, ...(own.length === 0 ? {} : { seats: own }), ...played };
+  return { table, rules, players, ...(seats.length === 0 ? {} : { seats }), ...played };
 }

@@ -1,6 +1,7 @@
 import { ConfigError, parseRules } from '@sevenfold/engine';
 import {
   CLOCKS,
+  isJoinable,
   isPresent,
   MOST_SEATS,
   parseCode,
@@ -98,7 +99,7 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
 
 /** A table as strangers see it. */
 function summary(table: TableState) {
-  const { phase, rules, seats, locked } = table;
+  const { phase, rules, seats } = table;
   const people = seats.filter(({ person, left }) => person !== null && !left).length;
   return {
     code: table.code,
@@ -107,7 +108,7 @@ function summary(table: TableState) {
     people,
     bots: seats.length - people,
     seats: MOST_SEATS,
-    joinable: (phase === 'lobby' || phase === 'over') && !locked && seats.length < MOST_SEATS,
+    joinable: isJoinable(table),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Setting<Value> {
   readonly sample: string;
   readonly sentence: string;
   readonly fallback: Value;
+  /** The fallback as the help shows it. */
+  readonly usual: string;
   /** Completes the sentence 'it must be …'. */
   readonly allowed: string;
   /** Never shown in a message. */
@@ -28,6 +30,28 @@ export function whole(sentence: string, fallback: number, low: number, high: num
       const value = /^\d{1,15}$/.test(given) ? Number(given) : NaN;
       return value >= low && value <= high ? value : undefined;
     },
+  });
+}
+
+const DAY = 86_400_000;
+const UNITS: Readonly<Record<string, number>> = { d: DAY, m: 30 * DAY, y: 365 * DAY };
+const LONGEST = 1000 * 365 * DAY;
+
+/** Milliseconds; `Infinity` for ever. */
+export function duration(sentence: string, fallback: string) {
+  const read = (given: string): number | undefined => {
+    if (given === 'forever' || given === '0') return Infinity;
+    const [, count, unit = ''] = /^([1-9]\d{0,5})([dmy])$/.exec(given) ?? [];
+    const value = Number(count) * (UNITS[unit] ?? NaN);
+    return value <= LONGEST ? value : undefined;
+  };
+  return setting<number>({
+    sentence,
+    sample: 'TIME',
+    fallback: read(fallback)!,
+    usual: fallback,
+    allowed: 'a number of days, months or years such as 90d, 6m or 5y, or forever',
+    read,
   });
 }
 
@@ -81,6 +105,9 @@ export function list(
   });
 }
 
-function setting<Value>(about: Omit<Setting<Value>, 'secret'>): Setting<Value> {
-  return { ...about, secret: false };
+function setting<Value>(
+  about: Omit<Setting<Value>, 'secret' | 'usual'> & { readonly usual?: string },
+): Setting<Value> {
+  const { fallback } = about;
+  return { usual: Array.isArray(fallback) ? '' : String(fallback), ...about, secret: false };
 }

@@ -1,78 +1,101 @@
-import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/table';
+import type { Archive, FinishedGame, GamesCursor, KeptGame, OwnGame, QuietTable } from '@sevenfold/table';
 import type { Database, Row } from './database.ts';
+import { dayOf } from './day.ts';
+import { keepGame, unlistGame } from './game-rows.ts';
+import { unpack } from './packing.ts';
+import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withoutPerson } from './people.ts';
 import { type Query, raw, sql } from './query.ts';
+import { SqlOldGames } from './sql-old-games.ts';
 
-/** The seat of a bot, or of a person who has been forgotten. */
-const NOBODY = '-';
-
-const COLUMNS = raw(
-  ['id', 'code', 'started', 'ended', 'people', 'seats', 'record']
-    .map((column) => `finished.${column}`)
-    .join(),
-);
+const COLUMNS = raw('id, started, ended, record');
 
 /** Finished games in a database, and the end of tables. */
 export class SqlArchive implements Archive {
   readonly #database: Database;
+  readonly #old: SqlOldGames;
+  /** The ID in `game_people.game`. */
+  readonly #idInKey: Query;
 
   constructor(database: Database) {
     this.#database = database;
+    const rest = `substr(game, ${END_BYTES + 1})`;
+    this.#idInKey = raw(
+      database.dialect === 'postgres' ? `convert_from(${rest}, 'UTF8')` : `cast(${rest} as text)`,
+    );
+    this.#old = new SqlOldGames(database);
   }
 
-  async keep({ id, table, started, ended, people, seats, record }: FinishedGame): Promise<void> {
-    const hashes = people.join(' ');
-    const owners = seats.map((hash) => hash ?? NOBODY).join(' ');
-    await this.#database.write([
-      sql`
-        insert into finished (id, code, started, ended, people, seats, record)
-        values (${id}, ${table}, ${started}, ${ended}, ${hashes}, ${owners}, ${record})
-        on conflict do nothing`,
-      // From the stored game: if it was there already, its people stay as they were.
-      ...people.map(
-        (hash) => sql`
-          insert into finished_people (hash, ended, id)
-          select ${hash}, ended, id from finished where id = ${id} and people = ${hashes}
-          on conflict do nothing`,
-      ),
-    ]);
+  /** Moves at most `limit` games of an older version whose IDs come after one; returns their IDs. */
+  moveOldGames(after: string, limit: number): Promise<string[]> {
+    return this.#old.moveAfter(after, limit);
   }
 
-  async find(id: string): Promise<FinishedGame | undefined> {
-    const [row] = await this.#database.read(sql`select ${COLUMNS} from finished where id = ${id}`);
-    return row === undefined ? undefined : gameOf(row);
+  async keep(game: FinishedGame): Promise<void> {
+    const isNew = sql`not exists (select id from finished where id = ${game.id})`;
+    await this.#database.write(keepGame(this.#database.dialect, game, isNew));
   }
 
-  async played(hash: string, { ended, id }: GamesCursor, limit: number): Promise<FinishedGame[]> {
+  async find(id: string): Promise<KeptGame | undefined> {
+    const [row] = await this.#database.read(sql`select ${COLUMNS} from games where id = ${id}`);
+    return row === undefined ? this.#old.find(id) : gameOf(row);
+  }
+
+  async played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
+    const key = personKey(hash);
     const rows = await this.#database.read(sql`
-      select ${COLUMNS} from finished_people as person
-      join finished on finished.id = person.id
-      where person.hash = ${hash} and (person.ended, person.id) < (${ended}, ${id})
-      order by person.ended desc, person.id desc
+      select ${COLUMNS}, people, seats from game_people
+      join games on id = ${this.#idInKey}
+      where person = ${key} and game < ${gameKey(before)}
+      order by game desc
       limit ${limit}`);
-    return rows.map(gameOf);
+    const games = rows.map((row) => ({
+      ...gameOf(row),
+      seats: seatsOf(key, bytesOf(row['people']), bytesOf(row['seats'])),
+    }));
+    return [...games, ...(await this.#old.played(hash, before, limit))].sort(newestFirst).slice(0, limit);
   }
 
   async forget(hash: string, id: string): Promise<boolean> {
-    const people = replaced('people', hash, '');
-    const seats = replaced('seats', hash, ` ${NOBODY} `);
-    const [found] = await this.#database.write([
-      sql`delete from finished_people where hash = ${hash} and id = ${id}`,
-      sql`update finished set people = ${people}, seats = ${seats} where id = ${id}`,
-      sql`delete from finished where id = ${id} and people = ''`,
+    const key = personKey(hash);
+    await this.#old.move(id);
+    for (;;) {
+      const [row] = await this.#database.read(sql`select ended, people from games where id = ${id}`);
+      const people = bytesOf(row?.['people'] ?? new Uint8Array());
+      const rest = withoutPerson(people, key);
+      if (rest === undefined) return false;
+      const theOneRead = sql`where id = ${id} and people = ${people}`;
+      const [changed] = await this.#database.write([
+        peopleLeft(rest).length === 0
+          ? sql`delete from games ${theOneRead}`
+          : sql`update games set people = ${rest} ${theOneRead}`,
+        ...unlistGame({ id, ended: Number(row!['ended']) }, [key]),
+      ]);
+      // Otherwise somebody else was forgotten meanwhile.
+      if (changed !== 0) return true;
+    }
+  }
+
+  async expireGames(before: number, limit: number): Promise<number> {
+    const rows = await this.#database.read(
+      sql`select id, ended, people from games where ended < ${before} order by ended limit ${limit}`,
+    );
+    const deletions = rows.flatMap(({ id, ended, people }) => [
+      sql`delete from games where id = ${String(id)}`,
+      ...unlistGame({ id: String(id), ended: Number(ended) }, peopleLeft(bytesOf(people))),
     ]);
-    return found !== 0;
+    if (deletions.length > 0) await this.#database.write(deletions);
+    return rows.length;
   }
 
   async quiet(since: number, limit: number): Promise<QuietTable[]> {
     // As a value, it is one index lookup per table; with `not exists`, PostgreSQL reads all entries.
     const lastEntry = sql`
       select max(entries.written) from entries where game > code || '.' and game < code || '/'`;
-    const rows = await this.#database.read(sql`
-      select code, version from tables
-      where open = 1 and written < ${since} and coalesce((${lastEntry}), 0) < ${since}
-      order by written
-      limit ${limit}`);
-    return rows.map((row) => ({ code: String(row['code']), version: Number(row['version']) }));
+    return this.#untouched(1, since, limit, sql`and coalesce((${lastEntry}), 0) < ${since}`);
+  }
+
+  closed(since: number, limit: number): Promise<QuietTable[]> {
+    return this.#untouched(0, since, limit, sql``);
   }
 
   async remove(code: string, version?: number): Promise<void> {
@@ -86,29 +109,34 @@ export class SqlArchive implements Archive {
         and not exists (select code from tables where code = ${code})`,
     ]);
   }
+
+  async #untouched(open: 0 | 1, since: number, limit: number, more: Query): Promise<QuietTable[]> {
+    const rows = await this.#database.read(sql`
+      select code, version from tables
+      where open = ${open} and day <= ${dayOf(since)} and written < ${since} ${more}
+      order by day
+      limit ${limit}`);
+    return rows.map((row) => ({ code: String(row['code']), version: Number(row['version']) }));
+  }
 }
 
-/**
- * A column of words with one of them replaced. Words are two spaces apart meanwhile, so that neighbours do not share one.
- */
-function replaced(column: 'people' | 'seats', word: string, instead: string): Query {
-  const apart = raw(`' ' || replace(${column}, ' ', '  ') || ' '`);
-  return sql`trim(replace(replace(${apart}, ${` ${word} `}, ${instead}), '  ', ' '))`;
+/** The newest first. */
+function newestFirst(one: GamesCursor, other: GamesCursor): number {
+  return other.ended - one.ended || (one.id < other.id ? 1 : -1);
 }
 
-function gameOf(row: Row): FinishedGame {
+function gameOf({ id, started, ended, record }: Row): KeptGame {
+  const name = String(id);
   return {
-    id: String(row['id']),
-    table: String(row['code']),
-    started: Number(row['started']),
-    ended: Number(row['ended']),
-    people: wordsOf(row['people']),
-    seats: wordsOf(row['seats']).map((hash) => (hash === NOBODY ? null : hash)),
-    record: String(row['record']),
+    id: name,
+    table: name.slice(0, name.lastIndexOf('.')),
+    started: Number(started),
+    ended: Number(ended),
+    record: unpack(bytesOf(record)),
   };
 }
 
-function wordsOf(value: unknown): string[] {
-  const text = String(value);
-  return text === '' ? [] : text.split(' ');
+function bytesOf(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value;
+  throw new Error('a column holds something else than bytes');
 }

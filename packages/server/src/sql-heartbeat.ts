@@ -25,8 +25,8 @@ export class SqlHeartbeat {
 const ENDS = [
   ['tables', 'code', 'written'],
   ['entries', 'game', 'tokens'],
-  ['finished', 'id', 'record'],
-  ['finished_people', 'hash', 'id'],
+  ['games', 'id', 'ended'],
+  ['finished', 'id', 'ended'],
   ['sheets', 'id', 'written'],
 ] as const;
 

@@ -1,6 +1,10 @@
 import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
 import { type Database, writeOrConflict } from './database.ts';
+import { dayOf } from './day.ts';
 import { sql } from './query.ts';
+
+/** Sheets deleted at a time. */
+const BATCH = 500;
 
 export class SqlSheets implements SharedSheets {
   readonly #database: Database;
@@ -10,9 +14,10 @@ export class SqlSheets implements SharedSheets {
   }
 
   async create(id: string, keyHash: string, body: string): Promise<void> {
+    const now = Date.now();
     const create = sql`
-      insert into sheets (id, version, key_hash, body, written)
-      values (${id}, 1, ${keyHash}, ${body}, ${Date.now()})
+      insert into sheets (id, version, key_hash, body, written, day)
+      values (${id}, 1, ${keyHash}, ${body}, ${now}, ${dayOf(now)})
       on conflict do nothing`;
     await writeOrConflict(this.#database, create, `sheet ${id}`);
   }
@@ -25,8 +30,9 @@ export class SqlSheets implements SharedSheets {
   }
 
   async update(id: string, version: number, body: string): Promise<void> {
+    const now = Date.now();
     const update = sql`
-      update sheets set version = ${version}, body = ${body}, written = ${Date.now()}
+      update sheets set version = ${version}, body = ${body}, written = ${now}, day = ${dayOf(now)}
       where id = ${id} and version = ${version - 1}`;
     await writeOrConflict(this.#database, update, `sheet ${id}`);
   }
@@ -36,6 +42,9 @@ export class SqlSheets implements SharedSheets {
   }
 
   async prune(before: number): Promise<void> {
-    await this.#database.write([sql`delete from sheets where written < ${before}`]);
+    const old = sql`
+      select id from sheets where day <= ${dayOf(before)} and written < ${before} order by day limit ${BATCH}`;
+    for (let deleted: number | undefined = BATCH; deleted === BATCH;)
+      [deleted] = await this.#database.write([sql`delete from sheets where id in (${old})`]);
   }
 }

@@ -1,9 +1,11 @@
 import type { Store, StoredTable } from '@sevenfold/table';
 import { type Database, type Row, writeOrConflict } from './database.ts';
-import { sql } from './query.ts';
+import { dayOf } from './day.ts';
+import { pack, unpack } from './packing.ts';
+import { type Query, sql } from './query.ts';
 
 /** Named, so that a column added by a newer version does not disturb an older one that is still running. */
-const COLUMNS = sql`code, version, listed, open, body`;
+const COLUMNS = sql`code, version, listed, open, playing, body, packed`;
 
 export class SqlStore implements Store {
   readonly #database: Database;
@@ -14,11 +16,15 @@ export class SqlStore implements Store {
 
   async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     if (tokens.length === 0) return;
-    const append = sql`
-      insert into entries (game, n, count, tokens, written)
-      select ${game}, ${n}, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
-      where ${n} = coalesce((select n + count from entries where game = ${game} order by n desc limit 1), 0)
-      on conflict do nothing`;
+    // One template, without parts, because this is what a move costs.
+    const append =
+      n === 0
+        ? begin(game, tokens)
+        : sql`
+            insert into entries (game, n, count, tokens, written)
+            select ${game}, ${n}, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
+            where ${n} = coalesce((select n + count from entries where game = ${game} order by n desc limit 1), 0)
+            on conflict do nothing`;
     await writeOrConflict(this.#database, append, `entry ${n} of game ${game}`);
   }
 
@@ -32,24 +38,35 @@ export class SqlStore implements Store {
     return tokens.slice(from - Number(rows[0]?.['n'] ?? from));
   }
 
-  async create({ code, version, listed, open, body }: StoredTable): Promise<void> {
+  async create(table: StoredTable): Promise<void> {
+    const { code, version, open, playing } = table;
+    const now = Date.now();
+    const [from, to] = [`${code}.`, `${code}/`];
     // Games are named after their table: a new table with the same code would overwrite them.
     const create = sql`
-      insert into tables (code, version, listed, open, body, written)
-      select ${code}, ${version}, ${Number(listed)}, ${Number(open)}, ${body}, ${Date.now()}
-      where not exists (select id from finished where code = ${code})
+      insert into tables (code, version, listed, open, playing, body, packed, waiting, written, day)
+      select ${code}, ${version}, ${Number(table.listed)}, ${Number(open)}, ${playing}, '', ${pack(table.body, 'table')},
+        ${isWaiting(table) ? now : null}, ${now}, ${dayOf(now)}
+      where not exists (select id from games where id > ${from} and id < ${to})
+      and not exists (select id from finished where id > ${from} and id < ${to})
       on conflict do nothing`;
     await writeOrConflict(this.#database, create, `table ${code}`);
   }
 
-  async update({ code, version, listed, open, body }: StoredTable): Promise<void> {
+  async update(table: StoredTable): Promise<void> {
+    const { code, version, listed, open, playing } = table;
+    const now = Date.now();
     const update = sql`
       update tables set
         version = ${version},
         listed = ${Number(listed)},
         open = ${Number(open)},
-        body = ${body},
-        written = ${Date.now()}
+        playing = ${playing},
+        body = '',
+        packed = ${pack(table.body, 'table')},
+        waiting = ${isWaiting(table) ? sql`coalesce(waiting, ${now})` : sql`null`},
+        written = ${now},
+        day = ${dayOf(now)}
       where code = ${code} and version = ${version - 1}`;
     await writeOrConflict(this.#database, update, `table ${code}`);
   }
@@ -61,7 +78,7 @@ export class SqlStore implements Store {
 
   async list(limit: number): Promise<StoredTable[]> {
     const rows = await this.#database.read(
-      sql`select ${COLUMNS} from tables where listed = 1 and open = 1 order by written desc limit ${limit}`,
+      sql`select ${COLUMNS} from tables where waiting is not null order by waiting desc limit ${limit}`,
     );
     return rows.map(tableOf);
   }
@@ -73,12 +90,30 @@ export class SqlStore implements Store {
   }
 }
 
-function tableOf(row: Row): StoredTable {
+/** A process that lags behind must not begin a game that is over, and perhaps forgotten: its table has gone on. */
+function begin(game: string, tokens: readonly string[]): Query {
+  const dot = game.lastIndexOf('.');
+  const [code, number] = [game.slice(0, Math.max(0, dot)), Number(game.slice(dot + 1)) || 0];
+  return sql`
+    insert into entries (game, n, count, tokens, written)
+    select ${game}, 0, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
+    where not exists (select id from games where id = ${game})
+    and not exists (select code from tables where code = ${code} and playing not in (-1, ${number}))
+    on conflict do nothing`;
+}
+
+function isWaiting({ listed, open }: StoredTable): boolean {
+  return listed && open;
+}
+
+function tableOf({ code, version, listed, open, playing, body, packed }: Row): StoredTable {
   return {
-    code: String(row['code']),
-    version: Number(row['version']),
-    listed: row['listed'] === 1,
-    open: row['open'] === 1,
-    body: String(row['body']),
+    code: String(code),
+    version: Number(version),
+    listed: listed === 1,
+    open: open === 1,
+    playing: Math.max(0, Number(playing)),
+    // Plain until it is written by this version.
+    body: packed instanceof Uint8Array ? unpack(packed) : String(body),
   };
 }

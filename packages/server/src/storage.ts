@@ -9,6 +9,7 @@ import { SqlArchive } from './sql-archive.ts';
 import { SqlSheets } from './sql-sheets.ts';
 import { SqlHeartbeat } from './sql-heartbeat.ts';
 import { SqlStore } from './sql-store.ts';
+import { SqlTurn } from './sql-turn.ts';
 import { SqliteDatabase } from './sqlite.ts';
 
 export interface Storage {
@@ -17,6 +18,13 @@ export interface Storage {
   readonly sheets: SharedSheets;
   /** Including closed ones. */
   countTables(): Promise<number>;
+  /**
+   * Stores at most `limit` games of an older version in the form of this one: those whose IDs come after one. Returns
+   * their IDs.
+   */
+  moveOldGames(after: string, limit: number): Promise<string[]>;
+  /** Whether it is this process's turn to clean up; others ask at the same time. `every`: milliseconds between turns. */
+  takeTurn(every: number): Promise<boolean>;
   /** Resolves if this process can never read or write again. */
   readonly fatalError?: Promise<Error>;
   /** Statements that wait for the database. */
@@ -50,6 +58,8 @@ export function memoryStorage(): Storage {
     sheets: new MemorySheets(),
     countTables: () => store.count(),
     waiting: () => 0,
+    moveOldGames: () => Promise.resolve([]),
+    takeTurn: () => Promise.resolve(true),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -100,12 +110,16 @@ function cannotUse(what: string, error: unknown): Error {
 function storageIn(database: Database): Storage {
   const heartbeat = new SqlHeartbeat(database);
   const store = new SqlStore(database);
+  const archive = new SqlArchive(database);
+  const turn = new SqlTurn(database);
   return {
     store,
-    archive: new SqlArchive(database),
+    archive,
     sheets: new SqlSheets(database),
     countTables: () => store.count(),
     waiting: () => database.waiting,
+    moveOldGames: (after, limit) => archive.moveOldGames(after, limit),
+    takeTurn: (every) => turn.take(every),
     ready: () => heartbeat.beat(),
     close: () => database.close(),
   };

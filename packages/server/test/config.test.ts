@@ -26,11 +26,29 @@ describe('settings', () => {
     );
   });
 
+  test('say how long something is kept, in days, months or years', () => {
+    const day = 86_400_000;
+    const kept = (given: string): number => readConfig({ 'keep-games': given }, {})['keep-games'];
+    expect(['90d', '6m', '5y', 'forever', '0'].map(kept)).toEqual([
+      90 * day,
+      180 * day,
+      5 * 365 * day,
+      Infinity,
+      Infinity,
+    ]);
+    expect(readConfig({}, {})).toMatchObject({ 'keep-games': 5 * 365 * day, 'keep-tables': 365 * day });
+    expect(configHelp(['keep-games'])).toMatch(/how long a finished game is kept \(5y\)$/);
+  });
+
   test.each([
     [{ port: '65536' }, '--port must be a whole number from 0 to 65535, not "65536"'],
     [{ port: '-1' }, '--port must be a whole number from 0 to 65535, not "-1"'],
     [{ port: '0x10' }, '--port must be a whole number from 0 to 65535, not "0x10"'],
     [{ 'table-hours': '0' }, '--table-hours must be a whole number from 1 to 87600, not "0"'],
+    ...['5', '5w', '1.5y', '-1d', '0d', '2000y', 'never'].map((given): [Record<string, string>, string] => [
+      { 'keep-games': given },
+      `--keep-games must be a number of days, months or years such as 90d, 6m or 5y, or forever, not "${given}"`,
+    ]),
     [{ host: 'two words' }, '--host must be an address or host name of this machine, not "two words"'],
     [{ data: '' }, '--data must be a folder, not ""'],
     [

@@ -1,17 +1,30 @@
 import { expect } from 'vitest';
 import type { Database, Row } from '../src/database.ts';
+import { pack } from '../src/packing.ts';
+import { packPeople, packSeats } from '../src/people.ts';
 import type { Query } from '../src/query.ts';
 import { SqlArchive } from '../src/sql-archive.ts';
 import { SqlSheets } from '../src/sql-sheets.ts';
 import { SqlHeartbeat } from '../src/sql-heartbeat.ts';
 import { SqlStore } from '../src/sql-store.ts';
+import { SqlTurn } from '../src/sql-turn.ts';
+
+const GAME: Row = {
+  id: 'AAA.1',
+  started: 1,
+  ended: 2,
+  people: packPeople(['ann', 'ben']),
+  seats: packSeats(['ann'], ['ann', 'ben']),
+  record: pack('{}', 'record'),
+};
+const OLD_GAME: Row = { ...GAME, code: 'AAA', people: 'ann ben', seats: 'ann -', record: '{}' };
 
 /** The plan of each statement of the SQL stores, as the database explains it. */
 export async function explainEverything(database: Database, explain: string): Promise<Row[]> {
   const explained: Row[] = [];
   const read = async ({ text, values }: Query): Promise<Row[]> => {
     explained.push(...(await database.read({ text: `${explain} ${text}`, values })));
-    return [];
+    return [text.includes('from finished') ? OLD_GAME : GAME];
   };
   const write = async (queries: readonly Query[]): Promise<number[]> => {
     for (const query of queries) await read(query);
@@ -28,17 +41,19 @@ export async function explainEverything(database: Database, explain: string): Pr
   return explained;
 }
 
-/** Runs each statement of the SQL stores once, on a database that returns nothing. */
+/** Runs each statement of the SQL stores once, on a database that always returns the same game. */
 async function askEverything(database: Database): Promise<void> {
   await expect(new SqlHeartbeat(database).beat()).rejects.toThrow('not there');
   const store = new SqlStore(database);
-  const table = { code: 'AAA', version: 1, listed: true, open: true, body: '{}' };
+  const table = { code: 'AAA', version: 1, listed: true, open: true, playing: 0, body: '{}' };
   await store.create(table);
   await store.update({ ...table, version: 2 });
+  await store.update({ ...table, version: 2, listed: false });
   await store.load('AAA');
   await store.list(20);
   await store.count();
   await store.append('AAA.1', 0, ['4', '5']);
+  await store.append('AAA.1', 2, ['6']);
   await store.read('AAA.1', 1);
   const archive = new SqlArchive(database);
   await archive.keep({
@@ -52,8 +67,12 @@ async function askEverything(database: Database): Promise<void> {
   });
   await archive.find('AAA.1');
   await archive.played('ann', { ended: 3, id: '' }, 20);
-  await archive.forget('ann', 'AAA.1');
+  expect(await archive.forget('ann', 'AAA.1')).toBe(true);
   await archive.quiet(3, 20);
+  await archive.closed(3, 20);
+  await archive.expireGames(3, 20);
+  await archive.moveOldGames('', 20);
+  await new SqlTurn(database).take(1);
   await archive.remove('AAA', 1);
   await archive.remove('AAA');
   const sheets = new SqlSheets(database);

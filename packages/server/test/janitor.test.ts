@@ -1,3 +1,4 @@
+import { Conflict } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
 import { ask, enter, newTable, startTestServer, playOn, until } from './test-server.ts';
@@ -38,6 +39,47 @@ test('a table opened on a TV at which nobody took a seat is removed, and the TV 
   expect((await ask(`${server.url}/v1/tables/${String(json['code'])}`)).status).toBe(404);
   await until(() => tv.status === 'ended', 'the TV is told');
   await until(() => server.context.house.size === 0, 'nothing is left in memory');
+});
+
+test('closed tables and finished games are deleted when they have been kept long enough', async () => {
+  const server = await startTestServer({ 'table-hours': '2', 'keep-tables': '90d', 'keep-games': '1y' });
+  const { store, archive } = server.context.storage;
+  const table = { code: 'AAA', version: 1, listed: false, open: false, playing: 0, body: '{}' };
+  await store.create(table);
+  const now = Date.now();
+  for (const number of Array.from({ length: 250 }).keys())
+    await archive.keep({
+      id: `AAA.${number}`,
+      table: 'AAA',
+      started: 0,
+      ended: now - number,
+      people: ['ann'],
+      seats: [],
+      record: '{}',
+    });
+  const played = async () => (await archive.played('ann', { ended: now + 1, id: '' }, 500)).length;
+  const day = 24 * HOUR;
+  await server.janitor.clean(now + 89 * day);
+  expect([await store.load('AAA'), await played()]).toMatchObject([{ code: 'AAA' }, 250]);
+  await server.janitor.clean(now + 91 * day);
+  expect([await store.load('AAA'), await played()]).toEqual([undefined, 250]);
+  await expect(store.create(table)).rejects.toBeInstanceOf(Conflict);
+  await server.janitor.clean(now - 10 + 365 * day);
+  expect(await played()).toBe(11);
+  await server.janitor.clean(now + 366 * day);
+  expect(await played()).toBe(0);
+  await store.create(table);
+});
+
+test('what is kept for ever stays', async () => {
+  const server = await startTestServer({ 'keep-tables': 'forever', 'keep-games': 'forever' });
+  const { store, archive } = server.context.storage;
+  await store.create({ code: 'AAA', version: 1, listed: false, open: false, playing: 0, body: '{}' });
+  const game = { id: 'AAA.1', table: 'AAA', started: 0, ended: 1, people: ['ann'], seats: [], record: '{}' };
+  await archive.keep(game);
+  await server.janitor.clean(Date.now() + 10_000 * 24 * HOUR);
+  expect(await store.load('AAA')).toBeDefined();
+  expect(await archive.find('AAA.1')).toBeDefined();
 });
 
 test('a table that someone comes back to meanwhile is not removed', async () => {

@@ -4,12 +4,20 @@ import { archiveContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseBusy } from '../src/database.ts';
+import { migrate } from '../src/migrations.ts';
 import { PostgresDatabase } from '../src/postgres.ts';
 import { raw, sql } from '../src/query.ts';
 import { openPostgres, type Storage } from '../src/storage.ts';
+import { oldDataContract } from './contracts/old-data.ts';
 import { sheetsContract } from './contracts/sheets.ts';
+import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
 import { describeWith } from './services.ts';
+
+/** About as long as the state of a table of four, and of a score sheet. */
+const BODY = JSON.stringify({
+  seats: Array.from({ length: 40 }, (_, at) => `person ${at} ${at * at * 7919}`),
+});
 
 describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   const made: string[] = [];
@@ -43,6 +51,20 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   storeContract('PostgreSQL', async () => (await open()).store);
   archiveContract('PostgreSQL', () => open());
   sheetsContract('PostgreSQL', async () => (await open()).sheets);
+  turnContract('PostgreSQL', async () => {
+    const url = await database();
+    await open(url);
+    const connected = new PostgresDatabase(url);
+    onTestFinished(() => connected.close());
+    return connected;
+  });
+  oldDataContract('PostgreSQL', async (version) => {
+    const url = await database();
+    const old = new PostgresDatabase(url);
+    onTestFinished(() => old.close());
+    await migrate(old, version);
+    return { database: old, open: () => open(url) };
+  });
 
   describe('many processes', () => {
     test('that start at the same moment create one schema', async () => {
@@ -184,6 +206,37 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     expect(first.get('select 2')).toMatch(/^sevenfold_[0-9a-f]{32}$/);
     expect(other.get('select 2')).toBe(first.get('select 2'));
     expect(first.get('select 1')).not.toBe(first.get('select 2'));
+  });
+
+  test('a change of a table or a score sheet stays on its page, without touching an index', async () => {
+    const url = await database();
+    const { store, sheets } = await open(url);
+    const table = { code: 'AAA', listed: true, open: true, playing: 0, body: BODY };
+    await store.create({ ...table, version: 1 });
+    await sheets.create('S', 'key', BODY);
+    for (let version = 2; version <= 41; version++) {
+      await store.update({ ...table, version, playing: version });
+      await sheets.update('S', version, BODY);
+    }
+    const look = new Client(url);
+    await look.connect();
+    // Counts are reported late, and by each connection for itself.
+    const updates = async (name: string): Promise<number[]> => {
+      const { rows } = await look.query<{ all: number; hot: number }>(
+        `select n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables
+         where relname = '${name}' and schemaname = current_schema()`,
+      );
+      return [rows[0]!.all, rows[0]!.hot];
+    };
+    for (const name of ['tables', 'sheets']) {
+      await vi.waitFor(async () => expect((await updates(name))[0]).toBe(40), {
+        timeout: 15_000,
+        interval: 200,
+      });
+      // The first ones after a page is full move on.
+      expect((await updates(name))[1]).toBeGreaterThanOrEqual(36);
+    }
+    await look.end();
   });
 
   test('every query uses an index', async () => {

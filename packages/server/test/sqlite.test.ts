@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,9 @@ import { migrate } from '../src/migrations.ts';
 import { type Query, raw, sql } from '../src/query.ts';
 import { SqliteDatabase } from '../src/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage.ts';
+import { oldDataContract } from './contracts/old-data.ts';
 import { sheetsContract } from './contracts/sheets.ts';
+import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-sqlite-'));
@@ -99,21 +101,26 @@ describe('what is written together', () => {
   });
 });
 
-test('data of the first version is brought up to date, with nothing lost', async () => {
+turnContract('SQLite', async () => {
+  const database = await SqliteDatabase.open(join(folder, 'turns.db'));
+  onTestFinished(() => database.close());
+  await migrate(database);
+  return database;
+});
+oldDataContract('SQLite', async (version) => {
   const place = join(folder, String(folders++));
-  await (await openSqlite(place)).close();
-  const file = new DatabaseSync(databaseFile(place));
-  file.exec('alter table finished drop column seats; drop table heartbeat');
-  file.exec('alter table sheets rename to boards; drop index sheets_written');
-  file.exec('create index boards_written on boards (written)');
-  file.exec('delete from migrations where version > 1');
-  file.exec("insert into boards values ('S', 2, 'key', '{}', 1)");
-  file.exec("insert into finished values ('AAA.1', 'AAA', 1, 2, 'ann ben', '4 5')");
-  file.close();
-  const storage = await openSqlite(place);
-  onTestFinished(() => storage.close());
-  expect(await storage.archive.find('AAA.1')).toMatchObject({ people: ['ann', 'ben'], seats: [] });
-  expect(await storage.sheets.load('S')).toEqual({ id: 'S', version: 2, keyHash: 'key', body: '{}' });
+  mkdirSync(place);
+  const database = await SqliteDatabase.open(databaseFile(place));
+  await migrate(database, version);
+  return {
+    database,
+    open: async () => {
+      await database.close();
+      const storage = await openSqlite(place);
+      onTestFinished(() => storage.close());
+      return storage;
+    },
+  };
 });
 
 test('data of a newer version is refused', async () => {

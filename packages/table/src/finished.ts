@@ -2,7 +2,7 @@ import { type GameRecord, winners } from '@sevenfold/engine';
 import { FAIR_VERSION } from './fair-seed.ts';
 import { type FairProof, makeFairRecord } from './fair-record.ts';
 import type { LiveGame } from './live-game.ts';
-import type { FinishedGame } from './seams.ts';
+import type { FinishedGame, KeptGame } from './seams.ts';
 import { type Game, gameId, type TableState } from './table-state.ts';
 
 /** Who played, how it ended and when: the key `played` of a record. */
@@ -48,4 +48,10 @@ export function finishedGame(
     seats: owners,
     record: makeFairRecord(record, proof, played),
   };
+}
+
+/** The log of a game that was kept. */
+export function keptLog({ record }: Pick<KeptGame, 'record'>): string[] {
+  const { log } = JSON.parse(record) as Pick<GameRecord, 'log'>;
+  return log.split(' ');
 }

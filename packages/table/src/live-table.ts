@@ -1,5 +1,5 @@
 import { LogError, type Move } from '@sevenfold/engine';
-import { finishedGame } from './finished.ts';
+import { finishedGame, keptLog } from './finished.ts';
 import type { Change } from './lobby.ts';
 import { LiveGame } from './live-game.ts';
 import type { Heard, Update } from './news.ts';
@@ -192,7 +192,7 @@ export class LiveTable {
       this.#written = { game: 0, from: 0, ...this.#written, row };
       const { game } = next;
       // Nobody else can have written to its log: nobody knows of it yet.
-      if (game !== null && game.number !== this.#game?.number)
+      if (game !== null && game.number !== this.table.game?.number)
         this.#game = new LiveGame(game, this.#world.dealing);
       this.#take(next);
       return undefined;
@@ -264,10 +264,17 @@ export class LiveTable {
 
   /** Whether the open question is new to this process. */
   async #readLog(): Promise<boolean> {
-    const { game } = this.table;
-    if (game === null) return false;
+    const { game, phase } = this.table;
+    // A game whose record is gone has left the table in the lobby.
+    if (game === null || phase === 'lobby') return false;
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
-    live.replay(await this.#world.store.read(gameId(this.table), live.log.length));
+    const news = live.state.phase === 'over' ? [] : await this.#readFrom(live.log.length);
+    if (news === undefined) {
+      this.#table = { ...this.table, phase: 'lobby' };
+      this.#game = undefined;
+      return false;
+    }
+    live.replay(news);
     this.#game = live;
     return this.#noticeQuestion(live);
   }
@@ -278,6 +285,22 @@ export class LiveTable {
     this.#ask(game);
     this.#isOurs = false;
     return true;
+  }
+
+  /**
+   * The log from a position on; if the game is over and was archived, from its record. `undefined` if that was deleted by
+   * everyone who played.
+   */
+  async #readFrom(n: number): Promise<string[] | undefined> {
+    const { store, archive } = this.#world;
+    const { phase } = this.table;
+    const id = gameId(this.table);
+    const news = await store.read(id, n);
+    // A process may have died after it archived the game and before it wrote that the game is over.
+    if (news.length > 0 || (n > 0 && phase === 'playing')) return news;
+    const kept = await archive.find(id);
+    if (kept !== undefined) return keptLog(kept).slice(n);
+    return phase === 'over' ? undefined : news;
   }
 
   /** The moment to store with the state. After a pause the question counts as asked again. */

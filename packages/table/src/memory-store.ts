@@ -4,6 +4,8 @@ import {
   Conflict,
   type FinishedGame,
   type GamesCursor,
+  type KeptGame,
+  type OwnGame,
   type QuietTable,
   type Store,
   type StoredTable,
@@ -18,6 +20,8 @@ export class MemoryStore implements Store, Archive {
   readonly #clock: Clock;
   readonly #logs = new Map<string, string[]>();
   readonly #tables = new Map<string, StoredTable>();
+  /** Listed tables, in the order in which they became so. */
+  readonly #listed = new Set<string>();
   /** When a table or one of its logs was last written. */
   readonly #touched = new Map<string, number>();
   readonly #finished = new Map<string, FinishedGame>();
@@ -28,7 +32,8 @@ export class MemoryStore implements Store, Archive {
 
   async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     const log = this.#logs.get(game) ?? [];
-    if (n !== log.length) throw new Conflict(`entry ${n} of game ${game}`);
+    if (n !== log.length || (n === 0 && !this.#mayBegin(game)))
+      throw new Conflict(`entry ${n} of game ${game}`);
     if (tokens.length === 0) return;
     this.#logs.set(game, [...log, ...tokens]);
     this.#touched.set(tableOf(game), this.#clock.now());
@@ -61,23 +66,29 @@ export class MemoryStore implements Store, Archive {
   }
 
   list(limit: number): Promise<StoredTable[]> {
-    const tables = [...this.#tables.values()].filter((table) => table.listed && table.open);
-    return Promise.resolve(tables.slice(0, limit));
+    const newest = [...this.#listed].toReversed().slice(0, limit);
+    return Promise.resolve(newest.map((code) => this.#tables.get(code)!));
   }
 
   async keep(game: FinishedGame): Promise<void> {
     const copy = { ...game, people: [...game.people], seats: [...game.seats] };
     if (!this.#finished.has(game.id)) this.#finished.set(game.id, copy);
+    this.#logs.delete(game.id);
   }
 
-  find(id: string): Promise<FinishedGame | undefined> {
-    return Promise.resolve(this.#finished.get(id));
+  find(id: string): Promise<KeptGame | undefined> {
+    const game = this.#finished.get(id);
+    return Promise.resolve(game === undefined ? undefined : keptGame(game));
   }
 
-  played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
+  played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
     const games = [...this.#finished.values()]
       .filter((game) => game.people.includes(hash) && order(game, before) < 0)
-      .sort((a, b) => order(b, a));
+      .sort((a, b) => order(b, a))
+      .map((game) => ({
+        ...keptGame(game),
+        seats: game.seats.flatMap((owner, seat) => (owner === hash ? [seat] : [])),
+      }));
     return Promise.resolve(games.slice(0, limit));
   }
 
@@ -85,30 +96,60 @@ export class MemoryStore implements Store, Archive {
     const game = this.#finished.get(id);
     if (game === undefined || !game.people.includes(hash)) return false;
     const people = game.people.filter((one) => one !== hash);
-    const seats = game.seats.map((one) => (one === hash ? null : one));
     if (people.length === 0) this.#finished.delete(id);
-    else this.#finished.set(id, { ...game, people, seats });
+    else this.#finished.set(id, { ...game, people });
     return true;
   }
 
+  async expireGames(before: number, limit: number): Promise<number> {
+    const old = [...this.#finished.values()]
+      .filter(({ ended }) => ended < before)
+      .sort(order)
+      .slice(0, limit);
+    for (const { id } of old) this.#finished.delete(id);
+    return old.length;
+  }
+
   quiet(since: number, limit: number): Promise<QuietTable[]> {
-    const tables = [...this.#tables.values()]
-      .filter(({ code, open }) => open && this.#touched.get(code)! < since)
-      .map(({ code, version }) => ({ code, version }));
-    return Promise.resolve(tables.slice(0, limit));
+    return this.#untouched(true, since, limit);
+  }
+
+  closed(since: number, limit: number): Promise<QuietTable[]> {
+    return this.#untouched(false, since, limit);
   }
 
   async remove(table: string, version?: number): Promise<void> {
     if (version !== undefined && this.#tables.get(table)?.version !== version) return;
     this.#tables.delete(table);
     this.#touched.delete(table);
+    this.#listed.delete(table);
     for (const game of this.#logs.keys()) if (tableOf(game) === table) this.#logs.delete(game);
   }
 
-  #write(table: StoredTable): void {
-    this.#tables.set(table.code, table);
-    this.#touched.set(table.code, this.#clock.now());
+  async #untouched(isOpen: boolean, since: number, limit: number): Promise<QuietTable[]> {
+    return [...this.#tables.values()]
+      .filter(({ code, open }) => open === isOpen && this.#touched.get(code)! < since)
+      .map(({ code, version }) => ({ code, version }))
+      .slice(0, limit);
   }
+
+  /** A process that lags behind must not begin a game that is over. */
+  #mayBegin(game: string): boolean {
+    const table = this.#tables.get(tableOf(game));
+    return !this.#finished.has(game) && (table === undefined || `${table.code}.${table.playing}` === game);
+  }
+
+  #write(table: StoredTable): void {
+    const { code, listed, open } = table;
+    this.#tables.set(code, table);
+    this.#touched.set(code, this.#clock.now());
+    if (listed && open) this.#listed.add(code);
+    else this.#listed.delete(code);
+  }
+}
+
+function keptGame({ id, table, started, ended, record }: KeptGame): KeptGame {
+  return { id, table, started, ended, record };
 }
 
 /** Below 0 if the first game comes before the second one. */

@@ -14,10 +14,12 @@ export interface StoredTable {
   readonly code: string;
   /** Counts the writes from 1. */
   readonly version: number;
-  /** Anyone can find it. */
+  /** In the list of public tables: anyone can find it and sit down. */
   readonly listed: boolean;
   /** False once it is closed. */
   readonly open: boolean;
+  /** The number of the game being played; 0 between games. */
+  readonly playing: number;
   readonly body: string;
 }
 
@@ -25,23 +27,23 @@ export interface StoredTable {
 export interface Store {
   /**
    * Puts tokens, which are not empty and contain no spaces, at positions n, n + 1, … of a game's log: all or none. Rejects
-   * with `Conflict` unless n is the length of the log. After any other failure they may or may not have been written:
-   * read again.
+   * with `Conflict` unless n is the length of the log, and at 0 also if the game was archived or its table plays another
+   * one. After any other failure they may or may not have been written: read again.
    */
   append(game: string, n: number, tokens: readonly string[]): Promise<void>;
-  /** The log of a game from position `from` on; empty if there is none. */
+  /** The log of a game from position `from` on; empty if there is none, or no longer. */
   read(game: string, from: number): Promise<string[]>;
   /** Rejects with `Conflict` if the code is taken, by a table or by finished games of one that was deleted. */
   create(table: StoredTable): Promise<void>;
   /** Replaces version `table.version − 1`; rejects with `Conflict` if that is not what is stored. */
   update(table: StoredTable): Promise<void>;
   load(code: string): Promise<StoredTable | undefined>;
-  /** Open tables that are listed, at most `limit`. */
+  /** Open tables that are listed, at most `limit`; those that have been listed for the shortest time first. */
   list(limit: number): Promise<StoredTable[]>;
 }
 
-/** A finished game, as it is stored. */
-export interface FinishedGame {
+/** A finished game, as everybody may have it. */
+export interface KeptGame {
   /** As `gameId` names it. */
   readonly id: string;
   /** The code of its table. */
@@ -49,15 +51,22 @@ export interface FinishedGame {
   /** Milliseconds since 1970. */
   readonly started: number;
   readonly ended: number;
-  /** Hashes of the tokens of the people who played and have not been forgotten since, each once. */
-  readonly people: readonly string[];
-  /**
-   * Who had each seat at the end: a hash, or null for a bot and for people who have been forgotten. Empty for games that
-   * ended before this was stored.
-   */
-  readonly seats: readonly (string | null)[];
   /** The record, as text. The archive never reads it. */
   readonly record: string;
+}
+
+/** A finished game with the people who played it, who are known to nobody but the archive. */
+export interface FinishedGame extends KeptGame {
+  /** Hashes of the tokens of the people who played, each once. */
+  readonly people: readonly string[];
+  /** Who had each seat at the end: a hash, or null for a bot. */
+  readonly seats: readonly (string | null)[];
+}
+
+/** A finished game of one person. */
+export interface OwnGame extends KeptGame {
+  /** The numbers of their seats; empty for games that ended before this was stored. */
+  readonly seats: readonly number[];
 }
 
 /** A place in a person's games, which are sorted by the end of the game, then by ID. */
@@ -72,20 +81,24 @@ export interface QuietTable {
   readonly version: number;
 }
 
-/** Keeps finished games, and finds and deletes old tables. */
+/** Keeps finished games, and finds and deletes what is old. */
 export interface Archive {
-  /** Does nothing if it is already there. */
+  /** Also deletes the log of the game, which is in its record. Keeps nothing if the game is already there. */
   keep(game: FinishedGame): Promise<void>;
-  find(id: string): Promise<FinishedGame | undefined>;
+  find(id: string): Promise<KeptGame | undefined>;
   /** Games of this hash that sort before a cursor; the newest first, at most `limit`. */
-  played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]>;
+  played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]>;
   /**
    * Removes a person from a game: their hash is deleted, and their name stays in the record for the others. The game is
    * deleted with its last person. Returns whether they had played it.
    */
   forget(hash: string, id: string): Promise<boolean>;
+  /** Deletes at most `limit` games that ended before a moment, the oldest first. Returns how many it found. */
+  expireGames(before: number, limit: number): Promise<number>;
   /** Open tables that have not changed since a moment, and neither have their logs; at most `limit`. */
   quiet(since: number, limit: number): Promise<QuietTable[]>;
+  /** Closed tables that have not changed since a moment; at most `limit`. */
+  closed(since: number, limit: number): Promise<QuietTable[]>;
   /**
    * Deletes a table and its logs: those of games named by its code, a dot and a number. Its finished games stay. With a
    * version, only if that is still the stored one. Does nothing if there is no such table.

@@ -123,9 +123,27 @@ export function personOf(table: TableState, hash: string): Person | undefined {
   return table.people.find((person) => person.hash === hash);
 }
 
+/** Whether there is a seat for somebody new. */
+export function isJoinable({ phase, locked, seats }: TableState): boolean {
+  return (phase === 'lobby' || phase === 'over') && !locked && seats.length < MOST_SEATS;
+}
+
+/** Whether the host or a player is here, as far as the table itself knows. */
+function isAttended({ people, host, seats }: TableState): boolean {
+  const plays = (id: number): boolean => seats.some(({ person, left }) => person === id && !left);
+  return people.some(({ id, away }) => away === null && (id === host || plays(id)));
+}
+
 export function stored(table: TableState): StoredTable {
-  const { code, version, listed, phase } = table;
-  return { code, version, listed, open: phase !== 'closed', body: JSON.stringify(table) };
+  const { code, version, phase, game } = table;
+  return {
+    code,
+    version,
+    listed: table.listed && isJoinable(table) && isAttended(table),
+    open: phase !== 'closed',
+    playing: phase === 'playing' ? (game?.number ?? 0) : 0,
+    body: JSON.stringify(table),
+  };
 }
 
 /** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */

@@ -42,7 +42,8 @@ export function tableViewOf(
     rules: plain(table.rules),
     seats: table.seats.map((seat) => seatView(table, seat, isHere)),
     game:
-      game === null
+      // In the lobby nobody plays, even if a game that everyone has deleted was played before.
+      game === null || phase === 'lobby'
         ? null
         : {
             number: game.number,

@@ -4,8 +4,10 @@ import {
   fairDealing,
   type FinishedGame,
   type House,
+  MemoryBus,
   MemoryStore,
   type Played,
+  type StoredTable,
   verifyRecord,
 } from '../src/index.ts';
 import { flush, TestWorld, Visitor } from './test-world.ts';
@@ -106,6 +108,72 @@ describe('a finished game', () => {
     const next = await new Visitor(testWorld.house()).enter(code);
     expect(next.last('table').table.phase).toBe('over');
     expect(await store.find(`${code}.1`)).toBeDefined();
+  });
+});
+
+describe('a game that is over', () => {
+  test('is shown to everyone who comes back, from its record, at any process', async () => {
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
+    // It has seen the lobby, and will hear no news.
+    const deaf = new TestWorld({ ...testWorld.world, bus: new MemoryBus() });
+    const there = await new Visitor(deaf.house()).enter(code);
+    await ann.say({ type: 'host', do: 'start' });
+    await testWorld.pass(30_000);
+    await finish(testWorld, ann);
+    expect(await testWorld.store.read(`${code}.1`, 0)).toEqual([]);
+    const back = await new Visitor(testWorld.house()).enter(code, ANN);
+    const { log, table } = back.last('welcome');
+    expect([log, table.phase]).toEqual([ann.log, 'over']);
+    await there.say({ type: 'resync', game: 1, n: 0 });
+    expect(there.log).toEqual(ann.log);
+    await back.say({ type: 'host', do: 'rematch' });
+    expect(back.last('table').table.game?.number).toBe(2);
+  });
+
+  test('and that everyone has deleted leaves its table in the lobby, ready for the next one', async () => {
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
+    await ann.say({ type: 'host', do: 'start' });
+    await finish(testWorld, ann);
+    await ann.house.part(ann);
+    await testWorld.store.forget(await hashOf(testWorld, ANN), `${code}.1`);
+    const back = await new Visitor(testWorld.house()).enter(code, ANN);
+    const { log, table } = back.last('welcome');
+    expect([log, table.phase, table.game]).toEqual([[], 'lobby', null]);
+    expect(table.seats.map(({ name }) => name)).toEqual(['Ann', 'Felix', 'Pip']);
+    await testWorld.pass(60_000);
+    await back.say({ type: 'host', do: 'start' });
+    expect(back.last('table').table).toMatchObject({ phase: 'playing', game: { number: 2 } });
+    await finish(testWorld, back);
+    expect(await testWorld.store.find(`${code}.2`)).toBeDefined();
+  });
+
+  test('is over for the next process even if the one that archived it died in that moment', async () => {
+    class Dying extends MemoryStore {
+      kept = 0;
+      dead = false;
+      override async update(table: StoredTable): Promise<void> {
+        if (this.dead) throw new Error('the process is dead');
+        await super.update(table);
+      }
+      override async keep(game: FinishedGame): Promise<void> {
+        if (this.dead) throw new Error('the process is dead');
+        await super.keep(game);
+        this.dead = this.kept++ === 0;
+      }
+    }
+    const store = new Dying();
+    const testWorld = fairWorld({ store, archive: store, report: () => undefined });
+    const { code, ann } = await annWithBots(testWorld);
+    await ann.say({ type: 'host', do: 'start' });
+    for (let minutes = 0; minutes < 60 && !store.dead; minutes++) await testWorld.pass(60_000);
+    expect([store.dead, ann.last('table').table.phase]).toEqual([true, 'playing']);
+    expect(await store.read(`${code}.1`, 0)).toEqual([]);
+    store.dead = false;
+    const next = await new Visitor(fairWorld({ ...testWorld.world }).house()).enter(code);
+    expect(next.last('table').table.phase).toBe('over');
+    expect(next.log).toEqual(ann.log);
   });
 });
 

@@ -7,6 +7,8 @@ import type {
   Clock,
   FinishedGame,
   GamesCursor,
+  KeptGame,
+  OwnGame,
   QuietTable,
   Store,
   StoredTable,
@@ -104,16 +106,24 @@ export class FaultyStore implements Store, Archive {
     return this.#try(() => this.#truth.keep(game));
   }
 
-  find(id: string): Promise<FinishedGame | undefined> {
-    return this.#truth.find(id);
+  find(id: string): Promise<KeptGame | undefined> {
+    return this.#try(() => this.#truth.find(id));
   }
 
-  played(hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
+  played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
     return this.#truth.played(hash, before, limit);
   }
 
   forget(hash: string, id: string): Promise<boolean> {
     return this.#truth.forget(hash, id);
+  }
+
+  expireGames(before: number, limit: number): Promise<number> {
+    return this.#truth.expireGames(before, limit);
+  }
+
+  closed(since: number, limit: number): Promise<QuietTable[]> {
+    return this.#truth.closed(since, limit);
   }
 
   quiet(since: number, limit: number): Promise<QuietTable[]> {

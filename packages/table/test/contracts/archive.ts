@@ -5,6 +5,8 @@ import {
   Conflict,
   type FinishedGame,
   type GamesCursor,
+  type KeptGame,
+  type OwnGame,
   type Store,
   type StoredTable,
 } from '../../src/index.ts';
@@ -12,7 +14,7 @@ import {
 /** A cursor that all games sort before. */
 const FOREVER = { ended: Number.MAX_SAFE_INTEGER, id: '' };
 
-const idsOf = (games: readonly FinishedGame[]): string[] => games.map(({ id }) => id);
+const idsOf = (games: readonly KeptGame[]): string[] => games.map(({ id }) => id);
 
 const game = (id: string, ended: number, people: readonly string[]): FinishedGame => ({
   id,
@@ -24,11 +26,15 @@ const game = (id: string, ended: number, people: readonly string[]): FinishedGam
   record: `[Name "Zoë 🂡"]\n\n4 8 F3 @0 ${id}\n`,
 });
 
+/** As everybody may have it. */
+const kept = ({ people: _, seats: __, ...rest }: FinishedGame): KeptGame => rest;
+
 const table = (code: string, version = 1, open = true): StoredTable => ({
   code,
   version,
   listed: false,
   open,
+  playing: 0,
   body: '{}',
 });
 
@@ -54,7 +60,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       const first = game('AAA.1', 1_790_000_000_123, ['ann', 'ben']);
       await archive.keep(first);
       await archive.keep({ ...first, record: 'forged', people: ['eve'], seats: ['eve'] });
-      expect(await archive.find('AAA.1')).toEqual(first);
+      expect(await archive.find('AAA.1')).toEqual(kept(first));
       expect(await archive.played('eve', FOREVER, 9)).toEqual([]);
     });
 
@@ -62,7 +68,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       const { archive } = await open();
       const first = game('AAA.1', 5000, ['ann', 'ben']);
       await Promise.all([archive.keep(first), archive.keep(first), archive.keep(first)]);
-      expect(await archive.played('ann', FOREVER, 9)).toEqual([first]);
+      expect(await archive.played('ann', FOREVER, 9)).toEqual([{ ...kept(first), seats: [1] }]);
     });
 
     test('people find their own games, the newest first, and page back by the last one they have seen', async () => {
@@ -82,7 +88,9 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await ids('ann', { ended: 6000, id: 'BBB.1' }, 2)).toEqual(['AAA.1']);
       expect(await ids('ben', FOREVER, 9)).toEqual(['AAA.2', 'CCC.1', 'AAA.1']);
       expect(await ids('nobody', FOREVER, 9)).toEqual([]);
-      expect(await archive.played('ben', { ended: 7000, id: '' }, 1)).toEqual([games[3]]);
+      expect(await archive.played('ben', { ended: 7000, id: '' }, 1)).toEqual([
+        { ...kept(games[3]!), seats: [1] },
+      ]);
     });
 
     test('paging skips no game that ended at the same moment as another', async () => {
@@ -92,7 +100,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       await archive.keep(game('ZZZ.1', 4999, ['ann']));
       const found: string[] = [];
       for (let before: GamesCursor | undefined = FOREVER; before !== undefined;) {
-        const page: FinishedGame[] = await archive.played('ann', before, 2);
+        const page: OwnGame[] = await archive.played('ann', before, 2);
         found.push(...idsOf(page));
         before = page.at(-1);
       }
@@ -108,15 +116,12 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await archive.forget('ann', 'BBB.1')).toBe(false);
       expect(await archive.forget('ann', 'AAA.1')).toBe(true);
       expect(await archive.forget('ann', 'AAA.1')).toBe(false);
-      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
-      const left = {
-        ...game('AAA.1', 5000, ['ben', 'anna']),
-        seats: [null, null, null, 'ben', 'anna', null],
-      };
+      expect(await archive.played('ann', FOREVER, 9)).toMatchObject([{ id: 'AAA.2', seats: [1] }]);
+      const left = kept(game('AAA.1', 5000, []));
       expect(await archive.find('AAA.1')).toEqual(left);
-      expect(await archive.played('ben', FOREVER, 9)).toEqual([left]);
+      expect(await archive.played('ben', FOREVER, 9)).toEqual([{ ...left, seats: [3] }]);
+      expect(await archive.played('anna', FOREVER, 9)).toEqual([{ ...left, seats: [4] }]);
       await archive.keep({ ...left, people: ['ann', 'ben', 'anna'], seats });
-      expect(await archive.find('AAA.1')).toEqual(left);
       expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
       expect(await Promise.all([archive.forget('anna', 'AAA.1'), archive.forget('ben', 'AAA.1')])).toEqual([
         true,
@@ -127,10 +132,68 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAA.2']);
     });
 
+    test('a person may have several seats', async () => {
+      const { archive } = await open();
+      const seats = ['ben', 'ann', null, 'ann'];
+      await archive.keep({ ...game('AAA.1', 5000, ['ann', 'ben']), seats });
+      await archive.keep({ ...game('AAA.2', 6000, ['ann', 'ben']), seats: [] });
+      const found = await archive.played('ann', FOREVER, 9);
+      expect(found.map((one) => one.seats)).toEqual([[], [1, 3]]);
+    });
+
+    test('the log of a game goes when it is kept, and nobody can write to it again', async () => {
+      const { store, archive } = await open();
+      await store.create({ ...table('AAA'), playing: 1 });
+      for (const id of ['AAA.1', 'AAAA.1', 'AA.1']) await store.append(id, 0, ['4', '5']);
+      await archive.keep(game('AAA.1', 5000, ['ann']));
+      expect(await store.read('AAA.1', 0)).toEqual([]);
+      for (const id of ['AAAA.1', 'AA.1']) expect(await store.read(id, 0)).toEqual(['4', '5']);
+      // Processes that lag behind: in mid-game, and even at its beginning.
+      for (const n of [2, 1, 0])
+        await expect(store.append('AAA.1', n, ['6'])).rejects.toBeInstanceOf(Conflict);
+      await store.update(table('AAA', 2));
+      await archive.forget('ann', 'AAA.1');
+      expect(await archive.find('AAA.1')).toBeUndefined();
+      for (const n of [2, 1, 0])
+        await expect(store.append('AAA.1', n, ['6'])).rejects.toBeInstanceOf(Conflict);
+      expect(await store.read('AAA.1', 0)).toEqual([]);
+    });
+
+    test('games that ended long ago are deleted, a few at a time, and nothing of others', async () => {
+      const { store, archive } = await open();
+      const ended = [3000, 1000, 5000, 2000, 4000];
+      for (const moment of ended) await archive.keep(game(`T${moment}.1`, moment, ['ann', `p${moment}`]));
+      await archive.keep(game('BOTS.1', 1500, []));
+      expect(await archive.expireGames(1000, 9)).toBe(0);
+      expect(await archive.expireGames(4000, 2)).toBe(2);
+      expect(await archive.find('T1000.1')).toBeUndefined();
+      expect(await archive.find('BOTS.1')).toBeUndefined();
+      expect(await archive.find('T2000.1')).toBeDefined();
+      expect(await Promise.all([archive.expireGames(4000, 9), archive.expireGames(4000, 9)])).toContain(2);
+      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['T5000.1', 'T4000.1']);
+      expect(await archive.played('p3000', FOREVER, 9)).toEqual([]);
+      expect(await archive.forget('ann', 'T3000.1')).toBe(false);
+      await store.create(table('T3000'));
+      await expect(store.create(table('T4000'))).rejects.toBeInstanceOf(Conflict);
+    });
+
+    test('closed tables are found when they have not changed for a while', async () => {
+      const { store, archive } = await open();
+      for (const code of ['OPEN', 'SHUT', 'LATER']) await store.create(table(code));
+      await store.update(table('SHUT', 2, false));
+      const since = await moment();
+      await store.update(table('LATER', 2, false));
+      expect(await archive.closed(since, 9)).toEqual([{ code: 'SHUT', version: 2 }]);
+      expect(await archive.closed(await moment(), 1)).toHaveLength(1);
+      expect(await archive.closed(await moment(), 9)).toHaveLength(2);
+      expect(await archive.closed(0, 9)).toEqual([]);
+    });
+
     test('a table is quiet when neither it nor one of its logs was written', async () => {
       const { store, archive } = await open();
-      for (const code of ['IDLE', 'MOVES', 'CHANGES', 'SHUT', 'IDLEX']) await store.create(table(code));
       await store.append('MOVES.1', 0, ['4']);
+      for (const code of ['IDLE', 'MOVES', 'CHANGES', 'SHUT']) await store.create(table(code));
+      await store.create({ ...table('IDLEX'), playing: 12 });
       await store.update(table('SHUT', 2, false));
       const since = await moment();
       await store.append('MOVES.1', 1, ['5']);
@@ -153,19 +216,19 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
     test('a removed table takes its logs with it, and neither finished games nor anything of other tables', async () => {
       const { store, archive } = await open();
       for (const code of ['AAA', 'AAAA', 'AA']) {
-        await store.create(table(code));
         await store.append(`${code}.1`, 0, ['4', '5']);
         await store.append(`${code}.1`, 2, ['6']);
         await store.append(`${code}.12`, 0, ['7']);
-        await archive.keep(game(`${code}.1`, 5000, ['ann']));
+        await store.create(table(code));
+        await archive.keep(game(`${code}.0`, 5000, ['ann']));
       }
       await archive.remove('AAA');
       await archive.remove('AAA');
       await archive.remove('NONE');
       expect(await store.load('AAA')).toBeUndefined();
       for (const id of ['AAA.1', 'AAA.12']) expect(await store.read(id, 0)).toEqual([]);
-      expect(await archive.find('AAA.1')).toEqual(game('AAA.1', 5000, ['ann']));
-      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAAA.1', 'AAA.1', 'AA.1']);
+      expect(await archive.find('AAA.0')).toEqual(kept(game('AAA.0', 5000, ['ann'])));
+      expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAAA.0', 'AAA.0', 'AA.0']);
       for (const code of ['AAAA', 'AA']) {
         expect(await store.load(code)).toEqual(table(code));
         expect(await store.read(`${code}.1`, 0)).toEqual(['4', '5', '6']);
@@ -176,10 +239,11 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
     test('a table that has changed since it was found is not removed', async () => {
       const { store, archive } = await open();
       await store.create(table('AAA'));
-      await store.update(table('AAA', 2));
+      const changed = { ...table('AAA', 2), playing: 1 };
+      await store.update(changed);
       await store.append('AAA.1', 0, ['4']);
       await archive.remove('AAA', 1);
-      expect(await store.load('AAA')).toEqual(table('AAA', 2));
+      expect(await store.load('AAA')).toEqual(changed);
       expect(await store.read('AAA.1', 0)).toEqual(['4']);
       await archive.remove('AAA', 2);
       expect(await store.load('AAA')).toBeUndefined();
@@ -188,13 +252,14 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
 
     test('the code of a removed table can be used again, unless finished games are named after it', async () => {
       const { store, archive } = await open();
-      await store.create(table('AAA'));
+      const playing = { ...table('AAA'), playing: 1 };
+      await store.create(playing);
       await store.append('AAA.1', 0, ['4']);
       await archive.keep(game('AAA.1', 5000, ['ann']));
       await archive.remove('AAA');
-      await expect(store.create(table('AAA'))).rejects.toBeInstanceOf(Conflict);
+      await expect(store.create(playing)).rejects.toBeInstanceOf(Conflict);
       await archive.forget('ann', 'AAA.1');
-      await store.create(table('AAA'));
+      await store.create(playing);
       await store.append('AAA.1', 0, ['8']);
       expect(await store.read('AAA.1', 0)).toEqual(['8']);
     });

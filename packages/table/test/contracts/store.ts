@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Conflict, type Store, type StoredTable } from '../../src/index.ts';
 
@@ -6,6 +7,7 @@ const row = (code: string, version = 1, more: Partial<StoredTable> = {}): Stored
   version,
   listed: false,
   open: true,
+  playing: 0,
   body: `{"name":"Zoë 🂡","version":${version}}`,
   ...more,
 });
@@ -114,6 +116,22 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.load('AAA')).toEqual(row('AAA', 3));
     });
 
+    test('a game is begun only while its table plays it', async () => {
+      const store = await open();
+      await store.create(row('AAA'));
+      await expect(store.append('AAA.1', 0, ['4'])).rejects.toBeInstanceOf(Conflict);
+      await store.update(row('AAA', 2, { playing: 1 }));
+      await store.append('AAA.1', 0, ['4']);
+      await store.update(row('AAA', 3));
+      await store.append('AAA.1', 1, ['5']);
+      await store.update(row('AAA', 4, { playing: 12 }));
+      for (const game of ['AAA.1', 'AAA.2', 'AAA.11', 'AAA.13'])
+        await expect(store.append(game, 0, ['8'])).rejects.toBeInstanceOf(Conflict);
+      await store.append('AAA.12', 0, ['9']);
+      expect(await store.read('AAA.1', 0)).toEqual(['4', '5']);
+      expect(await store.read('AAA.12', 0)).toEqual(['9']);
+    });
+
     test('only open public tables are listed', async () => {
       const store = await open();
       await store.create(row('HIDDEN'));
@@ -123,6 +141,24 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.create(row('SHOWN2', 1, { listed: true }));
       expect((await store.list(100)).map(({ code }) => code).sort()).toEqual(['SHOWN', 'SHOWN2']);
       expect(await store.list(1)).toHaveLength(1);
+    });
+
+    test('the table that was listed last comes first, however often the others change', async () => {
+      const store = await open();
+      const codes = async (limit: number): Promise<string[]> =>
+        (await store.list(limit)).map(({ code }) => code);
+      const listed = { listed: true };
+      for (const code of ['FIRST', 'SECOND', 'THIRD', 'FOURTH']) {
+        await store.create(row(code, 1, listed));
+        await setTimeout(2);
+      }
+      await store.update(row('FIRST', 2, listed));
+      await store.update(row('SECOND', 2));
+      await store.update(row('FOURTH', 2));
+      await setTimeout(2);
+      await store.update(row('SECOND', 3, listed));
+      expect(await codes(9)).toEqual(['SECOND', 'THIRD', 'FIRST']);
+      expect(await codes(2)).toEqual(['SECOND', 'THIRD']);
     });
   });
 }

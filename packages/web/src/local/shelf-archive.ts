@@ -1,4 +1,4 @@
-import type { Archive, FinishedGame, GamesCursor, QuietTable } from '@sevenfold/table';
+import type { Archive, FinishedGame, GamesCursor, KeptGame, OwnGame, QuietTable } from '@sevenfold/table';
 import * as v from 'valibot';
 import { type History, type StoredGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
@@ -30,17 +30,17 @@ export class ShelfArchive implements Archive {
     this.#attempts.note(stored);
   }
 
-  async find(id: string): Promise<FinishedGame | undefined> {
+  async find(id: string): Promise<KeptGame | undefined> {
     const game = this.#history.get(id);
     return game === undefined ? undefined : finished(game);
   }
 
   /** All of them: this device has one owner. */
-  async played(_hash: string, before: GamesCursor, limit: number): Promise<FinishedGame[]> {
+  async played(_hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
     const games = this.#history
       .list()
       .filter(({ id, ended }) => ended < before.ended || (ended === before.ended && id < before.id));
-    return games.slice(0, limit).map(finished);
+    return games.slice(0, limit).map((game) => ({ ...finished(game), seats: game.yours }));
   }
 
   async forget(_hash: string, id: string): Promise<boolean> {
@@ -50,7 +50,15 @@ export class ShelfArchive implements Archive {
   }
 
   /** Nothing expires here: old games make room for new ones. */
+  async expireGames(): Promise<number> {
+    return 0;
+  }
+
   async quiet(): Promise<QuietTable[]> {
+    return [];
+  }
+
+  async closed(): Promise<QuietTable[]> {
     return [];
   }
 
@@ -78,6 +86,6 @@ export class ShelfArchive implements Archive {
   }
 }
 
-function finished({ id, started, ended, record }: StoredGame): FinishedGame {
-  return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, people: [], seats: [], record };
+function finished({ id, started, ended, record }: StoredGame): KeptGame {
+  return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, record };
 }

@@ -96,6 +96,7 @@ const storedTable = v.object({
   version: v.pipe(v.number(), v.safeInteger()),
   listed: v.boolean(),
   open: v.boolean(),
+  playing: v.optional(v.number(), 0),
   body: v.string(),
 });
 

@@ -1,0 +1,45 @@
+// The rows of one finished game.
+
+import type { FinishedGame, GamesCursor } from '@sevenfold/table';
+import type { Dialect } from './database.ts';
+import { pack } from './packing.ts';
+import { gameKey, packPeople, packSeats, personKey } from './people.ts';
+import { type Query, raw, sql } from './query.ts';
+
+/** Keeps a game if a condition holds, and deletes its log. */
+export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query): Query[] {
+  const { id, started, ended, people, seats, record } = game;
+  const packed = packPeople(people);
+  const bytes = raw(dialect === 'postgres' ? 'bytea' : 'blob');
+  const rows = people.map(
+    (hash) => sql`
+      select cast(${personKey(hash)} as ${bytes}), cast(${gameKey(game)} as ${bytes})
+      from games where id = ${id} and ended = ${ended} and people = ${packed}`,
+  );
+  return [
+    sql`
+      insert into games (id, started, ended, people, seats, record)
+      select ${id}, ${started}, ${ended}, ${packed}, ${packSeats(seats, people)}, ${pack(record, 'record')}
+      where ${condition}
+      on conflict do nothing`,
+    // From the stored game: if it was there already, its people stay as they were.
+    ...(rows.length === 0
+      ? []
+      : [sql`insert into game_people (person, game) ${joined(rows, ' union all ')} on conflict do nothing`]),
+    sql`delete from entries where game = ${id}`,
+  ];
+}
+
+/** Takes a game out of people's lists. */
+export function unlistGame(game: GamesCursor, people: readonly Uint8Array[]): Query[] {
+  if (people.length === 0) return [];
+  const keys = joined(
+    people.map((key) => sql`${key}`),
+    ', ',
+  );
+  return [sql`delete from game_people where person in (${keys}) and game = ${gameKey(game)}`];
+}
+
+function joined(queries: readonly Query[], between: string): Query {
+  return queries.reduce((one, other) => sql`${one}${raw(between)}${other}`);
+}
