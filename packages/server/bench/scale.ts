@@ -2,10 +2,12 @@
 
 import { parseArgs } from 'node:util';
 import { measureConnections } from './scale-connections.ts';
+import { measureList } from './public-list.ts';
 import { measureKill, measurePostgres, measureRedis } from './scale-faults.ts';
 import { measurePlayers } from './scale-players.ts';
 import { measureProcesses } from './scale-processes.ts';
 import { measureStatements } from './scale-statements.ts';
+import { measureStorage } from './storage.ts';
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' } },
@@ -21,6 +23,8 @@ const parts: Record<string, () => Promise<void>> = {
     measureProcesses(quick ? { tables: 4, rounds: 1, seconds: 0.5 } : { tables: 40, rounds: 7, seconds: 3 }),
   redis: () => measureRedis(quick ? { tables: 3, before: 1, gone: 2 } : { tables: 10, before: 10, gone: 60 }),
   postgres: () => measurePostgres(quick ? { tables: 3, seconds: 1 } : { tables: 20, seconds: 5 }),
+  list: () => measureList(quick ? 500 : 100_000),
+  storage: () => measureStorage(quick ? { tables: 3, games: 2 } : { tables: 1000, games: 10 }),
   kill: () => measureKill(quick ? { tables: 3, seconds: 2 } : { tables: 20, seconds: 10 }),
   connections: () =>
     measureConnections(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { describeWith } from './services.ts';
 
 const SCALE = fileURLToPath(new URL('../bench/scale.ts', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../bench/bench.ts', import.meta.url));
@@ -20,11 +21,27 @@ test(
     expect(stdout).toMatch(/when all are gone +0;/);
     expect(stdout).toMatch(/stored games +[\d ]{3,} in [\d ]{5,} entries/);
     expect(stdout).toMatch(/until ready +[\d ]+ ms/);
-    expect(stdout).toMatch(/a game in SQLite +[\d.]+ KB/);
   },
 );
 
 test('the benchmark of several processes names its parts', async () => {
   const failed = promisify(execFile)(process.execPath, [SCALE, 'nothing']);
   await expect(failed).rejects.toThrow(/The parts are statements, processes, redis, .*not nothing/);
+});
+
+describeWith('PostgreSQL', 'TEST_DATABASE_URL', () => {
+  test(
+    'the benchmark of the storage finds the same games in both databases',
+    { timeout: 60_000 },
+    async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, [SCALE, '--quick', 'storage', 'list']);
+      expect(stdout).toMatch(/records as text +1 \d{3} bytes/);
+      const checksums = [...stdout.matchAll(/a game in \w+ .* checksum ([\da-f]{16})/g)].map(
+        ([, one]) => one,
+      );
+      expect(checksums).toHaveLength(2);
+      expect(checksums[0]).toBe(checksums[1]);
+      expect(stdout.match(/list of 500 open tables, \w+ +[\d.]+ ms/g)).toHaveLength(2);
+    },
+  );
 });
