@@ -75,7 +75,7 @@ function report(database: string, bytes: number, checksum: string): void {
 async function play(
   storage: Storage,
   { tables, games }: Size,
-  vacuum: () => Promise<void> = () => Promise.resolve(),
+  tidy: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ text: number; checksum: string }> {
   const begun = performance.now();
   const played: (readonly [string, string])[] = [];
@@ -92,7 +92,7 @@ async function play(
         text += Buffer.byteLength(record);
       }
       // PostgreSQL does so once a minute, in which far fewer games end than here.
-      if (seated % VACUUM_AFTER === 0) await vacuum();
+      if (seated % VACUUM_AFTER === 0) await tidy();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));

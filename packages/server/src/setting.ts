@@ -39,20 +39,21 @@ const LONGEST = 1000 * 365 * DAY;
 
 /** Milliseconds; `Infinity` for ever. */
 export function duration(sentence: string, fallback: string) {
-  const read = (given: string): number | undefined => {
-    if (given === 'forever' || given === '0') return Infinity;
-    const [, count, unit = ''] = /^([1-9]\d{0,5})([dmy])$/.exec(given) ?? [];
-    const value = Number(count) * (UNITS[unit] ?? NaN);
-    return value <= LONGEST ? value : undefined;
-  };
   return setting<number>({
     sentence,
     sample: 'TIME',
-    fallback: read(fallback)!,
+    fallback: readDuration(fallback)!,
     usual: fallback,
     allowed: 'a number of days, months or years such as 90d, 6m or 5y, or forever',
-    read,
+    read: readDuration,
   });
+}
+
+function readDuration(given: string): number | undefined {
+  if (given === 'forever' || given === '0') return Infinity;
+  const [, count, unit = ''] = /^([1-9]\d{0,5})([dmy])$/.exec(given) ?? [];
+  const value = Number(count) * (UNITS[unit] ?? NaN);
+  return value <= LONGEST ? value : undefined;
 }
 
 export function choice<const Word extends string>(sentence: string, fallback: Word, words: readonly Word[]) {

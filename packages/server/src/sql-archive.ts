@@ -48,10 +48,7 @@ export class SqlArchive implements Archive {
       where person = ${key} and game < ${gameKey(before)}
       order by game desc
       limit ${limit}`);
-    const games = rows.map((row) => ({
-      ...gameOf(row),
-      seats: seatsOf(key, bytesOf(row['people']), bytesOf(row['seats'])),
-    }));
+    const games = rows.map((row) => ownGameOf(row, key));
     return [...games, ...(await this.#old.played(hash, before, limit))].sort(newestFirst).slice(0, limit);
   }
 
@@ -134,6 +131,10 @@ function gameOf({ id, started, ended, record }: Row): KeptGame {
     ended: Number(ended),
     record: unpack(bytesOf(record)),
   };
+}
+
+function ownGameOf(row: Row, key: Uint8Array): OwnGame {
+  return { ...gameOf(row), seats: seatsOf(key, bytesOf(row['people']), bytesOf(row['seats'])) };
 }
 
 function bytesOf(value: unknown): Uint8Array {

@@ -1,4 +1,11 @@
-import type { FinishedGame, GamesCursor, KeptGame, OwnGame } from '@sevenfold/table';
+import {
+  type FinishedGame,
+  type GamesCursor,
+  type KeptGame,
+  keptGame,
+  type OwnGame,
+  ownGame,
+} from '@sevenfold/table';
 import type { Database, Row } from './database.ts';
 import { keepGame } from './game-rows.ts';
 import { raw, sql } from './query.ts';
@@ -32,10 +39,7 @@ export class SqlOldGames {
       where person.hash = ${hash} and (person.ended, person.id) < (${ended}, ${id})
       order by person.ended desc, person.id desc
       limit ${limit}`);
-    return rows.map(gameOf).map((game) => ({
-      ...keptGame(game),
-      seats: game.seats.flatMap((owner, seat) => (owner === hash ? [seat] : [])),
-    }));
+    return rows.map((row) => ownGame(gameOf(row), hash));
   }
 
   /** Moves one game to the others, if it is here. */
@@ -82,10 +86,6 @@ function gameOf(row: Row): FinishedGame {
     seats: wordsOf(row['seats']).map((hash) => (hash === NOBODY ? null : hash)),
     record: String(row['record']),
   };
-}
-
-function keptGame({ id, table, started, ended, record }: FinishedGame): KeptGame {
-  return { id, table, started, ended, record };
 }
 
 function wordsOf(value: unknown): string[] {

@@ -28,8 +28,8 @@ describe('settings', () => {
 
   test('say how long something is kept, in days, months or years', () => {
     const day = 86_400_000;
-    const kept = (given: string): number => readConfig({ 'keep-games': given }, {})['keep-games'];
-    expect(['90d', '6m', '5y', 'forever', '0'].map(kept)).toEqual([
+    const given = ['90d', '6m', '5y', 'forever', '0'];
+    expect(given.map((time) => readConfig({ 'keep-games': time }, {})['keep-games'])).toEqual([
       90 * day,
       180 * day,
       5 * 365 * day,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RECORDS, TABLES } from '../src/dictionaries.ts';
 import { pack, unpack } from '../src/packing.ts';
@@ -16,16 +16,20 @@ const RECORD = JSON.stringify({
 const STORED =
   'AQAFn5+fn5+fn5+fn5+fn5+fn5+fn5+fn5+fn5+fn5+fn58KCgoKCgoKCgoKCgoKCgoKAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQHDG2SooRSVf3g1NGiQwsQQFiYWkJg2h8U0qPyBRicom5tCU6aRQjEloQf1H3Kw1QIA';
 
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
 describe('a packed text', () => {
   test('is unpacked as it was, whatever it is', () => {
-    const hex = fc.constantFrom(SECRET, 'ab'.repeat(16), 'AB'.repeat(16), 'a'.repeat(31), 'a'.repeat(33));
-    const part = fc.oneof(
-      fc.string({ unit: 'binary' }),
+    const hex = constantFrom(SECRET, 'ab'.repeat(16), 'AB'.repeat(16), 'a'.repeat(31), 'a'.repeat(33));
+    const part = oneof(
+      string({ unit: 'binary' }),
       hex.map((digits) => `"${digits}"`),
       hex,
     );
-    fc.assert(
-      fc.property(fc.array(part), fc.constantFrom('record', 'table'), (parts, like) => {
+    assert(
+      property(array(part), constantFrom('record', 'table'), (parts, like) => {
         const text = parts.join('').toWellFormed();
         expect(unpack(pack(text, like))).toBe(text);
       }),
@@ -42,7 +46,6 @@ describe('a packed text', () => {
 
   test('can be unpacked for ever: these bytes were stored once, and the dictionaries never change', () => {
     expect(unpack(Buffer.from(STORED, 'base64'))).toBe(RECORD);
-    const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
     expect([digest(RECORDS), digest(TABLES)]).toEqual(['cda1fa256a117e20', '94c26c54b140ac41']);
   });
 

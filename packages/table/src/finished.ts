@@ -2,7 +2,7 @@ import { type GameRecord, winners } from '@sevenfold/engine';
 import { FAIR_VERSION } from './fair-seed.ts';
 import { type FairProof, makeFairRecord } from './fair-record.ts';
 import type { LiveGame } from './live-game.ts';
-import type { FinishedGame, KeptGame } from './seams.ts';
+import type { FinishedGame, KeptGame, OwnGame } from './seams.ts';
 import { type Game, gameId, type TableState } from './table-state.ts';
 
 /** Who played, how it ended and when: the key `played` of a record. */
@@ -48,6 +48,17 @@ export function finishedGame(
     seats: owners,
     record: makeFairRecord(record, proof, played),
   };
+}
+
+/** The part of a finished game that everybody may have. */
+export function keptGame({ id, table, started, ended, record }: KeptGame): KeptGame {
+  return { id, table, started, ended, record };
+}
+
+/** A finished game as one of the people who played it gets it. */
+export function ownGame(game: FinishedGame, hash: string): OwnGame {
+  const seats = game.seats.flatMap((owner, seat) => (owner === hash ? [seat] : []));
+  return { ...keptGame(game), seats };
 }
 
 /** The log of a game that was kept. */

@@ -1,3 +1,4 @@
+import { keptGame, ownGame } from './finished.ts';
 import {
   type Archive,
   type Clock,
@@ -85,10 +86,7 @@ export class MemoryStore implements Store, Archive {
     const games = [...this.#finished.values()]
       .filter((game) => game.people.includes(hash) && order(game, before) < 0)
       .sort((a, b) => order(b, a))
-      .map((game) => ({
-        ...keptGame(game),
-        seats: game.seats.flatMap((owner, seat) => (owner === hash ? [seat] : [])),
-      }));
+      .map((game) => ownGame(game, hash));
     return Promise.resolve(games.slice(0, limit));
   }
 
@@ -146,10 +144,6 @@ export class MemoryStore implements Store, Archive {
     if (listed && open) this.#listed.add(code);
     else this.#listed.delete(code);
   }
-}
-
-function keptGame({ id, table, started, ended, record }: KeptGame): KeptGame {
-  return { id, table, started, ended, record };
 }
 
 /** Below 0 if the first game comes before the second one. */

@@ -6,6 +6,7 @@ import {
   type FinishedGame,
   type GamesCursor,
   type KeptGame,
+  keptGame,
   type OwnGame,
   type Store,
   type StoredTable,
@@ -25,9 +26,6 @@ const game = (id: string, ended: number, people: readonly string[]): FinishedGam
   seats: [null, ...people],
   record: `[Name "Zoë 🂡"]\n\n4 8 F3 @0 ${id}\n`,
 });
-
-/** As everybody may have it. */
-const kept = ({ people: _, seats: __, ...rest }: FinishedGame): KeptGame => rest;
 
 const table = (code: string, version = 1, open = true): StoredTable => ({
   code,
@@ -60,7 +58,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       const first = game('AAA.1', 1_790_000_000_123, ['ann', 'ben']);
       await archive.keep(first);
       await archive.keep({ ...first, record: 'forged', people: ['eve'], seats: ['eve'] });
-      expect(await archive.find('AAA.1')).toEqual(kept(first));
+      expect(await archive.find('AAA.1')).toEqual(keptGame(first));
       expect(await archive.played('eve', FOREVER, 9)).toEqual([]);
     });
 
@@ -68,7 +66,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       const { archive } = await open();
       const first = game('AAA.1', 5000, ['ann', 'ben']);
       await Promise.all([archive.keep(first), archive.keep(first), archive.keep(first)]);
-      expect(await archive.played('ann', FOREVER, 9)).toEqual([{ ...kept(first), seats: [1] }]);
+      expect(await archive.played('ann', FOREVER, 9)).toEqual([{ ...keptGame(first), seats: [1] }]);
     });
 
     test('people find their own games, the newest first, and page back by the last one they have seen', async () => {
@@ -89,7 +87,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await ids('ben', FOREVER, 9)).toEqual(['AAA.2', 'CCC.1', 'AAA.1']);
       expect(await ids('nobody', FOREVER, 9)).toEqual([]);
       expect(await archive.played('ben', { ended: 7000, id: '' }, 1)).toEqual([
-        { ...kept(games[3]!), seats: [1] },
+        { ...keptGame(games[3]!), seats: [1] },
       ]);
     });
 
@@ -117,7 +115,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await archive.forget('ann', 'AAA.1')).toBe(true);
       expect(await archive.forget('ann', 'AAA.1')).toBe(false);
       expect(await archive.played('ann', FOREVER, 9)).toMatchObject([{ id: 'AAA.2', seats: [1] }]);
-      const left = kept(game('AAA.1', 5000, []));
+      const left = keptGame(game('AAA.1', 5000, []));
       expect(await archive.find('AAA.1')).toEqual(left);
       expect(await archive.played('ben', FOREVER, 9)).toEqual([{ ...left, seats: [3] }]);
       expect(await archive.played('anna', FOREVER, 9)).toEqual([{ ...left, seats: [4] }]);
@@ -162,7 +160,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
     test('games that ended long ago are deleted, a few at a time, and nothing of others', async () => {
       const { store, archive } = await open();
       const ended = [3000, 1000, 5000, 2000, 4000];
-      for (const moment of ended) await archive.keep(game(`T${moment}.1`, moment, ['ann', `p${moment}`]));
+      for (const end of ended) await archive.keep(game(`T${end}.1`, end, ['ann', `p${end}`]));
       await archive.keep(game('BOTS.1', 1500, []));
       expect(await archive.expireGames(1000, 9)).toBe(0);
       expect(await archive.expireGames(4000, 2)).toBe(2);
@@ -227,7 +225,7 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       await archive.remove('NONE');
       expect(await store.load('AAA')).toBeUndefined();
       for (const id of ['AAA.1', 'AAA.12']) expect(await store.read(id, 0)).toEqual([]);
-      expect(await archive.find('AAA.0')).toEqual(kept(game('AAA.0', 5000, ['ann'])));
+      expect(await archive.find('AAA.0')).toEqual(keptGame(game('AAA.0', 5000, ['ann'])));
       expect(idsOf(await archive.played('ann', FOREVER, 9))).toEqual(['AAAA.0', 'AAA.0', 'AA.0']);
       for (const code of ['AAAA', 'AA']) {
         expect(await store.load(code)).toEqual(table(code));

@@ -40,7 +40,7 @@ export class ShelfArchive implements Archive {
     const games = this.#history
       .list()
       .filter(({ id, ended }) => ended < before.ended || (ended === before.ended && id < before.id));
-    return games.slice(0, limit).map((game) => ({ ...finished(game), seats: game.yours }));
+    return games.slice(0, limit).map(own);
   }
 
   async forget(_hash: string, id: string): Promise<boolean> {
@@ -88,4 +88,8 @@ export class ShelfArchive implements Archive {
 
 function finished({ id, started, ended, record }: StoredGame): KeptGame {
   return { id, table: id.slice(0, id.lastIndexOf('.')), started, ended, record };
+}
+
+function own(game: StoredGame): OwnGame {
+  return { ...finished(game), seats: game.yours };
 }
