@@ -353,6 +353,12 @@ test('a game at the server opens by its address, and its cards are proven', asyn
   await expect(whole).toHaveAttribute('href', `/game/${id}?at=3`);
   await expect(whole).toHaveAttribute('target', '_blank');
   await expectAccessible(page);
+
+  // Smaller than it was made for, it still shows everybody.
+  await page.setViewportSize({ width: 320, height: 240 });
+  for (const name of ['Ann', 'Stay25'])
+    await expect(page.locator('[data-seat]', { hasText: name })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('a link that holds the whole game is copied', async ({ page, context }) => {
