@@ -49,24 +49,26 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     expect(server.log.join('')).not.toContain('--trust-proxy');
   });
 
-  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
+  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
     const fleet = await Fleet.open(async (ports) => `https://127.0.0.1:${await startNginx(nginx, ports)}`);
-    const { first, again, after, later } = await placesIn(fleet);
+    const { first, again, after, later, back } = await placesIn(fleet);
     expect(again).toEqual(first);
     expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
     expect(after).not.toContain(GONE);
     expect(later).toEqual(after);
+    expect(back).toEqual(first);
   });
 });
 
 describeWith('Caddy', 'TEST_CADDY', (caddy) => {
-  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move', async () => {
+  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
     const fleet = await Fleet.open(async (ports) => `http://127.0.0.1:${await startCaddy(caddy, ports)}`);
-    const { first, again, after, later } = await placesIn(fleet);
+    const { first, again, after, later, back } = await placesIn(fleet);
     expect(again).toEqual(first);
     expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
     expect(after).not.toContain(GONE);
     expect(later).toEqual(after);
+    expect(back).toEqual(first);
   });
 });
 
@@ -107,20 +109,30 @@ describe('docs/DEPLOY.md', () => {
 
 /** Three processes that share their tables, and the way to them through a proxy. */
 class Fleet {
-  readonly servers: readonly TestServer[];
-  readonly #server: string;
-
-  private constructor(servers: readonly TestServer[], server: string) {
-    this.servers = servers;
-    this.#server = server;
-  }
+  readonly servers: TestServer[] = [];
+  readonly #shared = { storage: memoryStorage(), bus: new MemoryBus() };
+  #server = '';
 
   static async open(proxy: (ports: readonly number[]) => Promise<string>): Promise<Fleet> {
-    const shared = { storage: memoryStorage(), bus: new MemoryBus() };
-    const servers: TestServer[] = [];
-    for (let count = 0; count < 3; count++)
-      servers.push(await startTestServer({ 'trust-proxy': 'loopback' }, shared));
-    return new Fleet(servers, await proxy(servers.map(({ port }) => port)));
+    const fleet = new Fleet();
+    for (let count = 0; count < 3; count++) fleet.servers.push(await fleet.#start());
+    fleet.#server = await proxy(fleet.servers.map(({ port }) => port));
+    return fleet;
+  }
+
+  /** At the same address. */
+  async restart(number: number): Promise<void> {
+    this.servers[number] = await this.#start(`${this.servers[number]!.port}`);
+  }
+
+  #start(port = '0'): Promise<TestServer> {
+    // All visitors have one address here.
+    const flags = {
+      'address-connections': '10000',
+      'address-requests': '10000',
+      'address-messages': '10000',
+    };
+    return startTestServer({ ...flags, 'trust-proxy': 'loopback', port }, this.#shared);
   }
 
   /** Someone says hello at a table; returns the number of the process that they reach. */
@@ -137,8 +149,10 @@ class Fleet {
   }
 }
 
-/** Which process serves which table: found twice, and again when one of them is gone. */
-async function placesIn(fleet: Fleet): Promise<Record<'first' | 'again' | 'after' | 'later', number[]>> {
+type Places = Record<'first' | 'again' | 'after' | 'later' | 'back', number[]>;
+
+/** Which process serves which table: found twice, twice again when one of them is gone, and a while after its return. */
+async function placesIn(fleet: Fleet): Promise<Places> {
   const { servers } = fleet;
   const codes: string[] = [];
   const first: number[] = [];
@@ -149,10 +163,13 @@ async function placesIn(fleet: Fleet): Promise<Record<'first' | 'again' | 'after
     first.push(await fleet.visit(code));
   }
   const again = await inTurn(codes, (code) => fleet.visit(code.toLowerCase()));
+  const visitAll = (): Promise<number[]> => inTurn(codes, (code) => fleet.visit(code));
   await servers[GONE]!.stop();
-  const after = await inTurn(codes, (code) => fleet.visit(code));
-  const later = await inTurn(codes, (code) => fleet.visit(code));
-  return { first, again, after, later };
+  const [after, later] = [await visitAll(), await visitAll()];
+  await fleet.restart(GONE);
+  await until(async () => (await visitAll()).includes(GONE), 'the process is back');
+  const back = await visitAll();
+  return { first, again, after, later, back };
 }
 
 async function inTurn<Item, Result>(

@@ -30,6 +30,7 @@ export class SocketDial {
     const socket = new WebSocket(this.#url, { perMessageDeflate: false });
     const early: string[] = [];
     let isOpen = false;
+    let isOver = false;
     this.#socket = socket;
     socket.on('open', () => {
       isOpen = true;
@@ -37,19 +38,25 @@ export class SocketDial {
       for (const text of early.splice(0)) socket.send(text);
     });
     socket.on('message', (data: Buffer) => on.message(data.toString('utf8')));
-    socket.on('error', (error: NodeJS.ErrnoException) => this.#listener.failed(error.code ?? error.message));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (!isOver) this.#listener.failed(error.code ?? error.message);
+    });
     socket.on('close', () => {
       if (isOpen) this.#listener.closed();
       on.closed();
     });
     socket.on('unexpected-response', async (request, response) => {
       this.#listener.refused(response.statusCode ?? 0, await codeOf(response));
+      isOver = true;
       request.destroy();
       on.closed();
     });
     return {
       send: (text) => (socket.readyState === WebSocket.OPEN ? socket.send(text) : early.push(text)),
-      close: () => socket.terminate(),
+      close: () => {
+        isOver = true;
+        socket.terminate();
+      },
     };
   };
 }
