@@ -18,8 +18,10 @@ interface Watched {
   stop(): void;
 }
 
-/** Milliseconds between looks at the store, in case the bus has lost something. */
+/** Milliseconds between looks at the store while the bus does not work. */
 const POLL = 15_000;
+/** Milliseconds over which all looks are spread once it has failed, or works again. */
+const CATCH_UP = 1000;
 /** Followers told per turn of the event loop: a large sheet for hundreds would delay everyone's moves. */
 const AT_ONCE = 8;
 
@@ -63,11 +65,18 @@ export class SheetWatch {
   }
 
   #begin(id: string, version: number): Watched {
-    const timer = setInterval(() => void this.#look(id), POLL).unref();
+    const timer = setInterval(() => void (this.#bus.working ? undefined : this.#look(id)), POLL).unref();
+    let soon: NodeJS.Timeout | undefined;
+    const unwatch = this.#bus.watch(() => {
+      clearTimeout(soon);
+      soon = setTimeout(() => void this.#look(id), Math.random() * CATCH_UP).unref();
+    });
     const listening = this.#bus.subscribe(channel(id), () => void this.#look(id));
     listening.catch(() => undefined);
     const stop = (): void => {
       clearInterval(timer);
+      clearTimeout(soon);
+      unwatch();
       listening.then(
         (leave) => leave(),
         () => undefined,

@@ -1,5 +1,5 @@
 import { MemoryBus } from '@sevenfold/table';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SheetWatch } from '../src/sheet-watch.ts';
 import { MemorySheets } from '../src/memory-sheets.ts';
 import { until } from './test-server.ts';
@@ -45,4 +45,30 @@ test('nobody gets an older version after a newer one, and everyone gets the newe
   await until(() => heard.every((versions) => versions.at(-1) === 5), 'everybody is told');
   stop();
   for (const versions of heard) expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+});
+
+test('followers cost no query while the bus works; while it does not, and once more when it is back, they do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sheets = new MemorySheets();
+  await sheets.create(ID, 'hash', '{}');
+  const load = vi.spyOn(sheets, 'load');
+  const changed: (() => void)[] = [];
+  const watch = (change?: () => void): (() => void) => {
+    if (change !== undefined) changed.push(change);
+    return () => undefined;
+  };
+  const bus = Object.assign(new MemoryBus(), { working: true, watch });
+  const stop = new SheetWatch(sheets, bus, 9).watch((await sheets.load(ID))!, () => undefined);
+  load.mockClear();
+  vi.advanceTimersByTime(300_000);
+  expect(load).toHaveBeenCalledTimes(0);
+  bus.working = false;
+  vi.advanceTimersByTime(60_000);
+  expect(load).toHaveBeenCalledTimes(4);
+  bus.working = true;
+  changed.forEach((change) => change());
+  vi.advanceTimersByTime(60_000);
+  expect(load).toHaveBeenCalledTimes(5);
+  stop();
 });

@@ -26,7 +26,9 @@ export class House {
 
   constructor(world: World) {
     this.#world = world;
-    this.#processes = new Processes(world);
+    this.#processes = new Processes(world, () => {
+      for (const table of this.#tables.values()) table.meet();
+    });
     this.#unwatch = world.bus.watch(() => {
       this.#processes.beat();
       for (const table of this.#tables.values()) table.catchUp();

@@ -11,6 +11,8 @@ const MOST_LONELY = 16;
 
 /** Milliseconds within which a process that has just begun is answered. */
 const ANSWER = 100;
+/** Milliseconds within which a process that has just begun has heard of all others. */
+const MEETING = 1000;
 
 const beat = v.object({ by: v.pipe(v.string(), v.maxLength(64)), stops: v.optional(v.literal(true)) });
 
@@ -29,9 +31,14 @@ export class Processes {
   #runs = false;
   /** How many times as long as usual it is until the next beat. */
   #loneliness = 1;
+  /** The tick at which it began to beat. */
+  #began = -Infinity;
+  readonly #met: () => void;
 
-  constructor(world: World) {
+  /** `met`: another process is alive of which nothing was known, or no longer. */
+  constructor(world: World, met: () => void) {
     this.#world = world;
+    this.#met = met;
     this.name = world.source.token();
   }
 
@@ -40,6 +47,7 @@ export class Processes {
     if (this.#runs) return;
     this.#runs = true;
     this.#loneliness = 1;
+    this.#began = this.#world.clock.ticks();
     this.beat();
   }
 
@@ -59,9 +67,10 @@ export class Processes {
     return this.#until.get(name) ?? -Infinity;
   }
 
-  /** No other process is alive, as far as we know: there is nobody to tell anything. */
+  /** No other process is alive, as far as we know, and there was time to hear of it: there is nobody to tell anything. */
   get isAlone(): boolean {
     const ticks = this.#world.clock.ticks();
+    if (ticks < this.#began + MEETING) return false;
     for (const until of this.#until.values()) if (until >= ticks) return false;
     return true;
   }
@@ -76,7 +85,8 @@ export class Processes {
     const isNew = !this.isAlive(name);
     this.#until.set(name, clock.ticks() + settings.lease);
     if (!isNew) return;
-    // It may not have heard of us yet.
+    // It may not have heard of us yet, nor we of what it has stored.
+    this.#met();
     this.#loneliness = 1;
     this.#schedule(source.below(ANSWER));
   }

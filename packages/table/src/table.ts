@@ -71,6 +71,7 @@ export class Table {
   #surprises = 0;
   #tickTimer: Timer;
   #lookTimer: Timer;
+  #askTimer: Timer;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -115,8 +116,7 @@ export class Table {
     this.#stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
-    this.#world.clock.cancel(this.#tickTimer);
-    this.#world.clock.cancel(this.#lookTimer);
+    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer]) this.#world.clock.cancel(timer);
     this.#spectators.stop();
     this.#answerTimer.cancel();
   }
@@ -308,15 +308,21 @@ export class Table {
     }
   }
 
+  /** There may be another process that serves the table, or has lost sight of this one. */
+  meet(): void {
+    const { clock, settings, source } = this.#world;
+    clock.cancel(this.#askTimer);
+    const longest = this.#news.others.size > 0 ? CATCH_UP : settings.poll;
+    this.#askTimer = clock.after(source.below(longest), () => this.#publishPresence({ ask: true }));
+  }
+
   /** The bus has failed, or works again: something may be missing. */
   catchUp(): void {
-    const { clock, settings, source } = this.#world;
-    const isShared = this.#news.others.size > 0;
+    const { clock, source } = this.#world;
+    this.meet();
+    if (this.#news.others.size === 0) return;
     clock.cancel(this.#lookTimer);
-    this.#lookTimer = clock.after(source.below(isShared ? CATCH_UP : settings.poll), () => {
-      this.#publishPresence({ ask: true });
-      if (isShared) void this.#look();
-    });
+    this.#lookTimer = clock.after(source.below(CATCH_UP), () => void this.#look());
   }
 
   /** Again and again: does whatever is due, mostly nothing. */

@@ -1,6 +1,6 @@
 import { legalMoves, makeMove, type State, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bus, type House, thinkHere } from '../src/index.ts';
+import { type Bus, type House, SETTINGS, thinkHere } from '../src/index.ts';
 import { countingStore } from './counting-store.ts';
 import { flush, TestWorld, Visitor } from './test-world.ts';
 
@@ -40,8 +40,12 @@ class Spread {
     for (let bot = 0; bot < bots; bot++)
       await ann!.visitor.say({ type: 'host', do: 'addBot', bot: 'stay25' });
     await ann!.visitor.say({ type: 'host', do: 'start' });
-    await spread.testWorld.pass(0);
-    for (const { calls } of spread.processes) calls.calls.clear();
+    // All processes have met.
+    await spread.testWorld.pass(2000);
+    for (const process of spread.processes) {
+      process.calls.calls.clear();
+      process.thoughts = 0;
+    }
     return spread;
   }
 
@@ -146,6 +150,17 @@ describe('a table spread over three processes', () => {
     }
     expect([dead.thoughts, thoughts()]).toEqual([before, before + 1]);
   });
+});
+
+test('processes that stop leave their bots to the one that stays, at once', async () => {
+  const spread = await Spread.start(2);
+  while (spread.state.player < TOKENS.length) await spread.act();
+  const [one, two, stays] = spread.processes as [Process, Process, Process];
+  spread.watched = stays;
+  const { length } = stays.visitor.log;
+  await Promise.all([one.house.stop(), two.house.stop()]);
+  await spread.testWorld.pass(SETTINGS.pace.natural[1]);
+  expect(stays.visitor.log.length).toBeGreaterThan(length);
 });
 
 /** A process at which nobody is asked now. */

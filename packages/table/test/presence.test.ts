@@ -159,7 +159,8 @@ describe('the bus is gone', () => {
     await testWorld.pass(1.5 * SETTINGS.poll);
     for (const { visitor } of processes) expect(present(visitor)).toHaveLength(2);
     for (const { bus } of processes) bus.set(true);
-    await testWorld.pass(1000);
+    // They meet again, and whoever has missed something reads it.
+    await testWorld.pass(2 * SETTINGS.poll);
     for (const { calls } of processes) {
       expect(calls.total()).toBeGreaterThan(0);
       calls.calls.clear();
@@ -178,4 +179,31 @@ describe('the bus is gone', () => {
     await testWorld.pass(1.5 * SETTINGS.poll);
     expect(present(cut.visitor)).toHaveLength(2);
   });
+});
+
+test('a process that has been alone for an hour tells a new one everything, and hears of whoever comes there', async () => {
+  const testWorld = new TestWorld();
+  const published: string[] = [];
+  const publish = testWorld.bus.publish.bind(testWorld.bus);
+  testWorld.bus.publish = (table, text) => {
+    published.push(table);
+    return publish(table, text);
+  };
+  const house = testWorld.house();
+  const code = await house.create(TOKENS[0]);
+  const ann = await new Visitor(house).enter(code, TOKENS[0]);
+  await ann.say({ type: 'sit', name: 'Ann', colour: 0 });
+  await testWorld.pass(HOUR);
+  // Nobody is there to hear it.
+  published.length = 0;
+  await ann.say({ type: 'host', do: 'lock', on: true });
+  await ann.say({ type: 'host', do: 'lock', on: false });
+  expect(published).toEqual([]);
+  const ben = await new Visitor(testWorld.house()).enter(code, TOKENS[1]);
+  await ben.say({ type: 'sit', name: 'Ben', colour: 1 });
+  await testWorld.pass(10);
+  expect(present(ann)).toEqual(['here', 'here']);
+  await ann.say({ type: 'host', do: 'lock', on: true });
+  await testWorld.pass(10);
+  expect(ben.last('table').table.locked).toBe(true);
 });
