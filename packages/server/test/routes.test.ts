@@ -80,6 +80,31 @@ describe('finding a table', () => {
     });
   });
 
+  test('lists a table while it can be joined: not when it is locked or playing', async () => {
+    const server = await startTestServer();
+    const { code, token } = await newTable(server, { listed: true });
+    const other = await newTable(server, { listed: true });
+    // The list is a second old at most.
+    const isListed = (codes: readonly string[]) =>
+      vi.waitFor(
+        async () => {
+          const { json } = await ask(`${server.url}/v1/tables`);
+          expect((json['tables'] as { code: string }[]).map((table) => table.code)).toEqual(codes);
+        },
+        { timeout: 5000, interval: 100 },
+      );
+    const client = enter(server, code, token);
+    await until(() => client.status === 'open', 'the host is there');
+    client.send({ type: 'sit', name: 'Ann', colour: 3 });
+    client.send({ type: 'host', do: 'lock', on: true });
+    await isListed([other.code]);
+    client.send({ type: 'host', do: 'lock', on: false });
+    await isListed([code, other.code]);
+    client.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+    client.send({ type: 'host', do: 'start' });
+    await isListed([other.code]);
+  });
+
   test('says whether one can be joined', async () => {
     const server = await startTestServer();
     const { code, token } = await newTable(server, { clock: 20 });

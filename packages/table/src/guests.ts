@@ -243,8 +243,9 @@ export class Guests {
       const hasMoved = isGone && seats.some(({ ticket }) => ticket !== null && ticket.taken === guest.hash);
       if (hasMoved || (person !== null && connection !== guest.connection.id))
         this.#dismiss(guest, { type: 'replaced' });
-      else if (isGone && guest.playing) this.#dismiss(guest, { type: 'bye', reason: 'kicked' });
+      // A closed table has no people any more, but nobody was removed.
       else if (phase === 'closed') this.#dismiss(guest, { type: 'bye', reason: 'closed' });
+      else if (isGone && guest.playing) this.#dismiss(guest, { type: 'bye', reason: 'kicked' });
       // They have just taken their first seat or left their last one: a welcome says who they are now.
       else if (person !== guest.person) this.welcome(guest, live, waits);
       else this.#look(guest, live);

@@ -148,6 +148,11 @@ export class LiveTable {
     const isNewer = version > before.version;
     if (version > before.version + 1) this.surprises++;
     const table = isNewer ? heard.table : before;
+    // What is stored of a closed table has no game.
+    if (isNewer && table?.phase === 'closed') {
+      this.#take(table);
+      return true;
+    }
     const last = this.#game?.number ?? 0;
     const current = table?.game?.number ?? 0;
     if (table === undefined || number > current || current < last) return false;

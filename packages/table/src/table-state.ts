@@ -142,8 +142,16 @@ export function stored(table: TableState): StoredTable {
     listed: table.listed && isJoinable(table) && isAttended(table),
     open: phase !== 'closed',
     playing: phase === 'playing' ? (game?.number ?? 0) : 0,
-    body: JSON.stringify(table),
+    body: JSON.stringify(phase === 'closed' ? closedTable(table) : table),
   };
+}
+
+/** What is left of a closed table: how it looked, not who was there, and nothing for a game. */
+function closedTable(table: TableState): TableState {
+  const seats = table.seats.map(({ name, colour, person, bot, left }) =>
+    Object.assign({}, EMPTY_SEAT, { name, colour, person, bot, left }),
+  );
+  return { ...table, people: [], seats, game: null, asked: null, secret: '', commitment: '' };
 }
 
 /** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */

@@ -8,6 +8,7 @@ import {
   MemoryStore,
   type Played,
   type StoredTable,
+  tableStateOf,
   verifyRecord,
 } from '../src/index.ts';
 import { flush, TestWorld, Visitor } from './test-world.ts';
@@ -198,6 +199,24 @@ describe('the end of a table', () => {
     expect(await testWorld.store.find(`${code}.1`)).toBeDefined();
     const late = await new Visitor(ann.house).enter(code, ANN);
     expect(late.last('rejected').code).toBe('noTable');
+  });
+
+  test('closed by the host: everybody is told so, at every process, and nobody is stored with it any longer', async () => {
+    const testWorld = fairWorld();
+    const { code, ann } = await annWithBots(testWorld);
+    const there = await new Visitor(testWorld.house()).enter(code, BO);
+    await there.say({ type: 'sit', name: 'Bo', colour: 2 });
+    await ann.say({ type: 'host', do: 'start' });
+    await ann.say({ type: 'host', do: 'close' });
+    await testWorld.pass(10);
+    for (const visitor of [ann, there]) expect(visitor.last('bye').reason).toBe('closed');
+    const { open, playing, body } = (await testWorld.store.load(code))!;
+    expect([open, playing]).toEqual([false, 0]);
+    expect(body).not.toMatch(/"(?:hash|secret)":"[^"]|"contribution":"/);
+    const { seats, people, game } = tableStateOf({ body });
+    expect([seats.map(({ name }) => name), people, game]).toEqual([['Ann', 'Felix', 'Pip', 'Bo'], [], null]);
+    const late = await new Visitor(testWorld.house()).enter(code, ANN);
+    expect(late.last('rejected').code).toBe('closed');
   });
 
   test('tables that nobody has touched for a long time are closed, or deleted if nothing was played, others are not', async () => {
