@@ -25,7 +25,7 @@ const pl: Words<'bots'> = {
     },
     rocco: {
       bust: ['Wszystko albo nic.', 'Kto nie ryzykuje, ten nie wygrywa.'],
-      frozen: ['Co, strach przede mną?', 'Jakoś trzeba mnie było zatrzymać.'],
+      frozen: ['Co, boisz się mnie?', 'Jakoś trzeba mnie było zatrzymać.'],
       flip7: ['A nie mówiłem? Siedem!'],
       won: ['Ktoś w to wątpił?'],
     },
