@@ -89,6 +89,8 @@ function framesUntil(record: GameRecord, known: string[], news: string[], at: nu
   const frames: string[] = [];
   do frames.push(`${screen.clock.now()}\n${screen.frame()}`);
   while (screen.clock.step() && !screen.beats.some((beat) => beat.at === at && beat.event.type === 'drew'));
+  // How long it takes to turn says nothing either.
+  frames.push(`face up at ${screen.clock.now()}`);
   return frames;
 }
 
@@ -123,8 +125,11 @@ describe('while a card is face down', () => {
       let compared = 0;
       for (const [at, token] of tokens.entries()) {
         if (!isCardMove(parseMove(token)!)) continue;
-        // Bots and people have answered before; what nature does after that is delivered at once.
-        const from = 1 + tokens.slice(0, at).findLastIndex((each) => !isCardMove(parseMove(each)!));
+        // An answer and what nature does after it are delivered at once: the question still stands on the screen.
+        const from = Math.max(
+          0,
+          tokens.slice(0, at).findLastIndex((each) => !isCardMove(parseMove(each)!)),
+        );
         const known = tokens.slice(0, from);
         const turned = tokens.slice(from, at);
         const other = anotherCard(record, tokens.slice(0, at), token);
@@ -133,7 +138,7 @@ describe('while a card is face down', () => {
           framesUntil(record, known, drawOn(record, known, [...turned, card]), at),
         );
         expect(otherwise).toEqual(shown);
-        expect(shown!.length).toBeGreaterThan(0);
+        expect(shown!.length).toBeGreaterThan(1);
         compared++;
       }
       expect(compared).toBeGreaterThan(20);
