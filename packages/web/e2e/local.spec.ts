@@ -43,6 +43,20 @@ test('a first game explains its first question once, and shows the risk', async 
   await expect(hint.getByRole('link', { name: 'Play the tutorial' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Hit \d+% bust risk$/ })).toBeVisible();
   await expectAccessible(page);
+  // Your cards are never under it.
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const [bubble, row] = await Promise.all([
+        hint.boundingBox(),
+        page.locator('[data-seat="0"]').boundingBox(),
+      ]);
+      expect(bubble!.y + bubble!.height).toBeLessThanOrEqual(row!.y);
+    }).toPass();
+  }
   await page.keyboard.press('Escape');
   await expect(hint).toBeHidden();
   await page.reload();

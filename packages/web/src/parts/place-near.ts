@@ -17,8 +17,9 @@ export function placeNear(part: HTMLElement, other: Place, side: 'above' | 'belo
   const x = within(middle - width / 2, innerWidth - width);
   const y = within(chosen === 'above' ? top - GAP - height : bottom + GAP, innerHeight - height);
   part.dataset['side'] = chosen;
-  part.style.left = `${x}px`;
-  part.style.top = `${y}px`;
+  // Moved and not laid out again: nothing else has to wait for it.
+  part.style.inset = '0 auto auto 0';
+  part.style.translate = `${x}px ${y}px`;
   part.style.setProperty('--tip', `${Math.min(width - 20, Math.max(20, middle - x))}px`);
 }
 
