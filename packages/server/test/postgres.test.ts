@@ -239,7 +239,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await look.end();
   });
 
-  test('every query uses an index', async () => {
+  test('every query uses an index, and every index is used', async () => {
     // An empty table is always scanned; with scans off, the plan shows whether an index fits.
     const url = await database('-c enable_seqscan=off');
     await open(url);
@@ -248,5 +248,14 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     const plans = await explainEverything(indexed, 'explain');
     expect(plans.length).toBeGreaterThan(12);
     for (const plan of plans) expect(plan['QUERY PLAN']).not.toContain('Seq Scan');
+    const found = await indexed.read(
+      raw(
+        "select indexname from pg_indexes where schemaname = current_schema() and indexname not like '%pkey'",
+      ),
+    );
+    const lines = plans.map((plan) => String(plan['QUERY PLAN'])).join('\n');
+    const unused = found.map(({ indexname }) => String(indexname)).filter((index) => !lines.includes(index));
+    // Of an older version, which may still be running beside this one.
+    expect(unused).toEqual(['finished_code']);
   });
 });

@@ -144,7 +144,7 @@ test('moves are on the disk before they are acknowledged', async () => {
   expect(await ask('synchronous')).toBe(2);
 });
 
-test('every query uses an index', async () => {
+test('every query uses an index, and every index is used', async () => {
   const file = join(folder, 'plans.db');
   const database = await SqliteDatabase.open(file);
   onTestFinished(() => database.close());
@@ -152,4 +152,11 @@ test('every query uses an index', async () => {
   const steps = await explainEverything(database, 'explain query plan');
   expect(steps.length).toBeGreaterThan(12);
   for (const { detail } of steps) expect(detail).not.toMatch(/^SCAN \w+$|TEMP B-TREE/);
+  const found = await database.read(
+    sql`select name from sqlite_schema where type = 'index' and name not like 'sqlite_%'`,
+  );
+  const lines = steps.map(({ detail }) => String(detail)).join('\n');
+  const unused = found.map(({ name }) => String(name)).filter((index) => !lines.includes(index));
+  // Of an older version.
+  expect(unused).toEqual(['finished_code']);
 });
