@@ -19,11 +19,9 @@ const listed = v.object({
   tables: v.array(
     v.object({
       code: v.string(),
-      phase: v.string(),
       preset: v.string(),
       people: v.number(),
       bots: v.number(),
-      joinable: v.boolean(),
     }),
   ),
 });
@@ -62,7 +60,7 @@ export function serverNetwork(): Promise<v.InferOutput<typeof network>> {
   return ask('/v1/network', network);
 }
 
-/** Public tables. */
+/** Public tables that can be joined, the newest first. */
 export async function publicTables(): Promise<readonly PublicTable[]> {
   return (await ask('/v1/tables', listed)).tables;
 }

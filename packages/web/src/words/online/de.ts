@@ -34,7 +34,6 @@ const de: Words<'online'> = {
   people: (count) => plural(count, { one: '# Spieler', other: '# Spieler' }),
   bots: (count) => plural(count, { one: '# Bot', other: '# Bots' }),
   waiting: 'wartet auf Spieler',
-  playing: 'Spiel läuft',
   sitDown: 'Platz nehmen',
   watch: 'Zuschauen',
   refresh: 'Aktualisieren',

@@ -31,7 +31,6 @@ export default {
   people: (count: number): string => plural(count, { one: '# player', other: '# players' }),
   bots: (count: number): string => plural(count, { one: '# bot', other: '# bots' }),
   waiting: 'waiting for players',
-  playing: 'game in progress',
   sitDown: 'Take a seat',
   watch: 'Watch',
   refresh: 'Refresh',

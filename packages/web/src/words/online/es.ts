@@ -33,7 +33,6 @@ const es: Words<'online'> = {
   people: (count) => plural(count, { one: '# jugador', other: '# jugadores' }),
   bots: (count) => plural(count, { one: '# bot', other: '# bots' }),
   waiting: 'esperando jugadores',
-  playing: 'partida en curso',
   sitDown: 'Tomar asiento',
   watch: 'Mirar',
   refresh: 'Actualizar',

@@ -33,7 +33,6 @@ const fr: Words<'online'> = {
   people: (count) => plural(count, { one: '# joueur', other: '# joueurs' }),
   bots: (count) => plural(count, { one: '# bot', other: '# bots' }),
   waiting: 'en attente de joueurs',
-  playing: 'partie en cours',
   sitDown: 'Prendre place',
   watch: 'Regarder',
   refresh: 'Actualiser',

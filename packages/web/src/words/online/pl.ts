@@ -32,7 +32,6 @@ const pl: Words<'online'> = {
   people: (count) => plural(count, { one: '# gracz', few: '# graczy', many: '# graczy', other: '# gracza' }),
   bots: (count) => plural(count, { one: '# bot', few: '# boty', many: '# botów', other: '# bota' }),
   waiting: 'czeka na graczy',
-  playing: 'gra trwa',
   sitDown: 'Zajmij miejsce',
   watch: 'Oglądaj',
   refresh: 'Odśwież',
