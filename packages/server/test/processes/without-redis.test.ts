@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Client as Postgres } from 'pg';
+import { type Client, SETTINGS, webSource } from '@sevenfold/table';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../src/index.ts';
+import { describeWith } from '../services.ts';
+import { enter, newTable, playOn, startTestServer, type TestServer, until } from '../test-server.ts';
+import { hasRedis, Redis } from './redis.ts';
+
+const AT_ONCE = [0, 1] as const;
+/** Nobody polls within a test: whatever a process learns of the other, it has heard. */
+const HEARING = {
+  ...SETTINGS,
+  poll: 3_600_000,
+  pace: { quick: AT_ONCE, natural: AT_ONCE, slow: AT_ONCE },
+};
+
+if (!hasRedis) console.warn('Skipped: redis-server is missing, so none can be stopped and started again.');
+
+/** A way to Redis that can be cut for one process. */
+class Cable {
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  #isCut = false;
+
+  constructor(redis: URL) {
+    this.#server = createServer((near) => {
+      if (this.#isCut) return near.destroy();
+      const far = connect(Number(redis.port), redis.hostname);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one);
+        one.on('error', () => undefined).on('close', () => other.destroy());
+        one.pipe(other);
+      }
+      return undefined;
+    });
+  }
+
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    onTestFinished(() => {
+      this.cut();
+      this.#server.close();
+    });
+    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
+  async function schema(): Promise<string> {
+    const name = `sevenfold_news_${process.pid}_${Date.now()}`;
+    const client = new Postgres(postgres);
+    await client.connect();
+    await client.query(`create schema ${name}`);
+    onTestFinished(async () => {
+      await client.query(`drop schema ${name} cascade`);
+      await client.end();
+    });
+    const url = new URL(postgres);
+    url.searchParams.set('options', `-c search_path=${name}`);
+    return url.href;
+  }
+
+  /** One server for each Redis, or none, with a player at each of them, in mid-game. */
+  async function inAGame(
+    ...redisUrls: readonly string[]
+  ): Promise<{ clients: Client[]; reads: () => number }> {
+    const url = await schema();
+    let reads = 0;
+    const servers: TestServer[] = [];
+    for (const redis of redisUrls) {
+      const storage = await openPostgres(url);
+      const { store } = storage;
+      const counted = new Proxy(store, {
+        get(target, name: keyof typeof store) {
+          if (name === 'load') reads++;
+          return target[name].bind(target);
+        },
+      });
+      const flags = { 'database-url': url, ...(redis === '' ? {} : { 'redis-url': redis }) };
+      servers.push(
+        await startTestServer(flags, { storage: { ...storage, store: counted }, settings: HEARING }),
+      );
+    }
+    const { code, token } = await newTable(servers[0]!, { rules: { preset: 'official', target: 60 } });
+    const clients = servers.map((server, at) => enter(server, code, at === 0 ? token : webSource.token()));
+    for (const client of clients) {
+      await until(() => client.status === 'open', 'somebody is there');
+      client.sit('Somebody', 0);
+      await until(() => client.seats.length === 1, 'somebody sits');
+    }
+    clients[0]!.send({ type: 'host', do: 'addBot', bot: 'stay25' });
+    clients[0]!.send({ type: 'host', do: 'start' });
+    await until(() => clients.every(({ state }) => state !== undefined), 'the game has begun');
+    await playOn(clients, () => clients[0]!.log.length > 20);
+    return { clients, reads: () => reads };
+  }
+
+  async function finish({ clients, reads }: Awaited<ReturnType<typeof inAGame>>): Promise<void> {
+    const before = reads();
+    await playOn(clients);
+    expect(new Set(clients.map(({ log }) => log.join(' '))).size).toBe(1);
+    // Each process looks once when it loses its Redis.
+    expect(reads() - before).toBeLessThan(10);
+  }
+
+  test('processes without Redis hear each other through PostgreSQL', async () => {
+    await finish(await inAGame('', ''));
+  });
+
+  describe.skipIf(!hasRedis)('and a Redis', () => {
+    async function open(): Promise<Redis> {
+      const redis = await Redis.open();
+      onTestFinished(() => redis.end());
+      return redis;
+    }
+
+    test('that dies: PostgreSQL takes over', async () => {
+      const redis = await open();
+      const game = await inAGame(redis.url, redis.url);
+      await redis.kill();
+      await finish(game);
+    });
+
+    test('that one process is cut off from: it hears the others, and they hear it', async () => {
+      const redis = await open();
+      const cable = new Cable(new URL(redis.url));
+      const game = await inAGame(await cable.open(), redis.url);
+      cable.cut();
+      await finish(game);
+    });
+  });
+});
