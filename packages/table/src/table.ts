@@ -343,13 +343,19 @@ export class Table {
     this.#surprises = live.surprises;
     if (!live.loaded) return this.#look();
     if (!this.#isHeard && clock.ticks() >= live.lastRead + settings.poll) return this.#look();
-    const recap = (this.#news.others.size > 0 ? RECAP : RECAP_ALONE) * settings.lease;
-    const { people } = live.table;
-    const isMissed = people.some(
-      (one) => !live.presence.isHere(one) && live.presence.isHere(one, settings.grace),
-    );
-    if (clock.ticks() >= this.#told + recap || isMissed) this.#publishPresence({ ask: true });
+    if (!this.#processes.isAlone) this.#recap();
     if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
+  }
+
+  /** Tells the others again, now and then, or if somebody is stored as here and nobody has vouched for them. */
+  #recap(): void {
+    const { clock, settings } = this.#world;
+    const { presence, table } = this.#live;
+    const leases = this.#news.others.size > 0 ? RECAP : RECAP_ALONE;
+    const isMissed = (one: Person): boolean =>
+      one.away === null && !presence.isHere(one) && presence.isHere(one, settings.grace);
+    if (clock.ticks() >= this.#told + leases * settings.lease || table.people.some(isMissed))
+      this.#publishPresence({ ask: true });
   }
 
   /** Whether all processes that serve the table hear each other; if not, they meet in the store. */

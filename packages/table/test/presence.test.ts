@@ -193,8 +193,12 @@ test('a process that has been alone for an hour tells a new one everything, and 
   const code = await house.create(TOKENS[0]);
   const ann = await new Visitor(house).enter(code, TOKENS[0]);
   await ann.say({ type: 'sit', name: 'Ann', colour: 0 });
+  await testWorld.pass(5000);
+  published.length = 0;
   await testWorld.pass(HOUR);
-  // Nobody is there to hear it.
+  // Nobody is there to hear anything; in case somebody comes, it says now and then that it is there.
+  expect(new Set(published)).toEqual(new Set(['processes']));
+  expect(published.length).toBeLessThan(200);
   published.length = 0;
   await ann.say({ type: 'host', do: 'lock', on: true });
   await ann.say({ type: 'host', do: 'lock', on: false });

@@ -56,6 +56,29 @@ class Cable {
   }
 }
 
+interface Game {
+  readonly clients: readonly Client[];
+  /** How often a process has read the table. */
+  readonly reads: () => number;
+}
+
+/** Plays to the end; returns how many different logs players have then, and whether processes had to poll. */
+async function finish({ clients, reads }: Game): Promise<{ logs: number; polled: boolean }> {
+  const before = reads();
+  await playOn(clients);
+  const logs = new Set(clients.map(({ log }) => log.join(' '))).size;
+  // Each process looks once when it loses its Redis.
+  return { logs, polled: reads() - before > 10 };
+}
+
+const HEARD = { logs: 1, polled: false };
+
+async function openRedis(): Promise<Redis> {
+  const redis = await Redis.open();
+  onTestFinished(() => redis.end());
+  return redis;
+}
+
 describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
   async function schema(): Promise<string> {
     const name = `sevenfold_news_${process.pid}_${Date.now()}`;
@@ -72,9 +95,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
   }
 
   /** One server for each Redis, or none, with a player at each of them, in mid-game. */
-  async function inAGame(
-    ...redisUrls: readonly string[]
-  ): Promise<{ clients: Client[]; reads: () => number }> {
+  async function inAGame(...redisUrls: readonly string[]): Promise<Game> {
     const url = await schema();
     let reads = 0;
     const servers: TestServer[] = [];
@@ -106,38 +127,24 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
     return { clients, reads: () => reads };
   }
 
-  async function finish({ clients, reads }: Awaited<ReturnType<typeof inAGame>>): Promise<void> {
-    const before = reads();
-    await playOn(clients);
-    expect(new Set(clients.map(({ log }) => log.join(' '))).size).toBe(1);
-    // Each process looks once when it loses its Redis.
-    expect(reads() - before).toBeLessThan(10);
-  }
-
   test('processes without Redis hear each other through PostgreSQL', async () => {
-    await finish(await inAGame('', ''));
+    expect(await finish(await inAGame('', ''))).toEqual(HEARD);
   });
 
   describe.skipIf(!hasRedis)('and a Redis', () => {
-    async function open(): Promise<Redis> {
-      const redis = await Redis.open();
-      onTestFinished(() => redis.end());
-      return redis;
-    }
-
     test('that dies: PostgreSQL takes over', async () => {
-      const redis = await open();
+      const redis = await openRedis();
       const game = await inAGame(redis.url, redis.url);
       await redis.kill();
-      await finish(game);
+      expect(await finish(game)).toEqual(HEARD);
     });
 
     test('that one process is cut off from: it hears the others, and they hear it', async () => {
-      const redis = await open();
+      const redis = await openRedis();
       const cable = new Cable(new URL(redis.url));
       const game = await inAGame(await cable.open(), redis.url);
       cable.cut();
-      await finish(game);
+      expect(await finish(game)).toEqual(HEARD);
     });
   });
 });
