@@ -11,6 +11,7 @@ import { callersOf } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { Floods } from './floods.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { Patrol } from './patrol.ts';
 
 /** Milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
@@ -100,6 +101,8 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
   const limit = new ConcurrencyLimit(mostOfAddress);
   /** By address. */
   const open = new Map<string, Set<Socket>>();
+  /** The bytes that each had sent when we last looked. Not everything is a request: empty lines before one are not. */
+  const read = new Map<Socket, number>();
   server.on('connection', (tcp) => {
     if (tcp.destroyed) return;
     const callers = callersOf(tcp.remoteAddress ?? '');
@@ -110,22 +113,20 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
     }
     const neighbours = open.get(key) ?? new Set();
     open.set(key, neighbours.add(tcp));
+    read.set(tcp, 0);
     tcp.once('close', () => {
       limit.leave(callers);
+      read.delete(tcp);
       neighbours.delete(tcp);
       if (neighbours.size === 0 && open.get(key) === neighbours) open.delete(key);
     });
   });
-  // Bytes are counted because not everything is a request: empty lines before one are not.
-  const read = new WeakMap<Socket, number>();
-  const look = setInterval(() => {
-    for (const neighbours of open.values())
-      for (const tcp of neighbours) {
-        if (tcp.bytesRead - (read.get(tcp) ?? 0) > MOST_BYTES) hangUp(server, tcp);
-        read.set(tcp, tcp.bytesRead);
-      }
-  }, FAST_CHECK).unref();
-  server.on('close', () => clearInterval(look));
+  const patrol = new Patrol(read, FAST_CHECK, (tcp) => {
+    const { bytesRead } = tcp;
+    if (bytesRead - read.get(tcp)! > MOST_BYTES) hangUp(server, tcp);
+    read.set(tcp, bytesRead);
+  });
+  server.on('close', () => patrol.stop());
   // The other connections of that address may hold as much again, which would have to be parsed.
   server.on('flood', (tcp: Socket) => {
     const callers = callersOf(tcp.remoteAddress ?? '');

@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { ServerContext } from './app.ts';
 import { MessageGate } from './message-gate.ts';
+import { Patrol } from './patrol.ts';
 import { Socket } from './socket.ts';
 
 /** Milliseconds that a client has to answer our close frame. */
@@ -44,13 +45,15 @@ type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log'
 export class Sockets {
   readonly #context: SocketsContext;
   readonly #gates = new Set<MessageGate>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #patrol: Patrol<MessageGate>;
   #stopped = false;
 
   constructor(context: SocketsContext) {
     this.#context = context;
     const { hello, ping, dead } = context.timeouts;
-    this.#timer = setInterval(() => this.#sweep(), Math.min(hello, ping, dead) / 3).unref();
+    this.#patrol = new Patrol(this.#gates, Math.min(hello, ping, dead) / 3, ({ socket }) =>
+      this.#look(socket),
+    );
   }
 
   get size(): number {
@@ -87,7 +90,7 @@ export class Sockets {
   /** Tells every client to come back later. */
   stop(): void {
     this.#stopped = true;
-    clearInterval(this.#timer);
+    this.#patrol.stop();
     for (const { socket } of this.#gates) this.#dismiss(socket);
   }
 
@@ -101,13 +104,11 @@ export class Sockets {
     socket.close('shutdown');
   }
 
-  #sweep(): void {
+  #look(socket: Socket): void {
     const { hello, ping, dead } = this.#context.timeouts;
     const now = performance.now();
-    for (const { socket } of this.#gates) {
-      if (now - socket.heard > dead) socket.cut('silent');
-      else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
-      else if (now - socket.heard > ping) socket.ping();
-    }
+    if (now - socket.heard > dead) socket.cut('silent');
+    else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
+    else if (now - socket.heard > ping) socket.ping();
   }
 }

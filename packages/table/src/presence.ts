@@ -10,7 +10,7 @@ interface Known {
   /** The tick at which the stored lease ends. */
   readonly leased: number;
   /** The tick until which they are here, or were. */
-  readonly until: number;
+  until: number;
 }
 
 /**
@@ -38,12 +38,10 @@ export class Presence {
 
   /** A process has these people, and is alive until this tick. */
   vouch(hashes: Iterable<string>, until: number): void {
-    const known = new Map(this.#known);
     for (const hash of hashes) {
-      const one = known.get(hash);
-      if (one !== undefined && one.until < until && !this.#away.has(hash)) known.set(hash, { ...one, until });
+      const one = this.#known.get(hash);
+      if (one !== undefined && one.until < until && !this.#away.has(hash)) one.until = until;
     }
-    this.#known = known;
   }
 
   /** The tick until which they are here, or were. */
