@@ -28,6 +28,7 @@ import { setHeaders } from './headers.ts';
 import { makeHttpServer } from './http-server.ts';
 import { Metrics } from './metrics.ts';
 import { isFromUnknownProxy, isAllowedOrigin } from './origin.ts';
+import { connectionLimits } from './open-files.ts';
 import { servePages } from './pages.ts';
 import { limitRequests, refund } from './request-limit.ts';
 import { sheetRoutes } from './routes-sheets.ts';
@@ -69,9 +70,7 @@ const SOCKET_PATH = '/v1/socket';
 /** Of every request that does not carry a score sheet. */
 const LONGEST_BODY = 4096;
 
-/** TCP connections for each one that stays open, including those that never send a request. */
-const TCP_CONNECTIONS = 2;
-/** The same for one address: browsers use several to fetch pages. */
+/** TCP connections of one address for each one that may stay open: browsers use several to fetch pages. */
 const TCP_CONNECTIONS_OF_ADDRESS = 4;
 
 const CLIENT_ERRORS: { readonly [status: number]: HttpErrorCode } = {
@@ -88,7 +87,7 @@ export async function createServer(
   const floods = new Floods(config['address-requests']);
   const isProxied = config['trust-proxy'].length > 0;
   const httpLimits = {
-    most: TCP_CONNECTIONS * config['max-connections'],
+    most: connectionLimits(config).tcp,
     mostOfAddress: TCP_CONNECTIONS_OF_ADDRESS * config['address-connections'],
     floods,
     connections: context.connections,
@@ -182,7 +181,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
   const timeouts = { ...SOCKET_TIMEOUTS, ...parts.timeouts };
   const reports = new Reports(log);
   const limits = new CallerLimits(config);
-  const connections = new Connections(config['max-connections'], config['address-connections']);
+  const connections = new Connections(connectionLimits(config).connections, config['address-connections']);
   const metrics = new Metrics({
     connections: () => connections.size,
     tables: () => house.size,

@@ -5,6 +5,7 @@ import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { FallbackBus } from './fallback-bus.ts';
 import { Janitor } from './janitor.ts';
+import { connectionLimits } from './open-files.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { RedisBus } from './redis-bus.ts';
 import { openStorage } from './storage.ts';
@@ -20,6 +21,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Connections that may wait to be accepted: when a process has died, thousands come at once. */
+const BACKLOG = 4096;
 /** Milliseconds that clients have to close their connections. */
 const SHUTDOWN_GRACE = 500;
 
@@ -78,7 +81,8 @@ async function open(
     clearTimeout(cut);
     context.reports.stop();
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  warnOfFewFiles(config, log);
   const { port } = app.server.address() as AddressInfo;
   return { port, context, janitor, fatalError: storage.fatalError ?? new Promise(() => {}) };
 }
@@ -120,4 +124,14 @@ function postgresOptions(config: Config): PostgresOptions {
     queue: config['database-queue'],
     prepare: config['database-prepare'],
   };
+}
+
+function warnOfFewFiles(config: Config, log: FastifyBaseLogger): void {
+  const wanted = config['max-connections'];
+  const { connections } = connectionLimits(config);
+  if (connections < wanted)
+    log.warn(
+      { connections, wanted },
+      'the system lets this process open too few files for --max-connections; raise the limit (ulimit -n, LimitNOFILE)',
+    );
 }
