@@ -63,9 +63,6 @@ database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
-// Pages of the log of writes before they are copied to the file: 16 MB. Tables change the same pages again and again, so that
-// copying them four times less often takes a quarter of the time.
-database.exec('pragma wal_autocheckpoint = 4000');
 
 const statements: string[] = [];
 const prepared: StatementSync[] = [];
