@@ -114,9 +114,7 @@ function summary(table: TableState) {
 
 /** Whether the host or a player is connected, as far as it is stored, which happens every few minutes. */
 function isAttended(table: TableState, now: number): boolean {
-  // A creator who has not come yet has no connection.
-  const isHere = ({ seen, away, connection }: Person): boolean =>
-    away === null && seen >= now - (connection === '' ? 0 : ATTENDED_FOR);
+  const isHere = ({ seen, away }: Person): boolean => away === null && seen >= now - ATTENDED_FOR;
   return (
     table.people.some((person) => person.id === table.host && isHere(person)) ||
     table.seats.some((seat) => isPresent(table, seat, isHere))

@@ -72,8 +72,15 @@ describe('creating a table', () => {
 describe('finding a table', () => {
   test('lists only public tables with someone there', async () => {
     const server = await startTestServer();
-    await newTable(server);
-    const { code } = await newTable(server, { listed: true, rules: { preset: 'official', target: 100 } });
+    const hidden = await newTable(server);
+    const { code, token } = await newTable(server, {
+      listed: true,
+      rules: { preset: 'official', target: 100 },
+    });
+    // Nobody ever comes to this one, or to a thousand like it.
+    await newTable(server, { listed: true });
+    const clients = [enter(server, hidden.code, hidden.token), enter(server, code, token)];
+    await until(() => clients.every(({ status }) => status === 'open'), 'the hosts are there');
     const { json } = await ask(`${server.url}/v1/tables`);
     expect(json).toEqual({
       tables: [{ code, phase: 'lobby', preset: 'official', people: 0, bots: 0, seats: 36, joinable: true }],
@@ -84,6 +91,8 @@ describe('finding a table', () => {
     const server = await startTestServer();
     const { code, token } = await newTable(server, { listed: true });
     const other = await newTable(server, { listed: true });
+    const neighbour = enter(server, other.code, other.token);
+    await until(() => neighbour.status === 'open', 'somebody is at the other table');
     // The list is a second old at most.
     const isListed = (codes: readonly string[]) =>
       vi.waitFor(

@@ -128,10 +128,12 @@ export function isJoinable({ phase, locked, seats }: TableState): boolean {
   return (phase === 'lobby' || phase === 'over') && !locked && seats.length < MOST_SEATS;
 }
 
-/** Whether the host or a player is here, as far as the table itself knows. */
+/** Whether the host or a player is here, as far as the table itself knows; a creator may never have come. */
 function isAttended({ people, host, seats }: TableState): boolean {
   const plays = (id: number): boolean => seats.some(({ person, left }) => person === id && !left);
-  return people.some(({ id, away }) => away === null && (id === host || plays(id)));
+  return people.some(
+    ({ id, away, connection }) => away === null && connection !== '' && (id === host || plays(id)),
+  );
 }
 
 export function stored(table: TableState): StoredTable {
