@@ -1,12 +1,13 @@
 import { defaultAnswer, standIn } from '@sevenfold/bots';
 import { clone, illegal, type Move, type State } from '@sevenfold/engine';
 import { AnswerTimer } from './answer-timer.ts';
+import { Company } from './company.ts';
 import type { Decision } from './decision.ts';
 import { Door } from './door.ts';
 import { type Connection, Guests, newGuest, refuse } from './guests.ts';
 import { LiveTable, NoTable } from './live-table.ts';
 import { MessageHandler } from './message-handler.ts';
-import { type Heard, News, type Update } from './news.ts';
+import { type Heard, News } from './news.ts';
 import { CONFIRMED_WITHIN } from './presence.ts';
 import type { Processes } from './processes.ts';
 import type { ClientMessage } from './protocol.ts';
@@ -32,15 +33,8 @@ const NOTHING: Task = () => undefined;
 const PAUSE_AFTER_FAILURE = 500;
 /** News that do not fit make a table read the store at most this often, in milliseconds. */
 const READ_INTERVAL = 50;
-/** Of the processes that serve a table, the one that asked a question answers it for a bot; others wait for this long, one after the other. */
-const TURN = 300;
 /** How often a table looks after itself while a lease lasts. */
 const TICKS = 8;
-/** In leases: how often a process says how far it is and who is here, in case others have missed it; and if it is alone. */
-const RECAP = 2;
-const RECAP_ALONE = 10;
-/** In leases: how long a process that has fallen silent may be alive all the same, and in the store. */
-const SUSPICION = 3;
 /** All tables that other processes serve too read the store within this time after the bus has failed, in milliseconds. */
 const CATCH_UP = 500;
 
@@ -51,12 +45,12 @@ const CATCH_UP = 500;
 export class Table {
   readonly code: string;
   readonly #world: World;
-  readonly #processes: Processes;
   readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #answerTimer: AnswerTimer;
   readonly #news: News;
   readonly #spectators: SpectatorCount;
+  readonly #company: Company;
   readonly #door: Door;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
@@ -64,11 +58,6 @@ export class Table {
   #stopped = false;
   /** A task that reads the store is in the queue. */
   #looking = false;
-  /** The tick at which the others were last told who is here. */
-  #told = -Infinity;
-  /** Until this tick another process may serve the table that the bus does not reach. */
-  #suspectedUntil = -Infinity;
-  #surprises = 0;
   #tickTimer: Timer;
   #lookTimer: Timer;
   #askTimer: Timer;
@@ -80,7 +69,6 @@ export class Table {
   constructor(code: string, world: World, processes: Processes, talk: Quota, emptied: () => void) {
     this.code = code;
     this.#world = world;
-    this.#processes = processes;
     this.#queue = new TaskQueue(() => {
       if (this.#guests.size === 0 && !this.#stopped) emptied();
     });
@@ -89,23 +77,27 @@ export class Table {
     const answerTimer = (this.#answerTimer = new AnswerTimer(
       world,
       (decision) => void this.#decide(decision),
-      () => this.#patience(),
+      () => this.#company.patience,
     ));
     const news = (this.#news = new News(code, world, processes, {
-      listening: () => this.#publishPresence({ ask: true }),
+      listening: () => this.#company.greet({ ask: true }),
       look: () => void this.#look(),
       update: (update) => void this.#hear(update),
-      presence: (process) => this.#hearPresence(process),
-      ask: () => this.#publishPresence(),
+      presence: (process) => {
+        this.#company.hear(process);
+        void this.#run(NOTHING);
+      },
+      ask: () => this.#company.greet(),
       say: (text) => guests.relay(text),
     }));
     const elsewhere = (): number =>
       [...news.others.values()].reduce((sum, { watching }) => sum + watching, 0);
-    this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
-      this.#publishPresence();
+    const spectators = (this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
+      this.#company.greet();
       void this.#run(NOTHING);
-    });
-    const isHeard = (): boolean => this.#isHeard;
+    }));
+    const company = (this.#company = new Company({ world, processes, live, guests, news, spectators }));
+    const isHeard = (): boolean => company.isHeard;
     const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
     this.#messages = new MessageHandler({ world, live, guests, answerTimer, door, news, talk });
     this.#tick();
@@ -162,7 +154,7 @@ export class Table {
       const { bus, archive } = this.#world;
       await live.refresh();
       if (live.table.version !== version) return undefined;
-      this.#publishPresence({ ask: true });
+      this.#company.greet({ ask: true });
       await this.#wait(2 * CONFIRMED_WITHIN);
       // Those who could say that somebody is there might not have heard the question.
       if (!bus.working) return undefined;
@@ -243,7 +235,7 @@ export class Table {
     if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
-    if (live.hasNews) this.#publishUpdate(live.takeNews());
+    if (live.hasNews) this.#company.tell(live.takeNews());
     // A table without guests stands still until somebody comes back.
     if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
@@ -313,7 +305,7 @@ export class Table {
     const { clock, settings, source } = this.#world;
     clock.cancel(this.#askTimer);
     const longest = this.#news.others.size > 0 ? CATCH_UP : settings.poll;
-    this.#askTimer = clock.after(source.below(longest), () => this.#publishPresence({ ask: true }));
+    this.#askTimer = clock.after(source.below(longest), () => this.#company.greet({ ask: true }));
   }
 
   /** The bus has failed, or works again: something may be missing. */
@@ -336,81 +328,17 @@ export class Table {
   }
 
   async #lookAfter(): Promise<void> {
-    const { bus, clock, settings } = this.#world;
+    const { clock, settings } = this.#world;
     const live = this.#live;
-    const hasLost = this.#vouch();
-    if ((hasLost && bus.working) || (this.#isSuspicious && live.surprises > this.#surprises)) this.#suspect();
-    this.#surprises = live.surprises;
-    if (!live.loaded) return this.#look();
-    if (!this.#isHeard && clock.ticks() >= live.lastRead + settings.poll) return this.#look();
-    if (!this.#processes.isAlone) this.#recap();
-    if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
-  }
-
-  /** Tells the others again, now and then, or if somebody is stored as here and nobody has vouched for them. */
-  #recap(): void {
-    const { clock, settings } = this.#world;
-    const { presence, table } = this.#live;
-    const leases = this.#news.others.size > 0 ? RECAP : RECAP_ALONE;
-    const isMissed = (one: Person): boolean =>
-      one.away === null && !presence.isHere(one) && presence.isHere(one, settings.grace);
-    if (clock.ticks() >= this.#told + leases * settings.lease || table.people.some(isMissed))
-      this.#publishPresence({ ask: true });
-  }
-
-  /** Whether all processes that serve the table hear each other; if not, they meet in the store. */
-  get #isHeard(): boolean {
-    return this.#world.bus.working && !this.#isSuspicious;
-  }
-
-  get #isSuspicious(): boolean {
-    return this.#world.clock.ticks() < this.#suspectedUntil;
-  }
-
-  /** A process has fallen silent: it is dead, or only the bus does not reach it. */
-  #suspect(): void {
-    const { clock, settings } = this.#world;
-    this.#suspectedUntil = clock.ticks() + SUSPICION * settings.lease;
-  }
-
-  /** Whoever is connected to a process that is alive is here. Returns whether another one that served the table has died. */
-  #vouch(): boolean {
-    const hasLost = this.#news.forgetDead();
     this.#door.vouch();
-    for (const [name, { here }] of this.#news.others)
-      this.#live.presence.vouch(here, this.#processes.until(name));
-    return hasLost;
-  }
-
-  #hearPresence(process: string): void {
-    const other = this.#news.others.get(process);
-    this.#live.presence.vouch(other?.here ?? [], this.#processes.until(process));
-    this.#spectators.count();
-    this.#guests.doubt();
-    void this.#run(NOTHING);
-  }
-
-  /** Tells the others who is here, and how far this process is. */
-  #publishPresence(more: { ask?: true } = {}): void {
-    this.#told = this.#world.clock.ticks();
-    const update = this.#live.loaded ? { update: this.#live.standing } : {};
-    this.#news.publish({ ...update, here: this.#guests.people(), watching: this.#spectators.here, ...more });
-  }
-
-  #publishUpdate(update: Update | undefined): void {
-    if (update?.body === undefined) return this.#news.publish({ update });
-    // People may have come and gone.
-    this.#news.publish({ update, here: this.#guests.people(), watching: this.#spectators.here });
+    this.#company.check();
+    const isLate = clock.ticks() >= live.lastRead + settings.poll;
+    if (!live.loaded || (!this.#company.isHeard && isLate)) return this.#look();
+    if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
   }
 
   #wait(milliseconds: number): Promise<void> {
     return new Promise((done) => void this.#world.clock.after(milliseconds, done));
-  }
-
-  /** How long this process leaves answers to others that serve the table, in milliseconds. */
-  #patience(): number {
-    const { others, rank } = this.#news;
-    return others.size === 0 || this.#live.isOurs ? 0 : TURN * (1 + rank);
   }
 
   /** Another process has stored something. */
