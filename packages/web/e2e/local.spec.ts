@@ -73,6 +73,17 @@ test('a whole game against bots, then another with the same people', async ({ pa
   await expect(page.getByText('Sibyl').first()).toBeVisible();
   await playUntil([page], () => again(page).isVisible());
   await expectAccessible(page);
+  // The end is one screen on a small phone, in long words too.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const tabs = page.getByRole('tablist');
+  await tabs.evaluate((list) =>
+    ['Wyścig', 'Wynik końcowy', 'Wyróżnienia'].forEach((text, index) => {
+      list.children[index]!.textContent = text;
+    }),
+  );
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const over = page.getByRole('main');
+  expect(await over.evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   await again(page).click();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
   await expect(page.getByText('Sibyl').first()).toBeVisible();
