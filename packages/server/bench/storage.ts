@@ -81,6 +81,7 @@ async function play(
   const played: (readonly [string, string])[] = [];
   let text = 0;
   let seated = 0;
+  let left = 0;
   const one = async (): Promise<void> => {
     while (seated < tables) {
       const random = new Sfc32(++seated);
@@ -92,7 +93,7 @@ async function play(
         text += Buffer.byteLength(record);
       }
       // PostgreSQL does so once a minute, in which far fewer games end than here.
-      if (seated % VACUUM_AFTER === 0) await tidy();
+      if (++left % VACUUM_AFTER === 0) await tidy();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
