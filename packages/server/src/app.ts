@@ -1,4 +1,6 @@
-import websocket from '@fastify/websocket';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import websocket, { type WebSocket } from '@fastify/websocket';
 import {
   type Bus,
   fairDealing,
@@ -235,7 +237,17 @@ function socketRoute(app: FastifyInstance, { connections, sockets, timeouts }: S
     (ws, request) => {
       const tcp = request.raw.socket;
       handshakes.done(tcp);
+      forgetRequest(ws, tcp);
       sockets.accept(ws, tcp, callersOf(request.ip));
     },
   );
+}
+
+/**
+ * The plugin's listener and Node's response would keep the whole request, with its headers, for as long as the connection
+ * is open.
+ */
+function forgetRequest(ws: WebSocket, tcp: Socket & { readonly _httpMessage?: ServerResponse }): void {
+  ws.removeAllListeners('error');
+  tcp._httpMessage?.detachSocket(tcp);
 }

@@ -2,6 +2,7 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { ServerContext } from './app.ts';
+import { pseudonym } from './address.ts';
 import { MessageGate } from './message-gate.ts';
 import { Patrol } from './patrol.ts';
 import { Socket } from './socket.ts';
@@ -77,8 +78,12 @@ export class Sockets {
       if (isBinary) socket.close('notText');
       else gate.receive(data.toString('utf8'), failed);
     });
-    // After a frame that breaks the standard, ws would keep reading only to throw it away.
-    ws.on('error', () => setImmediate(() => tcp.pause()));
+    ws.on('error', ({ message }) => {
+      // ws has closed the connection already, with a code that says what was wrong.
+      log.debug({ reason: message, caller: pseudonym(callers[0]!.key) }, 'a connection failed');
+      // After a frame that breaks the standard, ws would keep reading only to throw it away.
+      setImmediate(() => tcp.pause());
+    });
     ws.on('close', () => {
       this.#gates.delete(gate);
       gate.part().catch(failed);
