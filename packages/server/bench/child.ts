@@ -5,6 +5,9 @@ import { once } from 'node:events';
 
 type Answer = { readonly ok: unknown } | { readonly error: string };
 
+/** As scripts/run-cli.mjs starts a server. */
+const SERVER_OPTIONS = ['--max-semi-space-size=4'];
+
 /** A process that answers one request at a time. */
 export class Child {
   readonly #process: ChildProcess;
@@ -13,7 +16,7 @@ export class Child {
   /** `file` is beside this one. */
   constructor(file: string, options: readonly string[] = []) {
     this.#process = fork(new URL(file, import.meta.url), {
-      execArgv: ['--expose-gc', ...options],
+      execArgv: ['--expose-gc', ...SERVER_OPTIONS, ...options],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#process.on('message', (answer: Answer) => this.#settle?.(answer));

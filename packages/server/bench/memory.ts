@@ -6,7 +6,7 @@ import { figure, kilobytes, progress, whole } from './report.ts';
 import { inFolder, Stage } from './stage.ts';
 import type { Memory } from './subject-ours.ts';
 
-const MOST_PER_CONNECTION = 40 * 1024;
+const MOST_PER_CONNECTION = 25 * 1024;
 const MOST_PER_TABLE = 20 * 1024;
 
 export async function measureMemory(tables: number): Promise<void> {
