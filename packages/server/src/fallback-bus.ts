@@ -1,7 +1,7 @@
 import type { Bus } from '@sevenfold/table';
 
-/** How long others are served on the second bus after one of them has said that it needs it, in milliseconds. */
-const COURTESY = 30_000;
+/** How long others are served on the second bus after one of them has said that it needs it: longer than between two of their beats, in milliseconds. */
+const COURTESY = 8000;
 /** How texts on the second bus begin: the first one is gone for whoever says it, or they only repeat what they say there. */
 const NEED = '!';
 const REPEAT = '=';

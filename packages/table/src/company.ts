@@ -10,7 +10,7 @@ import type { Person } from './table-state.ts';
 const TURN = 300;
 /** In leases: how often a process says how far it is and who is here, in case others have missed it; and if it is alone. */
 const RECAP = 2;
-const RECAP_ALONE = 10;
+const RECAP_ALONE = 4;
 /** In leases: how long a process that has fallen silent may be alive all the same, and in the store. */
 const SUSPICION = 3;
 

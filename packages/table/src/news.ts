@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decodeAnswer, type ServerMessage } from './protocol.ts';
-import type { Processes } from './processes.ts';
+import { MEETING, type Processes } from './processes.ts';
 import type { World } from './settings.ts';
 import { MOST_SEATS, type TableState, tableStateOf } from './table-state.ts';
 
@@ -81,6 +81,8 @@ export class News {
   /** How our own news begins: the bus sends it back to us too. */
   readonly #own: string;
   readonly #others = new Map<string, Other>();
+  /** The tick at which it began to listen. */
+  #began = Infinity;
   #stopped = false;
   #leave: Promise<() => void> | undefined;
 
@@ -97,15 +99,22 @@ export class News {
     if (this.#leave !== undefined) return;
     this.#leave = this.#world.bus.subscribe(this.#table, (text) => this.#hear(text));
     this.#leave.then(
-      () => (this.#stopped ? undefined : this.#listener.listening()),
+      () => this.#begin(),
       () => (this.#leave = undefined),
     );
   }
 
-  /** Does nothing while there is nobody to hear it. */
+  #begin(): void {
+    if (this.#stopped) return;
+    this.#began = this.#world.clock.ticks();
+    this.#listener.listening();
+  }
+
+  /** Does nothing while nobody else serves the table. */
   publish(item: Item = {}): void {
     const { name: by, isAlone } = this.#processes;
-    if (isAlone && item.ask === undefined) return;
+    const isNew = this.#world.clock.ticks() < this.#began + MEETING;
+    if (item.ask === undefined && (isAlone || (this.#others.size === 0 && !isNew))) return;
     const text = JSON.stringify({ by, ...item });
     const carried = text.length > LONGEST ? JSON.stringify({ by }) : text;
     this.#world.bus.publish(this.#table, carried).catch(() => undefined);

@@ -12,7 +12,7 @@ const MOST_LONELY = 16;
 /** Milliseconds within which a process that has just begun is answered. */
 const ANSWER = 100;
 /** Milliseconds within which a process that has just begun has heard of all others. */
-const MEETING = 1000;
+export const MEETING = 1000;
 
 const beat = v.object({ by: v.pipe(v.string(), v.maxLength(64)), stops: v.optional(v.literal(true)) });
 

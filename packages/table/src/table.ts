@@ -80,7 +80,11 @@ export class Table {
       () => this.#company.patience,
     ));
     const news = (this.#news = new News(code, world, processes, {
-      listening: () => this.#company.greet({ ask: true }),
+      listening: () => {
+        this.#company.greet({ ask: true });
+        // Once more, in case nobody has heard it.
+        this.meet();
+      },
       look: () => void this.#look(),
       update: (update) => void this.#hear(update),
       presence: (process) => {

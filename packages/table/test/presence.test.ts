@@ -211,3 +211,25 @@ test('a process that has been alone for an hour tells a new one everything, and 
   await testWorld.pass(10);
   expect(ben.last('table').table.locked).toBe(true);
 });
+
+test('of a table that only one process serves the others hear nothing, until somebody comes to it there', async () => {
+  const testWorld = new TestWorld();
+  const published: string[] = [];
+  const publish = testWorld.bus.publish.bind(testWorld.bus);
+  testWorld.bus.publish = (table, text) => {
+    published.push(table);
+    return publish(table, text);
+  };
+  const [here, there] = [testWorld.house(), testWorld.house()];
+  const [mine, other] = [await here.create(TOKENS[0]), await there.create(TOKENS[1])];
+  const ann = await new Visitor(here).enter(mine, TOKENS[0]);
+  await new Visitor(there).enter(other, TOKENS[1]);
+  await testWorld.pass(2 * SETTINGS.poll);
+  published.length = 0;
+  await ann.say({ type: 'sit', name: 'Ann', colour: 0 });
+  expect(published).toEqual([]);
+  const cy = await new Visitor(there).enter(mine, TOKENS[2]);
+  await ann.say({ type: 'host', do: 'lock', on: true });
+  await testWorld.pass(10);
+  expect(cy.last('table').table.locked).toBe(true);
+});
