@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { makeLogger, memoryStorage, readConfig, startServer } from '@sevenfold/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LoadReport } from '../src/load/load-report.ts';
+import { LoadRun } from '../src/load/load-run.ts';
 import { loadText } from '../src/load/load-view.ts';
 import { type LoadPlan, serverFlags } from '../src/load/plan.ts';
 import { makePaint } from '../src/terminal/colour.ts';
@@ -40,10 +41,11 @@ async function serve(flags: Record<string, string> = {}) {
   return { storage, running, url: `http://127.0.0.1:${running.port}` };
 }
 
-/** What `load` prints when a server with these limits refuses it. */
+/** What `load` prints when a server with these limits refuses it; nothing may be left there. */
 async function refusal(flags: Record<string, string>, ...size: string[]): Promise<string> {
-  const { url } = await serve({ ...ROOMY, ...flags });
+  const { url, storage } = await serve({ ...ROOMY, ...flags });
   const { code, stdout, stderr } = await run(['load', url, ...size]);
+  expect(await storage.countTables()).toBe(0);
   return code === 1 && stdout === '' ? stderr : `not refused: ${code}`;
 }
 
@@ -102,6 +104,25 @@ describe('load', () => {
     expect(await refusal({ 'max-connections': '6' }, '--tables', '2')).toMatch(
       /refuses more connections \(full\)/,
     );
+    // Most hosts have no connection when this fails, and get one only to delete their table.
+    expect(await refusal({ 'address-connections': '6' }, '--tables', '16')).toMatch(
+      /refuses more connections \(tooMany\)/,
+    );
+  });
+
+  test('knows how many tables it could not delete after a failure', async () => {
+    const other = createServer((_request, response) => response.writeHead(201).end('{"code":"K7M2PQ"}'));
+    other.on('upgrade', (_request, socket) => {
+      socket.on('error', () => {});
+      socket.end('HTTP/1.1 429 Too Many Requests\r\n\r\n');
+    });
+    onTestFinished(() => void other.close());
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const plan = { ...PLAN, server: `http://127.0.0.1:${port}`, tables: 3 };
+    const load = new LoadRun(plan, new AbortController().signal);
+    await expect(load.open(() => undefined)).rejects.toThrow('connection');
+    expect(await load.remove(0.1)).toBe(3);
   });
 
   test('is only for servers of your own, and only for ours', async () => {

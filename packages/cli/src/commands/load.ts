@@ -7,7 +7,7 @@ import { loadPlot } from '../load/load-plot.ts';
 import { reportOf, timesOf } from '../load/load-report.ts';
 import { LoadRun } from '../load/load-run.ts';
 import { LimitReached } from '../load/load-table.ts';
-import { loadText, secondText } from '../load/load-view.ts';
+import { leftText, loadText, secondText } from '../load/load-view.ts';
 import { type LoadPlan, serverFlags } from '../load/plan.ts';
 import { sum } from '../load/tally.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
@@ -117,7 +117,7 @@ async function checkServer(server: string): Promise<void> {
   if (health?.status !== 'ok') throw new Failure(`${server} answers, but it is not a Sevenfold server`);
 }
 
-/** Returns how many seconds it took; throws `Failure`, with everything deleted again. */
+/** Returns how many seconds it took; throws `Failure`, after deleting what it can. */
 async function open(load: LoadRun): Promise<number> {
   const { plan } = load;
   const begun = performance.now();
@@ -129,7 +129,8 @@ async function open(load: LoadRun): Promise<number> {
       process.stderr.write(`${thousands(tables)} of ${thousands(plan.tables)} tables are open\n`);
     });
   } catch (error) {
-    await load.remove(CLEANING);
+    const left = await load.remove(CLEANING);
+    if (left > 0) process.stderr.write(`${leftText(left)}\n`);
     throw error instanceof LimitReached ? new Failure(limitText(error, plan)) : error;
   }
   return (performance.now() - begun) / 1000;

@@ -48,7 +48,7 @@ export class LoadRun {
         () => opened(++open),
         (error: Error) => {
           failed ??= error;
-          for (const other of this.#tables) other.close();
+          for (const other of this.#tables) other.abandon();
         },
       );
     });

@@ -43,6 +43,9 @@ const STRATEGY = 'stay25';
 const MOST_FAILURES = 3;
 /** Milliseconds for everyone to sit down. */
 const PATIENCE = 30_000;
+/** Milliseconds for a table to be deleted, and between two attempts. */
+const REMOVAL = 10_000;
+const REMOVE_AGAIN = 1000;
 
 /** A table of the server with all its players, who play game after game. */
 export class LoadTable {
@@ -112,18 +115,31 @@ export class LoadTable {
 
   /** Deletes the table, and the games that were finished there; false if that fails. */
   async remove(): Promise<boolean> {
-    const host = this.#players[0];
+    const host = this.#players[0]?.client;
     if (host === undefined) return this.#code === '';
-    this.#obstacle = undefined;
-    host.client.send({ type: 'host', do: 'delete' });
-    await this.#until(() => host.client.status === 'ended', 5000).catch(() => undefined);
-    const isGone = host.client.status === 'ended';
+    const begun = performance.now();
+    while (host.status !== 'ended' && performance.now() - begun < REMOVAL) {
+      // A host whose connection was refused tries again by itself.
+      this.#obstacle = undefined;
+      await this.#until(() => host.status === 'open' || host.status === 'ended', REMOVE_AGAIN)
+        .then(() => host.send({ type: 'host', do: 'delete' }))
+        .then(() => this.#until(() => host.status === 'ended', REMOVE_AGAIN))
+        .catch(() => undefined);
+    }
+    // Our own `close` ends a client too.
+    const isGone = host.bye === 'closed' || host.refused?.code === 'noTable';
     this.close();
     if (this.#over === 0) return isGone;
     const answers = await Promise.all(
       this.#players.map(({ token }) => this.#ask('DELETE', '/v1/me/games', token)),
     );
     return isGone && answers.every(({ ok }) => ok);
+  }
+
+  /** Stops opening it. Only the host stays, to delete it; the other connections are free for hosts who have none. */
+  abandon(): void {
+    this.#giveUp(new Failure('stopped'));
+    for (const { client } of this.#players.slice(1)) client.close();
   }
 
   close(): void {
@@ -146,9 +162,15 @@ export class LoadTable {
     throw new Failure(`the server refuses a table: ${message}`);
   }
 
-  #ask(method: string, path: string, token: string): Promise<Response> {
-    const headers = { authorization: `Bearer ${token}` };
-    return fetch(new URL(path, this.#plan.server), { method, headers });
+  async #ask(method: string, path: string, token: string): Promise<Response> {
+    // A connection kept for another request would take the place of a player's.
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    try {
+      return await fetch(new URL(path, this.#plan.server), { method, headers });
+    } catch (error) {
+      const { cause, message } = error as Error & { readonly cause?: NodeJS.ErrnoException };
+      throw obstacleOf('table', cause?.code ?? message);
+    }
   }
 
   #enter(token: string): Player {
@@ -164,7 +186,7 @@ export class LoadTable {
       },
       failed: (code) => {
         tally.fail(code);
-        if (++this.#failures >= MOST_FAILURES) this.#giveUp(obstacleOf(code));
+        if (++this.#failures >= MOST_FAILURES) this.#giveUp(obstacleOf('connection', code));
       },
       refused: (status, code) => {
         tally.refuse('connection', code);
@@ -241,9 +263,9 @@ export class LoadTable {
   }
 }
 
-/** Of a connection without an answer. */
-function obstacleOf(code: string): Error {
+/** Of a request or a connection without an answer. */
+function obstacleOf(what: LimitReached['what'], code: string): Error {
   if (code === 'EMFILE') return new Failure(TOO_FEW_FILES);
   if (code === 'ECONNREFUSED') return new Failure('the server does not answer any more');
-  return new LimitReached('connection', code);
+  return new LimitReached(what, code);
 }

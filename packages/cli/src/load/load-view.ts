@@ -60,15 +60,12 @@ export function loadText(report: LoadReport, width: number, paint: Paint): strin
         width,
       ),
     );
-  if (report.tablesLeft > 0)
-    lines.push(
-      '',
-      ...wrap(
-        `${count(report.tablesLeft, 'table')} could not be deleted; the server closes tables that nobody uses.`,
-        width,
-      ),
-    );
+  if (report.tablesLeft > 0) lines.push('', ...wrap(leftText(report.tablesLeft), width));
   return `${lines.join('\n')}\n`;
+}
+
+export function leftText(tables: number): string {
+  return `${count(tables, 'table')} could not be deleted; the server closes tables that nobody uses.`;
 }
 
 /** One line of progress for each second. */
