@@ -149,6 +149,15 @@ describe('languages', () => {
     );
   });
 
+  test.each(LANGUAGES)('shares in %s are written as the browser would write them', (language) => {
+    const browser = new Intl.NumberFormat(language, { style: 'percent' });
+    const shares = Array.from({ length: 400 }, (_, of) => of + 1).flatMap((of) =>
+      Array.from({ length: of + 1 }, (_, part) => part / of),
+    );
+    const wrong = shares.filter((share) => formats(language).percent(share) !== browser.format(share));
+    expect(wrong).toEqual([]);
+  });
+
   test('plurals, places and shares follow the language', () => {
     const cards = { one: '# card', other: '# cards' };
     expect([0, 1, 2].map((count) => formats('en').plural(count, cards))).toEqual([

@@ -26,7 +26,7 @@ const made = new Map<Language, TextFormats<Language>>();
 export function formats<L extends Language>(language: L): TextFormats<L> {
   const known = made.get(language);
   if (known !== undefined) return known;
-  const { ordinal, many } = entryOf(language);
+  const { ordinal, many, percent } = entryOf(language);
   // Making one is slow: none is made before it is needed, nor twice.
   const rules = once(() => new Intl.PluralRules(language));
   const ordinals = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
@@ -54,7 +54,10 @@ export function formats<L extends Language>(language: L): TextFormats<L> {
       return text.replaceAll('#', number(count));
     },
     number,
-    percent: (share, digits = 0) => formatOf('percent', digits).format(share),
+    percent: (share, digits = 0) =>
+      digits === 0 && share >= 0 && share <= 1
+        ? `${hundredths(share)}${percent}`
+        : formatOf('percent', digits).format(share),
     list: (items) => lists().format(items),
     ordinal: (place) => ordinal(place, ordinals().select(place)),
     date: (time) => dates().format(time),
@@ -66,6 +69,11 @@ export function formats<L extends Language>(language: L): TextFormats<L> {
 /** All languages here write these with the same digits; the browser takes long to make its first format. */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000;
+}
+
+/** Rounded as it is written: 0.575 is 58, though the nearest number to it is a little less. */
+function hundredths(share: number): number {
+  return Math.round(Number((share * 100).toPrecision(15)));
 }
 
 function once<Made>(make: () => Made): () => Made {

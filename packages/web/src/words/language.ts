@@ -11,7 +11,12 @@ interface Entry {
   readonly many?: (other: string) => string;
   /** First, second … as a number with its mark. */
   readonly ordinal: (place: number, rule: Intl.LDMLPluralRule) => string;
+  /** What follows a whole number of hundredths. */
+  readonly percent: string;
 }
+
+/** A space at which no line breaks. */
+const SPACE = '\u00A0';
 
 const ENGLISH_MARKS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
 
@@ -21,8 +26,15 @@ const ENTRIES = {
     you: 'You',
     plurals: ['one', 'other'],
     ordinal: (place, rule) => `${place}${ENGLISH_MARKS[rule]}`,
+    percent: '%',
   },
-  de: { name: 'Deutsch', you: 'Du', plurals: ['one', 'other'], ordinal: (place) => `${place}.` },
+  de: {
+    name: 'Deutsch',
+    you: 'Du',
+    plurals: ['one', 'other'],
+    ordinal: (place) => `${place}.`,
+    percent: `${SPACE}%`,
+  },
   fr: {
     name: 'Français',
     you: 'Toi',
@@ -32,6 +44,7 @@ const ENTRIES = {
         /^# [aeiouyhàâéèêîôû]/i.test(other.slice(at)) ? '# d’' : '# de ',
       ),
     ordinal: (place, rule) => (rule === 'one' ? `${place}er` : `${place}e`),
+    percent: `${SPACE}%`,
   },
   es: {
     name: 'Español',
@@ -39,12 +52,14 @@ const ENTRIES = {
     plurals: ['one', 'other'],
     many: (other) => other.replace(/# (?=\p{L})/u, '# de '),
     ordinal: (place) => `${place}.º`,
+    percent: `${SPACE}%`,
   },
   pl: {
     name: 'Polski',
     you: 'Ty',
     plurals: ['one', 'few', 'many', 'other'],
     ordinal: (place) => `${place}.`,
+    percent: '%',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 
