@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,14 @@ async function serve(flags: Record<string, string> = {}) {
   const running = await startServer(config, makeLogger('silent'), { storage });
   onTestFinished(() => running.stop());
   return { storage, running, url: `http://127.0.0.1:${running.port}` };
+}
+
+/** A server that is not ours, which stops with the test; returns its address. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** What `load` prints when a server with these limits refuses it; nothing may be left there. */
@@ -123,6 +131,22 @@ describe('load', () => {
     const load = new LoadRun(plan, new AbortController().signal);
     await expect(load.open(() => undefined)).rejects.toThrow('connection');
     expect(await load.remove(0.1)).toBe(3);
+  });
+
+  test.each(['/health', '/v1/tables'])('follows no redirect of %s to another server', async (path) => {
+    const { url, storage } = await serve(ROOMY);
+    for (const status of [301, 308]) {
+      const server = await listen((asked, response) => {
+        if (asked.url === path) response.writeHead(status, { location: `${url}${path}` }).end();
+        else response.end('{"status":"ok"}');
+      });
+      expect(await run(['load', server, '--tables', '1'])).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `sevenfold: ${server} redirects to ${url}, which load does not follow; if that is your server, give load that address\n`,
+      });
+    }
+    expect(await storage.countTables()).toBe(0);
   });
 
   test('is only for servers of your own, and only for ours', async () => {

@@ -9,6 +9,7 @@ import { LoadRun } from '../load/load-run.ts';
 import { LimitReached } from '../load/load-table.ts';
 import { leftText, loadText, secondText } from '../load/load-view.ts';
 import { type LoadPlan, serverFlags } from '../load/plan.ts';
+import { request } from '../load/request.ts';
 import { sum } from '../load/tally.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { thousands } from '../terminal/text.ts';
@@ -106,8 +107,9 @@ function isThisMachine(host: string): boolean {
 async function checkServer(server: string): Promise<void> {
   let answer: Response;
   try {
-    answer = await fetch(new URL('/health', server), { signal: AbortSignal.timeout(5000) });
+    answer = await request('/health', server, { signal: AbortSignal.timeout(5000) });
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const { cause, message } = error as Error & { readonly cause?: NodeJS.ErrnoException };
     throw new Failure(
       `no server answers at ${server} (${cause?.code ?? cause?.message ?? message}); is it running?`,

@@ -3,6 +3,7 @@ import { clone, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, type ServerMessage, socketUrl, systemClock, webSource } from '@sevenfold/table';
 import { Failure } from '../command-line/usage.ts';
 import type { LoadPlan } from './plan.ts';
+import { request } from './request.ts';
 import { SocketDial } from './socket-dial.ts';
 import type { Tally } from './tally.ts';
 
@@ -166,8 +167,9 @@ export class LoadTable {
     // A connection kept for another request would take the place of a player's.
     const headers = { authorization: `Bearer ${token}`, connection: 'close' };
     try {
-      return await fetch(new URL(path, this.#plan.server), { method, headers });
+      return await request(path, this.#plan.server, { method, headers });
     } catch (error) {
+      if (error instanceof Failure) throw error;
       const { cause, message } = error as Error & { readonly cause?: NodeJS.ErrnoException };
       throw obstacleOf('table', cause?.code ?? message);
     }
