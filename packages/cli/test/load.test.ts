@@ -109,8 +109,12 @@ describe('load', () => {
     expect(await refusal({ 'address-connections': '30' }, '--tables', '60')).toMatch(
       /^sevenfold: the server refuses more connections \(tooMany\).+ --address-connections 240 .+\n$/,
     );
-    expect(await refusal({ 'max-connections': '6' }, '--tables', '2')).toMatch(
-      /refuses more connections \(full\)/,
+    // None of these is too low for so few tables by default.
+    expect(await refusal({ 'address-tables': '2' }, '--tables', '3', '--rate', '10')).toMatch(
+      /refuses more tables \(tooMany\).+ start it with --address-tables 240 --address-requests 1200\n$/,
+    );
+    expect(await refusal({ 'max-connections': '6' }, '--tables', '2', '--rate', '10')).toMatch(
+      /refuses more connections \(full\); for this test, start it with --max-connections 40000\n$/,
     );
     // Most hosts have no connection when this fails, and get one only to delete their table.
     expect(await refusal({ 'address-connections': '6' }, '--tables', '16')).toMatch(
@@ -177,7 +181,7 @@ describe('load', () => {
   });
 });
 
-test('the limits that a server needs for a load are those that are too low by default', () => {
+test('the limits that a server needs for a load are those that are too low by default, and those that were met', () => {
   expect(serverFlags({ ...PLAN, tables: 2, rate: 20 })).toBe('');
   expect(serverFlags(PLAN)).toBe(
     '--address-tables 10000 --address-connections 4000 --address-requests 9000 --address-messages 41000',
@@ -185,6 +189,7 @@ test('the limits that a server needs for a load are those that are too low by de
   expect(serverFlags({ ...PLAN, tables: 1, rate: 100 })).toBe(
     '--identity-messages 50 --connection-messages 50',
   );
+  expect(serverFlags({ ...PLAN, tables: 2, rate: 20 }, ['address-tables'])).toBe('--address-tables 240');
 });
 
 test('the report says what to do about what was refused, about errors and about a rate that was not reached', () => {

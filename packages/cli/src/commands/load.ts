@@ -25,7 +25,7 @@ http://127.0.0.1:7777.
   --players N         players at each table (default 4)
   --rate N            actions a second, of all tables together (default 100)
   --seconds N         how long they play (default 30)
-  --herd              half-way, all players lose their connection at once and come back
+  --herd              halfway, all players lose their connection at once and come back
   --json              the report as JSON
   --plot FILE         the times of actions as an SVG file
   --yes-it-is-mine    for a server on another machine
@@ -139,8 +139,11 @@ async function open(load: LoadRun): Promise<number> {
 }
 
 function limitText({ what, code }: LimitReached, plan: LoadPlan): string {
-  const thing = what === 'table' ? 'more tables' : 'more connections';
-  return `the server refuses ${thing} (${code}), because all of them come from one address; for this test, start it with ${serverFlags(plan)}`;
+  if (code === 'full')
+    return `the server refuses more connections (full); for this test, start it with ${serverFlags(plan, ['max-connections'])}`;
+  // The server's answer does not say which of the two it was.
+  const met = [what === 'table' ? 'address-tables' : 'address-connections', 'address-requests'];
+  return `the server refuses more ${what}s (${code}), because all of them come from one address; for this test, start it with ${serverFlags(plan, met)}`;
 }
 
 /** Returns a function that prints a line for each second that is over. */

@@ -8,7 +8,7 @@ export interface LoadPlan {
   /** Actions a second, of all tables together. */
   readonly rate: number;
   readonly seconds: number;
-  /** Whether all players lose their connection at once, half-way through. */
+  /** Whether all players lose their connection at once, halfway through. */
   readonly herd: boolean;
 }
 
@@ -16,8 +16,11 @@ export function connectionsOf({ tables, players }: LoadPlan): number {
   return tables * players;
 }
 
-/** A server has limits for one address, and all players have the same one here. */
-export function serverFlags(plan: LoadPlan): string {
+/**
+ * A server has limits for one address, and all players have the same one here. Limits that were met are named in any
+ * case: the server may have lower ones than usual, or earlier runs have used them up.
+ */
+export function serverFlags(plan: LoadPlan, met: readonly string[] = []): string {
   const connections = connectionsOf(plan);
   const own = Math.ceil((2 * plan.rate) / connections);
   const flags: [name: string, needed: number, usual: number][] = [
@@ -34,7 +37,7 @@ export function serverFlags(plan: LoadPlan): string {
     ['max-tables', plan.tables, 20_000],
   ];
   return flags
-    .filter(([, needed, usual]) => needed > usual)
-    .map(([name, needed]) => `--${name} ${needed}`)
+    .filter(([name, needed, usual]) => needed > usual || met.includes(name))
+    .map(([name, needed, usual]) => `--${name} ${needed > usual ? needed : 2 * usual}`)
     .join(' ');
 }
