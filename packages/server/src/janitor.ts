@@ -1,4 +1,4 @@
-import type { House } from '@sevenfold/table';
+import type { House, QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const INTERVAL = HOUR / 4;
 /** Rows at a time, so that games do not have to wait. */
 const BATCH = 100;
-/** Rows of a kind per run: some tables may be quiet but impossible to close, and would come up for ever. */
+/** Rows of a kind per run, so that a run ends before the next one. */
 const MOST = 10_000;
 
 /** Closes tables that nobody has used for a long time, and deletes what has been kept long enough. */
@@ -17,6 +17,8 @@ export class Janitor {
   readonly #config: Config;
   readonly #log: FastifyBaseLogger;
   readonly #timer: NodeJS.Timeout;
+  /** The last table that a run looked at before it had to end: some are quiet but cannot be closed. */
+  #lastQuiet: QuietTable | undefined;
 
   constructor(house: House, storage: Storage, config: Config, log: FastifyBaseLogger) {
     this.#house = house;
@@ -47,7 +49,7 @@ export class Janitor {
     const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
     const quiet = now - hours * HOUR;
     try {
-      const tables = await inBatches(() => this.#house.closeQuiet(quiet, BATCH));
+      const tables = await this.#closeQuiet(quiet);
       const closed = await inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables'])));
       const moved = await this.#moveOldGames();
       const expired = Math.max(0, now - keep['keep-games']);
@@ -62,6 +64,15 @@ export class Janitor {
 
   #fail(error: unknown): void {
     this.#log.warn({ err: error }, 'could not clean up; will try again later');
+  }
+
+  /** Goes on after the tables of the last run, if that could not look at all of them. */
+  #closeQuiet(since: number): Promise<number> {
+    return inBatches(async () => {
+      const tables = await this.#house.closeQuiet(since, BATCH, this.#lastQuiet);
+      this.#lastQuiet = tables.length < BATCH ? undefined : tables.at(-1);
+      return tables.length;
+    });
   }
 
   async #removeClosed(since: number): Promise<number> {

@@ -103,7 +103,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       'drop index tables_listed',
       'drop index tables_open',
       'create index tables_waiting on tables (waiting) where waiting is not null',
-      'create index tables_day on tables (open, day)',
+      'create index tables_day on tables (open, day, code)',
       `alter table sheets add column day integer not null default ${dayOf(Date.now())}`,
       'drop index sheets_written',
       'create index sheets_day on sheets (day)',

@@ -1,4 +1,12 @@
-import type { Archive, FinishedGame, GamesCursor, KeptGame, OwnGame, QuietTable } from '@sevenfold/table';
+import type {
+  Archive,
+  FinishedGame,
+  GamesCursor,
+  KeptGame,
+  OwnGame,
+  QuietTable,
+  TablesCursor,
+} from '@sevenfold/table';
 import type { Database, Row } from './database.ts';
 import { dayOf } from './day.ts';
 import { keepGame, unlistGame } from './game-rows.ts';
@@ -84,11 +92,12 @@ export class SqlArchive implements Archive {
     return rows.length;
   }
 
-  async quiet(since: number, limit: number): Promise<QuietTable[]> {
+  async quiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
     // As a value, it is one index lookup per table; with `not exists`, PostgreSQL reads all entries.
     const lastEntry = sql`
       select max(entries.written) from entries where game > code || '.' and game < code || '/'`;
-    return this.#untouched(1, since, limit, sql`and coalesce((${lastEntry}), 0) < ${since}`);
+    const isAfter = after === undefined ? sql`` : sql`and (day, code) > (${after.changed}, ${after.code})`;
+    return this.#untouched(1, since, limit, sql`and coalesce((${lastEntry}), 0) < ${since} ${isAfter}`);
   }
 
   closed(since: number, limit: number): Promise<QuietTable[]> {
@@ -109,11 +118,15 @@ export class SqlArchive implements Archive {
 
   async #untouched(open: 0 | 1, since: number, limit: number, more: Query): Promise<QuietTable[]> {
     const rows = await this.#database.read(sql`
-      select code, version from tables
+      select code, version, day from tables
       where open = ${open} and day <= ${dayOf(since)} and written < ${since} ${more}
-      order by day
+      order by day, code
       limit ${limit}`);
-    return rows.map((row) => ({ code: String(row['code']), version: Number(row['version']) }));
+    return rows.map((row) => ({
+      code: String(row['code']),
+      version: Number(row['version']),
+      changed: Number(row['day']),
+    }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
@@ -28,6 +29,25 @@ test('tables that nobody has used for a long time are closed, and finished games
   await janitor.clean(Date.now() + 3 * HOUR);
   expect([await phase(code), await phase(empty.code)]).toEqual(['closed', undefined]);
   expect((await ask(`${url}/v1/records/${code}.1`)).status).toBe(200);
+});
+
+test('tables that cannot be closed do not keep others from being closed', async () => {
+  const server = await startTestServer({ 'table-hours': '2' });
+  const { store } = server.context.storage;
+  for (const number of Array.from({ length: 100 }).keys())
+    await store.create({
+      code: `AAA${number}`,
+      version: 1,
+      listed: false,
+      open: true,
+      playing: 0,
+      body: '{}',
+    });
+  await setTimeout(2);
+  const { code } = await newTable(server);
+  await server.janitor.clean(Date.now() + 3 * HOUR);
+  expect(await store.load(code)).toBeUndefined();
+  expect(await store.load('AAA0')).toBeDefined();
 });
 
 test('a table opened on a TV at which nobody took a seat is removed, and the TV is told', async () => {

@@ -2,7 +2,7 @@ import { codeLength, parseCode } from './code.ts';
 import { type Connection, refuse } from './guests.ts';
 import { Processes } from './processes.ts';
 import { type ClientMessage, decode, PROTOCOL } from './protocol.ts';
-import { Conflict, type StoredTable } from './seams.ts';
+import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from './seams.ts';
 import type { World } from './settings.ts';
 import { NOBODY, type Person, stored, type TableState } from './table-state.ts';
 import { Table } from './table.ts';
@@ -139,18 +139,18 @@ export class House {
   }
 
   /**
-   * Closes at most `limit` tables that have not changed since a moment, deletes those where nothing was played, and archives finished games that a dying process
-   * has left. Returns how many tables it looked at.
+   * Closes at most `limit` tables that have not changed since a moment, those after a cursor; deletes those where nothing
+   * was played, and archives finished games that a dying process has left. Returns the tables it looked at.
    */
-  async closeQuiet(since: number, limit: number): Promise<number> {
-    const tables = await this.#world.archive.quiet(since, limit);
+  async closeQuiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
+    const tables = await this.#world.archive.quiet(since, limit, after);
     const closing: Promise<void>[] = [];
     for (const { code, version } of tables) {
       if (this.#stopped !== undefined) break;
       closing.push(this.#open(code).expire(version));
     }
     await Promise.all(closing);
-    return tables.length;
+    return tables;
   }
 
   /** Finishes what was begun and disconnects everybody; another process goes on. */

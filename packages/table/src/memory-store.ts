@@ -10,6 +10,7 @@ import {
   type QuietTable,
   type Store,
   type StoredTable,
+  type TablesCursor,
 } from './seams.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -108,8 +109,8 @@ export class MemoryStore implements Store, Archive {
     return old.length;
   }
 
-  quiet(since: number, limit: number): Promise<QuietTable[]> {
-    return this.#untouched(true, since, limit);
+  quiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
+    return this.#untouched(true, since, limit, after);
   }
 
   closed(since: number, limit: number): Promise<QuietTable[]> {
@@ -124,10 +125,17 @@ export class MemoryStore implements Store, Archive {
     for (const game of this.#logs.keys()) if (tableOf(game) === table) this.#logs.delete(game);
   }
 
-  async #untouched(isOpen: boolean, since: number, limit: number): Promise<QuietTable[]> {
+  async #untouched(
+    isOpen: boolean,
+    since: number,
+    limit: number,
+    after?: TablesCursor,
+  ): Promise<QuietTable[]> {
     return [...this.#tables.values()]
-      .filter(({ code, open }) => open === isOpen && this.#touched.get(code)! < since)
-      .map(({ code, version }) => ({ code, version }))
+      .filter(({ open }) => open === isOpen)
+      .map(({ code, version }) => ({ code, version, changed: this.#touched.get(code)! }))
+      .filter((table) => table.changed < since && (after === undefined || byChange(table, after) > 0))
+      .sort(byChange)
       .slice(0, limit);
   }
 
@@ -149,6 +157,10 @@ export class MemoryStore implements Store, Archive {
 /** Below 0 if the first game comes before the second one. */
 function order(one: GamesCursor, other: GamesCursor): number {
   return one.ended - other.ended || (one.id < other.id ? -1 : Number(one.id > other.id));
+}
+
+function byChange(one: TablesCursor, other: TablesCursor): number {
+  return one.changed - other.changed || (one.code < other.code ? -1 : Number(one.code > other.code));
 }
 
 function tableOf(game: string): string {

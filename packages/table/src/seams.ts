@@ -79,7 +79,12 @@ export interface GamesCursor {
 export interface QuietTable {
   readonly code: string;
   readonly version: number;
+  /** When it last changed, as exactly as the archive sorts by it. */
+  readonly changed: number;
 }
+
+/** A place among such tables, which are sorted by their last change, then by code. */
+export type TablesCursor = Pick<QuietTable, 'changed' | 'code'>;
 
 /** Keeps finished games, and finds and deletes what is old. */
 export interface Archive {
@@ -95,8 +100,8 @@ export interface Archive {
   forget(hash: string, id: string): Promise<boolean>;
   /** Deletes at most `limit` games that ended before a moment, the oldest first. Returns how many it found. */
   expireGames(before: number, limit: number): Promise<number>;
-  /** Open tables that have not changed since a moment, and neither have their logs; at most `limit`. */
-  quiet(since: number, limit: number): Promise<QuietTable[]>;
+  /** Open tables that have not changed since a moment, and neither have their logs; at most `limit`, those after a cursor. */
+  quiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]>;
   /** Closed tables that have not changed since a moment; at most `limit`. */
   closed(since: number, limit: number): Promise<QuietTable[]>;
   /**

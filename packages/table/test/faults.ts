@@ -12,6 +12,7 @@ import type {
   QuietTable,
   Store,
   StoredTable,
+  TablesCursor,
 } from '../src/index.ts';
 import type { Witness } from './witness.ts';
 
@@ -126,8 +127,8 @@ export class FaultyStore implements Store, Archive {
     return this.#truth.closed(since, limit);
   }
 
-  quiet(since: number, limit: number): Promise<QuietTable[]> {
-    return this.#truth.quiet(since, limit);
+  quiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
+    return this.#truth.quiet(since, limit, after);
   }
 
   remove(table: string, version?: number): Promise<void> {

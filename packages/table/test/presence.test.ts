@@ -118,7 +118,7 @@ describe('people who only sit there', () => {
     await testWorld.pass(HOUR);
     const closing = testWorld.house().closeQuiet(testWorld.clock.now(), 10);
     await testWorld.pass(5000);
-    expect(await closing).toBe(1);
+    expect(await closing).toHaveLength(1);
     expect((await testWorld.store.load(code))!.open).toBe(true);
     expect(processes.some(({ visitor }) => visitor.closed)).toBe(false);
   });
