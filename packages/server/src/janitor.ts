@@ -34,36 +34,42 @@ export class Janitor {
 
   /** One of several processes cleans up; every one of them has to know how many tables there are. */
   async #run(): Promise<void> {
-    try {
-      this.#house.known = await this.#storage.countTables();
-      // Timers are not exact: the next turn may come a little early.
-      if (await this.#storage.takeTurn(0.9 * INTERVAL)) await this.clean();
-    } catch (error) {
-      this.#fail(error);
-    }
+    await this.count();
+    // Timers are not exact: the next turn may come a little early.
+    if (await this.#try('take a turn', () => this.#storage.takeTurn(0.9 * INTERVAL))) await this.clean();
   }
 
-  /** After a failure, the next run tries again. */
+  /** The codes of new tables grow with the number of tables; counting many may take too long, and an older number will do. */
+  async count(): Promise<void> {
+    const { known } = this.#house;
+    this.#house.known = (await this.#try('count tables', () => this.#storage.countTables())) ?? known;
+  }
+
+  /** Whatever fails is tried again in the next run; the rest is done all the same. */
   async clean(now = Date.now()): Promise<void> {
     const { archive, sheets } = this.#storage;
     const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
-    const quiet = now - hours * HOUR;
-    try {
-      const tables = await this.#closeQuiet(quiet);
-      const closed = await inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables'])));
-      const moved = await this.#moveOldGames();
-      const expired = Math.max(0, now - keep['keep-games']);
-      const games = await inBatches(() => archive.expireGames(expired, BATCH));
-      this.#house.known = await this.#storage.countTables();
-      await sheets.prune(now - days * 24 * HOUR);
-      this.#log.debug({ tables, closed, moved, games }, 'cleaned up');
-    } catch (error) {
-      this.#fail(error);
-    }
+    const expired = Math.max(0, now - keep['keep-games']);
+    const done = {
+      tables: await this.#try('close tables', () => this.#closeQuiet(now - hours * HOUR)),
+      closed: await this.#try('delete closed tables', () =>
+        inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables']))),
+      ),
+      moved: await this.#try('rewrite old games', () => this.#moveOldGames()),
+      games: await this.#try('delete games', () => inBatches(() => archive.expireGames(expired, BATCH))),
+    };
+    await this.#try('delete score sheets', () => sheets.prune(now - days * 24 * HOUR));
+    await this.count();
+    this.#log.debug(done, 'cleaned up');
   }
 
-  #fail(error: unknown): void {
-    this.#log.warn({ err: error }, 'could not clean up; will try again later');
+  async #try<Result>(what: string, run: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await run();
+    } catch (error) {
+      this.#log.warn({ err: error }, `could not ${what}; will try again later`);
+      return undefined;
+    }
   }
 
   /** Goes on after the tables of the last run, if that could not look at all of them. */

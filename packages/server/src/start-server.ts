@@ -68,8 +68,8 @@ async function open(
   closers.push(() => pool.stop());
   const settings = parts.settings ?? SETTINGS;
   const { app, context } = await createServer(config, { ...parts, settings, storage, bus, pool, log });
-  context.house.known = await storage.countTables();
   const janitor = new Janitor(context.house, storage, config, log);
+  await janitor.count();
   closers.push(async () => {
     context.state.stopping = true;
     janitor.stop();

@@ -117,6 +117,20 @@ test('a table that someone comes back to meanwhile is not removed', async () => 
   expect(await load(code)).toMatchObject({ code, version: 2, open: true });
 });
 
+test('what cannot be done does not keep the rest from being done, nor a server from starting', async () => {
+  const storage = memoryStorage();
+  const { archive, sheets } = storage;
+  const fail = () => Promise.reject(new Error('it takes too long'));
+  Object.assign(archive, { quiet: fail, closed: fail });
+  const broken = { ...storage, moveOldGames: fail, countTables: fail };
+  const { janitor } = await startTestServer({ 'keep-games': '1d', 'sheet-days': '1' }, { storage: broken });
+  const game = { id: 'AAA.1', table: 'AAA', started: 0, ended: 1, people: ['ann'], seats: [], record: '{}' };
+  await archive.keep(game);
+  await sheets.create('sheet', 'key', '{}');
+  await janitor.clean(Date.now() + 25 * HOUR);
+  expect([await archive.find('AAA.1'), await sheets.load('sheet')]).toEqual([undefined, undefined]);
+});
+
 test('old score sheets are removed', async () => {
   const server = await startTestServer({ 'sheet-days': '1' });
   const body = {
