@@ -39,7 +39,7 @@ async function measure(name: string, database: Database, tables: number): Promis
   await copy(database, SHOWN, tables);
   await database.write([raw('analyze')]);
   const many = await timeOf(store);
-  const codes = (await store.list(SHOWN)).map(({ code }): [string, string] => [code, '']);
+  const codes = (await store.list(SHOWN, 0)).map(({ code }): [string, string] => [code, '']);
   await database.close();
   const ratio = many / few;
   figure(
@@ -65,7 +65,7 @@ async function timeOf(store: SqlStore): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < TIMES; at++) {
     const began = performance.now();
-    await store.list(SHOWN);
+    await store.list(SHOWN, 0);
     times.push(performance.now() - began);
   }
   return median(times);

@@ -71,7 +71,7 @@ export class Metrics {
       create: (table) => store.create(table),
       update: (table) => store.update(table),
       load: (code) => store.load(code),
-      list: (limit) => store.list(limit),
+      list: (limit, since) => store.list(limit, since),
     };
   }
 

@@ -60,8 +60,9 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
   app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));
 
   const list = new CachedAnswer(LIST_CACHED_FOR, async () => {
-    const rows = await storage.store.list(MOST_LISTED);
     const now = Date.now();
+    // Otherwise tables that nobody is at any more would push out the others.
+    const rows = await storage.store.list(MOST_LISTED, now - ATTENDED_FOR);
     const tables = rows
       .map(tableStateOf)
       .filter((table) => isAttended(table, now))

@@ -76,11 +76,20 @@ export class SqlStore implements Store {
     return row === undefined ? undefined : tableOf(row);
   }
 
-  async list(limit: number): Promise<StoredTable[]> {
-    const rows = await this.#database.read(
-      sql`select ${COLUMNS} from tables where waiting is not null order by waiting desc limit ${limit}`,
-    );
-    return rows.map(tableOf);
+  async list(limit: number, since: number): Promise<StoredTable[]> {
+    const rows = await this.#database.read(sql`
+      select ${COLUMNS} from tables
+      where waiting is not null and written >= ${since}
+      order by waiting desc
+      limit ${limit}`);
+    return rows.flatMap((row) => {
+      try {
+        return [tableOf(row)];
+      } catch {
+        // Damaged, or written by a newer version: the others can be read all the same.
+        return [];
+      }
+    });
   }
 
   /** Including closed ones. */

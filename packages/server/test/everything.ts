@@ -50,7 +50,7 @@ async function askEverything(database: Database): Promise<void> {
   await store.update({ ...table, version: 2 });
   await store.update({ ...table, version: 2, listed: false });
   await store.load('AAA');
-  await store.list(20);
+  await store.list(20, 3);
   await store.count();
   await store.append('AAA.1', 0, ['4', '5']);
   await store.append('AAA.1', 2, ['6']);
@@ -69,6 +69,7 @@ async function askEverything(database: Database): Promise<void> {
   await archive.played('ann', { ended: 3, id: '' }, 20);
   expect(await archive.forget('ann', 'AAA.1')).toBe(true);
   await archive.quiet(3, 20);
+  await archive.quiet(3, 20, { changed: 1, code: 'AAA' });
   await archive.closed(3, 20);
   await archive.expireGames(3, 20);
   await archive.moveOldGames('', 20);

@@ -67,8 +67,9 @@ export class MemoryStore implements Store, Archive {
     return Promise.resolve(this.#tables.size);
   }
 
-  list(limit: number): Promise<StoredTable[]> {
-    const newest = [...this.#listed].toReversed().slice(0, limit);
+  list(limit: number, since: number): Promise<StoredTable[]> {
+    const recent = [...this.#listed].filter((code) => this.#touched.get(code)! >= since);
+    const newest = recent.toReversed().slice(0, limit);
     return Promise.resolve(newest.map((code) => this.#tables.get(code)!));
   }
 

@@ -38,8 +38,11 @@ export interface Store {
   /** Replaces version `table.version − 1`; rejects with `Conflict` if that is not what is stored. */
   update(table: StoredTable): Promise<void>;
   load(code: string): Promise<StoredTable | undefined>;
-  /** Open tables that are listed, at most `limit`; those that have been listed for the shortest time first. */
-  list(limit: number): Promise<StoredTable[]>;
+  /**
+   * Open tables that are listed and were written since a moment, at most `limit`; those that have been listed for the
+   * shortest time first. Leaves out what it cannot read.
+   */
+  list(limit: number, since: number): Promise<StoredTable[]>;
 }
 
 /** A finished game, as everybody may have it. */

@@ -99,8 +99,8 @@ export class FaultyStore implements Store, Archive {
     return this.#try(() => this.#truth.load(code));
   }
 
-  list(limit: number): Promise<StoredTable[]> {
-    return this.#truth.list(limit);
+  list(limit: number, since: number): Promise<StoredTable[]> {
+    return this.#truth.list(limit, since);
   }
 
   keep(game: FinishedGame): Promise<void> {

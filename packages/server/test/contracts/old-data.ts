@@ -2,6 +2,7 @@ import { Conflict, type KeptGame } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/database.ts';
 import { raw } from '../../src/query.ts';
+import { SqlStore } from '../../src/sql-store.ts';
 import type { Storage } from '../../src/storage.ts';
 
 /** A cursor that all games sort before. */
@@ -76,11 +77,22 @@ export function oldDataContract(name: string, make: (version: number) => Promise
       expect(await store.load('AAA')).toEqual(row);
       await store.update({ ...row, version: 8, playing: 3 });
       expect(await store.load('AAA')).toEqual({ ...row, version: 8, playing: 3 });
-      expect(await store.list(9)).toHaveLength(1);
+      expect(await store.list(9, 0)).toHaveLength(1);
       await store.append('AAA.3', 1, ['9']);
       expect(await store.read('AAA.3', 0)).toEqual(['8', '9']);
       await archive.remove('AAA');
       await expect(store.create({ ...row, version: 1 })).rejects.toBeInstanceOf(Conflict);
+    });
+
+    test('that nobody can read does not hide the other public tables', async () => {
+      const { database, open } = await make(5);
+      for (const code of ['AAA', 'BBB', 'CCC'])
+        await new SqlStore(database).create({ code, version: 1, listed: true, open: true, playing: 0, body });
+      const bytes = database.dialect === 'postgres' ? "'\\x09'::bytea" : "x'09'";
+      await run(database, [`update tables set packed = ${bytes} where code = 'BBB'`]);
+      const { store } = await open();
+      expect((await store.list(9, 0)).map(({ code }) => code).toSorted()).toEqual(['AAA', 'CCC']);
+      await expect(store.load('BBB')).rejects.toThrow('newer');
     });
 
     test('can be forgotten, by one person after the other', async () => {

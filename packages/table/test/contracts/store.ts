@@ -139,14 +139,29 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.create(row('SHUT', 1, { listed: true }));
       await store.update(row('SHUT', 2, { listed: true, open: false }));
       await store.create(row('SHOWN2', 1, { listed: true }));
-      expect((await store.list(100)).map(({ code }) => code).sort()).toEqual(['SHOWN', 'SHOWN2']);
-      expect(await store.list(1)).toHaveLength(1);
+      expect((await store.list(100, 0)).map(({ code }) => code).sort()).toEqual(['SHOWN', 'SHOWN2']);
+      expect(await store.list(1, 0)).toHaveLength(1);
+    });
+
+    test('tables that nobody has written for a while do not push out the others', async () => {
+      const store = await open();
+      const listed = { listed: true };
+      for (const code of ['USED', 'DEAD', 'DEAD2']) {
+        await store.create(row(code, 1, listed));
+        await setTimeout(2);
+      }
+      const since = Date.now();
+      await setTimeout(2);
+      await store.update(row('USED', 2, listed));
+      expect((await store.list(1, since)).map(({ code }) => code)).toEqual(['USED']);
+      expect((await store.list(9, since)).map(({ code }) => code)).toEqual(['USED']);
+      expect(await store.list(9, 0)).toHaveLength(3);
     });
 
     test('the table that was listed last comes first, however often the others change', async () => {
       const store = await open();
       const codes = async (limit: number): Promise<string[]> =>
-        (await store.list(limit)).map(({ code }) => code);
+        (await store.list(limit, 0)).map(({ code }) => code);
       const listed = { listed: true };
       for (const code of ['FIRST', 'SECOND', 'THIRD', 'FOURTH']) {
         await store.create(row(code, 1, listed));
