@@ -6,6 +6,10 @@ import { ask, enter, newTable, startTestServer, playOn, until } from './test-ser
 
 const HOUR = 3_600_000;
 
+function fail(): Promise<never> {
+  return Promise.reject(new Error('it takes too long'));
+}
+
 test('tables that nobody has used for a long time are closed, and finished games stay', async () => {
   const server = await startTestServer({ 'table-hours': '2', 'sheet-days': '30' });
   const { url, janitor } = server;
@@ -120,7 +124,6 @@ test('a table that someone comes back to meanwhile is not removed', async () => 
 test('what cannot be done does not keep the rest from being done, nor a server from starting', async () => {
   const storage = memoryStorage();
   const { archive, sheets } = storage;
-  const fail = () => Promise.reject(new Error('it takes too long'));
   Object.assign(archive, { quiet: fail, closed: fail });
   const broken = { ...storage, moveOldGames: fail, countTables: fail };
   const { janitor } = await startTestServer({ 'keep-games': '1d', 'sheet-days': '1' }, { storage: broken });
