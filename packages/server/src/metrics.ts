@@ -32,7 +32,7 @@ export class Metrics {
     this.#gauge('tables', 'Tables in memory', gauges.tables);
     this.#gauge('bots_thinking', 'Bots that are thinking', gauges.thinking);
     this.#gauge('database_waiting', 'Statements that wait for the database', gauges.statements);
-    this.#gauge('bus_working', '1 while news from other processes arrive, otherwise 0', () =>
+    this.#gauge('bus_working', '1 while news from other processes arrives, otherwise 0', () =>
       Number(gauges.bus()),
     );
     this.#gauge('bots_waiting', 'Bots that are waiting for a thread', gauges.waiting);

@@ -133,7 +133,7 @@ describe('handshakes that fail leave the count', () => {
     expect(await isOpen(server)).toBe(true);
   });
 
-  test('a client that is gone half-way', async () => {
+  test('a client that is gone halfway', async () => {
     const server = await startTestServer({ ...MANY, 'address-connections': '50' });
     for (let batch = 0; batch < 20; batch++) {
       const clients = Array.from(

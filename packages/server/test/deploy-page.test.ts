@@ -87,6 +87,23 @@ describe('docs/DEPLOY.md', () => {
     expect(defaults).toEqual(defaults.map(([name]) => [name, config[name as string]]));
   });
 
+  test('starts the program as it can be started after the setup, which puts it on no path', () => {
+    expect(page.match(/(?:^ {4}|`)(?:npx )?sevenfold [a-z]+/gm)).toContain('    npx sevenfold load');
+    expect(page.match(/(?:^ {4}|`)sevenfold [a-z]+/gm)).toBe(null);
+  });
+
+  test('has one figure for the memory of a connection, which is also that of the README', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+    const figures = [
+      Number(/connection takes about (\d+) KB/.exec(page)?.[1]),
+      Number(/(\d+) MB of memory for every thousand connections/.exec(page)?.[1]),
+      Number(/20 000 take about (\d+) MB/.exec(page)?.[1]) / 20,
+      Number(/(\d+) KB per connection/.exec(readme)?.[1]),
+    ];
+    expect(figures).toEqual(figures.map(() => figures[0]));
+    expect(figures[0]).toBeGreaterThan(0);
+  });
+
   test('names only variables that exist', () => {
     const known = new Set(FLAGS.map(variableOf));
     const file = blocks('sh').find((block) => block.startsWith('# /etc/sevenfold.env'));

@@ -12,7 +12,7 @@ declare class WebSocket {
 }
 const OPEN = 1;
 
-/** The socket of a server, such as https://example.org; the code lets a proxy bring all people of a table to one process. */
+/** The socket of a server, such as https://example.org; the code lets a proxy bring everyone at a table to one process. */
 export function socketUrl(server: string, table: string): string {
   const origin = server.replace(/^http(s?:\/\/[^/?#]+).*$/, 'ws$1');
   return `${origin}/v1/socket?table=${encodeURIComponent(parseCode(table) ?? table)}`;
