@@ -23,7 +23,7 @@ const ON_DEVICES = {
   'setup:pass': '{"names":["Mia",""],"bots":[],"rules":"turnSeven","handOver":true}',
   'local:':
     '{"code":"ID","way":"daily","token":"secret","began":17,"takeBacks":{"2":1},"coached":[1],"date":"2026-11-15","practice":true}',
-  'table:': '{"code":"ID","version":3,"listed":false,"open":true,"body":"{}"}',
+  'table:': '{"code":"ID","version":3,"listed":false,"open":true,"playing":2,"body":"{}"}',
   'log:': '4 h 8 s',
   marks:
     '{"solo":[{"id":"A.1","at":5,"rounds":9,"takeBacks":0,"row":"🍀"}],"best":9,"days":{"2026-11-15":{"id":"B.1","at":6,"rounds":7,"takeBacks":1,"row":"💥"}}}',
@@ -69,6 +69,13 @@ describe.each(Object.entries(ON_DEVICES))('%s', (name, text) => {
     removeStored(key, shelf);
     expect(readStored(key, shelf)).toEqual(fallback);
   });
+});
+
+test('a table that was stored before it named its game is still read', () => {
+  const storage = new FakeStorage();
+  const before = { code: 'ID', version: 3, listed: false, open: true, body: '{}' };
+  storage.setItem('sevenfold:table:ID', JSON.stringify(before));
+  expect(readStored('table:ID', new BrowserShelf(storage))).toEqual({ ...before, playing: 0 });
 });
 
 /** Settings are mended choice by choice; a text cannot be damaged in these ways. */
