@@ -47,10 +47,10 @@ export class Company {
     return news.others.size === 0 || live.isOurs ? 0 : TURN * (1 + news.rank);
   }
 
-  /** Again and again: notices who has died, and tells those who live what they may have missed. */
+  /** Again and again: notices who has died or left unheard, and tells those who live what they may have missed. */
   check(): void {
     const { live, news, processes, world } = this.#parts;
-    const hasLost = news.forgetDead() && world.bus.working;
+    const hasLost = news.forgetLost() && world.bus.working;
     // Somebody who is not heard goes on writing.
     if (hasLost || (this.#isSuspicious && live.surprises > this.#surprises)) this.#suspect();
     this.#surprises = live.surprises;

@@ -7,6 +7,9 @@ import { MOST_SEATS, type TableState, tableStateOf } from './table-state.ts';
 /** Longer than the state of a table with every seat taken; whatever is longer is read from the store. */
 const LONGEST = 65_536;
 
+/** In leases: whoever serves the table and has not said so for this long does so no longer, and its farewell was lost. */
+const LONGEST_SILENCE = 3;
+
 /** Those who have a seat, and a creator and a host without one. */
 const MOST_HERE = MOST_SEATS + 2;
 
@@ -67,6 +70,8 @@ interface Other {
   /** Hashes of the people who are connected to it. */
   readonly here: readonly string[];
   readonly watching: number;
+  /** The tick at which it last said so. */
+  readonly said: number;
 }
 
 /**
@@ -125,10 +130,13 @@ export class News {
     return this.#others;
   }
 
-  /** Whether one of them has died since it was last asked. */
-  forgetDead(): boolean {
+  /** Forgets those that have died or left; returns whether there were any. */
+  forgetLost(): boolean {
+    const { clock, settings } = this.#world;
     const { size } = this.#others;
-    for (const name of this.#others.keys()) if (!this.#processes.isAlive(name)) this.#others.delete(name);
+    const least = clock.ticks() - LONGEST_SILENCE * settings.lease;
+    for (const [name, { said }] of this.#others)
+      if (said < least || !this.#processes.isAlive(name)) this.#others.delete(name);
     return this.#others.size < size;
   }
 
@@ -150,9 +158,15 @@ export class News {
     const { by, update: stored, here, watching, ask, gone, say } = item;
     if (here !== undefined || watching !== undefined || gone === true) {
       this.#processes.hear(by);
-      const before = this.#others.get(by) ?? { here: [], watching: 0 };
+      const before = this.#others.get(by);
+      const said = this.#world.clock.ticks();
       if (gone === true) this.#others.delete(by);
-      else this.#others.set(by, { here: here ?? before.here, watching: watching ?? before.watching });
+      else
+        this.#others.set(by, {
+          here: here ?? before?.here ?? [],
+          watching: watching ?? before?.watching ?? 0,
+          said,
+        });
       this.#listener.presence(by);
     } else if (say !== undefined) this.#say(say);
     else if (stored === undefined) this.#listener.look();

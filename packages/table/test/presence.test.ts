@@ -181,6 +181,24 @@ describe('the bus is gone', () => {
   });
 });
 
+test('a process whose last guests go while it has no bus is not believed to serve the table for ever', async () => {
+  const { testWorld, code, processes } = await spread();
+  const [cut, other] = processes as [Process, Process];
+  // It stays alive for the sake of another table.
+  await new Visitor(cut.house).enter(await cut.house.create(TOKENS[0]), TOKENS[0]);
+  const spectator = await new Visitor(cut.house).enter(code);
+  await testWorld.pass(HOUR);
+  expect(other.visitor.last('table').table.watching).toBe(1);
+  cut.bus.set(false);
+  await cut.visitor.say({ type: 'host', do: 'lock', on: true });
+  for (const one of [spectator, cut.visitor]) await cut.house.part(one);
+  await testWorld.pass(5000);
+  cut.bus.set(true);
+  await testWorld.pass(4 * SETTINGS.lease);
+  expect(other.visitor.last('table').table).toMatchObject({ locked: true, watching: 0 });
+  expect(present(other.visitor)).toEqual(['gone', 'here', 'here']);
+});
+
 test('a process that has been alone for an hour tells a new one everything, and hears of whoever comes there', async () => {
   const testWorld = new TestWorld();
   const published: string[] = [];
