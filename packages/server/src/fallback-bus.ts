@@ -2,9 +2,12 @@ import type { Bus } from '@sevenfold/table';
 
 /** How long others are served on the second bus after one of them has said that it needs it: longer than between two of their beats, in milliseconds. */
 const COURTESY = 8000;
-/** How texts on the second bus begin: the first one is gone for whoever says it, or they only repeat what they say there. */
-const NEED = '!';
-const REPEAT = '=';
+/**
+ * How texts on the second bus begin: the first one is gone for whoever says it, or they only repeat what they say there.
+ * Processes that have only the second bus read JSON, to which a space in front makes no difference.
+ */
+const NEED = '\t';
+const REPEAT = ' ';
 
 /**
  * One bus, and another that takes over while the first is gone. If it is gone for some processes only, the others hear
@@ -61,9 +64,11 @@ export class FallbackBus implements Bus {
     const leave = await Promise.all([
       this.#first.subscribe(table, hear),
       this.#second.subscribe(table, (text) => {
-        // One that could not be carried has lost its sign too.
-        if (text.startsWith(NEED)) this.#neededUntil = performance.now() + COURTESY;
-        hear(text.slice(1));
+        // It has come on the first bus too.
+        if (text.startsWith(REPEAT) && this.#first.working) return;
+        // Whoever gives no sign has no first bus at all; a text too long to be carried is empty and says nothing of that.
+        if (text !== '' && !text.startsWith(REPEAT)) this.#neededUntil = performance.now() + COURTESY;
+        hear(/^[\t ]/.test(text) ? text.slice(1) : text);
       }),
     ]);
     return () => leave.forEach((one) => one());
