@@ -17,7 +17,7 @@ import type { GuestMessage } from './roles.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
 import { SpectatorCount } from './spectator-count.ts';
-import type { Person, TableState } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 import { TaskQueue } from './task-queue.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
@@ -45,6 +45,7 @@ const CATCH_UP = 500;
 export class Table {
   readonly code: string;
   readonly #world: World;
+  readonly #processes: Processes;
   readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #answerTimer: AnswerTimer;
@@ -61,6 +62,10 @@ export class Table {
   #tickTimer: Timer;
   #lookTimer: Timer;
   #askTimer: Timer;
+  /** It waits to hear from other processes whether it may be closed, and stays in memory until then. */
+  #expiring = false;
+  #waitTimer: Timer;
+  #endWait: () => void = () => undefined;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -69,8 +74,9 @@ export class Table {
   constructor(code: string, world: World, processes: Processes, talk: Quota, emptied: () => void) {
     this.code = code;
     this.#world = world;
+    this.#processes = processes;
     this.#queue = new TaskQueue(() => {
-      if (this.#guests.size === 0 && !this.#stopped) emptied();
+      if (this.#guests.size === 0 && !this.#stopped && !this.#expiring) emptied();
     });
     const live = (this.#live = new LiveTable(code, world));
     const guests = (this.#guests = new Guests(world.clock));
@@ -112,7 +118,9 @@ export class Table {
     this.#stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
-    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer]) this.#world.clock.cancel(timer);
+    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer, this.#waitTimer])
+      this.#world.clock.cancel(timer);
+    this.#endWait();
     this.#spectators.stop();
     this.#answerTimer.cancel();
   }
@@ -153,26 +161,51 @@ export class Table {
    * somebody is here after all, at whichever process.
    */
   async expire(version: number): Promise<void> {
+    this.#expiring = true;
+    const settled = await this.#askAround(version);
+    this.#expiring = false;
+    await this.#run(settled === undefined ? NOTHING : () => this.#expire(settled));
+  }
+
+  /** Asks the other processes who is here; returns the version that nobody has said anything against, if any. */
+  async #askAround(version: number): Promise<number | undefined> {
+    const live = this.#live;
+    const { isAlone } = this.#processes;
+    let settled: number | undefined;
     await this.#run(async () => {
-      const live = this.#live;
-      const { bus, archive } = this.#world;
+      settled = undefined;
       await live.refresh();
-      if (live.table.version !== version) return undefined;
-      this.#company.greet({ ask: true });
-      await this.#wait(2 * CONFIRMED_WITHIN);
-      // Those who could say that somebody is there might not have heard the question.
-      if (!bus.working) return undefined;
+      if (live.table.version !== version || this.#guests.people().length > 0) return;
       await live.settle();
-      const settled = live.table.version;
-      // A creator who has never come has no connection.
-      const isHere = (person: Person): boolean => person.connection !== '' && live.presence.isHere(person);
-      const isInUse = (table: TableState): boolean => table.version !== settled || table.people.some(isHere);
-      if (live.table.game === null && !isInUse(live.table)) {
-        await archive.remove(this.code, settled);
-        return live.refresh();
-      }
-      return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
+      settled = live.table.version;
+      this.#company.greet({ ask: true });
     });
+    if (settled === undefined) return undefined;
+    await this.#wait(2 * CONFIRMED_WITHIN);
+    // Whoever is stored as here may be at a process that answers late, for as long as it counts as alive.
+    const isDoubtful =
+      live.loaded && live.table.people.some(({ away, connection }) => away === null && connection !== '');
+    if (isDoubtful && !isAlone && !this.#isInUse) await this.#wait(this.#world.settings.lease);
+    return settled;
+  }
+
+  async #expire(version: number): Promise<RefusalCode | void> {
+    const live = this.#live;
+    await live.refresh();
+    const isInUse = (table: TableState): boolean => table.version !== version || this.#isInUse;
+    // Without a bus, those who could say that somebody is there might not have heard the question.
+    if (!this.#world.bus.working || isInUse(live.table)) return undefined;
+    if (live.table.game === null) {
+      await this.#world.archive.remove(this.code, version);
+      return live.refresh();
+    }
+    return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
+  }
+
+  /** Whether anybody is here; a creator who has never come has no connection. */
+  get #isInUse(): boolean {
+    const { presence, table } = this.#live;
+    return table.people.some((person) => person.connection !== '' && presence.isHere(person));
   }
 
   /** Every message has an effect that its sender sees, or an answer. */
@@ -341,8 +374,13 @@ export class Table {
     if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
   }
 
+  /** Ends with the table at the latest. */
   #wait(milliseconds: number): Promise<void> {
-    return new Promise((done) => void this.#world.clock.after(milliseconds, done));
+    if (this.#stopped) return Promise.resolve();
+    return new Promise((done) => {
+      this.#waitTimer = this.#world.clock.after(milliseconds, done);
+      this.#endWait = done;
+    });
   }
 
   /** Another process has stored something. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Bus, type House, SETTINGS } from '../src/index.ts';
+import { type Bus, type Clock, type House, SETTINGS } from '../src/index.ts';
 import { countingStore } from './counting-store.ts';
-import { TestWorld, Visitor } from './test-world.ts';
+import { flush, TestWorld, Visitor } from './test-world.ts';
 
 const TOKENS = ['token-of-ann-0123456789', 'token-of-ben-0123456789', 'token-of-cy-01234567890'];
 const HOUR = 3_600_000;
@@ -11,12 +11,16 @@ const NOTICED = SETTINGS.lease * 1.5;
 /** A process's end of the bus that can be cut. */
 class Cuttable implements Bus {
   readonly #bus: Bus;
+  readonly #clock: Clock;
   readonly #watchers = new Set<() => void>();
   working = true;
   dead = false;
+  /** How late its texts arrive, in milliseconds. */
+  lag = 0;
 
-  constructor(bus: Bus) {
+  constructor(bus: Bus, clock: Clock) {
     this.#bus = bus;
+    this.#clock = clock;
   }
 
   set(working: boolean): void {
@@ -30,7 +34,10 @@ class Cuttable implements Bus {
   }
 
   publish(table: string, text: string): Promise<void> {
-    return this.working && !this.dead ? this.#bus.publish(table, text) : Promise.reject(new Error('cut'));
+    if (!this.working || this.dead) return Promise.reject(new Error('cut'));
+    if (this.lag === 0) return this.#bus.publish(table, text);
+    this.#clock.after(this.lag, () => void this.#bus.publish(table, text));
+    return Promise.resolve();
   }
 
   subscribe(table: string, hear: (text: string) => void): Promise<() => void> {
@@ -52,7 +59,7 @@ async function spread(): Promise<{ testWorld: TestWorld; code: string; processes
   let code = '';
   for (const [at, token] of TOKENS.entries()) {
     const calls = countingStore(testWorld.store);
-    const bus = new Cuttable(testWorld.bus);
+    const bus = new Cuttable(testWorld.bus, testWorld.clock);
     const more = {
       ...testWorld.world,
       store: calls.store,
@@ -121,6 +128,28 @@ describe('people who only sit there', () => {
     expect(await closing).toHaveLength(1);
     expect((await testWorld.store.load(code))!.open).toBe(true);
     expect(processes.some(({ visitor }) => visitor.closed)).toBe(false);
+  });
+
+  test('keep it even if their process answers late', async () => {
+    const { testWorld, code, processes } = await spread();
+    await testWorld.pass(HOUR);
+    for (const { bus } of processes) bus.lag = 3000;
+    const closing = testWorld.house().closeQuiet(testWorld.clock.now(), 10);
+    await testWorld.pass(2 * SETTINGS.lease);
+    await closing;
+    expect((await testWorld.store.load(code))?.open).toBe(true);
+    expect(processes.some(({ visitor }) => visitor.closed)).toBe(false);
+  });
+
+  test('are answered at once while their table is looked at', async () => {
+    const { testWorld, processes } = await spread();
+    const [{ house, visitor }] = processes as [Process];
+    await testWorld.pass(HOUR);
+    const closing = house.closeQuiet(testWorld.clock.now(), 10);
+    await flush();
+    await visitor.say({ type: 'host', do: 'lock', on: true });
+    expect(visitor.last('table').table.locked).toBe(true);
+    await closing;
   });
 });
 
