@@ -51,6 +51,6 @@ test('a damaged table is set aside, as if it were not there', async () => {
   const store = new ShelfStore(shelf, browserLock);
   expect(await store.load('AAA')).toBeUndefined();
   expect(await store.load('BBB')).toBeUndefined();
-  expect(await store.list(9)).toEqual([]);
+  expect(await store.list(9, 0)).toEqual([]);
   expect(shelf.names('damaged:')).toEqual(['damaged:table:AAA', 'damaged:table:BBB']);
 });

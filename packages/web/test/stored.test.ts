@@ -75,7 +75,7 @@ test('a table that was stored before it named its game is still read', () => {
   const storage = new FakeStorage();
   const before = { code: 'ID', version: 3, listed: false, open: true, body: '{}' };
   storage.setItem('sevenfold:table:ID', JSON.stringify(before));
-  expect(readStored('table:ID', new BrowserShelf(storage))).toEqual({ ...before, playing: 0 });
+  expect(readStored('table:ID', new BrowserShelf(storage))).toEqual({ ...before, playing: -1 });
 });
 
 /** Settings are mended choice by choice; a text cannot be damaged in these ways. */

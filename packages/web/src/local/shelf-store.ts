@@ -1,6 +1,7 @@
 import { Conflict, type Store, type StoredTable } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
-import { allStored, readStored, writeStored } from '../storage/stored.ts';
+import { UNKNOWN_GAME } from '../storage/registry.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 
 /** Runs something while no other tab does, with a lock of the browser. */
 export type Exclusive = <Result>(run: () => Result) => Promise<Result>;
@@ -9,6 +10,8 @@ export type Exclusive = <Result>(run: () => Result) => Promise<Result>;
 export class ShelfStore implements Store {
   readonly #shelf: Shelf;
   readonly #alone: Exclusive;
+  /** Listed tables in the order in which they became so, and when each was last written: since the page was opened. */
+  readonly #listed = new Map<string, number>();
 
   constructor(shelf: Shelf, alone: Exclusive) {
     this.#shelf = shelf;
@@ -18,7 +21,8 @@ export class ShelfStore implements Store {
   append(game: string, n: number, tokens: readonly string[]): Promise<void> {
     return this.#alone(() => {
       const log = this.#log(game);
-      if (n !== log.length) throw new Conflict(`entry ${n} of game ${game}`);
+      if (n !== log.length || (n === 0 && !this.#mayBegin(game)))
+        throw new Conflict(`entry ${n} of game ${game}`);
       writeStored(`log:${game}`, [...log, ...tokens].join(' '), this.#shelf);
     });
   }
@@ -45,9 +49,17 @@ export class ShelfStore implements Store {
     return Promise.resolve(this.#read(code));
   }
 
-  list(limit: number): Promise<StoredTable[]> {
-    const listed = allStored('table:', this.#shelf).filter((table) => table.listed && table.open);
-    return Promise.resolve(listed.slice(0, limit));
+  list(limit: number, since: number): Promise<StoredTable[]> {
+    const recent = [...this.#listed].filter(([, written]) => written >= since);
+    const newest = recent.toReversed().slice(0, limit);
+    return Promise.resolve(newest.flatMap(([code]) => this.#read(code) ?? []));
+  }
+
+  /** A tab that lags behind must not begin a game that is over. */
+  #mayBegin(game: string): boolean {
+    const dot = game.lastIndexOf('.');
+    const playing = this.#read(game.slice(0, dot))?.playing ?? UNKNOWN_GAME;
+    return playing === UNKNOWN_GAME || playing === Number(game.slice(dot + 1));
   }
 
   #log(game: string): string[] {
@@ -60,7 +72,10 @@ export class ShelfStore implements Store {
   }
 
   #write(table: StoredTable): void {
-    writeStored(`table:${table.code}`, table, this.#shelf);
+    const { code, listed, open } = table;
+    writeStored(`table:${code}`, table, this.#shelf);
+    if (listed && open) this.#listed.set(code, Date.now());
+    else this.#listed.delete(code);
   }
 }
 

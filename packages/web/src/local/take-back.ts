@@ -2,7 +2,7 @@ import { type GameRecord, newGame, playLog, questionOf } from '@sevenfold/engine
 import { Conflict, gameId, stored, type TableState, tableStateOf } from '@sevenfold/table';
 import type { LocalHouse } from './house.ts';
 import { findLocal, storeLocal } from './local-game.ts';
-import { removeStored } from '../storage/stored.ts';
+import { removeStored, writeStored } from '../storage/stored.ts';
 
 const TRIES = 4;
 
@@ -41,9 +41,8 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
       game: { ...table.game, number: table.game.number + 1 },
     };
     try {
-      // An earlier try may have left something; if the table has moved on, the update below is refused.
-      removeStored(`log:${gameId(next)}`, local.shelf);
-      await store.append(gameId(next), 0, log.slice(0, n));
+      // Not by an append, which is for games being played. If the table has moved on, the update below is refused.
+      writeStored(`log:${gameId(next)}`, log.slice(0, n).join(' '), local.shelf);
       await store.update(stored(next));
     } catch (error) {
       if (!(error instanceof Conflict) || tries === TRIES) throw error;

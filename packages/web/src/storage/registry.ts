@@ -91,12 +91,15 @@ const localGame = v.object({
   practice: v.optional(v.boolean()),
 });
 
+/** A table that was stored before it named the game being played. */
+export const UNKNOWN_GAME = -1;
+
 const storedTable = v.object({
   code: v.string(),
   version: v.pipe(v.number(), v.safeInteger()),
   listed: v.boolean(),
   open: v.boolean(),
-  playing: v.optional(v.number(), 0),
+  playing: v.optional(v.number(), UNKNOWN_GAME),
   body: v.string(),
 });
 
