@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { actionsOf, expect, expectAccessible, laidCards, test } from './app.ts';
 import { fixChance } from './chance.ts';
+import { HINTS } from '../src/storage/hints.ts';
 
 async function begin(page: Page, speed: string, target = 200): Promise<void> {
   await fixChance(page, 1);
@@ -91,6 +92,11 @@ test('a card and the question after it are said together', async ({ page }) => {
 
 test('the question is said once, however long it is thought about', async ({ page }) => {
   await page.clock.install();
+  // Hints are said too, one after the other.
+  await page.addInitScript(
+    (hints) => localStorage.setItem('sevenfold:hints-seen', hints),
+    JSON.stringify(HINTS),
+  );
   await begin(page, 'instant');
   const voice = page.locator('[aria-live=polite]');
   await expect(voice).toHaveText(/Your turn/);
