@@ -55,7 +55,8 @@ export class Company {
     if (hasLost || (this.#isSuspicious && live.surprises > this.#surprises)) this.#suspect();
     this.#surprises = live.surprises;
     for (const name of news.others.keys()) this.#vouch(name);
-    if (live.loaded && !processes.isAlone) this.#recap();
+    if (processes.isAlone) this.#rest();
+    else if (live.loaded) this.#recap();
   }
 
   /** Another process has said who is there, or that it serves the table no longer. */
@@ -97,6 +98,14 @@ export class Company {
   #vouch(process: string): void {
     const { live, news, processes } = this.#parts;
     live.presence.vouch(news.others.get(process)?.here ?? [], processes.until(process));
+  }
+
+  /** While there is nobody to tell: whoever comes is not told of all tables at once. */
+  #rest(): void {
+    const { clock, settings, source } = this.#parts.world;
+    const ticks = clock.ticks();
+    const span = RECAP * settings.lease;
+    if (this.#told < ticks - span) this.#told = ticks - source.below(span);
   }
 
   /** Tells the others again, now and then, or if somebody is stored as here and nobody has vouched for them. */

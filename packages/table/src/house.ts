@@ -26,8 +26,8 @@ export class House {
 
   constructor(world: World) {
     this.#world = world;
-    this.#processes = new Processes(world, () => {
-      for (const table of this.#tables.values()) table.meet();
+    this.#processes = new Processes(world, (process) => {
+      for (const table of this.#tables.values()) table.meetAgain(process);
     });
     this.#unwatch = world.bus.watch(() => {
       this.#processes.beat();

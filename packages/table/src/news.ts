@@ -86,6 +86,8 @@ export class News {
   /** How our own news begins: the bus sends it back to us too. */
   readonly #own: string;
   readonly #others = new Map<string, Other>();
+  /** Those that have fallen silent without a farewell. */
+  readonly #lost = new Set<string>();
   /** The tick at which it began to listen. */
   #began = Infinity;
   #stopped = false;
@@ -136,8 +138,16 @@ export class News {
     const { size } = this.#others;
     const least = clock.ticks() - LONGEST_SILENCE * settings.lease;
     for (const [name, { said }] of this.#others)
-      if (said < least || !this.#processes.isAlive(name)) this.#others.delete(name);
+      if (said < least || !this.#processes.isAlive(name)) {
+        this.#others.delete(name);
+        this.#lost.add(name);
+      }
     return this.#others.size < size;
+  }
+
+  /** Whether this process serves the table, or may do so still. */
+  knows(process: string): boolean {
+    return this.#others.has(process) || this.#lost.has(process);
   }
 
   /** How many of them come before this one, in an order they agree on. */
@@ -160,6 +170,7 @@ export class News {
       this.#processes.hear(by);
       const before = this.#others.get(by);
       const said = this.#world.clock.ticks();
+      this.#lost.delete(by);
       if (gone === true) this.#others.delete(by);
       else
         this.#others.set(by, {

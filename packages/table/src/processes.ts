@@ -33,10 +33,10 @@ export class Processes {
   #loneliness = 1;
   /** The tick at which it began to beat. */
   #began = -Infinity;
-  readonly #met: () => void;
+  readonly #met: (name: string) => void;
 
   /** `met`: another process is alive of which nothing was known, or no longer. */
-  constructor(world: World, met: () => void) {
+  constructor(world: World, met: (name: string) => void) {
     this.#world = world;
     this.#met = met;
     this.name = world.source.token();
@@ -86,7 +86,7 @@ export class Processes {
     this.#until.set(name, clock.ticks() + settings.lease);
     if (!isNew) return;
     // It may not have heard of us yet, nor we of what it has stored.
-    this.#met();
+    this.#met(name);
     this.#loneliness = 1;
     this.#schedule(source.below(ANSWER));
   }

@@ -89,7 +89,7 @@ export class Table {
       listening: () => {
         this.#company.greet({ ask: true });
         // Once more, in case nobody has heard it.
-        this.meet();
+        this.#meet();
       },
       look: () => void this.#look(),
       update: (update) => void this.#hear(update),
@@ -337,8 +337,13 @@ export class Table {
     }
   }
 
+  /** A process is alive that was not; one that has never served the table asks when it begins to. */
+  meetAgain(process: string): void {
+    if (this.#news.knows(process)) this.#meet();
+  }
+
   /** There may be another process that serves the table, or has lost sight of this one. */
-  meet(): void {
+  #meet(): void {
     const { clock, settings, source } = this.#world;
     clock.cancel(this.#askTimer);
     const longest = this.#news.others.size > 0 ? CATCH_UP : settings.poll;
@@ -348,7 +353,7 @@ export class Table {
   /** The bus has failed, or works again: something may be missing. */
   catchUp(): void {
     const { clock, source } = this.#world;
-    this.meet();
+    this.#meet();
     if (this.#news.others.size === 0) return;
     clock.cancel(this.#lookTimer);
     this.#lookTimer = clock.after(source.below(CATCH_UP), () => void this.#look());

@@ -280,3 +280,28 @@ test('of a table that only one process serves the others hear nothing, until som
   await testWorld.pass(10);
   expect(cy.last('table').table.locked).toBe(true);
 });
+
+test('a process that comes and serves other tables does not make all tables speak', async () => {
+  const testWorld = new TestWorld();
+  const published: string[] = [];
+  const publish = testWorld.bus.publish.bind(testWorld.bus);
+  testWorld.bus.publish = (table, text) => {
+    published.push(table);
+    return publish(table, text);
+  };
+  const [here, there] = [testWorld.house(), testWorld.house()];
+  for (let tables = 0; tables < 20; tables++) {
+    const code = await here.create(TOKENS[0]);
+    await new Visitor(here).enter(code, TOKENS[0]);
+  }
+  const other = await there.create(TOKENS[1]);
+  await testWorld.pass(HOUR / 4);
+  published.length = 0;
+  for (let visits = 0; visits < 2; visits++) {
+    const ben = await new Visitor(there).enter(other, TOKENS[1]);
+    await testWorld.pass(1000);
+    await there.part(ben);
+    await testWorld.pass(2 * SETTINGS.lease);
+  }
+  expect(new Set(published)).toEqual(new Set(['processes', other]));
+});
