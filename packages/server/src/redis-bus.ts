@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Bus } from '@sevenfold/table';
 import type * as Redis from 'redis';
@@ -7,6 +8,9 @@ import { REDIS_QUEUE } from './config.ts';
 const PREFIX = 'sevenfold:';
 /** Milliseconds without an answer after which Redis counts as gone. */
 const REDIS_TIMEOUT = 3000;
+/** Milliseconds between two texts to itself, and how many of them may be unheard. */
+const PROBE_INTERVAL = 1000;
+const MOST_UNHEARD = REDIS_TIMEOUT / PROBE_INTERVAL;
 
 /**
  * Carries news between processes through Redis. While Redis is gone, publishing rejects at once, and subscriptions start
@@ -19,6 +23,13 @@ export class RedisBus implements Bus {
   readonly #watchers = new Set<() => void>();
   /** Every table is subscribed to on the current connection. */
   #subscribed = false;
+  #resubscribed = Promise.resolve();
+  /** Where it talks to itself: a client that goes on writing does not notice that nothing comes back. */
+  readonly #echo = `echo ${randomUUID()}`;
+  /** Texts to itself since the last one that it heard; counted, because a process that was busy hears them all late. */
+  #unheard = 0;
+  readonly #timer: NodeJS.Timeout;
+  #closed = false;
   working = false;
 
   private constructor(redis: typeof Redis, url: string, queue: number) {
@@ -26,8 +37,10 @@ export class RedisBus implements Bus {
     this.#subscriber = client(redis, url, queue, (connected) => {
       this.#subscribed = false;
       this.#check();
-      if (connected) void this.#resubscribe();
+      if (connected) this.#resubscribed = this.#resubscribe();
     });
+    this.#handlers.set(this.#echo, new Set([() => (this.#unheard = 0)]));
+    this.#timer = setInterval(() => this.#probe(), PROBE_INTERVAL).unref();
   }
 
   /**
@@ -38,6 +51,7 @@ export class RedisBus implements Bus {
     // Loaded here, because it takes longer than the rest of the server, and most servers have no Redis.
     const bus = new RedisBus(await import('redis'), url, queue);
     await Promise.all([settled(bus.#publisher), settled(bus.#subscriber)]);
+    await bus.#resubscribed;
     return bus;
   }
 
@@ -68,21 +82,37 @@ export class RedisBus implements Bus {
   }
 
   close(): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
     this.#publisher.destroy();
     this.#subscriber.destroy();
   }
 
   async #resubscribe(): Promise<void> {
-    if (this.#handlers.size > 0) await this.#subscribe([...this.#handlers.keys()]);
+    await this.#subscribe([...this.#handlers.keys()]);
     this.#subscribed = this.#subscriber.isReady;
     this.#check();
   }
 
   #check(): void {
     const working = this.#publisher.isReady && this.#subscriber.isReady && this.#subscribed;
-    if (working === this.working) return;
+    if (working === this.working || this.#closed) return;
     this.working = working;
+    this.#unheard = 0;
     for (const watcher of this.#watchers) watcher();
+  }
+
+  #probe(): void {
+    if (!this.working) return;
+    if (++this.#unheard > MOST_UNHEARD) return this.#reconnect();
+    this.publish(this.#echo, '').catch(() => undefined);
+  }
+
+  #reconnect(): void {
+    for (const one of [this.#publisher, this.#subscriber]) {
+      one.destroy();
+      one.connect().catch(() => undefined);
+    }
   }
 
   /** Fails only with the connection, and the next one subscribes to all tables again. */
@@ -119,6 +149,7 @@ function client(
   };
   made.on('ready', () => change(true));
   made.on('error', () => change(false));
+  made.on('end', () => change(false));
   return made;
 }
 

@@ -59,7 +59,7 @@ describeWith('Redis', 'TEST_REDIS_URL', (url) => {
   });
 });
 
-const AWAY = /offline|closed|timeout/i;
+const AWAY = /offline|closed|timeout|disconnects/i;
 const installed = spawnSync('redis-server', ['--version']).status === 0;
 if (!installed) console.warn('Skipped: redis-server is missing, so none can be stopped and started again.');
 
@@ -133,5 +133,27 @@ describe.skipIf(!installed)('a Redis that goes away (redis-server)', () => {
     await expect(bus.publish('t', 'lost')).rejects.toThrow(AWAY);
     redis!.kill('SIGCONT');
     await vi.waitFor(() => bus.publish('t', 'two'), 8000);
+  });
+
+  test('is noticed by a process that goes on writing, and heard again after that', async () => {
+    await start();
+    const changes: boolean[] = [];
+    const bus = await open(url, (working) => changes.push(working));
+    const heard: string[] = [];
+    await bus.subscribe('t', (text) => heard.push(text));
+    await vi.waitFor(() => expect(bus.working).toBe(true));
+    redis!.kill('SIGSTOP');
+    // Tables open all the time.
+    let tables = 0;
+    const opening = setInterval(() => {
+      bus.subscribe(`T${tables++}`, () => undefined).catch(() => undefined);
+      bus.publish('T0', 'lost').catch(() => undefined);
+    }, 500);
+    onTestFinished(() => clearInterval(opening));
+    await vi.waitFor(() => expect(changes.at(-1)).toBe(false), 10_000);
+    redis!.kill('SIGCONT');
+    await vi.waitFor(() => expect(bus.working).toBe(true), 10_000);
+    await bus.publish('t', 'two');
+    await vi.waitFor(() => expect(heard).toEqual(['two']));
   });
 });
