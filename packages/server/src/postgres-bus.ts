@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
 import { Client, escapeIdentifier } from 'pg';
 
@@ -6,6 +7,8 @@ import { Client, escapeIdentifier } from 'pg';
 const LONGEST = 7999;
 /** Milliseconds without an answer after which the connection counts as gone. */
 const TIMEOUT = 3000;
+/** Milliseconds for a farewell. */
+const FAREWELL = 500;
 /** Milliseconds after which a quiet connection is tried. */
 const QUIET = 15_000;
 /** Milliseconds until the next attempt to connect, growing up to the longest. */
@@ -103,11 +106,12 @@ export class PostgresBus implements Bus {
     try {
       await client.connect();
       // Several installations may share a database, each in a schema of its own.
-      const { rows } = await client.query<{ name: string; pid: number }>(
-        `select 'sevenfold ' || current_schema() as name, pg_backend_pid() as pid`,
+      const { rows } = await client.query<{ schema: string; pid: number }>(
+        'select current_schema() as schema, pg_backend_pid() as pid',
       );
-      const [{ name, pid }] = rows as [(typeof rows)[0]];
-      this.#channel = name;
+      const [{ schema, pid }] = rows as [(typeof rows)[0]];
+      // The name of a channel must not be longer than that of a schema.
+      this.#channel = `sevenfold ${createHash('sha256').update(schema).digest('base64url')}`;
       this.isDeaf = pid !== (client as Client & { readonly processID: number }).processID;
       // A pooler would lend the connection that listens to others.
       if (this.isDeaf) return this.#fail(new Error('there is a pooler in between'), DEAF_RETRY);
@@ -194,11 +198,11 @@ export class PostgresBus implements Bus {
     this.#queue = [];
     for (const { failed } of waiting) failed(reason);
     this.#change(false);
-    try {
-      await client?.end();
-    } catch {
-      // It is gone already.
-    }
+    if (client === undefined) return;
+    // If it is gone already, or over a dead network, nobody answers the farewell.
+    const ended = client.end().catch(() => undefined);
+    await Promise.race([ended, sleep(FAREWELL, undefined, { ref: false })]);
+    client.connection.stream.destroy();
   }
 
   #wait(milliseconds: number, run: () => void): void {

@@ -14,8 +14,8 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   let databases = 0;
 
   /** The address of a schema of its own, with a name to find its connections by. */
-  async function address(): Promise<{ url: string; name: string }> {
-    const name = `sevenfold_bus_${process.pid}_${databases++}`;
+  async function address(more = ''): Promise<{ url: string; name: string }> {
+    const name = `sevenfold_bus_${process.pid}_${databases++}${more}`;
     const client = new Client(server);
     await client.connect();
     await client.query(`create schema ${name}`);
@@ -93,5 +93,20 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     expect(changes).toEqual([false, true]);
     await here.publish('t', 'heard');
     await vi.waitFor(() => expect(heard).toEqual(['heard']));
+  });
+
+  test('a schema may have the longest name that PostgreSQL allows', async () => {
+    const { url } = await address('_'.repeat(63 - `sevenfold_bus_${process.pid}_${databases}`.length));
+    expect((await open(url)).working).toBe(true);
+  });
+
+  test('closes although nobody answers, as over a dead network', async () => {
+    const bus = await PostgresBus.open((await address()).url);
+    const end = vi
+      .spyOn(Client.prototype, 'end')
+      .mockImplementation((): Promise<void> => new Promise(() => undefined));
+    onTestFinished(() => end.mockRestore());
+    await bus.close();
+    expect(end).toHaveBeenCalledOnce();
   });
 });
