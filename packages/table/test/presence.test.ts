@@ -208,6 +208,25 @@ describe('the bus is gone', () => {
     await testWorld.pass(1.5 * SETTINGS.poll);
     expect(present(cut.visitor)).toHaveLength(2);
   });
+
+  test.each([
+    ['before', 10_000],
+    ['after', 0],
+  ])('for a process with a TV that came %s that: nobody plays for people who are here', async (_, early) => {
+    const { testWorld, code, processes } = await spread();
+    const [{ visitor: ann }] = processes as [Process];
+    await ann.say({ type: 'host', do: 'start' });
+    await testWorld.pass(3000);
+    const bus = new Cuttable(testWorld.bus, testWorld.clock);
+    bus.set(early > 0);
+    await new Visitor(new TestWorld({ ...testWorld.world, bus }).house()).enter(code);
+    await testWorld.pass(early);
+    bus.set(false);
+    const entries = ann.log.length;
+    await testWorld.pass(10 * 60_000);
+    expect(await testWorld.store.read(`${code}.1`, 0)).toHaveLength(entries);
+    expect(ann.last('table').table.host).toBe(1);
+  });
 });
 
 test('a process whose last guests go while it has no bus is not believed to serve the table for ever', async () => {
