@@ -300,12 +300,15 @@ export class LiveTable {
     const { store, archive } = this.#world;
     const { phase } = this.table;
     const id = gameId(this.table);
-    const news = await store.read(id, n);
+    // Once a game is over its record is what counts: a process that lagged behind may have begun its log again.
+    if (phase === 'playing') {
+      const news = await store.read(id, n);
+      if (news.length > 0 || n > 0) return news;
+    }
     // A process may have died after it archived the game and before it wrote that the game is over.
-    if (news.length > 0 || (n > 0 && phase === 'playing')) return news;
     const kept = await archive.find(id);
     if (kept !== undefined) return keptLog(kept).slice(n);
-    return phase === 'over' ? undefined : news;
+    return phase === 'over' ? undefined : [];
   }
 
   /** The moment to store with the state. After a pause the question counts as asked again. */

@@ -132,6 +132,21 @@ describe('a game that is over', () => {
     expect(back.last('table').table.game?.number).toBe(2);
   });
 
+  test('is shown from its record even if a process that lagged behind has begun its log again', async () => {
+    class Lagging extends MemoryStore {
+      override async read(game: string, from: number): Promise<string[]> {
+        return (await this.find(game)) === undefined ? super.read(game, from) : ['4'].slice(from);
+      }
+    }
+    const store = new Lagging();
+    const testWorld = fairWorld({ store, archive: store });
+    const { code, ann } = await annWithBots(testWorld);
+    await ann.say({ type: 'host', do: 'start' });
+    await finish(testWorld, ann);
+    const late = await new Visitor(testWorld.house()).enter(code);
+    expect(late.log).toEqual(ann.log);
+  });
+
   test('and that everyone has deleted leaves its table in the lobby, ready for the next one', async () => {
     const testWorld = fairWorld();
     const { code, ann } = await annWithBots(testWorld);
