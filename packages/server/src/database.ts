@@ -32,8 +32,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Rejects with `Conflict` if the query changes nothing. */
-export async function writeOrConflict(database: Database, query: Query, what: string): Promise<void> {
-  const [changed] = await database.write([query]);
+/** Rejects with `Conflict` if the first query changes nothing. */
+export async function writeOrConflict(
+  database: Database,
+  queries: readonly Query[],
+  what: string,
+): Promise<void> {
+  const [changed] = await database.write(queries);
   if (changed === 0) throw new Conflict(what);
 }

@@ -40,6 +40,12 @@ export function unlistGame(game: GamesCursor, people: readonly Uint8Array[]): Qu
   return [sql`delete from game_people where person in (${keys}) and game = ${gameKey(game)}`];
 }
 
+/** Of all games of a table. To be followed by further conditions. */
+export function deleteLogs(code: string): Query {
+  // Everything between `CODE.` and `CODE/`, the character after the dot, is a game of the table CODE.
+  return sql`delete from entries where game > ${`${code}.`} and game < ${`${code}/`}`;
+}
+
 function joined(queries: readonly Query[], between: string): Query {
   return queries.reduce((one, other) => sql`${one}${raw(between)}${other}`);
 }

@@ -9,7 +9,7 @@ import type {
 } from '@sevenfold/table';
 import type { Database, Row } from './database.ts';
 import { dayOf } from './day.ts';
-import { keepGame, unlistGame } from './game-rows.ts';
+import { deleteLogs, keepGame, unlistGame } from './game-rows.ts';
 import { unpack } from './packing.ts';
 import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withoutPerson } from './people.ts';
 import { type Query, raw, sql } from './query.ts';
@@ -44,20 +44,23 @@ export class SqlArchive implements Archive {
   }
 
   async find(id: string): Promise<KeptGame | undefined> {
-    const [row] = await this.#database.read(sql`select ${COLUMNS} from games where id = ${id}`);
-    return row === undefined ? this.#old.find(id) : gameOf(row);
+    // Again, because a game may be moved between the two places.
+    return (await this.#findNew(id)) ?? (await this.#old.find(id)) ?? this.#findNew(id);
   }
 
   async played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
     const key = personKey(hash);
+    // First, so that a game that is being moved is found once or twice, not never.
+    const old = await this.#old.played(hash, before, limit);
     const rows = await this.#database.read(sql`
       select ${COLUMNS}, people, seats from game_people
       join games on id = ${this.#idInKey}
       where person = ${key} and game < ${gameKey(before)}
       order by game desc
       limit ${limit}`);
-    const games = rows.map((row) => ownGameOf(row, key));
-    return [...games, ...(await this.#old.played(hash, before, limit))].sort(newestFirst).slice(0, limit);
+    const games = [...old, ...rows.map((row) => ownGameOf(row, key))];
+    const byId = new Map(games.map((game) => [game.id, game]));
+    return [...byId.values()].sort(newestFirst).slice(0, limit);
   }
 
   async forget(hash: string, id: string): Promise<boolean> {
@@ -108,12 +111,14 @@ export class SqlArchive implements Archive {
     const ofVersion = version === undefined ? sql`` : sql`and version = ${version}`;
     await this.#database.write([
       sql`delete from tables where code = ${code} ${ofVersion}`,
-      // If the table is still there, it has another version and keeps its logs. Everything between `CODE.` and `CODE/`,
-      // the character after the dot, is a game of the table CODE.
-      sql`
-        delete from entries where game > ${`${code}.`} and game < ${`${code}/`}
-        and not exists (select code from tables where code = ${code})`,
+      // If the table is still there, it has another version and keeps its logs.
+      sql`${deleteLogs(code)} and not exists (select code from tables where code = ${code})`,
     ]);
+  }
+
+  async #findNew(id: string): Promise<KeptGame | undefined> {
+    const [row] = await this.#database.read(sql`select ${COLUMNS} from games where id = ${id}`);
+    return row === undefined ? undefined : gameOf(row);
   }
 
   async #untouched(open: 0 | 1, since: number, limit: number, more: Query): Promise<QuietTable[]> {

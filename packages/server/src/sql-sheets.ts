@@ -19,7 +19,7 @@ export class SqlSheets implements SharedSheets {
       insert into sheets (id, version, key_hash, body, written, day)
       values (${id}, 1, ${keyHash}, ${body}, ${now}, ${dayOf(now)})
       on conflict do nothing`;
-    await writeOrConflict(this.#database, create, `sheet ${id}`);
+    await writeOrConflict(this.#database, [create], `sheet ${id}`);
   }
 
   async load(id: string): Promise<StoredSheet | undefined> {
@@ -34,7 +34,7 @@ export class SqlSheets implements SharedSheets {
     const update = sql`
       update sheets set version = ${version}, body = ${body}, written = ${now}, day = ${dayOf(now)}
       where id = ${id} and version = ${version - 1}`;
-    await writeOrConflict(this.#database, update, `sheet ${id}`);
+    await writeOrConflict(this.#database, [update], `sheet ${id}`);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Store, StoredTable } from '@sevenfold/table';
 import { type Database, type Row, writeOrConflict } from './database.ts';
 import { dayOf } from './day.ts';
+import { deleteLogs } from './game-rows.ts';
 import { pack, unpack } from './packing.ts';
 import { type Query, sql } from './query.ts';
 
@@ -25,7 +26,7 @@ export class SqlStore implements Store {
             select ${game}, ${n}, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
             where ${n} = coalesce((select n + count from entries where game = ${game} order by n desc limit 1), 0)
             on conflict do nothing`;
-    await writeOrConflict(this.#database, append, `entry ${n} of game ${game}`);
+    await writeOrConflict(this.#database, [append], `entry ${n} of game ${game}`);
   }
 
   async read(game: string, from: number): Promise<string[]> {
@@ -50,7 +51,7 @@ export class SqlStore implements Store {
       where not exists (select id from games where id > ${from} and id < ${to})
       and not exists (select id from finished where id > ${from} and id < ${to})
       on conflict do nothing`;
-    await writeOrConflict(this.#database, create, `table ${code}`);
+    await writeOrConflict(this.#database, [create], `table ${code}`);
   }
 
   async update(table: StoredTable): Promise<void> {
@@ -68,7 +69,9 @@ export class SqlStore implements Store {
         written = ${now},
         day = ${dayOf(now)}
       where code = ${code} and version = ${version - 1}`;
-    await writeOrConflict(this.#database, update, `table ${code}`);
+    const isClosed = sql`exists (select code from tables where code = ${code} and open = 0)`;
+    const queries = open ? [update] : [update, sql`${deleteLogs(code)} and ${isClosed}`];
+    await writeOrConflict(this.#database, queries, `table ${code}`);
   }
 
   async load(code: string): Promise<StoredTable | undefined> {

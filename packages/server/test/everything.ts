@@ -49,6 +49,7 @@ async function askEverything(database: Database): Promise<void> {
   await store.create(table);
   await store.update({ ...table, version: 2 });
   await store.update({ ...table, version: 2, listed: false });
+  await store.update({ ...table, version: 2, open: false });
   await store.load('AAA');
   await store.list(20, 3);
   await store.count();

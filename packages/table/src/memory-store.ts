@@ -123,7 +123,7 @@ export class MemoryStore implements Store, Archive {
     this.#tables.delete(table);
     this.#touched.delete(table);
     this.#listed.delete(table);
-    for (const game of this.#logs.keys()) if (tableOf(game) === table) this.#logs.delete(game);
+    this.#deleteLogs(table);
   }
 
   async #untouched(
@@ -152,6 +152,11 @@ export class MemoryStore implements Store, Archive {
     this.#touched.set(code, this.#clock.now());
     if (listed && open) this.#listed.add(code);
     else this.#listed.delete(code);
+    if (!open) this.#deleteLogs(code);
+  }
+
+  #deleteLogs(table: string): void {
+    for (const game of this.#logs.keys()) if (tableOf(game) === table) this.#logs.delete(game);
   }
 }
 

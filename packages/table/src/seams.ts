@@ -35,7 +35,10 @@ export interface Store {
   read(game: string, from: number): Promise<string[]>;
   /** Rejects with `Conflict` if the code is taken, by a table or by finished games of one that was deleted. */
   create(table: StoredTable): Promise<void>;
-  /** Replaces version `table.version − 1`; rejects with `Conflict` if that is not what is stored. */
+  /**
+   * Replaces version `table.version − 1`; rejects with `Conflict` if that is not what is stored. A table that is closed
+   * loses its logs: nobody can read them any more.
+   */
   update(table: StoredTable): Promise<void>;
   load(code: string): Promise<StoredTable | undefined>;
   /**

@@ -2,6 +2,7 @@ import { Conflict, type KeptGame } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/database.ts';
 import { raw } from '../../src/query.ts';
+import { SqlArchive } from '../../src/sql-archive.ts';
 import { SqlStore } from '../../src/sql-store.ts';
 import type { Storage } from '../../src/storage.ts';
 
@@ -82,6 +83,29 @@ export function oldDataContract(name: string, make: (version: number) => Promise
       expect(await store.read('AAA.3', 0)).toEqual(['8', '9']);
       await archive.remove('AAA');
       await expect(store.create({ ...row, version: 1 })).rejects.toBeInstanceOf(Conflict);
+    });
+
+    test.each([1, 2, 3])('is found even if it is moved after reading %i', async (reading) => {
+      const { database } = await make(5);
+      await run(database, games.slice(1));
+      let readings = 0;
+      const moving = new SqlArchive({
+        dialect: database.dialect,
+        waiting: 0,
+        read: async (query) => {
+          const rows = await database.read(query);
+          if (++readings === reading) await new SqlArchive(database).moveOldGames('', 1);
+          return rows;
+        },
+        readFromDisk: (query) => database.readFromDisk(query),
+        write: (queries) => database.write(queries),
+        close: () => database.close(),
+      });
+      expect(await moving.find('AAA.1')).toEqual(record);
+      readings = 0;
+      await run(database, ['delete from games', 'delete from game_people', 'delete from finished']);
+      await run(database, ['delete from finished_people', 'delete from entries', ...games.slice(1)]);
+      expect(idsOf(await moving.played('ann', FOREVER, 9))).toEqual(['AAA.2', 'AAA.1']);
     });
 
     test('that nobody can read does not hide the other public tables', async () => {

@@ -132,6 +132,20 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.read('AAA.12', 0)).toEqual(['9']);
     });
 
+    test('closing a table deletes its logs, and nothing of other tables', async () => {
+      const store = await open();
+      for (const code of ['AAA', 'AAAA']) {
+        await store.create(row(code, 1, { playing: 1 }));
+        await store.append(`${code}.1`, 0, ['4']);
+      }
+      await expect(store.update(row('AAA', 3, { open: false }))).rejects.toBeInstanceOf(Conflict);
+      expect(await store.read('AAA.1', 0)).toEqual(['4']);
+      await store.update(row('AAA', 2, { open: false }));
+      expect(await store.read('AAA.1', 0)).toEqual([]);
+      for (const n of [0, 1]) await expect(store.append('AAA.1', n, ['5'])).rejects.toBeInstanceOf(Conflict);
+      expect(await store.read('AAAA.1', 0)).toEqual(['4']);
+    });
+
     test('only open public tables are listed', async () => {
       const store = await open();
       await store.create(row('HIDDEN'));
