@@ -116,6 +116,8 @@ test('the server is killed in mid-game and comes back: everyone goes on by thems
   await sitDown(ben!, await openTable(mia!));
   await startGame(mia!);
   await playUntil([mia!, ben!], async () => (await laidCards(mia!).count()) > 1);
+  // Whoever has not loaded the game yet could not say that the server is gone.
+  await expect(laidCards(ben!).nth(1)).toBeVisible();
   await first.stop({ signal: 'SIGKILL', keepData: true });
   for (const page of [mia!, ben!])
     await expect(page.getByText('Reconnecting … Your seat is safe.')).toBeVisible();
