@@ -1,7 +1,7 @@
 import { Conflict, type Store, type StoredTable } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
 import { UNKNOWN_GAME } from '../storage/registry.ts';
-import { readStored, writeStored } from '../storage/stored.ts';
+import { readStored, removeStored, storedIds, writeStored } from '../storage/stored.ts';
 
 /** Runs something while no other tab does, with a lock of the browser. */
 export type Exclusive = <Result>(run: () => Result) => Promise<Result>;
@@ -74,6 +74,8 @@ export class ShelfStore implements Store {
   #write(table: StoredTable): void {
     const { code, listed, open } = table;
     writeStored(`table:${code}`, table, this.#shelf);
+    if (!open)
+      for (const game of storedIds('log:', this.#shelf, `${code}.`)) removeStored(`log:${game}`, this.#shelf);
     if (listed && open) this.#listed.set(code, Date.now());
     else this.#listed.delete(code);
   }
