@@ -28,3 +28,13 @@ test('every name that it says the code has is there', () => {
   const used = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   expect(names.filter((name) => !used.has(name))).toEqual([]);
 });
+
+test('comments and names say everyone, someone, anyone', () => {
+  const wrong = sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => /(?:every|some|any)body/i.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -23,7 +23,7 @@ def leader(request):
 
 for line in sys.stdin:
     request = json.loads(line)
-    answer = request["options"][0]  # 'u' of saveOrBust, and anybody for a Second Chance
+    answer = request["options"][0]  # 'u' of saveOrBust, and anyone for a Second Chance
     if request["kind"] == "turn":
         answer = "s" if bust_chance(request) > HIGHEST_RISK else "h"
     elif request["kind"] in ("freeze", "flipThree"):

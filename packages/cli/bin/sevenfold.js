@@ -55,7 +55,7 @@ function pinnedNode() {
   return undefined;
 }
 
-/** Becomes, as far as anybody can tell, the program run by `node`: same streams, arguments, signals and exit. */
+/** Becomes, as far as anyone can tell, the program run by `node`: same streams, arguments, signals and exit. */
 function runWith(node) {
   const env = { ...process.env, SEVENFOLD_PINNED: '1' };
   const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: 'inherit', env });

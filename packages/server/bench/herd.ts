@@ -13,7 +13,7 @@ export interface Herd {
   readonly all: number;
 }
 
-/** Everybody at once; each table has an address of its own, as homes do. */
+/** Everyone at once; each table has an address of its own, as homes do. */
 export async function comeBack(port: number, seats: readonly Seats[]): Promise<Herd> {
   const from = performance.now();
   const welcomed: number[] = [];

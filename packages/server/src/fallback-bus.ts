@@ -18,7 +18,7 @@ export class FallbackBus implements Bus {
   readonly #second: Bus;
   readonly #watchers = new Set<() => void>();
   readonly #unwatch: readonly (() => void)[];
-  /** Until when somebody else needs the second bus. */
+  /** Until when someone else needs the second bus. */
   #neededUntil = -Infinity;
 
   constructor(first: Bus, second: Bus) {

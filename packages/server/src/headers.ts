@@ -18,7 +18,7 @@ const POLICY = {
   baseUri: ["'none'"],
 };
 
-/** The only pages that may be shown in a frame: nothing there is worth a click that somebody was tricked into. */
+/** The only pages that may be shown in a frame: nothing there is worth a click that someone was tricked into. */
 const FRAMED = /^\/embed\//;
 
 /** `ancestors`: the websites that may show replays in a frame. */

@@ -78,7 +78,7 @@ export class SqlArchive implements Archive {
           : sql`update games set people = ${rest} ${theOneRead}`,
         ...unlistGame({ id, ended: Number(row!['ended']) }, [key]),
       ]);
-      // Otherwise somebody else was forgotten meanwhile.
+      // Otherwise someone else was forgotten meanwhile.
       if (changed !== 0) return true;
     }
   }

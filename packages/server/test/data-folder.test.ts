@@ -152,7 +152,7 @@ describe('restoring', () => {
     ['is not there', () => Promise.resolve(), /There is no file/],
     ['is no database', async (file: string) => writeFileSync(file, 'text '.repeat(1000)), /not a database/],
     [
-      'is somebody else’s',
+      'is someone else’s',
       async (file: string) => {
         const other = new DatabaseSync(file);
         other.exec('create table t (x)');

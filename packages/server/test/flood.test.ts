@@ -204,7 +204,7 @@ test.each([
   ['a request that cannot be read', request('GET', '/v1/tables/%')],
   ['what is no request', 'nothing\r\n\r\n'],
   ['a handshake', request('GET', '/v1/socket', UPGRADE)],
-])('%s from somebody who is gone before it is looked at', async (_name, text) => {
+])('%s from someone who is gone before it is looked at', async (_name, text) => {
   for (const proxy of [{}, { 'trust-proxy': 'loopback' }]) {
     const server = await startTestServer(proxy);
     sendAndVanish(server, text);

@@ -191,7 +191,7 @@ test(`${MESSAGES} bad messages over real sockets stop nobody, and nothing piles 
   expect(bystanders[0]!.log.length).toBeGreaterThan(moved);
   for (const clients of [victims, bystanders]) {
     const n = Math.max(...clients.map(({ log }) => log.length));
-    await until(() => clients.every(({ log }) => log.length >= n), 'everybody has the same log');
+    await until(() => clients.every(({ log }) => log.length >= n), 'everyone has the same log');
     expect(clients[0]!.view).toMatchObject({ phase: 'playing', rules: { target: 10_000 } });
     expect(clients[0]!.view!.seats).toHaveLength(3);
   }

@@ -99,9 +99,9 @@ async function finished(server: TestServer) {
   const ben = webSource.token();
   const clients = [enter(server, code, ann), enter(server, code, ben)];
   for (const [seat, client] of clients.entries()) {
-    await until(() => client.status === 'open', 'somebody is at the table');
+    await until(() => client.status === 'open', 'someone is at the table');
     client.send({ type: 'sit', name: `Player ${seat}`, colour: seat });
-    await until(() => client.seats.length === 1, 'somebody has sat down');
+    await until(() => client.seats.length === 1, 'someone has sat down');
   }
   clients[0]!.send({ type: 'host', do: 'start' });
   await playOn(clients);

@@ -14,7 +14,7 @@ function patrolled(size: number) {
 }
 
 describe('a patrol', () => {
-  test('visits everybody once in a period, and never many at once', () => {
+  test('visits everyone once in a period, and never many at once', () => {
     const { visits, patrol } = patrolled(1000);
     for (let from = 0; visits.length < 2000; from = visits.length) {
       vi.advanceTimersByTime(PERIOD / 20);

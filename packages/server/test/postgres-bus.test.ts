@@ -74,7 +74,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await vi.waitFor(() => expect(heard).toEqual(['for you']));
   });
 
-  test('a lost connection makes publishing fail, and everybody hears again once it is back', async () => {
+  test('a lost connection makes publishing fail, and everyone hears again once it is back', async () => {
     const { url, name } = await address();
     const [here, there] = [await open(url), await open(url)];
     const changes: boolean[] = [];

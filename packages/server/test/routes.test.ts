@@ -32,7 +32,7 @@ describe('creating a table', () => {
     await until(() => phone.status === 'open', 'the phone is there');
     expect(phone.view).toMatchObject({ creator: 0, host: 0, coach: true });
     phone.send({ type: 'sit', name: 'Ann', colour: 0 });
-    await until(() => phone.seats.length === 1, 'somebody has sat down');
+    await until(() => phone.seats.length === 1, 'someone has sat down');
     expect(phone.view!.host).toBe(phone.you);
   });
 
@@ -92,7 +92,7 @@ describe('finding a table', () => {
     const { code, token } = await newTable(server, { listed: true });
     const other = await newTable(server, { listed: true });
     const neighbour = enter(server, other.code, other.token);
-    await until(() => neighbour.status === 'open', 'somebody is at the other table');
+    await until(() => neighbour.status === 'open', 'someone is at the other table');
     // The list is a second old at most.
     const isListed = (codes: readonly string[]) =>
       vi.waitFor(
@@ -210,7 +210,7 @@ describe('for the people who run it', () => {
     const open = await startTestServer();
     const { code, token } = await newTable(open);
     const client = enter(open, code, token);
-    await until(() => client.status === 'open', 'somebody is there');
+    await until(() => client.status === 'open', 'someone is there');
     const { status, text } = await ask(`${open.url}/metrics`);
     expect(status).toBe(200);
     expect(text).toMatch(/^sevenfold_connections 1$/m);

@@ -42,7 +42,7 @@ test('nobody gets an older version after a newer one, and everyone gets the newe
     watch.publish(ID);
     await until(() => heard[0]!.includes(version), 'the first is told');
   }
-  await until(() => heard.every((versions) => versions.at(-1) === 5), 'everybody is told');
+  await until(() => heard.every((versions) => versions.at(-1) === 5), 'everyone is told');
   stop();
   for (const versions of heard) expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });

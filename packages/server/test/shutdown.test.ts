@@ -50,7 +50,7 @@ test('a server that stops finishes what is being written, and tells everyone', a
 test('a client that does not close its connection is cut', { timeout: SOONER }, async () => {
   const server = await startTestServer();
   const ws = new Ws(server.socket);
-  await until(() => ws.readyState === Ws.OPEN, 'somebody is there');
+  await until(() => ws.readyState === Ws.OPEN, 'someone is there');
   ws.pause();
   await server.stop();
   await expect(ask(`${server.url}/health`)).rejects.toThrow('fetch failed');

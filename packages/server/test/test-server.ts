@@ -88,9 +88,9 @@ export async function sitDown(server: TestServer, count = 3, wishes: object = {}
   const clients: Client[] = [];
   for (let seat = 0; seat < count; seat++) {
     const client = enter(server, code, seat === 0 ? token : webSource.token());
-    await until(() => client.status === 'open', 'somebody is at the table');
+    await until(() => client.status === 'open', 'someone is at the table');
     client.send({ type: 'sit', name: `Player ${seat}`, colour: seat, contribution: 'ab'.repeat(16) });
-    await until(() => client.seats.length === 1, 'somebody has sat down');
+    await until(() => client.seats.length === 1, 'someone has sat down');
     clients.push(client);
   }
   clients[0]!.send({ type: 'host', do: 'start' });

@@ -6,7 +6,7 @@ import type { World } from './settings.ts';
 /** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
 const GOLDEN_RATIO = 0.618_034;
 
-/** How long everybody still waits, in milliseconds. */
+/** How long everyone still waits, in milliseconds. */
 export interface Waits {
   /** Until the open question is answered for the person asked; null without a clock. */
   readonly left: number | null;

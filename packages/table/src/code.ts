@@ -11,7 +11,7 @@ const GUESSES = 1_000_000;
 
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH},${LONGEST_CODE}}$`);
 
-/** A code as tables are stored under it, from what somebody has sent; undefined if no table can have it. */
+/** A code as tables are stored under it, from what someone has sent; undefined if no table can have it. */
 export function parseCode(text: string): string | undefined {
   const code = text.toUpperCase();
   return CODE.test(code) ? code : undefined;

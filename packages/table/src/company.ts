@@ -36,7 +36,7 @@ export class Company {
     this.#parts = parts;
   }
 
-  /** Whether everybody hears everybody; if not, processes meet in the store. */
+  /** Whether everyone hears everyone; if not, processes meet in the store. */
   get isHeard(): boolean {
     return this.#parts.world.bus.working && !this.#isSuspicious;
   }
@@ -51,7 +51,7 @@ export class Company {
   check(): void {
     const { live, news, processes, world } = this.#parts;
     const hasLost = news.forgetLost() && world.bus.working;
-    // Somebody who is not heard goes on writing.
+    // Someone who is not heard goes on writing.
     if (hasLost || (this.#isSuspicious && live.surprises > this.#surprises)) this.#suspect();
     this.#surprises = live.surprises;
     for (const name of news.others.keys()) this.#vouch(name);
@@ -108,7 +108,7 @@ export class Company {
     if (this.#told < ticks - span) this.#told = ticks - source.below(span);
   }
 
-  /** Tells the others again, now and then, or if somebody is stored as here and nobody has vouched for them. */
+  /** Tells the others again, now and then, or if someone is stored as here and nobody has vouched for them. */
   #recap(): void {
     const { live, news, world } = this.#parts;
     const { clock, settings } = world;

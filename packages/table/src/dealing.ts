@@ -11,7 +11,7 @@ export interface DealtGame {
 }
 
 /**
- * Makes the dealers of games. The secret is drawn, and its commitment shown, before anybody adds randomness; it is
+ * Makes the dealers of games. The secret is drawn, and its commitment shown, before anyone adds randomness; it is
  * kept with the table, so that any process can deal on after a crash.
  */
 export interface Dealing {

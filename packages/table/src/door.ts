@@ -66,11 +66,11 @@ export class Door {
     if (before !== undefined && before !== hash) return this.leave(before, connection);
   }
 
-  /** Somebody's connection is gone, unless they have a newer one. */
+  /** Someone's connection is gone, unless they have a newer one. */
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
     const { game } = this.#live;
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
-    // In the past, so that everybody sees at once that they are gone.
+    // In the past, so that everyone sees at once that they are gone.
     const seen = this.#world.clock.now() - 1;
     return this.#live.change((table) =>
       personOf(table, hash)?.connection === connection.id ? updatePerson(table, hash, { seen, away }) : table,
@@ -108,7 +108,7 @@ export class Door {
     return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
   }
 
-  /** Makes somebody else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
+  /** Makes someone else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
   passHost(table: TableState, connected: readonly string[] = []): TableState {
     const { grace } = this.#world.settings;
     const { presence } = this.#live;

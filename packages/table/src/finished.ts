@@ -50,7 +50,7 @@ export function finishedGame(
   };
 }
 
-/** The part of a finished game that everybody may have. */
+/** The part of a finished game that everyone may have. */
 export function keptGame({ id, table, started, ended, record }: KeptGame): KeptGame {
   return { id, table, started, ended, record };
 }

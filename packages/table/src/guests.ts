@@ -17,7 +17,7 @@ export interface Connection {
   readonly open: boolean;
   send(text: string): void;
   close(): void;
-  /** A welcome was sent: somebody is at a table. */
+  /** A welcome was sent: someone is at a table. */
   onJoined?(): void;
   /** A refusal was sent. */
   onRefused?(code: RefusalCode): void;
@@ -56,7 +56,7 @@ interface Told {
   n: number;
 }
 
-/** Everybody connected to one table at this process, and what they have been told. */
+/** Everyone connected to one table at this process, and what they have been told. */
 export class Guests {
   readonly #clock: Clock;
   readonly #guests = new Map<string, Guest>();
@@ -81,7 +81,7 @@ export class Guests {
     return spectators;
   }
 
-  /** Whose limits the table may use: everybody's, without repetition. */
+  /** Whose limits the table may use: everyone's, without repetition. */
   payers(): (readonly Caller[])[] {
     const payers = new Map<string, readonly Caller[]>();
     for (const { connection } of this.#guests.values()) {
@@ -100,12 +100,12 @@ export class Guests {
     return [...this.#guests.values()].flatMap(({ hash, person }) => (person === null ? [] : (hash ?? [])));
   }
 
-  /** Whether guests may have been told something that is no longer true: somebody is gone, or a bot has taken over. */
+  /** Whether guests may have been told something that is no longer true: someone is gone, or a bot has taken over. */
   get isOutOfDate(): boolean {
     return this.#clock.ticks() > this.#told.until;
   }
 
-  /** Somebody may be here, or gone, without a change of the state. */
+  /** Someone may be here, or gone, without a change of the state. */
   doubt(): void {
     this.#told.until = -Infinity;
   }
@@ -166,7 +166,7 @@ export class Guests {
     this.tell(guest, { type: 'pong', ...where, you: guest.person });
   }
 
-  /** Chat from another process, which is no answer to anybody here. */
+  /** Chat from another process, which is no answer to anyone here. */
   relay(text: string): void {
     for (const { connection } of this.#guests.values()) connection.send(text);
   }
@@ -178,13 +178,13 @@ export class Guests {
     }
   }
 
-  /** Says goodbye to everybody. */
+  /** Says goodbye to everyone. */
   end(reason: 'closed' | 'shutdown'): void {
     for (const guest of this.#guests.values()) this.#dismiss(guest, { type: 'bye', reason });
   }
 
   /**
-   * Tells everybody what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
+   * Tells everyone what is new, encoded once; between two tasks a live table holds nothing that is not stored. A view
    * that says the game is over is sent after its last entries, and one with a new game before its first.
    */
   announce(live: LiveTable, timer: AnswerTimer, count: SpectatorCount): void {
@@ -233,7 +233,7 @@ export class Guests {
     told.n = log.length;
   }
 
-  /** Replaces older connections of one person, dismisses removed players, and everybody when the table closes. */
+  /** Replaces older connections of one person, dismisses removed players, and everyone when the table closes. */
   #sort(live: LiveTable, waits: Waits): void {
     const { people, phase, seats } = live.table;
     for (const guest of this.#guests.values()) {

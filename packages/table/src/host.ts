@@ -46,7 +46,7 @@ export function applyCommand(table: TableState, command: StateCommand, world: Co
       const newHost = table.seats[command.seat]?.person ?? null;
       if (newHost === null) return 'noSeat';
       const { creator, host, appointed } = table;
-      // A host who only stands in for the creator cannot appoint anybody.
+      // A host who only stands in for the creator cannot appoint anyone.
       return { ...table, host: newHost, appointed: newHost !== creator && (host === creator || appointed) };
     }
     case 'standIn':
@@ -60,7 +60,7 @@ export function applyCommand(table: TableState, command: StateCommand, world: Co
   }
 }
 
-/** A bot plays for somebody who is away, without any more waiting, until they are back. */
+/** A bot plays for someone who is away, without any more waiting, until they are back. */
 function standIn(table: TableState, at: number, { presence, n }: CommandWorld): Change {
   if (table.phase !== 'playing') return 'notPlaying';
   const { person: owner = null, left = false } = table.seats[at] ?? {};
@@ -74,7 +74,7 @@ function standIn(table: TableState, at: number, { presence, n }: CommandWorld): 
   return updatePerson(table, person.hash, { away: { ...since, standIn: true } });
 }
 
-/** A new game for everybody who still sits here. */
+/** A new game for everyone who still sits here. */
 function start(before: TableState, { dealing, clock }: CommandWorld): Change {
   if (before.phase === 'playing') return 'playing';
   const table = tidy(before);

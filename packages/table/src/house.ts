@@ -12,7 +12,7 @@ const TRIES = 5;
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
-/** All tables that one process serves, each in memory only while somebody is there. */
+/** All tables that one process serves, each in memory only while someone is there. */
 export class House {
   readonly #world: World;
   readonly #processes: Processes;
@@ -111,7 +111,7 @@ export class House {
     return { id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null };
   }
 
-  /** A message from anybody; the first has to be hello. */
+  /** A message from anyone; the first has to be hello. */
   async receive(connection: Connection, text: string): Promise<void> {
     await this.handle(connection, decode(text));
   }
@@ -153,7 +153,7 @@ export class House {
     return tables;
   }
 
-  /** Finishes what was begun and disconnects everybody; another process goes on. */
+  /** Finishes what was begun and disconnects everyone; another process goes on. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopAll();
     return this.#stopped;

@@ -47,7 +47,7 @@ export class LiveGame {
     return this.log.slice(from);
   }
 
-  /** The cards at the beginning of a game, before anybody is asked. */
+  /** The cards at the beginning of a game, before anyone is asked. */
   nature(): string[] {
     const from = this.log.length;
     this.#deal();

@@ -1,6 +1,6 @@
 import type { Bus } from './seams.ts';
 
-/** Everybody in one process. Hearing comes after publishing, never inside it, as it would over a network. */
+/** Everyone in one process. Hearing comes after publishing, never inside it, as it would over a network. */
 export class MemoryBus implements Bus {
   readonly working: boolean = true;
   readonly #listeners = new Map<string, Set<(text: string) => void>>();

@@ -31,9 +31,9 @@ interface Parts {
   readonly talk: Quota;
 }
 
-/** What was read from the store this many milliseconds ago is not read again because somebody asks. */
+/** What was read from the store this many milliseconds ago is not read again because someone asks. */
 const FRESH_FOR = 250;
-/** How many rounds the host may end the scores of at once, and milliseconds until one more: everybody hears of each. */
+/** How many rounds the host may end the scores of at once, and milliseconds until one more: everyone hears of each. */
 const WISHES = 5;
 const WISH_REFILL = 1000;
 

@@ -61,7 +61,7 @@ interface Listener {
   presence(process: string): void;
   /** Another process wants to know who is here. */
   ask(): void;
-  /** Something for everybody here that is not stored. */
+  /** Something for everyone here that is not stored. */
   say(text: string): void;
 }
 

@@ -59,7 +59,7 @@ export class Presence {
     return (this.#known.get(hash)?.leased ?? -Infinity) - this.#clock.ticks();
   }
 
-  /** The tick at which the first of those who are here is gone, unless somebody vouches for them until then. */
+  /** The tick at which the first of those who are here is gone, unless someone vouches for them until then. */
   get nextChange(): number {
     const ticks = this.#clock.ticks();
     return Math.min(...Array.from(this.#known.values(), ({ until }) => (until < ticks ? Infinity : until)));

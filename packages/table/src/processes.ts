@@ -17,7 +17,7 @@ export const MEETING = 1000;
 const beat = v.object({ by: v.pipe(v.string(), v.maxLength(64)), stops: v.optional(v.literal(true)) });
 
 /**
- * The processes that serve tables, and which of them are alive. One beat of a process vouches for everybody connected to
+ * The processes that serve tables, and which of them are alive. One beat of a process vouches for everyone connected to
  * it, so that people who only sit there cost nothing.
  */
 export class Processes {
@@ -124,7 +124,7 @@ export class Processes {
     if (!this.#runs) return;
     const { by, stops } = read(text) ?? { by: this.name };
     if (by === this.name) return;
-    // It stays known until everybody has noticed.
+    // It stays known until everyone has noticed.
     if (stops === true) this.#until.set(by, this.#world.clock.ticks() - 1);
     else this.hear(by);
   }

@@ -1,4 +1,4 @@
-/** Somebody who shares a limit: a person, an address, or a network of addresses, which may have several times as much. */
+/** Someone who shares a limit: a person, an address, or a network of addresses, which may have several times as much. */
 export interface Caller {
   readonly key: string;
   /** How many times the limit applies. */
@@ -9,7 +9,7 @@ export interface Caller {
 const LOOKS = 4;
 /** The same when there is no room. */
 const LOOKS_WHEN_FULL = 64;
-/** Everybody for whom there is no room shares as much as this many may have. */
+/** Everyone for whom there is no room shares as much as this many may have. */
 const OTHERS = 100;
 /** Milliseconds by which sums of fractions may be wrong. */
 const ROUNDING = 0.001;
@@ -83,7 +83,7 @@ export class Quota {
     return Math.max(0, (this.#find(caller, now)?.paid ?? now) - now);
   }
 
-  /** The caller's account, or everybody else's if there is no room for one; `undefined` if it can be opened. */
+  /** The caller's account, or everyone else's if there is no room for one; `undefined` if it can be opened. */
   #find({ key }: Caller, now: number): Account | undefined {
     const account = this.#accounts.get(key);
     if (account !== undefined) return account;

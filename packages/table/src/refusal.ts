@@ -9,7 +9,7 @@ export const REFUSALS = {
   noTable: 'There is no table with this code.',
   notJoined: 'This connection is at no table; say hello first.',
   noToken: 'This is for people with a seat: say hello with a token, then sit down.',
-  notYourSeat: 'This seat belongs to somebody else.',
+  notYourSeat: 'This seat belongs to someone else.',
   notYourTurn: 'It is not your turn.',
   notPlaying: 'No game is being played here.',
   playing: 'This has to wait until the game is over.',

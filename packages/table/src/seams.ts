@@ -48,7 +48,7 @@ export interface Store {
   list(limit: number, since: number): Promise<StoredTable[]>;
 }
 
-/** A finished game, as everybody may have it. */
+/** A finished game, as everyone may have it. */
 export interface KeptGame {
   /** As `gameId` names it. */
   readonly id: string;

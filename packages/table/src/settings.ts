@@ -5,10 +5,10 @@ import type { Thinker } from './thinker.ts';
 
 /** Times in milliseconds. */
 export interface HouseSettings {
-  /** How long somebody may be gone before a bot plays for them and the host's role moves on. */
+  /** How long someone may be gone before a bot plays for them and the host's role moves on. */
   readonly grace: number;
   /**
-   * How long a process that says nothing counts as alive, with everybody connected to it; and, while processes cannot
+   * How long a process that says nothing counts as alive, with everyone connected to it; and, while processes cannot
    * hear each other, how long a stored presence lasts.
    */
   readonly lease: number;

@@ -10,7 +10,7 @@ export class SpectatorCount {
   readonly #changed: () => void;
   #here = 0;
   #timer: Timer;
-  /** As everybody is told. */
+  /** As everyone is told. */
   total = 0;
 
   /** `elsewhere`: how many other processes have. */
@@ -29,7 +29,7 @@ export class SpectatorCount {
     this.#soon();
   }
 
-  /** The same when everybody is told something anyway, so that the number is up to date. */
+  /** The same when everyone is told something anyway, so that the number is up to date. */
   settle(here: number): void {
     this.count(here);
     this.total = this.#sum();

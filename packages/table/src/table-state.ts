@@ -4,7 +4,7 @@ import type { RulesConfig } from '@sevenfold/engine';
 import type { StoredTable } from './seams.ts';
 
 export const MOST_SEATS = 36;
-/** No person has this ID: the creator of a table that was opened on a TV, and its host until somebody takes a seat. */
+/** No person has this ID: the creator of a table that was opened on a TV, and its host until someone takes a seat. */
 export const NOBODY = 0;
 export const CLOCKS = [0, 10, 20, 30, 60] as const;
 /** Seconds for a decision; 0 is no limit. */
@@ -14,7 +14,7 @@ type DecisionClock = (typeof CLOCKS)[number];
 export const PACES = ['quick', 'natural', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Somebody with a token. One person may hold several seats on one device. */
+/** Someone with a token. One person may hold several seats on one device. */
 export interface Person {
   readonly id: number;
   /** Of the token, which only its owner has. */
@@ -88,7 +88,7 @@ export interface TableState {
   readonly locked: boolean;
   readonly paused: boolean;
   readonly chat: boolean;
-  /** Whether everybody may be shown chances. */
+  /** Whether everyone may be shown chances. */
   readonly coach: boolean;
   readonly clock: DecisionClock;
   readonly pace: Pace;
@@ -98,7 +98,7 @@ export interface TableState {
    * `NOBODY` at a table that was opened on a TV.
    */
   readonly creator: number;
-  /** The person who gives commands: the creator, or somebody in their place. */
+  /** The person who gives commands: the creator, or someone in their place. */
   readonly host: number;
   /** The role was handed over on purpose: it stays where it is until that host goes, even if the creator is here. */
   readonly appointed: boolean;
@@ -123,7 +123,7 @@ export function personOf(table: TableState, hash: string): Person | undefined {
   return table.people.find((person) => person.hash === hash);
 }
 
-/** Whether there is a seat for somebody new. */
+/** Whether there is a seat for someone new. */
 export function isJoinable({ phase, locked, seats }: TableState): boolean {
   return (phase === 'lobby' || phase === 'over') && !locked && seats.length < MOST_SEATS;
 }

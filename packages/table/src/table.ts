@@ -27,7 +27,7 @@ interface Sender {
   readonly re: string;
 }
 
-/** For what happens after every task: everybody is told what is new, and the answer timer is set. */
+/** For what happens after every task: everyone is told what is new, and the answer timer is set. */
 const NOTHING: Task = () => undefined;
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
@@ -125,7 +125,7 @@ export class Table {
     this.#answerTimer.cancel();
   }
 
-  /** Finishes the tasks in the queue, takes no new ones, and tells everybody to reconnect elsewhere. */
+  /** Finishes the tasks in the queue, takes no new ones, and tells everyone to reconnect elsewhere. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#queue.drain();
@@ -133,7 +133,7 @@ export class Table {
     this.end();
   }
 
-  /** Lets somebody in, with a token, perhaps with a ticket for a seat, or as a spectator. */
+  /** Lets someone in, with a token, perhaps with a ticket for a seat, or as a spectator. */
   async join(
     connection: Connection,
     { token, ticket }: Pick<Extract<ClientMessage, { type: 'hello' }>, 'token' | 'ticket'>,
@@ -158,7 +158,7 @@ export class Table {
 
   /**
    * Closes the table, or deletes it if nothing was ever played there, unless it has changed since it was found quiet, or
-   * somebody is here after all, at whichever process.
+   * someone is here after all, at whichever process.
    */
   async expire(version: number): Promise<void> {
     this.#expiring = true;
@@ -193,7 +193,7 @@ export class Table {
     const live = this.#live;
     await live.refresh();
     const isInUse = (table: TableState): boolean => table.version !== version || this.#isInUse;
-    // Without a bus, those who could say that somebody is there might not have heard the question.
+    // Without a bus, those who could say that someone is there might not have heard the question.
     if (!this.#world.bus.working || isInUse(live.table)) return undefined;
     if (live.table.game === null) {
       await this.#world.archive.remove(this.code, version);
@@ -202,7 +202,7 @@ export class Table {
     return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
   }
 
-  /** Whether anybody is here; a creator who has never come has no connection. */
+  /** Whether anyone is here; a creator who has never come has no connection. */
   get #isInUse(): boolean {
     const { presence, table } = this.#live;
     return table.people.some((person) => person.connection !== '' && presence.isHere(person));
@@ -222,7 +222,7 @@ export class Table {
     return this.#queue.run(() => this.#runOne(task, from));
   }
 
-  /** Runs a task and what follows from it, then tells everybody what is stored. */
+  /** Runs a task and what follows from it, then tells everyone what is stored. */
   async #runOne(task: Task, from: Sender | undefined): Promise<void> {
     const what = from?.re ?? 'by itself';
     let refused: RefusalCode | void = undefined;
@@ -247,7 +247,7 @@ export class Table {
     const live = this.#live;
     if (!live.loaded) await live.load();
     const refused = await this.#retryOnConflict(task);
-    // If anything was stored, the announcement to everybody is the answer.
+    // If anything was stored, the announcement to everyone is the answer.
     if (from !== undefined && refused === undefined && !live.hasNews)
       this.#guests.answer(from.connection, live);
     if (live.unsettled) await this.#retryOnConflict(() => live.settle());
@@ -266,14 +266,14 @@ export class Table {
     }
   }
 
-  /** Tells everybody what is new, and the sender if their message was refused. */
+  /** Tells everyone what is new, and the sender if their message was refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const live = this.#live;
     if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
     if (live.hasNews) this.#company.tell(live.takeNews());
-    // A table without guests stands still until somebody comes back.
+    // A table without guests stands still until someone comes back.
     if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
   }

@@ -13,7 +13,7 @@ export function makeTalkQuota(): Quota {
   return new Quota(TALK, TALK_A_SECOND);
 }
 
-/** Chat or a reaction as everybody gets it, or why not. It never reaches the log. */
+/** Chat or a reaction as everyone gets it, or why not. It never reaches the log. */
 export function say(
   table: TableState,
   person: number,

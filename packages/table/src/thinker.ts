@@ -8,7 +8,7 @@ import type { Source } from './seams.ts';
 export interface Asker {
   /** The table's code. */
   readonly table: string;
-  /** Everybody who is connected to the table here, each with the networks they are in, the narrowest first. */
+  /** Everyone who is connected to the table here, each with the networks they are in, the narrowest first. */
   readonly payers: readonly (readonly Caller[])[];
 }
 

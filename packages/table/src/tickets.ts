@@ -15,7 +15,7 @@ export function pass(table: TableState, person: number, at: number, hash: string
   return mapSeats(table, (one) => (one === seat ? { ...one, ticket } : one));
 }
 
-/** Somebody is here, perhaps with a ticket. A stranger without one changes nothing. */
+/** Someone is here, perhaps with a ticket. A stranger without one changes nothing. */
 export function arrive(
   table: TableState,
   who: Omit<Person, 'id'>,
@@ -30,7 +30,7 @@ export function arrive(
   return updatePerson(changed, who.hash, who);
 }
 
-/** The seat goes to whoever shows its ticket, and with somebody's last seat their roles as creator and host. */
+/** The seat goes to whoever shows its ticket, and with someone's last seat their roles as creator and host. */
 function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: number): Change {
   const seat = table.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;

@@ -1,7 +1,7 @@
 import type { TableView } from './protocol.ts';
 import type { Person, Seat, TableState } from './table-state.ts';
 
-/** What everybody may see of a table: no hash, and no secret before the game is over. */
+/** What everyone may see of a table: no hash, and no secret before the game is over. */
 export function tableViewOf(
   table: TableState,
   isHere: (person: Person) => boolean,

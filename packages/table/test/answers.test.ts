@@ -34,7 +34,7 @@ async function annAndBo(testWorld = new TestWorld()): Promise<{ code: string; an
 }
 
 describe('lost races', () => {
-  test('30 people at three processes sit down at once: everybody has a seat', async () => {
+  test('30 people at three processes sit down at once: everyone has a seat', async () => {
     const store: SlowStore = new SlowStore(() => testWorld);
     const testWorld: TestWorld = new TestWorld({ store, archive: store });
     const houses = [testWorld.house(), testWorld.house(), testWorld.house()];

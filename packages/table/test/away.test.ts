@@ -71,8 +71,8 @@ async function benIsAway(testWorld?: TestWorld): Promise<Three> {
 const takeovers = (visitor: Visitor) => visitor.last('table').takeovers;
 const now = { type: 'host', do: 'standIn', seat: SEATS.ben } as const;
 
-describe('when somebody goes away', () => {
-  test('everybody hears how long a bot waits, newcomers the rest of it, and when it has taken over', async () => {
+describe('when someone goes away', () => {
+  test('everyone hears how long a bot waits, newcomers the rest of it, and when it has taken over', async () => {
     const all = await benIsAway();
     const { testWorld, house, code, ann, cy } = all;
     for (const visitor of [ann, cy])
@@ -119,7 +119,7 @@ describe('the host does not want to wait', () => {
     expect(takeovers(cy)).toEqual([null, SETTINGS.grace - 1, null, null]);
   });
 
-  test('said twice, or for somebody who has left, it is as if said once', async () => {
+  test('said twice, or for someone who has left, it is as if said once', async () => {
     const { house, code, ann, cy } = await benIsAway();
     await ann.say(now);
     await ann.say(now);
@@ -214,7 +214,7 @@ describe('an answer in place of Ben', () => {
   });
 });
 
-test('moves set no timers while everybody is here', async () => {
+test('moves set no timers while everyone is here', async () => {
   const all = await atATable();
   await all.ann.say({ type: 'host', do: 'removeBot', seat: SEATS.bot });
   await all.ann.say({ type: 'host', do: 'start' });

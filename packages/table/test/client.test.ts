@@ -217,7 +217,7 @@ describe('a client', () => {
     await room.cut(phone);
     await room.testWorld.pass(20_000);
     expect([phone.status, phone.seats]).toEqual(['open', [0]]);
-    const late = await room.enter('token-of-somebody-else1', { ticket: ticket.ticket });
+    const late = await room.enter('token-of-someone-else1', { ticket: ticket.ticket });
     expect([late.status, late.you, late.refused?.code]).toEqual(['open', null, 'badTicket']);
     const { length } = bo.log;
     await answer(phone, bo);

@@ -70,7 +70,7 @@ describe('a finished game', () => {
     expect(await testWorld.store.played(await hashOf(testWorld, BO), LATEST, 9)).toEqual([]);
   });
 
-  test('is told entry by entry before anybody hears that it is over, and the next one after its table', async () => {
+  test('is told entry by entry before anyone hears that it is over, and the next one after its table', async () => {
     const testWorld = fairWorld();
     const { ann } = await annWithBots(testWorld);
     await ann.say({ type: 'host', do: 'start' });
@@ -194,7 +194,7 @@ describe('a game that is over', () => {
 });
 
 describe('the end of a table', () => {
-  test('deleted by the host: everybody is told, at every process, and only finished games are left', async () => {
+  test('deleted by the host: everyone is told, at every process, and only finished games are left', async () => {
     const testWorld = fairWorld();
     const { code, ann } = await annWithBots(testWorld);
     await ann.say({ type: 'host', do: 'start' });
@@ -216,7 +216,7 @@ describe('the end of a table', () => {
     expect(late.last('rejected').code).toBe('noTable');
   });
 
-  test('closed by the host: everybody is told so, at every process, and nobody is stored with it any longer', async () => {
+  test('closed by the host: everyone is told so, at every process, and nobody is stored with it any longer', async () => {
     const testWorld = fairWorld();
     const { code, ann } = await annWithBots(testWorld);
     const there = await new Visitor(testWorld.house()).enter(code, BO);
@@ -253,7 +253,7 @@ describe('the end of a table', () => {
     expect(await closeQuiet(testWorld, house, since)).toBe(1);
   });
 
-  test('a janitor with an old list does not close a table where somebody is', async () => {
+  test('a janitor with an old list does not close a table where someone is', async () => {
     const testWorld = fairWorld();
     const { code, ann } = await annWithBots(testWorld);
     const { version } = (await testWorld.store.load(code))!;

@@ -42,7 +42,7 @@ describe('what one person says', () => {
     expect(said).toBe(5);
   });
 
-  test('is limited across connections, also when everybody was gone in between', async () => {
+  test('is limited across connections, also when everyone was gone in between', async () => {
     const testWorld = new TestWorld();
     const house = testWorld.house();
     const code = await house.create(ANN);
@@ -64,7 +64,7 @@ describe('what one person says', () => {
 });
 
 describe('what one connection asks for', () => {
-  test('again and again reads the store once in a while, for everybody together', async () => {
+  test('again and again reads the store once in a while, for everyone together', async () => {
     const testWorld = new TestWorld();
     const store = new CountingStore(testWorld.clock);
     const house = new TestWorld({ store, archive: store, clock: testWorld.clock }).house();

@@ -211,7 +211,7 @@ describe('news', () => {
     const before = processes[0]!.calls.total();
     for (let times = 0; times < 100; times++) {
       const update = { version: 1000 + times, game: 7, n: 500 };
-      await testWorld.bus.publish(code, JSON.stringify({ by: 'somebody', update }));
+      await testWorld.bus.publish(code, JSON.stringify({ by: 'someone', update }));
       await flush();
     }
     await testWorld.pass(200);

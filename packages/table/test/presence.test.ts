@@ -262,7 +262,7 @@ test('a process that has been alone for an hour tells a new one everything, and 
   await testWorld.pass(5000);
   published.length = 0;
   await testWorld.pass(HOUR);
-  // Nobody is there to hear anything; in case somebody comes, it says now and then that it is there.
+  // Nobody is there to hear anything; in case someone comes, it says now and then that it is there.
   expect(new Set(published)).toEqual(new Set(['processes']));
   expect(published.length).toBeLessThan(200);
   published.length = 0;
@@ -278,7 +278,7 @@ test('a process that has been alone for an hour tells a new one everything, and 
   expect(ben.last('table').table.locked).toBe(true);
 });
 
-test('of a table that only one process serves the others hear nothing, until somebody comes to it there', async () => {
+test('of a table that only one process serves the others hear nothing, until someone comes to it there', async () => {
   const testWorld = new TestWorld();
   const published: string[] = [];
   const publish = testWorld.bus.publish.bind(testWorld.bus);

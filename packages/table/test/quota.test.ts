@@ -21,7 +21,7 @@ describe('a quota', () => {
     }
   });
 
-  test('counts against everybody who shares it, and takes nothing if one of them has none', () => {
+  test('counts against everyone who shares it, and takes nothing if one of them has none', () => {
     const quota = new Quota(2, 1);
     const network = { key: 'network', weight: 3 };
     const taken = ['a', 'b', 'c', 'd', 'e'].map((key) => takes(quota, [...one(key), network], 0, 3));

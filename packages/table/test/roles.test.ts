@@ -73,7 +73,7 @@ describe('whoever inherits the host’s role', () => {
     expect(viewOf(cy).seats.map(({ name }) => name)).toEqual(['Bo', 'Cy', 'Ann']);
   });
 
-  test('keeps it while they play, gives it up when they stand up, and cannot appoint anybody for good', async () => {
+  test('keeps it while they play, gives it up when they stand up, and cannot appoint anyone for good', async () => {
     const { house, code, bo, cy } = await inherited();
     await bo.say({ type: 'leave', seat: 1 });
     expect(viewOf(cy).host).toBe(3);

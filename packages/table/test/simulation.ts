@@ -118,7 +118,7 @@ class Simulation {
     await this.#pass(5000);
     this.#witness.checkDepartures();
     const open = this.#processes.filter(({ house }) => house.size > 0 || house.guests > 0);
-    if (open.length > 0) throw new Error('a table without anybody stays in memory');
+    if (open.length > 0) throw new Error('a table without anyone stays in memory');
   }
 
   #isOver(): boolean {

@@ -50,7 +50,7 @@ function move(visitor: Visitor, more: Partial<Extract<ClientMessage, { type: 'mo
 }
 
 describe('the walk of one move', () => {
-  test('a move is stored, then told to everybody, the same to each', async () => {
+  test('a move is stored, then told to everyone, the same to each', async () => {
     const { testWorld, code, ann, bo } = await started();
     const spectator = await new Visitor(ann.house).enter(code);
     const asked = question(ann).player === 0 ? ann : bo;
@@ -193,7 +193,7 @@ describe('the lobby', () => {
     expect(ann.last('rejected').code).toBe('full');
   });
 
-  test('chat reaches everybody, not too much of it, and not when it is off', async () => {
+  test('chat reaches everyone, not too much of it, and not when it is off', async () => {
     const { testWorld, ann, bo } = await started();
     const { log } = ann;
     for (let line = 0; line < 6; line++) await ann.say({ type: 'chat', text: `line ${line}` });
@@ -208,7 +208,7 @@ describe('the lobby', () => {
     expect(ann.log).toEqual(log);
   });
 
-  test('a closed table stays closed, for everybody', async () => {
+  test('a closed table stays closed, for everyone', async () => {
     const { code, ann, bo } = await twoAtATable();
     await ann.say({ type: 'host', do: 'close' });
     expect(bo.last('bye').reason).toBe('closed');

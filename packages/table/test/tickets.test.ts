@@ -54,7 +54,7 @@ describe('a seat moves to another device', () => {
     expect([ann.closed, table.host]).toEqual([false, 1]);
   });
 
-  test('to somebody who sits here already', async () => {
+  test('to someone who sits here already', async () => {
     const { code, ann, bo } = await annAndBo();
     const again = await new Visitor(bo.house).enter(code, BO, await ticketOf(ann, 0));
     expect(again.last('welcome').table.seats.map(({ person }) => person)).toEqual([2, 2]);

@@ -33,7 +33,7 @@ function viewOf(visitor: Visitor): TableView {
 }
 
 describe('a table opened on a TV', () => {
-  test('has no host until somebody takes a seat, who is host at once', async () => {
+  test('has no host until someone takes a seat, who is host at once', async () => {
     const { house, code, tv } = await openedOnTv();
     expect(tv.last('welcome')).toMatchObject({ you: null, table: { creator: NOBODY, host: NOBODY } });
     const ann = await seat(house, code, ANN, 'Ann');
@@ -81,7 +81,7 @@ describe('a table opened on a TV', () => {
     expect(viewOf(tv).host).toBe(bo.person);
   });
 
-  test('is taken over at once by whoever sits down after everybody has gone', async () => {
+  test('is taken over at once by whoever sits down after everyone has gone', async () => {
     const { testWorld, house, code, tv } = await openedOnTv();
     const ann = await seat(house, code, ANN, 'Ann');
     await house.part(ann);
@@ -108,7 +108,7 @@ describe('a table opened on a TV', () => {
     expect(tv.last('bye').reason).toBe('closed');
   });
 
-  test('expires while only a TV is there, and not while somebody sits', async () => {
+  test('expires while only a TV is there, and not while someone sits', async () => {
     const { testWorld, house, code, tv } = await openedOnTv();
     const taken = await house.create(undefined);
     await seat(house, taken, ANN, 'Ann');
@@ -132,7 +132,7 @@ describe('strangers at a table opened on a TV', () => {
     }
     const { seats, people } = tableStateOf((await testWorld.store.load(code))!);
     expect(seats).toEqual([]);
-    // The last one was host, and is kept until somebody else is.
+    // The last one was host, and is kept until someone else is.
     expect(people).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('going on to the next round', () => {
     expect(heard()).toBe(6);
   });
 
-  test('is the host’s wish, heard by everybody at every process, and not stored', async () => {
+  test('is the host’s wish, heard by everyone at every process, and not stored', async () => {
     const { testWorld, house, code, tv } = await openedOnTv();
     const ann = await seat(house, code, ANN, 'Ann');
     const bo = await seat(house, code, BO, 'Bo');

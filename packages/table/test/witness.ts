@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts';
 import { hashOf } from './seeded-source.ts';
 
-/** A connection of somebody with a token, by the true clock. */
+/** A connection of someone with a token, by the true clock. */
 interface Visit {
   readonly hash: string;
   readonly from: number;
@@ -79,7 +79,7 @@ export class Witness extends MemoryStore {
     this.#note(tableStateOf(table));
   }
 
-  /** Somebody else writes the state as it is: whoever is about to change it loses the race. */
+  /** Someone else writes the state as it is: whoever is about to change it loses the race. */
   async interfere(code: string): Promise<void> {
     const row = await this.load(code);
     if (row === undefined) return;
@@ -102,7 +102,7 @@ export class Witness extends MemoryStore {
     if (!fresh) this.#blind.add(`${game} ${n}`);
   }
 
-  /** Somebody was welcomed on a connection. */
+  /** Someone was welcomed on a connection. */
   connected(wire: string, token: string): void {
     const visit = this.#visits.get(wire);
     const hash = hashOf(token);
@@ -164,7 +164,7 @@ export class Witness extends MemoryStore {
         if (!this.#mayStandIn(number, player, times[at]!, times[at - 1]!))
           throw new Error(`answer ${at} of game ${number}, ${log[at]}, is not by seat ${player}`);
         if (this.#blind.has(`${this.table.code}.${number} ${at}`) && this.#isPersons(number, player))
-          throw new Error(`answer ${at} of game ${number} was given for somebody without looking`);
+          throw new Error(`answer ${at} of game ${number} was given for someone without looking`);
       });
     }
     return answers;
@@ -251,7 +251,7 @@ export class Witness extends MemoryStore {
   }
 
   /**
-   * Some state that was true shortly before says: a bot, somebody who has left, is gone or whom the host will not wait for, or a clock
+   * Some state that was true shortly before says: a bot, someone who has left, is gone or whom the host will not wait for, or a clock
    * that ran out.
    */
   #mayStandIn(number: number, player: number, at: number, asked: number): boolean {
@@ -267,7 +267,7 @@ export class Witness extends MemoryStore {
     });
   }
 
-  /** Whether somebody was connected all the time before this moment for which everybody would have waited for them. */
+  /** Whether someone was connected all the time before this moment for which everyone would have waited for them. */
   #wasHere(hash: string, at: number): boolean {
     const since = at - this.#settings.grace;
     return [...this.#visits.values()].some(

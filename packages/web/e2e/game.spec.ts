@@ -118,7 +118,7 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   // Words that are centred may move by some pixels when they change; seats and cards may not.
   expect(await shifts()).toBeLessThan(0.02);
   await expectAccessible(page);
-  // Where not everybody is in view, whoever has the turn is.
+  // Where not everyone is in view, whoever has the turn is.
   await page.setViewportSize({ width: 740, height: 360 });
   const last = page.locator('[data-seat="17"]');
   await expect(last).not.toBeInViewport();

@@ -121,7 +121,7 @@ test('the server is killed in mid-game and comes back: everyone goes on by thems
   await first.stop({ signal: 'SIGKILL', keepData: true });
   for (const page of [mia!, ben!])
     await expect(page.getByText('Reconnecting … Your seat is safe.')).toBeVisible();
-  // What somebody answers now stays pressed, and arrives later.
+  // What someone answers now stays pressed, and arrives later.
   for (const page of [mia!, ben!]) await stopIfAsked(page);
   const pressed = async () =>
     (await Promise.all([mia!, ben!].map((page) => page.locator('[data-chosen]').count()))).reduce(

@@ -354,7 +354,7 @@ test('a game at the server opens by its address, and its cards are proven', asyn
   await expect(whole).toHaveAttribute('target', '_blank');
   await expectAccessible(page);
 
-  // Smaller than it was made for, it still shows everybody.
+  // Smaller than it was made for, it still shows everyone.
   await page.setViewportSize({ width: 320, height: 240 });
   for (const name of ['Ann', 'Stay25'])
     await expect(page.locator('[data-seat]', { hasText: name })).toBeInViewport({ ratio: 1 });

@@ -109,7 +109,7 @@ async function openTable(port: number, playing: boolean): Promise<{ code: string
     sockets.push(socket);
     socket.setMaxListeners(0);
     await heard(socket, '"you":', () => socket.on('open', () => socket.send(hello)));
-    const name = `Somebody ${seat}`;
+    const name = `Someone ${seat}`;
     await heard(socket, name, () => socket.send(encode({ type: 'sit', name, colour: seat })));
   }
   const [host] = sockets;

@@ -142,7 +142,7 @@ export function oldDataContract(name: string, make: (version: number) => Promise
       expect(await store.read('AAA.1', 0)).toEqual([]);
       expect(await store.read('AAA.2', 0)).toEqual(['4']);
       expect(await archive.played('ann', FOREVER, 9)).toEqual(before);
-      // At the same moment as somebody forgets it, and as another process.
+      // At the same moment as someone forgets it, and as another process.
       await Promise.all([
         storage.moveOldGames('AAA.1', 9),
         archive.forget('ann', 'AAA.2'),

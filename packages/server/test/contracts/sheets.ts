@@ -26,7 +26,7 @@ export function sheetsContract(name: string, open: () => Promise<SharedSheets>):
       expect((await sheets.load('b'))?.body).toBe(body);
     });
 
-    test('a sheet is updated only by somebody who has seen its latest version', async () => {
+    test('a sheet is updated only by someone who has seen its latest version', async () => {
       const sheets = await open();
       await expect(sheets.update('b', 2, 'two')).rejects.toBeInstanceOf(Conflict);
       await sheets.create('b', 'key', 'one');

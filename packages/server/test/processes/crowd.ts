@@ -38,9 +38,9 @@ export class Crowd {
       });
       group.push(player);
       const { client } = player;
-      await until(() => client.status === 'open', `somebody is at ${code}`);
+      await until(() => client.status === 'open', `someone is at ${code}`);
       client.sit(`Player ${seat}`, seat);
-      await until(() => client.seats.length === 1, `somebody sits at ${code}`);
+      await until(() => client.seats.length === 1, `someone sits at ${code}`);
     }
     const host = group[0]!.client;
     host.send({ type: 'host', do: 'pace', pace: 'quick' });

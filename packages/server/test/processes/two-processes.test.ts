@@ -141,9 +141,9 @@ describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () =
       for (const player of players) {
         player.plays = false;
         onTestFinished(() => player.client.close());
-        await until(() => player.client.status === 'open', 'somebody is there');
-        player.client.sit('Somebody', 0);
-        await until(() => player.client.seats.length === 1, 'somebody sits');
+        await until(() => player.client.status === 'open', 'someone is there');
+        player.client.sit('Someone', 0);
+        await until(() => player.client.seats.length === 1, 'someone sits');
       }
       const [, host] = players.map(({ client }) => client);
       host!.send({ type: 'host', do: 'start' });

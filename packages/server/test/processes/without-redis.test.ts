@@ -116,9 +116,9 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
     const { code, token } = await newTable(servers[0]!, { rules: { preset: 'official', target: 60 } });
     const clients = servers.map((server, at) => enter(server, code, at === 0 ? token : webSource.token()));
     for (const client of clients) {
-      await until(() => client.status === 'open', 'somebody is there');
-      client.sit('Somebody', 0);
-      await until(() => client.seats.length === 1, 'somebody sits');
+      await until(() => client.status === 'open', 'someone is there');
+      client.sit('Someone', 0);
+      await until(() => client.seats.length === 1, 'someone sits');
     }
     clients[0]!.send({ type: 'host', do: 'addBot', bot: 'stay25' });
     clients[0]!.send({ type: 'host', do: 'start' });

@@ -15,7 +15,7 @@ export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus
       }
     });
 
-    test('everybody who listens to a table hears what is said there, in order', async () => {
+    test('everyone who listens to a table hears what is said there, in order', async () => {
       const [here, there] = await pair();
       const heard: string[][] = [[], []];
       await here.subscribe('t', (text) => heard[0]!.push(text));

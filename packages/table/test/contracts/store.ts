@@ -104,7 +104,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.load('AAA')).toEqual(row('AAA'));
     });
 
-    test('a table is updated only by somebody who has seen its latest version', async () => {
+    test('a table is updated only by someone who has seen its latest version', async () => {
       const store = await open();
       await expect(store.update(row('AAA', 2))).rejects.toBeInstanceOf(Conflict);
       await store.create(row('AAA'));
