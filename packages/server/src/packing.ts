@@ -4,6 +4,8 @@ import { RECORDS, TABLES } from './dictionaries.ts';
 /** Stands for 16 and for 32 bytes that were in the text as hexadecimal digits, which do not compress. */
 const SHORT = '\u0001';
 const LONG = '\u0002';
+/** Bytes; far more than any table or record has, so that damaged bytes cannot fill the memory. */
+const LONGEST = 16 * 1024 * 1024;
 const HEX = /(?<=")(?:[0-9a-f]{64}|[0-9a-f]{32})(?=")/g;
 const MARKS = new RegExp(`[${SHORT}${LONG}]`, 'g');
 const UNIT = 16;
@@ -41,7 +43,10 @@ export function unpack(packed: Uint8Array): string {
     throw new Error(`a text is packed as ${format}, which only a newer Sevenfold knows`);
   let at = 3;
   const compressed = at + all.readUInt16BE(1) * UNIT;
-  const rest = inflateRawSync(all.subarray(compressed), { dictionary }).toString();
+  const rest = inflateRawSync(all.subarray(compressed), {
+    dictionary,
+    maxOutputLength: LONGEST,
+  }).toString();
   return rest.replaceAll(MARKS, (mark) => {
     const from = at;
     at += mark === SHORT ? UNIT : 2 * UNIT;

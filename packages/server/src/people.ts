@@ -11,7 +11,7 @@ const LATEST = 2 ** (8 * END_BYTES) - 1;
 const FORGOTTEN = Buffer.alloc(KEY_BYTES);
 const NOBODY = 255;
 
-/** Stands for the hash of a person's token, which it cannot be computed from. */
+/** Stands for the hash of a person's token, and does not give it away. */
 export function personKey(hash: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(hash).digest().subarray(0, KEY_BYTES));
 }

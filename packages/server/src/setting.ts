@@ -50,7 +50,7 @@ export function duration(sentence: string, fallback: string) {
 }
 
 function readDuration(given: string): number | undefined {
-  if (given === 'forever' || given === '0') return Infinity;
+  if (given === 'forever') return Infinity;
   const [, count, unit = ''] = /^([1-9]\d{0,5})([dmy])$/.exec(given) ?? [];
   const value = Number(count) * (UNITS[unit] ?? NaN);
   return value <= LONGEST ? value : undefined;

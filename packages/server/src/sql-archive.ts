@@ -157,5 +157,5 @@ function ownGameOf(row: Row, key: Uint8Array): OwnGame {
 
 function bytesOf(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
-  throw new Error('a column holds something else than bytes');
+  throw new Error('a column holds something other than bytes');
 }

@@ -28,12 +28,11 @@ describe('settings', () => {
 
   test('say how long something is kept, in days, months or years', () => {
     const day = 86_400_000;
-    const given = ['90d', '6m', '5y', 'forever', '0'];
+    const given = ['90d', '6m', '5y', 'forever'];
     expect(given.map((time) => readConfig({ 'keep-games': time }, {})['keep-games'])).toEqual([
       90 * day,
       180 * day,
       5 * 365 * day,
-      Infinity,
       Infinity,
     ]);
     expect(readConfig({}, {})).toMatchObject({ 'keep-games': 5 * 365 * day, 'keep-tables': 365 * day });
@@ -43,6 +42,10 @@ describe('settings', () => {
   test.each([
     [{ port: '65536' }, '--port must be a whole number from 0 to 65535, not "65536"'],
     [{ port: '-1' }, '--port must be a whole number from 0 to 65535, not "-1"'],
+    [
+      { 'keep-games': '0' },
+      '--keep-games must be a number of days, months or years such as 90d, 6m or 5y, or forever, not "0"',
+    ],
     [{ port: '0x10' }, '--port must be a whole number from 0 to 65535, not "0x10"'],
     [{ 'table-hours': '0' }, '--table-hours must be a whole number from 1 to 87600, not "0"'],
     ...['5', '5w', '1.5y', '-1d', '0d', '2000y', 'never'].map((given): [Record<string, string>, string] => [
