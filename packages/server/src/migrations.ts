@@ -72,9 +72,9 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       'drop index boards_written',
       'create index sheets_written on sheets (written)',
     ],
-    // Small, and without an index on anything that changes often: PostgreSQL then rewrites a row within its page. Nothing
-    // here reads or writes all rows, so a large database is migrated in seconds. Games in `finished` move to `games` little
-    // by little; until then they are read where they are.
+    // Small, and without an index on anything that changes often: PostgreSQL then rewrites a row within its page. No
+    // row is rewritten, only the new indexes read them all. Games in `finished` move to `games` little by little; until then
+    // they are read where they are.
     [
       // `people`: a key of 15 bytes for each person, zeros once they are forgotten. `seats`: a byte for each seat, the
       // position of its person, or 255.
