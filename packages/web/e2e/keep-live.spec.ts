@@ -26,7 +26,7 @@ async function share(page: Page): Promise<{ watch: string; keep: string }> {
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Can edit' }).check();
   const keep = await page.getByRole('textbox', { name: 'Can edit' }).inputValue();
-  await expect(page.getByRole('img', { name: 'QR code of the link that can edit' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the editing link' })).toBeVisible();
   await page.keyboard.press('Escape');
   return { watch, keep };
 }

@@ -101,7 +101,7 @@ test('talk is text, reactions are seen, and the host can switch both off', async
   await mia!.locator('summary', { hasText: 'Table settings' }).click();
   await mia!.getByRole('switch', { name: 'Chat and reactions' }).click();
   await ben!.getByRole('button', { name: 'Reactions and chat' }).click();
-  await expect(ben!.getByText('The host has turned chat and reactions off.')).toBeVisible();
+  await expect(ben!.getByText('The host has turned off chat and reactions.')).toBeVisible();
 });
 
 test('without a network a table cannot be opened, but there is something to play', async ({ person }) => {

@@ -5,7 +5,7 @@ test('the card has the exact table, and rules to remember with what they lose', 
   await page.goto('/strategy');
   await expect(page.locator('main').getByText('20.3 points per round on average')).toBeVisible();
   const table = page.getByRole('img', {
-    name: 'Hit or Stay, by the number and the sum of your number cards',
+    name: 'Hit or Stay, by how many number cards you have and their sum',
   });
   for (const limit of ['23', '25', '26', '28', '37'])
     await expect(table.locator('[data-limit]').getByText(limit, { exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ and shows the result so far.
   --set OPTION=VALUE  a house rule; may be repeated
   --json              one JSON object instead of a table
   --svg FILE          a plot of the win rates
-  --bot-timeout MS    time for an answer of an exec: bot (default 1000); the first may take five times as long
+  --bot-timeout MS    time an exec: bot has to answer (default 1000); the first may take five times as long
   --bot-log           show what exec: bots write on standard error
 
 Examples:

@@ -18,12 +18,12 @@ export const help = `
 Usage: sevenfold load [URL] [OPTIONS]
 
 Opens tables at a server of your own, plays real games there at a steady rate, and says how quickly the server answers,
-what it refuses and what to change. It deletes its tables and games at the end, also after Ctrl-C. The default URL is
+what it refuses and what to change. It deletes its tables and games at the end, even after Ctrl-C. The default URL is
 http://127.0.0.1:7777.
 
   --tables N          tables (default 20)
   --players N         players at each table (default 4)
-  --rate N            actions a second, of all tables together (default 100)
+  --rate N            actions a second, across all tables (default 100)
   --seconds N         how long they play (default 30)
   --herd              halfway, all players lose their connection at once and come back
   --json              the report as JSON

@@ -21,7 +21,7 @@ export default {
   range: (low: string, high: string): string => `${low} to ${high}`,
   points: 'Expected points',
   sevenNext: (seven: string): string => `${seven} with the next card`,
-  sevenLater: (seven: string): string => `${seven} without ever stopping`,
+  sevenLater: (seven: string): string => `${seven} if you never stop`,
   win: 'Chance to win',
   samples: (count: number): string =>
     plural(count, { one: '# simulated game, 95% interval', other: '# simulated games, 95% intervals' }),
@@ -46,6 +46,6 @@ export default {
   lostPoints: (points: string): string => `−${points} points`,
   score: (best: number, decisions: number): string => `${number(best)} of ${number(decisions)} right`,
   scoreCost: (cost: string): string => `${cost} lost`,
-  restart: 'Start the count again',
+  restart: 'Reset the count',
   marked: 'with the coach on',
 };

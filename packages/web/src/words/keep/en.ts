@@ -103,7 +103,7 @@ export default {
     tooManyPlayers: 'The sheet has no room for more players.',
     badRules: 'These rules can’t be combined: change one of them.',
     unknownCard: 'There is no such card.',
-    notInFront: 'Nobody has this card in front of them at the end of a round.',
+    notInFront: 'This card is never in front of anyone at the end of a round.',
     twoEqual: 'The same number twice is a bust.',
     eightNumbers: 'The seventh number ends the round, so there can’t be an eighth.',
     twoSecondChances: 'Nobody can keep two of these.',
@@ -118,7 +118,7 @@ export default {
   savedBust: (chance: string): string => `A ${chance} would have saved them.`,
   noFlip7: 'No seven numbers add up to this.',
   needsFlip7: (most: number, flip7: string): string =>
-    `More than ${number(most)} points takes a ${flip7}: tap that too.`,
+    `Scoring more than ${number(most)} points takes a ${flip7}: tap that too.`,
   tooManyCopies: (card: string, most: number): string =>
     plural(most, {
       one: `There is only one ${card}, and someone else has it.`,
@@ -162,11 +162,11 @@ export default {
   watchText: 'Anyone with this link can see the scores as they come in.',
   keepLink: 'Can edit',
   keepText: 'Anyone with this link can enter and change scores.',
-  qrWatch: 'QR code of the view-only link',
-  qrKeep: 'QR code of the link that can edit',
+  qrWatch: 'QR code for the view-only link',
+  qrKeep: 'QR code for the editing link',
   stopSharing: 'Stop sharing',
   stopText: 'The links stop working, and everyone following is told.',
-  stopFailed: 'The sheet is still shared: can’t reach the server. Try again when you’re online.',
+  stopFailed: 'Can’t reach the server, so the sheet is still shared. Try again when you’re online.',
   disconnect: 'Disconnect this device',
   disconnectText: 'The others carry on; this device keeps its own copy of the sheet.',
   shareTitle: 'Live scores',
@@ -197,7 +197,7 @@ export default {
     offline: 'Connection lost, retrying … These are the latest scores we have.',
     gone: 'This sheet doesn’t exist',
     goneText:
-      'The link may be mistyped, sharing may have stopped, or nobody has used the sheet for a long time.',
+      'The link may have been mistyped, sharing may have stopped, or nobody has used the sheet for a long time.',
     stopped: 'Sharing has stopped. These are the final scores we have.',
     unreachable: 'Can’t reach the sheet',
     unreachableText: 'You’re offline. Retrying …',

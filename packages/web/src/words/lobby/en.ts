@@ -32,7 +32,7 @@ export default {
   handOver: 'Make host',
   kick: 'Remove',
   kickTitle: (name: string): string => `Remove ${name}?`,
-  kickText: 'If a game is running, a bot takes over this seat.',
+  kickText: 'If a game is in progress, a bot takes over this seat.',
   removeBot: 'Remove',
   addBot: 'Add a bot',
 

@@ -21,7 +21,7 @@ export default {
   motion: 'Reduce motion',
   motionHint: 'Cards appear in place instead of flying across the table.',
   botLines: 'Bots talk',
-  botLinesHint: 'A line now and then, never while you decide.',
+  botLinesHint: 'A line now and then, never while you’re deciding.',
   coach: 'Coach',
   coachHint: 'Shows the odds in games against bots.',
   senses: 'Sound and vibration',

@@ -8,7 +8,7 @@ export default {
   poster: 'When to stop',
   solved: 'Solved for all 94 cards',
   lead: (t: Terms, points: number): string =>
-    `Add up your numbers: white sum, ${t.hit}; black sum, ${t.stay}. Playing solo with a new deck, nothing does better: ${number(points, 1)} points per round on average.`,
+    `Add up your numbers: white sum, ${t.hit}; black sum, ${t.stay}. For solo play with a new deck, nothing does better: ${number(points, 1)} points per round on average.`,
   chance: (t: Terms): string => `Got a ${t.secondChance}?`,
   always: (t: Terms): string => `Always ${t.hit}.`,
   numbers: 'your numbers',
@@ -21,9 +21,9 @@ export default {
   legendMixed: (t: Terms): string => `depends on the numbers; the fuller the cell, the more often ${t.stay}`,
   cell: (t: Terms, numbers: number, sum: number, share: number): string =>
     `${numbers} numbers, sum ${sum}: ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
-  tableLabel: (t: Terms): string => `${t.hit} or ${t.stay}, by the number and the sum of your number cards`,
+  tableLabel: (t: Terms): string => `${t.hit} or ${t.stay}, by how many number cards you have and their sum`,
   modifiers: (t: Terms, limits: string): string =>
-    `With + cards, stop a little sooner, by a third of their points. With ×2: ${t.stay} at ${limits}. It doubles what you can lose, but also what you can win.`,
+    `With + cards, stop a little sooner: take a third of their points off the limit. With ×2: ${t.stay} at ${limits}. It doubles what you can lose, but also what you can win.`,
   rulesTitle: 'Three rules to remember',
   rulesNote: (t: Terms): string =>
     `Each of them comes within 1% of perfect play. With a ${t.secondChance}, they all say ${t.hit}.`,
@@ -35,11 +35,11 @@ export default {
     twentyOne: {
       title: 'Twenty-one',
       text: (t: Terms): string =>
-        `Subtract one from each number. ${t.stay} when the rest adds up to 21 (30 if you have six numbers).`,
+        `Subtract one from each number. ${t.stay} when what’s left adds up to 21 (30 if you have six numbers).`,
     },
     twentyOneThird: {
       title: 'Twenty-one and a third',
-      text: (): string => 'The same, but add a third of your + cards.',
+      text: (): string => 'The same, but add a third of the points on your + cards.',
     },
     points: { title: 'The usual advice', text: (t: Terms): string => `${t.stay} at 25 points.` },
   },
