@@ -2,6 +2,7 @@ import { busContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresBus } from '../src/postgres-bus.ts';
+import { newSchema } from './schema.ts';
 import { describeWith } from './services.ts';
 
 async function open(url: string): Promise<PostgresBus> {
@@ -11,31 +12,13 @@ async function open(url: string): Promise<PostgresBus> {
 }
 
 describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
-  let databases = 0;
-
-  /** The address of a schema of its own, with a name to find its connections by. */
-  async function address(more = ''): Promise<{ url: string; name: string }> {
-    const name = `sevenfold_bus_${process.pid}_${databases++}${more}`;
-    const client = new Client(server);
-    await client.connect();
-    await client.query(`create schema ${name}`);
-    onTestFinished(async () => {
-      await client.query(`drop schema ${name} cascade`);
-      await client.end();
-    });
-    const url = new URL(server);
-    url.searchParams.set('options', `-c search_path=${name}`);
-    url.searchParams.set('application_name', name);
-    return { url: url.href, name };
-  }
-
   busContract('PostgreSQL', async () => {
-    const { url } = await address();
+    const { url } = await newSchema(server);
     return [await open(url), await open(url)];
   });
 
   test('equal texts are heard as often as they are said, whatever they contain', async () => {
-    const { url } = await address();
+    const { url } = await newSchema(server);
     const [here, there] = [await open(url), await open(url)];
     const heard: string[] = [];
     await there.subscribe('t', (text) => heard.push(text));
@@ -45,7 +28,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   test('a text that is too long for PostgreSQL arrives empty', async () => {
-    const { url } = await address();
+    const { url } = await newSchema(server);
     const [here, there] = [await open(url), await open(url)];
     const heard: number[] = [];
     await there.subscribe('t', (text) => heard.push(text.length));
@@ -54,7 +37,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   test('everything that waits goes in one statement', async () => {
-    const { url } = await address();
+    const { url } = await newSchema(server);
     const [here, there] = [await open(url), await open(url)];
     const query = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
@@ -66,7 +49,10 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   test('installations in other schemas hear nothing', async () => {
-    const [here, there] = [await open((await address()).url), await open((await address()).url)];
+    const [here, there] = [
+      await open((await newSchema(server)).url),
+      await open((await newSchema(server)).url),
+    ];
     const heard: string[] = [];
     await there.subscribe('t', (text) => heard.push(text));
     await here.publish('t', 'not for you');
@@ -75,7 +61,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   test('a lost connection makes publishing fail, and everyone hears again once it is back', async () => {
-    const { url, name } = await address();
+    const { url, name } = await newSchema(server);
     const [here, there] = [await open(url), await open(url)];
     const changes: boolean[] = [];
     there.watch(() => changes.push(there.working));
@@ -96,12 +82,12 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   });
 
   test('a schema may have the longest name that PostgreSQL allows', async () => {
-    const { url } = await address('_'.repeat(63 - `sevenfold_bus_${process.pid}_${databases}`.length));
+    const { url } = await newSchema(server, 63);
     expect((await open(url)).working).toBe(true);
   });
 
   test('closes although nobody answers, as over a dead network', async () => {
-    const bus = await PostgresBus.open((await address()).url);
+    const bus = await PostgresBus.open((await newSchema(server)).url);
     const end = vi
       .spyOn(Client.prototype, 'end')
       .mockImplementation((): Promise<void> => new Promise(() => undefined));

@@ -1,7 +1,7 @@
 import { Sfc32 } from '@sevenfold/engine';
-import { Client as Postgres } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/index.ts';
+import { newSchema } from '../schema.ts';
 import { describeWith } from '../services.ts';
 import { ask, sleep, until } from '../test-server.ts';
 import { Crowd } from './crowd.ts';
@@ -24,25 +24,10 @@ if (!hasRedis) console.warn('Skipped: redis-server is missing, so none can be st
 
 describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () => {
   describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
-    /** The address of a new schema. */
-    async function database(): Promise<string> {
-      const name = `sevenfold_kill_${process.pid}_${Date.now()}`;
-      const client = new Postgres(postgres);
-      await client.connect();
-      await client.query(`create schema ${name}`);
-      onTestFinished(async () => {
-        await client.query(`drop schema ${name} cascade`);
-        await client.end();
-      });
-      const url = new URL(postgres);
-      url.searchParams.set('options', `-c search_path=${name}`);
-      return url.href;
-    }
-
     async function openTwo(): Promise<{ servers: [Server, Server]; redis: Redis; databaseUrl: string }> {
       const redis = await Redis.open();
       onTestFinished(() => redis.end());
-      const databaseUrl = await database();
+      const { url: databaseUrl } = await newSchema(postgres);
       const flags = { 'database-url': databaseUrl, 'redis-url': redis.url };
       const servers: [Server, Server] = [new Server(flags, SETTINGS), new Server(flags, SETTINGS)];
       onTestFinished(async () => {

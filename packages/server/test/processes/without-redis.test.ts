@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { Client as Postgres } from 'pg';
 import { type Client, SETTINGS, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/index.ts';
+import { newSchema } from '../schema.ts';
 import { describeWith } from '../services.ts';
 import { enter, newTable, playOn, startTestServer, type TestServer, until } from '../test-server.ts';
 import { hasRedis, Redis } from './redis.ts';
@@ -80,23 +80,9 @@ async function openRedis(): Promise<Redis> {
 }
 
 describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
-  async function schema(): Promise<string> {
-    const name = `sevenfold_news_${process.pid}_${Date.now()}`;
-    const client = new Postgres(postgres);
-    await client.connect();
-    await client.query(`create schema ${name}`);
-    onTestFinished(async () => {
-      await client.query(`drop schema ${name} cascade`);
-      await client.end();
-    });
-    const url = new URL(postgres);
-    url.searchParams.set('options', `-c search_path=${name}`);
-    return url.href;
-  }
-
   /** One server for each Redis, or none, with a player at each of them, in mid-game. */
   async function inAGame(...redisUrls: readonly string[]): Promise<Game> {
-    const url = await schema();
+    const { url } = await newSchema(postgres);
     let reads = 0;
     const servers: TestServer[] = [];
     for (const redis of redisUrls) {
