@@ -51,24 +51,14 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
 
   test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
     const fleet = await Fleet.open(async (ports) => `https://127.0.0.1:${await startNginx(nginx, ports)}`);
-    const { first, again, after, later, back } = await placesIn(fleet);
-    expect(again).toEqual(first);
-    expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
-    expect(after).not.toContain(GONE);
-    expect(later).toEqual(after);
-    expect(back).toEqual(first);
+    await expectSteadyPlaces(fleet);
   });
 });
 
 describeWith('Caddy', 'TEST_CADDY', (caddy) => {
   test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
     const fleet = await Fleet.open(async (ports) => `http://127.0.0.1:${await startCaddy(caddy, ports)}`);
-    const { first, again, after, later, back } = await placesIn(fleet);
-    expect(again).toEqual(first);
-    expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
-    expect(after).not.toContain(GONE);
-    expect(later).toEqual(after);
-    expect(back).toEqual(first);
+    await expectSteadyPlaces(fleet);
   });
 });
 
@@ -187,6 +177,16 @@ async function placesIn(fleet: Fleet): Promise<Places> {
   await until(async () => (await visitAll()).includes(GONE), 'the process is back');
   const back = await visitAll();
   return { first, again, after, later, back };
+}
+
+/** Everyone at a table reaches the same process, and only the tables of the one that is gone move, until it is back. */
+async function expectSteadyPlaces(fleet: Fleet): Promise<void> {
+  const { first, again, after, later, back } = await placesIn(fleet);
+  expect(again).toEqual(first);
+  expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
+  expect(after).not.toContain(GONE);
+  expect(later).toEqual(after);
+  expect(back).toEqual(first);
 }
 
 async function inTurn<Item, Result>(
