@@ -229,6 +229,17 @@ describe('the bus is gone', () => {
   });
 });
 
+/** Whatever is published from now on is noted here, by its table. */
+function publishedIn({ bus }: TestWorld): string[] {
+  const published: string[] = [];
+  const publish = bus.publish.bind(bus);
+  bus.publish = (table, text) => {
+    published.push(table);
+    return publish(table, text);
+  };
+  return published;
+}
+
 test('a process whose last guests go while it has no bus is not believed to serve the table for ever', async () => {
   const { testWorld, code, processes } = await spread();
   const [cut, other] = processes as [Process, Process];
@@ -249,12 +260,7 @@ test('a process whose last guests go while it has no bus is not believed to serv
 
 test('a process that has been alone for an hour tells a new one everything, and hears of whoever comes there', async () => {
   const testWorld = new TestWorld();
-  const published: string[] = [];
-  const publish = testWorld.bus.publish.bind(testWorld.bus);
-  testWorld.bus.publish = (table, text) => {
-    published.push(table);
-    return publish(table, text);
-  };
+  const published = publishedIn(testWorld);
   const house = testWorld.house();
   const code = await house.create(TOKENS[0]);
   const ann = await new Visitor(house).enter(code, TOKENS[0]);
@@ -280,12 +286,7 @@ test('a process that has been alone for an hour tells a new one everything, and 
 
 test('of a table that only one process serves the others hear nothing, until someone comes to it there', async () => {
   const testWorld = new TestWorld();
-  const published: string[] = [];
-  const publish = testWorld.bus.publish.bind(testWorld.bus);
-  testWorld.bus.publish = (table, text) => {
-    published.push(table);
-    return publish(table, text);
-  };
+  const published = publishedIn(testWorld);
   const [here, there] = [testWorld.house(), testWorld.house()];
   const [mine, other] = [await here.create(TOKENS[0]), await there.create(TOKENS[1])];
   const ann = await new Visitor(here).enter(mine, TOKENS[0]);
@@ -302,12 +303,7 @@ test('of a table that only one process serves the others hear nothing, until som
 
 test('a process that comes and serves other tables does not make all tables speak', async () => {
   const testWorld = new TestWorld();
-  const published: string[] = [];
-  const publish = testWorld.bus.publish.bind(testWorld.bus);
-  testWorld.bus.publish = (table, text) => {
-    published.push(table);
-    return publish(table, text);
-  };
+  const published = publishedIn(testWorld);
   const [here, there] = [testWorld.house(), testWorld.house()];
   for (let tables = 0; tables < 20; tables++) {
     const code = await here.create(TOKENS[0]);
