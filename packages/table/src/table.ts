@@ -4,11 +4,11 @@ import { AnswerTimer } from './answer-timer.ts';
 import { Company } from './company.ts';
 import type { Decision } from './decision.ts';
 import { Door } from './door.ts';
+import { Expiry } from './expiry.ts';
 import { type Connection, Guests, newGuest, refuse } from './guests.ts';
 import { LiveTable, NoTable } from './live-table.ts';
 import { MessageHandler } from './message-handler.ts';
 import { type Heard, News } from './news.ts';
-import { CONFIRMED_WITHIN } from './presence.ts';
 import type { Processes } from './processes.ts';
 import type { ClientMessage } from './protocol.ts';
 import type { Quota } from './quota.ts';
@@ -17,7 +17,6 @@ import type { GuestMessage } from './roles.ts';
 import { Conflict, type Timer } from './seams.ts';
 import type { World } from './settings.ts';
 import { SpectatorCount } from './spectator-count.ts';
-import type { TableState } from './table-state.ts';
 import { TaskQueue } from './task-queue.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
@@ -45,13 +44,13 @@ const CATCH_UP = 500;
 export class Table {
   readonly code: string;
   readonly #world: World;
-  readonly #processes: Processes;
   readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #answerTimer: AnswerTimer;
   readonly #news: News;
   readonly #spectators: SpectatorCount;
   readonly #company: Company;
+  readonly #expiry: Expiry;
   readonly #door: Door;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
@@ -62,10 +61,6 @@ export class Table {
   #tickTimer: Timer;
   #lookTimer: Timer;
   #askTimer: Timer;
-  /** It waits to hear from other processes whether it may be closed, and stays in memory until then. */
-  #expiring = false;
-  #waitTimer: Timer;
-  #endWait: () => void = () => undefined;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -74,9 +69,8 @@ export class Table {
   constructor(code: string, world: World, processes: Processes, talk: Quota, emptied: () => void) {
     this.code = code;
     this.#world = world;
-    this.#processes = processes;
     this.#queue = new TaskQueue(() => {
-      if (this.#guests.size === 0 && !this.#stopped && !this.#expiring) emptied();
+      if (this.#guests.size === 0 && !this.#stopped && !this.#expiry.isWaiting) emptied();
     });
     const live = (this.#live = new LiveTable(code, world));
     const guests = (this.#guests = new Guests(world.clock));
@@ -107,6 +101,7 @@ export class Table {
       void this.#run(NOTHING);
     }));
     const company = (this.#company = new Company({ world, processes, live, guests, news, spectators }));
+    this.#expiry = new Expiry({ code, world, processes, live, guests, company });
     const isHeard = (): boolean => company.isHeard;
     const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
     this.#messages = new MessageHandler({ world, live, guests, answerTimer, door, news, talk });
@@ -118,9 +113,8 @@ export class Table {
     this.#stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
-    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer, this.#waitTimer])
-      this.#world.clock.cancel(timer);
-    this.#endWait();
+    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer]) this.#world.clock.cancel(timer);
+    this.#expiry.stop();
     this.#spectators.stop();
     this.#answerTimer.cancel();
   }
@@ -161,51 +155,12 @@ export class Table {
    * someone is here after all, at whichever process.
    */
   async expire(version: number): Promise<void> {
-    this.#expiring = true;
-    const settled = await this.#askAround(version);
-    this.#expiring = false;
-    await this.#run(settled === undefined ? NOTHING : () => this.#expire(settled));
-  }
-
-  /** Asks the other processes who is here; returns the version that nobody has said anything against, if any. */
-  async #askAround(version: number): Promise<number | undefined> {
-    const live = this.#live;
-    const { isAlone } = this.#processes;
-    let settled: number | undefined;
-    await this.#run(async () => {
-      settled = undefined;
-      await live.refresh();
-      if (live.table.version !== version || this.#guests.people().length > 0) return;
-      await live.settle();
-      settled = live.table.version;
-      this.#company.greet({ ask: true });
-    });
-    if (settled === undefined) return undefined;
-    await this.#wait(2 * CONFIRMED_WITHIN);
-    // Whoever is stored as here may be at a process that answers late, for as long as it counts as alive.
-    const isDoubtful =
-      live.loaded && live.table.people.some(({ away, connection }) => away === null && connection !== '');
-    if (isDoubtful && !isAlone && !this.#isInUse) await this.#wait(this.#world.settings.lease);
-    return settled;
-  }
-
-  async #expire(version: number): Promise<RefusalCode | void> {
-    const live = this.#live;
-    await live.refresh();
-    const isInUse = (table: TableState): boolean => table.version !== version || this.#isInUse;
-    // Without a bus, those who could say that someone is there might not have heard the question.
-    if (!this.#world.bus.working || isInUse(live.table)) return undefined;
-    if (live.table.game === null) {
-      await this.#world.archive.remove(this.code, version);
-      return live.refresh();
-    }
-    return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
-  }
-
-  /** Whether anyone is here; a creator who has never come has no connection. */
-  get #isInUse(): boolean {
-    const { presence, table } = this.#live;
-    return table.people.some((person) => person.connection !== '' && presence.isHere(person));
+    const expiry = this.#expiry;
+    expiry.isWaiting = true;
+    await this.#run(() => expiry.ask(version));
+    await expiry.wait();
+    expiry.isWaiting = false;
+    await this.#run(() => expiry.end());
   }
 
   /** Every message has an effect that its sender sees, or an answer. */
@@ -382,15 +337,6 @@ export class Table {
     const isLate = clock.ticks() >= live.lastRead + settings.poll;
     if (!live.loaded || (!this.#company.isHeard && isLate)) return this.#look();
     if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
-  }
-
-  /** Ends with the table at the latest. */
-  #wait(milliseconds: number): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
-    return new Promise((done) => {
-      this.#waitTimer = this.#world.clock.after(milliseconds, done);
-      this.#endWait = done;
-    });
   }
 
   /** Another process has stored something. */
