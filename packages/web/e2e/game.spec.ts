@@ -106,6 +106,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 test('nothing moves when cards arrive, with eighteen players', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shifts = await watchShifts(page);
   const bots = Array.from({ length: 17 }, (_, seat) => ['pip', 'wanda', 'rocco', 'greta'][seat % 4]!);
@@ -125,7 +126,8 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   await expect(async () => {
     await page.keyboard.press('s');
     await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
-  }).toPass({ timeout: 30_000 });
+    // Seventeen others play before, which takes a busy machine longer than everything else here.
+  }).toPass({ timeout: 90_000 });
 });
 
 test('nothing moves on a phone when cards arrive and your question comes', async ({ page }) => {
