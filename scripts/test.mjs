@@ -2,7 +2,7 @@
 //   npm test -- NAME   runs only the test files whose path contains NAME, without checks and browser tests
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { startServices } from './services.mjs';
 import { environment, install, pinnedNode, root } from './setup.mjs';
 
@@ -11,6 +11,8 @@ const filters = process.argv.slice(2);
 const whole = filters.length === 0;
 const cache = join(root, 'node_modules', '.cache');
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, said again at the end: the rest of the output is long. */
+const failures = [];
 const running = new Set();
 
 mkdirSync(cache, { recursive: true });
@@ -29,6 +31,7 @@ try {
 } finally {
   await services.stop();
 }
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -51,7 +54,7 @@ async function check(name, command, args) {
     counts.passed++;
     console.log(`✓ ${name}`);
   } else {
-    counts.failed++;
+    fail(`${name}\n${firstLines(output)}`);
     console.log(`✗ ${name}\n${output}`);
   }
   return status === 0;
@@ -76,11 +79,19 @@ async function runTests() {
   const { status } = await run(pinnedNode(), [vitest, 'run', ...reporters, ...filters], { shown: true });
   const results = readReport(report);
   if (results === undefined) return;
+  const before = failures.length;
   counts.passed += results.numPassedTests;
-  counts.failed += results.numFailedTests;
   counts.skipped += results.numPendingTests + results.numTodoTests;
-  // A file that cannot be loaded fails without a failing test.
-  if (status !== 0 && results.numFailedTests === 0) counts.failed++;
+  for (const { name, message, status: ended, assertionResults } of results.testResults) {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed)
+      fail(`${file} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+    // A file that cannot be loaded fails without a failing test.
+    if (ended === 'failed' && failed.length === 0) fail(`${file}\n${firstLines(message)}`);
+  }
+  // So does an error that nobody caught.
+  if (status !== 0 && failures.length === before) fail('vitest: see its output above');
 }
 
 async function runBrowserTests() {
@@ -97,19 +108,41 @@ async function runBrowserTests() {
     more.TEST_CHROMIUM = process.execPath;
   }
   const { status } = await run(tool('playwright'), playwright, { shown: true, more });
-  const stats = readReport(report)?.stats;
-  if (stats === undefined) return;
+  const results = readReport(report);
+  if (results === undefined) return;
+  const { stats } = results;
   counts.passed += stats.expected;
-  // A flaky test counts as failed.
-  counts.failed += stats.unexpected + stats.flaky;
   counts.skipped += stats.skipped;
-  if (status !== 0 && stats.unexpected + stats.flaky === 0) counts.failed++;
+  for (const { file, line, title, tests } of results.suites.flatMap(specsOf)) {
+    const bad = tests.find((test) => test.status === 'unexpected' || test.status === 'flaky');
+    const message = bad?.results.find((result) => result.error)?.error.message ?? '';
+    // A flaky test counts as failed.
+    if (bad) fail(`${file}:${line} › ${title}\n${firstLines(message)}`);
+  }
+  if (status !== 0 && stats.unexpected + stats.flaky === 0) fail('playwright: see its output above');
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function fail(what) {
+  counts.failed++;
+  failures.push(what);
+}
+
+function firstLines(text) {
+  const lines = text.trim().split('\n');
+  return lines
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 12)
+    .join('\n');
 }
 
 /** A missing report counts as a failure. */
 function readReport(file) {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  counts.failed++;
+  fail(`${basename(file)} was not written: see the output above`);
   return undefined;
 }
 
