@@ -48,19 +48,27 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
     expect(heard[0]).toMatchObject({ type: 'welcome', you: 1 });
     expect(server.log.join('')).not.toContain('--trust-proxy');
   });
-
-  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
-    const fleet = await Fleet.open(async (ports) => `https://127.0.0.1:${await startNginx(nginx, ports)}`);
-    await expectSteadyPlaces(fleet);
-  });
 });
 
-describeWith('Caddy', 'TEST_CADDY', (caddy) => {
-  test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
-    const fleet = await Fleet.open(async (ports) => `http://127.0.0.1:${await startCaddy(caddy, ports)}`);
-    await expectSteadyPlaces(fleet);
+const PROXIES = [
+  ['nginx', 'TEST_NGINX', 'https', startNginx],
+  ['Caddy', 'TEST_CADDY', 'http', startCaddy],
+] as const;
+for (const [name, variable, protocol, start] of PROXIES) {
+  describeWith(name, variable, (program) => {
+    test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
+      const fleet = await Fleet.open(
+        async (ports) => `${protocol}://127.0.0.1:${await start(program, ports)}`,
+      );
+      const { first, again, after, later, back } = await placesIn(fleet);
+      expect(again).toEqual(first);
+      expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
+      expect(after).not.toContain(GONE);
+      expect(later).toEqual(after);
+      expect(back).toEqual(first);
+    });
   });
-});
+}
 
 describe('docs/DEPLOY.md', () => {
   test('names only settings that exist, with their defaults', () => {
@@ -177,16 +185,6 @@ async function placesIn(fleet: Fleet): Promise<Places> {
   await until(async () => (await visitAll()).includes(GONE), 'the process is back');
   const back = await visitAll();
   return { first, again, after, later, back };
-}
-
-/** Everyone at a table reaches the same process, and only the tables of the one that is gone move, until it is back. */
-async function expectSteadyPlaces(fleet: Fleet): Promise<void> {
-  const { first, again, after, later, back } = await placesIn(fleet);
-  expect(again).toEqual(first);
-  expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
-  expect(after).not.toContain(GONE);
-  expect(later).toEqual(after);
-  expect(back).toEqual(first);
 }
 
 async function inTurn<Item, Result>(
