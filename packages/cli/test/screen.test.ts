@@ -121,7 +121,7 @@ describe('the keyboard', () => {
     }
     expect(names).toEqual(['h', '?', 'return', 'left', 'down', '7', 'interrupt']);
     input.write('\u001a');
-    await vi.waitFor(() => expect(suspend).toHaveBeenCalledOnce());
+    await expect.poll(() => suspend).toHaveBeenCalledOnce();
     keyboard.close();
     expect(modes).toEqual([true, false]);
   });

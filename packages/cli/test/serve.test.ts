@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freshFolder, run } from './run.ts';
@@ -28,10 +29,10 @@ async function serveBy(program: readonly string[], data: string, ...args: string
   const lines: Record<string, unknown>[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`it ended with ${code}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line));
-      const listening = lines.find(({ msg }) => msg === 'listening');
-      if (listening !== undefined) resolve(listening['port'] as number);
+    createInterface(child.stdout).on('line', (line) => {
+      const said = JSON.parse(line) as Record<string, unknown>;
+      lines.push(said);
+      if (said['msg'] === 'listening') resolve(said['port'] as number);
     });
   });
   return { child, port, lines, url: `http://127.0.0.1:${port}` };
@@ -46,14 +47,14 @@ async function hasTable({ url }: Served, code: string): Promise<boolean> {
   return (await fetch(`${url}/v1/tables/${code}`)).ok;
 }
 
-/** Sends a signal; returns the exit code and the time until it exited. */
+/** Sends a signal; returns the exit code and the time until it exited, when everything it has printed is here. */
 async function stop(
   { child }: Served,
   signal: NodeJS.Signals,
 ): Promise<{ code: number | null; seconds: number }> {
   const began = performance.now();
   const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', resolve);
+    child.on('close', resolve);
   });
   child.kill(signal);
   return { code: await ended, seconds: (performance.now() - began) / 1000 };

@@ -38,7 +38,7 @@ import { gameRoutes } from './routes-games.ts';
 import { healthRoutes } from './routes-health.ts';
 import { networkRoutes } from './routes-network.ts';
 import { tableRoutes } from './routes-tables.ts';
-import { SOCKET_TIMEOUTS, type SocketTimeouts, SOCKET_OPTIONS, Sockets } from './sockets.ts';
+import { SOCKET_TIMEOUTS, type SocketTimeouts, socketOptions, Sockets } from './sockets.ts';
 import { Reports } from './reports.ts';
 import type { Storage } from './storage.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
@@ -138,7 +138,7 @@ export async function createServer(
   await setHeaders(app, config['frame-ancestors']);
   limitRequests(app, context.limits);
   await app.register(websocket, {
-    options: SOCKET_OPTIONS,
+    options: socketOptions(context.timeouts),
     // Tables close their connections themselves.
     preClose: (done) => done(),
     // ws has closed the connection already, with a code that says what was wrong.

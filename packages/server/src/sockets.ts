@@ -7,26 +7,10 @@ import { MessageGate } from './message-gate.ts';
 import { Patrol } from './patrol.ts';
 import { Socket } from './socket.ts';
 
-/** Milliseconds that a client has to answer our close frame. */
-const CLOSE_TIMEOUT = 1000;
 /** Fragments of one message; 4 KB need only one. */
 const MOST_FRAGMENTS = 16;
 /** Pieces in which one frame may arrive. */
 const MOST_CHUNKS = 256;
-
-/** How WebSockets are read. */
-export const SOCKET_OPTIONS = {
-  maxPayload: LONGEST_MESSAGE,
-  maxFragments: MOST_FRAGMENTS,
-  maxBufferedChunks: MOST_CHUNKS,
-  perMessageDeflate: false,
-  clientTracking: false,
-  // Pings are counted before they are answered.
-  autoPong: false,
-  // One frame of a connection per turn of the event loop, so that a flood on one does not hold up the others.
-  allowSynchronousEvents: false,
-  closeTimeout: CLOSE_TIMEOUT,
-} as const;
 
 /** Milliseconds. */
 export interface SocketTimeouts {
@@ -37,9 +21,33 @@ export interface SocketTimeouts {
   /** Silence after which we ping, and after which the connection is dead. */
   readonly ping: number;
   readonly dead: number;
+  /** For its answer to our close frame. */
+  readonly close: number;
 }
 
-export const SOCKET_TIMEOUTS: SocketTimeouts = { handshake: 5000, hello: 15_000, ping: 25_000, dead: 60_000 };
+export const SOCKET_TIMEOUTS: SocketTimeouts = {
+  handshake: 5000,
+  hello: 15_000,
+  ping: 25_000,
+  dead: 60_000,
+  close: 1000,
+};
+
+/** How WebSockets are read. */
+export function socketOptions({ close }: SocketTimeouts) {
+  return {
+    maxPayload: LONGEST_MESSAGE,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_CHUNKS,
+    perMessageDeflate: false,
+    clientTracking: false,
+    // Pings are counted before they are answered.
+    autoPong: false,
+    // One frame of a connection per turn of the event loop, so that a flood on one does not hold up the others.
+    allowSynchronousEvents: false,
+    closeTimeout: close,
+  };
+}
 
 type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts'>;
 

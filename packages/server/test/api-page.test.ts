@@ -80,7 +80,7 @@ async function runTalk(socket: Raw, lines: readonly string[], known: Known): Pro
     let last: string | undefined = 'nothing was heard';
     const fits = (): boolean =>
       socket.heard.some((message) => (last = misfit(wanted, message, known)) === undefined);
-    await until(fits, line, 5000).catch((error: unknown) => {
+    await until(fits, line).catch((error: unknown) => {
       throw new Error(last, { cause: error });
     });
   }

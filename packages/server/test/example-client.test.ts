@@ -9,7 +9,7 @@ import { ask, enter, newTable, startTestServer, playOn, until } from './test-ser
 const PROGRAM = fileURLToPath(new URL('../../../examples/client/client.ts', import.meta.url));
 
 function runClient(...args: string[]): Promise<{ stdout: string }> {
-  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { timeout: 50_000 });
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { timeout: 120_000 });
 }
 
 /** The record that the last line links to. */
@@ -36,7 +36,7 @@ describe('the example client', () => {
     host.sit('Ann', 1);
     await until(() => host.seats.length === 1, 'the host sits');
     const running = runClient(server.url, code);
-    await until(() => host.view?.seats.length === 2, 'the example sits', 30_000);
+    await until(() => host.view?.seats.length === 2, 'the example sits');
     host.send({ type: 'host', do: 'start' });
     await until(() => host.state !== undefined, 'the game has begun');
     await playOn([host]);

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closing, frame, TcpClient, openSocket, request, UPGRADE } from './tcp-client.ts';
-import { ask, startTestServer, Raw, until, type TestServer } from './test-server.ts';
+import { ask, startTestServer, stopTime, Raw, until, type TestServer } from './test-server.ts';
 
 const [CONTINUATION, TEXT, PING, PONG, FIN] = [0, 1, 9, 10, 0x80];
+
+/** These clients answer no close frame, so nobody has to wait for it. */
+const IMPATIENT = { timeouts: { close: 60 } };
 
 /** Sends the same endlessly, without answering anything, until the server hangs up. */
 async function flood(client: TcpClient, piece: Buffer): Promise<void> {
@@ -34,11 +37,12 @@ test.each([
   ['nonsense', frame(FIN | TEXT, 'nonsense')],
   ['messages', frame(FIN | TEXT, '{"type":"ping"}')],
 ])('%s without end: closed with a code, and nothing more is read', async (_name, piece) => {
-  const server = await startTestServer();
+  stopTime();
+  const server = await startTestServer({}, IMPATIENT);
   const client = await openSocket(server);
   await flood(client, piece);
   expect(closing(client)).toMatchObject({ code: 1008 });
-  expect(client.heard.split(String.fromCharCode(FIN | PONG, 1)).length - 1).toBeLessThanOrEqual(25);
+  expect(client.heard.split(String.fromCharCode(FIN | PONG, 1)).length - 1).toBeLessThanOrEqual(20);
   expect(await messages(server)).toBeLessThan(150);
   expect(server.context.connections.size).toBe(0);
 });
@@ -47,7 +51,7 @@ test.each([
   ['empty', ''],
   ['small', 'x'],
 ])('a message in any number of %s parts: closed with a code', async (_name, text) => {
-  const server = await startTestServer();
+  const server = await startTestServer({}, IMPATIENT);
   const client = await openSocket(server);
   client.tcp.write(frame(TEXT, text));
   await flood(client, frame(CONTINUATION, text));
@@ -61,7 +65,7 @@ test.each([
 ])(
   'frames without end that are %s: closed with a code, and nothing more is read',
   async (_name, code, piece) => {
-    const server = await startTestServer();
+    const server = await startTestServer({}, IMPATIENT);
     const client = await openSocket(server);
     await flood(client, piece);
     expect(closing(client)).toMatchObject({ code });
@@ -81,7 +85,7 @@ test('a ping now and then is answered', async () => {
 });
 
 test('a client that does not answer a close frame is cut soon after', async () => {
-  const server = await startTestServer({}, { timeouts: { hello: 60 } });
+  const server = await startTestServer({}, { timeouts: { hello: 60, close: 60 } });
   const client = await openSocket(server);
   await client.end();
   expect(closing(client)).toEqual({ code: 1008, reason: 'noHello' });
@@ -127,6 +131,7 @@ describe('endless requests', () => {
   });
 
   test('for missing pages are refused like others', async () => {
+    stopTime();
     const server = await startTestServer({ 'address-requests': '10' });
     const statuses = await askOn(server, '/nothing', 'POST');
     expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);

@@ -24,7 +24,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await there.subscribe('t', (text) => heard.push(text));
     const texts = ['same', 'same', ' two  spaces ', 'line\nbreak', "quote ' and \\", ''];
     await Promise.all(texts.map((text) => here.publish('t', text)));
-    await vi.waitFor(() => expect(heard).toEqual(texts));
+    await expect.poll(() => heard).toEqual(texts);
   });
 
   test('a text that is too long for PostgreSQL arrives empty', async () => {
@@ -33,7 +33,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     const heard: number[] = [];
     await there.subscribe('t', (text) => heard.push(text.length));
     for (const length of [7000, 8000, 4000]) await here.publish('t', 'ä'.repeat(length / 2));
-    await vi.waitFor(() => expect(heard).toEqual([3500, 0, 2000]));
+    await expect.poll(() => heard).toEqual([3500, 0, 2000]);
   });
 
   test('everything that waits goes in one statement', async () => {
@@ -44,7 +44,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     let heard = 0;
     await there.subscribe('t', () => heard++);
     await Promise.all(Array.from({ length: 500 }, (_, at) => here.publish('t', `${at}`)));
-    await vi.waitFor(() => expect(heard).toBe(500));
+    await expect.poll(() => heard).toBe(500);
     expect(query.mock.calls.length).toBeLessThan(5);
   });
 
@@ -57,7 +57,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await there.subscribe('t', (text) => heard.push(text));
     await here.publish('t', 'not for you');
     await there.publish('t', 'for you');
-    await vi.waitFor(() => expect(heard).toEqual(['for you']));
+    await expect.poll(() => heard).toEqual(['for you']);
   });
 
   test('a lost connection makes publishing fail, and everyone hears again once it is back', async () => {
@@ -73,12 +73,12 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       name,
     ]);
     await client.end();
-    await vi.waitFor(() => expect(changes[0]).toBe(false));
+    await expect.poll(() => changes[0]).toBe(false);
     await expect(there.publish('t', 'lost')).rejects.toThrow('no notifications');
-    await vi.waitFor(() => expect([here.working, there.working]).toEqual([true, true]), 5000);
+    await expect.poll(() => [here.working, there.working]).toEqual([true, true]);
     expect(changes).toEqual([false, true]);
     await here.publish('t', 'heard');
-    await vi.waitFor(() => expect(heard).toEqual(['heard']));
+    await expect.poll(() => heard).toEqual(['heard']);
   });
 
   test('a schema may have the longest name that PostgreSQL allows', async () => {

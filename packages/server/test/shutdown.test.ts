@@ -9,13 +9,14 @@ const SOONER = 20_000;
 
 test('a server that stops finishes what is being written, and tells everyone', async () => {
   const storage = memoryStorage();
-  let isSlow = false;
+  let [isSlow, isWriting] = [false, false];
   const written: number[] = [];
   const store = Object.assign(Object.create(storage.store) as typeof storage.store, {
     load: (code: string) => storage.store.load(code),
     read: (game: string, from: number) => storage.store.read(game, from),
     create: (table: never) => storage.store.create(table),
     update: async (table: { version: number }) => {
+      isWriting = isSlow;
       if (isSlow) await sleep(300);
       await storage.store.update(table as never);
       written.push(table.version);
@@ -32,8 +33,7 @@ test('a server that stops finishes what is being written, and tells everyone', a
   isSlow = true;
   const before = written.length;
   host.say({ type: 'host', do: 'lock', on: true });
-  await until(() => server.context.house.size === 1, 'the table is there');
-  await sleep(50);
+  await until(() => isWriting, 'it is being written');
   await server.stop();
   expect(written.length).toBeGreaterThan(before);
   await host.end();

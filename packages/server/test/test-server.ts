@@ -2,7 +2,7 @@
 
 import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, SETTINGS, systemClock, webDial, webSource } from '@sevenfold/table';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import {
   makeLogger,
   memoryStorage,
@@ -18,6 +18,9 @@ export interface TestServer extends RunningServer {
   /** Everything that was logged. */
   readonly log: string[];
 }
+
+/** Milliseconds. Only what never happens takes so long, even on a busy machine. */
+const LONGEST_WAIT = 90_000;
 
 /** Bots answer at once. */
 const QUICK = { ...SETTINGS, pace: { quick: [0, 1], natural: [0, 1], slow: [0, 1] } } as const;
@@ -68,7 +71,7 @@ export function bearer(token: string): Record<string, string> {
 
 /** Returns the code of a new table and its host's token. */
 export async function newTable(
-  { url }: TestServer,
+  { url }: { readonly url: string },
   wishes: object = {},
 ): Promise<{ code: string; token: string }> {
   const { json } = await ask(`${url}/v1/tables`, 'POST', wishes);
@@ -103,7 +106,7 @@ export async function playOn(clients: readonly Client[], enough = (): boolean =>
   const random = new Sfc32(7);
   const isOver = (): boolean => clients.every(({ view }) => view?.phase === 'over');
   for (const begun = Date.now(); !isOver() && !enough();) {
-    if (Date.now() - begun > 50_000) throw new Error('the game does not end');
+    if (Date.now() - begun > LONGEST_WAIT) throw new Error('the game does not end');
     for (const client of clients) {
       if (client.asked < 0 || client.waiting) continue;
       const moves = legalMoves(client.state!);
@@ -152,13 +155,19 @@ export class Raw {
   }
 }
 
-export async function until(
-  condition: () => boolean | Promise<boolean>,
-  what: string,
-  milliseconds = 10_000,
-): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const begun = Date.now(); !(await condition()); await sleep())
-    if (Date.now() - begun > milliseconds) throw new Error(`timed out: ${what}`);
+    if (Date.now() - begun > LONGEST_WAIT) throw new Error(`timed out: ${what}`);
+}
+
+/** From now on time passes only when the returned function says so, however slow the machine: no quota refills. */
+export function stopTime(): (milliseconds: number) => void {
+  let time = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => time);
+  onTestFinished(() => now.mockRestore());
+  return (milliseconds) => {
+    time += milliseconds;
+  };
 }
 
 export function sleep(milliseconds = 2): Promise<void> {

@@ -222,7 +222,7 @@ test('the thinking counts against someone who is connected to the table', async 
   const { code, token } = await newTable(server);
   const host = enter(server, code, token);
   enter(server, code);
-  await until(() => host.view?.watching === 1, 'someone watches');
+  await until(() => server.context.house.guests === 2, 'someone watches');
   for (let bot = 0; bot < 2; bot++) host.send({ type: 'host', do: 'addBot', bot: 'racer' });
   await until(() => host.view?.seats.length === 2, 'two bots sit there');
   host.send({ type: 'host', do: 'start' });

@@ -96,7 +96,7 @@ describe('staying awake', () => {
     shown.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(2);
     sleep();
-    await vi.waitFor(() => expect(release).toHaveBeenCalled());
+    await expect.poll(() => release).toHaveBeenCalled();
     shown.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(2);
   });
@@ -105,7 +105,7 @@ describe('staying awake', () => {
     const release = vi.fn<() => void>();
     shownPage(async () => ({ release }));
     keepAwake()();
-    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+    await expect.poll(() => release).toHaveBeenCalledOnce();
     shownPage(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
     expect(keepAwake()).not.toThrow();
   });

@@ -9,7 +9,7 @@ import {
   verifyRecord,
   webSource,
 } from '@sevenfold/table';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { History } from '../src/storage/history.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../src/local/house.ts';
 import { browserLock, ShelfStore } from '../src/local/shelf-store.ts';
@@ -51,16 +51,15 @@ function join(local: LocalHouse, game: LocalGame): Client {
 
 /** Answers whatever is asked, now and then with a Hit, until `done`. */
 async function play(client: Client, done: () => boolean): Promise<void> {
-  await vi.waitUntil(
-    () => {
+  await expect
+    .poll(() => {
       if (done()) return true;
       if (client.asked < 0 || client.waiting) return false;
       const [first, ...others] = legalMoves(client.state!).map(makeMove);
       client.move(client.asked, client.log.length % 3 === 0 ? first! : (others.at(-1) ?? first!));
       return false;
-    },
-    { timeout: 20_000, interval: 1 },
-  );
+    })
+    .toBe(true);
 }
 
 /** The first cards that someone sees of the deck of a day. */
@@ -82,7 +81,7 @@ test('a whole game against three, from the first card to a record that proves it
     rules,
   });
   const client = join(local, game);
-  await vi.waitUntil(() => client.log.length > 0, { timeout: 5000 });
+  await expect.poll(() => client.log.length).toBeGreaterThan(0);
   expect(client.view?.seats.map(({ name }) => name)).toEqual(['You', 'Pip', 'Greta', 'Felix']);
   await play(client, () => client.view?.phase === 'over');
   const record = client.record!;
@@ -116,7 +115,7 @@ test('closing the page in mid-game and opening it again goes on where it was', a
   const found = findLocal(second.shelf, game.code)!;
   expect(found).toEqual(game);
   const after = join(second, found);
-  await vi.waitUntil(() => after.log.length >= log.length, { timeout: 5000 });
+  await expect.poll(() => after.log.length).toBeGreaterThanOrEqual(log.length);
   expect(after.log).toEqual(log);
   expect(after.asked).toBe(0);
 });
@@ -126,27 +125,27 @@ test('a second tab takes the game over from the first', async () => {
   const first = openPage(storage);
   const game = await startLocal(first, { way: 'play', people: [YOU], bots: ['pip'], rules: {} });
   const one = join(first, game);
-  await vi.waitUntil(() => one.status === 'open');
+  await expect.poll(() => one.status).toBe('open');
   const two = join(openPage(storage), game);
-  await vi.waitUntil(() => two.status === 'open', { timeout: 5000 });
-  await vi.waitFor(() => expect(one.status).toBe('replaced'), { timeout: 5000 });
+  await expect.poll(() => two.status).toBe('open');
+  await expect.poll(() => one.status).toBe('replaced');
 });
 
 test('a decision taken back comes again, with the same cards behind it', async () => {
   const local = openPage(new FakeStorage());
   const game = await startLocal(local, { way: 'solo', people: [YOU], bots: [], rules: {} });
   const client = join(local, game);
-  await vi.waitUntil(() => client.asked === 0);
+  await expect.poll(() => client.asked).toBe(0);
   expect(await takeBack(local, game.code)).toBe(false);
   const asked = [...client.log];
   client.move(0, 'h');
-  await vi.waitUntil(() => client.log.length > asked.length);
+  await expect.poll(() => client.log.length).toBeGreaterThan(asked.length);
   const after = [...client.log];
   expect(await takeBack(local, game.code)).toBe(true);
-  await vi.waitUntil(() => client.log.length === asked.length);
+  await expect.poll(() => client.log.length).toBe(asked.length);
   expect(client.log).toEqual(asked);
   client.move(0, 'h');
-  await vi.waitUntil(() => client.log.length >= after.length);
+  await expect.poll(() => client.log.length).toBeGreaterThanOrEqual(after.length);
   expect(client.log).toEqual(after);
   expect(findLocal(local.shelf, game.code)!.takeBacks).toEqual({ 2: 1 });
   await takeBack(local, game.code);
@@ -165,7 +164,7 @@ test('a damaged log is kept up to the damage, a damaged table is set aside', asy
   const local = openPage(storage);
   const game = await startLocal(local, { way: 'solo', people: [YOU], bots: [], rules: {} });
   const client = join(local, game);
-  await vi.waitUntil(() => client.asked === 0);
+  await expect.poll(() => client.asked).toBe(0);
   const good = client.log.join(' ');
   client.close();
   const name = `log:${game.code}.1`;

@@ -82,7 +82,7 @@ function join(token: string | undefined, more: Partial<OnlineSetup> = {}): Onlin
 
 async function joined(token: string | undefined, more: Partial<OnlineSetup> = {}): Promise<OnlineTable> {
   const table = join(token, more);
-  await vi.waitUntil(() => table.live);
+  await expect.poll(() => table.live).toBe(true);
   return table;
 }
 
@@ -100,13 +100,13 @@ test('the person who opens a table sits down at once; others choose, and are ann
     sitter: { name: 'Ann', colour: 3 },
     changed: (found) => changes.push(...found.map(({ kind }) => kind)),
   });
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   const ben = await joined(webSource.token(), { sitter: { name: 'Ben', colour: 4 } });
   expect([ann.isHost, ann.isCreator, ben.isHost]).toEqual([true, true, false]);
   expect(ben.hostName).toBe('Ann');
   expect(names(ben)).toEqual(['Ann']);
   ben.sit({ name: 'Ben', colour: 4 });
-  await vi.waitUntil(() => names(ann)?.length === 2);
+  await expect.poll(() => names(ann)?.length).toBe(2);
   expect(names(ann)).toEqual(['Ann', 'Ben']);
   expect(ben.seats).toEqual([1]);
   expect(changes).toContain('sat');
@@ -114,19 +114,19 @@ test('the person who opens a table sits down at once; others choose, and are ann
 
 test('another name and colour are another seat, taken once the old one is given up', async () => {
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   ann.resit(0, { name: 'Anna', colour: 5 });
-  await vi.waitUntil(() => names(ann)?.[0] === 'Anna');
+  await expect.poll(() => names(ann)?.[0]).toBe('Anna');
   expect(ann.view!.seats).toHaveLength(1);
   expect(ann.view!.seats[0]!.colour).toBe(5);
 });
 
 test('talk reaches everyone and is counted until it is read; what is refused can be sent again', async () => {
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   const watcher = await joined(undefined);
   ann.say('Good luck!');
-  await vi.waitUntil(() => watcher.lines.length === 1);
+  await expect.poll(() => watcher.lines.length).toBe(1);
   expect(watcher.lines[0]).toMatchObject({ name: 'Ann', seat: 0, text: 'Good luck!' });
   expect(watcher.unread).toBe(1);
   watcher.readLines();
@@ -144,22 +144,22 @@ test('a reaction is heard by everyone at the table', async () => {
     sitter: { name: 'Ann', colour: 3 },
     reacted: ({ reaction }) => reacted.push(reaction),
   });
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   ann.react('👏');
-  await vi.waitUntil(() => reacted.length > 0);
+  await expect.poll(() => reacted.length).toBeGreaterThan(0);
   expect(reacted).toEqual(['👏']);
 });
 
 test('a lost connection comes back by itself, and at once when the network is back', async () => {
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   FakeSocket.isOnline = false;
   send(new Event('offline'));
   for (const socket of FakeSocket.open) socket.drop();
   expect([ann.live, ann.connection.offline]).toEqual([false, true]);
   FakeSocket.isOnline = true;
   send(new Event('online'));
-  await vi.waitUntil(() => ann.live);
+  await expect.poll(() => ann.live).toBe(true);
   expect(ann.connection.tries).toBe(0);
   expect(ann.seats).toEqual([0]);
 });
@@ -167,44 +167,43 @@ test('a lost connection comes back by itself, and at once when the network is ba
 test('the device remembers a table where it sat, until the table is closed', async () => {
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
   const ben = await joined(webSource.token());
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   ben.sit({ name: 'Ben', colour: 4 });
-  await vi.waitUntil(() => ann.view!.seats.length === 2);
+  await expect.poll(() => ann.view!.seats.length).toBe(2);
   ben.leaveAll();
-  await vi.waitUntil(() => ann.view!.seats.length === 1);
+  await expect.poll(() => ann.view!.seats.length).toBe(1);
   expect(recentTables(deviceShelf())[0]!.code).toBe(code);
   ann.command({ do: 'close' });
-  await vi.waitUntil(() => ann.watched.status === 'ended');
+  await expect.poll(() => ann.watched.status).toBe('ended');
   expect(recentTables(deviceShelf()).map((table) => table.code)).not.toContain(code);
 });
 
 test('whoever gave up a seat and takes it again hears then what was played for them', async () => {
   const token = webSource.token();
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
-  await vi.waitUntil(() => ann.seats.length === 1);
+  await expect.poll(() => ann.seats.length).toBe(1);
   const ben = await joined(token);
   ben.sit({ name: 'Ben', colour: 4 });
-  await vi.waitUntil(() => ann.view!.seats.length === 2);
+  await expect.poll(() => ann.view!.seats.length).toBe(2);
   ann.command({ do: 'start' });
-  await vi.waitUntil(() => ben.watched.log.length > 0);
+  await expect.poll(() => ben.watched.log.length).toBeGreaterThan(0);
   ben.leaveAll();
-  await vi.waitUntil(() => ann.view!.seats[1]!.left);
+  await expect.poll(() => ann.view!.seats[1]!.left).toBe(true);
   ben.watched.client.close();
   // In three rounds the stand-in is asked at least once, whatever the cards are.
-  await vi.waitUntil(
-    () => {
+  await expect
+    .poll(() => {
       const { state, asked, waiting } = ann.watched;
       const question = questionOf(state!);
       if (asked >= 0 && !waiting) ann.watched.move(asked, question!.options.at(-1)!);
-      return state!.round >= 3;
-    },
-    { timeout: 20_000, interval: 1 },
-  );
+      return state!.round;
+    })
+    .toBeGreaterThanOrEqual(3);
   const reports: StandInReport[] = [];
   const back = await joined(token, { playedFor: (report) => reports.push(report) });
   expect(reports).toEqual([]);
   back.sit({ name: 'Ben', colour: 4 });
-  await vi.waitUntil(() => back.seats.length === 1);
+  await expect.poll(() => back.seats.length).toBe(1);
   expect(reports).toEqual([
     {
       cards: expect.any(Number),

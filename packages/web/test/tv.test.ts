@@ -52,7 +52,7 @@ describe('a link for other devices', () => {
         listens: 'everywhere',
       });
       expect(reach.origin).toBe(origin);
-      await vi.waitFor(() => expect(reach.linkTo('KR7P4M')).toBe('http://192.168.1.20:7777/t/KR7P4M'));
+      await expect.poll(() => reach.linkTo('KR7P4M')).toBe('http://192.168.1.20:7777/t/KR7P4M');
       expect([reach.host, reach.problem, asked()]).toEqual(['192.168.1.20:7777', undefined, 1]);
     },
   );
@@ -63,13 +63,13 @@ describe('a link for other devices', () => {
   ])('says why there is none: %s', async (problem, answer) => {
     const { reach } = at('http://localhost:7777', answer);
     expect(reach.problem).toBeUndefined();
-    await vi.waitFor(() => expect(reach.problem).toBe(problem));
+    await expect.poll(() => reach.problem).toBe(problem);
   });
 
   test('keeps the address of the page if the server does not say', async () => {
     const { reach, asked } = at('http://localhost:7777', { code: 'tooMany' }, 429);
     expect(reach.host).toBe('localhost:7777');
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await expect.poll(() => asked()).toBe(1);
     expect([reach.host, reach.problem]).toEqual(['localhost:7777', undefined]);
   });
 });

@@ -5,7 +5,7 @@ import { ask, sleep, until } from '../test-server.ts';
 import { Player } from './player.ts';
 
 /** Milliseconds for a table to finish its game after the last kill. */
-const LONGEST_GAME = 40_000;
+const LONGEST_GAME = 90_000;
 
 /** Tables full of players. */
 export class Crowd {
@@ -49,6 +49,17 @@ export class Crowd {
     host.send({ type: 'host', do: 'start' });
     await until(() => host.state !== undefined, `a game begins at ${code}`);
     this.players.push(...group);
+  }
+
+  /** How often anyone has connected. */
+  get welcomes(): number {
+    return this.players.reduce((sum, player) => sum + player.welcomes, 0);
+  }
+
+  /** Waits until a third of them have connected again. */
+  async someBack(): Promise<void> {
+    const enough = this.welcomes + this.players.length / 3;
+    await until(() => this.welcomes >= enough, 'some are back');
   }
 
   /** Every player finishes the current game and starts no other; returns those who do not finish. */

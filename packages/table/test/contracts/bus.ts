@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bus } from '../../src/index.ts';
 
 /** What every bus guarantees while nothing is broken. `pair` returns the bus of two processes. */
@@ -21,7 +21,7 @@ export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus
       await here.subscribe('t', (text) => heard[0]!.push(text));
       await there.subscribe('t', (text) => heard[1]!.push(text));
       for (const text of ['one', 'twö 🂡', 'three']) await here.publish('t', text);
-      for (const list of heard) await vi.waitFor(() => expect(list).toEqual(['one', 'twö 🂡', 'three']));
+      for (const list of heard) await expect.poll(() => list).toEqual(['one', 'twö 🂡', 'three']);
     });
 
     test('other tables stay quiet, and publishing to nobody is harmless', async () => {
@@ -30,7 +30,7 @@ export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus
       await there.subscribe('t', (text) => heard.push(text));
       await here.publish('other', 'not for you');
       await here.publish('t', 'for you');
-      await vi.waitFor(() => expect(heard).toEqual(['for you']));
+      await expect.poll(() => heard).toEqual(['for you']);
     });
 
     test('a subscriber that has left hears nothing more; the others do', async () => {
@@ -39,11 +39,11 @@ export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus
       const leave = await there.subscribe('t', (text) => heard[0]!.push(text));
       await there.subscribe('t', (text) => heard[1]!.push(text));
       await here.publish('t', 'one');
-      await vi.waitFor(() => expect(heard).toEqual([['one'], ['one']]));
+      await expect.poll(() => heard).toEqual([['one'], ['one']]);
       leave();
       leave();
       await here.publish('t', 'two');
-      await vi.waitFor(() => expect(heard).toEqual([['one'], ['one', 'two']]));
+      await expect.poll(() => heard).toEqual([['one'], ['one', 'two']]);
     });
   });
 }
