@@ -14,6 +14,9 @@ const RECAP_ALONE = 4;
 /** In leases: how long a process that has fallen silent may be alive all the same, and in the store. */
 const SUSPICION = 3;
 
+/** In polls: how long it takes until processes that have not heard each other know of each other again. */
+const MEETINGS = 2;
+
 interface Parts {
   readonly world: World;
   readonly processes: Processes;
@@ -30,7 +33,8 @@ export class Company {
   #told = -Infinity;
   /** Until this tick there may be one that the bus does not reach. */
   #suspectedUntil = -Infinity;
-  #surprises = 0;
+  /** The tick at which this process was last known to hear nobody. */
+  #deafAt = -Infinity;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -50,11 +54,15 @@ export class Company {
   /** Again and again: notices who has died or left unheard, and tells those who live what they may have missed. */
   check(): void {
     const { live, news, processes, world } = this.#parts;
-    const hasLost = news.forgetLost() && world.bus.working;
-    // Someone who is not heard goes on writing.
-    if (hasLost || (this.#isSuspicious && live.surprises > this.#surprises)) this.#suspect();
-    this.#surprises = live.surprises;
-    for (const name of news.others.keys()) this.#vouch(name);
+    const hasLost = news.forgetLost();
+    if (world.bus.working) {
+      if (hasLost || this.#isSomeoneUnheard) this.#suspect();
+      for (const name of news.others.keys()) this.#vouch(name);
+    } else {
+      // What others said before is no news of those who have come to them since.
+      this.#deafAt = world.clock.ticks();
+      live.presence.assume();
+    }
     if (processes.isAlone) this.#rest();
     else if (live.loaded) this.#recap();
   }
@@ -89,7 +97,21 @@ export class Company {
     return this.#parts.world.clock.ticks() < this.#suspectedUntil;
   }
 
-  /** A process has fallen silent: it is dead, or only the bus does not reach it. */
+  /** Whether someone is at a process that renews their lease, and that we do not hear. */
+  get #isSomeoneUnheard(): boolean {
+    const { live, guests, news, world } = this.#parts;
+    // Once the bus is back, everyone needs a moment to say who is there.
+    const isEarly = world.clock.ticks() < this.#deafAt + MEETINGS * world.settings.poll;
+    if (!live.loaded || isEarly) return false;
+    const leased = live.table.people.filter(
+      (person) => person.leased === true && person.away === null && live.presence.leaseLeft(person) > 0,
+    );
+    if (leased.length === 0) return false;
+    const heard = new Set([...guests.people(), ...[...news.others.values()].flatMap(({ here }) => here)]);
+    return leased.some(({ hash }) => !heard.has(hash));
+  }
+
+  /** A process has fallen silent, or was never heard: it is dead, or only the bus does not reach it. */
   #suspect(): void {
     const { clock, settings } = this.#parts.world;
     this.#suspectedUntil = clock.ticks() + SUSPICION * settings.lease;

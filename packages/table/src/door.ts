@@ -1,7 +1,7 @@
 import type { AnswerTimer } from './answer-timer.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
 import type { LiveTable } from './live-table.ts';
-import { type Change, passHost, renewPresence, updatePerson } from './lobby.ts';
+import { type Change, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
 import type { Processes } from './processes.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './settings.ts';
@@ -94,18 +94,22 @@ export class Door {
   }
 
   #renewed(table: TableState): TableState {
-    const { clock, settings } = this.#world;
+    const { settings } = this.#world;
     const connected = this.#guests.hashes();
     const { presence } = this.#live;
     const least = this.#isHeard() ? (table.listed ? -LISTED_RENEWAL : -Infinity) : settings.lease / 2;
     const isDue = (person: Person): boolean => presence.leaseLeft(person) < least;
-    return this.passHost(renewPresence(table, connected, clock.now() + settings.lease, isDue), connected);
+    return this.passHost(renewPresence(table, connected, this.#lease, isDue), connected);
+  }
+
+  get #lease(): Lease {
+    const { clock, settings } = this.#world;
+    return { seen: clock.now() + settings.lease, leased: this.#isHeard() ? undefined : true };
   }
 
   /** The person behind a guest, as the table knows people who are connected. */
   present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
-    const { clock, settings } = this.#world;
-    return { hash, seen: clock.now() + settings.lease, connection: connection.id, away: null };
+    return { hash, ...this.#lease, connection: connection.id, away: null };
   }
 
   /** Makes someone else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */

@@ -48,8 +48,6 @@ export class LiveTable {
   #asked = { game: 0, n: 0, at: 0, written: 0 };
   /** The tick at which the store was last read. */
   lastRead = -Infinity;
-  /** How often a state was stored of which this process had not heard. */
-  surprises = 0;
   /** What was stored here and other processes have not been told. Survives `drop`. */
   #written: Written | undefined;
   /** The last entry was appended here. */
@@ -126,7 +124,6 @@ export class LiveTable {
     const row = await this.#world.store.load(this.#code);
     if (row === undefined) throw new NoTable(this.#code);
     const news = row.version > (this.#table?.version ?? 0);
-    if (news && this.#table !== undefined) this.surprises++;
     if (news) this.#take(tableStateOf(row));
     const isNew = await this.#readLog();
     if (news) this.#adoptAsked(isNew);
@@ -146,7 +143,6 @@ export class LiveTable {
   #follow(before: TableState, heard: Heard): boolean {
     const { version, game: number, n, tokens } = heard;
     const isNewer = version > before.version;
-    if (version > before.version + 1) this.surprises++;
     const table = isNewer ? heard.table : before;
     // What is stored of a closed table has no game.
     if (isNewer && table?.phase === 'closed') {
@@ -265,6 +261,7 @@ export class LiveTable {
   #take(table: TableState): void {
     this.#table = table;
     this.presence.read(table);
+    if (!this.#world.bus.working) this.presence.assume();
   }
 
   /** Whether the open question is new to this process. */

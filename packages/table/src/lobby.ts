@@ -7,6 +7,8 @@ import { EMPTY_SEAT, MOST_SEATS, type Person, personOf, type Seat, type TableSta
 
 export type Change = TableState | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
+/** What is stored of someone who is here. */
+export type Lease = Required<Pick<Person, 'seen' | 'leased'>>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
 /** Named where other seats name their bot: at a person's seat the stand-in plays while they are away. */
@@ -93,13 +95,14 @@ export function updatePerson(
 export function renewPresence(
   table: TableState,
   connected: readonly string[],
-  seen: number,
+  lease: Lease,
   isDue: (person: Person) => boolean,
 ): TableState {
   const here = table.people.filter(({ hash }) => connected.includes(hash));
-  if (!here.some((person) => person.away !== null || isDue(person))) return table;
+  if (!here.some((person) => person.away !== null || person.leased !== lease.leased || isDue(person)))
+    return table;
   const people = table.people.map((person) =>
-    here.includes(person) ? { ...person, seen, away: null } : person,
+    here.includes(person) ? { ...person, ...lease, away: null } : person,
   );
   return { ...table, people };
 }

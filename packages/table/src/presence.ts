@@ -11,11 +11,14 @@ interface Known {
   readonly leased: number;
   /** The tick until which they are here, or were. */
   until: number;
+  /** Only the bus can tell whether they are here, and it has not told us since this was stored. */
+  isUnknown: boolean;
 }
 
 /**
  * Who is here, in ticks of this process. The state says who has come and who has gone; processes vouch for those who are
- * connected to them, for as long as they are alive. While processes cannot hear each other, stored leases say the same.
+ * connected to them, for as long as they are alive. While processes cannot hear each other, leases that they renew in the
+ * store say the same; of people without one, a process that hears nobody cannot tell, and lets nobody play for them.
  * Stored moments come from several machines' clocks, which may be wrong: so a lease counts from when it was first read,
  * and never for longer than it was meant to.
  */
@@ -40,8 +43,16 @@ export class Presence {
   vouch(hashes: Iterable<string>, until: number): void {
     for (const hash of hashes) {
       const one = this.#known.get(hash);
-      if (one !== undefined && one.until < until && !this.#away.has(hash)) one.until = until;
+      if (one === undefined || this.#away.has(hash)) continue;
+      one.until = Math.max(one.until, until);
+      one.isUnknown = false;
     }
+  }
+
+  /** While this process hears nobody, whoever may be here counts as here, and for a lease after that. */
+  assume(): void {
+    const until = this.#clock.ticks() + this.#lease;
+    for (const one of this.#known.values()) if (one.isUnknown) one.until = until;
   }
 
   /** The tick until which they are here, or were. */
@@ -65,7 +76,7 @@ export class Presence {
     return Math.min(...Array.from(this.#known.values(), ({ until }) => (until < ticks ? Infinity : until)));
   }
 
-  #knowledgeOf({ hash, seen, away }: Person): Known {
+  #knowledgeOf({ hash, seen, leased: isLeased, connection, away }: Person): Known {
     const known = this.#known.get(hash);
     if (known?.seen === seen) return known;
     const ticks = this.#clock.ticks();
@@ -73,9 +84,11 @@ export class Presence {
     // Of people we know, this was written since we last looked; of others only the clock tells when.
     if (away !== null) {
       const until = ticks - (known === undefined ? Math.max(1, -left) : 1);
-      return { seen, leased: until, until };
+      return { seen, leased: until, until, isUnknown: false };
     }
     const leased = ticks + (known === undefined ? Math.min(this.#lease, left) : this.#lease);
-    return { seen, leased, until: Math.max(leased, ticks + CONFIRMED_WITHIN) };
+    // A creator who has never come is nowhere.
+    const isUnknown = isLeased !== true && connection !== '';
+    return { seen, leased, until: Math.max(leased, ticks + CONFIRMED_WITHIN), isUnknown };
   }
 }

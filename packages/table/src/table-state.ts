@@ -20,10 +20,15 @@ export interface Person {
   /** Of the token, which only its owner has. */
   readonly hash: string;
   /**
-   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. Renewed only while
-   * processes cannot hear each other. `Presence` makes ticks of it.
+   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. `Presence` makes
+   * ticks of it.
    */
   readonly seen: number;
+  /**
+   * Their process renews the lease for as long as they are here, because others may not hear it. Without this it
+   * vouches for them over the bus, and the end of the lease means nothing.
+   */
+  readonly leased?: true | undefined;
   /** The newest connection of theirs; an older one is told and dropped. */
   readonly connection: string;
   /** Null while they are here. */

@@ -261,11 +261,6 @@ export class Table {
     const { game } = this.#live;
     if (decision.by === 'wait') return this.#run(NOTHING);
     if (game === undefined || game.log.length !== decision.n) return;
-    // Those who only watch here cannot tell that a player is gone who may be at a process that we do not hear.
-    if (decision.by === 'standIn' && !this.#company.isHeard && this.#guests.people().length === 0) {
-      this.#answerTimer.pause(this.#world.settings.poll);
-      return this.#run(NOTHING);
-    }
     const state = clone(game.state);
     // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
     const move = await this.#answer(decision, state);

@@ -1,5 +1,7 @@
+import { defaultAnswer } from '@sevenfold/bots';
+import { makeMove, stateOf } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bus, type Clock, type House, SETTINGS } from '../src/index.ts';
+import { type Bus, type Clock, type House, SETTINGS, tableStateOf } from '../src/index.ts';
 import { countingStore } from './counting-store.ts';
 import { flush, TestWorld, Visitor } from './test-world.ts';
 
@@ -227,7 +229,80 @@ describe('the bus is gone', () => {
     expect(await testWorld.store.read(`${code}.1`, 0)).toHaveLength(entries);
     expect(ann.last('table').table.host).toBe(1);
   });
+
+  test('for a process to which someone comes after that: nobody plays for those at the others', async () => {
+    const { testWorld, code, processes } = await spread();
+    const [{ visitor: ann, house }, { visitor: ben }, { visitor: cy }] = processes as [
+      Process,
+      Process,
+      Process,
+    ];
+    await ann.say({ type: 'host', do: 'start' });
+    await house.part(ann);
+    await testWorld.pass(3000);
+    const bus = new Cuttable(testWorld.bus, testWorld.clock);
+    bus.set(false);
+    const back = await new Visitor(new TestWorld({ ...testWorld.world, bus }).house()).enter(code, TOKENS[0]);
+    expect(await standIns(testWorld, code, [back, ben, cy])).toEqual([]);
+    expect(ben.last('table').table.host).toBe(1);
+    bus.set(true);
+    await testWorld.pass(2 * SETTINGS.lease);
+    for (const visitor of [back, ben, cy]) expect(present(visitor)).toEqual(['here', 'here', 'here']);
+  });
+
+  test('for one process, and someone moves to a new one: nobody plays for them', async () => {
+    const { testWorld, code, processes } = await spread();
+    const [{ visitor: ann, bus }, { visitor: ben, house }, { visitor: cy }] = processes as [
+      Process,
+      Process,
+      Process,
+    ];
+    await ann.say({ type: 'host', do: 'start' });
+    bus.set(false);
+    await testWorld.pass(3000);
+    await house.part(ben);
+    const moved = await new Visitor(testWorld.house()).enter(code, TOKENS[1]);
+    expect(await standIns(testWorld, code, [ann, moved, cy])).toEqual([]);
+  });
+
+  test('for one process, and another one dies: its people are gone all the same', async () => {
+    const { testWorld, processes } = await spread();
+    const [dead, cut] = processes as [Process, Process];
+    cut.bus.set(false);
+    kill(dead);
+    await testWorld.pass(NOTICED);
+    expect(present(cut.visitor)).toEqual(['gone', 'here', 'here']);
+    await testWorld.pass(SETTINGS.grace);
+    expect(cut.visitor.last('table').table.host).toBe(2);
+  });
+
+  test('for all, and one dies: its people are gone all the same', async () => {
+    const { testWorld, processes } = await spread();
+    for (const { bus } of processes) bus.set(false);
+    await testWorld.pass(HOUR);
+    kill(processes[0]!);
+    await testWorld.pass(NOTICED);
+    expect(present(processes[1]!.visitor)).toEqual(['gone', 'here', 'here']);
+  });
 });
+
+/** Everyone is asked and takes ten minutes to answer; returns what was answered in their place. */
+async function standIns(testWorld: TestWorld, code: string, people: readonly Visitor[]): Promise<string[]> {
+  const { store } = testWorld;
+  const { rules, players, dealer } = tableStateOf((await store.load(code))!).game!;
+  const asked = new Set<number>();
+  while (asked.size < people.length) {
+    const log = await store.read(`${code}.1`, 0);
+    await testWorld.pass(10 * 60_000);
+    const more = await store.read(`${code}.1`, log.length);
+    if (more.length > 0) return more;
+    const state = stateOf({ rules, players, dealer, log: log.join(' ') });
+    asked.add(state.player);
+    const move = makeMove(defaultAnswer(state));
+    await people[state.player]!.say({ type: 'move', game: 1, seat: state.player, move, n: log.length });
+  }
+  return [];
+}
 
 /** Whatever is published from now on is noted here, by its table. */
 function publishedIn({ bus }: TestWorld): string[] {

@@ -31,7 +31,7 @@ const MOST_CLIENTS = 8;
 const CALM = 1_800_000;
 /** No message waits longer than this once the faults are over. */
 const LONGEST_WAIT = 10_000;
-const LONGEST_OUTAGE = 30_000;
+const LONGEST_OUTAGE = 60_000;
 /** By how many seconds at most clocks are set, forward or back. */
 const JUMPS = [1, 10, 3600, 3600];
 /** While nothing goes wrong, something happens at least this often. */
