@@ -6,15 +6,17 @@ import { pack } from './packing.ts';
 import { gameKey, packPeople, packSeats, personKey } from './people.ts';
 import { type Query, raw, sql } from './query.ts';
 
-/** Keeps a game if a condition holds, and deletes its log. */
+/** Keeps a game if a condition holds, marks its table and deletes its log. */
 export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query): Query[] {
   const { id, started, ended, people, seats, record } = game;
+  const { code, number } = partsOf(id);
   const packed = packPeople(people);
   const bytes = raw(dialect === 'postgres' ? 'bytea' : 'blob');
+  // Whoever forgets it at this moment waits, or is waited for.
+  const lock = raw(dialect === 'postgres' ? 'for update' : '');
   const rows = people.map(
-    (hash) => sql`
-      select cast(${personKey(hash)} as ${bytes}), cast(${gameKey(game)} as ${bytes})
-      from games where id = ${id} and ended = ${ended} and people = ${packed}`,
+    (hash) =>
+      sql`select cast(${personKey(hash)} as ${bytes}), cast(${gameKey(game)} as ${bytes}) from kept where true`,
   );
   return [
     sql`
@@ -25,9 +27,25 @@ export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query)
     // From the stored game: if it was there already, its people stay as they were.
     ...(rows.length === 0
       ? []
-      : [sql`insert into game_people (person, game) ${joined(rows, ' union all ')} on conflict do nothing`]),
+      : [
+          sql`
+            with kept as (select id from games where id = ${id} and ended = ${ended} and people = ${packed} ${lock})
+            insert into game_people (person, game) ${joined(rows, ' union all ')} on conflict do nothing`,
+        ]),
+    sql`update tables set playing = ${keptMark(number)} where code = ${code} and playing = ${number}`,
     sql`delete from entries where game = ${id}`,
   ];
+}
+
+/** In the column `playing`: the game with this number was kept. -1 is taken. */
+export function keptMark(number: number): number {
+  return -1 - number;
+}
+
+/** The code of a game's table, and its number there. */
+export function partsOf(id: string): { code: string; number: number } {
+  const dot = id.lastIndexOf('.');
+  return { code: id.slice(0, Math.max(0, dot)), number: Number(id.slice(dot + 1)) || 0 };
 }
 
 /** Takes a game out of people's lists. */

@@ -9,7 +9,7 @@ import type {
 } from '@sevenfold/table';
 import type { Database, Row } from './database.ts';
 import { dayOf } from './day.ts';
-import { deleteLogs, keepGame, unlistGame } from './game-rows.ts';
+import { deleteLogs, keepGame, keptMark, partsOf, unlistGame } from './game-rows.ts';
 import { unpack } from './packing.ts';
 import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withoutPerson } from './people.ts';
 import { type Query, raw, sql } from './query.ts';
@@ -39,7 +39,10 @@ export class SqlArchive implements Archive {
   }
 
   async keep(game: FinishedGame): Promise<void> {
-    const isNew = sql`not exists (select id from finished where id = ${game.id})`;
+    const { id } = game;
+    const { code, number } = partsOf(id);
+    const isNew = sql`not exists (select id from finished where id = ${id})
+      and not exists (select code from tables where code = ${code} and playing = ${keptMark(number)})`;
     await this.#database.write(keepGame(this.#database.dialect, game, isNew));
   }
 

@@ -1,7 +1,7 @@
 import type { Store, StoredTable } from '@sevenfold/table';
 import { type Database, type Row, writeOrConflict } from './database.ts';
 import { dayOf } from './day.ts';
-import { deleteLogs } from './game-rows.ts';
+import { deleteLogs, keptMark, partsOf } from './game-rows.ts';
 import { pack, unpack } from './packing.ts';
 import { type Query, sql } from './query.ts';
 
@@ -62,7 +62,7 @@ export class SqlStore implements Store {
         version = ${version},
         listed = ${Number(listed)},
         open = ${Number(open)},
-        playing = ${playing},
+        playing = ${playing > 0 ? sql`case when playing = ${keptMark(playing)} then playing else ${playing} end` : playing},
         body = '',
         packed = ${pack(table.body, 'table')},
         waiting = ${isWaiting(table) ? sql`coalesce(waiting, ${now})` : sql`null`},
@@ -104,8 +104,7 @@ export class SqlStore implements Store {
 
 /** A process that lags behind must not begin a game that is over, and perhaps forgotten: its table has gone on. */
 function begin(game: string, tokens: readonly string[]): Query {
-  const dot = game.lastIndexOf('.');
-  const [code, number] = [game.slice(0, Math.max(0, dot)), Number(game.slice(dot + 1)) || 0];
+  const { code, number } = partsOf(game);
   return sql`
     insert into entries (game, n, count, tokens, written)
     select ${game}, 0, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
@@ -118,13 +117,17 @@ function isWaiting({ listed, open }: StoredTable): boolean {
   return listed && open;
 }
 
-function tableOf({ code, version, listed, open, playing, body, packed }: Row): StoredTable {
+function tableOf({ code, version, listed, open, playing: column, body, packed }: Row): StoredTable {
+  const playing = Number(column);
+  const isKept = playing < -1;
   return {
     code: String(code),
     version: Number(version),
     listed: listed === 1,
     open: open === 1,
-    playing: Math.max(0, Number(playing)),
+    // The function is its own inverse.
+    playing: isKept ? keptMark(playing) : Math.max(0, playing),
+    ...(isKept ? { isKept } : {}),
     // Plain until it is written by this version.
     body: packed instanceof Uint8Array ? unpack(packed) : String(body),
   };

@@ -125,7 +125,7 @@ export class LiveTable {
     if (row === undefined) throw new NoTable(this.#code);
     const news = row.version > (this.#table?.version ?? 0);
     if (news) this.#take(tableStateOf(row));
-    const isNew = await this.#readLog();
+    const isNew = await this.#readLog(row.isKept === true);
     if (news) this.#adoptAsked(isNew);
   }
 
@@ -221,7 +221,7 @@ export class LiveTable {
     if (game.state.phase === 'over') await this.#finish(game);
   }
 
-  /** Archived first: if the process dies in between, the next one finds the table playing and archives the game again. */
+  /** Archived first: if the process dies in between, the next one finds the game archived and the table playing. */
   async #finish(game: LiveGame): Promise<void> {
     const { archive, clock } = this.#world;
     await archive.keep(finishedGame(this.table, this.table.game!, game, clock.now()));
@@ -264,13 +264,14 @@ export class LiveTable {
     if (!this.#world.bus.working) this.presence.assume();
   }
 
-  /** Whether the open question is new to this process. */
-  async #readLog(): Promise<boolean> {
+  /** Whether the open question is new to this process. `isKept`: the game was archived, even if the state says it is played. */
+  async #readLog(isKept: boolean): Promise<boolean> {
     const { game, phase } = this.table;
     // A game whose record is gone has left the table in the lobby.
     if (game === null || phase === 'lobby') return false;
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
-    const news = live.state.phase === 'over' ? [] : await this.#readFrom(live.log.length);
+    const isOver = isKept || phase === 'over';
+    const news = live.state.phase === 'over' ? [] : await this.#readFrom(live.log.length, isOver);
     if (news === undefined) {
       this.#table = { ...this.table, phase: 'lobby' };
       this.#game = undefined;
@@ -293,19 +294,18 @@ export class LiveTable {
    * The log from a position on; if the game is over and was archived, from its record. `undefined` if that was deleted by
    * everyone who played.
    */
-  async #readFrom(n: number): Promise<string[] | undefined> {
+  async #readFrom(n: number, isOver: boolean): Promise<string[] | undefined> {
     const { store, archive } = this.#world;
-    const { phase } = this.table;
     const id = gameId(this.table);
     // Once a game is over its record is what counts: a process that lagged behind may have begun its log again.
-    if (phase === 'playing') {
+    if (!isOver) {
       const news = await store.read(id, n);
       if (news.length > 0 || n > 0) return news;
     }
-    // A process may have died after it archived the game and before it wrote that the game is over.
+    // It may have been archived since the table was read.
     const kept = await archive.find(id);
     if (kept !== undefined) return keptLog(kept).slice(n);
-    return phase === 'over' ? undefined : [];
+    return isOver ? undefined : [];
   }
 
   /** The moment to store with the state. After a pause the question counts as asked again. */

@@ -75,7 +75,11 @@ export class MemoryStore implements Store, Archive {
 
   async keep(game: FinishedGame): Promise<void> {
     const copy = { ...game, people: [...game.people], seats: [...game.seats] };
-    if (!this.#finished.has(game.id)) this.#finished.set(game.id, copy);
+    const table = this.#tables.get(tableOf(game.id));
+    const isPlayed = table !== undefined && table.playing > 0 && gameOf(table) === game.id;
+    if (!this.#finished.has(game.id) && !(isPlayed && table.isKept === true))
+      this.#finished.set(game.id, copy);
+    if (isPlayed) this.#tables.set(table.code, { ...table, isKept: true });
     this.#logs.delete(game.id);
   }
 
@@ -143,12 +147,15 @@ export class MemoryStore implements Store, Archive {
   /** A process that lags behind must not begin a game that is over. */
   #mayBegin(game: string): boolean {
     const table = this.#tables.get(tableOf(game));
-    return !this.#finished.has(game) && (table === undefined || `${table.code}.${table.playing}` === game);
+    if (this.#finished.has(game)) return false;
+    return table === undefined || (gameOf(table) === game && table.isKept !== true);
   }
 
   #write(table: StoredTable): void {
-    const { code, listed, open } = table;
-    this.#tables.set(code, table);
+    const { code, listed, open, playing } = table;
+    const before = this.#tables.get(code);
+    const isKept = before?.isKept === true && before.playing === playing;
+    this.#tables.set(code, isKept ? { ...table, isKept } : table);
     this.#touched.set(code, this.#clock.now());
     if (listed && open) this.#listed.add(code);
     else this.#listed.delete(code);
@@ -167,6 +174,11 @@ function order(one: GamesCursor, other: GamesCursor): number {
 
 function byChange(one: TablesCursor, other: TablesCursor): number {
   return one.changed - other.changed || (one.code < other.code ? -1 : Number(one.code > other.code));
+}
+
+/** The ID of the game that a table plays. */
+function gameOf({ code, playing }: StoredTable): string {
+  return `${code}.${playing}`;
 }
 
 function tableOf(game: string): string {

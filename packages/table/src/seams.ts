@@ -20,6 +20,8 @@ export interface StoredTable {
   readonly open: boolean;
   /** The number of the game being played; 0 between games. */
   readonly playing: number;
+  /** That game was archived, whatever the body says. Set by the archive, until a table that plays another game is written. */
+  readonly isKept?: true;
   readonly body: string;
 }
 
@@ -94,7 +96,10 @@ export type TablesCursor = Pick<QuietTable, 'changed' | 'code'>;
 
 /** Keeps finished games, and finds and deletes what is old. */
 export interface Archive {
-  /** Also deletes the log of the game, which is in its record. Keeps nothing if the game is already there. */
+  /**
+   * Also deletes the log of the game, which is in its record, and marks its table. Keeps nothing if the game is already
+   * there, or was.
+   */
   keep(game: FinishedGame): Promise<void>;
   find(id: string): Promise<KeptGame | undefined>;
   /** Games of this hash that sort before a cursor; the newest first, at most `limit`. */

@@ -112,6 +112,41 @@ describe('a finished game', () => {
   });
 });
 
+/** Dies in the moment in which it has kept its first game. */
+class DyingStore extends MemoryStore {
+  kept = 0;
+  dead = false;
+
+  override async update(table: StoredTable): Promise<void> {
+    if (this.dead) throw new Error('the process is dead');
+    await super.update(table);
+  }
+
+  override async keep(game: FinishedGame): Promise<void> {
+    if (this.dead) throw new Error('the process is dead');
+    await super.keep(game);
+    this.dead = this.kept++ === 0;
+  }
+}
+
+/** The table says that a game is played, and the game is kept. */
+async function keptByADyingProcess(): Promise<{
+  testWorld: TestWorld;
+  code: string;
+  ann: Visitor;
+  store: DyingStore;
+}> {
+  const store = new DyingStore();
+  const testWorld = fairWorld({ store, archive: store, report: () => undefined });
+  const { code, ann } = await annWithBots(testWorld);
+  await ann.say({ type: 'host', do: 'start' });
+  for (let minutes = 0; minutes < 60 && !store.dead; minutes++) await testWorld.pass(60_000);
+  expect([store.dead, ann.last('table').table.phase]).toEqual([true, 'playing']);
+  expect(await store.read(`${code}.1`, 0)).toEqual([]);
+  store.dead = false;
+  return { testWorld, code, ann, store };
+}
+
 describe('a game that is over', () => {
   test('is shown to everyone who comes back, from its record, at any process', async () => {
     const testWorld = fairWorld();
@@ -166,30 +201,24 @@ describe('a game that is over', () => {
   });
 
   test('is over for the next process even if the one that archived it died in that moment', async () => {
-    class Dying extends MemoryStore {
-      kept = 0;
-      dead = false;
-      override async update(table: StoredTable): Promise<void> {
-        if (this.dead) throw new Error('the process is dead');
-        await super.update(table);
-      }
-      override async keep(game: FinishedGame): Promise<void> {
-        if (this.dead) throw new Error('the process is dead');
-        await super.keep(game);
-        this.dead = this.kept++ === 0;
-      }
-    }
-    const store = new Dying();
-    const testWorld = fairWorld({ store, archive: store, report: () => undefined });
-    const { code, ann } = await annWithBots(testWorld);
-    await ann.say({ type: 'host', do: 'start' });
-    for (let minutes = 0; minutes < 60 && !store.dead; minutes++) await testWorld.pass(60_000);
-    expect([store.dead, ann.last('table').table.phase]).toEqual([true, 'playing']);
-    expect(await store.read(`${code}.1`, 0)).toEqual([]);
-    store.dead = false;
+    const { testWorld, code, ann } = await keptByADyingProcess();
     const next = await new Visitor(fairWorld({ ...testWorld.world }).house()).enter(code);
     expect(next.last('table').table.phase).toBe('over');
     expect(next.log).toEqual(ann.log);
+  });
+
+  test('is not played again if everyone has deleted it before the next process comes', async () => {
+    const { testWorld, code, store } = await keptByADyingProcess();
+    expect(await store.forget(await hashOf(testWorld, ANN), `${code}.1`)).toBe(true);
+    const next = fairWorld({ ...testWorld.world });
+    const ann = await new Visitor(next.house()).enter(code, ANN);
+    const { log, table } = ann.last('welcome');
+    expect([log, table.phase]).toEqual([[], 'lobby']);
+    await next.pass(60_000);
+    expect(await store.read(`${code}.1`, 0)).toEqual([]);
+    expect(await store.find(`${code}.1`)).toBeUndefined();
+    await ann.say({ type: 'host', do: 'start' });
+    expect(ann.last('table').table).toMatchObject({ phase: 'playing', game: { number: 2 } });
   });
 });
 

@@ -158,6 +158,31 @@ export function archiveContract(name: string, open: () => Promise<Shelf>): void 
       expect(await store.read('AAA.1', 0)).toEqual([]);
     });
 
+    test('its table knows that a game was kept, until it plays another one', async () => {
+      const { store, archive } = await open();
+      const playing = { ...table('AAA'), playing: 1 };
+      await store.create(playing);
+      await store.append('AAA.1', 0, ['4', '5']);
+      const kept = game('AAA.1', 5000, ['ann']);
+      await archive.keep(kept);
+      expect(await store.load('AAA')).toEqual({ ...playing, isKept: true });
+      await archive.forget('ann', 'AAA.1');
+      // Processes that lag behind: one keeps it again, one writes who is here, one begins it again.
+      await archive.keep(kept);
+      expect(await archive.find('AAA.1')).toBeUndefined();
+      expect(await archive.played('ann', FOREVER, 9)).toEqual([]);
+      await store.update({ ...playing, version: 2 });
+      expect(await store.load('AAA')).toEqual({ ...playing, version: 2, isKept: true });
+      await expect(store.append('AAA.1', 0, ['4'])).rejects.toBeInstanceOf(Conflict);
+      const next = { ...table('AAA', 3), playing: 2 };
+      await store.update(next);
+      expect(await store.load('AAA')).toEqual(next);
+      await store.append('AAA.2', 0, ['4']);
+      await archive.keep(game('AAA.2', 6000, ['ann']));
+      await store.update(table('AAA', 4));
+      expect(await store.load('AAA')).toEqual(table('AAA', 4));
+    });
+
     test('games that ended long ago are deleted, a few at a time, and nothing of others', async () => {
       const { store, archive } = await open();
       const ended = [3000, 1000, 5000, 2000, 4000];
