@@ -1,5 +1,6 @@
 import type { House, QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
+import { ATTENDED_FOR } from './attendance.ts';
 import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
 
@@ -19,6 +20,8 @@ export class Janitor {
   readonly #timer: NodeJS.Timeout;
   /** The last table that a run looked at before it had to end: some are quiet but cannot be closed. */
   #lastQuiet: QuietTable | undefined;
+  /** Games of an older version that cannot be moved, which was logged. */
+  readonly #stuck = new Set<string>();
 
   constructor(house: House, storage: Storage, config: Config, log: FastifyBaseLogger) {
     this.#house = house;
@@ -55,6 +58,7 @@ export class Janitor {
       closed: await this.#try('delete closed tables', () =>
         inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables']))),
       ),
+      unlisted: await this.#try('clear the public list', () => this.#unlist(now - ATTENDED_FOR)),
       moved: await this.#try('rewrite old games', () => this.#moveOldGames()),
       games: await this.#try('delete games', () => inBatches(() => archive.expireGames(expired, BATCH))),
     };
@@ -88,14 +92,31 @@ export class Janitor {
     return tables.length;
   }
 
+  /** Tables of processes that have died. */
+  #unlist(since: number): Promise<number> {
+    let last = 0;
+    return inBatches(async () => {
+      const listed = await this.#storage.unlist(since, last, BATCH);
+      last = listed.at(-1) ?? last;
+      return listed.length;
+    });
+  }
+
   /** Where an older version kept them, games take five times the space. */
   #moveOldGames(): Promise<number> {
     let last = '';
     return inBatches(async () => {
-      const ids = await this.#storage.moveOldGames(last, BATCH);
+      const ids = await this.#storage.moveOldGames(last, BATCH, (id, error) => this.#reportStuck(id, error));
       last = ids.at(-1) ?? last;
       return ids.length;
     });
+  }
+
+  /** Once, because every run tries it again. */
+  #reportStuck(id: string, error: unknown): void {
+    if (this.#stuck.has(id)) return;
+    this.#stuck.add(id);
+    this.#log.warn({ err: error, game: id }, 'could not rewrite an old game, which stays as it is');
   }
 }
 

@@ -1,18 +1,10 @@
 import { ConfigError, parseRules } from '@sevenfold/engine';
-import {
-  CLOCKS,
-  isJoinable,
-  isPresent,
-  MOST_SEATS,
-  parseCode,
-  type Person,
-  type TableState,
-  tableStateOf,
-} from '@sevenfold/table';
+import { CLOCKS, isJoinable, MOST_SEATS, parseCode, type TableState, tableStateOf } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from './app.ts';
 import { callersOf } from './address.ts';
+import { ATTENDED_FOR, isAttended } from './attendance.ts';
 import { parseInput, sendError } from './http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { siteOf } from './origin.ts';
@@ -22,9 +14,6 @@ import { CachedAnswer } from './cached-answer.ts';
 const MOST_LISTED = 100;
 /** Milliseconds. */
 const LIST_CACHED_FOR = 1000;
-
-/** Milliseconds: longer than it takes until a process stores again who is at a listed table. */
-const ATTENDED_FOR = 600_000;
 
 const wishes = v.strictObject({
   rules: v.optional(
@@ -111,15 +100,6 @@ function summary(table: TableState) {
     seats: MOST_SEATS,
     joinable: isJoinable(table),
   };
-}
-
-/** Whether the host or a player is connected, as far as it is stored, which happens every few minutes. */
-function isAttended(table: TableState, now: number): boolean {
-  const isHere = ({ seen, away }: Person): boolean => away === null && seen >= now - ATTENDED_FOR;
-  return (
-    table.people.some((person) => person.id === table.host && isHere(person)) ||
-    table.seats.some((seat) => isPresent(table, seat, isHere))
-  );
 }
 
 function wrongWith(rules: object | undefined): string | undefined {

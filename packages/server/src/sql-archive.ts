@@ -13,7 +13,7 @@ import { deleteLogs, keepGame, keptMark, partsOf, unlistGame } from './game-rows
 import { unpack } from './packing.ts';
 import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withoutPerson } from './people.ts';
 import { type Query, raw, sql } from './query.ts';
-import { SqlOldGames } from './sql-old-games.ts';
+import { type MoveFailed, SqlOldGames } from './sql-old-games.ts';
 
 const COLUMNS = raw('id, started, ended, record');
 
@@ -34,8 +34,8 @@ export class SqlArchive implements Archive {
   }
 
   /** Moves at most `limit` games of an older version whose IDs come after one; returns their IDs. */
-  moveOldGames(after: string, limit: number): Promise<string[]> {
-    return this.#old.moveAfter(after, limit);
+  moveOldGames(after: string, limit: number, failed: MoveFailed): Promise<string[]> {
+    return this.#old.moveAfter(after, limit, failed);
   }
 
   async keep(game: FinishedGame): Promise<void> {

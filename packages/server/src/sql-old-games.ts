@@ -13,6 +13,9 @@ import { raw, sql } from './query.ts';
 /** The seat of a bot, or of a person who has been forgotten. */
 const NOBODY = '-';
 
+/** A game cannot be moved, and stays where it is. */
+export type MoveFailed = (id: string, error: unknown) => void;
+
 const COLUMNS = raw(
   ['id', 'code', 'started', 'ended', 'people', 'seats', 'record']
     .map((column) => `finished.${column}`)
@@ -60,13 +63,20 @@ export class SqlOldGames {
     ]);
   }
 
-  /** Moves at most `limit` games whose IDs come after one; returns their IDs. */
-  async moveAfter(id: string, limit: number): Promise<string[]> {
+  /** Moves at most `limit` games whose IDs come after one; returns their IDs, those among them that have `failed`. */
+  async moveAfter(id: string, limit: number, failed: MoveFailed): Promise<string[]> {
     const rows = await this.#database.read(
       sql`select id from finished where id > ${id} order by id limit ${limit}`,
     );
     const ids = rows.map((row) => String(row['id']));
-    for (const one of ids) await this.move(one);
+    for (const one of ids)
+      try {
+        await this.move(one);
+      } catch (error) {
+        // If the whole database is at fault, this fails too.
+        await this.#database.read(sql`select 1`);
+        failed(one, error);
+      }
     return ids;
   }
 

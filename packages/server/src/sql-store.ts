@@ -8,6 +8,9 @@ import { type Query, sql } from './query.ts';
 /** Named, so that a column added by a newer version does not disturb an older one that is still running. */
 const COLUMNS = sql`code, version, listed, open, playing, body, packed`;
 
+/** From this many tables on they are not counted one by one. */
+const MANY = 10_000;
+
 export class SqlStore implements Store {
   readonly #database: Database;
 
@@ -95,10 +98,32 @@ export class SqlStore implements Store {
     });
   }
 
-  /** Including closed ones. */
+  /** As `Storage.unlist`: those that a process which has died has left on the list, where they would only be skipped. */
+  async unlist(since: number, from: number, limit: number): Promise<number[]> {
+    const isDead = sql`waiting >= ${from} and written < ${since}`;
+    const rows = await this.#database.read(
+      sql`select code, waiting from tables where ${isDead} order by waiting limit ${limit}`,
+    );
+    const unlist = rows.map(
+      ({ code }) => sql`update tables set waiting = null where code = ${String(code)} and ${isDead}`,
+    );
+    if (unlist.length > 0) await this.#database.write(unlist);
+    return rows.map(({ waiting }) => Number(waiting));
+  }
+
+  /** Including closed ones. Counting many would take long, so they are estimated. */
   async count(): Promise<number> {
-    const [row] = await this.#database.read(sql`select count(*) as count from tables`);
-    return Number(row?.['count'] ?? 0);
+    const estimate = await this.#number(
+      this.#database.dialect === 'postgres'
+        ? sql`select reltuples as number from pg_class where oid = 'tables'::regclass`
+        : sql`select max(rowid) as number from tables`,
+    );
+    return estimate >= MANY ? estimate : this.#number(sql`select count(*) as number from tables`);
+  }
+
+  async #number(query: Query): Promise<number> {
+    const [row] = await this.#database.read(query);
+    return Number(row?.['number'] ?? 0);
   }
 }
 

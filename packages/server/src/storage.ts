@@ -7,6 +7,7 @@ import { migrate } from './migrations.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlSheets } from './sql-sheets.ts';
+import type { MoveFailed } from './sql-old-games.ts';
 import { SqlHeartbeat } from './sql-heartbeat.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqlTurn } from './sql-turn.ts';
@@ -16,13 +17,18 @@ export interface Storage {
   readonly store: Store;
   readonly archive: Archive;
   readonly sheets: SharedSheets;
-  /** Including closed ones. */
+  /** Including closed ones; an estimate if there are many. */
   countTables(): Promise<number>;
   /**
-   * Stores at most `limit` games of an older version in the form of this one: those whose IDs come after one. Returns
-   * their IDs.
+   * Takes tables off the public list that were not written since a moment: at most `limit`, those that have been on it
+   * for longest, but not since before a moment. Returns since when each has been. They are back once they are written.
    */
-  moveOldGames(after: string, limit: number): Promise<string[]>;
+  unlist(since: number, from: number, limit: number): Promise<number[]>;
+  /**
+   * Stores at most `limit` games of an older version in the form of this one: those whose IDs come after one. Returns
+   * their IDs, and names those that cannot be moved.
+   */
+  moveOldGames(after: string, limit: number, failed: MoveFailed): Promise<string[]>;
   /** Whether it is this process's turn to clean up; others ask at the same time. `every`: milliseconds between turns. */
   takeTurn(every: number): Promise<boolean>;
   /** Resolves if this process can never read or write again. */
@@ -58,6 +64,7 @@ export function memoryStorage(): Storage {
     sheets: new MemorySheets(),
     countTables: () => store.count(),
     waiting: () => 0,
+    unlist: () => Promise.resolve([]),
     moveOldGames: () => Promise.resolve([]),
     takeTurn: () => Promise.resolve(true),
     ready: () => Promise.resolve(),
@@ -118,7 +125,8 @@ function storageIn(database: Database): Storage {
     sheets: new SqlSheets(database),
     countTables: () => store.count(),
     waiting: () => database.waiting,
-    moveOldGames: (after, limit) => archive.moveOldGames(after, limit),
+    unlist: (since, from, limit) => store.unlist(since, from, limit),
+    moveOldGames: (after, limit, failed) => archive.moveOldGames(after, limit, failed),
     takeTurn: (every) => turn.take(every),
     ready: () => heartbeat.beat(),
     close: () => database.close(),

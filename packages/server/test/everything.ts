@@ -41,6 +41,10 @@ export async function explainEverything(database: Database, explain: string): Pr
   return explained;
 }
 
+function fail(id: string, error: unknown): never {
+  throw new Error(`${id} cannot be moved`, { cause: error });
+}
+
 /** Runs each statement of the SQL stores once, on a database that always returns the same game. */
 async function askEverything(database: Database): Promise<void> {
   await expect(new SqlHeartbeat(database).beat()).rejects.toThrow('not there');
@@ -53,6 +57,7 @@ async function askEverything(database: Database): Promise<void> {
   await store.load('AAA');
   await store.list(20, 3);
   await store.count();
+  await store.unlist(3, 1, 20);
   await store.append('AAA.1', 0, ['4', '5']);
   await store.append('AAA.1', 2, ['6']);
   await store.read('AAA.1', 1);
@@ -73,7 +78,7 @@ async function askEverything(database: Database): Promise<void> {
   await archive.quiet(3, 20, { changed: 1, code: 'AAA' });
   await archive.closed(3, 20);
   await archive.expireGames(3, 20);
-  await archive.moveOldGames('', 20);
+  await archive.moveOldGames('', 20, fail);
   await new SqlTurn(database).take(1);
   await archive.remove('AAA', 1);
   await archive.remove('AAA');

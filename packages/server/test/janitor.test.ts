@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../src/index.ts';
+import { memoryStorage, type Storage } from '../src/index.ts';
 import { ask, enter, newTable, startTestServer, playOn, until } from './test-server.ts';
 
 const HOUR = 3_600_000;
@@ -132,6 +132,26 @@ test('what cannot be done does not keep the rest from being done, nor a server f
   await sheets.create('sheet', 'key', '{}');
   await janitor.clean(Date.now() + 25 * HOUR);
   expect([await archive.find('AAA.1'), await sheets.load('sheet')]).toEqual([undefined, undefined]);
+});
+
+test('an old game that cannot be moved is logged once, and the others are moved', async () => {
+  const ids = Array.from({ length: 150 }, (_, at) => `AAA.${1000 + at}`);
+  const moved = new Set<string>();
+  const storage: Storage = {
+    ...memoryStorage(),
+    moveOldGames: (after, limit, failed) => {
+      const batch = ids.filter((id) => id > after && !moved.has(id)).slice(0, limit);
+      for (const id of batch)
+        if (id.endsWith('3')) failed(id, new Error('damaged'));
+        else moved.add(id);
+      return Promise.resolve(batch);
+    },
+  };
+  const { janitor, log } = await startTestServer({}, { storage });
+  await janitor.clean();
+  await janitor.clean();
+  expect(moved.size).toBe(135);
+  expect(log.filter((line) => line.includes('could not rewrite'))).toHaveLength(15);
 });
 
 test('old score sheets are removed', async () => {

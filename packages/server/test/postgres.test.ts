@@ -1,23 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import { Conflict, type FinishedGame } from '@sevenfold/table';
+import { Conflict } from '@sevenfold/table';
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseBusy } from '../src/database.ts';
 import { migrate } from '../src/migrations.ts';
-import { personKey } from '../src/people.ts';
 import { PostgresDatabase } from '../src/postgres.ts';
 import { raw, sql } from '../src/query.ts';
-import { SqlArchive } from '../src/sql-archive.ts';
 import { openPostgres, type Storage } from '../src/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
+import { manyTablesContract } from './contracts/many-tables.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
 import { describeWith } from './services.ts';
-
-/** A cursor that all games sort before. */
-const FOREVER = { ended: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** About as long as the state of a table of four, and of a score sheet. */
 const BODY = JSON.stringify({
@@ -63,13 +59,15 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   storeContract('PostgreSQL', async () => (await open()).store);
   archiveContract('PostgreSQL', () => open());
   sheetsContract('PostgreSQL', async () => (await open()).sheets);
-  turnContract('PostgreSQL', async () => {
+  const connected = async (): Promise<PostgresDatabase> => {
     const url = await database();
     await open(url);
-    const connected = new PostgresDatabase(url);
-    onTestFinished(() => connected.close());
-    return connected;
-  });
+    const one = new PostgresDatabase(url);
+    onTestFinished(() => one.close());
+    return one;
+  };
+  turnContract('PostgreSQL', connected);
+  manyTablesContract('PostgreSQL', connected);
   oldDataContract('PostgreSQL', async (version) => {
     const url = await database();
     const old = new PostgresDatabase(url);
@@ -122,87 +120,6 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       expect(wrote.length).toBeGreaterThanOrEqual(40);
       const log = await processes[0].store.read('AAA.1', 0);
       expect([...log].sort()).toEqual(wrote.sort());
-    });
-  });
-
-  describe('a person who forgets a game', () => {
-    const kept: FinishedGame = {
-      id: 'AAA.1',
-      table: 'AAA',
-      started: 1,
-      ended: 2,
-      people: ['ann', 'ben'],
-      seats: ['ann', 'ben'],
-      record: '{"log":"4 5"}',
-    };
-
-    /** Begins to forget; returns a function that does the rest. */
-    async function halfForgotten(url: string): Promise<() => Promise<void>> {
-      const client = new Client(url);
-      await client.connect();
-      const key = [Buffer.from(personKey('ann'))];
-      await client.query('begin');
-      await client.query(
-        "update games set people = decode(repeat('00', 15), 'hex') || substr(people, 16) where substr(people, 1, 15) = $1",
-        key,
-      );
-      await client.query('delete from game_people where person = $1', key);
-      return async () => {
-        await client.query('commit');
-        await client.end();
-      };
-    }
-
-    /** Somebody waits for a lock. */
-    async function someoneWaits(url: string): Promise<void> {
-      const client = new Client(server);
-      await client.connect();
-      const name = new URL(url).searchParams.get('application_name');
-      await vi.waitFor(async () => {
-        const { rowCount } = await client.query(
-          `select pid from pg_stat_activity where application_name = '${name}' and wait_event_type = 'Lock'`,
-        );
-        expect(rowCount).toBe(1);
-      });
-      await client.end();
-    }
-
-    test('does not get it back from a process that keeps it again at this moment', async () => {
-      const url = await database();
-      const { store, archive } = await open(url);
-      await store.create({ code: 'AAA', version: 1, listed: false, open: true, playing: 1, body: '{}' });
-      await archive.keep(kept);
-      const finish = await halfForgotten(url);
-      const keeping = archive.keep(kept);
-      await someoneWaits(url);
-      await finish();
-      await keeping;
-      expect(await archive.played('ann', FOREVER, 9)).toEqual([]);
-      expect(await archive.played('ben', FOREVER, 9)).toMatchObject([{ id: 'AAA.1', seats: [1] }]);
-    });
-
-    test('does not get it back from one that moves it to the others at this moment', async () => {
-      const url = await database();
-      const { archive } = await open(url);
-      const slow = new PostgresDatabase(url);
-      onTestFinished(() => slow.close());
-      await slow.write([
-        raw("insert into finished values ('AAA.1', 'AAA', 1, 2, 'ann ben', '{}', 'ann ben')"),
-        raw("insert into finished_people values ('ann', 2, 'AAA.1'), ('ben', 2, 'AAA.1')"),
-      ]);
-      // It has read the game where it was, and writes only now.
-      const write = slow.write.bind(slow);
-      slow.write = async (queries) => {
-        await archive.forget('nobody', 'AAA.1');
-        const finish = await halfForgotten(url);
-        const writing = write(queries);
-        await someoneWaits(url);
-        await finish();
-        return writing;
-      };
-      await new SqlArchive(slow).moveOldGames('', 9);
-      expect(await archive.played('ann', FOREVER, 9)).toEqual([]);
-      expect(await archive.played('ben', FOREVER, 9)).toMatchObject([{ id: 'AAA.1', seats: [1] }]);
     });
   });
 

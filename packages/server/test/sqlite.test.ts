@@ -12,6 +12,7 @@ import { SqliteDatabase } from '../src/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
 import { sheetsContract } from './contracts/sheets.ts';
+import { manyTablesContract } from './contracts/many-tables.ts';
 import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
 
@@ -101,12 +102,14 @@ describe('what is written together', () => {
   });
 });
 
-turnContract('SQLite', async () => {
-  const database = await SqliteDatabase.open(join(folder, 'turns.db'));
+async function connected(): Promise<SqliteDatabase> {
+  const database = await SqliteDatabase.open(join(folder, `${folders++}.db`));
   onTestFinished(() => database.close());
   await migrate(database);
   return database;
-});
+}
+turnContract('SQLite', connected);
+manyTablesContract('SQLite', connected);
 oldDataContract('SQLite', async (version) => {
   const place = join(folder, String(folders++));
   mkdirSync(place);

@@ -19,6 +19,10 @@ async function run(database: Database, statements: readonly string[]): Promise<v
   for (const statement of statements) await database.write([raw(statement)]);
 }
 
+function fail(id: string, error: unknown): never {
+  throw new Error(`${id} cannot be moved`, { cause: error });
+}
+
 function idsOf(found: readonly KeptGame[]): string[] {
   return found.map(({ id }) => id);
 }
@@ -94,7 +98,7 @@ export function oldDataContract(name: string, make: (version: number) => Promise
         waiting: 0,
         read: async (query) => {
           const rows = await database.read(query);
-          if (++readings === reading) await new SqlArchive(database).moveOldGames('', 1);
+          if (++readings === reading) await new SqlArchive(database).moveOldGames('', 1, fail);
           return rows;
         },
         readFromDisk: (query) => database.readFromDisk(query),
@@ -138,21 +142,34 @@ export function oldDataContract(name: string, make: (version: number) => Promise
       const storage = await open();
       const { store, archive } = storage;
       const before = await archive.played('ann', FOREVER, 9);
-      expect(await storage.moveOldGames('', 1)).toEqual(['AAA.1']);
+      expect(await storage.moveOldGames('', 1, fail)).toEqual(['AAA.1']);
       expect(await store.read('AAA.1', 0)).toEqual([]);
       expect(await store.read('AAA.2', 0)).toEqual(['4']);
       expect(await archive.played('ann', FOREVER, 9)).toEqual(before);
       // At the same moment as someone forgets it, and as another process.
       await Promise.all([
-        storage.moveOldGames('AAA.1', 9),
+        storage.moveOldGames('AAA.1', 9, fail),
         archive.forget('ann', 'AAA.2'),
-        storage.moveOldGames('', 9),
+        storage.moveOldGames('', 9, fail),
       ]);
-      expect(await storage.moveOldGames('', 9)).toEqual([]);
+      expect(await storage.moveOldGames('', 9, fail)).toEqual([]);
       expect(await archive.find('AAA.2')).toBeUndefined();
       expect(await archive.played('ann', FOREVER, 9)).toEqual([{ ...record, seats: [0, 3] }]);
       expect(await store.read('AAA.2', 0)).toEqual([]);
       expect(await store.read('AAA.3', 0)).toEqual(['8']);
+    });
+
+    test('that is damaged stays where it is, and everything after it is moved', async () => {
+      const { database, open } = await make(4);
+      await run(database, games);
+      // A number that no JavaScript can hold.
+      await run(database, ["update finished set ended = 9223372036854775807 where id = 'AAA.1'"]);
+      const storage = await open();
+      const failed: string[] = [];
+      expect(await storage.moveOldGames('', 9, (id) => failed.push(id))).toEqual(['AAA.1', 'AAA.2']);
+      expect(failed).toEqual(['AAA.1']);
+      expect(await storage.moveOldGames('AAA.1', 9, fail)).toEqual([]);
+      expect(await storage.archive.find('AAA.2')).toMatchObject({ record: 'Zoë 🂡' });
     });
   });
 }
