@@ -1,3 +1,4 @@
+import { BOTS } from '@sevenfold/bots';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +62,7 @@ describe('arena', () => {
 
   test.each([
     ['--seats stay25,sty25', 'there is no bot "sty25"; did you mean stay25?'],
-    ['--seats stay25,nobody', 'the bots are stay25'],
+    ['--seats stay25,nobody', `the bots are ${BOTS.map(({ name }) => name).join(', ')}, stay:POINTS`],
     ['--seats stay25,', 'there is an empty seat'],
     ['--seats stay25,exec:', 'exec: needs a command'],
     ['--seats stay:x,stay25', 'stay takes the points'],

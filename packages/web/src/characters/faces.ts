@@ -1,5 +1,7 @@
 // The faces of the characters: few strokes on a square of 48, in the style of the cards.
 
+import type { CharacterKind } from './characters.ts';
+
 /** `skin` is filled with the colour of the seat, `ink` and `paper` with those of a card; `line` is a stroke of ink. */
 export type Stroke = readonly [kind: 'skin' | 'ink' | 'paper' | 'line', path: string];
 
@@ -83,4 +85,4 @@ export const FACES: { readonly [kind: string]: readonly Stroke[] } = {
     ['line', 'M15.8 25.5c1.8 1.7 4.6 1.7 6.4 0M25.8 25.5c1.8 1.7 4.6 1.7 6.4 0M20.8 34.3c2 1 4.4 1 6.4 0'],
     ['ink', 'M24 19.5a1.3 1.3 0 1 0 .01 0z'],
   ],
-};
+} satisfies { readonly [Kind in CharacterKind]: readonly Stroke[] };

@@ -1,3 +1,4 @@
+import type { CharacterKind } from '../../characters/characters.ts';
 import { FACES } from '../../characters/faces.ts';
 import { word } from '../../words/words.svelte.ts';
 import type { Beat } from '../telling/picture.ts';
@@ -31,8 +32,7 @@ export function botLineOf(
 
 /** Needs the words of 'bots'. */
 export function textOf({ moment, variant }: BotLine, kind: string): string {
-  const { lines } = word.bots;
-  const texts = lines[kind as keyof typeof lines][moment];
+  const texts = word.bots.lines[kind as CharacterKind][moment];
   return texts[variant % texts.length]!;
 }
 
