@@ -62,10 +62,6 @@ function routeOf(path: string): { route: Route; params: Record<string, string> }
   return { route: lost, params: {} };
 }
 
-export function isScreen(path: string): boolean {
-  return routeOf(path).route !== lost;
-}
-
 /** Goes to a path of ours; `replace` leaves no entry in the history. */
 export async function go(path: string, { replace = false } = {}): Promise<void> {
   const url = new URL(path, location.href);
