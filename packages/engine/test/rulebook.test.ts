@@ -10,8 +10,9 @@ const tests = readdirSync(here)
   .join('\n');
 
 describe('the rule book', () => {
-  it('numbers its rules from R1 on without a gap', () => {
-    expect(numbers).toEqual(numbers.map((_, index) => `R${index + 1}`));
+  it('has every number from R1 on once, newer ones wherever they belong', () => {
+    const inOrder = numbers.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+    expect(inOrder).toEqual(numbers.map((_, index) => `R${index + 1}`));
     expect(numbers.length).toBeGreaterThanOrEqual(46);
   });
 

@@ -121,7 +121,8 @@ describe('languages', () => {
   });
 
   test('a name that only says ‘you’ is known in all of them', () => {
-    expect(['You', 'Du', 'Toi', 'Tú', 'Ty'].filter(saysYou)).toHaveLength(LANGUAGES.length);
+    expect(LANGUAGES.map((language) => entryOf(language).you).filter((name) => !saysYou(name))).toEqual([]);
+    expect(['You', 'Du'].every(saysYou)).toBe(true);
     expect(saysYou('Ann')).toBe(false);
   });
 
