@@ -52,7 +52,7 @@ export async function playUntil(pages: readonly Page[], isDone: () => Promise<bo
       );
     }
     throw new Error('not yet');
-  }).toPass({ timeout: 60_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
 }
 
 /** Fails with what axe finds wrong in the page as it is now. */

@@ -20,7 +20,7 @@ async function untilTurn(page: Page): Promise<void> {
     const isAsked = (await hitOf(page).isVisible()) && (await hitOf(page).isEnabled());
     if (!isAsked) await page.keyboard.press('1');
     expect(isAsked).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
 }
 
 const strip = (page: Page) => page.locator('[data-coach-line]');
@@ -67,7 +67,7 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
       await page.keyboard.press('1');
     }
     expect(await again.isVisible()).toBe(true);
-  }).toPass({ timeout: 45_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   await expect(page.getByText('with the coach on')).toBeVisible();
   const marks = await page.evaluate(() =>
     Object.entries(localStorage)

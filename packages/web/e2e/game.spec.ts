@@ -27,7 +27,7 @@ async function begin(page: Page, settings: object, bots = ['mabel', 'felix', 'ma
 test('keys alone: hit, stay, the log, the keys themselves', async ({ page }) => {
   await begin(page, { speed: 'instant' });
   const hit = page.getByRole('button', { name: /^Hit/ });
-  await expect(hit).toBeEnabled({ timeout: 20_000 });
+  await expect(hit).toBeEnabled();
   const before = await laidCards(page).count();
   await page.keyboard.press('h');
   await expect(async () => expect(await laidCards(page).count()).not.toBe(before)).toPass();
@@ -66,7 +66,7 @@ test('a tap on a card explains it and nothing else, and so does holding it', asy
   await begin(page, { speed: 'instant' });
   const explanation = page.locator('[data-explanation]');
   const hit = page.getByRole('button', { name: /^Hit/ });
-  await expect(hit).toBeEnabled({ timeout: 20_000 });
+  await expect(hit).toBeEnabled();
   const cards = await laidCards(page).count();
   await laidCards(page).first().click();
   await expect(explanation).toContainText('in the deck');
@@ -84,9 +84,7 @@ test('a tap on a card explains it and nothing else, and so does holding it', asy
 
 test('a screen reader hears whose turn it is and what can be done', async ({ page }) => {
   await begin(page, { speed: 'fast' });
-  await expect(page.locator('[aria-live=polite]')).toHaveText(/Your turn.*(Hit or Stay|Who gets)/, {
-    timeout: 20_000,
-  });
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/Your turn.*(Hit or Stay|Who gets)/);
 });
 
 /** How far things have moved on the page since they were last asked for, as browsers measure it. */
@@ -106,7 +104,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 test('nothing moves when cards arrive, with eighteen players', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shifts = await watchShifts(page);
   const bots = Array.from({ length: 17 }, (_, seat) => ['pip', 'wanda', 'rocco', 'greta'][seat % 4]!);
@@ -115,19 +112,10 @@ test('nothing moves when cards arrive, with eighteen players', async ({ page }) 
   await expect(laidCards(page).first()).toBeVisible();
   await shifts();
   const before = await laidCards(page).count();
-  await expect.poll(() => laidCards(page).count(), { timeout: 20_000 }).toBeGreaterThan(before + 8);
+  await expect.poll(() => laidCards(page).count()).toBeGreaterThan(before + 8);
   // Words that are centred may move by some pixels when they change; seats and cards may not.
   expect(await shifts()).toBeLessThan(0.02);
   await expectAccessible(page);
-  // Where not everyone is in view, whoever has the turn is.
-  await page.setViewportSize({ width: 740, height: 360 });
-  const last = page.locator('[data-seat="17"]');
-  await expect(last).not.toBeInViewport();
-  await expect(async () => {
-    await page.keyboard.press('s');
-    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
-    // Seventeen others play before, which takes a busy machine longer than everything else here.
-  }).toPass({ timeout: 90_000 });
 });
 
 test('nothing moves on a phone when cards arrive and your question comes', async ({ page }) => {
@@ -135,7 +123,7 @@ test('nothing moves on a phone when cards arrive and your question comes', async
   const shifts = await watchShifts(page);
   await begin(page, { speed: 'fast' });
   await shifts();
-  await expect(actionsOf(page).first()).toBeEnabled({ timeout: 20_000 });
+  await expect(actionsOf(page).first()).toBeEnabled();
   expect(await shifts()).toBeLessThan(0.02);
 });
 
@@ -165,7 +153,7 @@ for (const [motion, flies] of [
     await page.emulateMedia({ reducedMotion: motion });
     const flights = await watchFlights(page);
     await begin(page, { speed: 'fast' });
-    await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Hit/ })).toBeEnabled();
     await page.keyboard.press('s');
     await expect(page.getByText(/Your \d+ points? (is|are) safe/)).toBeVisible();
     const { cards, points } = await flights();
@@ -206,12 +194,12 @@ test('while a card is face down nothing on the page says what it is', async ({ p
       (globalThis as unknown as { reveal(): { turned: number; leaks: string[] } }).reveal(),
     );
   const hit = page.getByRole('button', { name: /^Hit/ });
-  await expect(hit).toBeEnabled({ timeout: 20_000 });
+  await expect(hit).toBeEnabled();
   const dealt = (await reveal()).turned;
   expect(dealt).toBeGreaterThan(0);
   await hit.click();
   // Your own card, and those of the bots after it.
-  await expect.poll(async () => (await reveal()).turned, { timeout: 20_000 }).toBeGreaterThan(dealt + 1);
+  await expect.poll(async () => (await reveal()).turned).toBeGreaterThan(dealt + 1);
   expect((await reveal()).leaks).toEqual([]);
 });
 

@@ -5,8 +5,6 @@ import { expectAccessible, laidCards, playUntil } from './app.ts';
 import { expect, isOver, openTable, podium, sitDown, startGame, test } from './people.ts';
 import { serveApp } from './served.ts';
 
-test.setTimeout(120_000);
-
 /** From 0 to 255, over a background that lets everything through. */
 async function opacityOfCorner(page: Page): Promise<number> {
   const picture = (await page.screenshot({ omitBackground: true })).toString('base64');
@@ -130,9 +128,7 @@ test('the server is killed in mid-game and comes back: everyone goes on by thems
   expect(await pressed()).toBe(1);
   const second = await serveApp(first);
   for (const page of [mia!, ben!])
-    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'open', {
-      timeout: 20_000,
-    });
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'open');
   await expect.poll(pressed).toBe(0);
   await playUntil([mia!, ben!], () => isOver(ben!));
   await expect(podium(mia!)).toBeVisible();
@@ -252,7 +248,7 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await expect(async () => {
     for (const phone of [mia, ben]) await phone.keyboard.press('1');
     await expect(stream.locator('[data-overlay-risk]')).toHaveText(/% bust risk$/, { timeout: 1000 });
-  }).toPass({ timeout: 20_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   expect(await opacityOfCorner(stream)).toBe(0);
 
   await ben.getByRole('button', { name: 'More' }).click();
@@ -266,7 +262,7 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await expect(async () => {
     for (const phone of [mia, ben]) await stopIfAsked(phone);
     expect(await next.isVisible()).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [30] });
+  }).toPass({ intervals: [30] });
   const scores = tv.locator('[data-scores]');
   await expect(scores).toBeVisible();
   await next.click();

@@ -107,6 +107,20 @@ test('a pasted record is scrubbed by slider, keys and list, and the address foll
   await expect(slider(page)).toHaveValue('7');
 });
 
+test('where not everyone is in view, whoever has the turn is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const players = Array.from({ length: 18 }, (_, seat) => `Player ${seat}`);
+  // Everyone before the last one stays.
+  const log = [...players.map((_, seat) => (seat < 12 ? '12' : '11')), ...players.slice(1).map(() => 's')];
+  await paste(page, JSON.stringify({ rules: {}, players, dealer: 17, log: log.join(' ') }));
+  const [first, last] = [0, 17].map((seat) => page.locator(`[data-seat="${seat}"]`));
+  await expect(first!).toBeInViewport({ ratio: 0.9 });
+  await expect(last!).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(last!).toBeInViewport({ ratio: 0.9 });
+  await expect(first!).not.toBeInViewport();
+});
+
 test('it plays by itself, from the keyboard', async ({ page }) => {
   await page.goto(`/game#${fragment}`);
   await expect(slider(page)).toHaveValue('0');
