@@ -181,5 +181,5 @@ test('characters sit down under their names, and go on the same after a break', 
 
 test('an unknown bot is refused with a suggestion', async () => {
   const { code, stderr } = await play(join(freshFolder(), 'game.json'), '', '--bots', 'felx');
-  expect([code, stderr]).toEqual([2, 'sevenfold: --bots: there is no "felx"; did you mean felix?\n']);
+  expect([code, stderr]).toEqual([2, 'sevenfold: --bots: there is no bot "felx"; did you mean felix?\n']);
 });

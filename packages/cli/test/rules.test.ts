@@ -27,7 +27,7 @@ test('what differs from the official rules is marked', async () => {
   expect(marked((await run(['rules', '--set', 'target=100', '--set', 'flip7Bonus=0'])).stdout)).toEqual([
     '* differs from the official rules',
     '* Race to 100 points: collect different numbers, and stop before one comes',
-    '* Flip 7 scores no bonus. [R35]',
+    '* A Flip 7 scores no bonus. [R35]',
     '* After a round in which someone has reached 100, the highest total wins. [R37]',
   ]);
 });

@@ -51,7 +51,7 @@ export function readArgs<const Shapes extends Record<string, OptionShape>>(
     if (shape === undefined) throw unknownOption(command, token.rawName, Object.keys(shapes));
     if (shape === 'flag') {
       if (token.value !== undefined)
-        throw new UsageError(`${token.rawName} takes no value, not ${quote(token.value)}`);
+        throw new UsageError(`${token.rawName} takes no value: leave out ${quote(token.value)}`);
       values[token.name] = true;
       continue;
     }

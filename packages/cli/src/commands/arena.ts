@@ -15,7 +15,7 @@ export const help = `
 Usage: sevenfold arena --seats BOT,BOT,… [OPTIONS]
 
 A tournament of bots at one table. Every deal is played once in each rotation of the seats, so that everyone gets
-the same cards and the same places. Shows how often one seat of each bot wins, with a 95% interval, points and busts
+the same cards in the same seats. Shows how often one seat of each bot wins, with a 95% interval, points and busts
 per round, and the same by seat. The result depends only on the seed, not on the number of threads. Ctrl-C stops it
 and shows the result so far.
 

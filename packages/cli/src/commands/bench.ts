@@ -24,7 +24,7 @@ As in all long simulations of this command, V8 has a larger inlining budget than
 
 Examples:
   sevenfold bench
-  sevenfold bench --repeats 15 --json
+  sevenfold bench --repeats 5 --json
 `;
 
 const WARM_UP_GAMES = 20_000;

@@ -17,7 +17,7 @@ Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS]
 
 How often each answer to the open question wins, with 95% intervals. All answers are tried in the same simulated
 games: a good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is
-about to be drawn, everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
+about to be drawn, it shows everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
 standard input.
 
   --ms N         think for N milliseconds (default 500)

@@ -16,11 +16,12 @@ export const help = `
 Usage: sevenfold play [OPTIONS]
 
 Plays a game against bots. It is saved after every move, and the next sevenfold play continues it. With
---seats 1 it is the solo challenge. Without a terminal it reads answers as lines: h, s, u, b, or a name.
+--seats 1 it is the solo challenge. Without a terminal it reads one answer per line: h to Hit, s to Stay, u to use a
+Second Chance, b to bust instead, or the name of the player who gets a card.
 
   --seats N           players including you, 1 to 18 (default 4)
-  --bots LIST         who takes the other seats, in turn: pip, wanda, rocco, greta, mabel, felix, sibyl (from weak
-                      to strong), or any bot of the arena (default stay25)
+  --bots LIST         who takes the other seats; a short list repeats: pip, wanda, rocco, greta, mabel, felix, sibyl
+                      (from weak to strong), or any bot of the arena (default stay25)
   --preset PRESET     the rules; see sevenfold rules --list
   --set OPTION=VALUE  a house rule; may be repeated
   --words WORDS       what things are called: flip (default), deal or turn

@@ -26,10 +26,10 @@ memory; smaller sets take a moment.
                       sum+plus/3>=24   the numbers, and a third of the + cards
                       bust<=0.26       hit while the next card busts with a chance of 0.26 or less
                       risk             never stay while holding a Second Chance
-                    A list gives one limit per count of numbers held, from none
-                    on: sum>=99,99,23,24,25,26,36
+                    A list has one limit for each count of numbers
+                    held, beginning with none: sum>=99,99,23,24,25,26,36
   --distribution    the chance of every score
-  --card [FILE]     the strategy card: when to stop, rules to remember and what they lose; with a FILE that ends in
+  --card [FILE]     the strategy card: when to stop, rules to remember and what they cost; with a FILE that ends in
                     .svg a poster, otherwise a table on the terminal
   --challenge       the solo challenge: the fewest expected rounds to 200, and the best chance of fewer than five;
                     with the deck carried over, measured on played games

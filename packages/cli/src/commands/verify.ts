@@ -13,9 +13,9 @@ passes. Reads the file RECORD, or standard input if there is none (or with -).
 
   legal          the log is a game played by the rules
   commitment     the secret is the one that the server committed to
-  contributions  there is one entry for each seat, with the randomness it added or without
+  contributions  each seat has one entry: the randomness that its player added, or none
   dealer         the first dealer follows from the secret and the contributions
-  cards          every card follows from them
+  cards          so does every card
   complete       the log runs to the end of the game
   result         totals and winners are those of the log, if the record states them
 

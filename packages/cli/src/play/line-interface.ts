@@ -18,7 +18,7 @@ import { tableLines } from '../views/table-view.ts';
 
 const WIDTH = 80;
 const HELP =
-  'Answer with a letter (h, s, u, b), a word or a name. Type table to see the table, q to save and quit.';
+  'Answer with a letter, a word or a name from the brackets. Type table to see the table, q to save and quit.';
 
 /** The game as lines of text, for pipes, logs and screen readers. */
 export class LineInterface implements UserInterface {

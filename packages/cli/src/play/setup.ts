@@ -58,7 +58,7 @@ function readBots(list: string): string[] {
     const names = [...CHARACTERS, ...BOTS].map((kind) => kind.name);
     if (findBot(name) !== undefined) return name;
     throw new UsageError(
-      `--bots: there is no ${quote(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
+      `--bots: there is no bot ${quote(name)}${didYouMean(name, names) || `; the bots are ${names.join(', ')}`}`,
     );
   });
 }

@@ -8,7 +8,8 @@ export function greeting(config: Config, port: number, paint: Paint): string {
   const lines = [`Sevenfold is at ${paint('heading', addressAt(place, port))}`];
   const near = isEverywhere ? networkAddresses() : [];
   if (near.length > 0) lines.push(`On this network: ${near.map((host) => addressAt(host, port)).join('  ')}`);
-  if (config['database-url'] === '') lines.push(`Games are kept in ${config.data}. Ctrl-C stops the server.`);
-  else lines.push('Games are kept in PostgreSQL. Ctrl-C stops the server.');
+  if (config['database-url'] === '')
+    lines.push(`Games are stored in ${config.data}. Ctrl-C stops the server.`);
+  else lines.push('Games are stored in PostgreSQL. Ctrl-C stops the server.');
   return lines.join('\n');
 }

@@ -47,7 +47,7 @@ export function nextCardText(state: State, seat: number, words: Words): string {
     ? `${share} would cost your ${words.secondChance} (${percent(duplicateChance(state, seat))})`
     : `${share} bust you (${percent(bustChance(state, seat))})`;
   if (numberCount(hand) < 6) return `${odds}.`;
-  return `${odds}, ${copiesOf(false)} make ${words.flip7}.`;
+  return `${odds}, ${copiesOf(false)} make a ${words.flip7}.`;
 }
 
 export function handText(state: State, seat: number): string {

@@ -67,7 +67,8 @@ function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewL
   const where = `Round ${decision.round}, token ${decision.at}`;
   const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
   if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
-  const cost = `${decision.verdict}, cost ${(decision.cost * 100).toFixed(1)}% ± ${(decision.error * 196).toFixed(1)}`;
+  const verdict = decision.verdict[0]!.toUpperCase() + decision.verdict.slice(1);
+  const cost = `${verdict}: it cost ${(decision.cost * 100).toFixed(1)}% ± ${(decision.error * 196).toFixed(1)}`;
   return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; ${label(decision.best)} was best.`;
 }
 

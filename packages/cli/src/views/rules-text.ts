@@ -93,7 +93,7 @@ function roundRules(options: Options, words: Words): RuleText[] {
           : `You may ${verb(stay)} even with nothing in front of you.`,
       options: ['stay'],
     },
-    { rule: 'R16', text: `The round ends when everyone is out or someone makes ${words.flip7}.` },
+    { rule: 'R16', text: `The round ends when everyone is out or someone makes a ${words.flip7}.` },
   ];
 }
 
@@ -110,20 +110,20 @@ function cardRules(options: Options, words: Words): RuleText[] {
       rule: options.secondChance === 'auto' ? 'R23' : 'R24',
       text:
         options.secondChance === 'auto'
-          ? `${secondChance}: saves you from one duplicate; both are discarded.`
-          : `${secondChance}: when you draw a duplicate, choose to use it (both are discarded) or to bust.`,
+          ? `${secondChance}: saves you from one duplicate; both cards are discarded.`
+          : `${secondChance}: when you draw a duplicate, choose to use it (both cards are discarded) or to bust.`,
       options: ['secondChance'],
     },
     { rule: 'R22', text: `You can hold one ${secondChance}; a second goes to another player without one.` },
     { rule: 'R25', text: `${freeze}: that player is out of the round and keeps their points.` },
     {
       rule: 'R26',
-      text: `${flipThree}: that player takes three cards, one at a time, unless they bust or make ${flip7}.`,
+      text: `${flipThree}: that player takes three cards, one at a time, unless they bust or make a ${flip7}.`,
     },
     { rule: 'R28', text: targetText(options, words), options: ['targeting'] },
     {
       rule: 'R27–R31',
-      text: `A ${freeze} or ${flipThree} among the three cards is set aside. ${asideText(options)} It has no effect on players who are already out.`,
+      text: `A ${freeze} or ${flipThree} among the three cards is set aside. ${asideText(options)} Players who are already out are not affected.`,
       options: options.targeting === 'drawer' ? ['targeting'] : [],
     },
     {
@@ -169,8 +169,8 @@ function endRules(options: Options, words: Words): RuleText[] {
       rule: 'R35',
       text:
         flip7Bonus === 0
-          ? `${words.flip7} scores no bonus.`
-          : `${words.flip7} scores ${flip7Bonus} more, never doubled.`,
+          ? `A ${words.flip7} scores no bonus.`
+          : `A ${words.flip7} scores ${flip7Bonus} more, never doubled.`,
       options: ['flip7Bonus'],
     },
     {
