@@ -12,7 +12,7 @@ export default {
   /** What they say now and then: one of these. */
   lines: {
     pip: {
-      bust: ['Oops! One too many.', 'Worth it. I like turning them.'],
+      bust: ['Oops! One too many.', 'Worth it. I love turning cards.'],
       frozen: ['Brr! But I wasn’t done!', 'Hey, I was having fun!'],
       flip7: ['Seven? I wasn’t even counting!'],
       won: ['I won? I won!'],

@@ -192,7 +192,7 @@ const de: Words<'lab'> = {
     `Exakt, allein mit neuem Deck: ${value} ist am besten und bringt ${points} Punkte pro Runde.`,
   exactBestPlay: (points) => `Perfektes Spiel mit beliebiger Regel erreicht ${points}: siehe Strategiekarte.`,
   exactCarried:
-    'In diesen Spielen bleibt das Deck über die Runden dasselbe, darum weichen die gemessenen Werte etwas von den exakten ab. Schalte zum Vergleich „Neues Deck in jeder Runde“ ein.',
+    'Diese Spiele gehen von Runde zu Runde mit demselben Deck weiter, darum weichen die gemessenen Werte etwas von den exakten ab. Schalte zum Vergleich „Neues Deck in jeder Runde“ ein.',
   measuredBest: (value, points) => `Gemessen: ${value} war am besten, mit ${points} Punkten pro Runde.`,
   notExact:
     'Hier gibt es keine exakten Werte: Sie sind nur für einen Spieler mit den offiziellen Karten bekannt.',

@@ -50,8 +50,8 @@ export default {
   list: 'Public table',
   listHint: 'Anyone can find the table and take a seat.',
   chat: 'Chat and reactions',
-  coach: 'Show the odds to everyone',
-  coachHint: 'The risk of busting is shown on the button.',
+  coach: 'Show the bust risk to everyone',
+  coachHint: 'The bust risk is shown on the button.',
   on: 'on',
   off: 'off',
 
@@ -99,7 +99,7 @@ export default {
     unpaused: 'The game continues.',
     chat: 'Chat is on.',
     unchat: 'Chat is off.',
-    coach: 'Everyone can see the odds now.',
-    uncoach: 'The odds are hidden now.',
+    coach: 'Everyone can see the bust risk now.',
+    uncoach: 'The bust risk is hidden now.',
   },
 };

@@ -24,7 +24,7 @@ const de: Words<'refusals'> = {
   playing: 'Das geht erst, wenn das Spiel zu Ende ist.',
   paused: 'Das Spiel ist pausiert; der Host kann es fortsetzen.',
   hostOnly: 'Das kann nur der Host.',
-  creatorOnly: 'Das kann nur, wer den Tisch eröffnet hat.',
+  creatorOnly: 'Das kann nur, wer den Tisch geöffnet hat.',
   locked: 'Der Tisch ist gesperrt; der Host kann ihn freigeben.',
   badTicket:
     'Dieser Link wurde schon benutzt, ist abgelaufen oder unvollständig; erstelle einen neuen auf dem Gerät, das den Platz hat.',

@@ -119,7 +119,7 @@ const de: Words<'rulebook'> = {
     score: (points) => `(9 + 5) × 2 + 4 = ${points} Punkte.`,
     plusAlone: (points) => `×2 ohne Zahlen ist nichts wert, aber Pluskarten zählen: ${points} Punkte.`,
     queue: (t) =>
-      `Ann zieht drei Karten und gibt „${t.flipThree}“ an Ben und „${t.freeze}“ an Cleo. Ben ist zuerst dran; unter seinen Karten ist noch einmal „${t.flipThree}“, das er Cleo gibt. Es wartet hinter ihrem „${t.freeze}“: Wenn es dran ist, ist sie draußen, und es wird abgelegt.`,
+      `Ann zieht drei Karten und gibt „${t.flipThree}“ an Ben und „${t.freeze}“ an Cleo. Ben ist zuerst dran; unter seinen Karten ist noch einmal „${t.flipThree}“; die Karte gibt er Cleo. Sie wartet hinter „${t.freeze}“: Wenn sie dran ist, ist Cleo schon draußen, und die Karte wird abgelegt.`,
   },
 };
 

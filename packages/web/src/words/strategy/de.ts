@@ -23,7 +23,7 @@ const de: Words<'strategy'> = {
     `${numbers} Zahlen, Summe ${sum}: ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
   tableLabel: (t) => `„${t.hit}“ oder „${t.stay}“, nach Anzahl und Summe deiner Zahlen`,
   modifiers: (t, limits) =>
-    `Mit Pluskarten etwas früher aufhören, um ein Drittel ihrer Punkte. Mit ×2: „${t.stay}“ ab ${limits}. Es verdoppelt, was du verlieren kannst, aber auch, was du gewinnst.`,
+    `Mit Pluskarten hör etwas früher auf: Zieh ein Drittel ihrer Punkte von der Grenze ab. Mit ×2: „${t.stay}“ ab ${limits}. Es verdoppelt, was du verlieren kannst, aber auch, was du gewinnst.`,
   rulesTitle: 'Drei Merkregeln',
   rulesNote: (t) =>
     `Jede liegt weniger als 1 % unter dem perfekten Spiel. Mit „${t.secondChance}“ gilt immer „${t.hit}“.`,
@@ -39,7 +39,7 @@ const de: Words<'strategy'> = {
     },
     twentyOneThird: {
       title: 'Einundzwanzig und ein Drittel',
-      text: () => 'Dasselbe, und ein Drittel deiner Pluskarten dazu.',
+      text: () => 'Dasselbe, plus ein Drittel der Punkte deiner Pluskarten.',
     },
     points: { title: 'Der übliche Rat', text: (t) => `„${t.stay}“ ab 25 Punkten.` },
   },
