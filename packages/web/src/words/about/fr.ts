@@ -6,7 +6,7 @@ const fr: Words<'about'> = {
   privacyTitle: 'Vie privée',
   privacy:
     'Ni compte, ni publicité, ni traceur, ni cookie. Les parties en solo, contre des bots et sur un seul appareil ne quittent jamais cet appareil. Une table entre amis est conservée par le serveur où vous jouez, avec les noms que vous saisissez ; la personne qui l’a ouverte peut la supprimer. Une partie terminée appartient à ses joueurs : chacun peut la supprimer de son historique, et quand tous l’ont fait, elle disparaît aussi du serveur.',
-  fairTitle: 'Des cartes honnêtes',
+  fairTitle: 'Des cartes équitables',
   fair: 'En ligne, l’ordre des cartes est fixé avant la partie et chacun à la table participe au mélange. Après la partie, tout le monde peut vérifier qu’aucune carte n’a été échangée.',
   thanksTitle: 'Fait avec',
   thanks:

@@ -189,11 +189,11 @@ const fr: Words<'lab'> = {
   exact: 'valeur exacte',
   exactBest: (value) => `optimum exact ${value}`,
   exactSays: (value, points) =>
-    `Exactement, en solo avec un paquet neuf : ${value} est le meilleur et rapporte ${points} points par manche.`,
+    `Valeur exacte, en solo avec un paquet neuf : ${value} est le meilleur choix et rapporte ${points} points par manche.`,
   exactBestPlay: (points) =>
-    `Le jeu parfait, toutes règles confondues, atteint ${points} : vois la carte de stratégie.`,
+    `Le jeu parfait, toutes règles confondues, atteint ${points} : voir la carte de stratégie.`,
   exactCarried:
-    'Dans ces parties, le paquet reste le même d’une manche à l’autre : les mesures s’écartent un peu des valeurs exactes. Active « Paquet neuf à chaque manche » pour comparer.',
+    'Dans ces parties, on continue avec le même paquet d’une manche à l’autre : les mesures s’écartent un peu des valeurs exactes. Active « Paquet neuf à chaque manche » pour comparer.',
   measuredBest: (value, points) => `Mesuré : ${value} a fait le mieux, avec ${points} points par manche.`,
   notExact: 'Pas de valeurs exactes ici : on ne les connaît que pour un joueur avec les cartes officielles.',
   axis: { stay: 'points où s’arrêter', bust: 'risque accepté', own: 'x' },

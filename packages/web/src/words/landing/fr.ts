@@ -8,7 +8,7 @@ const fr: Words<'landing'> = {
   ways: 'Façons de jouer',
   friends: 'Jouer entre amis',
   friendsHint: 'Partage une table par lien ou par code',
-  tv: 'Jouer sur une télé',
+  tv: 'Jouer sur la télé',
   tvHint: 'Une grande table, chacun sur son téléphone',
   pass: 'Sur un seul appareil',
   passHint: 'On se le passe, jusqu’à 18 joueurs',

@@ -61,7 +61,7 @@ const fr: Words<'lobby'> = {
   waitsFor: (host) => `C’est à ${host} de lancer la partie`,
   waits: 'C’est à l’hôte de lancer la partie',
   menu: 'Plus',
-  tv: 'Montrer sur une télé',
+  tv: 'Montrer sur la télé',
   fair: 'Cartes équitables',
   close: 'Fermer la table',
   closeTitle: 'Fermer la table ?',

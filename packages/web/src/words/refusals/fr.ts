@@ -35,7 +35,7 @@ const fr: Words<'refusals'> = {
   noBot: 'Ce bot n’existe pas.',
   notAway: 'Ce joueur est revenu ; pas besoin de bot.',
   badRules: 'Ces règles ne vont pas ensemble ; changes-en une.',
-  badPlayers: 'Ces règles sont pour un autre nombre de joueurs ; change les règles ou les places.',
+  badPlayers: 'Ces règles sont prévues pour un autre nombre de joueurs ; change les règles ou les places.',
   chatOff: 'L’hôte a désactivé le chat.',
   tooFast: 'C’était trop rapide ; attends un instant.',
   closed: 'Cette table est fermée.',

@@ -26,13 +26,14 @@ const fr: Words<'replay'> = {
       `Cela fait ${number(count)} caractères ; aucune partie n’en a plus de ${number(most)}. Colle une seule partie.`,
     tooManyMoves: (count, most) =>
       `Cela fait ${number(count)} coups ; on ne peut en montrer que ${number(most)}.`,
-    notJson: 'Cet enregistrement est abîmé ou incomplet : copie tout, de la première accolade à la dernière.',
+    notJson:
+      'Cet enregistrement est endommagé ou incomplet : copie tout, de la première accolade à la dernière.',
     manyGames: (count) => `Il y a là ${number(count)} parties. Colles-en une seule.`,
     badRecord: 'Ce n’est pas l’enregistrement d’une partie possible.',
     badPosition: (field) =>
-      `Ce n’est pas une position possible : vérifie la partie ${number(field)}, en partant de la gauche.`,
+      `Ce n’est pas une position possible : vérifie le champ ${number(field)}, en partant de la gauche.`,
     badLog: (move) => `Ce journal ne correspond à aucun nombre de joueurs : vérifie le coup ${number(move)}.`,
-    badLink: 'Ce lien est abîmé ou incomplet. Copie-le en entier, ou demande-le à nouveau.',
+    badLink: 'Ce lien est endommagé ou incomplet. Copie-le en entier, ou demande-le à nouveau.',
     unknown: 'Ce n’est ni un enregistrement, ni un journal, ni une position, ni un lien vers une partie.',
   },
   inDetail: 'Détails',

@@ -33,9 +33,9 @@ const fr: Words<'rulebook'> = {
     R5: (_, o) => `De ${o.minPlayers} à ${o.maxPlayers} joueurs.`,
     R6: () => 'Le premier donneur est tiré au sort. Le joueur suivant donne à la manche suivante.',
     R7: () =>
-      'On donne une fois à la ronde, à partir de la place après le donneur : chacun reçoit une carte, sans question. Les joueurs déjà hors jeu sont ignorés.',
+      'La donne fait un tour de table, à partir de la place après le donneur : chacun reçoit une carte d’office. On saute les joueurs déjà hors jeu.',
     R8: (t) =>
-      `Un joueur qui a déjà une carte devant lui, à cause d’une action pendant la donne, choisit plutôt « ${t.hit} » ou « ${t.stay} ».`,
+      `Un joueur qui a déjà une carte devant lui, à cause d’une action pendant la donne, choisit à la place « ${t.hit} » ou « ${t.stay} ».`,
     R9: () => 'Une carte action interrompt la donne jusqu’à ce que tout ce qui en découle soit réglé.',
     R10: (_, o) =>
       o.deal === 'oneEach'
@@ -54,7 +54,7 @@ const fr: Words<'rulebook'> = {
     R15: (t) => `Une carte devant toi est un nombre, une carte bonus ou une « ${t.secondChance} ».`,
     R16: (t) =>
       `La manche se termine quand plus personne n’est actif, quand un joueur fait « ${t.flip7} », ou quand il n’y a plus de carte à piocher.`,
-    R17: () => 'On ne te demande que s’il y a un choix. Les coups forcés se jouent automatiquement.',
+    R17: () => 'On ne te pose la question que s’il y a un choix. Les coups forcés se jouent automatiquement.',
     R18: () =>
       'Un nombre rejoint ta ligne. Si tu l’as déjà, tu sautes : tu es hors jeu pour la manche et tu ne marques rien. Tes cartes restent sur la table jusqu’à la fin de la manche.',
     R19: (t) => `« ${t.flip7} » : sept nombres différents terminent aussitôt la manche, pour tout le monde.`,
@@ -108,7 +108,7 @@ const fr: Words<'rulebook'> = {
     R41: (_, o) =>
       `En solo, compte les manches jusqu’à ${number(o.target)} points : 11 au plus pour le bronze, 9 pour l’argent, 7 pour l’or et 4 pour la légende.`,
     R42: () =>
-      'Les règles maison sont un modèle et des changements de ses options. Les modèles, options et valeurs inconnus sont refusés.',
+      'Les règles maison sont un modèle dont on change des options. Les modèles, options et valeurs inconnus sont refusés.',
     R43: () =>
       'Une partie peut s’écrire : les règles, les joueurs, le premier donneur, et tout ce qui s’est passé, carte par carte et réponse par réponse. On peut alors la revoir.',
   },

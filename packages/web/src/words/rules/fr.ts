@@ -51,7 +51,7 @@ const fr: Words<'rules'> = {
       text: (t) => `S’il faut une carte devant soi pour « ${t.stay} ».`,
     },
     targeting: {
-      name: 'Destinataire des actions',
+      name: 'Qui reçoit les actions',
       text: (t) => `Qui tu peux choisir quand tu pioches « ${t.freeze} » ou « ${t.flipThree} ».`,
     },
     secondChance: {
@@ -66,9 +66,9 @@ const fr: Words<'rules'> = {
       name: 'Égalité en tête',
       text: () => 'Ce qui se passe quand plusieurs ont le plus haut total.',
     },
-    decks: { name: 'Jeux de cartes', text: () => 'Combien de paquets de 94 cartes sont mélangés ensemble.' },
-    minPlayers: { name: 'Joueurs au moins', text: () => 'Il en faut au moins autant pour jouer.' },
-    maxPlayers: { name: 'Joueurs au plus', text: () => 'Il ne peut pas y en avoir davantage.' },
+    decks: { name: 'Paquets', text: () => 'Combien de paquets de 94 cartes sont mélangés ensemble.' },
+    minPlayers: { name: 'Minimum de joueurs', text: () => 'Il en faut au moins autant pour jouer.' },
+    maxPlayers: { name: 'Maximum de joueurs', text: () => 'Il ne peut pas y en avoir davantage.' },
   },
   values: {
     deal: { oneEach: 'Une chacun', untilAllHaveCards: 'Jusqu’à ce que tous en aient' },
@@ -89,7 +89,7 @@ const fr: Words<'rules'> = {
   },
   autoDecks: 'Selon le nombre de joueurs',
   points: (count) => plural(count, { one: '# point', other: '# points' }),
-  forPlayers: (fewest, most) => `Ces règles sont pour ${fewest} à ${most} joueurs.`,
+  forPlayers: (fewest, most) => `Ces règles sont prévues pour ${fewest} à ${most} joueurs.`,
   needMore: (count) =>
     plural(count, {
       one: 'Ajoute un joueur, ou choisis d’autres règles.',

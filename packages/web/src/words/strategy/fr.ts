@@ -23,7 +23,7 @@ const fr: Words<'strategy'> = {
     `${numbers} nombres, total ${sum} : ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
   tableLabel: (t) => `« ${t.hit} » ou « ${t.stay} », selon la quantité et le total de tes cartes nombre`,
   modifiers: (t, limits) =>
-    `Avec des cartes +, arrête-toi un peu plus tôt, d’un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
+    `Avec des cartes +, arrête-toi un peu plus tôt : retire du seuil un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
   rulesTitle: 'Trois règles à retenir',
   rulesNote: (t) =>
     `Chacune est à moins de 1 % du jeu parfait. Avec « ${t.secondChance} », c’est toujours « ${t.hit} ».`,
@@ -38,7 +38,7 @@ const fr: Words<'strategy'> = {
     },
     twentyOneThird: {
       title: 'Vingt et un et un tiers',
-      text: () => 'Pareil, en ajoutant un tiers de tes cartes +.',
+      text: () => 'Pareil, en ajoutant un tiers des points de tes cartes +.',
     },
     points: { title: 'Le conseil habituel', text: (t) => `« ${t.stay} » à 25 points.` },
   },

@@ -16,7 +16,7 @@ const fr: Words<'tutorial'> = {
     risk: (t, chance) =>
       `8 et 3 : 11 points pour l’instant. Un autre 8 ou un autre 3 te ferait sauter : ${percent(chance)} des cartes. Le paquet compte huit 8, mais seulement trois 3 ; les traits sur la carte disent combien il y en a. Encore « ${t.hit} ».`,
     greed: (t, chance) =>
-      `23 points, et ${percent(chance)} de risque de sauter : il y a douze 12. Pip s’est arrêté. Il serait sage d’en faire autant… mais vois ce qui arrive : « ${t.hit} ».`,
+      `23 points, et ${percent(chance)} de risque de sauter : il y a douze 12. Pip s’est arrêté. Il serait sage d’en faire autant… mais regarde ce qui se passe : « ${t.hit} ».`,
     bust: () =>
       'Un deuxième 8 : tu sautes, et tu ne marques rien dans cette manche. C’est le seul danger du jeu. Passons à la manche suivante.',
     modifier: (t) =>

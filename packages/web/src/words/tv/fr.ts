@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
 
 const fr: Words<'tv'> = {
-  title: 'Jouer sur une télé',
+  title: 'Jouer sur la télé',
   intro: 'Cet écran est la table. Chacun joue sur son téléphone, avec un code et sans compte.',
   open: 'Ouvrir une table ici',
   already: 'Une table est déjà ouverte ?',
