@@ -7,10 +7,10 @@ const es: Words<'about'> = {
   privacy:
     'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Las partidas en solitario, contra bots y en un solo dispositivo nunca salen de este dispositivo. Una mesa con amigos la guarda el servidor en el que jugáis, con los nombres que escribáis; quien la abrió puede borrarla. Una partida terminada es de quienes la jugaron: cada uno puede borrarla de su historial, y cuando todos lo han hecho, desaparece también del servidor.',
   fairTitle: 'Cartas limpias',
-  fair: 'En línea, el orden de las cartas queda fijado antes de la partida y todos en la mesa participan en la mezcla. Después, cualquiera puede comprobar que no se ha cambiado ninguna carta.',
+  fair: 'En línea, el orden de las cartas queda fijado antes de la partida y toda la mesa participa en la mezcla. Después, cualquiera puede comprobar que no se ha cambiado ninguna carta.',
   thanksTitle: 'Hecho con',
   thanks:
-    'Svelte y la tipografía Bricolage Grotesque de Mathieu Triay (SIL Open Font Licence). Las cartas, los sonidos y los dibujos son nuestros.',
+    'Svelte y la tipografía Bricolage Grotesque de Mathieu Triay (SIL Open Font License). Las cartas, los sonidos y los dibujos son nuestros.',
   legalTitle: 'Nombres y derechos',
   licence: 'Sevenfold es software libre con licencia MIT.',
   version: (number) => `Versión ${number}`,

@@ -144,7 +144,7 @@ const es: Words<'game'> = {
     mostSevens: (names, count, seven) => `${names}: ${count} × ${seven}`,
     bestRound: (names, points) =>
       `${names}: ${plural(points, { one: '# punto en una ronda', other: '# puntos en una ronda' })}`,
-    mostBusts: (names, count) => `${names}: ${plural(count, { one: '# reventada', other: '# reventadas' })}`,
+    mostBusts: (names, count) => `${names}: ${plural(count, { one: '# reventón', other: '# reventones' })}`,
     mostSaves: (names, count) => `${names}: ${plural(count, { one: '# rescate', other: '# rescates' })}`,
     mostFrozen: (names, count) =>
       `${names}: ${plural(count, { one: '# congelación', other: '# congelaciones' })}`,

@@ -16,7 +16,7 @@ const es: Words<'history'> = {
   wins: 'Victorias',
   ofEvenShare: (share) => `a partes iguales ${number(share, 1)}`,
   averageRound: 'Puntos por ronda',
-  busts: 'Reventadas',
+  busts: 'Reventones',
   bestRound: 'Mejor ronda',
   bestTotal: (total) => `mejor total: ${number(total)}`,
   rounds: (rounds) => plural(rounds, { one: 'en # ronda', other: 'en # rondas' }),

@@ -33,7 +33,7 @@ const es: Words<'lab'> = {
   kind: 'Tipo de experimento',
   kinds: { table: 'Mesa', sweep: 'Barrido' },
   kindHints: {
-    table: 'Las estrategias se enfrentan. Cada orden de cartas se juega en cada orden de la mesa.',
+    table: 'Las estrategias se enfrentan. Cada reparto se juega con los puestos en todos los órdenes.',
     sweep: 'Un número varía. Toda la mesa juega igual, con las mismas cartas.',
   },
   seats: 'Puestos',
@@ -155,7 +155,7 @@ const es: Words<'lab'> = {
   low95: 'mínimo',
   high95: 'máximo',
   pointsPerRound: 'Puntos por ronda',
-  bustRate: 'Reventadas',
+  bustRate: 'Tasa de reventones',
   flip7Rate: (flip7) => `Parte de ${flip7}`,
   roundsPerGame: 'Rondas por partida',
   checksum: 'Huella de todas las partidas',

@@ -32,7 +32,7 @@ const es: Words<'rulebook'> = {
     R5: (_, o) => `De ${o.minPlayers} a ${o.maxPlayers} jugadores.`,
     R6: () => 'Se sortea quién reparte primero. La ronda siguiente la reparte el siguiente jugador.',
     R7: () =>
-      'Se reparte una vuelta, desde el puesto que sigue al que reparte: cada uno recibe una carta sin que se le pregunte. A quien ya está fuera se le salta.',
+      'Se reparte una vuelta, desde el puesto que sigue al que reparte: cada uno recibe una carta sin que se le pregunte. Se salta a quien ya está fuera.',
     R8: (t) =>
       `Quien ya tiene una carta delante, por una acción durante el reparto, elige «${t.hit}» o «${t.stay}».`,
     R9: () =>
@@ -54,7 +54,7 @@ const es: Words<'rulebook'> = {
     R15: (t) => `Cuenta como carta delante de ti un número, una carta extra o una carta «${t.secondChance}».`,
     R16: (t) =>
       `La ronda acaba cuando no queda nadie activo, cuando alguien hace «${t.flip7}» o cuando no quedan cartas que robar.`,
-    R17: () => 'Solo se te pregunta cuando hay elección. Las jugadas forzadas suceden solas.',
+    R17: () => 'Solo se te pregunta cuando hay elección. Las jugadas forzadas se hacen solas.',
     R18: () =>
       'Un número se une a tu fila. Si ya lo tienes, revientas: quedas fuera de la ronda y sin puntos. Tus cartas se quedan en la mesa hasta el final de la ronda.',
     R19: (t) => `«${t.flip7}»: siete números distintos terminan la ronda al instante, para todos.`,

@@ -40,7 +40,7 @@ const es: Words<'rules'> = {
     },
     deal: {
       name: 'Primeras cartas',
-      text: () => 'Quien regala su primera carta empieza sin nada, o recibe otra.',
+      text: () => 'Quien da su primera carta empieza sin nada, o recibe otra.',
     },
     turn: {
       name: 'Un turno',
@@ -63,7 +63,7 @@ const es: Words<'rules'> = {
       text: (t) => `Qué pasa con ellas si revientas durante «${t.flipThree}».`,
     },
     tieBreak: { name: 'Empate en cabeza', text: () => 'Qué pasa cuando varios tienen el total más alto.' },
-    decks: { name: 'Barajas', text: () => 'Cuántas barajas de 94 cartas se mezclan juntas.' },
+    decks: { name: 'Barajas', text: () => 'Cuántas barajas de 94 cartas se barajan juntas.' },
     minPlayers: { name: 'Mínimo de jugadores', text: () => 'Hacen falta al menos estos para jugar.' },
     maxPlayers: { name: 'Máximo de jugadores', text: () => 'No pueden jugar más.' },
   },
@@ -73,7 +73,7 @@ const es: Words<'rules'> = {
     stay: { withCard: 'Con una carta', always: 'Siempre' },
     targeting: { anyActive: 'Cualquiera', othersFirst: 'Primero los demás', drawer: 'Quien la roba' },
     secondChance: { auto: 'Automático', ask: 'Preguntar' },
-    deferred: { discardOnBust: 'Se descartan', resolveOnBust: 'Se reparten igual' },
+    deferred: { discardOnBust: 'Se descartan', resolveOnBust: 'Se dan igualmente' },
     tieBreak: {
       everyone: 'Siguen todos',
       tiedOnly: 'Siguen solo los empatados',
@@ -82,7 +82,7 @@ const es: Words<'rules'> = {
   },
   autoDecks: 'Según el número de jugadores',
   points: (count) => plural(count, { one: '# punto', other: '# puntos' }),
-  forPlayers: (fewest, most) => `Estas reglas son para entre ${fewest} y ${most} jugadores.`,
+  forPlayers: (fewest, most) => `Estas reglas son para partidas de ${fewest} a ${most} jugadores.`,
   needMore: (count) =>
     plural(count, {
       one: 'Añade un jugador o elige otras reglas.',

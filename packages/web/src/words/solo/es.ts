@@ -19,7 +19,7 @@ const es: Words<'solo'> = {
   bestPlay: (rounds) =>
     `El juego perfecto necesita ${number(rounds, 2)} rondas de media, con baraja nueva en cada ronda.`,
   legendChance: (games) =>
-    `Menos de cinco rondas: ni el juego perfecto lo logra más que en una de cada ${number(games)} partidas.`,
+    `Menos de cinco rondas: hasta el juego perfecto lo logra solo en una de cada ${number(games)} partidas.`,
   compare: (difference) =>
     difference < 0
       ? `${number(-difference, 1)} rondas menos que el juego perfecto de media`

@@ -23,7 +23,7 @@ const es: Words<'strategy'> = {
     `${numbers} números, suma ${sum}: ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
   tableLabel: (t) => `«${t.hit}» o «${t.stay}», según cuántos números tienes y cuánto suman`,
   modifiers: (t, limits) =>
-    `Con cartas +, plántate un poco antes: un tercio de sus puntos. Con ×2: «${t.stay}» con ${limits}. Duplica lo que puedes perder, pero también lo que puedes ganar.`,
+    `Con cartas +, plántate un poco antes: resta del límite un tercio de sus puntos. Con ×2: «${t.stay}» con ${limits}. Duplica lo que puedes perder, pero también lo que puedes ganar.`,
   rulesTitle: 'Tres reglas para recordar',
   rulesNote: (t) =>
     `Cada una queda a menos del 1 % del juego perfecto. Con «${t.secondChance}», siempre «${t.hit}».`,
@@ -38,7 +38,7 @@ const es: Words<'strategy'> = {
     },
     twentyOneThird: {
       title: 'Veintiuno y un tercio',
-      text: () => 'Lo mismo, sumando un tercio de tus cartas +.',
+      text: () => 'Lo mismo, sumando un tercio de los puntos de tus cartas +.',
     },
     points: { title: 'El consejo habitual', text: (t) => `«${t.stay}» con 25 puntos.` },
   },
