@@ -2,7 +2,7 @@ import type { Words } from '../areas.ts';
 
 const pl: Words<'about'> = {
   title: 'O Sevenfold',
-  lead: 'Sevenfold to wolny projekt open source poświęcony karcianej grze na szczęście i ryzyko znanej jako Flip 7. Aplikacja, boty, serwer i wiersz poleceń korzystają z tego samego, dokładnego silnika zasad.',
+  lead: 'Sevenfold to wolny projekt open source poświęcony grze karcianej, w której kusi się los, znanej jako Flip 7. Aplikacja, boty, serwer i wiersz poleceń korzystają z tego samego, dokładnego silnika zasad.',
   privacyTitle: 'Prywatność',
   privacy:
     'Bez kont, reklam, śledzenia i ciasteczek. Gry solo, przeciw botom i na jednym urządzeniu nigdy nie opuszczają tego urządzenia. Stół ze znajomymi przechowuje serwer, na którym gracie, razem z wpisanymi imionami; usunąć może go osoba, która go otworzyła. Zakończona gra należy do jej graczy: każdy może ją usunąć ze swojej historii, a gdy zrobią to wszyscy, znika też z serwera.',

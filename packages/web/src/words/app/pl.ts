@@ -32,7 +32,7 @@ const pl: Words<'app'> = {
   update: 'Aktualizuj',
 
   trademark:
-    '„Flip 7” jest znakiem towarowym swojego właściciela. Sevenfold to niezależny projekt open source, niezwiązany z nim ani przez niego niewspierany.',
+    '„Flip 7” jest znakiem towarowym swojego właściciela. Sevenfold to niezależny projekt open source, niezwiązany z nim i przez niego niewspierany.',
 };
 
 export default pl;

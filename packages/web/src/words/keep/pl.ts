@@ -96,7 +96,7 @@ const pl: Words<'keep'> = {
     plural(count, {
       one: `Gra skończyła się po rundzie ${round}; następna runda się nie liczy.`,
       few: `Gra skończyła się po rundzie ${round}; następne # rundy się nie liczą.`,
-      many: `Gra skończyła się po rundzie ${round}; następne # rund się nie liczy.`,
+      many: `Gra skończyła się po rundzie ${round}; następnych # rund się nie liczy.`,
       other: `Gra skończyła się po rundzie ${round}; następne # rundy się nie liczą.`,
     }),
   uncounted: 'nie liczy się',

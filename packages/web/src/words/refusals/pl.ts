@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
 
 const pl: Words<'refusals'> = {
-  gameOver: 'Gra jest skończona.',
+  gameOver: 'Gra się skończyła.',
   cardExpected: 'Trwa dobieranie karty; poczekaj, aż będzie odkryta.',
   answerExpected: 'Zanim pojawi się następna karta, gracz musi odpowiedzieć.',
   notInPile: 'Tej karty nie ma już w stosie dobierania.',

@@ -137,8 +137,8 @@ const pl: Words<'replay'> = {
   bustNext: 'Ryzyko przy następnej karcie',
   seats: 'Gracze',
   inFront: 'Karty',
-  notAsked: 'Tu nikt nie ma nic do decydowania.',
-  over: 'Gra jest skończona.',
+  notAsked: 'Tu nikt nie musi o niczym decydować.',
+  over: 'Gra się skończyła.',
   exact: 'Szanse następnej karty są dokładne.',
 };
 

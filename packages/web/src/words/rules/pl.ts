@@ -76,7 +76,7 @@ const pl: Words<'rules'> = {
     stay: { withCard: 'Z kartą', always: 'Zawsze' },
     targeting: { anyActive: 'Dowolny gracz', othersFirst: 'Najpierw inni', drawer: 'Kto ją dobrał' },
     secondChance: { auto: 'Automatycznie', ask: 'Pytaj' },
-    deferred: { discardOnBust: 'Odrzucane', resolveOnBust: 'Mimo to rozdawane' },
+    deferred: { discardOnBust: 'Odrzucane', resolveOnBust: 'Mimo to przydzielane' },
     tieBreak: {
       everyone: 'Grają dalej wszyscy',
       tiedOnly: 'Grają dalej tylko remisujący',

@@ -23,7 +23,7 @@ const pl: Words<'strategy'> = {
     `${plural(numbers, { one: '# liczba', few: '# liczby', many: '# liczb', other: '# liczby' })}, suma ${sum}: ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
   tableLabel: (t) => `„${t.hit}” czy „${t.stay}”, zależnie od tego, ile masz kart liczb i jaka jest ich suma`,
   modifiers: (t, limits) =>
-    `Z kartami + zatrzymaj się trochę wcześniej, o jedną trzecią ich punktów. Z kartą ×2: „${t.stay}” od ${limits}. Podwaja to, co możesz stracić, ale też to, co możesz zyskać.`,
+    `Z kartami + zatrzymaj się trochę wcześniej: od progu odejmij jedną trzecią ich punktów. Z kartą ×2: „${t.stay}” od ${limits}. Podwaja to, co możesz stracić, ale też to, co możesz zyskać.`,
   rulesTitle: 'Trzy reguły do zapamiętania',
   rulesNote: (t) =>
     `Każda jest o mniej niż 1% gorsza od gry idealnej. Z kartą „${t.secondChance}” wszystkie mówią „${t.hit}”.`,
@@ -39,7 +39,7 @@ const pl: Words<'strategy'> = {
     },
     twentyOneThird: {
       title: 'Dwadzieścia jeden i jedna trzecia',
-      text: () => 'To samo, ale dolicz jedną trzecią swoich kart +.',
+      text: () => 'To samo, ale dolicz jedną trzecią punktów ze swoich kart +.',
     },
     points: { title: 'Zwykła rada', text: (t) => `„${t.stay}” przy 25 punktach.` },
   },
