@@ -51,7 +51,7 @@ const fr: Words<'rules'> = {
       text: (t) => `S’il faut une carte devant soi pour « ${t.stay} ».`,
     },
     targeting: {
-      name: 'Qui reçoit les actions',
+      name: 'À qui vont les actions',
       text: (t) => `Qui tu peux choisir quand tu pioches « ${t.freeze} » ou « ${t.flipThree} ».`,
     },
     secondChance: {
