@@ -116,6 +116,9 @@ describe('load', () => {
     expect(await refusal({ 'max-connections': '6' }, '--tables', '2', '--rate', '10')).toMatch(
       /refuses more connections \(full\); for this test, start it with --max-connections 40000\n$/,
     );
+    expect(await refusal({ 'max-tables': '2' }, '--tables', '4', '--rate', '10')).toMatch(
+      /cannot open more tables \(busy\).+ start it with --max-tables 40000\n$/,
+    );
     // Most hosts have no connection when this fails, and get one only to delete their table.
     expect(await refusal({ 'address-connections': '6' }, '--tables', '16')).toMatch(
       /refuses more connections \(tooMany\)/,

@@ -3,6 +3,8 @@ import { POSTGRES_DEFAULTS } from './postgres-options.ts';
 import { BadSetting, choice, duration, list, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
+/** Unless the host asks for another number. */
+export const MAX_CONNECTIONS = 20_000;
 /** About a second of the news that one process can send. */
 export const REDIS_QUEUE = 10_000;
 
@@ -87,7 +89,7 @@ const SERVER_SETTINGS = {
   'keep-tables': duration('how long a closed table is kept after that', '1y'),
   'keep-games': duration('how long a finished game is kept', '5y'),
   'sheet-days': whole('days without a change after which a score sheet is deleted', 90, 1, 3650),
-  'max-connections': whole('connections at once', 20_000, 1, 1_000_000),
+  'max-connections': whole('connections at once', MAX_CONNECTIONS, 1, 1_000_000),
   'max-tables': whole('tables in memory at once', 20_000, 1, 1_000_000),
   'max-spectators': whole('spectators of one table, or followers of one score sheet', 500, 0, 1_000_000),
   'address-connections': whole('connections at once from one address', 200, 1, 1_000_000),

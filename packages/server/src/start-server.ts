@@ -5,7 +5,7 @@ import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { FallbackBus } from './fallback-bus.ts';
 import { Janitor } from './janitor.ts';
-import { connectionLimits } from './open-files.ts';
+import { areTooFew, connectionLimits } from './open-files.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { RedisBus } from './redis-bus.ts';
 import { openStorage } from './storage.ts';
@@ -127,11 +127,10 @@ function postgresOptions(config: Config): PostgresOptions {
 }
 
 function warnOfFewFiles(config: Config, log: FastifyBaseLogger): void {
-  const wanted = config['max-connections'];
   const { connections } = connectionLimits(config);
-  if (connections < wanted)
+  if (areTooFew(connections, config))
     log.warn(
-      { connections, wanted },
+      { connections, wanted: config['max-connections'] },
       'the system lets this process open too few files for --max-connections; raise the limit (ulimit -n, LimitNOFILE)',
     );
 }

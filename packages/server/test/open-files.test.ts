@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionLimits } from '../src/open-files.ts';
+import { areTooFew, connectionLimits } from '../src/open-files.ts';
 
 test.each([
   // All that was asked for, and as many short requests.
@@ -11,6 +11,17 @@ test.each([
   [20_000, 64, { connections: 1, tcp: 1 }],
 ])('%i connections with %d files', (most, files, limits) => {
   expect(connectionLimits({ 'max-connections': most }, files)).toEqual(limits);
+});
+
+test.each([
+  // Nobody has asked for a number, and at home so many are plenty.
+  [20_000, 1024, false],
+  [20_000, 256, true],
+  [5000, 1024, true],
+  [800, 1024, false],
+])('whether the host is warned: %i connections with %d files', (most, files, isWarned) => {
+  const config = { 'max-connections': most };
+  expect(areTooFew(connectionLimits(config, files).connections, config)).toBe(isWarned);
 });
 
 test.runIf(process.platform === 'linux')('the system says how many files there are', () => {

@@ -209,7 +209,7 @@ export class LoadTable {
   }
 
   #changed(player: Player, message: ServerMessage | undefined): void {
-    if (message?.type === 'rejected') this.#tally.refuse('message', message.code);
+    if (message?.type === 'rejected') this.#refused(message);
     if (message?.type === 'welcome' && player.isAway) {
       this.#tally.reconnects++;
       player.isAway = false;
@@ -219,6 +219,11 @@ export class LoadTable {
     this.#playOn(player);
     this.#wake();
     if (this.#action === undefined && this.#asked() !== undefined) this.#ready(this);
+  }
+
+  #refused({ code, re }: Extract<ServerMessage, { type: 'rejected' }>): void {
+    this.#tally.refuse('message', code);
+    if (code === 'busy' && re === 'hello') this.#giveUp(new LimitReached('table', code));
   }
 
   /** An action is over when the player who acted sees it. */
