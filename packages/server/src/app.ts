@@ -41,6 +41,7 @@ import { tableRoutes } from './routes-tables.ts';
 import { SOCKET_TIMEOUTS, type SocketTimeouts, socketOptions, Sockets } from './sockets.ts';
 import { Reports } from './reports.ts';
 import type { Storage } from './storage.ts';
+import { StoreWatch } from './store-watch.ts';
 import type { ThinkerPool } from './thinker-pool.ts';
 import { queueRequests } from './request-queue.ts';
 
@@ -64,6 +65,7 @@ export interface ServerContext extends Parts {
   readonly metrics: Metrics;
   readonly sockets: Sockets;
   readonly connections: Connections;
+  readonly storeWatch: StoreWatch;
   readonly state: { stopping: boolean };
 }
 
@@ -192,8 +194,9 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     statements: () => storage.waiting(),
     bus: () => bus.working,
   });
+  const storeWatch = new StoreWatch({ storage, bus, log, dismiss: () => house.dismiss() });
   const house = new House({
-    store: metrics.timed(storage.store),
+    store: storeWatch.watched(metrics.timed(storage.store)),
     archive: storage.archive,
     bus,
     clock: systemClock,
@@ -204,6 +207,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     report: (error, where) => {
       metrics.error();
       reports.report(error, 'a table failed', { where });
+      storeWatch.failed();
     },
   });
   const sockets = new Sockets({ house, limits, metrics, log, timeouts });
@@ -218,11 +222,15 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     metrics,
     sockets,
     connections,
+    storeWatch,
     state: { stopping: false },
   };
 }
 
-function socketRoute(app: FastifyInstance, { connections, sockets, timeouts }: ServerContext): void {
+function socketRoute(
+  app: FastifyInstance,
+  { connections, sockets, storeWatch, timeouts }: ServerContext,
+): void {
   const handshakes = new Handshakes(app.server, timeouts.handshake);
   app.get(
     SOCKET_PATH,
@@ -230,6 +238,8 @@ function socketRoute(app: FastifyInstance, { connections, sockets, timeouts }: S
       websocket: true,
       preValidation: async (request, reply) => {
         if (!request.ws) return sendError(reply, 'notUpgraded');
+        // A proxy tries another process then.
+        if (!storeWatch.isOpen) return sendError(reply, 'notReady');
         const refused = connections.take(request.ip, request.raw.socket);
         return refused === undefined ? undefined : sendError(reply, refused);
       },

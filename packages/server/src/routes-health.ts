@@ -4,6 +4,7 @@ import type { ServerContext } from './app.ts';
 import { isLoopback } from './address.ts';
 import { sendError } from './http-error.ts';
 import { isForwarded } from './origin.ts';
+import { proveReady } from './readiness.ts';
 import type { Reports } from './reports.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import type { Storage } from './storage.ts';
@@ -34,18 +35,12 @@ export function healthRoutes(
 }
 
 async function isReady(storage: Storage, reports: Reports): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), READY_TIMEOUT).unref();
-  });
   try {
-    await Promise.race([storage.ready(), silence]);
+    await proveReady(storage, READY_TIMEOUT);
     return true;
   } catch (error) {
     reports.report(error, 'not ready');
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

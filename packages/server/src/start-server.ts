@@ -73,6 +73,7 @@ async function open(
   closers.push(async () => {
     context.state.stopping = true;
     janitor.stop();
+    context.storeWatch.stop();
     // Tables finish what is being written and tell their people; then those at no table are told.
     await context.house.stop();
     context.sockets.stop();

@@ -56,12 +56,13 @@ const PROXIES = [
 ] as const;
 for (const [name, variable, protocol, start] of PROXIES) {
   describeWith(name, variable, (program) => {
-    test('everyone at a table reaches the same of three processes, and only the tables of a dead one move until it is back', async () => {
+    test('everyone at a table reaches the same of three processes; only the tables of one that is gone or lets nobody in move until it is back', async () => {
       const fleet = await Fleet.open(
         async (ports) => `${protocol}://127.0.0.1:${await start(program, ports)}`,
       );
-      const { first, again, after, later, back } = await placesIn(fleet);
+      const { first, again, shut, after, later, back } = await placesIn(fleet);
       expect(again).toEqual(first);
+      expect(shut).not.toContain(GONE);
       expect(after.filter((_, at) => first[at] !== GONE)).toEqual(first.filter((place) => place !== GONE));
       expect(after).not.toContain(GONE);
       expect(later).toEqual(after);
@@ -153,20 +154,24 @@ class Fleet {
   /** Someone says hello at a table; returns the number of the process that they reach. */
   async visit(table: string): Promise<number> {
     const before = this.servers.map(({ context }) => context.sockets.size);
-    const socket = new WebSocket(socketUrl(this.#server, table), { rejectUnauthorized: false });
-    onTestFinished(() => socket.terminate());
-    socket.on('error', () => {});
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, table })));
     const heard: { type: string }[] = [];
-    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+    const connect = (): void => {
+      const socket = new WebSocket(socketUrl(this.#server, table), { rejectUnauthorized: false });
+      onTestFinished(() => socket.terminate());
+      // As apps do.
+      socket.on('error', () => setTimeout(connect, 250));
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, table })));
+      socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+    };
+    connect();
     await until(() => heard.some(({ type }) => type === 'welcome'), `a welcome at ${table}`);
     return this.servers.findIndex(({ context }, at) => context.sockets.size > before[at]!);
   }
 }
 
-type Places = Record<'first' | 'again' | 'after' | 'later' | 'back', number[]>;
+type Places = Record<'first' | 'again' | 'shut' | 'after' | 'later' | 'back', number[]>;
 
-/** Which process serves which table: found twice, twice again when one of them is gone, and a while after its return. */
+/** Which process serves which table: found twice, then while one lets nobody in, twice when it is gone, and after its return. */
 async function placesIn(fleet: Fleet): Promise<Places> {
   const { servers } = fleet;
   const codes: string[] = [];
@@ -179,12 +184,16 @@ async function placesIn(fleet: Fleet): Promise<Places> {
   }
   const again = await inTurn(codes, (code) => fleet.visit(code.toLowerCase()));
   const visitAll = (): Promise<number[]> => inTurn(codes, (code) => fleet.visit(code));
+  const { storeWatch } = servers[GONE]!.context;
+  storeWatch.isOpen = false;
+  const shut = await visitAll();
+  storeWatch.isOpen = true;
   await servers[GONE]!.stop();
   const [after, later] = [await visitAll(), await visitAll()];
   await fleet.restart(GONE);
   await until(async () => (await visitAll()).includes(GONE), 'the process is back');
   const back = await visitAll();
-  return { first, again, after, later, back };
+  return { first, again, shut, after, later, back };
 }
 
 async function inTurn<Item, Result>(

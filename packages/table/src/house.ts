@@ -153,6 +153,14 @@ export class House {
     return tables;
   }
 
+  /** Sends everyone to another process at once, and waits for nothing; this one may serve others later. */
+  dismiss(): void {
+    for (const table of this.#tables.values()) table.dismiss();
+    this.#tables.clear();
+    this.#at.clear();
+    this.#processes.stop();
+  }
+
   /** Finishes what was begun and disconnects everyone; another process goes on. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopAll();

@@ -123,6 +123,11 @@ export class Table {
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#queue.drain();
+    this.dismiss();
+  }
+
+  /** Tells everyone to reconnect elsewhere, whatever is in the queue. */
+  dismiss(): void {
     this.#guests.end('shutdown');
     this.end();
   }

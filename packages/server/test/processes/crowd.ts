@@ -62,6 +62,19 @@ export class Crowd {
     await until(() => this.welcomes >= enough, 'some are back');
   }
 
+  /** Everyone connects again, each to the next of several addresses. */
+  async spread(): Promise<void> {
+    for (const [at, player] of this.players.entries()) player.goTo(at);
+    await until(() => this.players.every(({ client }) => client.status === 'open'), 'everyone is back');
+  }
+
+  /** Waits until so many more entries were seen at every table. */
+  async playOn(entries: number, what: string): Promise<void> {
+    const tables = new Map(this.players.map((player) => [player.table, player]));
+    const goals = Array.from(tables.values(), (player) => ({ player, goal: player.entries + entries }));
+    await until(() => goals.every(({ player, goal }) => player.entries >= goal), what);
+  }
+
   /** Every player finishes the current game and starts no other; returns those who do not finish. */
   async finish(): Promise<object[]> {
     for (const player of this.players) player.again = false;

@@ -26,6 +26,7 @@ export class Player {
   plays = true;
   again = true;
   readonly #random: Sfc32;
+  #tries: number;
   #thinking = false;
 
   /** Each try goes to the next address, as with a proxy in front of several servers. */
@@ -38,10 +39,10 @@ export class Player {
   }) {
     this.table = setup.table;
     this.#random = setup.random;
-    let tries = setup.first;
+    this.#tries = setup.first;
     this.client = new Client({
       dial: (on) => {
-        const url = setup.urls[tries++ % setup.urls.length]!;
+        const url = setup.urls[this.#tries++ % setup.urls.length]!;
         return webDial(`${url.replace('http', 'ws')}/v1/socket`)(on);
       },
       clock: hastyClock,
@@ -54,6 +55,17 @@ export class Player {
       },
     });
     this.client.connect();
+  }
+
+  /** Connects to one of the addresses. */
+  goTo(address: number): void {
+    this.#tries = address;
+    this.client.connect();
+  }
+
+  /** How many it has seen, of all games. */
+  get entries(): number {
+    return [...this.seen.values()].reduce((sum, log) => sum + log.length, 0);
   }
 
   get isDone(): boolean {

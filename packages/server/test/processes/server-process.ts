@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', ({ flags, settings }: Start) => {
   const config = readConfig(flags, {});
   const more = settings === undefined ? {} : { settings: { ...SETTINGS, ...settings } };
-  startServer(config, makeLogger('error'), more).then(
+  startServer(config, makeLogger(config['log-level']), more).then(
     ({ port }) => process.send!({ port }),
     (error: Error) => process.send!({ error: error.message }),
   );

@@ -8,21 +8,25 @@ const MUCH = '100000';
 const FLAGS = {
   host: '127.0.0.1',
   threads: '1',
+  'log-level': 'error',
   'address-connections': MUCH,
   'address-tables': MUCH,
   'address-requests': MUCH,
   'address-messages': MUCH,
 };
 
-/** A server that is killed and replaced at the same address. The next process is ready while this one serves. */
+/** A server that is killed and replaced at the same address. The next process may be ready while this one serves. */
 export class Server {
   port = 0;
   readonly #start: Start;
+  readonly #spare: boolean;
   #process: ChildProcess | undefined;
-  #next: Promise<ChildProcess>;
+  #next: Promise<ChildProcess> | undefined;
 
-  constructor(flags: Record<string, string>, settings?: Start['settings']) {
+  /** `spare`: whether it will be killed. */
+  constructor(flags: Record<string, string>, settings?: Start['settings'], spare = true) {
     this.#start = { flags: { ...FLAGS, ...flags }, settings };
+    this.#spare = spare;
     this.#next = load();
   }
 
@@ -32,8 +36,8 @@ export class Server {
 
   /** A new process takes the place of the last one, at the same address. */
   async start(): Promise<void> {
-    const next = await this.#next;
-    this.#next = load();
+    const next = await (this.#next ?? load());
+    this.#next = this.#spare ? load() : undefined;
     const { flags } = this.#start;
     next.send({ ...this.#start, flags: { ...flags, port: `${this.port}` } });
     const [answer] = (await once(next, 'message')) as [{ port: number } | { error: string }];
@@ -52,8 +56,17 @@ export class Server {
     this.#process = undefined;
   }
 
+  /** Keeps its connections but does nothing. */
+  freeze(): void {
+    this.#process!.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process!.kill('SIGCONT');
+  }
+
   async end(): Promise<void> {
-    (await this.#next).kill('SIGKILL');
+    (await this.#next)?.kill('SIGKILL');
     this.#process?.kill('SIGKILL');
   }
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { type Client, SETTINGS, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/index.ts';
 import { newSchema } from '../schema.ts';
 import { describeWith } from '../services.ts';
 import { enter, newTable, playOn, startTestServer, type TestServer, until } from '../test-server.ts';
+import { Cable } from './cable.ts';
 import { hasRedis, Redis } from './redis.ts';
 
 const AT_ONCE = [0, 1] as const;
@@ -17,44 +16,6 @@ const HEARING = {
 };
 
 if (!hasRedis) console.warn('Skipped: redis-server is missing, so none can be stopped and started again.');
-
-/** A way to Redis that can be cut for one process. */
-class Cable {
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server;
-  #isCut = false;
-
-  constructor(redis: URL) {
-    this.#server = createServer((near) => {
-      if (this.#isCut) return near.destroy();
-      const far = connect(Number(redis.port), redis.hostname);
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(one);
-        one.on('error', () => undefined).on('close', () => other.destroy());
-        one.pipe(other);
-      }
-      return undefined;
-    });
-  }
-
-  async open(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    onTestFinished(() => {
-      this.cut();
-      this.#server.close();
-    });
-    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  cut(): void {
-    this.#isCut = true;
-    for (const socket of this.#sockets) socket.destroy();
-  }
-}
 
 interface Game {
   readonly clients: readonly Client[];
@@ -127,8 +88,9 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
 
     test('that one process is cut off from: it hears the others, and they hear it', async () => {
       const redis = await openRedis();
-      const cable = new Cable(new URL(redis.url));
-      const game = await inAGame(await cable.open(), redis.url);
+      const cable = await Cable.open(redis.url);
+      onTestFinished(() => cable.end());
+      const game = await inAGame(cable.carry(redis.url), redis.url);
       cable.cut();
       expect(await finish(game)).toEqual(HEARD);
     });
