@@ -45,7 +45,7 @@ const pl: Words<'history'> = {
     }),
 
   winsTitle: 'Wygrane według liczby graczy',
-  winsNote: 'Jaką część gier wygrywasz, a jaka wypadałaby przy równych szansach.',
+  winsNote: 'Jaki odsetek gier wygrywasz, a jaki wypadałby przy równych szansach.',
   won: 'wygrane',
   evenShare: 'równe szanse',
   players: (players) =>
