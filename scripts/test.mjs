@@ -10,6 +10,8 @@ install();
 const filters = process.argv.slice(2);
 const whole = filters.length === 0;
 const cache = join(root, 'node_modules', '.cache');
+/** Hundreds of programs are started; what they load is compiled once. */
+const compiled = { NODE_COMPILE_CACHE: join(cache, 'compiled') };
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, said again at the end: the rest of the output is long. */
 const failures = [];
@@ -17,6 +19,8 @@ const running = new Set();
 
 mkdirSync(cache, { recursive: true });
 const services = await startServices({ mayInstall: whole });
+const chromium = process.env.TEST_CHROMIUM ?? services.variables.TEST_CHROMIUM;
+let isBuilt = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     for (const program of running) program.kill(signal);
@@ -35,15 +39,20 @@ for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
+/** At the same time, because the checks of the app use one core each. */
 async function runChecks() {
+  await Promise.all([checkApp(), checkCode()]);
+}
+
+async function checkApp() {
+  await check('types of packages/web', ...npm('check'));
+  if (chromium) isBuilt = await check('build of packages/web', ...npm('build'));
+}
+
+async function checkCode() {
   await check('format', tool('oxfmt'), ['--check']);
   await check('lint', tool('oxlint'), ['--type-aware']);
   await check('no unused files, exports or dependencies', tool('knip'), ['--no-progress']);
-  // Svelte components have a type checker of their own, which takes as long as all others.
-  await Promise.all([check('types of packages/web', ...npm('check')), checkTypes()]);
-}
-
-async function checkTypes() {
   for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
 }
 
@@ -99,8 +108,8 @@ async function runBrowserTests() {
   rmSync(report, { force: true });
   const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const playwright = ['test', '-c', 'packages/web/playwright.config.ts'];
-  if (process.env.TEST_CHROMIUM ?? services.variables.TEST_CHROMIUM) {
-    if (!(await check('build of packages/web', ...npm('build')))) return;
+  if (chromium) {
+    if (!isBuilt) return;
     playwright.push('--reporter=list,json');
   } else {
     // Only lists the tests, to count them as skipped. It needs the path of a browser but starts none: any file will do.
@@ -159,7 +168,7 @@ function run(command, args, { shown = false, more = {} } = {}) {
     let output = '';
     const program = spawn(command, args, {
       cwd: root,
-      env: { ...environment(), ...services.variables, ...more },
+      env: { ...environment(), ...services.variables, ...compiled, ...more },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });

@@ -66,9 +66,12 @@ test('for people', async () => {
 });
 
 test('threads do not change a digit', async () => {
-  const one = solve({ cards: 'secondChance', policy: { stayAt: 27 } });
-  for (const threads of [1, 3]) {
-    const many = await solveOnThreads({ cards: 'secondChance', policy: { stayAt: 27 } }, threads);
+  for (const [cards, threads] of [
+    ['modifiers', 1],
+    ['secondChance', 3],
+  ] as const) {
+    const one = solve({ cards, policy: { stayAt: 27 } });
+    const many = await solveOnThreads({ cards, policy: { stayAt: 27 } }, threads);
     expect(many.distribution).toEqual(one.distribution);
     expect(many.bust).toBe(one.bust);
   }

@@ -11,11 +11,11 @@ const parts: Record<string, () => Promise<void>> = {
   speed: () =>
     measureSpeed(
       quick
-        ? { tables: 10, rounds: 1, seconds: 0.5, rate: 200 }
+        ? { tables: 10, rounds: 1, seconds: 0.2, rate: 200 }
         : { tables: 100, rounds: 7, seconds: 3, rate: 1000 },
     ),
-  memory: () => measureMemory(quick ? 50 : 1250),
-  start: () => measureStart(quick ? 300 : 100_000),
+  memory: () => measureMemory(quick ? 20 : 1250),
+  start: () => (quick ? measureStart(300, 30) : measureStart(100_000, 200)),
 };
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];
 for (const part of chosen) {

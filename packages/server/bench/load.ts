@@ -68,6 +68,8 @@ export interface Games {
 }
 
 const PLAYERS = 4;
+/** Milliseconds. */
+const LONGEST_REST = 10_000;
 /** Tables created at the same time. */
 const AT_ONCE = 50;
 let rooms: Room[] = [];
@@ -177,11 +179,12 @@ function drive(driver: Driver): void {
   }
 }
 
-/** Starts nothing new, and waits for what is under way. */
+/** Starts nothing new, and waits for what is under way, unless it is lost. */
 async function rest(): Promise<void> {
   for (const room of rooms)
     if (room.driver !== undefined) room.driver = { ...room.driver, free: () => undefined };
-  await sleep(300);
+  const patience = performance.now() + LONGEST_REST;
+  while (performance.now() < patience && !rooms.every(({ isFree }) => isFree)) await sleep(20);
 }
 
 /** Connects everyone who has a token to their table. */

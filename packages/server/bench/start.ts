@@ -1,6 +1,7 @@
 // How long a server takes to start, and a player to join, with many games stored.
 
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE_LETTERS } from '@sevenfold/table';
 import { Child } from './child.ts';
 import { databaseFile } from '../src/data-folder.ts';
@@ -15,11 +16,14 @@ const LONGEST_START = 2000;
 const ORIGINALS = 10;
 const JOINS = 50;
 
-export async function measureStart(games: number): Promise<void> {
+/** Plays some games, and copies them until there are `games`. */
+export async function measureStart(games: number, played: number): Promise<void> {
   await inFolder(async (folder) => {
     const originals = await Stage.ours(folder);
     await originals.ask({ do: 'open', kind: 'ours', port: originals.port, rooms: ORIGINALS });
-    await originals.ask({ do: 'closed', seconds: 3 });
+    await originals.ask({ do: 'play' });
+    while ((await originals.ask<Games>({ do: 'games' })).names.length < played) await sleep(50);
+    await originals.ask({ do: 'rest' });
     const { seats } = await originals.ask<Games>({ do: 'games' });
     await originals.end();
     const copies = multiply(databaseFile(folder), seats, games);
