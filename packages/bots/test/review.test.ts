@@ -16,14 +16,17 @@ import {
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
-import { costliest, isCostly, makeReview, review, Reviewer } from '../src/review/review.ts';
+import { accountOf } from '../src/review/account.ts';
+import { isCostly, makeReview, review, Reviewer } from '../src/review/review.ts';
+import { storiesOf } from '../src/review/stories.ts';
 
 /** A game in which `answer` can overrule the bots. */
 function recordOf(
   seed: number,
   answer: (state: State, baseline: Move, at: number) => Move = (_, baseline) => baseline,
+  rules: GameRecord['rules'] = {},
 ): GameRecord {
-  const state = newGame({}, 3, 0);
+  const state = newGame(rules, 3, 0);
   const dealer = new SeededDealer(seed);
   const log: string[] = [];
   while (state.phase !== 'over') {
@@ -31,7 +34,7 @@ function recordOf(
     log.push(makeMove(move));
     apply(state, move);
   }
-  return { rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: log.join(' ') };
+  return { rules, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: log.join(' ') };
 }
 
 describe('a review', () => {
@@ -39,13 +42,26 @@ describe('a review', () => {
     const { players, course } = review(recordOf(1), { samples: 64 });
     for (const { start, skill, luck, others, end } of players) {
       expect(start + skill + luck + others).toBeCloseTo(end, 9);
-      expect(skill).toBeLessThanOrEqual(1e-12);
     }
     expect(players.map(({ end }) => end).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     for (const chances of course) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
   });
 
-  test('nobody plays better than best, whatever they answer', () => {
+  test('adds up as it is printed, to the digit, for every player of every game', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      for (const player of review(recordOf(seed), { samples: 8 }).players) {
+        const { start, luck, skill, others, end } = accountOf(player);
+        const tenths = [start, luck, skill, others].map((part) => Number((100 * part).toFixed(1)));
+        expect(tenths.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100 * end, 9);
+        for (const part of ['start', 'luck', 'skill', 'others', 'end'] as const) {
+          const { [part]: printed } = { start, luck, skill, others, end };
+          expect(Math.abs(printed - player[part])).toBeLessThan(0.001);
+        }
+      }
+    }
+  });
+
+  test('nobody plays better than best by more than noise, whatever they answer', () => {
     const random = new Sfc32(4);
     const anyhow = (state: State): Move => {
       const moves = legalMoves(state);
@@ -53,12 +69,14 @@ describe('a review', () => {
     };
     for (const seed of [11, 12, 13]) {
       const { players, decisions } = review(recordOf(seed, anyhow), { samples: 16 });
-      for (const { skill, accuracy } of players) {
-        expect(skill).toBeLessThanOrEqual(0);
+      for (const { skill, skillInterval, accuracy } of players) {
+        expect(skill).toBeLessThanOrEqual(skillInterval);
         expect(accuracy).toBeGreaterThanOrEqual(0);
         expect(accuracy).toBeLessThanOrEqual(1);
       }
-      expect(Math.min(...decisions.map(({ cost }) => cost))).toBe(0);
+      for (const { cost, interval, verdict } of decisions) {
+        expect(cost < interval && isCostly({ verdict })).toBe(false);
+      }
     }
   });
 
@@ -83,7 +101,8 @@ describe('a review', () => {
     const { at, player } = planted[0]!;
     const found = decisions.find((decision) => decision.at === at)!;
     expect(found).toMatchObject({ player, kind: 'turn', answer: 'h', best: 's', verdict: 'blunder' });
-    expect(players[player]!.skill).toBeLessThanOrEqual(-found.cost);
+    expect(players[player]!.skill).toBeLessThan(-0.08);
+    expect(found.reasons![0]).toMatchObject({ fact: { code: 'bust', seat: player }, answer: 's' });
   });
 
   test('calls lucky cards luck', () => {
@@ -119,17 +138,41 @@ describe('a review', () => {
     expect(() => makeReview(record, sent.slice(1), 16)).toThrow('has not been valued');
   });
 
-  test('names the costliest errors, of everyone or of one player', () => {
+  test('tells mistakes in a row of one round as one story, the costliest first', () => {
     const { decisions } = review(
       recordOf(8, (state, baseline) => (state.phase === 'turn' && state.player === 1 ? HIT : baseline)),
       { samples: 64 },
     );
-    const worst = costliest(decisions, 3);
-    expect(worst).toHaveLength(3);
-    expect(worst.map(({ cost }) => cost)).toEqual(worst.map(({ cost }) => cost).toSorted((a, b) => b - a));
-    expect(worst[0]!.cost).toBe(Math.max(...decisions.filter(isCostly).map(({ cost }) => cost)));
-    const own = decisions.filter((decision) => decision.player === 1 && isCostly(decision));
+    const stories = storiesOf(decisions);
+    expect(stories.map(({ cost }) => cost)).toEqual(
+      stories.map(({ cost }) => cost).toSorted((a, b) => b - a),
+    );
+    expect(stories.flatMap((story) => story.decisions).length).toBe(decisions.filter(isCostly).length);
+    expect(stories.some((story) => story.decisions.length > 1)).toBe(true);
+    for (const { decisions: told, cost, main, round, player } of stories) {
+      expect(told.every((each) => each.round === round && each.player === player)).toBe(true);
+      expect(cost).toBeCloseTo(
+        told.reduce((sum, each) => sum + each.cost, 0),
+        12,
+      );
+      expect(main.cost).toBe(Math.max(...told.map((each) => each.cost)));
+    }
+    const own = storiesOf(decisions, 1);
     expect(own.length).toBeGreaterThan(0);
-    expect(new Set(costliest(decisions, own.length, 1))).toEqual(new Set(own));
+    expect(own.every(({ player }) => player === 1)).toBe(true);
+  });
+
+  test('says the same about a decision with other simulated games', () => {
+    let decided = 0;
+    let same = 0;
+    for (const seed of [1, 2]) {
+      const record = recordOf(seed, undefined, { target: 100 });
+      const [one, other] = [1, 2].map((samples) => review(record, { seed: samples }));
+      for (const [at, { verdict }] of one!.decisions.entries()) {
+        decided++;
+        if (verdict === other!.decisions[at]!.verdict) same++;
+      }
+    }
+    expect(same / decided).toBeGreaterThanOrEqual(0.95);
   });
 });

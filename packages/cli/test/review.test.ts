@@ -1,5 +1,5 @@
 import { odds } from '@sevenfold/bots/odds';
-import { coach, costliest, makeReview, Reviewer } from '@sevenfold/bots/review';
+import { advise, coach, makeReview, Reviewer, storiesOf } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { run } from './run.ts';
@@ -31,16 +31,38 @@ test('review as text tells how everyone played, and lists the mistakes, the cost
     reviewer.positions.map((at) => reviewer.value(at)),
     64,
   );
-  const mistakes = costliest(decisions, 99);
+  const mistakes = storiesOf(decisions).flatMap((story) => story.decisions);
   expect(stdout).toContain(`${decisions.length} decisions, ${mistakes.length} that cost 1% or more.`);
   expect(stdout.match(/token (\d+):/g)).toEqual(mistakes.map(({ at }) => `token ${at}:`));
 });
 
+test('review prints for every player what adds up to the result, digit by digit', async () => {
+  const { stdout } = await run(['review', '--samples', '32'], JSON.stringify(RECORD));
+  const rows = stdout.split('\n').filter((line) => /^(?:Ann|Bo) /.test(line));
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    const [, start, luck, errors, others, end] = row
+      .replaceAll('−', '-')
+      .match(/-?[\d.]+(?=%)/g)!
+      .map(Number);
+    expect(start! + luck! + errors! + others!).toBeCloseTo(end!, 9);
+  }
+});
+
 test('best and odds say what a coach says, for the same seed and samples', async () => {
   const best = await run(['best', POSITION, '--samples', '128', '--seed', '3', '--json']);
-  const advice = [...coach(parsePosition(POSITION), { samples: 128, seed: 3 })].at(-1)!;
-  const said = JSON.parse(best.stdout) as { best: string; options: unknown };
-  const options = advice.options.map(({ answer, win, interval }) => ({ answer, win, interval }));
-  expect([said.best, said.options]).toEqual([advice.best, options]);
-  expect(advice.odds).toEqual(odds(parsePosition(POSITION)));
+  const position = parsePosition(POSITION);
+  const final = [...coach(position, { samples: 128, seed: 3 })].at(-1)!;
+  const said = JSON.parse(best.stdout) as { best: string; options: unknown; reasons: unknown };
+  expect([said.best, said.options, said.reasons]).toEqual([final.best, final.options, final.reasons]);
+  expect(final.odds).toEqual(odds(position));
+  expect({ ...advise(position, { samples: 128, seed: 3 }), odds: final.odds }).toEqual(final);
+});
+
+test('best says what a figure is, and why', async () => {
+  const won = 'official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0';
+  const { stdout } = await run(['best', won, '--samples', '128']);
+  expect(stdout).toMatch(/Hit {3}wins \d+\.\d% ± \d+\.\d/);
+  expect(stdout).toContain('Stay  wins 100.0%, exact');
+  expect(stdout).toContain('For Stay: Stay wins at once (without that, Hit would be better).');
 });

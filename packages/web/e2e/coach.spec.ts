@@ -77,7 +77,7 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
   expect(marks).toEqual([true]);
 });
 
-test('training asks first and grades after', async ({ page }) => {
+test('training asks first, grades after, and waits until that is read', async ({ page }) => {
   await remember(page, {
     'sevenfold:settings': SETTINGS,
     // To 200, which no first round reaches: the grade stands while the game goes on.
@@ -91,10 +91,18 @@ test('training asks first and grades after', async ({ page }) => {
   await expect(strip(page)).toContainText('Decide first');
   await expect(hitOf(page)).not.toContainText('%');
   await page.keyboard.press('s');
-  await expect(strip(page)).toContainText(/(?:best|good|inaccuracy|mistake|blunder).*[01] of 1 right/);
-  await strip(page).click();
-  await expect(page.getByText('chosen', { exact: true })).toBeVisible();
+  const read = page.getByRole('dialog', { name: 'Training' });
+  await expect(read.getByText('chosen', { exact: true })).toBeVisible();
+  await expect(read.getByText(/^(?:Hit|Stay) (?:wins \d|or)/)).toBeVisible();
   await expectAccessible(page);
+  // Nobody plays on meanwhile.
+  const log = () => page.locator('[data-game]').textContent();
+  const before = await log();
+  await page.waitForTimeout(300);
+  expect(await log()).toBe(before);
+  await read.getByRole('button', { name: 'Continue' }).click();
+  await expect(read).toBeHidden();
+  await expect(strip(page)).toContainText(/(?:best|good|inaccuracy|mistake|blunder).*[01] of 1 right/);
 });
 
 test('is switched on and off at the table, and stays beside it on a laptop', async ({ page }) => {

@@ -1,18 +1,16 @@
 import { type Advice, coach, grade } from '@sevenfold/bots/review';
-import { apply, makePosition, newGame, parseMove, type State } from '@sevenfold/engine';
-import { expect, test } from 'vitest';
+import { apply, makePosition, newGame, parseMove, parsePosition, type State } from '@sevenfold/engine';
+import { expect, test, vi } from 'vitest';
+import { headline } from '../src/coach/coach-texts.ts';
 import { Coaching, type CoachReply, type CoachRequest } from '../src/coach/coaching.svelte.ts';
-import {
-  mainReasons,
-  assess,
-  nextCards,
-  opinionOf,
-  pointsAhead,
-  riskOf,
-  sevenAhead,
-} from '../src/coach/opinion.ts';
+import { assess, nextCards, opinionOf, pointsAhead, riskOf, sevenAhead } from '../src/coach/opinion.ts';
 import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
+import { knownText } from '../src/review/review-texts.ts';
+import { loadWords } from '../src/words/words.svelte.ts';
 import { FakeWorker } from './fake-worker.ts';
+
+// Where the language in use is written for screen readers.
+vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 function after(log: string, seats = 2): State {
   const state = newGame({}, seats, 0);
@@ -46,7 +44,8 @@ test('an opinion names the best answer, and how sure it is', () => {
   const opinion = opinionOf(advice, 2);
   expect(opinion).toMatchObject({ sure: 'clear', best: { answer: 'h' }, next: { answer: 's' } });
   expect(pointsAhead(advice)!.stay).toBe(3);
-  expect(pointsAhead(advice)!.hit.low).toBeGreaterThan(15);
+  expect(pointsAhead(advice)!.best.low).toBeGreaterThan(15);
+  expect(pointsAhead(advice)!.once.high).toBeLessThan(pointsAhead(advice)!.best.low);
   expect(sevenAhead(advice)).toMatchObject({ isNext: false });
   expect(opinionOf([...coach(BOLD, { samples: 64 })][0]!, 2)).toEqual({ sure: 'not yet' });
 });
@@ -60,9 +59,32 @@ test('alone, points decide', () => {
   expect(assess(advice, given, 'h', 1)).toEqual({ verdict: 'best', cost: 0, unit: 'points' });
 });
 
-test('the reasons that are named are those that say most', () => {
-  const [hit] = finalAdvice(BOLD).options;
-  expect(mainReasons(hit!).map(({ code }) => code)).toEqual(['bustChance', 'oneMoreCard']);
+test('the first line says who wins how often, and why', async () => {
+  await loadWords(['coach', 'review', 'game', 'terms']);
+  const people = ['Ann', 'Bo'].map((name) => ({ name, isYou: false }));
+  // Bo is out with 202, so that staying with 169 loses.
+  const lost = parsePosition('official_150-9a.190-cY_7-0-0-turns_11234567889bb111111333_turn-0');
+  expect(headline(finalAdvice(lost), people)).toMatch(
+    /^Hit wins \d+%, Stay 0%: Stay loses to Bo by 33 points\.$/,
+  );
+  expect(headline(finalAdvice(BOLD), people)).toMatch(
+    /^Stay or Hit: both win about \d+%|^(?:Hit|Stay) wins [\d.]+%, (?:Hit|Stay) [\d.]+%: .+\.$/,
+  );
+});
+
+test('what is exact is computed; everything else has an interval and says where it comes from', async () => {
+  await loadWords(['review']);
+  // Nobody else is active: Stay wins the game.
+  const won = parsePosition('official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0');
+  const [hit, stay] = finalAdvice(won).options;
+  expect(knownText(stay!.win!)).toBe('exact');
+  expect(knownText(hit!.win!)).toMatch(/^± \d+\.\d sampled$/);
+  // The round ends with Stay, and the game goes on: nothing is sampled, and nothing is exact.
+  const [, between] = finalAdvice(
+    parsePosition('official_20-9a.30-2Y_7-0-0-turns_11134567889bc111111333_turn-0'),
+  ).options;
+  expect(knownText(between!.win!)).toMatch(/^± \d+\.\d by model$/);
+  expect(knownText({ known: 'sample', value: 0.5, interval: 0.0001 })).toBe('± 0.0 sampled');
 });
 
 test('what was answered stands in the log where the question was open', () => {
@@ -97,7 +119,7 @@ test('advice on a position that has passed is not heard', async () => {
   const graded = coaching.grade(second, 'h');
   coaching.ask(undefined);
   expect([coaching.advice, worker.requests.at(-1)!.want]).toEqual([undefined, 'nothing']);
-  const given = { cost: 0, error: 0, verdict: 'best' } as const;
+  const given = { cost: 0, interval: 0, verdict: 'best' } as const;
   worker.reply({ id: 3, advice, grade: given });
   expect(await graded).toEqual({ advice, grade: given });
   coaching.close();

@@ -69,7 +69,7 @@ function secondChanceValue(state: State, seat: number): number {
 }
 
 /** The points that a player can expect to add in this round. */
-export function expectedRest(state: State, seat: number): number {
+function expectedRest(state: State, seat: number): number {
   const hand = state.hands[seat]!;
   if (!isActive(hand)) return 0;
   const points = pointsOf(hand);
@@ -79,7 +79,7 @@ export function expectedRest(state: State, seat: number): number {
 }
 
 /** The expected change in a player's points by a Flip Three. */
-export function flipThreeGain(state: State, seat: number): number {
+function flipThreeGain(state: State, seat: number): number {
   const hand = state.hands[seat]!;
   const points = pointsOf(hand);
   const risk = duplicateChance(state, seat);

@@ -1,20 +1,18 @@
 // Advice on the open question, at once and then more and more precise. Figures and codes only; the view has the words.
 
-import { clone, makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
-import { type ChoiceEstimate, Comparison, differenceError } from '../chances/choice.ts';
+import { clone, legalMoves, makeMove, type Move, type QuestionKind, type State } from '@sevenfold/engine';
+import { type ChoiceEstimate, differenceError } from '../chances/choice.ts';
 import { type Odds, odds } from '../odds/odds.ts';
-import { racer } from '../players/racer.ts';
+import { differenceInterval, type Figure, figureOf } from './figure.ts';
 import { reasonsFor, type Reason } from './reasons.ts';
-import { type ReviewedDecision, weighAnswer } from './review.ts';
-import { SampleDealer } from '../chances/sample-dealer.ts';
+import { halvesOf, judge, type ReviewedDecision } from './review.ts';
+import { Weighing } from './weighing.ts';
 
 export interface AdvisedOption {
   readonly answer: string;
-  /** Chance to win, half of its 95% interval, and every player's chances; missing before the first samples. */
-  readonly win?: number;
-  readonly interval?: number;
+  /** Chance to win, and every player's chances; missing before the first samples. */
+  readonly win?: Figure;
   readonly chances?: readonly number[];
-  readonly reasons: readonly Reason[];
 }
 
 export interface Advice {
@@ -23,8 +21,10 @@ export interface Advice {
   readonly options: readonly AdvisedOption[];
   /** The best answer so far; missing before the first samples. */
   readonly best?: string;
-  /** Whether every other answer is worse by more than two standard errors of the difference. */
+  /** Whether every other answer is worse by more than could be noise. */
   readonly isClear: boolean;
+  /** Why the best answer is better than the second best; empty until it is known. */
+  readonly reasons: readonly Reason[];
   readonly samples: number;
   /** Of all players; missing in the first advice. */
   readonly odds?: Odds;
@@ -40,48 +40,109 @@ export interface CoachOptions {
 const SAMPLES = 4096;
 /** Enough for a first opinion, in about a hundredth of a second. */
 const FIRST_SAMPLES = 128;
-const CONFIDENCE = 1.96;
+/** Enough to say why. */
+const REASON_SAMPLES = 512;
 /** For one figure of the odds: nearly always enough to be exact, and a few tenths of a second at worst. */
 const CELLS = 1_000_000;
 
 /**
- * Yields reasons at once, then a first opinion, then the exact odds, then twice as many samples each time; the caller
- * may stop at any point. Throws if nobody is asked.
+ * Yields the question at once, then a first opinion, then the exact odds, then twice as many samples each time and the
+ * reasons; the caller may stop at any point. Throws if nobody is asked.
  */
 export function* coach(
   position: State,
   { samples = SAMPLES, seed = 1 }: CoachOptions = {},
 ): Generator<Advice, void, void> {
   const state = clone(position);
-  const { phase, player } = state;
-  if (phase === 'draw' || phase === 'over') throw new Error('nobody is asked, so there is nothing to advise');
-  const comparison = new Comparison(state, racer, new SampleDealer(new Sfc32(seed), samples));
-  const reasons = reasonsFor(state);
-  const advise = (isFinal: boolean, known?: Odds): Advice => {
-    const choice = comparison.samples === 0 ? undefined : comparison.estimate();
-    return {
-      player,
-      kind: phase,
-      options: [...reasons].map(([move, why]) => optionOf(makeMove(move), choice, why)),
-      ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
-      isClear: choice !== undefined && isClear(choice),
-      samples: comparison.samples,
-      ...(known === undefined ? {} : { odds: known }),
-      isFinal,
-    };
-  };
-  yield advise(false);
-  comparison.runTo(Math.min(FIRST_SAMPLES, samples));
-  yield advise(false);
+  if (state.phase === 'draw' || state.phase === 'over') {
+    throw new Error('nobody is asked, so there is nothing to advise');
+  }
+  const halves = halvesOf(seed, samples);
+  const weighing = new Weighing(state, halves);
+  const reasons = new ReasonsFor(state, halves, Math.min(samples, REASON_SAMPLES));
+  yield adviceOn(state);
+  weighing.runTo(Math.min(FIRST_SAMPLES, samples));
+  yield adviceOn(state, weighing);
   const exact = odds(state, { cells: CELLS });
-  yield advise(comparison.samples === samples, exact);
-  while (comparison.samples < samples) {
-    comparison.runTo(Math.min(2 * comparison.samples, samples));
-    yield advise(comparison.samples === samples, exact);
+  const known = { odds: exact };
+  while (weighing.samples < samples) {
+    yield adviceOn(state, weighing, known, weighing.samples < REASON_SAMPLES ? [] : reasons.of(weighing));
+    weighing.runTo(Math.min(2 * weighing.samples, samples));
+  }
+  yield { ...adviceOn(state, weighing, known, reasons.of(weighing)), isFinal: true };
+}
+
+function adviceOn(
+  state: State,
+  weighing?: Weighing,
+  known: { readonly odds?: Odds } = {},
+  reasons: readonly Reason[] = [],
+): Advice {
+  const choice = weighing === undefined ? undefined : weighing.estimate();
+  return {
+    player: state.player,
+    kind: state.phase as QuestionKind,
+    options:
+      choice === undefined
+        ? legalMoves(state).map((move) => ({ answer: makeMove(move) }))
+        : choice.options.map(({ move, win, error, chances }) => ({
+            answer: makeMove(move),
+            win: figureOf(state, move, win, error),
+            chances,
+          })),
+    ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
+    isClear: choice !== undefined && isClear(choice),
+    reasons,
+    samples: weighing?.samples ?? 0,
+    ...known,
+    isFinal: false,
+  };
+}
+
+/** The reasons for the best answer; found again only if another answer becomes the best. */
+class ReasonsFor {
+  readonly #state: State;
+  readonly #halves: ReturnType<typeof halvesOf>;
+  readonly #samples: number;
+  #better: Move | undefined;
+  #found: readonly Reason[] = [];
+
+  constructor(state: State, halves: ReturnType<typeof halvesOf>, samples: number) {
+    this.#state = state;
+    this.#halves = halves;
+    this.#samples = samples;
+  }
+
+  of(weighing: Weighing): readonly Reason[] {
+    const { best, options } = weighing.estimate();
+    const [next] = options.filter((option) => option !== best).toSorted((a, b) => b.win - a.win);
+    if (next === undefined) return [];
+    if (this.#better !== best.move) {
+      this.#better = best.move;
+      this.#found = reasonsFor(this.#state, best.move, next.move, this.#halves, this.#samples);
+    }
+    return this.#found;
   }
 }
 
-export type Grade = Pick<ReviewedDecision, 'cost' | 'error' | 'verdict'>;
+/** Samples between two calls of `enough`. */
+const STRIDE = 64;
+
+/** The final advice at once, without the odds; or the best there is when `enough` says so. */
+export function advise(
+  state: State,
+  { samples = SAMPLES, seed = 1 }: CoachOptions = {},
+  enough: () => boolean = () => false,
+): Advice {
+  const halves = halvesOf(seed, samples);
+  const weighing = new Weighing(state, halves);
+  do weighing.runTo(weighing.samples + STRIDE);
+  while (weighing.samples < samples && !enough());
+  const reasons = new ReasonsFor(state, halves, Math.min(samples, REASON_SAMPLES));
+  return { ...adviceOn(state, weighing, {}, reasons.of(weighing)), isFinal: true };
+}
+
+export type Grade = Pick<ReviewedDecision, 'cost' | 'interval' | 'verdict'>;
 
 /** Grades an answer as a review does: the same seed and samples give the same verdict. */
 export function grade(
@@ -89,25 +150,15 @@ export function grade(
   answer: string,
   { samples = SAMPLES, seed = 1 }: CoachOptions = {},
 ): Grade {
-  const comparison = new Comparison(clone(state), racer, new SampleDealer(new Sfc32(seed), samples));
-  comparison.runTo(samples);
-  const { cost, standardError, verdict } = weighAnswer(comparison.estimate(), parseMove(answer)!);
-  return { cost, error: standardError, verdict };
-}
-
-function optionOf(
-  answer: string,
-  choice: ChoiceEstimate | undefined,
-  reasons: readonly Reason[],
-): AdvisedOption {
-  const estimate = choice?.options.find(({ move }) => makeMove(move) === answer);
-  if (estimate === undefined) return { answer, reasons };
-  const { win, error, chances } = estimate;
-  return { answer, win, interval: CONFIDENCE * error, chances, reasons };
+  const { decision } = judge(clone(state), answer, halvesOf(seed, samples), samples);
+  const { cost, interval, verdict } = decision;
+  return { cost, interval, verdict };
 }
 
 function isClear({ options, best }: ChoiceEstimate): boolean {
   return options.every(
-    (option) => option === best || best.win - option.win > 2 * differenceError(option, best),
+    (option) =>
+      option === best ||
+      best.win - option.win > differenceInterval(differenceError(option, best), option.win),
   );
 }

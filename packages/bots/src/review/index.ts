@@ -1,11 +1,13 @@
 // '@sevenfold/bots/review': chances to win, what each decision cost, advice on a question, figures about many games.
 
-export { compareOptions } from '../chances/choice.ts';
 export { valuePosition } from '../chances/position-value.ts';
 export { SampleDealer } from '../chances/sample-dealer.ts';
+export { accountOf } from './account.ts';
 export { type Career, type CareerGame, type OwnGame, career } from './career.ts';
-export { type Advice, type AdvisedOption, coach, type Grade, grade } from './coach.ts';
-export { type Reason, reasonsFor } from './reasons.ts';
+export { type Advice, type AdvisedOption, advise, coach, type Grade, grade } from './coach.ts';
+export type { Fact } from './facts.ts';
+export { type Figure, intervalOf, sampleOf } from './figure.ts';
+export type { Reason } from './reasons.ts';
 export {
   REVIEW_SAMPLES,
   type Review,
@@ -15,8 +17,8 @@ export {
   type ReviewedPosition,
   Reviewer,
   type Verdict,
-  costliest,
   isCostly,
   makeReview,
   review,
 } from './review.ts';
+export { type Story, storiesOf } from './stories.ts';

@@ -1,7 +1,6 @@
 import {
   type GameRecord,
   makeMove,
-  type Move,
   newGame,
   parseMove,
   playLog,
@@ -10,10 +9,12 @@ import {
   splitLog,
   type State,
 } from '@sevenfold/engine';
-import { type ChoiceEstimate, differenceError, type OptionEstimate } from '../chances/choice.ts';
 import { valuePosition } from '../chances/position-value.ts';
-import { racer } from '../players/racer.ts';
 import { SampleDealer } from '../chances/sample-dealer.ts';
+import { racer } from '../players/racer.ts';
+import { differenceInterval, type Figure, figureOf } from './figure.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
+import { type WeighedAnswer, Weighing } from './weighing.ts';
 
 export type Verdict = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
@@ -26,19 +27,26 @@ export interface ReviewedDecision {
   readonly kind: QuestionKind;
   readonly answer: string;
   readonly best: string;
-  readonly options: readonly { readonly answer: string; readonly win: number; readonly error: number }[];
-  /** The chance to win that the answer gave away, its standard error, and the most that could be given away. */
+  readonly options: readonly { readonly answer: string; readonly win: Figure }[];
+  /**
+   * The chance to win that the answer gave away; on average right, so that noise can make it negative. Then half of its
+   * 95% interval, and the most that could be given away.
+   */
   readonly cost: number;
-  readonly error: number;
+  readonly interval: number;
   readonly stake: number;
+  readonly samples: number;
   readonly verdict: Verdict;
+  /** Why the best answer was better; for mistakes only. */
+  readonly reasons?: readonly Reason[];
 }
 
 /** One player's chance to win from start to end: `start + skill + luck + others = end`. */
 export interface ReviewedPlayer {
   readonly start: number;
-  /** What the player's own answers cost; never above zero. */
+  /** What the player's own answers cost, as a negative number, and half of its 95% interval. */
   readonly skill: number;
+  readonly skillInterval: number;
   /** What the cards gave and took. */
   readonly luck: number;
   /** What the other players' answers gave and took. */
@@ -76,12 +84,21 @@ export interface ReviewedPosition {
 }
 
 export const REVIEW_SAMPLES = 256;
+/** Makes another seed. */
+const OTHER_HALF = 0x9e37_79b9;
+/** A decision that is not clear gets up to this many times the samples. */
+const PATIENCE = 8;
+/** Enough: the standard error of a cost is below this, or below this share of it. */
+const PRECISION = 0.0025;
+const SHARE = 0.08;
+/** An answer is clearly the best if every other one is behind by this many standard errors. */
+const CLEAR = 4;
+/** Enough to say why a mistake was one. */
+const REASON_SAMPLES = 512;
 /** The least chance to win that each kind of mistake costs. */
 const INACCURACY = 0.01;
 const MISTAKE = 0.03;
 const BLUNDER = 0.08;
-/** A cost of fewer standard errors than this may be noise. */
-const SIGNIFICANT = 2;
 
 /**
  * Values the positions of a record one at a time, in any order and in any number of workers: each value depends only on
@@ -92,12 +109,16 @@ export class Reviewer {
   readonly positions: readonly number[];
   readonly #record: GameRecord;
   readonly #tokens: readonly string[];
+  readonly #samples: number;
   readonly #dealer: SampleDealer;
+  readonly #halves: readonly [SampleDealer, SampleDealer];
 
   /** Throws what replaying the record throws. */
   constructor(record: GameRecord, { samples = REVIEW_SAMPLES, seed = 1 }: ReviewOptions = {}) {
     this.#record = record;
     this.#tokens = splitLog(record.log);
+    this.#samples = samples;
+    this.#halves = halvesOf(seed, PATIENCE * samples);
     this.#dealer = new SampleDealer(new Sfc32(seed), samples);
     const positions: number[] = [];
     const state = newGame(record.rules, record.players.length, record.dealer);
@@ -113,16 +134,12 @@ export class Reviewer {
   value(at: number): ReviewedPosition {
     const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
     playLog(state, this.#tokens.slice(0, at));
-    const { chances, choice } = valuePosition(state, racer, this.#dealer);
     const token = this.#tokens[at];
-    if (choice === undefined || token === undefined) return { at, chances };
-    const weighed = weighAnswer(choice, parseMove(token)!);
-    return {
-      at,
-      chances: weighed.best.chances,
-      decision: decisionOf(state, at, choice, weighed),
-      settled: weighed.given.chances,
-    };
+    if (token === undefined || state.phase === 'draw') {
+      return { at, chances: valuePosition(state, racer, this.#dealer).chances };
+    }
+    const { decision, before, after } = judge(state, token, this.#halves, this.#samples);
+    return { at, chances: before, decision: { at, ...decision }, settled: after };
   }
 }
 
@@ -152,7 +169,14 @@ export function makeReview(
   positions: readonly ReviewedPosition[],
   samples = REVIEW_SAMPLES,
 ): Review {
-  const accounts = record.players.map(() => ({ skill: 0, luck: 0, others: 0, stake: 0, decisions: 0 }));
+  const accounts = record.players.map(() => ({
+    skill: 0,
+    squares: 0,
+    luck: 0,
+    others: 0,
+    stake: 0,
+    decisions: 0,
+  }));
   const decisions: ReviewedDecision[] = [];
   const course: (readonly number[])[] = [];
   const found = new Map(positions.map((position) => [position.at, position]));
@@ -172,90 +196,93 @@ export function makeReview(
     const asked = accounts[decision.player]!;
     asked.stake += decision.stake;
     asked.decisions++;
+    asked.squares += decision.interval * decision.interval;
     for (const [seat, account] of accounts.entries()) {
       const change = settled[seat]! - chances[seat]!;
       if (seat === decision.player) account.skill += change;
       else account.others += change;
     }
   }
-  const players = accounts.map(({ skill, luck, others, stake, decisions: count }, seat) => ({
+  const players = accounts.map(({ skill, squares, luck, others, stake, decisions: count }, seat) => ({
     start: course[0]![seat]!,
     skill,
+    skillInterval: Math.sqrt(squares),
     luck,
     others,
     end: course.at(-1)![seat]!,
     decisions: count,
-    accuracy: stake === 0 ? 1 : 1 + skill / stake,
-    costPerDecision: count === 0 ? 0 : Math.abs(skill) / count,
+    accuracy: stake === 0 ? 1 : Math.max(0, Math.min(1, 1 + skill / stake)),
+    costPerDecision: count === 0 ? 0 : Math.max(0, -skill) / count,
   }));
   return { decisions, players, course, samples };
 }
 
-/** Whether a decision cost more than the noise of the simulated games. */
-export function isCostly({ verdict }: ReviewedDecision): boolean {
+/** Whether a decision cost 1% or more, and more than could be noise. */
+export function isCostly({ verdict }: Pick<ReviewedDecision, 'verdict'>): boolean {
   return verdict !== 'best' && verdict !== 'good';
 }
 
-/** The costliest decisions of all players or of one, worst first. */
-export function costliest(
-  decisions: readonly ReviewedDecision[],
-  count: number,
-  player?: number,
-): ReviewedDecision[] {
-  return decisions
-    .filter((decision) => isCostly(decision) && (player === undefined || decision.player === player))
-    .sort((a, b) => b.cost - a.cost)
-    .slice(0, count);
+/** Two independent halves of this many samples. */
+export function halvesOf(seed: number, samples: number): readonly [SampleDealer, SampleDealer] {
+  return [
+    new SampleDealer(new Sfc32(seed), Math.ceil(samples / 2)),
+    new SampleDealer(new Sfc32((seed ^ OTHER_HALF) >>> 0), Math.floor(samples / 2)),
+  ];
 }
 
-interface WeighedAnswer {
-  readonly given: OptionEstimate;
-  /** The given answer itself, if its estimate is at least as good as the best one's. */
-  readonly best: OptionEstimate;
-  readonly cost: number;
-  /** Of the cost. */
-  readonly standardError: number;
-  readonly verdict: Verdict;
+interface Judged {
+  readonly decision: Omit<ReviewedDecision, 'at'>;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
 }
 
-/** Throws if the move is not an answer to the question. */
-export function weighAnswer(choice: ChoiceEstimate, move: Move): WeighedAnswer {
-  const given = choice.options.find((option) => option.move === move);
-  if (given === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
-  const best = given.win >= choice.best.win ? given : choice.best;
-  const cost = best.win - given.win;
-  const standardError = differenceError(given, best);
-  return { given, best, cost, standardError, verdict: verdictOf(cost, standardError) };
-}
-
-function decisionOf(
+/** Judges an answer, with `samples` simulated games or, where it is not clear, more of them. */
+export function judge(
   state: State,
-  at: number,
-  choice: ChoiceEstimate,
-  { given, best, cost, standardError, verdict }: WeighedAnswer,
-): ReviewedDecision {
-  return {
-    at,
+  answer: string,
+  halves: readonly [SampleDealer, SampleDealer],
+  samples: number,
+): Judged {
+  const move = parseMove(answer)!;
+  const weighing = new Weighing(state, halves);
+  weighing.runTo(samples);
+  let weighed = weighing.weigh(move);
+  while (weighing.samples < weighing.most && !isPrecise(weighed)) {
+    weighing.runTo(2 * weighing.samples);
+    weighed = weighing.weigh(move);
+  }
+  const { best, given, cost, error, before, after } = weighed;
+  const { options } = weighing.estimate();
+  const interval = differenceInterval(error, given.win);
+  const verdict = best === given ? 'best' : verdictOf(cost, interval);
+  const decision = {
     round: state.round,
     player: state.player,
     kind: state.phase as QuestionKind,
-    answer: makeMove(given.move),
+    answer,
     best: makeMove(best.move),
-    options: choice.options.map((option) => ({
-      answer: makeMove(option.move),
-      win: option.win,
-      error: option.error,
+    options: options.map(({ move: option, win, error: winError }) => ({
+      answer: makeMove(option),
+      win: figureOf(state, option, win, winError),
     })),
     cost,
-    error: standardError,
-    stake: best.win - Math.min(...choice.options.map(({ win }) => win)),
+    interval: best === given ? 0 : interval,
+    stake: best.win - Math.min(...options.map(({ win }) => win)),
+    samples: weighing.samples,
     verdict,
+    ...(isCostly({ verdict }) ? { reasons: reasonsFor(state, best.move, move, halves, REASON_SAMPLES) } : {}),
   };
+  return { decision, before, after };
 }
 
-function verdictOf(cost: number, standardError: number): Verdict {
-  if (cost <= 0) return 'best';
-  if (cost < INACCURACY || cost < SIGNIFICANT * standardError) return 'good';
+/** More samples would hardly change what is said; decided by the spread, because a stop by the result is biased. */
+function isPrecise({ given, best, cost, error, margin }: WeighedAnswer): boolean {
+  if (best === given && margin > CLEAR * error) return true;
+  return error < Math.max(PRECISION, SHARE * cost);
+}
+
+function verdictOf(cost: number, interval: number): Verdict {
+  if (cost < INACCURACY || cost < interval) return 'good';
   if (cost < MISTAKE) return 'inaccuracy';
   return cost < BLUNDER ? 'mistake' : 'blunder';
 }

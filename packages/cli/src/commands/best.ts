@@ -1,11 +1,12 @@
 import { racer } from '@sevenfold/bots';
-import { compareOptions, SampleDealer, valuePosition } from '@sevenfold/bots/review';
-import { makeMove, parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
+import { type Advice, advise, SampleDealer, valuePosition } from '@sevenfold/bots/review';
+import { parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
 import { answerLabel } from '../views/answers.ts';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { type Cast, makeCast } from '../views/cast.ts';
 import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
 import { readPosition } from '../files/position-text.ts';
+import { figureText, reasonText } from '../views/reason-view.ts';
 import { questionText } from '../views/question-view.ts';
 import { tableLines } from '../views/table-view.ts';
 import { tenths } from '../terminal/text.ts';
@@ -15,9 +16,11 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS] [--json]
 
-How often each answer to the open question wins, with 95% intervals. All answers are tried in the same simulated
-games: a good player in every seat plays out the rest of the round, and the totals at its end decide. If a card is
-about to be drawn, it shows everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
+How often each answer to the open question wins, and why the best one is better. All answers are tried in the same
+simulated games: a good player in every seat plays out the rest of the round, and the totals at its end decide. ± is
+a 95% interval, including the error of valuing totals; 'exact' means that the answer ends the game, or cannot win it
+any more. A reason is a fact whose absence changes the lead by the stated amount. If a card is about to be drawn, it
+shows everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
 standard input.
 
   --ms N         think for N milliseconds (default 500)
@@ -33,7 +36,6 @@ Examples:
 
 const MOST_SAMPLES = 50_000;
 const FIRST_SAMPLES = 20_000;
-const CONFIDENCE = 1.96;
 
 export async function run(args: string[]): Promise<number> {
   const shapes = { ms: 'value', samples: 'value', seed: 'value', words: 'value', json: 'flag' } as const;
@@ -47,7 +49,6 @@ export async function run(args: string[]): Promise<number> {
     values.samples === undefined ? FIRST_SAMPLES : readWhole('--samples', values.samples, 2, MOST_SAMPLES);
   const milliseconds = readWhole('--ms', values.ms ?? '500', 1, 600_000);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
-  const dealer = new SampleDealer(new Sfc32(seed), samples);
   const until = values.samples === undefined ? performance.now() + milliseconds : Infinity;
   const enough = (): boolean => performance.now() >= until;
   const cast = makeCast(
@@ -56,40 +57,31 @@ export async function run(args: string[]): Promise<number> {
     words,
   );
   const result = isAsked(state)
-    ? bestAnswer(state, dealer, enough)
-    : { chances: valuePosition(state, racer, dealer, enough).chances };
+    ? bestAnswer(advise(state, { samples, seed }, enough))
+    : { chances: valuePosition(state, racer, new SampleDealer(new Sfc32(seed), samples), enough).chances };
   process.stdout.write(
     values.json ? `${JSON.stringify(result)}\n` : text(state, result, cast, outputPaint()),
   );
   return 0;
 }
 
-interface Result {
-  readonly player?: number;
-  readonly kind?: string;
-  readonly best?: string;
-  readonly samples?: number;
-  readonly options?: readonly { readonly answer: string; readonly win: number; readonly interval: number }[];
-  readonly chances: readonly number[];
-}
+type Result = Partial<Omit<Advice, 'isFinal' | 'odds'>> & { readonly chances: readonly number[] };
 
 function isAsked(state: State): boolean {
   return state.phase !== 'draw' && state.phase !== 'over';
 }
 
-function bestAnswer(state: State, dealer: SampleDealer, enough: () => boolean): Result {
-  const choice = compareOptions(state, racer, dealer, { enough });
+function bestAnswer({ player, kind, best, samples, isClear, options, reasons }: Advice): Result {
+  const { chances } = options.find(({ answer }) => answer === best)!;
   return {
-    player: state.player,
-    kind: state.phase,
-    best: makeMove(choice.best.move),
-    samples: choice.samples,
-    options: choice.options.map(({ move, win, error }) => ({
-      answer: makeMove(move),
-      win,
-      interval: CONFIDENCE * error,
-    })),
-    chances: choice.best.chances,
+    player,
+    kind,
+    ...(best === undefined ? {} : { best }),
+    samples,
+    isClear,
+    options,
+    reasons,
+    chances: chances!,
   };
 }
 
@@ -103,18 +95,35 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
     );
     const labels = result.options.map((option) => labelOf(option.answer, cast));
     const width = Math.max(...labels.map((label) => label.length));
-    result.options.forEach((option, index) => {
-      const isBest = option.answer === result.best;
-      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${tenths(option.win).padStart(6)} ± ${(option.interval * 100).toFixed(1)}`;
+    result.options.forEach(({ answer, win }, index) => {
+      const isBest = answer === result.best;
+      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  wins ${figureText(win!)}`;
       lines.push(isBest ? paint('good', row) : row);
     });
-    lines.push(paint('dim', `Chance to win, from ${result.samples} simulated games.`));
+    lines.push(...reasonLines(result, cast));
+    lines.push(paint('dim', `From ${result.samples} simulated games; ± is a 95% interval.`));
   }
   lines.push('', 'Everyone’s chance to win:');
   result.chances.forEach((chance, seat) =>
     lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(6)}`),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** What speaks for the best answer, then what speaks for the second best. */
+function reasonLines({ best = '', options = [], reasons = [], isClear }: Result, cast: Cast): string[] {
+  const ranked = options
+    .filter(({ answer }) => answer !== best)
+    .toSorted((a, b) => b.win!.value - a.win!.value);
+  const [next] = ranked;
+  if (next === undefined) return [];
+  const [better, other] = [labelOf(best, cast), labelOf(next.answer, cast)];
+  if (isClear !== true) return [`${better} or ${other}: too close to tell apart.`];
+  return reasons.map((reason) =>
+    reason.answer === best
+      ? `For ${better}: ${reasonText(reason, other, cast)}.`
+      : `For ${other}: ${reasonText(reason, better, cast)}.`,
+  );
 }
 
 function labelOf(token: string, cast: Cast): string {

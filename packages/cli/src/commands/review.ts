@@ -11,12 +11,15 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold review [RECORD] [--samples N] [--seed N] [--all] [--words WORDS] [--json]
 
-Judges every decision of a recorded game: the best answer, and how much chance to win the given one cost; and for
-every player how well they played and how lucky they were. Each position is valued once, by playing out the rest of
-its round. What changes with an answer is skill, what changes with a card is luck, and together they make the result.
+Judges every decision of a recorded game: the best answer, how much chance to win the given one cost, and why; and
+for every player how well they played and how lucky they were. Each position is valued by playing out the rest of its
+round. What changes with an answer is an error, what changes with a card is luck, and for every player start + luck +
+own errors + others' errors = result. The best answer is chosen in one half of the simulated games and measured in
+the other, so that errors are right on average; what could be noise is not called a mistake. A reason is a fact whose
+absence changes the cost by the stated amount.
 Reads the file RECORD, or standard input if there is none (or with -).
 
-  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); four times as many halve the uncertainty
+  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); up to eight times as many where it is close
   --seed N       seed of the simulated games (default 1): the result depends only on it and on the record
   --all          list every decision, not only the mistakes
   --words WORDS  what things are called: flip (default), deal or turn

@@ -2,12 +2,12 @@
 
 import type { Bounds } from '@sevenfold/bots/odds';
 import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
-import { answerText, reasonText } from '../review/review-texts.ts';
+import { answerText, apart, factText } from '../review/review-texts.ts';
 import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';
-import { mainReasons, type Assessment, opinionOf } from './opinion.ts';
+import { type Assessment, opinionOf } from './opinion.ts';
 
-/** What to do, in a few words; empty while nothing is known. */
+/** What to do and why, in one sentence; empty while nothing is known. */
 export function headline(advice: Advice, people: readonly Person[]): string {
   const opinion = opinionOf(advice, people.length);
   const { coach } = word;
@@ -21,19 +21,18 @@ export function headline(advice: Advice, people: readonly Person[]): string {
     );
   if (opinion.next === undefined) return coach.only(best);
   const next = say(opinion.next);
-  if (opinion.sure === 'close') return coach.close(best, next);
-  return coach.clear(best, percent(opinion.best.win!), next, percent(opinion.next.win!));
+  const [win, other] = apart(opinion.best.win!.value, opinion.next.win!.value);
+  if (opinion.sure === 'close') return coach.close(best, next, format.percent(opinion.best.win!.value));
+  return word.review.weighed(best, win, next, other, whyOf(advice, people));
 }
 
-/** Why, in a sentence; empty while nothing is known. */
-export function because(advice: Advice, people: readonly Person[]): string {
-  const opinion = opinionOf(advice, people.length);
-  if (opinion.sure === 'not yet') return '';
-  const reasons = mainReasons(opinion.best).flatMap((reason) => reasonText(reason, people) ?? []);
-  return reasons.length === 0 ? '' : word.coach.reasons(reasons.join('; '));
+/** The strongest reason for the best answer; empty until there is one. */
+function whyOf({ reasons, best, kind }: Advice, people: readonly Person[]): string {
+  const main = reasons.find(({ answer }) => answer === best);
+  return main === undefined ? '' : factText(main.fact, kind, people);
 }
 
-/** One figure if it is exact, otherwise a range. */
+/** One figure if both bounds say the same, otherwise a range. */
 export function bounds({ low, high }: Bounds, say: (value: number) => string): string {
   const [from, to] = [say(low), say(high)];
   return from === to ? from : word.coach.range(from, to);

@@ -1,7 +1,7 @@
 // What the coach concludes from its advice. No words, no pixels.
 
 import type { Bounds } from '@sevenfold/bots/odds';
-import type { Advice, AdvisedOption, Grade, Reason, Verdict } from '@sevenfold/bots/review';
+import type { Advice, AdvisedOption, Grade, Verdict } from '@sevenfold/bots/review';
 import {
   bustChance,
   type Card,
@@ -51,10 +51,19 @@ export function riskOf(state: State, seat: number): Risk {
   return { bust, saved: duplicateChance(state, seat) - bust };
 }
 
-/** The expected points of Hit and Stay, once they are known. */
-export function pointsAhead(advice: Advice): { readonly hit: Bounds; readonly stay: number } | undefined {
+export interface PointsAhead {
+  readonly stay: number;
+  /** One Hit with everything that follows from that card, then Stay. */
+  readonly once: Bounds;
+  /** With best play from here. */
+  readonly best: Bounds;
+}
+
+/** The points of this round to expect, once they are known. */
+export function pointsAhead(advice: Advice): PointsAhead | undefined {
   const ahead = advice.odds?.seats[advice.player]?.ahead;
-  return advice.kind === 'turn' && ahead !== undefined ? ahead.best : undefined;
+  if (advice.kind !== 'turn' || ahead === undefined) return undefined;
+  return { stay: ahead.best.stay, once: ahead.once.points, best: ahead.best.points };
 }
 
 /** The chance of a Flip 7: with the next card if possible, otherwise by always hitting. */
@@ -83,7 +92,8 @@ export function opinionOf(advice: Advice, seats: number): Opinion {
   const ranked = advice.options
     .filter(({ win }) => win !== undefined)
     .toSorted(
-      (a, b) => Number(b.answer === advice.best) - Number(a.answer === advice.best) || b.win! - a.win!,
+      (a, b) =>
+        Number(b.answer === advice.best) - Number(a.answer === advice.best) || b.win!.value - a.win!.value,
     );
   const [best, next] = ranked;
   if (best === undefined) return { sure: 'not yet' };
@@ -98,37 +108,6 @@ function soloOpinion(advice: Advice): Opinion {
   return advice.kind !== 'turn' || answer === undefined || loss === undefined || best === undefined
     ? { sure: 'not yet' }
     : { sure: 'points', best, by: loss };
-}
-
-const MOST_REASONS = 2;
-
-/** The strongest reasons: what is special comes before what is always true. */
-export function mainReasons({ reasons }: AdvisedOption): readonly Reason[] {
-  return reasons.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_REASONS);
-}
-
-const WEIGHTS: { readonly [Code in Reason['code']]: number } = {
-  losesTo: 9,
-  reachesTarget: 8,
-  canReachTarget: 8,
-  flip7Chance: 7,
-  savedBySecondChance: 6,
-  bustChance: 6,
-  strongest: 6,
-  yourself: 6,
-  threeCards: 5,
-  wouldGain: 5,
-  oneMoreCard: 5,
-  banks: 5,
-  keeps: 5,
-  mayBeLastRound: 4,
-  nextCardBusts: 3,
-  leaderAhead: 2,
-  numbers: 1,
-};
-
-function weight({ code }: Reason): number {
-  return WEIGHTS[code];
 }
 
 /** What an answer cost: in chance to win, or, alone, in points. */
@@ -146,7 +125,7 @@ const POINT_LIMITS: readonly (readonly [number, Verdict])[] = [
 ];
 
 export function assess(advice: Advice, grade: Grade, answer: string, seats: number): Assessment {
-  if (seats > 1) return { verdict: grade.verdict, cost: grade.cost, unit: 'chance' };
+  if (seats > 1) return { verdict: grade.verdict, cost: Math.max(0, grade.cost), unit: 'chance' };
   const opinion = soloOpinion(advice);
   if (opinion.sure !== 'points' || opinion.best.answer === answer)
     return { verdict: 'best', cost: 0, unit: 'points' };

@@ -1,6 +1,6 @@
 // Answers, reasons and figures of a review, in words. Needs the words of 'review', 'game' and 'terms'.
 
-import type { Reason } from '@sevenfold/bots/review';
+import type { Fact, Figure, Reason } from '@sevenfold/bots/review';
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
 import type { Person } from '../words/person.ts';
@@ -29,48 +29,65 @@ export function signed(change: number, digits = 1): string {
   return isNothing ? size : `${change < 0 ? '−' : '+'}${size}`;
 }
 
-/** Why; nothing for what the answer itself says. */
-export function reasonText(reason: Reason, people: readonly Person[]): string | undefined {
-  const { reasons } = word.review;
-  const who = 'seat' in reason ? people[reason.seat]! : NOBODY;
-  switch (reason.code) {
-    case 'bustChance':
-      return reasons.bustChance(reason.chance);
-    case 'savedBySecondChance':
-      return reasons.savedBySecondChance(who, term.secondChance);
-    case 'flip7Chance':
-      return reasons.flip7Chance(reason.chance, term.flip7);
-    case 'oneMoreCard':
-      return reasons.oneMoreCard(points(reason.points));
-    case 'banks':
-      return reasons.banks(reason.points, reason.total);
-    case 'reachesTarget':
-      return reasons.reachesTarget(reason.total);
-    case 'losesTo':
-      return reasons.losesTo(who, reason.by);
-    case 'mayBeLastRound':
-      return reasons.mayBeLastRound;
-    case 'leaderAhead':
-      return reasons.leaderAhead(who, reason.by);
-    case 'yourself':
-      return undefined;
-    case 'strongest':
-      return reasons.strongest(who, reason.total);
-    case 'canReachTarget':
-      return reasons.canReachTarget(who);
-    case 'wouldGain':
-      return reasons.wouldGain(who, format.number(reason.points, 1));
-    case 'threeCards':
-      return reasons.threeCards(who, points(reason.points));
-    case 'nextCardBusts':
-      return reasons.nextCardBusts(who, reason.chance);
-    case 'numbers':
-      return reasons.numbers(who, reason.count);
-    case 'keeps':
-      return reasons.keeps(reason.points);
-  }
+/** Both chances in as few digits as tell them apart. */
+export function apart(one: number, other: number): readonly [string, string] {
+  const [a, b] = [format.percent(one), format.percent(other)];
+  return a === b ? [format.percent(one, 1), format.percent(other, 1)] : [a, b];
 }
 
-function points(change: number): string {
-  return `${change < 0 ? '−' : '+'}${format.number(Math.abs(change), 1)}`;
+/** How a figure is known: 'exact', or its interval and where it comes from. */
+export function knownText(figure: Figure): string {
+  const { knownAs } = word.review;
+  if (figure.known === 'exact') return knownAs.exact;
+  return `± ${format.number(100 * figure.interval, 1)} ${knownAs[figure.known]}`;
+}
+
+/** The fact, and what its absence would change; `other` is the answer that it speaks against. */
+export function reasonText(
+  reason: Reason,
+  other: string,
+  kind: QuestionKind,
+  people: readonly Person[],
+): string {
+  const { review } = word;
+  const change = reason.isDecisive
+    ? review.without(other)
+    : review.differs(format.percent(Math.abs(reason.effect), 1));
+  return review.because(factText(reason.fact, kind, people), change);
+}
+
+export function factText(fact: Fact, kind: QuestionKind, people: readonly Person[]): string {
+  const { facts } = word.review;
+  const who = 'seat' in fact ? people[fact.seat]! : NOBODY;
+  const answer = 'answer' in fact ? answerText(fact.answer, kind, people) : '';
+  switch (fact.code) {
+    case 'wins':
+      return facts.wins(answer);
+    case 'ties':
+      return facts.ties(answer, who);
+    case 'loses':
+      return facts.loses(answer, who, fact.by);
+    case 'reachesTarget':
+      return facts.reachesTarget(term.stay, fact.total);
+    case 'bust':
+      return facts.bust(who, fact.chance, fact.points);
+    case 'secondChance':
+      return facts.secondChance(who, term.secondChance);
+    case 'flip7':
+      return facts.flip7(term.flip7, fact.chance, fact.bonus);
+    case 'fewCards':
+      return fact.cards === 0 ? facts.noCard(who) : facts.fewCards(who, fact.cards, fact.of);
+    case 'pointsInHand':
+      return facts.pointsInHand(who, fact.points, fact.total);
+    case 'race':
+      return facts.race(who, fact.need, fact.chance);
+    case 'behind':
+      return facts.behind(who, fact.by);
+    case 'ahead':
+      return facts.ahead(who, fact.by);
+    case 'gain':
+      return facts.gain(fact.chance, format.number(fact.points, 1));
+    case 'threeBust':
+      return facts.threeBust(who, fact.chance, fact.points);
+  }
 }

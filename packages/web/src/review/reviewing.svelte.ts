@@ -1,10 +1,12 @@
 import {
+  intervalOf,
   makeReview,
   REVIEW_SAMPLES,
   type Review,
   Reviewer,
   type ReviewedDecision,
   type ReviewedPosition,
+  sampleOf,
 } from '@sevenfold/bots/review';
 import { type GameRecord, splitLog } from '@sevenfold/engine';
 import { storeReview, storedReview, reviewKey } from './stored-reviews.ts';
@@ -13,8 +15,6 @@ import { ReviewRun, type ReviewWorker } from './review-run.ts';
 
 /** The default of `sevenfold review`, so that both say the same. */
 const REVIEW_SEED = 1;
-/** Half of a 95 % interval, in standard errors. */
-const CONFIDENCE = 1.96;
 
 function spawnWorker(): ReviewWorker {
   return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
@@ -50,7 +50,7 @@ export class Reviewing {
 
   /** Half of the 95 % interval of a chance: it cannot be wider than this. */
   interval(chance: number): number {
-    return CONFIDENCE * Math.sqrt((chance * (1 - chance)) / this.samples);
+    return intervalOf(sampleOf(chance, Math.sqrt((chance * (1 - chance)) / this.samples)));
   }
 
   /** Starts, continues after a stop, or starts again with another number of samples. */

@@ -17,21 +17,23 @@ export default {
   failed: 'The coach can’t run in this browser.',
   bust: 'Bust risk',
   saved: 'Saved',
-  exact: 'exact',
   range: (low: string, high: string): string => `${low} to ${high}`,
-  points: 'Expected points',
+  ranges: 'bounds',
+  points: 'Points on average',
+  pointsStay: (stay: string, points: string): string => `${stay} ${points}`,
+  pointsOnce: (hit: string, points: string): string => `one ${hit} ${points}`,
+  pointsBest: (points: string): string => `best play ${points}`,
+  close: (best: string, next: string, win: string): string =>
+    `${best} or ${next}: both win about ${win}, so it hardly makes a difference.`,
+  goOn: 'Continue',
   sevenNext: (seven: string): string => `${seven} with the next card`,
   sevenLater: (seven: string): string => `${seven} if you never stop`,
   win: 'Chance to win',
   samples: (count: number): string =>
     plural(count, { one: '# simulated game, 95% interval', other: '# simulated games, 95% intervals' }),
-  clear: (best: string, win: string, next: string, other: string): string =>
-    `${best} wins ${win} of the time, ${next} ${other}.`,
   only: (answer: string): string => `${answer}: there is no other choice.`,
-  close: (best: string, next: string): string => `${best} or ${next}: it hardly makes a difference.`,
   byPoints: (answer: string, points: string): string =>
     `${answer}: anything else costs ${points} points on average.`,
-  reasons: (reasons: string): string => `Why: ${reasons}.`,
   next: 'The next card',
   nextSummary: (size: number, twice: number): string => {
     const of = plural(size, { one: '# card', other: '# cards' });
@@ -41,7 +43,6 @@ export default {
   left: 'Left',
   chance: 'Chance',
   busts: 'busts',
-  bestWas: (answer: string): string => `${answer} was best.`,
   lost: (cost: string): string => `−${cost}`,
   lostPoints: (points: string): string => `−${points} points`,
   score: (best: number, decisions: number): string => `${number(best)} of ${number(decisions)} right`,

@@ -16,8 +16,10 @@ const de: Words<'review'> = {
     `${who.isYou ? 'Du hattest' : `${who.name} hatte`} nichts zu entscheiden. Glück: ${luck}.`,
   explain:
     'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in Gewinnchancen gemessen.',
-  sums: (start, skill, luck, others, end) =>
-    `Gewinnchance am Anfang ${start}, eigene Entscheidungen ${skill}, Glück ${luck}, Entscheidungen der anderen ${others}: am Ende ${end}.`,
+  account: 'Vom Start zum Ergebnis',
+  start: 'Chance am Anfang',
+  end: 'Ergebnis',
+  noise: 'Die Kosten stimmen im Schnitt. Ein kleines Plus bei Entscheidungen ist Rauschen.',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
   perDecision: (cost) => `im Schnitt ${cost} Verlust pro Entscheidung`,
   none: 'keine Fehler.',
@@ -52,7 +54,6 @@ const de: Words<'review'> = {
   knownBust: (chance) => `Das Risiko, mit der nächsten Karte zu platzen, lag bei ${percent(chance)}.`,
   knownSaved: (card) => `Mit „${card}“ konnte die nächste Karte nicht zum Platzen führen.`,
   why: (answer) => `Für „${answer}“`,
-  against: (answer) => `Zu „${answer}“`,
   options: 'Gewinnchance je Antwort',
   chosen: 'gewählt',
   bestMark: 'am besten',
@@ -74,28 +75,37 @@ const de: Words<'review'> = {
   more: (samples) => `Noch einmal, genauer (${number(samples)} simulierte Spiele)`,
   cancel: 'Stoppen',
 
-  reasons: {
-    bustChance: (chance) => `das Risiko zu platzen liegt bei ${percent(chance)}`,
-    savedBySecondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
-    flip7Chance: (chance, seven) => `die Chance auf ${seven} liegt bei ${percent(chance)}`,
-    oneMoreCard: (change) => `eine weitere Karte ändert die Punkte im Schnitt um ${change}`,
-    banks: (held, total) => `es sichert ${plural(held, points)} (dann insgesamt ${number(total)})`,
-    reachesTarget: (total) => `mit ${number(total)} ist das Ziel erreicht`,
-    losesTo: (who, by) => `damit fehlen gegen ${called(who, 'dich')} ${plural(by, points)}`,
-    mayBeLastRound: 'das kann die letzte Runde sein',
-    leaderAhead: (who, by) => `${who.isYou ? 'du liegst' : `${who.name} liegt`} ${plural(by, points)} vorn`,
-    strongest: (who, total) =>
-      `${who.isYou ? 'du hast' : `${who.name} hat`} mit ${number(total)} die besten Aussichten`,
-    canReachTarget: (who) => `${who.isYou ? 'du hast' : `${who.name} hat`} genug zum Gewinnen`,
-    wouldGain: (who, more) =>
-      `${who.isYou ? 'du kannst' : `${who.name} kann`} in dieser Runde noch ${more} Punkte erwarten`,
-    threeCards: (who, change) =>
-      `drei Karten ändern ${who.isYou ? 'deine Punkte' : `die Punkte von ${who.name}`} im Schnitt um ${change}`,
-    nextCardBusts: (who, chance) =>
-      `die nächste Karte ist für ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit doppelt`,
-    numbers: (who, count) =>
-      `${who.isYou ? 'du hast' : `${who.name} hat`} ${plural(count, { one: '# Zahl', other: '# Zahlen' })}`,
-    keeps: (held) => `es rettet ${plural(held, points)}`,
+  weighed: (best, win, next, other, why) =>
+    `„${best}“ gewinnt in ${win} der Fälle, „${next}“ in ${other}${why === '' ? '' : `: ${why}`}.`,
+  inARow: (count) => plural(count, { one: '# Fehler', other: '# Fehler in Folge' }),
+  noReason: 'Hier gibt keine einzelne Tatsache den Ausschlag.',
+  without: (answer) => `sonst wäre „${answer}“ besser`,
+  differs: (effect) => `das macht ${effect} aus`,
+  because: (fact, change) => `${fact} (${change})`,
+  knownAs: { exact: 'exakt', model: 'Modell', sample: 'Stichprobe' },
+
+  facts: {
+    wins: (answer) => `„${answer}“ gewinnt sofort`,
+    ties: (answer, who) => `„${answer}“ führt zum Gleichstand mit ${called(who, 'dir')}`,
+    loses: (answer, who, by) => `mit „${answer}“ fehlen gegen ${called(who, 'dich')} ${plural(by, points)}`,
+    reachesTarget: (answer, total) => `mit „${answer}“ sind es ${number(total)}, das Ziel ist erreicht`,
+    bust: (who, chance, held) =>
+      `die nächste Karte lässt ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit platzen, das würde ${plural(held, points)} kosten`,
+    secondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
+    flip7: (seven, chance, bonus) =>
+      `die Chance auf ${seven}, also ${plural(bonus, points)} extra, liegt bei ${percent(chance)}`,
+    noCard: (who) => `keine einzelne Karte reicht, um ${called(who, 'dich')} zu überholen`,
+    fewCards: (who, cards, of) =>
+      `nur ${number(cards)} von ${plural(of, { one: '# Karte', other: '# Karten' })} ${plural(cards, { one: 'reicht', other: 'reichen' })}, um ${called(who, 'dich')} zu überholen`,
+    pointsInHand: (who, held, total) =>
+      `${who.isYou ? 'du hast' : `${who.name} hat`} in dieser Runde ${plural(held, points)} und damit insgesamt ${number(total)}`,
+    race: (who, need, chance) =>
+      `${who.isYou ? 'du brauchst' : `${who.name} braucht`} ${number(need)} und ${who.isYou ? 'schaffst' : 'schafft'} das in ${percent(chance)} der simulierten Runden`,
+    behind: (who, by) => `${who.isYou ? 'du liegst' : `${who.name} liegt`} ${plural(by, points)} vorn`,
+    ahead: (who, by) => `der Vorsprung auf ${called(who, 'dich')} beträgt ${plural(by, points)}`,
+    gain: (chance, more) => `${percent(chance)} der Karten bringen Punkte, im Schnitt ${more}`,
+    threeBust: (who, chance, held) =>
+      `drei Karten lassen ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit platzen, das würde ${plural(held, points)} kosten`,
   },
 };
 

@@ -13,8 +13,10 @@ export default {
     `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
     'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in chances to win.',
-  sums: (start: string, skill: string, luck: string, others: string, end: string): string =>
-    `Chance to win at the start ${start}, own decisions ${skill}, luck ${luck}, the others’ decisions ${others}: at the end ${end}.`,
+  account: 'From start to result',
+  start: 'Chance at the start',
+  end: 'Result',
+  noise: 'Costs are right on average. A small plus for decisions is noise.',
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
   perDecision: (cost: string): string => `${cost} lost per decision on average`,
   none: 'no mistakes.',
@@ -51,7 +53,6 @@ export default {
   knownBust: (chance: number): string => `The risk of a bust with the next card was ${percent(chance)}.`,
   knownSaved: (card: string): string => `With a ${card}, the next card couldn’t be a bust.`,
   why: (answer: string): string => `For ${answer}`,
-  against: (answer: string): string => `About ${answer}`,
   options: 'Chance to win by answer',
   chosen: 'chosen',
   bestMark: 'best',
@@ -74,31 +75,43 @@ export default {
   more: (samples: number): string => `Analyse again, more precisely (${number(samples)} simulated games)`,
   cancel: 'Stop',
 
-  reasons: {
-    bustChance: (chance: number): string => `the risk of a bust with the next card is ${percent(chance)}`,
-    savedBySecondChance: (who: Person, card: string): string =>
-      `a ${card} would save ${called(who, 'you')} once`,
-    flip7Chance: (chance: number, seven: string): string => `the chance of a ${seven} is ${percent(chance)}`,
-    oneMoreCard: (points: string): string => `one more card changes the points by ${points} on average`,
-    banks: (points: number, total: number): string =>
-      `it banks ${plural(points, { one: '# point', other: '# points' })}, for a total of ${number(total)}`,
-    reachesTarget: (total: number): string => `${number(total)} reaches the target`,
-    losesTo: (who: Person, by: number): string =>
-      `it loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
-    mayBeLastRound: 'this may be the last round',
-    leaderAhead: (who: Person, by: number): string =>
-      `${who.isYou ? 'you are' : `${who.name} is`} ${plural(by, { one: '# point', other: '# points' })} ahead`,
-    strongest: (who: Person, total: number): string =>
-      `${who.isYou ? 'you are' : `${who.name} is`} the strongest rival, with ${number(total)}`,
-    canReachTarget: (who: Person): string => `${who.isYou ? 'you have' : `${who.name} has`} enough to win`,
-    wouldGain: (who: Person, points: string): string =>
-      `${called(who, 'you')} can expect ${points} more points this round`,
-    threeCards: (who: Person, points: string): string =>
-      `three cards change ${who.isYou ? 'your' : `${who.name}’s`} points by ${points} on average`,
-    nextCardBusts: (who: Person, chance: number): string =>
-      `the chance that the next card is a duplicate for ${called(who, 'you')} is ${percent(chance)}`,
-    numbers: (who: Person, count: number): string =>
-      `${who.isYou ? 'you have' : `${who.name} has`} ${plural(count, { one: '# number', other: '# numbers' })}`,
-    keeps: (points: number): string => `it keeps ${plural(points, { one: '# point', other: '# points' })}`,
+  /** The first line about a decision; `why` may be empty. */
+  weighed: (best: string, win: string, next: string, other: string, why: string): string =>
+    `${best} wins ${win}, ${next} ${other}${why === '' ? '' : `: ${why}`}.`,
+  inARow: (count: number): string => plural(count, { one: '# mistake', other: '# mistakes in a row' }),
+  noReason: 'No single fact decides this.',
+  /** What would change without a fact. */
+  without: (answer: string): string => `without that, ${answer} would be better`,
+  differs: (effect: string): string => `this makes a difference of ${effect}`,
+  because: (fact: string, change: string): string => `${fact} (${change})`,
+  knownAs: { exact: 'exact', model: 'by model', sample: 'sampled' },
+
+  facts: {
+    wins: (answer: string): string => `${answer} wins at once`,
+    ties: (answer: string, who: Person): string => `${answer} ties with ${called(who, 'you')}`,
+    loses: (answer: string, who: Person, by: number): string =>
+      `${answer} loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
+    reachesTarget: (answer: string, total: number): string =>
+      `${answer} makes ${number(total)} in total, which reaches the target`,
+    bust: (who: Person, chance: number, points: number): string =>
+      `${who.isYou ? 'your' : `${who.name}’s`} risk of a bust with the next card is ${percent(chance)}, which would cost ${plural(points, { one: '# point', other: '# points' })}`,
+    secondChance: (who: Person, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
+    flip7: (seven: string, chance: number, bonus: number): string =>
+      `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
+    noCard: (who: Person): string => `no single card is enough to pass ${called(who, 'you')}`,
+    fewCards: (who: Person, cards: number, of: number): string =>
+      `only ${number(cards)} of ${plural(of, { one: '# card', other: '# cards' })} ${plural(cards, { one: 'is', other: 'are' })} enough to pass ${called(who, 'you')}`,
+    pointsInHand: (who: Person, points: number, total: number): string =>
+      `${who.isYou ? 'you have' : `${who.name} has`} ${plural(points, { one: '# point', other: '# points' })} this round, which makes ${number(total)} in total`,
+    race: (who: Person, need: number, chance: number): string =>
+      `${who.isYou ? 'you need' : `${who.name} needs`} ${number(need)} and ${who.isYou ? 'get' : 'gets'} there in ${percent(chance)} of the simulated rounds`,
+    behind: (who: Person, by: number): string =>
+      `${who.isYou ? 'you lead' : `${who.name} leads`} by ${plural(by, { one: '# point', other: '# points' })}`,
+    ahead: (who: Person, by: number): string =>
+      `the lead over ${called(who, 'you')} is ${plural(by, { one: '# point', other: '# points' })}`,
+    gain: (chance: number, points: string): string =>
+      `${percent(chance)} of the cards add points, ${points} on average`,
+    threeBust: (who: Person, chance: number, points: number): string =>
+      `the risk that three cards bust ${called(who, 'you')} is ${percent(chance)}, which would cost ${plural(points, { one: '# point', other: '# points' })}`,
   },
 };

@@ -16,8 +16,10 @@ const es: Words<'review'> = {
     `${who.isYou ? 'No tuviste' : `${who.name} no tuvo`} nada que decidir. Suerte: ${luck}.`,
   explain:
     'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en probabilidad de ganar.',
-  sums: (start, skill, luck, others, end) =>
-    `Probabilidad de ganar al empezar ${start}, decisiones propias ${skill}, suerte ${luck}, decisiones de los demás ${others}: al final ${end}.`,
+  account: 'Del inicio al resultado',
+  start: 'Probabilidad inicial',
+  end: 'Resultado',
+  noise: 'Los costes son correctos de media. Un pequeño plus en las decisiones es ruido.',
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
   perDecision: (cost) => `${cost} perdido por decisión de media`,
   none: 'ningún error.',
@@ -52,7 +54,6 @@ const es: Words<'review'> = {
   knownBust: (chance) => `Riesgo de reventar con la próxima carta: ${percent(chance)}.`,
   knownSaved: (card) => `Con «${card}», era imposible reventar con la próxima carta.`,
   why: (answer) => `A favor de «${answer}»`,
-  against: (answer) => `Sobre «${answer}»`,
   options: 'Probabilidad de ganar según la respuesta',
   chosen: 'elegido',
   bestMark: 'lo mejor',
@@ -74,31 +75,39 @@ const es: Words<'review'> = {
   more: (samples) => `Otra vez, con más precisión (${number(samples)} partidas simuladas)`,
   cancel: 'Detener',
 
-  reasons: {
-    bustChance: (chance) => `el riesgo de reventar es del ${percent(chance)}`,
-    savedBySecondChance: (who, card) =>
+  weighed: (best, win, next, other, why) =>
+    `«${best}» gana el ${win} de las veces; «${next}», el ${other}${why === '' ? '' : `: ${why}`}.`,
+  inARow: (count) => plural(count, { one: '# error', other: '# errores seguidos' }),
+  noReason: 'Ningún hecho decide por sí solo.',
+  without: (answer) => `si no, sería mejor «${answer}»`,
+  differs: (effect) => `supone una diferencia del ${effect}`,
+  because: (fact, change) => `${fact} (${change})`,
+  knownAs: { exact: 'exacto', model: 'modelo', sample: 'muestra' },
+
+  facts: {
+    wins: (answer) => `«${answer}» gana al instante`,
+    ties: (answer, who) => `«${answer}» lleva al empate ${who.isYou ? 'contigo' : `con ${who.name}`}`,
+    loses: (answer, who, by) =>
+      `con «${answer}» ${by === 1 ? 'falta' : 'faltan'} ${plural(by, points)} frente a ${called(who, 'ti')}`,
+    reachesTarget: (answer, total) => `«${answer}» da ${number(total)} en total y llega a la meta`,
+    bust: (who, chance, held) =>
+      `${who.isYou ? 'tienes' : `${who.name} tiene`} un ${percent(chance)} de riesgo de reventar con la próxima carta, lo que costaría ${plural(held, points)}`,
+    secondChance: (who, card) =>
       who.isYou ? `«${card}» te salvaría una vez` : `«${card}» salvaría a ${who.name} una vez`,
-    flip7Chance: (chance, seven) => `la probabilidad de ${seven} es del ${percent(chance)}`,
-    oneMoreCard: (change) => `una carta más cambia los puntos en ${change} de media`,
-    banks: (held, total) => `asegura ${plural(held, points)}, ${number(total)} en total`,
-    reachesTarget: (total) => `con ${number(total)} se llega a la meta`,
-    losesTo: (who, by) =>
-      `${by === 1 ? 'falta' : 'faltan'} ${plural(by, points)} frente a ${called(who, 'ti')}`,
-    mayBeLastRound: 'puede ser la última ronda',
-    leaderAhead: (who, by) =>
-      `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,
-    strongest: (who, total) =>
-      `${who.isYou ? 'eres' : `${who.name} es`} la mayor amenaza, con ${number(total)}`,
-    canReachTarget: (who) => `${who.isYou ? 'tienes' : `${who.name} tiene`} bastante para ganar`,
-    wouldGain: (who, more) =>
-      `${who.isYou ? 'puedes' : `${who.name} puede`} esperar ${more} puntos más en esta ronda`,
-    threeCards: (who, change) =>
-      `tres cartas cambian ${who.isYou ? 'tus puntos' : `los puntos de ${who.name}`} en ${change} de media`,
-    nextCardBusts: (who, chance) =>
-      `la próxima carta tiene un ${percent(chance)} de probabilidad de ser repetida para ${called(who, 'ti')}`,
-    numbers: (who, count) =>
-      `${who.isYou ? 'tienes' : `${who.name} tiene`} ${plural(count, { one: '# número', other: '# números' })}`,
-    keeps: (held) => `conserva ${plural(held, points)}`,
+    flip7: (seven, chance, bonus) =>
+      `la probabilidad de ${seven}, con ${plural(bonus, points)} extra, es del ${percent(chance)}`,
+    noCard: (who) => `ninguna carta basta por sí sola para superar${who.isYou ? 'te' : ` a ${who.name}`}`,
+    fewCards: (who, cards, of) =>
+      `solo ${number(cards)} de ${plural(of, { one: '# carta', other: '# cartas' })} ${cards === 1 ? 'basta' : 'bastan'} para superar${who.isYou ? 'te' : ` a ${who.name}`}`,
+    pointsInHand: (who, held, total) =>
+      `${who.isYou ? 'tienes' : `${who.name} tiene`} ${plural(held, points)} en esta ronda, ${number(total)} en total`,
+    race: (who, need, chance) =>
+      `${who.isYou ? 'necesitas' : `${who.name} necesita`} ${number(need)} y lo ${who.isYou ? 'consigues' : 'consigue'} en el ${percent(chance)} de las rondas simuladas`,
+    behind: (who, by) => `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,
+    ahead: (who, by) => `la ventaja sobre ${called(who, 'ti')} es de ${plural(by, points)}`,
+    gain: (chance, more) => `el ${percent(chance)} de las cartas suma puntos, ${more} de media`,
+    threeBust: (who, chance, held) =>
+      `tres cartas hacen reventar ${who.isYou ? 'tu mano' : `a ${who.name}`} con un riesgo del ${percent(chance)}, lo que costaría ${plural(held, points)}`,
   },
 };
 

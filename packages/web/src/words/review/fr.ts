@@ -16,8 +16,10 @@ const fr: Words<'review'> = {
     `${who.isYou ? 'Tu n’avais' : `${who.name} n’avait`} rien à décider. Chance : ${luck}.`,
   explain:
     'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en chances de gagner.',
-  sums: (start, skill, luck, others, end) =>
-    `Chances de gagner au départ ${start}, décisions ${skill}, chance ${luck}, décisions des autres ${others} : à la fin ${end}.`,
+  account: 'Du départ au résultat',
+  start: 'Chances au départ',
+  end: 'Résultat',
+  noise: 'Les coûts sont justes en moyenne. Un petit plus pour les décisions n’est que du bruit.',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
   perDecision: (cost) => `${cost} perdus par décision en moyenne`,
   none: 'aucune erreur.',
@@ -55,7 +57,6 @@ const fr: Words<'review'> = {
   knownBust: (chance) => `Risque de sauter à la prochaine carte : ${percent(chance)}.`,
   knownSaved: (card) => `Avec « ${card} », impossible de sauter à la prochaine carte.`,
   why: (answer) => `Pour « ${answer} »`,
-  against: (answer) => `À propos de « ${answer} »`,
   options: 'Chances de gagner selon la réponse',
   chosen: 'choisi',
   bestMark: 'le mieux',
@@ -77,29 +78,39 @@ const fr: Words<'review'> = {
   more: (samples) => `Recommencer plus précisément (${number(samples)} parties simulées)`,
   cancel: 'Arrêter',
 
-  reasons: {
-    bustChance: (chance) => `le risque de sauter est de ${percent(chance)}`,
-    savedBySecondChance: (who, card) =>
+  weighed: (best, win, next, other, why) =>
+    `« ${best} » gagne dans ${win} des cas, « ${next} » dans ${other}${why === '' ? '' : ` : ${why}`}.`,
+  inARow: (count) => plural(count, { one: '# erreur', other: '# erreurs de suite' }),
+  noReason: 'Aucun fait ne décide à lui seul.',
+  without: (answer) => `sinon, « ${answer} » serait meilleur`,
+  differs: (effect) => `cela fait une différence de ${effect}`,
+  because: (fact, change) => `${fact} (${change})`,
+  knownAs: { exact: 'valeur exacte', model: 'modèle', sample: 'échantillon' },
+
+  facts: {
+    wins: (answer) => `« ${answer} » gagne tout de suite`,
+    ties: (answer, who) => `« ${answer} » mène à l’égalité avec ${called(who, 'toi')}`,
+    loses: (answer, who, by) =>
+      `avec « ${answer} », il manque ${plural(by, points)} face à ${called(who, 'toi')}`,
+    reachesTarget: (answer, total) => `« ${answer} » donne ${number(total)} au total et atteint l’objectif`,
+    bust: (who, chance, held) =>
+      `${called(who, 'tu')} ${who.isYou ? 'as' : 'a'} ${percent(chance)} de risque de sauter à la prochaine carte, ce qui coûterait ${plural(held, points)}`,
+    secondChance: (who, card) =>
       who.isYou ? `« ${card} » te sauverait une fois` : `« ${card} » sauverait ${who.name} une fois`,
-    flip7Chance: (chance, seven) => `il y a ${percent(chance)} de chances de faire ${seven}`,
-    oneMoreCard: (change) => `une carte de plus change les points de ${change} en moyenne`,
-    banks: (held, total) => `cela assure ${plural(held, points)}, ${number(total)} au total`,
-    reachesTarget: (total) => `${number(total)} suffisent pour atteindre l’objectif`,
-    losesTo: (who, by) => `il manque ${plural(by, points)} face à ${called(who, 'toi')}`,
-    mayBeLastRound: 'c’est peut-être la dernière manche',
-    leaderAhead: (who, by) => `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(by, points)} d’avance`,
-    strongest: (who, total) =>
-      `${who.isYou ? 'tu es' : `${who.name} est`} la plus grande menace, avec ${number(total)}`,
-    canReachTarget: (who) => `${who.isYou ? 'tu as' : `${who.name} a`} de quoi gagner`,
-    wouldGain: (who, more) =>
-      `${who.isYou ? 'tu peux' : `${who.name} peut`} encore espérer ${more} points dans cette manche`,
-    threeCards: (who, change) =>
-      `trois cartes ${who.isYou ? 'changent tes points' : `pour ${who.name} changent ses points`} de ${change} en moyenne`,
-    nextCardBusts: (who, chance) =>
-      `la prochaine carte a ${percent(chance)} de chances d’être un doublon pour ${called(who, 'toi')}`,
-    numbers: (who, count) =>
-      `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(count, { one: '# nombre', other: '# nombres' })}`,
-    keeps: (held) => `cela garde ${plural(held, points)}`,
+    flip7: (seven, chance, bonus) =>
+      `il y a ${percent(chance)} de chances de faire ${seven}, soit ${plural(bonus, points)} de plus`,
+    noCard: (who) => `aucune carte ne suffit à elle seule pour passer devant ${called(who, 'toi')}`,
+    fewCards: (who, cards, of) =>
+      `${number(cards)} ${plural(cards, { one: 'seule carte', other: 'cartes seulement' })} sur ${number(of)} ${plural(cards, { one: 'suffit', other: 'suffisent' })} pour passer devant ${called(who, 'toi')}`,
+    pointsInHand: (who, held, total) =>
+      `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(held, points)} dans cette manche, soit ${number(total)} au total`,
+    race: (who, need, chance) =>
+      `il ${who.isYou ? 'te manque' : `manque à ${who.name}`} ${number(need)} pour l’objectif, atteint dans ${percent(chance)} des manches simulées`,
+    behind: (who, by) => `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(by, points)} d’avance`,
+    ahead: (who, by) => `l’avance sur ${called(who, 'toi')} est de ${plural(by, points)}`,
+    gain: (chance, more) => `${percent(chance)} des cartes rapportent des points, ${more} en moyenne`,
+    threeBust: (who, chance, held) =>
+      `trois cartes ${who.isYou ? 'te font sauter' : `font sauter ${who.name}`} avec un risque de ${percent(chance)}, ce qui coûterait ${plural(held, points)}`,
   },
 };
 

@@ -15,8 +15,10 @@ const pl: Words<'review'> = {
   headlineIdle: (who, luck) => `${called(who, 'Ty')}: żadnych decyzji, szczęście ${luck}.`,
   explain:
     'Dokładność: ile zachowano z tego, co było stawką decyzji. Szczęście: co dały i zabrały karty. Jedno i drugie mierzone szansą na wygraną.',
-  sums: (start, skill, luck, others, end) =>
-    `Szansa na wygraną na początku ${start}, własne decyzje ${skill}, szczęście ${luck}, decyzje innych ${others}: na końcu ${end}.`,
+  account: 'Od początku do wyniku',
+  start: 'Szansa na początku',
+  end: 'Wynik',
+  noise: 'Koszty są średnio trafne. Mały plus przy decyzjach to szum.',
   decisions: (count) =>
     plural(count, { one: '# decyzja', few: '# decyzje', many: '# decyzji', other: '# decyzji' }),
   perDecision: (cost) => `średnia strata na decyzję: ${cost}`,
@@ -64,7 +66,6 @@ const pl: Words<'review'> = {
   knownBust: (chance) => `Ryzyko skuchy przy następnej karcie: ${percent(chance)}.`,
   knownSaved: (card) => `Dzięki karcie „${card}” następna karta nie mogła być skuchą.`,
   why: (answer) => `Za wyborem „${answer}”`,
-  against: (answer) => `O wyborze „${answer}”`,
   options: 'Szansa na wygraną według odpowiedzi',
   chosen: 'wybrane',
   bestMark: 'najlepsze',
@@ -87,30 +88,45 @@ const pl: Words<'review'> = {
   more: (samples) => `Analizuj ponownie, dokładniej (symulowane gry: ${number(samples)})`,
   cancel: 'Zatrzymaj',
 
-  reasons: {
-    bustChance: (chance) => `ryzyko skuchy przy następnej karcie wynosi ${percent(chance)}`,
-    savedBySecondChance: (who, card) =>
-      `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
-    flip7Chance: (chance, seven) => `szansa na ${seven} wynosi ${percent(chance)}`,
-    oneMoreCard: (change) => `jeszcze jedna karta zmienia punkty średnio o ${change}`,
-    banks: (held, total) => `zabezpiecza ${plural(held, POINTS)}, łącznie ${number(total)}`,
-    reachesTarget: (total) => `${number(total)} wystarcza do celu`,
-    losesTo: (who, by) =>
-      `brakuje ${plural(by, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} do ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
-    mayBeLastRound: 'to może być ostatnia runda',
-    leaderAhead: (who, by) => `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(by, POINTS)} przewagi`,
-    strongest: (who, total) =>
-      `${who.isYou ? 'jesteś najgroźniejszym rywalem' : `${who.name} to najgroźniejszy rywal`}, z sumą ${number(total)}`,
-    canReachTarget: (who) => `${who.isYou ? 'masz' : `${who.name} ma`} dość, by wygrać`,
-    wouldGain: (who, more) =>
-      `${who.isYou ? 'możesz' : `${who.name} może`} liczyć na jeszcze ${more} pkt w tej rundzie`,
-    threeCards: (who, change) =>
-      `trzy karty zmieniają ${who.isYou ? 'twoje punkty' : `punkty gracza ${who.name}`} średnio o ${change}`,
-    nextCardBusts: (who, chance) =>
-      `następna karta powtórzy się ${who.isYou ? 'u ciebie' : `u gracza ${who.name}`} z szansą ${percent(chance)}`,
-    numbers: (who, count) =>
-      `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(count, { one: '# liczbę', few: '# liczby', many: '# liczb', other: '# liczby' })}`,
-    keeps: (held) => `zachowuje ${plural(held, POINTS)}`,
+  weighed: (best, win, next, other, why) =>
+    `„${best}” wygrywa w ${win} gier, „${next}” w ${other}${why === '' ? '' : `: ${why}`}.`,
+  inARow: (count) =>
+    plural(count, {
+      one: '# błąd',
+      few: '# błędy z rzędu',
+      many: '# błędów z rzędu',
+      other: '# błędu z rzędu',
+    }),
+  noReason: 'Żaden pojedynczy fakt o tym nie rozstrzyga.',
+  without: (answer) => `inaczej lepsze byłoby „${answer}”`,
+  differs: (effect) => `to różnica ${effect}`,
+  because: (fact, change) => `${fact} (${change})`,
+  knownAs: { exact: 'dokładnie', model: 'model', sample: 'próba' },
+
+  facts: {
+    wins: (answer) => `„${answer}” od razu wygrywa`,
+    ties: (answer, who) => `„${answer}” oznacza remis z ${who.isYou ? 'tobą' : `graczem ${who.name}`}`,
+    loses: (answer, who, by) =>
+      `przy „${answer}” brakuje ${plural(by, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} do ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
+    reachesTarget: (answer, total) => `„${answer}” daje łącznie ${number(total)}, a to wystarcza do celu`,
+    bust: (who, chance, held) =>
+      `ryzyko skuchy przy następnej karcie ${who.isYou ? 'u ciebie' : `u gracza ${who.name}`} wynosi ${percent(chance)}, a kosztowałaby ${plural(held, POINTS)}`,
+    secondChance: (who, card) => `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
+    flip7: (seven, chance, bonus) =>
+      `szansa na ${seven}, czyli ${plural(bonus, POINTS)} premii, wynosi ${percent(chance)}`,
+    noCard: (who) =>
+      `żadna pojedyncza karta nie wystarczy, by wyprzedzić ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
+    fewCards: (who, cards, of) =>
+      `tylko ${number(cards)} z ${plural(of, { one: '# karty', few: '# kart', many: '# kart', other: '# karty' })} ${plural(cards, { one: 'wystarczy', few: 'wystarczą', many: 'wystarczy', other: 'wystarczy' })}, by wyprzedzić ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
+    pointsInHand: (who, held, total) =>
+      `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(held, POINTS)} w tej rundzie, łącznie ${number(total)}`,
+    race: (who, need, chance) =>
+      `${who.isYou ? 'potrzebujesz' : `${who.name} potrzebuje`} ${number(need)} i ${who.isYou ? 'osiągasz' : 'osiąga'} to w ${percent(chance)} symulowanych rund`,
+    behind: (who, by) => `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(by, POINTS)} przewagi`,
+    ahead: (who, by) => `przewaga nad ${who.isYou ? 'tobą' : `graczem ${who.name}`} to ${plural(by, POINTS)}`,
+    gain: (chance, more) => `${percent(chance)} kart daje punkty, średnio ${more}`,
+    threeBust: (who, chance, held) =>
+      `trzy karty dają ${who.isYou ? 'ci' : `graczowi ${who.name}`} skuchę z ryzykiem ${percent(chance)}, a kosztowałaby ${plural(held, POINTS)}`,
   },
 };
 

@@ -1,0 +1,78 @@
+import {
+  clone,
+  frozen,
+  hasNumber,
+  isActive,
+  isFrozen,
+  NUMBER_KINDS,
+  pointsOf,
+  State,
+  stayed,
+  withoutSecondChance,
+} from '@sevenfold/engine';
+import { type Fact, gainingCards, helpfulCards } from './facts.ts';
+
+/** The position in which this fact does not hold and everything else does; `undefined` if there is none. */
+export function without(state: State, fact: Fact): State | undefined {
+  const copy = clone(state);
+  const { player, options } = copy;
+  switch (fact.code) {
+    case 'wins':
+    case 'reachesTarget':
+      copy.totals[player] = options.target - 1 - pointsOf(copy.hands[player]!);
+      return copy.totals[player] < 0 ? undefined : copy;
+    case 'ties':
+      copy.totals[fact.seat]!--;
+      return copy;
+    case 'loses':
+      copy.totals[fact.seat]! -= fact.by + 1;
+      return copy.totals[fact.seat]! < 0 ? undefined : copy;
+    case 'bust':
+    case 'threeBust': {
+      const hand = copy.hands[fact.seat]!;
+      return withoutCards(
+        copy,
+        numbers.filter((number) => hasNumber(hand, number)),
+      );
+    }
+    case 'secondChance':
+      copy.hands[fact.seat] = withoutSecondChance(copy.hands[fact.seat]!);
+      return copy;
+    case 'flip7':
+      return withoutBonus(copy);
+    case 'fewCards':
+      return withoutCards(copy, helpfulCards(state));
+    case 'pointsInHand': {
+      const hand = copy.hands[fact.seat]!;
+      copy.hands[fact.seat] = isActive(hand) ? 0 : isFrozen(hand) ? frozen(0) : stayed(0);
+      copy.extras[fact.seat] = 0;
+      return copy;
+    }
+    case 'behind':
+    case 'ahead':
+      copy.totals[fact.seat] = copy.totals[player]!;
+      return copy;
+    case 'gain':
+      return withoutCards(copy, gainingCards(state));
+    case 'race':
+      copy.totals[fact.seat] = 0;
+      return copy;
+  }
+}
+
+const numbers = Array.from({ length: NUMBER_KINDS }, (_, number) => number);
+
+/** Takes cards out of the draw pile, unless nothing would be left of it. */
+function withoutCards(state: State, kinds: readonly number[]): State | undefined {
+  for (const kind of kinds) {
+    state.pileSize -= state.pile[kind]!;
+    state.pile[kind] = 0;
+  }
+  return state.pileSize > 0 ? state : undefined;
+}
+
+function withoutBonus(state: State): State {
+  const { deck, totals, hands, extras, pile, discard } = state;
+  const options = { ...state.options, flip7Bonus: 0 };
+  return Object.assign(new State(options, deck, totals, hands, extras, pile, discard), { ...state, options });
+}

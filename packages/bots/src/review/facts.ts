@@ -1,0 +1,224 @@
+import {
+  apply,
+  bustChance,
+  clone,
+  duplicateChance,
+  hasNumber,
+  hasSecondChance,
+  isActive,
+  isBusted,
+  isTargetMove,
+  makeMove,
+  type Move,
+  NUMBER_KINDS,
+  numberCount,
+  pointsOf,
+  STAY,
+  type State,
+  targetSeat,
+  TIMES_2,
+  winners,
+  withModifier,
+  withNumber,
+} from '@sevenfold/engine';
+import { flip7Chance } from '../odds/gain.ts';
+import { flipThreeBust } from '../odds/flip-three.ts';
+import { hasLost, standing } from './figure.ts';
+
+/** What is true in a position and may decide a question. Chances are exact; only `race` comes from simulated games. */
+export type Fact =
+  /** This answer wins or ties at once, or leaves no hope, whatever cards come. */
+  | { readonly code: 'wins'; readonly answer: string }
+  | { readonly code: 'ties'; readonly answer: string; readonly seat: number }
+  | { readonly code: 'loses'; readonly answer: string; readonly seat: number; readonly by: number }
+  /** Stay: the total reaches the target while others still draw. */
+  | { readonly code: 'reachesTarget'; readonly total: number }
+  /** The next card busts this player, and these points are at stake. */
+  | { readonly code: 'bust'; readonly seat: number; readonly chance: number; readonly points: number }
+  /** The next card is a duplicate with this chance, and the Second Chance saves this player from it. */
+  | { readonly code: 'secondChance'; readonly seat: number; readonly chance: number }
+  /** The next card is the seventh number, with its bonus. */
+  | { readonly code: 'flip7'; readonly chance: number; readonly bonus: number }
+  /** Of all next cards, only this many put the player who is asked ahead of the one who is out with the most. */
+  | { readonly code: 'fewCards'; readonly seat: number; readonly cards: number; readonly of: number }
+  /** Points that a player has in this round, and their total with them. */
+  | { readonly code: 'pointsInHand'; readonly seat: number; readonly points: number; readonly total: number }
+  /** What an active player needs in this round, and how often they get it in simulated games. */
+  | { readonly code: 'race'; readonly seat: number; readonly need: number; readonly chance: number }
+  /** Another player's total is higher by this much, before this round. */
+  | { readonly code: 'behind'; readonly seat: number; readonly by: number }
+  /** Nobody else's total is as high as that of the player who is asked; this one comes closest. */
+  | { readonly code: 'ahead'; readonly seat: number; readonly by: number }
+  /** The next card adds points with this chance, and then this many on average. */
+  | { readonly code: 'gain'; readonly chance: number; readonly points: number }
+  /** A Flip Three busts this player, and these points are at stake. */
+  | { readonly code: 'threeBust'; readonly seat: number; readonly chance: number; readonly points: number };
+
+/** An opponent is in the race if they reach the target this often. */
+const IN_RACE = 0.1;
+/** Of this many next cards that help, one would not say 'only'. */
+const FEW = 0.3;
+
+/**
+ * What may decide between two answers. `reach`: how often each player has the target after this round, in simulated
+ * games.
+ */
+export function factsOf(state: State, moves: readonly Move[], reach: readonly number[]): Fact[] {
+  const facts = moves.flatMap((move) => endOf(state, move));
+  if (state.phase === 'turn') facts.push(...turnFacts(state));
+  const aimedAt = moves.filter(isTargetMove).map(targetSeat);
+  for (const seat of aimedAt) facts.push(...targetFacts(state, seat));
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (aimedAt.length === 0 ? seat === state.player : !aimedAt.includes(seat)) continue;
+    facts.push(...standingFacts(state, seat));
+    if (seat !== state.player) facts.push(...raceFacts(state, seat, reach[seat]!));
+  }
+  return facts;
+}
+
+/** Whether an answer ends the game, or loses it for certain. */
+function endOf(state: State, move: Move): Fact[] {
+  const { player, options } = state;
+  const after = clone(state);
+  apply(after, move);
+  if (after.phase === 'over') {
+    const won = winners(after);
+    const other = won.find((seat) => seat !== player);
+    if (!won.includes(player)) {
+      return [
+        {
+          code: 'loses',
+          answer: makeMove(move),
+          seat: other!,
+          by: after.totals[other!]! - after.totals[player]!,
+        },
+      ];
+    }
+    return [
+      other === undefined
+        ? { code: 'wins', answer: makeMove(move) }
+        : { code: 'ties', answer: makeMove(move), seat: other },
+    ];
+  }
+  if (after.round !== state.round) {
+    const seat = after.totals.findIndex((total, at) => at !== player && total === after.totals[player]);
+    const isTied = seat >= 0 && winners(after).includes(player) && after.totals[player]! >= options.target;
+    return isTied ? [{ code: 'ties', answer: makeMove(move), seat }] : [];
+  }
+  if (hasLost(after, player)) {
+    const seat = highestOut(after);
+    return [
+      { code: 'loses', answer: makeMove(move), seat, by: standing(after, seat) - standing(after, player) },
+    ];
+  }
+  if (move !== STAY) return [];
+  const total = standing(after, player);
+  return total >= options.target ? [{ code: 'reachesTarget', total }] : [];
+}
+
+function turnFacts(state: State): Fact[] {
+  const { player, options } = state;
+  const facts = riskOf(state, player);
+  if (numberCount(state.hands[player]!) === 6 && options.flip7Bonus > 0) {
+    facts.push({ code: 'flip7', chance: flip7Chance(state, player), bonus: options.flip7Bonus });
+  }
+  facts.push(...totalFacts(state), ...gainFacts(state));
+  const rival = highestOut(state);
+  if (rival >= 0 && standing(state, rival) >= standing(state, player)) {
+    const cards = helpfulCards(state).reduce((sum, kind) => sum + state.pile[kind]!, 0);
+    if (state.pileSize > 0 && cards <= FEW * state.pileSize && standing(state, rival) >= options.target) {
+      facts.push({ code: 'fewCards', seat: rival, cards, of: state.pileSize });
+    }
+  }
+  return facts;
+}
+
+/** Who leads by totals. */
+function totalFacts({ totals, player, seats }: State): Fact[] {
+  if (seats === 1) return [];
+  const own = totals[player]!;
+  const others = totals.flatMap((total, seat) => (seat === player ? [] : [{ seat, by: total - own }]));
+  const { seat, by } = others.reduce((first, next) => (next.by > first.by ? next : first));
+  return by === 0 ? [] : [by > 0 ? { code: 'behind', seat, by } : { code: 'ahead', seat, by: -by }];
+}
+
+function gainFacts(state: State): Fact[] {
+  const points = pointsOf(state.hands[state.player]!);
+  let cards = 0;
+  let sum = 0;
+  const add = (count: number, then: number): void => {
+    if (then <= points) return;
+    cards += count;
+    sum += count * (then - points);
+  };
+  const { pile, pileSize } = state;
+  for (const [kind, then] of pointsByCard(state)) add(pile[kind]!, then);
+  return cards === 0 ? [] : [{ code: 'gain', chance: cards / pileSize, points: sum / cards }];
+}
+
+function riskOf(state: State, seat: number): Fact[] {
+  const hand = state.hands[seat]!;
+  if (hasSecondChance(hand)) return [{ code: 'secondChance', seat, chance: duplicateChance(state, seat) }];
+  const chance = bustChance(state, seat);
+  return chance === 0 ? [] : [{ code: 'bust', seat, chance, points: pointsOf(hand) }];
+}
+
+function targetFacts(state: State, seat: number): Fact[] {
+  const hand = state.hands[seat]!;
+  if (state.phase !== 'flipThree') return riskOf(state, seat);
+  const chance = flipThreeBust(state, seat);
+  const second: Fact[] = hasSecondChance(hand)
+    ? [{ code: 'secondChance', seat, chance: duplicateChance(state, seat) }]
+    : [];
+  return chance === undefined
+    ? second
+    : [{ code: 'threeBust', seat, chance, points: pointsOf(hand) }, ...second];
+}
+
+function standingFacts(state: State, seat: number): Fact[] {
+  const hand = state.hands[seat]!;
+  const points = isBusted(hand) ? 0 : pointsOf(hand);
+  return points === 0 ? [] : [{ code: 'pointsInHand', seat, points, total: standing(state, seat) }];
+}
+
+function raceFacts(state: State, seat: number, chance: number): Fact[] {
+  const need = state.options.target - state.totals[seat]!;
+  return isActive(state.hands[seat]!) && need > 0 && chance >= IN_RACE
+    ? [{ code: 'race', seat, need, chance }]
+    : [];
+}
+
+/** The player who is out with the highest total, other than the one who is asked; −1 if nobody is out. */
+function highestOut(state: State): number {
+  let best = -1;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === state.player || isActive(state.hands[seat]!)) continue;
+    if (best < 0 || standing(state, seat) > standing(state, best)) best = seat;
+  }
+  return best;
+}
+
+/** The kinds of next cards with which the player who is asked would be ahead of everyone who is out. */
+export function helpfulCards(state: State): number[] {
+  const needed = standing(state, highestOut(state)) - state.totals[state.player]!;
+  return pointsByCard(state).flatMap(([kind, points]) => (points > needed ? [kind] : []));
+}
+
+/** The kinds of next cards that add points for the player who is asked. */
+export function gainingCards(state: State): number[] {
+  const now = pointsOf(state.hands[state.player]!);
+  return pointsByCard(state).flatMap(([kind, points]) => (points > now ? [kind] : []));
+}
+
+/** What the player who is asked would have this round after each card of the draw pile that does not bust them. */
+function pointsByCard(state: State): (readonly [kind: number, points: number])[] {
+  const hand = state.hands[state.player]!;
+  const found: (readonly [number, number])[] = [];
+  for (let kind = 0; kind <= TIMES_2; kind++) {
+    if (state.pile[kind] === 0 || (kind < NUMBER_KINDS && hasNumber(hand, kind))) continue;
+    const after = kind < NUMBER_KINDS ? withNumber(hand, kind) : withModifier(hand, kind);
+    const bonus = numberCount(after) === 7 ? state.options.flip7Bonus : 0;
+    found.push([kind, pointsOf(after) + bonus]);
+  }
+  return found;
+}

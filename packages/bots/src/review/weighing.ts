@@ -1,0 +1,129 @@
+import { makeMove, type Move, type State } from '@sevenfold/engine';
+import { type ChoiceEstimate, Comparison, differenceError, type OptionEstimate } from '../chances/choice.ts';
+import type { SampleDealer } from '../chances/sample-dealer.ts';
+import { racer } from '../players/racer.ts';
+
+/** What an answer cost, measured on samples that did not choose the answer it is compared with. */
+export interface WeighedAnswer {
+  readonly given: OptionEstimate;
+  /** The best answer on all samples; the given one if it is no worse. */
+  readonly best: OptionEstimate;
+  /** Below zero if the given answer turned out better than the one that each half of the samples preferred. */
+  readonly cost: number;
+  /** The standard error of the difference to the best answer, or to the second best if the given one is best. */
+  readonly error: number;
+  /** The lead of the given answer over the second best, if it is the best. */
+  readonly margin: number;
+  /** Every player's chance to win before the answer, with the preferred one, and after it. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/**
+ * Compares the answers to a question on two independent halves of the samples. The best of several estimates is too
+ * good on its own samples, so each half chooses the best answer and the other half measures it.
+ */
+export class Weighing {
+  /** The most samples there are. */
+  readonly most: number;
+  readonly #halves: readonly [Comparison, Comparison];
+
+  constructor(state: State, [one, other]: readonly [SampleDealer, SampleDealer]) {
+    this.most = one.samples + other.samples;
+    this.#halves = [new Comparison(state, racer, one), new Comparison(state, racer, other)];
+  }
+
+  get samples(): number {
+    return this.#halves[0].samples + this.#halves[1].samples;
+  }
+
+  /** Tries all answers until this many samples, or all, are used; returns true if `enough` stopped it before that. */
+  runTo(samples: number, enough?: () => boolean): boolean {
+    const [one, other] = this.#halves;
+    const wanted = Math.min(samples, this.most);
+    return one.runTo(Math.ceil(wanted / 2), enough) || other.runTo(Math.floor(wanted / 2), enough);
+  }
+
+  /** From all samples. */
+  estimate(): ChoiceEstimate {
+    const [one, other] = this.#halves.map((half) => half.estimate());
+    const options = one!.options.map((option, index) =>
+      pooled(option, one!.samples, other!.options[index]!, other!.samples),
+    );
+    const baseline = options[one!.options.indexOf(one!.baseline)]!;
+    const best = options.reduce(
+      (first, next) => (next.lead > Math.max(next.leadError, first.lead) ? next : first),
+      baseline,
+    );
+    return { options, samples: this.samples, baseline, best };
+  }
+
+  /** By how much one answer wins more often than another, and its standard error. */
+  difference(one: Move, other: Move): { readonly mean: number; readonly error: number } {
+    const choice = this.estimate();
+    const [first, second] = [optionOf(choice, one), optionOf(choice, other)];
+    return { mean: first.win - second.win, error: differenceError(first, second) };
+  }
+
+  /** Throws if the move is not an answer to the question. */
+  weigh(move: Move): WeighedAnswer {
+    const choice = this.estimate();
+    const given = optionOf(choice, move);
+    const best = given.win >= choice.best.win ? given : choice.best;
+    const [one, other] = this.#halves.map((half) => half.estimate());
+    const [first, second] = [measure(one!, other!, move), measure(other!, one!, move)];
+    const rival = best === given ? strongestOther(choice, given) : best;
+    return {
+      given,
+      best,
+      cost: (first.cost + second.cost) / 2,
+      error: rival === undefined ? 0 : differenceError(given, rival),
+      margin: rival === undefined ? Infinity : given.win - rival.win,
+      before: mean(first.before, second.before),
+      after: mean(first.after, second.after),
+    };
+  }
+}
+
+/** The cost on the samples of `measurer`, against the answer that `chooser` prefers. */
+function measure(chooser: ChoiceEstimate, measurer: ChoiceEstimate, move: Move) {
+  const given = optionOf(chooser, move);
+  const preferred = given.win >= chooser.best.win ? given : chooser.best;
+  const measured = optionOf(measurer, preferred.move);
+  const after = optionOf(measurer, move);
+  return {
+    cost: measured.win - after.win,
+    before: measured.chances,
+    after: after.chances,
+  };
+}
+
+function optionOf({ options }: ChoiceEstimate, move: Move): OptionEstimate {
+  const found = options.find((option) => option.move === move);
+  if (found === undefined) throw new Error(`${makeMove(move)} is no answer to the open question`);
+  return found;
+}
+
+function strongestOther({ options }: ChoiceEstimate, given: OptionEstimate): OptionEstimate | undefined {
+  return options.filter((option) => option !== given).toSorted((a, b) => b.win - a.win)[0];
+}
+
+function pooled(one: OptionEstimate, ones: number, other: OptionEstimate, others: number): OptionEstimate {
+  if (others === 0) return one;
+  const share = ones / (ones + others);
+  const pool = (a: number, b: number): number => share * a + (1 - share) * b;
+  const error = (a: number, b: number): number =>
+    Math.sqrt(share * a * share * a + (1 - share) * b * (1 - share) * b);
+  return {
+    move: one.move,
+    win: pool(one.win, other.win),
+    error: error(one.error, other.error),
+    lead: pool(one.lead, other.lead),
+    leadError: error(one.leadError, other.leadError),
+    chances: one.chances.map((chance, seat) => pool(chance, other.chances[seat]!)),
+  };
+}
+
+function mean(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((value, index) => (value + other[index]!) / 2);
+}

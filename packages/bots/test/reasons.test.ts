@@ -1,0 +1,92 @@
+import {
+  apply,
+  legalMoves,
+  makeMove,
+  newGame,
+  parseMove,
+  parsePosition,
+  SeededDealer,
+  Sfc32,
+  type State,
+} from '@sevenfold/engine';
+import { expect, test } from 'vitest';
+import { evPlus } from '../src/players/ev-plus.ts';
+import { without } from '../src/review/counterfactual.ts';
+import { factsOf } from '../src/review/facts.ts';
+import { leadOf, type Reason, reasonsFor } from '../src/review/reasons.ts';
+import { halvesOf } from '../src/review/review.ts';
+import { Weighing } from '../src/review/weighing.ts';
+
+const SAMPLES = 128;
+const halves = halvesOf(1, SAMPLES);
+
+/** One question of each of several games, anywhere in the game. */
+function questions(count: number): State[] {
+  const random = new Sfc32(5);
+  return Array.from({ length: count }, (_, seed) => {
+    const state = newGame({}, 2 + random.below(4), 0);
+    const dealer = new SeededDealer(seed + 1);
+    const from = 20 + random.below(120);
+    for (let at = 0; at < from || state.phase === 'draw'; at++) {
+      if (state.phase === 'over') return state;
+      apply(state, state.phase === 'draw' ? dealer.draw(state) : evPlus(state));
+    }
+    return state;
+  }).filter(({ phase }) => phase !== 'over');
+}
+
+/** The best answer, the second best, and the reasons. */
+function explain(state: State) {
+  const weighing = new Weighing(state, halves);
+  weighing.runTo(SAMPLES);
+  const { best, options } = weighing.estimate();
+  const [next] = options.filter((option) => option !== best).toSorted((a, b) => b.win - a.win);
+  const [better, other] = [best.move, next?.move ?? best.move];
+  return { better, other, reasons: reasonsFor(state, better, other, halves, SAMPLES) };
+}
+
+test('every reason changes the lead by what it says when it is taken away, and stands under the answer it speaks for', () => {
+  const found: Reason[] = [];
+  for (const state of questions(24)) {
+    const { better, other, reasons } = explain(state);
+    if (reasons.length === 0) continue;
+    const lead = leadOf(state, better, other, halves, SAMPLES)!.mean;
+    for (const reason of reasons) {
+      const left = leadOf(without(state, reason.fact)!, better, other, halves, SAMPLES)!.mean;
+      expect(lead - left).toBeCloseTo(reason.effect, 12);
+      expect(reason.answer).toBe(makeMove(left < lead ? better : other));
+      expect(reason.isDecisive).toBe(left < 0);
+      expect(Math.abs(reason.effect)).toBeGreaterThan(reason.interval);
+      found.push(reason);
+    }
+  }
+  expect(found.length).toBeGreaterThan(20);
+  expect(new Set(found.map(({ fact }) => fact.code)).size).toBeGreaterThan(4);
+});
+
+test.each([
+  // Everyone else is out with less: Stay wins.
+  ['official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0', 's', { code: 'wins', answer: 's' }],
+  // Player 1 is out with 202: Stay loses.
+  [
+    'official_150-9a.190-cY_7-0-0-turns_11234567889bb111111333_turn-0',
+    'h',
+    { code: 'loses', seat: 1, by: 33 },
+  ],
+  // Both would have 210.
+  ['official_191-9a.198-cY_7-0-0-turns_11234567889bb111111333_turn-0', 'h', { code: 'ties', seat: 1 }],
+])('what is certain comes first: %s', (position, answer, fact) => {
+  const state = parsePosition(position);
+  const other = answer === 's' ? 'h' : 's';
+  const reasons = reasonsFor(state, parseMove(answer)!, parseMove(other)!, halves, SAMPLES);
+  expect(reasons[0]).toMatchObject({ answer, fact });
+});
+
+test('facts are counted from the cards', () => {
+  const state = parsePosition('official_150-9a.20-cY_7-0-0-turns_11234567889bb111111333_turn-0');
+  const facts = factsOf(state, legalMoves(state), [0, 0]);
+  const copies = state.pile[9]! + state.pile[10]!;
+  expect(facts).toContainEqual({ code: 'bust', seat: 0, chance: copies / state.pileSize, points: 19 });
+  expect(facts).toContainEqual({ code: 'pointsInHand', seat: 1, points: 12, total: 32 });
+  expect(facts).toContainEqual({ code: 'ahead', seat: 1, by: 130 });
+});

@@ -1,0 +1,29 @@
+import { HIT, parsePosition, STAY } from '@sevenfold/engine';
+import { expect, test } from 'vitest';
+import { halvesOf } from '../src/review/review.ts';
+import { Weighing } from '../src/review/weighing.ts';
+
+// Hit and Stay are equally good here.
+const CLOSE = parsePosition(
+  'official_41-468a.89-26b.59-5bc.0-4bB4_4-3-1-turns_1111111432173100011112_turn-1',
+);
+
+test('an answer that is as good as any is charged nothing on average, although the best of two always looks better', () => {
+  let charged = 0;
+  let naive = 0;
+  const seeds = 150;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const weighing = new Weighing(CLOSE, halvesOf(seed, 64));
+    weighing.runTo(64);
+    charged += weighing.weigh(HIT).cost / seeds;
+    naive += Math.max(0, weighing.difference(STAY, HIT).mean) / seeds;
+  }
+  expect(naive).toBeGreaterThan(0.004);
+  expect(Math.abs(charged)).toBeLessThan(0.002);
+});
+
+test('samples that do not exist are not asked for', () => {
+  const weighing = new Weighing(CLOSE, halvesOf(1, 9));
+  weighing.runTo(1000);
+  expect([weighing.samples, weighing.most]).toEqual([9, 9]);
+});

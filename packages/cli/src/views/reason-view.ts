@@ -1,0 +1,62 @@
+import type { Fact, Figure, Reason } from '@sevenfold/bots/review';
+import { parseMove } from '@sevenfold/engine';
+import { count, tenths } from '../terminal/text.ts';
+import { answerLabel } from './answers.ts';
+import type { Cast } from './cast.ts';
+
+/** '66.4% ± 1.2', or '100.0%, exact'. */
+export function figureText(figure: Figure): string {
+  const value = tenths(figure.value);
+  if (figure.known === 'exact') return `${value}, exact`;
+  return `${value} ± ${(100 * figure.interval).toFixed(1)}`;
+}
+
+/** The fact, and what its absence would change; `other` is the answer it speaks against. */
+export function reasonText({ fact, effect, isDecisive }: Reason, other: string, cast: Cast): string {
+  const change = isDecisive
+    ? `without that, ${other} would be better`
+    : `this makes a difference of ${(100 * Math.abs(effect)).toFixed(1)}%`;
+  return `${factText(fact, cast)} (${change})`;
+}
+
+/** In the third person, because `best` and `review` are about anyone. */
+function factText(fact: Fact, cast: Cast): string {
+  const { words, names } = cast;
+  const who = 'seat' in fact ? names[fact.seat]! : '';
+  switch (fact.code) {
+    case 'wins':
+      return `${answer(fact.answer, cast)} wins at once`;
+    case 'ties':
+      return `${answer(fact.answer, cast)} ties with ${who}`;
+    case 'loses':
+      return `${answer(fact.answer, cast)} loses to ${who}, who is out with ${count(fact.by, 'point')} more`;
+    case 'reachesTarget':
+      return `${words.stay} makes a total of ${fact.total}, which reaches the target`;
+    case 'bust':
+      return `the next card busts ${who} with a chance of ${tenths(fact.chance)}, which would cost ${count(fact.points, 'point')}`;
+    case 'secondChance':
+      return `a ${words.secondChance} saves ${who} from the next duplicate`;
+    case 'flip7':
+      return `the chance of a ${words.flip7}, worth ${count(fact.bonus, 'point')}, is ${tenths(fact.chance)}`;
+    case 'fewCards':
+      return fact.cards === 0
+        ? `no single card is enough to pass ${who}`
+        : `only ${fact.cards} of ${count(fact.of, 'card')} are enough to pass ${who}`;
+    case 'pointsInHand':
+      return `${who} has ${count(fact.points, 'point')} this round, for a total of ${fact.total}`;
+    case 'race':
+      return `${who} needs ${fact.need} and gets there in ${Math.round(100 * fact.chance)}% of the simulated rounds`;
+    case 'behind':
+      return `${who} leads by ${count(fact.by, 'point')}`;
+    case 'ahead':
+      return `the lead over ${who} is ${count(fact.by, 'point')}`;
+    case 'gain':
+      return `${tenths(fact.chance)} of the cards add points, ${fact.points.toFixed(1)} on average`;
+    case 'threeBust':
+      return `three cards bust ${who} with a chance of ${tenths(fact.chance)}, which would cost ${count(fact.points, 'point')}`;
+  }
+}
+
+function answer(token: string, cast: Cast): string {
+  return answerLabel(parseMove(token)!, cast);
+}
