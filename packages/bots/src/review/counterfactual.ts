@@ -74,5 +74,5 @@ function withoutCards(state: State, kinds: readonly number[]): State | undefined
 function withoutBonus(state: State): State {
   const { deck, totals, hands, extras, pile, discard } = state;
   const options = { ...state.options, flip7Bonus: 0 };
-  return Object.assign(new State(options, deck, totals, hands, extras, pile, discard), { ...state, options });
+  return Object.assign(new State(options, deck, totals, hands, extras, pile, discard), state, { options });
 }
