@@ -20,10 +20,10 @@ export const ILLEGAL: {
   readonly [Code in IllegalCode]: { readonly rule: string; readonly message: string };
 } = {
   gameOver: { rule: 'R37', message: 'The game is over; nothing more can be played.' },
-  cardExpected: { rule: 'R17', message: 'A card is to be turned up now; nobody is asked anything.' },
-  answerExpected: { rule: 'R17', message: 'A player has to answer first; no card is turned up before that.' },
-  notInPile: { rule: 'R2', message: 'The draw pile does not hold this card any more.' },
-  wrongAnswer: { rule: 'R17', message: 'That is not an answer to the question that is open.' },
+  cardExpected: { rule: 'R17', message: 'A card has to be turned up first; no answer is expected now.' },
+  answerExpected: { rule: 'R17', message: 'A player has to answer before the next card is turned up.' },
+  notInPile: { rule: 'R2', message: 'This card is no longer in the draw pile.' },
+  wrongAnswer: { rule: 'R17', message: 'That does not answer the open question.' },
   noSuchPlayer: { rule: 'R5', message: 'There is no player with this number at the table.' },
   targetOut: {
     rule: 'R14',
@@ -31,7 +31,7 @@ export const ILLEGAL: {
   },
   targetHasSecondChance: {
     rule: 'R22',
-    message: 'That player has a Second Chance already; choose someone without one.',
+    message: 'That player already has a Second Chance; choose someone without one.',
   },
   othersFirst: {
     rule: 'R28',

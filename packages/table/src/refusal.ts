@@ -15,9 +15,10 @@ export const REFUSALS = {
   playing: 'This has to wait until the game is over.',
   paused: 'The game is paused; the host can resume it.',
   hostOnly: 'Only the host may do this.',
-  creatorOnly: 'Only the person who made the table may do this.',
-  locked: 'The table is locked; the host can open it.',
-  badTicket: 'This link was used before, is too old, or is incomplete; make a new one where the seat is now.',
+  creatorOnly: 'Only the person who opened the table may do this.',
+  locked: 'The table is locked; the host can unlock it.',
+  badTicket:
+    'This link has been used, has expired or is incomplete; create a new one on the device that has the seat.',
   full: 'All seats are taken.',
   crowded: 'This table has no room for more spectators; try again later.',
   badName: 'A name needs at least one visible character.',

@@ -52,7 +52,7 @@ const de: Words<'lobby'> = {
   listHint: 'Alle können den Tisch finden und Platz nehmen.',
   chat: 'Chat und Reaktionen',
   coach: 'Allen das Risiko zeigen',
-  coachHint: 'Das Risiko zu platzen steht auf dem Knopf.',
+  coachHint: 'Das Risiko steht auf dem Knopf, und alle können den Trainer nutzen.',
   on: 'an',
   off: 'aus',
 

@@ -51,7 +51,7 @@ export default {
   listHint: 'Anyone can find the table and take a seat.',
   chat: 'Chat and reactions',
   coach: 'Show the bust risk to everyone',
-  coachHint: 'The bust risk is shown on the button.',
+  coachHint: 'The bust risk is on the button, and everyone can use the coach.',
   on: 'on',
   off: 'off',
 

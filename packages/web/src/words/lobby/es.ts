@@ -52,7 +52,7 @@ const es: Words<'lobby'> = {
   listHint: 'Cualquiera puede encontrar la mesa y tomar asiento.',
   chat: 'Chat y reacciones',
   coach: 'Mostrar el riesgo a todos',
-  coachHint: 'El riesgo de reventar se muestra en el botón.',
+  coachHint: 'El riesgo se muestra en el botón, y todos pueden usar el entrenador.',
   on: 'sí',
   off: 'no',
 

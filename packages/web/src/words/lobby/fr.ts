@@ -52,7 +52,7 @@ const fr: Words<'lobby'> = {
   listHint: 'Tout le monde peut trouver la table et prendre place.',
   chat: 'Chat et réactions',
   coach: 'Montrer le risque à tous',
-  coachHint: 'Le risque de sauter s’affiche sur le bouton.',
+  coachHint: 'Le risque s’affiche sur le bouton, et chacun peut utiliser l’entraîneur.',
   on: 'oui',
   off: 'non',
 

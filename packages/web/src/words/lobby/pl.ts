@@ -52,7 +52,7 @@ const pl: Words<'lobby'> = {
   listHint: 'Każdy może znaleźć ten stół i zająć miejsce.',
   chat: 'Czat i reakcje',
   coach: 'Pokazuj wszystkim ryzyko',
-  coachHint: 'Ryzyko skuchy jest widoczne na przycisku.',
+  coachHint: 'Ryzyko widać na przycisku, a każdy może korzystać z trenera.',
   on: 'wł.',
   off: 'wył.',
 

@@ -25,7 +25,7 @@ const de: Words<'settings'> = {
   botLines: 'Bots reden mit',
   botLinesHint: 'Ab und zu ein Spruch, nie während du überlegst.',
   coach: 'Trainer',
-  coachHint: 'Zeigt in Spielen gegen Bots Risiken und Chancen.',
+  coachHint: 'Rat und Chancen beim Spielen; online nur, wenn der Host es erlaubt.',
   senses: 'Ton und Vibration',
   sound: 'Ton',
   volume: 'Lautstärke',

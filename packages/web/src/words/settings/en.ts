@@ -23,7 +23,7 @@ export default {
   botLines: 'Bots talk',
   botLinesHint: 'A line now and then, never while you’re deciding.',
   coach: 'Coach',
-  coachHint: 'Shows the odds in games against bots.',
+  coachHint: 'Advice and odds while you play; online only if the host allows it.',
   senses: 'Sound and vibration',
   sound: 'Sound',
   volume: 'Volume',

@@ -25,7 +25,7 @@ const es: Words<'settings'> = {
   botLines: 'Los bots hablan',
   botLinesHint: 'Una frase de vez en cuando, nunca mientras decides.',
   coach: 'Entrenador',
-  coachHint: 'Muestra las probabilidades en las partidas contra bots.',
+  coachHint: 'Consejos y probabilidades mientras juegas; en línea, solo si el anfitrión lo permite.',
   senses: 'Sonido y vibración',
   sound: 'Sonido',
   volume: 'Volumen',

@@ -25,7 +25,7 @@ const fr: Words<'settings'> = {
   botLines: 'Les bots parlent',
   botLinesHint: 'Une réplique de temps en temps, jamais pendant que tu réfléchis.',
   coach: 'Entraîneur',
-  coachHint: 'Montre les probabilités dans les parties contre des bots.',
+  coachHint: 'Conseils et probabilités pendant la partie ; en ligne, seulement si l’hôte le permet.',
   senses: 'Son et vibration',
   sound: 'Son',
   volume: 'Volume',

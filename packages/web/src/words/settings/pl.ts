@@ -25,7 +25,7 @@ const pl: Words<'settings'> = {
   botLines: 'Boty się odzywają',
   botLinesHint: 'Czasem rzucą parę słów, nigdy, kiedy się zastanawiasz.',
   coach: 'Trener',
-  coachHint: 'W grach przeciw botom pokazuje szanse i ryzyko.',
+  coachHint: 'Rady i szanse podczas gry; online tylko za zgodą gospodarza.',
   senses: 'Dźwięk i wibracje',
   sound: 'Dźwięk',
   volume: 'Głośność',
