@@ -75,7 +75,7 @@ describe('reading', () => {
     ['points && bust > 1', 0, 'must be a condition'],
     ['point > 1', 0, 'there is no "point"; the names are points, sum'],
     ['constructor > 1', 0, 'there is no "constructor"'],
-    ['1 < 2 < 3', 6, 'two at a time'],
+    ['1 < 2 < 3', 6, 'two things at a time'],
     ['points = 25', 7, 'equal is written =='],
     ['bust > 30%', 9, 'write 0.3 for 30%'],
     ['points > 1 & bust > 1', 11, 'and is written &&'],

@@ -28,10 +28,10 @@ describe('sevenfold verify', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n')).toEqual([
       '✓ The game was played by the rules: 17 tokens, 10 cards among them.',
-      '✓ The secret is the one of the commitment',
-      '  d60c846030da9989cc5d5b7447e7eb9935828a204f0a2e8a2f973c8e9ba2bf1e. Compare that',
+      '✓ The secret matches the commitment',
+      '  d60c846030da9989cc5d5b7447e7eb9935828a204f0a2e8a2f973c8e9ba2bf1e. Compare it',
       '  with what you were shown before the first card.',
-      '✓ Randomness of 2 of 3 seats is in the cards; without any: seat 2 (counted from',
+      '✓ Randomness from 2 of 3 seats is in the cards; none from seat 2 (counted from',
       '  0).',
       '✓ Player 1 (counted from 0) deals first, as follows from the secret and the',
       '  contributions.',

@@ -147,7 +147,7 @@ function commitmentCheck(fair: unknown, problems: readonly FairError[]): Check {
     ? {
         name,
         status: 'holds',
-        message: `The secret is the one of the commitment ${commitment}. Compare that with what you were shown before the first card.`,
+        message: `The secret matches the commitment ${commitment}. Compare it with what you were shown before the first card.`,
       }
     : {
         name,
@@ -162,17 +162,17 @@ function contributionsCheck(fair: unknown, problems: readonly FairError[]): Chec
   const problem = problems.find(({ key }) => key === 'contributions');
   if (problem !== undefined) return { name, status: 'fails', message: wrongForm(problem) };
   if (problems.some(({ key }) => key === 'fair' || key === 'version')) {
-    return { name, status: 'unknown', message: 'The contributions of a proof like this cannot be read.' };
+    return { name, status: 'unknown', message: 'The contributions in this proof cannot be read.' };
   }
   const { contributions } = fair as FairProof;
   const absent = contributions.flatMap((entry, seat) => (entry === null ? [seat] : []));
   const seats = contributions.length;
   const message =
     absent.length === 0
-      ? `Randomness of ${seats === 1 ? 'the only seat' : `all ${seats} seats`} is in the cards. Players: find yours in the record.`
+      ? `Randomness from ${seats === 1 ? 'the only seat' : `all ${seats} seats`} is in the cards. Players can find theirs in the record.`
       : absent.length === seats
-        ? 'Every seat has its entry, and none added randomness: the cards follow from the secret alone.'
-        : `Randomness of ${seats - absent.length} of ${seats} seats is in the cards; without any: seat ${absent.join(', ')} (counted from 0).`;
+        ? 'Every seat has an entry, but none added randomness: the cards follow from the secret alone.'
+        : `Randomness from ${seats - absent.length} of ${seats} seats is in the cards; none from seat ${absent.join(', ')} (counted from 0).`;
   return { name, status: 'holds', message };
 }
 
@@ -215,7 +215,11 @@ function cardsCheck(
 function completeCheck({ state, illegal }: Replayed): Check {
   const name = 'complete';
   if (illegal !== undefined) {
-    return { name, status: 'unknown', message: 'Whether the game is complete cannot be said of such a log.' };
+    return {
+      name,
+      status: 'unknown',
+      message: 'From this log nobody can tell whether the game is complete.',
+    };
   }
   return state.phase === 'over'
     ? { name, status: 'holds', message: `The game is complete: ${count(state.round, 'round')}.` }
@@ -230,7 +234,7 @@ function completeCheck({ state, illegal }: Replayed): Check {
 function resultCheck({ state, illegal }: Replayed, stated: unknown): Check {
   const name = 'result';
   if (illegal !== undefined)
-    return { name, status: 'unknown', message: 'What such a log leads to cannot be said.' };
+    return { name, status: 'unknown', message: 'The result cannot be computed from this log.' };
   const { totals, winners: won } = (stated ?? {}) as {
     readonly totals?: unknown;
     readonly winners?: unknown;

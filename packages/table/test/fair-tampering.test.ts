@@ -219,7 +219,7 @@ describe('what cannot be checked is said', () => {
   });
 
   test('seats without randomness are named', () => {
-    expect(said([hex32(1), null, null])).toContain('1 of 3 seats is in the cards; without any: seat 1, 2');
+    expect(said([hex32(1), null, null])).toContain('1 of 3 seats is in the cards; none from seat 1, 2');
     expect(said([null, null])).toContain('none added randomness');
     expect(said([hex32(1), hex32(1)])).toContain('all 2 seats');
     expect(said([hex32(1)])).toContain('the only seat');

@@ -160,7 +160,7 @@ class Reader {
       this.#depth--;
       return test;
     }
-    const { value: when } = this.#condition(test, 'what stands before ?');
+    const { value: when } = this.#condition(test, 'what comes before ?');
     const yes = this.#choice();
     this.#expect(':');
     const no = this.#choice();
@@ -196,7 +196,7 @@ class Reader {
     const right = this.#sum();
     const next = this.#tokens[this.#next]!;
     if (next.kind === 'sign' && COMPARISONS[next.text] !== undefined) {
-      throw new ExpressionError(next.at, 'comparedTwice', 'compare two at a time: a < b && b < c');
+      throw new ExpressionError(next.at, 'comparedTwice', 'compare two things at a time: a < b && b < c');
     }
     const compare = COMPARISONS[sign.text]!;
     const part = `a side of ${sign.text}`;
@@ -264,10 +264,10 @@ class Reader {
     this.#depth--;
     const { value } = operand;
     if (text === '!') {
-      this.#condition(operand, 'what stands after !');
+      this.#condition(operand, 'what comes after !');
       return { isCondition: true, value: (state) => 1 - value(state), at };
     }
-    this.#number(operand, 'what stands after -');
+    this.#number(operand, 'what comes after -');
     return { isCondition: false, value: (state) => -value(state), at };
   }
 

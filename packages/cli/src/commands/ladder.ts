@@ -53,7 +53,7 @@ export async function run(args: string[]): Promise<number> {
     checkSeat(bot);
   }
   if (new Set(bots).size < bots.length) throw new UsageError('--bots names a bot twice');
-  if (bots.length < 2) throw new UsageError('a ladder needs two bots at least');
+  if (bots.length < 2) throw new UsageError('a ladder needs at least two bots');
   if (values.json && values.markdown) throw new UsageError('--json and --markdown cannot be used together');
   const games = readWhole('--games', values.games ?? '2000', 1, 1e9);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
