@@ -4,22 +4,28 @@ import { Redis } from '../test/processes/redis.ts';
 import { Child } from './child.ts';
 import { PostgresProcess } from './postgres-process.ts';
 
+/** Settings of a server. */
+type Start = Readonly<Record<string, string>>;
+
 export class Cluster {
   readonly postgres: PostgresProcess;
   readonly redis: Redis;
-  readonly servers: readonly Child[];
+  readonly servers: Child[];
   readonly ports: readonly number[];
+  readonly #start: Start;
 
   private constructor(
     postgres: PostgresProcess,
     redis: Redis,
-    servers: readonly Child[],
+    servers: Child[],
     ports: readonly number[],
+    start: Start,
   ) {
     this.postgres = postgres;
     this.redis = redis;
     this.servers = servers;
     this.ports = ports;
+    this.#start = start;
   }
 
   static async open(processes: number, logLevel: string): Promise<Cluster> {
@@ -33,7 +39,15 @@ export class Cluster {
       redis,
       servers,
       started.map(({ port }) => port),
+      start,
     );
+  }
+
+  /** As `systemctl restart` does: one process ends, and another one takes its place. */
+  async restart(at: number): Promise<void> {
+    await this.servers[at]!.end();
+    const server = (this.servers[at] = new Child('./subject-ours.ts'));
+    await server.ask({ start: { ...this.#start, port: `${this.ports[at]}` } });
   }
 
   /** CPU seconds of all servers. */

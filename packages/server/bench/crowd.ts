@@ -2,7 +2,7 @@
 
 import { findBot } from '@sevenfold/bots';
 import { clone, makeMove, Sfc32 } from '@sevenfold/engine';
-import { Client, systemClock, webDial, webSource } from '@sevenfold/table';
+import { Client, socketUrl, systemClock, webDial, webSource } from '@sevenfold/table';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checksumOf } from './checksum.ts';
 import { answerRequests } from './child.ts';
@@ -60,7 +60,7 @@ class Player {
     this.#bot = findBot('stay25')!.make({ random: new Sfc32(first) });
     let tries = first;
     this.client = new Client({
-      dial: (on) => webDial(`ws://127.0.0.1:${ports[tries++ % ports.length]}/v1/socket`)(on),
+      dial: (on) => webDial(socketUrl(`http://127.0.0.1:${ports[tries++ % ports.length]}`, table))(on),
       clock: systemClock,
       table,
       token,

@@ -1,6 +1,8 @@
 // What players notice when Redis, PostgreSQL or one of the processes is gone.
 
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Proxy, startNginx } from '../test/proxies.ts';
 import { Child } from './child.ts';
 import { type Cluster, inCluster } from './cluster.ts';
 import type { CrowdRequest, Lap } from './crowd.ts';
@@ -13,6 +15,7 @@ const LEAST_PACE = 0.4;
 const LONGEST_WITHOUT_REDIS = 2000;
 const LONGEST_AFTER_POSTGRES = 1000;
 const LONGEST_AFTER_KILL = 1000;
+const LONGEST_RESTART = 1000;
 /** Milliseconds for an answer, so that nobody waits for a busy machine. */
 const THOUGHT = 30;
 /** What fails is what is measured. */
@@ -102,16 +105,53 @@ export async function measureKill(plan: { tables: number; seconds: number }): Pr
   });
 }
 
+/** Players come through the nginx of docs/DEPLOY.md; the processes are restarted one after the other, as it says there. */
+export async function measureRestart(plan: { tables: number; seconds: number }): Promise<void> {
+  const nginx = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
+  if (nginx === undefined) return progress('skipped, because nginx is missing');
+  let proxy: Proxy | undefined;
+  const throughProxy = async ({ ports }: Cluster): Promise<number[]> => {
+    proxy = await startNginx(nginx, ports, false);
+    return [proxy.port];
+  };
+  try {
+    await inCrowd(
+      plan.tables,
+      async (cluster, ask) => {
+        await ask({ do: 'lap' });
+        await sleep(plan.seconds * 1000);
+        const before = await ask<Lap>({ do: 'lap' });
+        figure('longest silence, three processes behind nginx', `${whole(before.silence)} ms`);
+        for (const at of cluster.ports.keys()) {
+          await cluster.restart(at);
+          await sleep(plan.seconds * 1000);
+        }
+        const { silence } = await ask<Lap>({ do: 'lap' });
+        figure(
+          'all three restarted in turn: longest silence',
+          `${whole(silence)} ms (at most ${whole(LONGEST_RESTART)})`,
+          silence <= LONGEST_RESTART,
+        );
+      },
+      throughProxy,
+    );
+  } finally {
+    await proxy?.end();
+  }
+}
+
+/** `entrance`: the ports at which players enter; those of the processes unless told otherwise. */
 async function inCrowd(
   tables: number,
   work: (cluster: Cluster, ask: <Answer>(request: CrowdRequest) => Promise<Answer>) => Promise<void>,
+  entrance = async ({ ports }: Cluster): Promise<readonly number[]> => ports,
 ): Promise<void> {
   await inCluster(
     3,
     async (cluster) => {
       const crowd = new Child('./crowd.ts');
       const ask = <Answer>(request: CrowdRequest): Promise<Answer> => crowd.ask<Answer>(request);
-      await ask({ do: 'open', ports: cluster.ports, tables, thought: THOUGHT });
+      await ask({ do: 'open', ports: await entrance(cluster), tables, thought: THOUGHT });
       progress(`${tables} tables of four play at three processes`);
       await work(cluster, ask);
       const heard = await ask<Heard>({ do: 'games' });

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { measureConnections } from './scale-connections.ts';
 import { measureList } from './public-list.ts';
-import { measureKill, measurePostgres, measureRedis } from './scale-faults.ts';
+import { measureKill, measurePostgres, measureRedis, measureRestart } from './scale-faults.ts';
 import { measurePlayers } from './scale-players.ts';
 import { measureProcesses } from './scale-processes.ts';
 import { measureStatements } from './scale-statements.ts';
@@ -26,6 +26,7 @@ const parts: Record<string, () => Promise<void>> = {
   list: () => measureList(quick ? 500 : 100_000),
   storage: () => measureStorage(quick ? { tables: 3, games: 2 } : { tables: 1000, games: 10 }),
   kill: () => measureKill(quick ? { tables: 3, seconds: 2 } : { tables: 20, seconds: 10 }),
+  restart: () => measureRestart(quick ? { tables: 3, seconds: 1 } : { tables: 20, seconds: 5 }),
   connections: () =>
     measureConnections(
       quick

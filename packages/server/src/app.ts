@@ -229,7 +229,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
 
 function socketRoute(
   app: FastifyInstance,
-  { connections, sockets, storeWatch, timeouts }: ServerContext,
+  { connections, sockets, state, storeWatch, timeouts }: ServerContext,
 ): void {
   const handshakes = new Handshakes(app.server, timeouts.handshake);
   app.get(
@@ -239,7 +239,7 @@ function socketRoute(
       preValidation: async (request, reply) => {
         if (!request.ws) return sendError(reply, 'notUpgraded');
         // A proxy tries another process then.
-        if (!storeWatch.isOpen) return sendError(reply, 'notReady');
+        if (state.stopping || !storeWatch.isOpen) return sendError(reply, 'notReady');
         const refused = connections.take(request.ip, request.raw.socket);
         return refused === undefined ? undefined : sendError(reply, refused);
       },

@@ -1,13 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MemoryBus, socketUrl } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FLAGS, memoryStorage, readConfig, variableOf } from '../src/index.ts';
-import { end, freePort } from './programs.ts';
+import { blocksOf, type Proxy, startCaddy, startNginx } from './proxies.ts';
 import { describeWith } from './services.ts';
 import { newTable, startTestServer, type TestServer, until } from './test-server.ts';
 
@@ -18,7 +16,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/DEPLOY.md'), 
 describeWith('nginx', 'TEST_NGINX', (nginx) => {
   test('people play through the proxy of docs/DEPLOY.md, over TLS, and strangers cannot read the figures', async () => {
     const server = await startTestServer({ 'trust-proxy': 'loopback' });
-    const port = await startNginx(nginx, [server.port]);
+    const port = await nginxOf(nginx, [server.port]);
     const { code, token } = await newTable(server);
 
     // Visitors cannot set the headers that the proxy sets.
@@ -51,8 +49,8 @@ describeWith('nginx', 'TEST_NGINX', (nginx) => {
 });
 
 const PROXIES = [
-  ['nginx', 'TEST_NGINX', 'https', startNginx],
-  ['Caddy', 'TEST_CADDY', 'http', startCaddy],
+  ['nginx', 'TEST_NGINX', 'https', nginxOf],
+  ['Caddy', 'TEST_CADDY', 'http', caddyOf],
 ] as const;
 for (const [name, variable, protocol, start] of PROXIES) {
   describeWith(name, variable, (program) => {
@@ -105,7 +103,7 @@ describe('docs/DEPLOY.md', () => {
 
   test('names only variables that exist', () => {
     const known = new Set(FLAGS.map(variableOf));
-    const file = blocks('sh').find((block) => block.startsWith('# /etc/sevenfold.env'));
+    const file = blocksOf(page, 'sh').find((block) => block.startsWith('# /etc/sevenfold.env'));
     const variables = Array.from(file!.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name!);
     expect(variables).toContain('DATABASE_URL');
     expect(variables.filter((name) => !known.has(name))).toEqual([]);
@@ -210,69 +208,18 @@ function matches(pattern: RegExp): string[] {
   return [...new Set(Array.from(page.matchAll(pattern), ([, found]) => found!))];
 }
 
-/** The blocks of the page in one language, in their order. */
-function blocks(language: string): string[] {
-  return Array.from(
-    page.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm')),
-    ([, block]) => block!,
-  );
+/** Both return the port of a proxy that ends with the test. */
+async function nginxOf(program: string, behind: readonly number[]): Promise<number> {
+  return untilFinished(await startNginx(program, behind, true));
 }
 
-/** The block of the page, with the test's certificate and ports; for three processes, with what the page adds for them. */
-async function startNginx(nginx: string, behind: readonly number[]): Promise<number> {
-  const folder = temporaryFolder('nginx');
-  const port = await freePort();
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const making = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=play.example.org'.split(' ');
-  execFileSync('openssl', [...making, '-out', certificate, '-keyout', key], { stdio: 'ignore' });
-  const [one, top, pass] = blocks('nginx');
-  const isOne = behind.length === 1;
-  const block = (isOne ? one! : top! + one!.replace(/^ *proxy_pass .*;$/m, pass!))
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replaceAll(/127\.0\.0\.1:777(\d)/g, (_, digit) => `127.0.0.1:${behind[Number(digit) - 7]}`)
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder};`,
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;
-     events {} http { access_log off; ${places.join(' ')} ${block} }`,
-  );
-  const server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-  onTestFinished(() => end(server));
-  await until(() => answers(() => ask(port, 'GET', '/health')), 'nginx answers');
+async function caddyOf(program: string, behind: readonly number[]): Promise<number> {
+  return untilFinished(await startCaddy(program, behind));
+}
+
+function untilFinished({ port, end }: Proxy): number {
+  onTestFinished(end);
   return port;
-}
-
-/** The block of the page, without TLS and with the test's ports. */
-async function startCaddy(caddy: string, behind: readonly number[]): Promise<number> {
-  const folder = temporaryFolder('caddy');
-  const port = await freePort();
-  const block = blocks('caddy')[0]!
-    .replace('play.example.org', `http://127.0.0.1:${port}`)
-    .replaceAll(/127\.0\.0\.1:777(\d)/g, (_, digit) => `127.0.0.1:${behind[Number(digit) - 7]}`);
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n  admin off\n}\n${block}`);
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const server = spawn(caddy, ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
-  onTestFinished(() => end(server));
-  await until(() => answers(() => fetch(`http://127.0.0.1:${port}/health`)), 'Caddy answers');
-  return port;
-}
-
-function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `sevenfold-${name}-`));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function answers(asked: () => Promise<unknown>): Promise<boolean> {
-  return asked().then(
-    () => true,
-    () => false,
-  );
 }
 
 function ask(

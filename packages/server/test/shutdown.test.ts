@@ -2,7 +2,7 @@ import { PROTOCOL } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
 import { makeLogger, memoryStorage, readConfig, startServer } from '../src/index.ts';
-import { ask, sleep, newTable, startTestServer, Raw, until } from './test-server.ts';
+import { ask, newTable, refusalOf, startTestServer, Raw, until } from './test-server.ts';
 
 /** Without our timeout, WebSockets wait half a minute for a close frame. */
 const SOONER = 20_000;
@@ -11,13 +11,14 @@ test('a server that stops finishes what is being written, and tells everyone', a
   const storage = memoryStorage();
   let [isSlow, isWriting] = [false, false];
   const written: number[] = [];
+  const { promise: disk, resolve: wakeDisk } = Promise.withResolvers<void>();
   const store = Object.assign(Object.create(storage.store) as typeof storage.store, {
     load: (code: string) => storage.store.load(code),
     read: (game: string, from: number) => storage.store.read(game, from),
     create: (table: never) => storage.store.create(table),
     update: async (table: { version: number }) => {
       isWriting = isSlow;
-      if (isSlow) await sleep(300);
+      if (isSlow) await disk;
       await storage.store.update(table as never);
       written.push(table.version);
     },
@@ -34,7 +35,10 @@ test('a server that stops finishes what is being written, and tells everyone', a
   const before = written.length;
   host.say({ type: 'host', do: 'lock', on: true });
   await until(() => isWriting, 'it is being written');
-  await server.stop();
+  const stopping = server.stop();
+  expect(await refusalOf(server)).toBe(503);
+  wakeDisk();
+  await stopping;
   expect(written.length).toBeGreaterThan(before);
   await host.end();
   expect(host.heard.slice(-2)).toMatchObject([

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { MemoryBus, type Store } from '@sevenfold/table';
 import { expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { memoryStorage, type Storage } from '../src/index.ts';
-import { enter, newTable, startTestServer, type TestServer, until } from './test-server.ts';
+import { enter, newTable, refusalOf, startTestServer, type TestServer, until } from './test-server.ts';
 
 /** A process's way to a storage that others use too. */
 class Way {
@@ -44,14 +41,6 @@ async function two() {
   ann.send({ type: 'host', do: 'start' });
   await until(() => ann.asked === 0, 'Ann is asked');
   return { ways, server, other, code, token, ann, questions: () => questions };
-}
-
-/** The status with which a new connection is refused. */
-async function refusalOf({ socket }: TestServer): Promise<number | undefined> {
-  const refused = new WebSocket(socket);
-  const [, response] = (await once(refused, 'unexpected-response')) as [unknown, IncomingMessage];
-  response.destroy();
-  return response.statusCode;
 }
 
 test('a process that is cut off from the database sends its people to one that is not, until it is back', async () => {

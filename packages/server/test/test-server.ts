@@ -1,8 +1,11 @@
 // A server on a free port, and clients for it.
 
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { legalMoves, makeMove, Sfc32 } from '@sevenfold/engine';
 import { Client, SETTINGS, systemClock, webDial, webSource } from '@sevenfold/table';
 import { onTestFinished, vi } from 'vitest';
+import { WebSocket as Ws } from 'ws';
 import {
   makeLogger,
   memoryStorage,
@@ -116,6 +119,14 @@ export async function playOn(clients: readonly Client[], enough = (): boolean =>
     }
     await sleep();
   }
+}
+
+/** The status with which a new connection is refused. */
+export async function refusalOf({ socket }: TestServer): Promise<number | undefined> {
+  const refused = new Ws(socket);
+  const [, response] = (await once(refused, 'unexpected-response')) as [unknown, IncomingMessage];
+  response.destroy();
+  return response.statusCode;
 }
 
 /** A bare WebSocket, with everything it has received. */

@@ -226,7 +226,7 @@ export class Client {
     if (message.type === 'bye' && message.reason === 'shutdown') {
       // Another server takes over.
       this.status = 'connecting';
-      return this.#link.reconnect();
+      return this.#link.reconnect('farewell');
     }
     this.status = message.type === 'replaced' ? 'replaced' : 'ended';
     if (message.type === 'bye') this.bye = message.reason;

@@ -61,10 +61,14 @@ export class ReconnectingLink {
     this.#retry = FIRST_RETRY;
   }
 
-  /** Drops this connection and tries again after a random wait that grows, so that clients do not all return at once. */
-  reconnect(): void {
+  /**
+   * Drops this connection and tries again after a random wait that grows, so that clients do not all return at once. After
+   * a farewell another server is there already, and the wait is shorter.
+   */
+  reconnect(after: 'loss' | 'farewell' = 'loss'): void {
     this.close();
-    this.#after(this.#retry / 2 + this.#source.below(this.#retry), () => this.open());
+    const least = after === 'loss' ? this.#retry / 2 : 0;
+    this.#after(least + this.#source.below(this.#retry), () => this.open());
     this.#retry = Math.min(LONGEST_RETRY, this.#retry * 2);
   }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ReconnectingLink, ManualClock } from '../src/index.ts';
 import { seededSource } from './seeded-source.ts';
 
-/** When each of many clients reconnects after all were cut off at once, `losses` times in a row. */
-function returns(seed: number, losses: number): number[] {
+/** When each of many clients reconnects after all were cut off or sent away at once, `losses` times in a row. */
+function returns(seed: number, losses: number, after?: 'farewell'): number[] {
   const clock = new ManualClock();
   const dialled: number[][] = [];
   for (let client = 0; client < 1000; client++) {
@@ -21,7 +21,7 @@ function returns(seed: number, losses: number): number[] {
       { opened: () => undefined, message: () => undefined, tick: () => undefined },
     );
     link.open();
-    clock.after(0, () => link.reconnect());
+    clock.after(0, () => link.reconnect(after));
   }
   while (dialled.some(({ length }) => length <= losses)) clock.step();
   return dialled.map((mine) => mine[losses]! - mine[losses - 1]!);
@@ -34,15 +34,20 @@ function crowd(times: readonly number[]): number {
 }
 
 test.each([
-  [1, 250, 750],
-  [3, 1000, 3000],
-])('clients that were cut together do not come back together: try %i', (losses, soonest, latest) => {
-  const times = returns(1, losses);
-  expect(Math.min(...times)).toBeGreaterThanOrEqual(soonest);
-  expect(Math.max(...times)).toBeLessThan(latest);
-  expect(crowd(times)).toBeLessThan(160);
-  expect(new Set(times).size).toBeGreaterThan(350);
-});
+  ['cut', 1, undefined, 250, 750],
+  ['cut', 3, undefined, 1000, 3000],
+  ['sent away', 1, 'farewell', 0, 500],
+  ['sent away', 3, 'farewell', 1000, 3000],
+] as const)(
+  'clients that were %s together do not come back together: try %i',
+  (_, losses, after, soonest, latest) => {
+    const times = returns(1, losses, after);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(soonest);
+    expect(Math.max(...times)).toBeLessThan(latest);
+    expect(crowd(times)).toBeLessThan(160);
+    expect(new Set(times).size).toBeGreaterThan(350);
+  },
+);
 
 test('when they reconnect follows from their source of randomness', () => {
   expect(returns(1, 2)).toEqual(returns(1, 2));
