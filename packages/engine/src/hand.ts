@@ -154,5 +154,6 @@ export function plusSum(hand: Hand): number {
 
 /** The points of a hand, busted or not, without the bonus for a Flip 7 (R35). */
 export function pointsOf(hand: Hand): number {
-  return (SUM[hand & NUMBERS]! << doublesOf(hand)) + plusSum(hand);
+  const doubles = (hand >> DOUBLES_SHIFT) & DOUBLES_MASK;
+  return (SUM[hand & NUMBERS]! << doubles) + ((hand >> PLUS_SHIFT) & PLUS_MASK) * 2;
 }

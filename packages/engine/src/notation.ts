@@ -46,7 +46,7 @@ import {
   type RulesConfig,
 } from './options.ts';
 import { cardsInFront, cardsInProcess } from './piles.ts';
-import { emptyTable, type Phase, type Stage, type State } from './state.ts';
+import { emptyTable, PHASES, STAGES, type State } from './state.ts';
 
 // ── Moves ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -147,8 +147,6 @@ const STATUS_LETTERS: { readonly [Name in Status]: string } = {
 };
 const SEAT = /^(0|[1-9]\d{0,5})(?:-(0?1?2?3?4?5?6?7?8?9?a?b?c?)(p*q*r*s*t*x*)(S?)(Y|Z|B[0-9abc]|O)?)?$/;
 const PROCESS = /^(?:saveOrBust([0-9abc])|([a-zA-Z]+))-(\d\d?)(?:-([0-3])-([FT]{0,3})-((?:[FT]\d\d?)*))?$/;
-const WAITS: readonly Phase[] = ['draw', 'turn', 'freeze', 'flipThree', 'secondChance', 'saveOrBust', 'over'];
-const STAGES: readonly Stage[] = ['deal', 'topUp', 'turns'];
 
 /** A position that cannot be read or cannot occur; `field` says where, counted from 0. */
 export class PositionError extends Error {
@@ -328,11 +326,11 @@ function makeProcess(state: State): string {
 
 function readProcess(state: State, text: string): void {
   const match = PROCESS.exec(text);
-  const phase = WAITS.find((name) => name === (match?.[1] === undefined ? match?.[2] : 'saveOrBust'));
+  const phase = PHASES.find((name) => name === (match?.[1] === undefined ? match?.[2] : 'saveOrBust'));
   if (match === null || phase === undefined) {
     throw new PositionError(
       4,
-      `${quote(text)} does not say what the game waits for (${WAITS.join(', ')}) and from whom`,
+      `${quote(text)} does not say what the game waits for (${PHASES.join(', ')}) and from whom`,
     );
   }
   const [, duplicate, , player = '', flips = '0', setAside = '', queue = ''] = match;

@@ -1,15 +1,33 @@
-import { type Card, DECK_SIZE, deckCounts, KINDS } from './cards.ts';
+import { type Card, DECK_SIZE, deckCounts, KINDS, MAX_DECKS } from './cards.ts';
 import type { Hand, Extras } from './hand.ts';
-import { deckCount, type Options } from './options.ts';
+import { deckCount, MOST_PLAYERS, type Options } from './options.ts';
 
-/** What a player can be asked, named as in the record format (R45). */
-export type QuestionKind = 'turn' | 'freeze' | 'flipThree' | 'secondChance' | 'saveOrBust';
-
-/** What the game waits for: a card from the draw pile, a player's answer, or nothing more. */
-export type Phase = 'draw' | QuestionKind | 'over';
+/** What the game waits for (a card from the draw pile, a player's answer, or nothing more), as the rules compare it. */
+export const PHASE = {
+  draw: 0,
+  turn: 1,
+  freeze: 2,
+  flipThree: 3,
+  secondChance: 4,
+  saveOrBust: 5,
+  over: 6,
+} as const;
 
 /** Where a round stands: the deal (R7), further passes for empty hands (R10), or the turns (R11). */
-export type Stage = 'deal' | 'topUp' | 'turns';
+export const STAGE = { deal: 0, topUp: 1, turns: 2 } as const;
+
+/** The phases as words, which everyone but the rules uses. */
+export type Phase = keyof typeof PHASE;
+export type PhaseCode = (typeof PHASE)[Phase];
+export type Stage = keyof typeof STAGE;
+export type StageCode = (typeof STAGE)[Stage];
+
+/** What a player can be asked, named as in the record format (R45). */
+export type QuestionKind = Exclude<Phase, 'draw' | 'over'>;
+
+/** The words by code. */
+export const PHASES = Object.keys(PHASE) as readonly Phase[];
+export const STAGES = Object.keys(STAGE) as readonly Stage[];
 
 /** An action card on its way to a player, waiting its turn in the queue (R31). */
 export interface Aimed {
@@ -19,34 +37,35 @@ export interface Aimed {
 
 /**
  * A whole game at one moment. Mutable for speed, but only `apply` changes it. It holds no secret: the draw pile is a
- * list of counts without an order.
+ * list of counts without an order. Fields that the constructor sets are only declared: each would otherwise be undefined
+ * first, and V8 would check at every use whether it still is.
  */
 export class State {
-  readonly options: Options;
-  readonly seats: number;
+  declare readonly options: Options;
+  declare readonly seats: number;
   /** All cards of the game, by kind. */
-  readonly deck: readonly number[];
+  declare readonly deck: readonly number[];
 
-  phase: Phase = 'draw';
+  phaseCode: PhaseCode = PHASE.draw;
   /** Who is asked, or who gets the card that is drawn next. */
   player = 0;
   /** The seat whose deal or turn it is, whoever flips or chooses in between. */
   turn = 0;
-  stage: Stage = 'deal';
+  stageCode: StageCode = STAGE.deal;
   dealer = 0;
   /** Counts rounds from 1. */
   round = 0;
 
   /** How many players are active (R14). */
-  active: number;
-  totals: number[];
-  hands: Hand[];
-  extras: Extras[];
+  declare active: number;
+  declare totals: number[];
+  declare hands: Hand[];
+  declare extras: Extras[];
 
   /** The draw pile by kind, and its size. */
-  pile: number[];
+  declare pile: number[];
   pileSize = 0;
-  discard: number[];
+  declare discard: number[];
 
   /** Cards that `player` still has to flip of a Flip Three; 0 when nobody is flipping. */
   flipsLeft = 0;
@@ -76,29 +95,46 @@ export class State {
     this.pile = pile;
     this.discard = discard;
   }
+
+  get phase(): Phase {
+    return PHASES[this.phaseCode]!;
+  }
+
+  set phase(phase: Phase) {
+    this.phaseCode = PHASE[phase];
+  }
+
+  get stage(): Stage {
+    return STAGES[this.stageCode]!;
+  }
+
+  set stage(stage: Stage) {
+    this.stageCode = STAGE[stage];
+  }
 }
+
+/** All cards by kind, by number of decks. */
+const DECKS: readonly (readonly number[])[] = Array.from({ length: MAX_DECKS + 1 }, (_, decks) =>
+  deckCounts(decks),
+);
+/** Copied for every list of a new game: `push` is slower, and the holes of `new Array(length)` slow down every access. */
+const ZEROS: readonly number[] = Array.from({ length: MOST_PLAYERS }, () => 0);
 
 /** A table before the first round: every total 0, all cards in the draw pile. */
 export function emptyTable(options: Options, seats: number): State {
-  const deck = deckCounts(deckCount(options, seats));
+  const decks = deckCount(options, seats);
+  const deck = DECKS[decks]!;
   const state = new State(
     options,
     deck,
-    zeros(seats),
-    zeros(seats),
-    zeros(seats),
+    ZEROS.slice(0, seats),
+    ZEROS.slice(0, seats),
+    ZEROS.slice(0, seats),
     deck.slice(),
-    zeros(KINDS),
+    ZEROS.slice(0, KINDS),
   );
-  state.pileSize = DECK_SIZE * deckCount(options, seats);
+  state.pileSize = DECK_SIZE * decks;
   return state;
-}
-
-/** Not `new Array(length)`, whose holes would slow down every later access. */
-function zeros(length: number): number[] {
-  const array: number[] = [];
-  for (let index = 0; index < length; index++) array.push(0);
-  return array;
 }
 
 /** A copy that shares nothing mutable with the original. */
@@ -112,10 +148,10 @@ export function clone(state: State): State {
     state.pile.slice(),
     state.discard.slice(),
   );
-  copy.phase = state.phase;
+  copy.phaseCode = state.phaseCode;
   copy.player = state.player;
   copy.turn = state.turn;
-  copy.stage = state.stage;
+  copy.stageCode = state.stageCode;
   copy.dealer = state.dealer;
   copy.round = state.round;
   copy.active = state.active;
