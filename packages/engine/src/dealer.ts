@@ -1,4 +1,4 @@
-import { type Card, DECK_SIZE, KINDS, MAX_DECKS } from './cards.ts';
+import { type Card, DECK_SIZE, MAX_DECKS } from './cards.ts';
 import { Sfc32 } from './random.ts';
 import type { State } from './state.ts';
 
@@ -18,6 +18,9 @@ export class SeededDealer implements Dealer {
   readonly #random: Sfc32;
   readonly #cards = new Uint8Array(DECK_SIZE * MAX_DECKS);
   #size = 0;
+  /** All cards of the game whose pile was listed last, because every new game starts with them. */
+  #whole = new Uint8Array();
+  #deck: readonly number[] = [];
 
   constructor(seed: number) {
     this.#random = new Sfc32(seed);
@@ -43,12 +46,27 @@ export class SeededDealer implements Dealer {
   }
 
   #fill(state: State): void {
-    let size = 0;
-    for (let kind = 0; kind < KINDS; kind++) {
-      for (let copies = state.pile[kind]!; copies > 0; copies--) this.#cards[size++] = kind;
+    const { deck, pile, pileSize } = state;
+    if (deck !== this.#deck) {
+      this.#deck = deck;
+      this.#whole = this.#cards.slice(0, list(deck, this.#cards));
     }
-    this.#size = size;
+    if (pileSize === this.#whole.length) {
+      this.#cards.set(this.#whole);
+      this.#size = pileSize;
+    } else {
+      this.#size = list(pile, this.#cards);
+    }
   }
+}
+
+/** Writes the cards of a pile into a list, kind by kind; returns how many there are. */
+function list(pile: readonly number[], cards: Uint8Array): number {
+  let size = 0;
+  for (let kind = 0; kind < pile.length; kind++) {
+    for (let copies = pile[kind]!; copies > 0; copies--) cards[size++] = kind;
+  }
+  return size;
 }
 
 /** Deals a list of cards in order, for records and tests. */

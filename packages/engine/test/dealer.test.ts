@@ -72,6 +72,16 @@ describe('the seeded dealer', () => {
     ]);
   });
 
+  it('deals what is left of two decks, even when it is as many cards as one deck has', () => {
+    const state = newGame({ decks: 2, target: 10_000, targeting: 'drawer' }, 1, 0);
+    const dealer = new SeededDealer(5);
+    draws(dealer, state, 94);
+    dealer.forget();
+    const left = state.pile.slice();
+    for (const card of draws(dealer, state, 94)) left[card]!--;
+    expect(left.every((count) => count === 0)).toBe(true);
+  });
+
   it('forgets a pile when told to', () => {
     const dealer = new SeededDealer(5);
     dealer.draw(newTinyGame({}, 1, 0, '1 1 1'));
