@@ -1,4 +1,11 @@
-import { type Move, type State, target, USE } from '@sevenfold/engine';
+import { type Move, PHASE, type State, target, USE } from '@sevenfold/engine';
+
+const {
+  freeze: FREEZE,
+  flipThree: FLIP_THREE,
+  secondChance: SECOND_CHANCE,
+  saveOrBust: SAVE_OR_BUST,
+} = PHASE;
 
 /** The seat that gets each action, in someone's opinion. */
 export interface Aims {
@@ -9,18 +16,12 @@ export interface Aims {
 
 /** Answers every question but Hit or Stay: whom an action goes to; and a Second Chance is always used. */
 export function aim(state: State, aims: Aims): Move {
-  switch (state.phase) {
-    case 'freeze':
-    case 'flipThree':
-    case 'secondChance':
-      return target(aims[state.phase](state));
-    case 'saveOrBust':
-      return USE;
-    case 'turn':
-    case 'draw':
-    case 'over':
-      throw new Error(`nobody is asked for a target in phase ${state.phase}`);
-  }
+  const phase = state.phaseCode;
+  if (phase === FREEZE) return target(aims.freeze(state));
+  if (phase === FLIP_THREE) return target(aims.flipThree(state));
+  if (phase === SECOND_CHANCE) return target(aims.secondChance(state));
+  if (phase === SAVE_OR_BUST) return USE;
+  throw new Error(`nobody is asked for a target in phase ${state.phase}`);
 }
 
 /** The seat to the left. Bots start looking from there, so that ties favour no seat. */
