@@ -100,6 +100,7 @@ describe('the strategy card', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="200mm" height="270mm"/);
     expect(svg).toContain('aria-label="When to stop"');
     expect(svg).toContain('0.125 (0.62%)');
+    expect(svg).toMatch(/>The usual advice<[^]*>Stay at 25 points\.</);
     expect(svg).not.toMatch(/href|url\(|@import|undefined|NaN/);
   });
 
@@ -140,6 +141,11 @@ describe('the solo challenge', () => {
     const { rounds, underFive } = report.measured.fresh;
     expect(Math.abs(rounds.value - report.fewestRounds)).toBeLessThan(4 * rounds.error);
     expect(Math.abs(underFive.value - report.bestChanceWithin[4]!)).toBeLessThan(4 * underFive.error);
+  });
+
+  test('says how good its table is', async () => {
+    const { stdout } = await run(['solve', '--challenge', '--games', '100']);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('rounds are accurate to 0.00002');
   });
 
   test('goes on from a checkpoint', async () => {

@@ -38,6 +38,15 @@ test('knows the exact chance to bust, and weighs every answer', async ({ page })
   // 11 twelves and 10 elevens of 90 cards.
   await expect(coach.getByText('23.3% exact')).toBeVisible();
   await expect(coach.getByText('21 of 90 cards would be duplicates')).toBeVisible();
+  // Every bar of the next card has room.
+  const fits = await coach
+    .locator('[data-next-cards]')
+    .evaluate((bars) =>
+      [...bars.querySelectorAll('i')].every(
+        (bar) => bar.getBoundingClientRect().top >= bars.getBoundingClientRect().top - 0.5,
+      ),
+    );
+  expect(fits).toBe(true);
   await expect(coach.getByText('4,096 simulated games, 95% intervals')).toBeVisible();
   await expect(coach.getByRole('listitem').filter({ hasText: 'Hit' })).toContainText(/\d+\.\d% ± \d\.\d/);
   await expectAccessible(page);

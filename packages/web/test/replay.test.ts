@@ -49,6 +49,8 @@ describe('opening', () => {
   test('a log alone is read as a game of as many as it fits', () => {
     const opened = gameOf(openText(record.log));
     expect(opened.flaw).toBeUndefined();
+    // Players without a name are called by their seat, in the language in use.
+    expect(opened.record.players.every((name) => name === '')).toBe(true);
     expect(opened.guesses!.map(({ seats }) => seats)).toContain(4);
     expect(refusal('7 h h h')).toMatchObject({ code: 'badLog' });
   });

@@ -190,6 +190,8 @@ function losses({ rulesOfThumb }: PosterFacts, { lossTitle, rules: all }: Poster
         text(LEFT, y, all[index]!.title, { size: 34, fill: isUsual ? GREY : INK }),
         `<rect x="${bar}" y="${y - 29}" width="${length.toFixed(1)}" height="34" fill="${isUsual ? LINE : INK}"/>`,
         text(bar + length + 18, y, all[index]!.loss, { size: 34, weight: 600 }),
+        // The other rules are explained above.
+        ...(isUsual ? [text(LEFT, y + 36, all[index]!.text, { size: 28, fill: GREY })] : []),
       ];
     }),
   ];

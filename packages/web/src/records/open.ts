@@ -117,7 +117,7 @@ function openRecord(whole: GameRecord, fair?: unknown, played?: unknown): Opened
 
 /** A log as a game of these players. */
 export function guessedGame(log: string, { seats, dealer }: Guess, guesses: readonly Guess[]): OpenedGame {
-  const players = Array.from({ length: seats }, (_, seat) => `${seat + 1}`);
+  const players = Array.from({ length: seats }, () => '');
   return { ...openRecord({ rules: {}, players, dealer, log }), guesses };
 }
 

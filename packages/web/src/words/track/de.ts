@@ -55,6 +55,7 @@ const de: Words<'track'> = {
     `„${card}“ ist nicht mehr im Nachziehstapel. Wurde die Karte doch ausgeteilt, ist ein früherer Eintrag falsch.`,
   pile: (cards) => `noch ${number(cards)} zu ziehen`,
   risks: 'Risiko, mit der nächsten Karte zu platzen',
+  bustUnit: 'Risiko',
   bust: 'Risiko mit der nächsten Karte',
   savedOnce: (chance) => `einmal gerettet, sonst ${chance}`,
   outOf: 'nicht mehr in der Runde',

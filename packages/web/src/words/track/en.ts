@@ -56,6 +56,7 @@ export default {
     `There is no ${card} left in the draw pile. If one was dealt, an earlier entry is wrong.`,
   pile: (cards: number): string => `${number(cards)} left to draw`,
   risks: 'Bust risk with the next card',
+  bustUnit: 'bust',
   bust: 'bust risk with the next card',
   savedOnce: (chance: string): string => `saved once; otherwise ${chance}`,
   outOf: 'out of the round',

@@ -56,6 +56,7 @@ const es: Words<'track'> = {
   allGone: (card) => `No queda «${card}» en el mazo. Si se ha repartido, una entrada anterior está mal.`,
   pile: (cards) => `${number(cards)} en el mazo`,
   risks: 'Riesgo de reventar con la próxima carta',
+  bustUnit: 'de riesgo',
   bust: 'de riesgo con la próxima carta',
   savedOnce: (chance) => `a salvo una vez; si no, ${chance}`,
   outOf: 'fuera de la ronda',

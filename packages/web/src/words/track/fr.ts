@@ -56,6 +56,7 @@ const fr: Words<'track'> = {
     `Il n’y a plus de « ${card} » dans la pioche. Si elle vient de sortir, une saisie précédente est fausse.`,
   pile: (cards) => `${number(cards)} dans la pioche`,
   risks: 'Risque de sauter à la prochaine carte',
+  bustUnit: 'de risque',
   bust: 'de risque à la prochaine carte',
   savedOnce: (chance) => `un sauvetage, sinon ${chance}`,
   outOf: 'hors jeu pour cette manche',

@@ -57,6 +57,7 @@ const pl: Words<'track'> = {
     `W stosie dobierania nie ma już karty „${card}”. Jeśli ją rozdano, wcześniejszy wpis jest błędny.`,
   pile: (cards) => `do dobrania: ${number(cards)}`,
   risks: 'Ryzyko skuchy przy następnej karcie',
+  bustUnit: 'ryzyka',
   bust: 'ryzyka przy następnej karcie',
   savedOnce: (chance) => `raz ocaleje, inaczej ${chance}`,
   outOf: 'poza rundą',
