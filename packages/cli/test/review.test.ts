@@ -62,7 +62,20 @@ test('best and odds say what a coach says, for the same seed and samples', async
 test('best says what a figure is, and why', async () => {
   const won = 'official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0';
   const { stdout } = await run(['best', won, '--samples', '128']);
-  expect(stdout).toMatch(/Hit {3}wins \d+\.\d% ± \d+\.\d/);
+  expect(stdout).toMatch(/Hit {3}wins \d+\.\d% ± \d+\.\d%, sampled/);
   expect(stdout).toContain('Stay  wins 100.0%, exact');
   expect(stdout).toContain('For Stay: Stay wins at once (without that, Hit would be better).');
+});
+
+test('alone, best and review count rounds and medals', async () => {
+  const alone = 'official_100-3_5-0-0-turns_1121456789abc111111333_turn-0';
+  const best = await run(['best', alone, '--samples', '256']);
+  expect(best.stdout).toMatch(/▸ Hit {3}takes \d+\.\d\d ± 0\.\d\d rounds, sampled; medal \d+\.\d%/);
+  expect(best.stdout).toMatch(/Expected rounds: \d+\.\d\d\. Chance of a medal: \d+\.\d%\./);
+  expect(best.stdout).not.toContain('wins');
+  // Stay with 5, although 20 are needed.
+  const record = { rules: { target: 20 }, players: ['Ann'], dealer: 0, log: '5 s 12 h 9' };
+  const { stdout } = await run(['review', '--samples', '64'], JSON.stringify(record));
+  expect(stdout).toMatch(/Ann: Stay\. Blunder: it cost \d\.\d\d rounds ± \d\.\d\d rounds; Hit takes/);
+  expect(stdout).toContain('Chance of a medal');
 });

@@ -5,7 +5,7 @@ import { headline } from '../src/coach/coach-texts.ts';
 import { Coaching, type CoachReply, type CoachRequest } from '../src/coach/coaching.svelte.ts';
 import { assess, nextCards, opinionOf, pointsAhead, riskOf, sevenAhead } from '../src/coach/opinion.ts';
 import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
-import { knownText } from '../src/review/review-texts.ts';
+import { knownText, unitOf } from '../src/review/units.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { FakeWorker } from './fake-worker.ts';
 
@@ -41,22 +41,25 @@ test('a Second Chance saves instead', () => {
 
 test('an opinion names the best answer, and how sure it is', () => {
   const advice = finalAdvice(after('3 9'));
-  const opinion = opinionOf(advice, 2);
+  const opinion = opinionOf(advice);
   expect(opinion).toMatchObject({ sure: 'clear', best: { answer: 'h' }, next: { answer: 's' } });
   expect(pointsAhead(advice)!.stay).toBe(3);
   expect(pointsAhead(advice)!.best.low).toBeGreaterThan(15);
   expect(pointsAhead(advice)!.once.high).toBeLessThan(pointsAhead(advice)!.best.low);
   expect(sevenAhead(advice)).toMatchObject({ isNext: false });
-  expect(opinionOf([...coach(BOLD, { samples: 64 })][0]!, 2)).toEqual({ sure: 'not yet' });
+  expect(opinionOf([...coach(BOLD, { samples: 64 })][0]!)).toEqual({ sure: 'not yet' });
 });
 
-test('alone, points decide', () => {
+test('alone, rounds decide', async () => {
+  await loadWords(['coach', 'review', 'game', 'terms']);
   const state = after('3', 1);
   const advice = finalAdvice(state);
-  expect(opinionOf(advice, 1)).toMatchObject({ sure: 'points', best: { answer: 'h' } });
-  const given = grade(state, 's', { samples: 16 });
-  expect(assess(advice, given, 's', 1)).toMatchObject({ verdict: 'blunder', unit: 'points' });
-  expect(assess(advice, given, 'h', 1)).toEqual({ verdict: 'best', cost: 0, unit: 'points' });
+  expect(opinionOf(advice)).toMatchObject({ sure: 'clear', best: { answer: 'h' } });
+  expect(headline(advice, [{ name: 'Ann', isYou: true }])).toMatch(
+    /^Hit takes 10\.\d+ rounds on average, Stay 11\.\d+ rounds: \d+% of the cards add points/,
+  );
+  expect(assess(grade(state, 's', { samples: 64 }), 1)).toMatchObject({ verdict: 'blunder', unit: 'rounds' });
+  expect(assess(grade(state, 'h', { samples: 64 }), 1)).toEqual({ verdict: 'best', cost: 0, unit: 'rounds' });
 });
 
 test('the first line says who wins how often, and why', async () => {
@@ -77,14 +80,14 @@ test('what is exact is computed; everything else has an interval and says where 
   // Nobody else is active: Stay wins the game.
   const won = parsePosition('official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0');
   const [hit, stay] = finalAdvice(won).options;
-  expect(knownText(stay!.win!)).toBe('exact');
-  expect(knownText(hit!.win!)).toMatch(/^± \d+\.\d sampled$/);
+  expect(knownText(stay!.win!, unitOf(2))).toBe('exact');
+  expect(knownText(hit!.win!, unitOf(2))).toMatch(/^± \d+\.\d sampled$/);
   // The round ends with Stay, and the game goes on: nothing is sampled, and nothing is exact.
   const [, between] = finalAdvice(
     parsePosition('official_20-9a.30-2Y_7-0-0-turns_11134567889bc111111333_turn-0'),
   ).options;
-  expect(knownText(between!.win!)).toMatch(/^± \d+\.\d by model$/);
-  expect(knownText({ known: 'sample', value: 0.5, interval: 0.0001 })).toBe('± 0.0 sampled');
+  expect(knownText(between!.win!, unitOf(2))).toMatch(/^± \d+\.\d by model$/);
+  expect(knownText({ known: 'sample', value: 0.5, interval: 0.0001 }, unitOf(2))).toBe('± 0.0 sampled');
 });
 
 test('what was answered stands in the log where the question was open', () => {
@@ -99,7 +102,7 @@ test('a session adds its grades up', () => {
   const advice = finalAdvice(BOLD);
   score.add({ answer: 'h', advice, assessment: { verdict: 'best', cost: 0, unit: 'chance' } });
   score.add({ answer: 's', advice, assessment: { verdict: 'mistake', cost: 0.06, unit: 'chance' } });
-  score.add({ answer: 's', advice, assessment: { verdict: 'blunder', cost: 7, unit: 'points' } });
+  score.add({ answer: 's', advice, assessment: { verdict: 'blunder', cost: 7, unit: 'rounds' } });
   expect([score.decisions, score.best, score.cost, score.last?.assessment.cost]).toEqual([3, 1, 0.06, 7]);
 });
 

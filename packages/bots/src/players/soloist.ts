@@ -25,7 +25,8 @@ export function soloist(state: State): Move {
   return hitting < staying ? HIT : STAY;
 }
 
-function roundsToGo(needed: number): number {
+/** Expected rounds until these points are reached, with a new deck every round. */
+export function roundsToGo(needed: number): number {
   if (needed <= 0) return 0;
   return needed <= ROUNDS.length
     ? ROUNDS[ROUNDS.length - needed]!

@@ -10,7 +10,10 @@ import { Weighing } from './weighing.ts';
 
 export interface AdvisedOption {
   readonly answer: string;
-  /** Chance to win, and every player's chances; missing before the first samples. */
+  /**
+   * Chance to win, and every player's chances; alone, expected rounds as a negative number, and then the chance of a
+   * medal. Missing before the first samples.
+   */
   readonly win?: Figure;
   readonly chances?: readonly number[];
 }
@@ -91,7 +94,7 @@ function adviceOn(
             chances,
           })),
     ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
-    isClear: choice !== undefined && isClear(choice),
+    isClear: choice !== undefined && isClear(choice, state.seats),
     reasons,
     samples: weighing?.samples ?? 0,
     ...known,
@@ -155,10 +158,10 @@ export function grade(
   return { cost, interval, verdict };
 }
 
-function isClear({ options, best }: ChoiceEstimate): boolean {
+function isClear({ options, best }: ChoiceEstimate, seats: number): boolean {
   return options.every(
     (option) =>
       option === best ||
-      best.win - option.win > differenceInterval(differenceError(option, best), option.win),
+      best.win - option.win > differenceInterval(differenceError(option, best), option.win, seats),
   );
 }

@@ -81,6 +81,9 @@ function endOf(state: State, move: Move): Fact[] {
   const { player, options } = state;
   const after = clone(state);
   apply(after, move);
+  if (after.phase === 'over' && state.seats === 1) {
+    return [{ code: 'reachesTarget', total: after.totals[player]! }];
+  }
   if (after.phase === 'over') {
     const won = winners(after);
     const other = won.find((seat) => seat !== player);

@@ -1,7 +1,7 @@
 import { apply, clone, isActive, isBusted, type Move, pointsOf, type State } from '@sevenfold/engine';
 
 /**
- * A chance to win, and how it is known. Only what follows from the rules is exact, however narrow an interval may be;
+ * A chance to win, or alone the expected rounds as a negative number, and how it is known. Only what follows from the rules is exact, however narrow an interval may be;
  * an interval is half of a 95% interval and includes the error of the fitted value of totals.
  */
 export type Figure =
@@ -18,19 +18,25 @@ export const CONFIDENCE = 1.96;
  */
 const VALUE_ERROR = 0.015;
 const DIFFERENCE_ERROR = 0.004;
+/** The same alone, in rounds: the value assumes a new deck every round. */
+const SOLO_ERROR = 0.02;
+const SOLO_DIFFERENCE_ERROR = 0.005;
 
 /** The chance to win of the player who is asked, after `move`; `error` is the standard error of its samples. */
 export function figureOf(state: State, move: Move, value: number, error: number): Figure {
   const after = clone(state);
   apply(after, move);
   if (after.phase === 'over' || hasLost(after, state.player)) return { known: 'exact', value };
-  if (after.round !== state.round)
-    return { known: 'model', value, interval: halfInterval(0, VALUE_ERROR, value) };
-  return sampleOf(value, error);
+  if (after.round === state.round) return sampleOf(value, error, state.seats);
+  return { known: 'model', value, interval: valueInterval(0, value, state.seats) };
 }
 
-export function sampleOf(value: number, error: number): Figure {
-  return { known: 'sample', value, interval: halfInterval(error, VALUE_ERROR, value) };
+export function sampleOf(value: number, error: number, seats: number): Figure {
+  return { known: 'sample', value, interval: valueInterval(error, value, seats) };
+}
+
+function valueInterval(error: number, value: number, seats: number): number {
+  return halfInterval(error, seats === 1 ? SOLO_ERROR : atChance(VALUE_ERROR, value));
 }
 
 export function intervalOf(figure: Figure): number {
@@ -38,12 +44,16 @@ export function intervalOf(figure: Figure): number {
 }
 
 /** Half of the interval of a difference between two answers, from the standard error of its samples. */
-export function differenceInterval(error: number, value: number): number {
-  return halfInterval(error, DIFFERENCE_ERROR, value);
+export function differenceInterval(error: number, value: number, seats: number): number {
+  return halfInterval(error, seats === 1 ? SOLO_DIFFERENCE_ERROR : atChance(DIFFERENCE_ERROR, value));
 }
 
-function halfInterval(error: number, atHalf: number, value: number): number {
-  const modelError = 4 * value * (1 - value) * atHalf;
+/** An error at 50%, scaled to another chance. */
+function atChance(atHalf: number, chance: number): number {
+  return 4 * chance * (1 - chance) * atHalf;
+}
+
+function halfInterval(error: number, modelError: number): number {
   return CONFIDENCE * Math.sqrt(error * error + modelError * modelError);
 }
 

@@ -21,4 +21,5 @@ export {
   makeReview,
   review,
 } from './review.ts';
+export { valueSolo } from './solo-value.ts';
 export { type Story, storiesOf } from './stories.ts';

@@ -14,11 +14,12 @@ import { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
+import { valueSolo } from './solo-value.ts';
 import { type WeighedAnswer, Weighing } from './weighing.ts';
 
 export type Verdict = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
-/** One answer of the record. Chances are those of the player who was asked. */
+/** One answer of the record. Chances are those of the player who was asked; alone they are rounds, as negative numbers. */
 export interface ReviewedDecision {
   /** Index of the answer in the log. */
   readonly at: number;
@@ -62,7 +63,8 @@ export interface ReviewedPlayer {
 export interface Review {
   readonly decisions: readonly ReviewedDecision[];
   readonly players: readonly ReviewedPlayer[];
-  /** Every player's chance to win before the first token and after each one. */
+  /** Every player's chance to win before the first token and after each one; alone, minus the expected rounds and the
+   * chance of a medal. */
   readonly course: readonly (readonly number[])[];
   readonly samples: number;
 }
@@ -86,19 +88,20 @@ export interface ReviewedPosition {
 export const REVIEW_SAMPLES = 256;
 /** Makes another seed. */
 const OTHER_HALF = 0x9e37_79b9;
-/** A decision that is not clear gets up to this many times the samples. */
+/** A decision that is not clear gets up to this many times the samples; a game alone is quick to simulate. */
 const PATIENCE = 8;
-/** Enough: the standard error of a cost is below this, or below this share of it. */
-const PRECISION = 0.0025;
+const SOLO_PATIENCE = 32;
+/**
+ * The least cost of each kind of mistake, in chance to win or, alone, in rounds; and enough precision: the standard
+ * error of a cost is below this, or below a share of it.
+ */
+const CHANCE = { inaccuracy: 0.01, mistake: 0.03, blunder: 0.08, precision: 0.0025 };
+const ROUNDS: typeof CHANCE = { inaccuracy: 0.03, mistake: 0.1, blunder: 0.25, precision: 0.008 };
 const SHARE = 0.08;
 /** An answer is clearly the best if every other one is behind by this many standard errors. */
 const CLEAR = 4;
 /** Enough to say why a mistake was one. */
 const REASON_SAMPLES = 512;
-/** The least chance to win that each kind of mistake costs. */
-const INACCURACY = 0.01;
-const MISTAKE = 0.03;
-const BLUNDER = 0.08;
 
 /**
  * Values the positions of a record one at a time, in any order and in any number of workers: each value depends only on
@@ -118,7 +121,8 @@ export class Reviewer {
     this.#record = record;
     this.#tokens = splitLog(record.log);
     this.#samples = samples;
-    this.#halves = halvesOf(seed, PATIENCE * samples);
+    const patience = record.players.length === 1 ? SOLO_PATIENCE : PATIENCE;
+    this.#halves = halvesOf(seed, patience * samples);
     this.#dealer = new SampleDealer(new Sfc32(seed), samples);
     const positions: number[] = [];
     const state = newGame(record.rules, record.players.length, record.dealer);
@@ -136,7 +140,11 @@ export class Reviewer {
     playLog(state, this.#tokens.slice(0, at));
     const token = this.#tokens[at];
     if (token === undefined || state.phase === 'draw') {
-      return { at, chances: valuePosition(state, racer, this.#dealer).chances };
+      const isAlone = state.seats === 1;
+      return {
+        at,
+        chances: isAlone ? valueSolo(state, this.#dealer) : valuePosition(state, racer, this.#dealer).chances,
+      };
     }
     const { decision, before, after } = judge(state, token, this.#halves, this.#samples);
     return { at, chances: before, decision: { at, ...decision }, settled: after };
@@ -245,16 +253,17 @@ export function judge(
 ): Judged {
   const move = parseMove(answer)!;
   const weighing = new Weighing(state, halves);
+  const limits = state.seats === 1 ? ROUNDS : CHANCE;
   weighing.runTo(samples);
   let weighed = weighing.weigh(move);
-  while (weighing.samples < weighing.most && !isPrecise(weighed)) {
+  while (weighing.samples < weighing.most && !isPrecise(weighed, limits)) {
     weighing.runTo(2 * weighing.samples);
     weighed = weighing.weigh(move);
   }
   const { best, given, cost, error, before, after } = weighed;
   const { options } = weighing.estimate();
-  const interval = differenceInterval(error, given.win);
-  const verdict = best === given ? 'best' : verdictOf(cost, interval);
+  const interval = differenceInterval(error, given.win, state.seats);
+  const verdict = best === given ? 'best' : verdictOf(cost, interval, limits);
   const decision = {
     round: state.round,
     player: state.player,
@@ -276,13 +285,16 @@ export function judge(
 }
 
 /** More samples would hardly change what is said; decided by the spread, because a stop by the result is biased. */
-function isPrecise({ given, best, cost, error, margin }: WeighedAnswer): boolean {
+function isPrecise(
+  { given, best, cost, error, margin }: WeighedAnswer,
+  { precision }: typeof CHANCE,
+): boolean {
   if (best === given && margin > CLEAR * error) return true;
-  return error < Math.max(PRECISION, SHARE * cost);
+  return error < Math.max(precision, SHARE * cost);
 }
 
-function verdictOf(cost: number, interval: number): Verdict {
-  if (cost < INACCURACY || cost < interval) return 'good';
-  if (cost < MISTAKE) return 'inaccuracy';
-  return cost < BLUNDER ? 'mistake' : 'blunder';
+function verdictOf(cost: number, interval: number, limits: typeof CHANCE): Verdict {
+  if (cost < limits.inaccuracy || cost < interval) return 'good';
+  if (cost < limits.mistake) return 'inaccuracy';
+  return cost < limits.blunder ? 'mistake' : 'blunder';
 }

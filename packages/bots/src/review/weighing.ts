@@ -2,6 +2,7 @@ import { makeMove, type Move, type State } from '@sevenfold/engine';
 import { type ChoiceEstimate, Comparison, differenceError, type OptionEstimate } from '../chances/choice.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
+import { SoloComparison } from './solo-comparison.ts';
 
 /** What an answer cost, measured on samples that did not choose the answer it is compared with. */
 export interface WeighedAnswer {
@@ -26,11 +27,13 @@ export interface WeighedAnswer {
 export class Weighing {
   /** The most samples there are. */
   readonly most: number;
-  readonly #halves: readonly [Comparison, Comparison];
+  readonly #halves: readonly [Comparison | SoloComparison, Comparison | SoloComparison];
 
   constructor(state: State, [one, other]: readonly [SampleDealer, SampleDealer]) {
     this.most = one.samples + other.samples;
-    this.#halves = [new Comparison(state, racer, one), new Comparison(state, racer, other)];
+    const compare = (dealer: SampleDealer): Comparison | SoloComparison =>
+      state.seats === 1 ? new SoloComparison(state, dealer) : new Comparison(state, racer, dealer);
+    this.#halves = [compare(one), compare(other)];
   }
 
   get samples(): number {

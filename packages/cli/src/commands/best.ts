@@ -1,5 +1,5 @@
 import { racer } from '@sevenfold/bots';
-import { type Advice, advise, SampleDealer, valuePosition } from '@sevenfold/bots/review';
+import { type Advice, advise, SampleDealer, valuePosition, valueSolo } from '@sevenfold/bots/review';
 import { parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
 import { answerLabel } from '../views/answers.ts';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
@@ -10,6 +10,7 @@ import { figureText, reasonText } from '../views/reason-view.ts';
 import { questionText } from '../views/question-view.ts';
 import { tableLines } from '../views/table-view.ts';
 import { tenths } from '../terminal/text.ts';
+import { unitOf } from '../views/unit.ts';
 import { UsageError } from '../command-line/usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 
@@ -20,7 +21,7 @@ How often each answer to the open question wins, and why the best one is better.
 simulated games: a good player in every seat plays out the rest of the round, and the totals at its end decide. ± is
 a 95% interval, including the error of valuing totals; 'exact' means that the answer ends the game, or cannot win it
 any more. A reason is a fact whose absence changes the lead by the stated amount. If a card is about to be drawn, it
-shows everyone's chance to win. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
+shows everyone's chance to win. Alone, it counts expected rounds and the chance of a medal instead. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
 standard input.
 
   --ms N         think for N milliseconds (default 500)
@@ -58,7 +59,7 @@ export async function run(args: string[]): Promise<number> {
   );
   const result = isAsked(state)
     ? bestAnswer(advise(state, { samples, seed }, enough))
-    : { chances: valuePosition(state, racer, new SampleDealer(new Sfc32(seed), samples), enough).chances };
+    : { chances: chancesOf(state, new SampleDealer(new Sfc32(seed), samples), enough) };
   process.stdout.write(
     values.json ? `${JSON.stringify(result)}\n` : text(state, result, cast, outputPaint()),
   );
@@ -66,6 +67,10 @@ export async function run(args: string[]): Promise<number> {
 }
 
 type Result = Partial<Omit<Advice, 'isFinal' | 'odds'>> & { readonly chances: readonly number[] };
+
+function chancesOf(state: State, dealer: SampleDealer, enough: () => boolean): readonly number[] {
+  return state.seats === 1 ? valueSolo(state, dealer) : valuePosition(state, racer, dealer, enough).chances;
+}
 
 function isAsked(state: State): boolean {
   return state.phase !== 'draw' && state.phase !== 'over';
@@ -93,21 +98,29 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
     lines.push(
       `${cast.names[state.player]}: ${questionText(state.phase as QuestionKind, state, cast.words)}`,
     );
+    const unit = unitOf(state.seats);
     const labels = result.options.map((option) => labelOf(option.answer, cast));
     const width = Math.max(...labels.map((label) => label.length));
-    result.options.forEach(({ answer, win }, index) => {
+    result.options.forEach(({ answer, win, chances }, index) => {
       const isBest = answer === result.best;
-      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  wins ${figureText(win!)}`;
+      const medal = chances!.length > state.seats ? `; medal ${tenths(chances![1]!)}` : '';
+      const row = `${isBest ? '▸' : ' '} ${labels[index]!.padEnd(width)}  ${unit.verb} ${figureText(win!, unit)}${medal}`;
       lines.push(isBest ? paint('good', row) : row);
     });
     lines.push(...reasonLines(result, cast));
     lines.push(paint('dim', `From ${result.samples} simulated games; ± is a 95% interval.`));
   }
+  if (state.seats === 1) return `${[...lines, ...soloLines(result.chances)].join('\n')}\n`;
   lines.push('', 'Everyone’s chance to win:');
   result.chances.forEach((chance, seat) =>
     lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(6)}`),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** What to expect of a game alone. */
+function soloLines([minusRounds = 0, medal = 0]: readonly number[]): string[] {
+  return ['', `Expected rounds: ${(-minusRounds).toFixed(2)}. Chance of a medal: ${tenths(medal)}.`];
 }
 
 /** What speaks for the best answer, then what speaks for the second best. */

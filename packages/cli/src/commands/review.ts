@@ -16,7 +16,7 @@ for every player how well they played and how lucky they were. Each position is 
 round. What changes with an answer is an error, what changes with a card is luck, and for every player start + luck +
 own errors + others' errors = result. The best answer is chosen in one half of the simulated games and measured in
 the other, so that errors are right on average; what could be noise is not called a mistake. A reason is a fact whose
-absence changes the cost by the stated amount.
+absence changes the cost by the stated amount. Alone, everything is measured in expected rounds instead.
 Reads the file RECORD, or standard input if there is none (or with -).
 
   --samples N    simulated games per position (default ${REVIEW_SAMPLES}); up to eight times as many where it is close

@@ -3,19 +3,20 @@ import { parseMove } from '@sevenfold/engine';
 import { count, tenths } from '../terminal/text.ts';
 import { answerLabel } from './answers.ts';
 import type { Cast } from './cast.ts';
+import { type Unit, unitOf } from './unit.ts';
 
-/** '66.4% ± 1.2', or '100.0%, exact'. */
-export function figureText(figure: Figure): string {
-  const value = tenths(figure.value);
-  if (figure.known === 'exact') return `${value}, exact`;
-  return `${value} ± ${(100 * figure.interval).toFixed(1)}`;
+/** '66.4% ± 1.2%, sampled', or '100.0%, exact'. */
+export function figureText(figure: Figure, { value, size, noun }: Unit): string {
+  if (figure.known === 'exact') return `${value(figure.value)}${noun}, exact`;
+  const known = figure.known === 'model' ? 'by model' : 'sampled';
+  return `${value(figure.value)} ± ${size(figure.interval)}, ${known}`;
 }
 
 /** The fact, and what its absence would change; `other` is the answer it speaks against. */
 export function reasonText({ fact, effect, isDecisive }: Reason, other: string, cast: Cast): string {
   const change = isDecisive
     ? `without that, ${other} would be better`
-    : `this makes a difference of ${(100 * Math.abs(effect)).toFixed(1)}%`;
+    : `this makes a difference of ${unitOf(cast.names.length).size(Math.abs(effect))}`;
   return `${factText(fact, cast)} (${change})`;
 }
 

@@ -13,6 +13,7 @@ import type { Cast } from './cast.ts';
 import type { Paint, Style } from '../terminal/colour.ts';
 import { count, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
 import { reasonText } from './reason-view.ts';
+import { type Unit, unitOf } from './unit.ts';
 import type { Words } from './words.ts';
 
 export interface ReviewLayout {
@@ -36,35 +37,42 @@ export function reviewLines(review: Review, cast: Cast, layout: ReviewLayout): s
 }
 
 function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): string[] {
+  const unit = unitOf(review.players.length);
   const width = Math.max(6, ...cast.names.map((name) => name.length));
   const row = (name: string, cells: readonly string[]): string =>
     [padEnd(name, width), ...cells.map((cell) => padStart(cell, 9))].join(' ');
   return [
     paint('heading', row('', ['accuracy', 'start', 'luck', 'errors', 'others', 'end'])),
-    ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player))),
-    paint(
-      'dim',
-      'Chance to win: start + luck + own errors + others’ errors = end. An error is right on average, so that a little plus is noise.',
-    ),
+    ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player, unit))),
+    ...medalLines(review),
+    paint('dim', `${unit.sum} Errors are right on average, so a small one below zero is noise.`),
   ];
 }
 
-function cellsOf(player: ReviewedPlayer): string[] {
-  const { start, luck, skill, others, end } = accountOf(player);
+/** Alone: the chance of a medal at the start and at the end. */
+function medalLines({ players, course }: Review): string[] {
+  if (players.length > 1) return [];
+  const [first, last] = [course[0]![1]!, course.at(-1)![1]!];
+  return [`Chance of a medal: ${tenths(first)} at the start, ${tenths(last)} at the end.`];
+}
+
+function cellsOf(player: ReviewedPlayer, unit: Unit): string[] {
+  const { start, luck, skill, others, end } = accountOf(player, unit.decimals);
   return [
     player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)}%`,
-    tenths(start),
-    signed(luck),
-    signed(skill),
-    signed(others),
-    tenths(end),
+    unit.value(start),
+    unit.change(luck),
+    unit.change(skill),
+    unit.change(others),
+    unit.value(end),
   ];
 }
 
 function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
   const stories = storiesOf(review.decisions);
   const mistakes = stories.reduce((sum, story) => sum + story.decisions.length, 0);
-  const summary = `${count(review.decisions.length, 'decision')}, ${mistakes} that cost 1% or more.`;
+  const unit = unitOf(review.players.length);
+  const summary = `${count(review.decisions.length, 'decision')}, ${mistakes} that cost ${unit.least} or more.`;
   const lines = layout.all
     ? review.decisions.map((decision) => decisionLine(decision, cast, layout))
     : stories.flatMap((story) => storyLines(story, cast, layout));
@@ -74,44 +82,42 @@ function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string
 /** Mistakes in a row of one round, and why the costliest was one. */
 function storyLines({ decisions, main, cost, interval }: Story, cast: Cast, layout: ReviewLayout): string[] {
   const lines = decisions.map((decision) => decisionLine(decision, cast, layout));
-  if (decisions.length > 1) lines.push(`  Together they cost ${costText(cost, interval)}.`);
+  const unit = unitOf(cast.names.length);
+  if (decisions.length > 1) lines.push(`  Together they cost ${costText(cost, interval, unit)}.`);
   const [best, given] = [main.best, main.answer].map((token) => answerLabel(parseMove(token)!, cast));
   for (const reason of main.reasons ?? []) {
     const isFor = reason.answer === main.best;
     const text = `For ${isFor ? best! : given!}: ${reasonText(reason, isFor ? given! : best!, cast)}.`;
-    lines.push(...wrap(`  ${text}`, layout.width, '    ').map((line) => layout.paint('dim', line)));
+    lines.push(...wrap(text, layout.width - 2, '  ').map((line) => layout.paint('dim', `  ${line}`)));
   }
   return lines;
 }
 
 function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLayout): string {
   const label = (token: string): string => answerLabel(parseMove(token)!, cast);
+  const unit = unitOf(cast.names.length);
   const asked = kindWord(decision.kind, cast.words);
   const where = `Round ${decision.round}, token ${decision.at}`;
   const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
   if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
   const verdict = decision.verdict[0]!.toUpperCase() + decision.verdict.slice(1);
-  const cost = `${verdict}: it cost ${costText(decision.cost, decision.interval)}`;
+  const cost = `${verdict}: it cost ${costText(decision.cost, decision.interval, unit)}`;
   const [best, given] = [decision.best, decision.answer].map(
-    (token) => `${label(token)} wins ${winOf(decision, token)}`,
+    (token) => `${label(token)} ${unit.verb} ${unit.value(winOf(decision, token))}${unit.noun}`,
   );
   return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; ${best}, ${given}.`;
 }
 
-function winOf({ options }: ReviewedDecision, token: string): string {
-  return tenths(options.find(({ answer }) => answer === token)!.win.value);
+function winOf({ options }: ReviewedDecision, token: string): number {
+  return options.find(({ answer }) => answer === token)!.win.value;
 }
 
-function costText(cost: number, interval: number): string {
-  return `${(Math.max(0, cost) * 100).toFixed(1)}% ± ${(interval * 100).toFixed(1)}`;
+function costText(cost: number, interval: number, { size }: Unit): string {
+  return `${size(Math.max(0, cost))} ± ${size(interval)}`;
 }
 
 function kindWord(kind: ReviewedDecision['kind'], words: Words): string {
   if (kind === 'freeze') return `, ${words.freeze}`;
   if (kind === 'flipThree') return `, ${words.flipThree}`;
   return kind === 'secondChance' || kind === 'saveOrBust' ? `, ${words.secondChance}` : '';
-}
-
-function signed(change: number): string {
-  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)}%`;
 }

@@ -2,28 +2,28 @@
 
 import type { Bounds } from '@sevenfold/bots/odds';
 import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
-import { answerText, apart, factText } from '../review/review-texts.ts';
+import { answerText, factText, weighedText } from '../review/review-texts.ts';
+import { unitOf } from '../review/units.ts';
 import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';
 import { type Assessment, opinionOf } from './opinion.ts';
 
 /** What to do and why, in one sentence; empty while nothing is known. */
 export function headline(advice: Advice, people: readonly Person[]): string {
-  const opinion = opinionOf(advice, people.length);
+  const opinion = opinionOf(advice);
   const { coach } = word;
   const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, people);
   if (opinion.sure === 'not yet') return '';
   const best = say(opinion.best);
-  if (opinion.sure === 'points')
-    return coach.byPoints(
-      best,
-      bounds(opinion.by, (value) => format.number(value, 1)),
-    );
   if (opinion.next === undefined) return coach.only(best);
   const next = say(opinion.next);
-  const [win, other] = apart(opinion.best.win!.value, opinion.next.win!.value);
-  if (opinion.sure === 'close') return coach.close(best, next, format.percent(opinion.best.win!.value));
-  return word.review.weighed(best, win, next, other, whyOf(advice, people));
+  const [{ value }, { value: other }] = [opinion.best.win!, opinion.next.win!];
+  if (opinion.sure === 'close')
+    return people.length === 1
+      ? coach.closeRounds(best, next, unitOf(1).value(value))
+      : coach.close(best, next, format.percent(value));
+  const why = whyOf(advice, people);
+  return weighedText({ label: best, value }, { label: next, value: other }, why, people.length);
 }
 
 /** The strongest reason for the best answer; empty until there is one. */
@@ -43,6 +43,5 @@ export function percent(chance: number): string {
 }
 
 export function costText({ cost, unit }: Assessment): string {
-  if (cost <= 0) return '';
-  return unit === 'chance' ? word.coach.lost(percent(cost)) : word.coach.lostPoints(format.number(cost, 1));
+  return cost <= 0 ? '' : unitOf(unit === 'rounds' ? 1 : 2).change(-cost);
 }

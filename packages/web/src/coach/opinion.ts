@@ -83,12 +83,9 @@ export type Opinion =
   /** This answer is the best, ahead of `next`. */
   | { readonly sure: 'clear'; readonly best: AdvisedOption; readonly next: AdvisedOption | undefined }
   /** The best answers cannot be told apart. */
-  | { readonly sure: 'close'; readonly best: AdvisedOption; readonly next: AdvisedOption }
-  /** Alone only points count; `by`: what the other answer gives away. */
-  | { readonly sure: 'points'; readonly best: AdvisedOption; readonly by: Bounds };
+  | { readonly sure: 'close'; readonly best: AdvisedOption; readonly next: AdvisedOption };
 
-export function opinionOf(advice: Advice, seats: number): Opinion {
-  if (seats === 1) return soloOpinion(advice);
+export function opinionOf(advice: Advice): Opinion {
   const ranked = advice.options
     .filter(({ win }) => win !== undefined)
     .toSorted(
@@ -100,35 +97,13 @@ export function opinionOf(advice: Advice, seats: number): Opinion {
   return advice.isClear || next === undefined ? { sure: 'clear', best, next } : { sure: 'close', best, next };
 }
 
-function soloOpinion(advice: Advice): Opinion {
-  const [only] = advice.options;
-  if (advice.options.length === 1) return { sure: 'clear', best: only!, next: undefined };
-  const { answer, loss } = advice.odds?.seats[advice.player]?.ahead?.best ?? {};
-  const best = advice.options.find((option) => option.answer === (answer === 'stay' ? 's' : 'h'));
-  return advice.kind !== 'turn' || answer === undefined || loss === undefined || best === undefined
-    ? { sure: 'not yet' }
-    : { sure: 'points', best, by: loss };
-}
-
-/** What an answer cost: in chance to win, or, alone, in points. */
+/** What an answer cost: in chance to win or, alone, in rounds. */
 export interface Assessment {
   readonly verdict: Verdict;
   readonly cost: number;
-  readonly unit: 'chance' | 'points';
+  readonly unit: 'chance' | 'rounds';
 }
 
-/** Verdicts by points given away: up to each limit, the verdict beside it. */
-const POINT_LIMITS: readonly (readonly [number, Verdict])[] = [
-  [0.5, 'good'],
-  [2, 'inaccuracy'],
-  [5, 'mistake'],
-];
-
-export function assess(advice: Advice, grade: Grade, answer: string, seats: number): Assessment {
-  if (seats > 1) return { verdict: grade.verdict, cost: Math.max(0, grade.cost), unit: 'chance' };
-  const opinion = soloOpinion(advice);
-  if (opinion.sure !== 'points' || opinion.best.answer === answer)
-    return { verdict: 'best', cost: 0, unit: 'points' };
-  const cost = (opinion.by.low + opinion.by.high) / 2;
-  return { verdict: POINT_LIMITS.find(([limit]) => cost < limit)?.[1] ?? 'blunder', cost, unit: 'points' };
+export function assess({ verdict, cost }: Grade, seats: number): Assessment {
+  return { verdict, cost: Math.max(0, cost), unit: seats === 1 ? 'rounds' : 'chance' };
 }

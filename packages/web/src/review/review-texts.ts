@@ -1,10 +1,11 @@
 // Answers, reasons and figures of a review, in words. Needs the words of 'review', 'game' and 'terms'.
 
-import type { Fact, Figure, Reason } from '@sevenfold/bots/review';
+import type { Fact, Reason } from '@sevenfold/bots/review';
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
 import type { Person } from '../words/person.ts';
 import { format, term, word } from '../words/words.svelte.ts';
+import { unitOf } from './units.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 
@@ -22,24 +23,25 @@ export function answerText(answer: string, kind: QuestionKind, people: readonly 
     : word.review.aimed(cardName(CARDS[kind]), target);
 }
 
-/** A change of a chance, with its sign. */
-export function signed(change: number, digits = 1): string {
-  const size = format.percent(Math.abs(change), digits);
-  const isNothing = Number((100 * Math.abs(change)).toFixed(digits)) === 0;
-  return isNothing ? size : `${change < 0 ? '−' : '+'}${size}`;
-}
-
 /** Both chances in as few digits as tell them apart. */
-export function apart(one: number, other: number): readonly [string, string] {
+function apart(one: number, other: number): readonly [string, string] {
   const [a, b] = [format.percent(one), format.percent(other)];
   return a === b ? [format.percent(one, 1), format.percent(other, 1)] : [a, b];
 }
 
-/** How a figure is known: 'exact', or its interval and where it comes from. */
-export function knownText(figure: Figure): string {
-  const { knownAs } = word.review;
-  if (figure.known === 'exact') return knownAs.exact;
-  return `± ${format.number(100 * figure.interval, 1)} ${knownAs[figure.known]}`;
+/** The first line about a decision: both figures, and why; `why` may be empty. */
+export function weighedText(
+  best: { readonly label: string; readonly value: number },
+  other: { readonly label: string; readonly value: number },
+  why: string,
+  players: number,
+): string {
+  if (players === 1) {
+    const { value } = unitOf(players);
+    return word.review.weighedRounds(best.label, value(best.value), other.label, value(other.value), why);
+  }
+  const [win, less] = apart(best.value, other.value);
+  return word.review.weighed(best.label, win, other.label, less, why);
 }
 
 /** The fact, and what its absence would change; `other` is the answer that it speaks against. */
@@ -52,7 +54,7 @@ export function reasonText(
   const { review } = word;
   const change = reason.isDecisive
     ? review.without(other)
-    : review.differs(format.percent(Math.abs(reason.effect), 1));
+    : review.differs(unitOf(people.length).size(Math.abs(reason.effect)));
   return review.because(factText(reason.fact, kind, people), change);
 }
 

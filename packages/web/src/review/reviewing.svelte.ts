@@ -50,7 +50,7 @@ export class Reviewing {
 
   /** Half of the 95 % interval of a chance: it cannot be wider than this. */
   interval(chance: number): number {
-    return intervalOf(sampleOf(chance, Math.sqrt((chance * (1 - chance)) / this.samples)));
+    return intervalOf(sampleOf(chance, Math.sqrt((chance * (1 - chance)) / this.samples), 2));
   }
 
   /** Starts, continues after a stop, or starts again with another number of samples. */

@@ -37,7 +37,8 @@ export class Summaries {
 
 export function summaryOf(record: GameRecord, seat: number, positions: readonly ReviewedPosition[]): Summary {
   const { accuracy, luck, decisions } = makeReview(record, positions, REVIEW_OPTIONS.samples).players[seat]!;
-  return { accuracy, luck, decisions };
+  // Alone, luck is counted in rounds, which do not add up with chances to win.
+  return { accuracy, luck: record.players.length === 1 ? 0 : luck, decisions };
 }
 
 /** The summary from a review stored on this device; undefined if there is none. */

@@ -36,7 +36,8 @@ const de: Words<'coach'> = {
       other: '# simulierte Spiele, 95-%-Intervalle',
     }),
   only: (answer) => `${answer}: Etwas anderes geht nicht.`,
-  byPoints: (answer, points) => `${answer}: Alles andere kostet im Schnitt ${points} Punkte.`,
+  closeRounds: (best, next, rounds) =>
+    `„${best}“ oder „${next}“: Beides braucht etwa ${rounds}, es macht kaum einen Unterschied.`,
   next: 'Die nächste Karte',
   nextSummary: (size, twice) => {
     const of = plural(size, { one: '# Karte', other: '# Karten' });
@@ -46,8 +47,6 @@ const de: Words<'coach'> = {
   left: 'Übrig',
   chance: 'Chance',
   busts: 'platzt',
-  lost: (cost) => `−${cost}`,
-  lostPoints: (points) => `−${points} Punkte`,
   score: (best, decisions) => `${number(best)} von ${number(decisions)} richtig`,
   scoreCost: (cost) => `${cost} verloren`,
   restart: 'Neu zählen',

@@ -32,8 +32,8 @@ export default {
   samples: (count: number): string =>
     plural(count, { one: '# simulated game, 95% interval', other: '# simulated games, 95% intervals' }),
   only: (answer: string): string => `${answer}: there is no other choice.`,
-  byPoints: (answer: string, points: string): string =>
-    `${answer}: anything else costs ${points} points on average.`,
+  closeRounds: (best: string, next: string, rounds: string): string =>
+    `${best} or ${next}: both take about ${rounds}, so it hardly makes a difference.`,
   next: 'The next card',
   nextSummary: (size: number, twice: number): string => {
     const of = plural(size, { one: '# card', other: '# cards' });
@@ -43,8 +43,6 @@ export default {
   left: 'Left',
   chance: 'Chance',
   busts: 'busts',
-  lost: (cost: string): string => `−${cost}`,
-  lostPoints: (points: string): string => `−${points} points`,
   score: (best: number, decisions: number): string => `${number(best)} of ${number(decisions)} right`,
   scoreCost: (cost: string): string => `${cost} lost`,
   restart: 'Reset the count',

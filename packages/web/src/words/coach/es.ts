@@ -36,7 +36,8 @@ const es: Words<'coach'> = {
       other: '# partidas simuladas, intervalos del 95 %',
     }),
   only: (answer) => `${answer}: no hay otra opción.`,
-  byPoints: (answer, points) => `${answer}: cualquier otra opción cuesta ${points} puntos de media.`,
+  closeRounds: (best, next, rounds) =>
+    `«${best}» o «${next}»: ambas necesitan unas ${rounds}, apenas hay diferencia.`,
   next: 'La próxima carta',
   nextSummary: (size, twice) => {
     const of = plural(size, { one: '# carta', other: '# cartas' });
@@ -46,8 +47,6 @@ const es: Words<'coach'> = {
   left: 'Quedan',
   chance: 'Probabilidad',
   busts: 'hace reventar',
-  lost: (cost) => `−${cost}`,
-  lostPoints: (points) => `−${points} puntos`,
   score: (best, decisions) => `${number(best)} de ${number(decisions)} acertadas`,
   scoreCost: (cost) => `${cost} perdido`,
   restart: 'Empezar la cuenta de nuevo',

@@ -36,7 +36,8 @@ const fr: Words<'coach'> = {
       other: '# parties simulées, intervalles à 95 %',
     }),
   only: (answer) => `${answer} : il n’y a pas d’autre choix.`,
-  byPoints: (answer, points) => `${answer} : tout autre choix coûte ${points} points en moyenne.`,
+  closeRounds: (best, next, rounds) =>
+    `« ${best} » ou « ${next} » : les deux prennent environ ${rounds}, cela ne change presque rien.`,
   next: 'La prochaine carte',
   nextSummary: (size, twice) => {
     const of = plural(size, { one: '# carte', other: '# cartes' });
@@ -46,8 +47,6 @@ const fr: Words<'coach'> = {
   left: 'Reste',
   chance: 'Probabilité',
   busts: 'fait sauter',
-  lost: (cost) => `−${cost}`,
-  lostPoints: (points) => `−${points} points`,
   score: (best, decisions) => `${number(best)} sur ${number(decisions)} justes`,
   scoreCost: (cost) => `${cost} perdus`,
   restart: 'Recommencer le décompte',

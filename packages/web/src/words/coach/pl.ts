@@ -38,7 +38,8 @@ const pl: Words<'coach'> = {
       other: '# symulowanej gry, przedziały 95%',
     }),
   only: (answer) => `${answer}: nie ma innego wyjścia.`,
-  byPoints: (answer, points) => `${answer}: każda inna decyzja kosztuje średnio ${points} pkt.`,
+  closeRounds: (best, next, rounds) =>
+    `„${best}” albo „${next}”: w obu wypadkach około ${rounds}, więc prawie bez różnicy.`,
   next: 'Następna karta',
   nextSummary: (size, twice) => {
     const of = plural(size, { one: '# karty', few: '# kart', many: '# kart', other: '# karty' });
@@ -53,8 +54,6 @@ const pl: Words<'coach'> = {
   left: 'Zostało',
   chance: 'Szansa',
   busts: 'skucha',
-  lost: (cost) => `−${cost}`,
-  lostPoints: (points) => `−${points} pkt`,
   score: (best, decisions) => `${number(best)} z ${number(decisions)} trafnych`,
   scoreCost: (cost) => `stracone ${cost}`,
   restart: 'Licz od nowa',

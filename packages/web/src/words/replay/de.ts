@@ -86,6 +86,9 @@ const de: Words<'replay'> = {
 
   chances: 'Gewinnchancen',
   chancesTitle: (names) => `Gewinnchancen im Spielverlauf: ${names}`,
+  medalTitle: 'Chance auf eine Medaille im Verlauf des Spiels',
+  medalChance: 'Chance auf eine Medaille',
+  expectedRounds: (rounds) => `Erwartet: ${rounds}`,
   chancesTable: 'Die Chancen in Zahlen',
   sampled: (samples, most) =>
     `Geschätzt aus ${number(samples)} simulierten Spielen je Stellung: auf ± ${percent(most, 1)} genau (zu ${percent(0.95)} sicher).`,

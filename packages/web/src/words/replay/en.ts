@@ -80,6 +80,9 @@ export default {
 
   chances: 'Chances to win',
   chancesTitle: (names: string): string => `Chances to win during the game: ${names}`,
+  medalTitle: 'Chance of a medal during the game',
+  medalChance: 'Chance of a medal',
+  expectedRounds: (rounds: string): string => `Expected: ${rounds}`,
   chancesTable: 'The chances in numbers',
   sampled: (samples: number, most: number): string =>
     `Estimated from ${number(samples)} simulated games per position: within ± ${percent(most, 1)} (${percent(0.95)} confidence).`,

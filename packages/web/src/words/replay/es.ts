@@ -84,6 +84,9 @@ const es: Words<'replay'> = {
 
   chances: 'Probabilidad de ganar',
   chancesTitle: (names) => `Probabilidad de ganar durante la partida: ${names}`,
+  medalTitle: 'Probabilidad de medalla durante la partida',
+  medalChance: 'Probabilidad de medalla',
+  expectedRounds: (rounds) => `Previsión: ${rounds}`,
   chancesTable: 'Las probabilidades en cifras',
   sampled: (samples, most) =>
     `Estimado con ${number(samples)} partidas simuladas por posición: ± ${percent(most, 1)} (confianza del ${percent(0.95)}).`,

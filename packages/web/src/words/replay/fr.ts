@@ -83,6 +83,9 @@ const fr: Words<'replay'> = {
 
   chances: 'Chances de gagner',
   chancesTitle: (names) => `Chances de gagner au fil de la partie : ${names}`,
+  medalTitle: 'Chances d’une médaille au cours de la partie',
+  medalChance: 'Chances d’une médaille',
+  expectedRounds: (rounds) => `Attendu : ${rounds}`,
   chancesTable: 'Les chances en chiffres',
   sampled: (samples, most) =>
     `Estimé sur ${number(samples)} parties simulées par position : à ± ${percent(most, 1)} près (confiance ${percent(0.95)}).`,

@@ -79,6 +79,9 @@ const pl: Words<'replay'> = {
 
   chances: 'Szanse na wygraną',
   chancesTitle: (names) => `Szanse na wygraną w trakcie gry: ${names}`,
+  medalTitle: 'Szansa na medal w trakcie gry',
+  medalChance: 'Szansa na medal',
+  expectedRounds: (rounds) => `Oczekiwane: ${rounds}`,
   chancesTable: 'Szanse w liczbach',
   sampled: (samples, most) =>
     `Oszacowane z ${number(samples)} symulowanych gier na pozycję: z dokładnością do ± ${percent(most, 1)} (pewność ${percent(0.95)}).`,

@@ -16,8 +16,14 @@ const de: Words<'review'> = {
     `${who.isYou ? 'Du hattest' : `${who.name} hatte`} nichts zu entscheiden. Glück: ${luck}.`,
   explain:
     'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in Gewinnchancen gemessen.',
+  explainSolo:
+    'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in erwarteten Runden gemessen.',
+  medal: (start, end) => `Chance auf eine Medaille: am Anfang ${start}, am Ende ${end}.`,
+  rounds: (count) =>
+    `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'Runde', other: 'Runden' })}`,
   account: 'Vom Start zum Ergebnis',
   start: 'Chance am Anfang',
+  startSolo: 'Erwartet am Anfang',
   end: 'Ergebnis',
   noise: 'Die Kosten stimmen im Schnitt. Ein kleines Plus bei Entscheidungen ist Rauschen.',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
@@ -44,10 +50,11 @@ const de: Words<'review'> = {
   round: 'Runde',
 
   stories: 'Die teuersten Entscheidungen',
-  noStories: (who) =>
-    `Keine ${who.isYou ? 'deiner Entscheidungen' : `Entscheidung von ${who.name}`} hat 1 % oder mehr gekostet. Gut gespielt!`,
+  noStories: (who, least) =>
+    `Keine ${who.isYou ? 'deiner Entscheidungen' : `Entscheidung von ${who.name}`} hat ${least} oder mehr gekostet. Gut gespielt!`,
   story: (round, chosen, best) => `Runde ${number(round)}: „${chosen}“ statt „${best}“`,
   costs: (who, cost) => `Das hat ${called(who, 'dich')} ${cost} Gewinnchance gekostet.`,
+  costsRounds: (cost) => `Das kostet im Schnitt ${cost}.`,
   known: 'Was bekannt war',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Du hattest' : `${who.name} hatte`} ${plural(held, points)} in dieser Runde und ${number(total)} insgesamt.`,
@@ -55,6 +62,7 @@ const de: Words<'review'> = {
   knownSaved: (card) => `Mit „${card}“ konnte die nächste Karte nicht zum Platzen führen.`,
   why: (answer) => `Für „${answer}“`,
   options: 'Gewinnchance je Antwort',
+  optionsRounds: 'Erwartete Runden je Antwort',
   chosen: 'gewählt',
   bestMark: 'am besten',
   look: 'Diesen Moment ansehen',
@@ -77,6 +85,8 @@ const de: Words<'review'> = {
 
   weighed: (best, win, next, other, why) =>
     `„${best}“ gewinnt in ${win} der Fälle, „${next}“ in ${other}${why === '' ? '' : `: ${why}`}.`,
+  weighedRounds: (best, rounds, next, other, why) =>
+    `„${best}“ braucht im Schnitt ${rounds}, „${next}“ ${other}${why === '' ? '' : `: ${why}`}.`,
   inARow: (count) => plural(count, { one: '# Fehler', other: '# Fehler in Folge' }),
   noReason: 'Hier gibt keine einzelne Tatsache den Ausschlag.',
   without: (answer) => `sonst wäre „${answer}“ besser`,

@@ -13,8 +13,15 @@ export default {
     `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
     'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in chances to win.',
+  explainSolo:
+    'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in expected rounds.',
+  medal: (start: string, end: string): string =>
+    `Chance of a medal: ${start} at the start, ${end} at the end.`,
+  rounds: (count: number): string =>
+    `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'round', other: 'rounds' })}`,
   account: 'From start to result',
   start: 'Chance at the start',
+  startSolo: 'Expected at the start',
   end: 'Result',
   noise: 'Costs are right on average. A small plus for decisions is noise.',
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
@@ -41,12 +48,13 @@ export default {
   round: 'Round',
 
   stories: 'The costliest decisions',
-  noStories: (who: Person): string =>
-    `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost 1% or more. Well played!`,
+  noStories: (who: Person, least: string): string =>
+    `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost ${least} or more. Well played!`,
   story: (round: number, chosen: string, best: string): string =>
     `Round ${number(round)}: ${chosen} instead of ${best}`,
   costs: (who: Person, cost: string): string =>
     `${who.isYou ? 'Your' : `${who.name}’s`} chance to win fell by ${cost}.`,
+  costsRounds: (cost: string): string => `That costs ${cost} on average.`,
   known: 'What was known',
   knownPoints: (who: Person, points: number, total: number): string =>
     `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
@@ -54,6 +62,7 @@ export default {
   knownSaved: (card: string): string => `With a ${card}, the next card couldn’t be a bust.`,
   why: (answer: string): string => `For ${answer}`,
   options: 'Chance to win by answer',
+  optionsRounds: 'Expected rounds by answer',
   chosen: 'chosen',
   bestMark: 'best',
   look: 'Look at this moment',
@@ -78,6 +87,8 @@ export default {
   /** The first line about a decision; `why` may be empty. */
   weighed: (best: string, win: string, next: string, other: string, why: string): string =>
     `${best} wins ${win}, ${next} ${other}${why === '' ? '' : `: ${why}`}.`,
+  weighedRounds: (best: string, rounds: string, next: string, other: string, why: string): string =>
+    `${best} takes ${rounds} on average, ${next} ${other}${why === '' ? '' : `: ${why}`}.`,
   inARow: (count: number): string => plural(count, { one: '# mistake', other: '# mistakes in a row' }),
   noReason: 'No single fact decides this.',
   /** What would change without a fact. */

@@ -16,8 +16,14 @@ const es: Words<'review'> = {
     `${who.isYou ? 'No tuviste' : `${who.name} no tuvo`} nada que decidir. Suerte: ${luck}.`,
   explain:
     'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en probabilidad de ganar.',
+  explainSolo:
+    'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en rondas esperadas.',
+  medal: (start, end) => `Probabilidad de medalla: ${start} al empezar, ${end} al final.`,
+  rounds: (count) =>
+    `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'ronda', other: 'rondas' })}`,
   account: 'Del inicio al resultado',
   start: 'Probabilidad inicial',
+  startSolo: 'Previsión inicial',
   end: 'Resultado',
   noise: 'Los costes son correctos de media. Un pequeño plus en las decisiones es ruido.',
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
@@ -44,10 +50,11 @@ const es: Words<'review'> = {
   round: 'Ronda',
 
   stories: 'Las decisiones más costosas',
-  noStories: (who) =>
-    `Ninguna ${who.isYou ? 'de tus decisiones' : `decisión de ${who.name}`} costó un 1 % o más. ¡Bien jugado!`,
+  noStories: (who, least) =>
+    `Ninguna ${who.isYou ? 'de tus decisiones' : `decisión de ${who.name}`} costó ${least} o más. ¡Bien jugado!`,
   story: (round, chosen, best) => `Ronda ${number(round)}: «${chosen}» en vez de «${best}»`,
   costs: (who, cost) => `${who.isYou ? 'Te' : `A ${who.name} le`} costó un ${cost} de probabilidad de ganar.`,
+  costsRounds: (cost) => `Eso cuesta ${cost} de media.`,
   known: 'Lo que se sabía',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Tenías' : `${who.name} tenía`} ${plural(held, points)} en esta ronda y ${number(total)} en total.`,
@@ -55,6 +62,7 @@ const es: Words<'review'> = {
   knownSaved: (card) => `Con «${card}», era imposible reventar con la próxima carta.`,
   why: (answer) => `A favor de «${answer}»`,
   options: 'Probabilidad de ganar según la respuesta',
+  optionsRounds: 'Rondas esperadas según la respuesta',
   chosen: 'elegido',
   bestMark: 'lo mejor',
   look: 'Ver este momento',
@@ -77,6 +85,8 @@ const es: Words<'review'> = {
 
   weighed: (best, win, next, other, why) =>
     `«${best}» gana el ${win} de las veces; «${next}», el ${other}${why === '' ? '' : `: ${why}`}.`,
+  weighedRounds: (best, rounds, next, other, why) =>
+    `«${best}» necesita ${rounds} de media; «${next}», ${other}${why === '' ? '' : `: ${why}`}.`,
   inARow: (count) => plural(count, { one: '# error', other: '# errores seguidos' }),
   noReason: 'Ningún hecho decide por sí solo.',
   without: (answer) => `si no, sería mejor «${answer}»`,

@@ -16,8 +16,14 @@ const fr: Words<'review'> = {
     `${who.isYou ? 'Tu n’avais' : `${who.name} n’avait`} rien à décider. Chance : ${luck}.`,
   explain:
     'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en chances de gagner.',
+  explainSolo:
+    'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en manches attendues.',
+  medal: (start, end) => `Chances d’une médaille : ${start} au départ, ${end} à la fin.`,
+  rounds: (count) =>
+    `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'manche', other: 'manches' })}`,
   account: 'Du départ au résultat',
   start: 'Chances au départ',
+  startSolo: 'Attendu au départ',
   end: 'Résultat',
   noise: 'Les coûts sont justes en moyenne. Un petit plus pour les décisions n’est que du bruit.',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
@@ -44,13 +50,14 @@ const fr: Words<'review'> = {
   round: 'Manche',
 
   stories: 'Les décisions les plus coûteuses',
-  noStories: (who) =>
-    `${who.isYou ? 'Aucune de tes décisions' : `${who.name} : aucune décision`} n’a coûté 1 % ou plus. Bien joué !`,
+  noStories: (who, least) =>
+    `${who.isYou ? 'Aucune de tes décisions' : `${who.name} : aucune décision`} n’a coûté ${least} ou plus. Bien joué !`,
   story: (round, chosen, best) => `Manche ${number(round)} : « ${chosen} » au lieu de « ${best} »`,
   costs: (who, cost) =>
     who.isYou
       ? `Cela t’a coûté ${cost} de chances de gagner.`
       : `Cela a coûté ${cost} de chances de gagner à ${who.name}.`,
+  costsRounds: (cost) => `Cela coûte ${cost} en moyenne.`,
   known: 'Ce qu’on savait',
   knownPoints: (who, held, total) =>
     `${who.isYou ? 'Tu avais' : `${who.name} avait`} ${plural(held, points)} dans cette manche et ${number(total)} au total.`,
@@ -58,6 +65,7 @@ const fr: Words<'review'> = {
   knownSaved: (card) => `Avec « ${card} », impossible de sauter à la prochaine carte.`,
   why: (answer) => `Pour « ${answer} »`,
   options: 'Chances de gagner selon la réponse',
+  optionsRounds: 'Manches attendues selon la réponse',
   chosen: 'choisi',
   bestMark: 'le mieux',
   look: 'Voir ce moment',
@@ -80,6 +88,8 @@ const fr: Words<'review'> = {
 
   weighed: (best, win, next, other, why) =>
     `« ${best} » gagne dans ${win} des cas, « ${next} » dans ${other}${why === '' ? '' : ` : ${why}`}.`,
+  weighedRounds: (best, rounds, next, other, why) =>
+    `« ${best} » prend ${rounds} en moyenne, « ${next} » ${other}${why === '' ? '' : ` : ${why}`}.`,
   inARow: (count) => plural(count, { one: '# erreur', other: '# erreurs de suite' }),
   noReason: 'Aucun fait ne décide à lui seul.',
   without: (answer) => `sinon, « ${answer} » serait meilleur`,

@@ -15,8 +15,14 @@ const pl: Words<'review'> = {
   headlineIdle: (who, luck) => `${called(who, 'Ty')}: żadnych decyzji, szczęście ${luck}.`,
   explain:
     'Dokładność: ile zachowano z tego, co było stawką decyzji. Szczęście: co dały i zabrały karty. Jedno i drugie mierzone szansą na wygraną.',
+  explainSolo:
+    'Dokładność: ile zachowano z tego, co było stawką decyzji. Szczęście: co dały i zabrały karty. Jedno i drugie mierzone oczekiwaną liczbą rund.',
+  medal: (start, end) => `Szansa na medal: na początku ${start}, na końcu ${end}.`,
+  rounds: (count) =>
+    `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
   account: 'Od początku do wyniku',
   start: 'Szansa na początku',
+  startSolo: 'Oczekiwane na początku',
   end: 'Wynik',
   noise: 'Koszty są średnio trafne. Mały plus przy decyzjach to szum.',
   decisions: (count) =>
@@ -56,10 +62,11 @@ const pl: Words<'review'> = {
   round: 'Runda',
 
   stories: 'Najdroższe decyzje',
-  noStories: (who) =>
-    `Żadna ${who.isYou ? 'twoja decyzja' : `decyzja gracza ${who.name}`} nie kosztowała 1% lub więcej. Świetna gra!`,
+  noStories: (who, least) =>
+    `Żadna ${who.isYou ? 'twoja decyzja' : `decyzja gracza ${who.name}`} nie kosztowała ${least} lub więcej. Świetna gra!`,
   story: (round, chosen, best) => `Runda ${number(round)}: „${chosen}” zamiast „${best}”`,
   costs: (who, cost) => `To kosztowało ${who.isYou ? 'cię' : `gracza ${who.name}`} ${cost} szans na wygraną.`,
+  costsRounds: (cost) => `Średni koszt: ${cost}.`,
   known: 'Co było wiadomo',
   knownPoints: (who, held, total) =>
     `${called(who, 'Ty')}: ${plural(held, POINTS)} w tej rundzie i ${number(total)} łącznie.`,
@@ -67,6 +74,7 @@ const pl: Words<'review'> = {
   knownSaved: (card) => `Dzięki karcie „${card}” następna karta nie mogła być skuchą.`,
   why: (answer) => `Za wyborem „${answer}”`,
   options: 'Szansa na wygraną według odpowiedzi',
+  optionsRounds: 'Oczekiwana liczba rund według odpowiedzi',
   chosen: 'wybrane',
   bestMark: 'najlepsze',
   look: 'Zobacz tę chwilę',
@@ -90,6 +98,8 @@ const pl: Words<'review'> = {
 
   weighed: (best, win, next, other, why) =>
     `„${best}” wygrywa w ${win} gier, „${next}” w ${other}${why === '' ? '' : `: ${why}`}.`,
+  weighedRounds: (best, rounds, next, other, why) =>
+    `Średnio „${best}”: ${rounds}, „${next}”: ${other}${why === '' ? '' : ` – ${why}`}.`,
   inARow: (count) =>
     plural(count, {
       one: '# błąd',

@@ -1,0 +1,66 @@
+import {
+  apply,
+  type GameRecord,
+  HIT,
+  makeMove,
+  newGame,
+  parsePosition,
+  SeededDealer,
+  STAY,
+  type State,
+} from '@sevenfold/engine';
+import { expect, test } from 'vitest';
+import { racer } from '../src/players/racer.ts';
+import { accountOf } from '../src/review/account.ts';
+import { advise } from '../src/review/coach.ts';
+import { review } from '../src/review/review.ts';
+
+function aloneGame(seed: number, answer: (state: State) => number, target = 60): GameRecord {
+  const state = newGame({ target }, 1, 0);
+  const dealer = new SeededDealer(seed);
+  const log: string[] = [];
+  while (state.phase !== 'over') {
+    const move = state.phase === 'draw' ? dealer.draw(state) : answer(state);
+    log.push(makeMove(move));
+    apply(state, move);
+  }
+  return { rules: { target }, players: ['Ann'], dealer: 0, log: log.join(' ') };
+}
+
+test('alone, a review counts rounds: they add up, and nonsense costs some', () => {
+  const good = review(aloneGame(1, racer), { samples: 64 });
+  const bad = review(
+    aloneGame(1, (state) => (state.phase === 'turn' ? STAY : racer(state))),
+    { samples: 64 },
+  );
+  for (const { players, course } of [good, bad]) {
+    const [own] = players;
+    const { start, luck, skill, others, end } = accountOf(own!);
+    expect(start + luck + skill + others).toBeCloseTo(end, 9);
+    expect([own!.others, Number.isInteger(end)]).toEqual([0, true]);
+    expect(course.every(([rounds, medal]) => rounds! < 0 && medal! >= 0 && medal! <= 1)).toBe(true);
+  }
+  expect(good.players[0]!.skill).toBeGreaterThan(-0.2);
+  expect(bad.players[0]!.skill).toBeLessThan(-1);
+  expect(bad.decisions.some(({ verdict }) => verdict === 'blunder')).toBe(true);
+});
+
+test('alone, the best answer is the one that takes the fewest rounds', () => {
+  const few = parsePosition('official_100-3_5-0-0-turns_1121456789abc111111333_turn-0');
+  const advice = advise(few, { samples: 256 });
+  const [hit, stay] = advice.options;
+  expect(advice.best).toBe('h');
+  // Five rounds are played, and nearly a hundred points are needed.
+  expect(-hit!.win!.value).toBeGreaterThan(8);
+  expect(-hit!.win!.value).toBeLessThan(-stay!.win!.value);
+  expect(stay!.win!.known).toBe('model');
+  expect(hit!.chances![1]).toBeGreaterThan(stay!.chances![1]!);
+  expect(HIT).toBeLessThan(STAY);
+});
+
+test('alone, a Stay that reaches the target ends the game, exactly', () => {
+  const last = parsePosition('official_190-3c_5-0-0-turns_1120456789abb111111333_turn-0');
+  const [, stay] = advise(last, { samples: 64 }).options;
+  expect(stay!.win).toEqual({ known: 'exact', value: -5 });
+  expect(stay!.chances).toEqual([-5, 1]);
+});

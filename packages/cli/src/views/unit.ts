@@ -1,0 +1,44 @@
+import { tenths } from '../terminal/text.ts';
+
+/** What a review is measured in: chances to win or, alone, rounds, of which fewer are better. */
+export interface Unit {
+  /** Decimals of the account of a player. */
+  readonly decimals: number;
+  readonly value: (value: number) => string;
+  /** With its sign. */
+  readonly change: (value: number) => string;
+  /** The size of a cost, an effect or an interval. */
+  readonly size: (value: number) => string;
+  /** Between the name of an answer and its figure, and after the figure. */
+  readonly verb: string;
+  readonly noun: string;
+  /** What the least mistake costs. */
+  readonly least: string;
+  readonly sum: string;
+}
+
+const CHANCE: Unit = {
+  decimals: 3,
+  value: tenths,
+  change: (value) => `${value < 0 ? '−' : '+'}${tenths(Math.abs(value))}`,
+  size: tenths,
+  verb: 'wins',
+  noun: '',
+  least: '1%',
+  sum: 'Chance to win: start + luck + own errors + others’ errors = end.',
+};
+
+const ROUNDS: Unit = {
+  decimals: 2,
+  value: (value) => (-value).toFixed(2),
+  change: (value) => `${value > 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`,
+  size: (value) => `${value.toFixed(2)} rounds`,
+  verb: 'takes',
+  noun: ' rounds',
+  least: '0.03 rounds',
+  sum: 'Expected rounds: start + luck + own errors = end.',
+};
+
+export function unitOf(players: number): Unit {
+  return players === 1 ? ROUNDS : CHANCE;
+}

@@ -1,0 +1,60 @@
+// What a review is measured in: chances to win or, alone, rounds. Needs the words of 'review'.
+
+import type { Figure } from '@sevenfold/bots/review';
+import { format, word } from '../words/words.svelte.ts';
+
+export interface Unit {
+  /** Decimals of a player's account. */
+  readonly decimals: number;
+  /** Rounds are negative, because fewer are better; this makes them what people read. */
+  readonly sign: 1 | -1;
+  readonly value: (value: number) => string;
+  /** With its sign, as people read it. */
+  readonly change: (change: number, digits?: number) => string;
+  readonly size: (size: number) => string;
+  /** The least cost of a mistake. */
+  readonly least: number;
+}
+
+const CHANCE: Unit = {
+  decimals: 3,
+  sign: 1,
+  value: (value) => format.percent(value, 1),
+  change: (change, digits = 1) =>
+    signedText(change, format.percent(Math.abs(change), digits), 100 * change, digits),
+  size: (size) => format.percent(size, 1),
+  least: 0.01,
+};
+
+const ROUNDS: Unit = {
+  decimals: 2,
+  sign: -1,
+  value: (value) => word.review.rounds(rounded(-value)),
+  change: (change) => signedText(-change, word.review.rounds(rounded(Math.abs(change))), change, 2),
+  size: (size) => word.review.rounds(rounded(size)),
+  least: 0.03,
+};
+
+export function unitOf(players: number): Unit {
+  return players === 1 ? ROUNDS : CHANCE;
+}
+
+/** How a figure is known: 'exact', or its interval and where it comes from. */
+export function knownText(figure: Figure, unit: Unit): string {
+  const { knownAs } = word.review;
+  if (figure.known === 'exact') return knownAs.exact;
+  const interval = format.number(
+    unit.sign === 1 ? 100 * figure.interval : figure.interval,
+    unit.sign === 1 ? 1 : 2,
+  );
+  return `± ${interval} ${knownAs[figure.known]}`;
+}
+
+function rounded(rounds: number): number {
+  return Number(rounds.toFixed(2));
+}
+
+function signedText(direction: number, size: string, amount: number, digits: number): string {
+  const isNothing = Number(Math.abs(amount).toFixed(digits)) === 0;
+  return isNothing ? size : `${direction < 0 ? '−' : '+'}${size}`;
+}
