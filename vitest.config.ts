@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -9,8 +10,8 @@ const measuring = ['budget', 'thinker'].map((name) => `packages/server/test/${na
 
 export default defineConfig({
   test: {
-    // By default one core stays free, which is half of a small machine.
-    maxWorkers: '100%',
+    // Many tests wait for programs that they have started: with more workers than cores no core waits too.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {

@@ -21,7 +21,7 @@ import type { Start } from './processes/server-process.ts';
 const BUDGET = 50;
 /** The most that they take without an attack on an idle machine. */
 const CALM = 10;
-const DURATION = 600;
+const DURATION = 400;
 const CHANCES = 5;
 /** How much longer the same work takes on a busy machine. */
 const BUSY = 2;

@@ -123,6 +123,7 @@ describe('hello, sent again and again', () => {
     await until(() => host.status === 'open', 'the host is there');
     for (let bot = 0; bot < 36; bot++) host.send({ type: 'host', do: 'addBot', bot: 'stay25' });
     await until(() => host.view?.seats.length === 36, 'the table is full');
+    stopTime();
     const raw = await new Raw(server).open();
     let bytes = 0;
     raw.ws.addEventListener('message', ({ data }) => (bytes += String(data).length));

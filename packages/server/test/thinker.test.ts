@@ -11,8 +11,11 @@ import { callersOf } from '../src/address.ts';
 import { type PoolSetup, ThinkerPool } from '../src/index.ts';
 import { enter, newTable, startTestServer, until } from './test-server.ts';
 
+/** A slow machine may take a while to start a thread, so nobody gets a quick answer because of that. */
+const PATIENT = { longestWait: 120_000, longestThought: 120_000 };
+
 function openPool(setup: PoolSetup = {}): ThinkerPool {
-  const pool = new ThinkerPool({ threads: 1, ...setup });
+  const pool = new ThinkerPool({ threads: 1, ...PATIENT, ...setup });
   onTestFinished(() => pool.stop());
   return pool;
 }
@@ -58,7 +61,6 @@ describe('bots in threads', () => {
     const pool = openPool({
       // Long enough for a slow machine to start another thread.
       longestThought: 1500,
-      longestWait: 60_000,
       worker: worker(
         "parentPort.on('message', ({ kind }) => { while (kind === 'endless'); parentPort.postMessage(-5); })",
       ),
@@ -192,8 +194,7 @@ describe('when many want bots to think', () => {
   });
 
   test('a hundred tables of 35 oracles at one address do not keep others waiting', async () => {
-    // A slow machine may take a while to start a thread; only the order matters here.
-    const pool = openPool({ longestWait: 60_000, longestThought: 60_000 });
+    const pool = openPool();
     const crowd = question(35);
     await pool.think('oracle', question(2), asker());
     const order: string[] = [];
