@@ -52,8 +52,9 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('delete') }),
 ]);
 
-const clientMessage = v.variant('type', [
-  v.strictObject({
+/** By type, because the type is all that has to be read to know which one applies. */
+const clientMessages = {
+  hello: v.strictObject({
     type: v.literal('hello'),
     version: count,
     table: text(LONGEST_CODE),
@@ -61,7 +62,7 @@ const clientMessage = v.variant('type', [
     /** Made by the seat's owner on another device: the seat moves to this token. */
     ticket: v.optional(token),
   }),
-  v.strictObject({
+  sit: v.strictObject({
     type: v.literal('sit'),
     name: text(200),
     colour,
@@ -70,19 +71,19 @@ const clientMessage = v.variant('type', [
     /** Chosen at random by the client: a repeated message with the same key takes no second seat. */
     key: v.optional(token),
   }),
-  v.strictObject({ type: v.literal('contribute'), seat, contribution, commitment }),
-  v.strictObject({ type: v.literal('leave'), seat }),
+  contribute: v.strictObject({ type: v.literal('contribute'), seat, contribution, commitment }),
+  leave: v.strictObject({ type: v.literal('leave'), seat }),
   /** Asks for a ticket that moves the seat to another device. */
-  v.strictObject({ type: v.literal('pass'), seat }),
-  v.strictObject({ type: v.literal('move'), game: count, seat, move: moveToken, n: count }),
-  v.strictObject({ type: v.literal('resync'), game: count, n: count }),
-  v.strictObject({ type: v.literal('chat'), text: text(2000) }),
-  v.strictObject({ type: v.literal('reaction'), reaction: v.picklist(REACTIONS) }),
+  pass: v.strictObject({ type: v.literal('pass'), seat }),
+  move: v.strictObject({ type: v.literal('move'), game: count, seat, move: moveToken, n: count }),
+  resync: v.strictObject({ type: v.literal('resync'), game: count, n: count }),
+  chat: v.strictObject({ type: v.literal('chat'), text: text(2000) }),
+  reaction: v.strictObject({ type: v.literal('reaction'), reaction: v.picklist(REACTIONS) }),
   host,
-  v.strictObject({ type: v.literal('ping') }),
-]);
+  ping: v.strictObject({ type: v.literal('ping') }),
+};
 
-export type ClientMessage = v.InferOutput<typeof clientMessage>;
+export type ClientMessage = v.InferOutput<(typeof clientMessages)[keyof typeof clientMessages]>;
 export type HostCommand = v.InferOutput<typeof host>;
 
 /** What everyone may know about a table: no hashes, no secret. */
@@ -137,9 +138,9 @@ const left = v.nullable(count);
 /** For each seat, milliseconds until a bot plays for its person: 0 once it does, null where it will not. */
 const takeovers = v.array(v.nullable(count));
 
-const serverMessage = v.variant('type', [
+const serverMessages = {
   /** Everything: the answer to hello, and to a resync from another game. `you` is null for a spectator. */
-  v.object({
+  welcome: v.object({
     type: v.literal('welcome'),
     version: count,
     table: tableView,
@@ -150,11 +151,11 @@ const serverMessage = v.variant('type', [
     /** How long the log was when you were last here; null if you have missed nothing of this game. */
     missed: v.nullable(count),
   }),
-  v.object({ type: v.literal('entries'), game: count, from: count, tokens: log, left }),
-  v.object({ type: v.literal('table'), table: tableView, left, takeovers }),
+  entries: v.object({ type: v.literal('entries'), game: count, from: count, tokens: log, left }),
+  table: v.object({ type: v.literal('table'), table: tableView, left, takeovers }),
   /** For the owner of the seat alone; good once, for ten minutes. */
-  v.object({ type: v.literal('ticket'), seat, ticket: token }),
-  v.object({
+  ticket: v.object({ type: v.literal('ticket'), seat, ticket: token }),
+  rejected: v.object({
     type: v.literal('rejected'),
     code: v.custom<RefusalCode>((code) => typeof code === 'string'),
     message: v.string(),
@@ -162,28 +163,32 @@ const serverMessage = v.variant('type', [
     /** The type of the message that was refused. */
     re: v.optional(v.string()),
   }),
-  v.object({ type: v.literal('chat'), name: v.string(), seat: v.nullable(count), text: v.string() }),
-  v.object({ type: v.literal('reaction'), seat: v.nullable(count), reaction: v.picklist(REACTIONS) }),
+  chat: v.object({ type: v.literal('chat'), name: v.string(), seat: v.nullable(count), text: v.string() }),
+  reaction: v.object({
+    type: v.literal('reaction'),
+    seat: v.nullable(count),
+    reaction: v.picklist(REACTIONS),
+  }),
   /** The host has seen the scores of this round. */
-  v.object({ type: v.literal('nextRound'), round: count }),
+  nextRound: v.object({ type: v.literal('nextRound'), round: count }),
   /** A newer connection has taken over, or the seat has moved to another device. */
-  v.object({ type: v.literal('replaced') }),
-  v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),
+  replaced: v.object({ type: v.literal('replaced') }),
+  bye: v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),
   /** The current versions and lengths: a client that is behind asks for the rest. */
-  v.object({ type: v.literal('pong'), version: count, game: count, n: count, you: v.nullable(count) }),
-]);
+  pong: v.object({ type: v.literal('pong'), version: count, game: count, n: count, you: v.nullable(count) }),
+};
 
-export type ServerMessage = v.InferOutput<typeof serverMessage>;
+export type ServerMessage = v.InferOutput<(typeof serverMessages)[keyof typeof serverMessages]>;
 export type TableView = v.InferOutput<typeof tableView>;
 
 /** Parses a message from a client, or returns the code of what is wrong with it. Never throws. */
 export function decode(message: string): ClientMessage | RefusalCode {
-  return read(clientMessage, message, LONGEST_MESSAGE);
+  return read(clientMessages, message, LONGEST_MESSAGE);
 }
 
 /** Parses a message from a server, or returns the code of what is wrong with it. Never throws. */
 export function decodeAnswer(message: string): ServerMessage | RefusalCode {
-  return read(serverMessage, message, LONGEST_ANSWER);
+  return read(serverMessages, message, LONGEST_ANSWER);
 }
 
 export function encode(message: ClientMessage | ServerMessage): string {
@@ -191,7 +196,7 @@ export function encode(message: ClientMessage | ServerMessage): string {
 }
 
 function read<Schema extends v.GenericSchema>(
-  schema: Schema,
+  schemas: Readonly<Record<string, Schema>>,
   message: string,
   longest: number,
 ): v.InferOutput<Schema> | RefusalCode {
@@ -203,7 +208,9 @@ function read<Schema extends v.GenericSchema>(
   } catch {
     return 'notJson';
   }
-  const result = v.safeParse(schema, value, { abortEarly: true });
+  const type = (value as { readonly type?: unknown } | null)?.type;
+  if (typeof type !== 'string' || !Object.hasOwn(schemas, type)) return 'badMessage';
+  const result = v.safeParse(schemas[type]!, value, { abortEarly: true });
   return result.success ? result.output : 'badMessage';
 }
 
