@@ -16,6 +16,9 @@ const CLOSE_CODES = {
   internal: 1011,
 } as const;
 
+/** The state of a WebSocket, as the standard has it. */
+const OPEN = 1;
+
 type CloseReason = keyof typeof CLOSE_CODES;
 type CutReason = 'slow' | 'silent' | 'shutdown';
 
@@ -60,7 +63,7 @@ export class Socket implements Connection {
   }
 
   get open(): boolean {
-    return this.#ws.readyState === this.#ws.OPEN;
+    return this.#ws.readyState === OPEN;
   }
 
   send(text: string): void {

@@ -18,8 +18,8 @@ export class SqlStore implements Store {
     this.#database = database;
   }
 
-  async append(game: string, n: number, tokens: readonly string[]): Promise<void> {
-    if (tokens.length === 0) return;
+  append(game: string, n: number, tokens: readonly string[]): Promise<void> {
+    if (tokens.length === 0) return Promise.resolve();
     // One template, without parts, because this is what a move costs.
     const append =
       n === 0
@@ -29,7 +29,7 @@ export class SqlStore implements Store {
             select ${game}, ${n}, ${tokens.length}, ${tokens.join(' ')}, ${Date.now()}
             where ${n} = coalesce((select n + count from entries where game = ${game} order by n desc limit 1), 0)
             on conflict do nothing`;
-    await writeOrConflict(this.#database, [append], `entry ${n} of game ${game}`);
+    return writeOrConflict(this.#database, [append], `entry ${n} of game ${game}`);
   }
 
   async read(game: string, from: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Guests } from './guests.ts';
 import type { LiveTable } from './live-table.ts';
-import type { News, Update } from './news.ts';
+import type { News } from './news.ts';
 import type { Processes } from './processes.ts';
 import type { World } from './settings.ts';
 import type { SpectatorCount } from './spectator-count.ts';
@@ -83,9 +83,12 @@ export class Company {
   }
 
   /** Tells them what was stored. */
-  tell(update: Update | undefined): void {
+  tell(): void {
+    const { live, news } = this.#parts;
+    if (!news.hasListeners) return live.forgetNews();
+    const update = live.takeNews();
     // With the state, people may have come and gone.
-    this.#parts.news.publish({ update, ...(update?.body === undefined ? {} : this.#here) });
+    news.publish({ update, ...(update?.body === undefined ? {} : this.#here) });
   }
 
   get #here(): { here: string[]; watching: number } {

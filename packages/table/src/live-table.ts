@@ -88,10 +88,15 @@ export class LiveTable {
     return this.#written !== undefined;
   }
 
+  /** There is nobody to tell. */
+  forgetNews(): void {
+    this.#written = undefined;
+  }
+
   /** For other processes, once; `undefined` if they have to read for themselves. */
   takeNews(): Update | undefined {
     const written = this.#written;
-    this.#written = undefined;
+    this.forgetNews();
     if (written === undefined || this.#table === undefined) return undefined;
     const { row, from } = written;
     const { standing } = this;

@@ -117,11 +117,16 @@ export class News {
     this.#listener.listening();
   }
 
-  /** Does nothing while nobody else serves the table. */
-  publish(item: Item = {}): void {
-    const { name: by, isAlone } = this.#processes;
+  /** Whether anyone else may serve the table. */
+  get hasListeners(): boolean {
     const isNew = this.#world.clock.ticks() < this.#began + MEETING;
-    if (item.ask === undefined && (isAlone || (this.#others.size === 0 && !isNew))) return;
+    return (isNew || this.#others.size > 0) && !this.#processes.isAlone;
+  }
+
+  /** Only asks while nobody else serves the table. */
+  publish(item: Item = {}): void {
+    if (item.ask === undefined && !this.hasListeners) return;
+    const { name: by } = this.#processes;
     const text = JSON.stringify({ by, ...item });
     const carried = text.length > LONGEST ? JSON.stringify({ by }) : text;
     this.#world.bus.publish(this.#table, carried).catch(() => undefined);
@@ -130,6 +135,13 @@ export class News {
   /** The other processes that serve the table and are alive. */
   get others(): ReadonlyMap<string, Other> {
     return this.#others;
+  }
+
+  /** How many spectators they have. */
+  get watching(): number {
+    let watching = 0;
+    for (const other of this.#others.values()) watching += other.watching;
+    return watching;
   }
 
   /** Forgets those that have died or left; returns whether there were any. */

@@ -94,8 +94,7 @@ export class Table {
       ask: () => this.#company.greet(),
       say: (text) => guests.relay(text),
     }));
-    const elsewhere = (): number =>
-      [...news.others.values()].reduce((sum, { watching }) => sum + watching, 0);
+    const elsewhere = (): number => news.watching;
     const spectators = (this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
       this.#company.greet();
       void this.#run(NOTHING);
@@ -206,24 +205,25 @@ export class Table {
   async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
     const live = this.#live;
     if (!live.loaded) await live.load();
-    const refused = await this.#retryOnConflict(task);
+    let refused: RefusalCode | void;
+    try {
+      refused = await task();
+    } catch (error) {
+      refused = await this.#retry(task, error);
+    }
     // If anything was stored, the announcement to everyone is the answer.
     if (from !== undefined && refused === undefined && !live.hasNews)
       this.#guests.answer(from.connection, live);
-    if (live.unsettled) await this.#retryOnConflict(() => live.settle());
+    if (live.unsettled) await live.settle().catch((error: unknown) => this.#retry(() => live.settle(), error));
     return refused;
   }
 
   /** After a lost race the task runs once more, on top of what the other process has stored. */
-  async #retryOnConflict(task: Task): Promise<RefusalCode | void> {
-    try {
-      return await task();
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-      this.#live.drop();
-      await this.#live.load();
-      return task();
-    }
+  async #retry(task: Task, error: unknown): Promise<RefusalCode | void> {
+    if (!(error instanceof Conflict)) throw error;
+    this.#live.drop();
+    await this.#live.load();
+    return task();
   }
 
   /** Tells everyone what is new, and the sender if their message was refused. */
@@ -232,7 +232,7 @@ export class Table {
     if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
-    if (live.hasNews) this.#company.tell(live.takeNews());
+    if (live.hasNews) this.#company.tell();
     // A table without guests stands still until someone comes back.
     if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
