@@ -33,11 +33,12 @@ export interface Database {
 }
 
 /** Rejects with `Conflict` if the first query changes nothing. */
-export async function writeOrConflict(
+export function writeOrConflict(
   database: Database,
   queries: readonly Query[],
   what: string,
 ): Promise<void> {
-  const [changed] = await database.write(queries);
-  if (changed === 0) throw new Conflict(what);
+  return database.write(queries).then(([changed]) => {
+    if (changed === 0) throw new Conflict(what);
+  });
 }

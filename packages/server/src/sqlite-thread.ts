@@ -4,22 +4,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from './database.ts';
 import type { Value } from './query.ts';
+import { type Batch, type Call, unpackWrites } from './sqlite-batch.ts';
 
 export interface ThreadSetup {
   readonly file: string;
   /** SQLite's `application_id`. */
   readonly application: number;
-}
-
-/** A statement by its number, its values, and whether to bypass the cache. */
-export type Call = readonly [statement: number, values: readonly Value[], fromDisk?: boolean];
-
-/** Reads first; then all writes in one transaction, so that they share one wait for the disk. */
-export interface Batch {
-  /** New ones; numbering continues. */
-  readonly statements: readonly string[];
-  readonly reads: readonly Call[];
-  readonly writes: readonly (readonly Call[])[];
 }
 
 export interface QueryFailure {
@@ -63,7 +53,10 @@ database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
+// Copying what was written into the database makes everyone wait; four times as rarely, most pages have changed again.
+database.exec('pragma wal_autocheckpoint = 4000');
 
+const [begin, commit] = [database.prepare('begin immediate'), database.prepare('commit')];
 const statements: string[] = [];
 const prepared: StatementSync[] = [];
 
@@ -74,10 +67,8 @@ parentPort!.on('message', (batch: Batch | 'close') => {
     return;
   }
   statements.push(...batch.statements);
-  const reads = batch.reads.map(([statement, values, fromDisk]) =>
-    attempt(() => (fromDisk === true ? readFromDisk : read)(statement, values)),
-  );
-  answer({ reads, writes: writeAll(batch.writes) });
+  const reads = batch.reads.map(({ call, fromDisk }) => attempt(() => (fromDisk ? readFromDisk : read)(...call)));
+  answer({ reads, writes: writeAll(unpackWrites(batch.writes)) });
 });
 answer('open');
 
@@ -100,17 +91,17 @@ function readFromDisk(statement: number, values: readonly Value[]): Row[] {
   }
 }
 
-function writeAll(writes: Batch['writes']): WriteOutcomes {
+function writeAll(writes: readonly (readonly Call[])[]): WriteOutcomes {
   if (writes.length === 0) return { changes: [], failures: [] };
   try {
-    database.exec('begin immediate');
+    begin.run();
     const changes: number[] = [];
     const failures: [number, QueryFailure][] = [];
     for (const [at, calls] of writes.entries()) {
       const failure = writeOne(calls, changes);
       if (failure !== undefined) failures.push([at, failure]);
     }
-    database.exec('commit');
+    commit.run();
     return { changes, failures };
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');

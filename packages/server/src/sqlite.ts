@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { APPLICATION } from './data-folder.ts';
 import type { Database, Row } from './database.ts';
 import { type Query, sql } from './query.ts';
-import type { Batch, Call, QueryFailure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
+import { type Batch, type Call, packWrites } from './sqlite-batch.ts';
+import type { QueryFailure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
 
@@ -121,21 +122,21 @@ export class SqliteDatabase implements Database {
     this.#reads = [];
     this.#writes = [];
     const calls = {
-      reads: reads.map(({ work }) => this.#call(work.query, work.fromDisk)),
-      writes: writes.map(({ work }) => work.map((query) => this.#call(query))),
+      reads: reads.map(({ work: { query, fromDisk } }) => ({ call: this.#call(query), fromDisk })),
+      writes: packWrites(writes.map(({ work }) => work.map((query) => this.#call(query)))),
     };
     this.#tell({ statements: this.#newStatements, ...calls });
     this.#newStatements = [];
   }
 
-  #call({ text, values }: Query, fromDisk = false): Call {
+  #call({ text, values }: Query): Call {
     let number = this.#numbers.get(text);
     if (number === undefined) {
       number = this.#numbers.size;
       this.#numbers.set(text, number);
       this.#newStatements.push(text);
     }
-    return [number, values, fromDisk];
+    return [number, values];
   }
 
   #tell(message: Batch | 'close'): void {
