@@ -33,11 +33,7 @@ export interface Database {
 }
 
 /** Rejects with `Conflict` if the first query changes nothing. */
-export function writeOrConflict(
-  database: Database,
-  queries: readonly Query[],
-  what: string,
-): Promise<void> {
+export function writeOrConflict(database: Database, queries: readonly Query[], what: string): Promise<void> {
   return database.write(queries).then(([changed]) => {
     if (changed === 0) throw new Conflict(what);
   });

@@ -57,15 +57,15 @@ export class Metrics {
   /** The same store, with its appends measured. */
   timed(store: Store): Store {
     return {
-      append: async (game, n, tokens) => {
+      append: (game, n, tokens) => {
         const from = performance.now();
-        try {
-          await store.append(game, n, tokens);
-          this.#appends.observe((performance.now() - from) / 1000);
-        } catch (error) {
-          if (!(error instanceof Conflict)) this.#failures.inc();
-          throw error;
-        }
+        return store.append(game, n, tokens).then(
+          () => this.#appends.observe((performance.now() - from) / 1000),
+          (error: unknown) => {
+            if (!(error instanceof Conflict)) this.#failures.inc();
+            throw error;
+          },
+        );
       },
       read: (game, from) => store.read(game, from),
       create: (table) => store.create(table),

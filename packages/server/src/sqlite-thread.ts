@@ -67,7 +67,9 @@ parentPort!.on('message', (batch: Batch | 'close') => {
     return;
   }
   statements.push(...batch.statements);
-  const reads = batch.reads.map(({ call, fromDisk }) => attempt(() => (fromDisk ? readFromDisk : read)(...call)));
+  const reads = batch.reads.map(({ call, fromDisk }) =>
+    attempt(() => (fromDisk ? readFromDisk : read)(...call)),
+  );
   answer({ reads, writes: writeAll(unpackWrites(batch.writes)) });
 });
 answer('open');

@@ -248,14 +248,15 @@ export class LiveTable {
     throw new NoTable(this.#code);
   }
 
-  async #append(n: number, tokens: readonly string[]): Promise<void> {
-    await this.#world.store.append(gameId(this.table), n, tokens);
-    const game = this.#game!;
-    const before = this.#written;
-    const from = before?.game === game.number ? Math.min(before.from, n) : n;
-    this.#written = { row: before?.row, game: game.number, from };
-    this.#ask(game);
-    this.#isOurs = true;
+  #append(n: number, tokens: readonly string[]): Promise<void> {
+    return this.#world.store.append(gameId(this.table), n, tokens).then(() => {
+      const game = this.#game!;
+      const before = this.#written;
+      const from = before?.game === game.number ? Math.min(before.from, n) : n;
+      this.#written = { row: before?.row, game: game.number, from };
+      this.#ask(game);
+      this.#isOurs = true;
+    });
   }
 
   #wait(longest: number): Promise<void> {

@@ -214,7 +214,8 @@ export class Table {
     // If anything was stored, the announcement to everyone is the answer.
     if (from !== undefined && refused === undefined && !live.hasNews)
       this.#guests.answer(from.connection, live);
-    if (live.unsettled) await live.settle().catch((error: unknown) => this.#retry(() => live.settle(), error));
+    if (live.unsettled)
+      await live.settle().catch((error: unknown) => this.#retry(() => live.settle(), error));
     return refused;
   }
 
