@@ -16,6 +16,8 @@ export interface Seats {
   readonly tokens: readonly string[];
 }
 
+type Entries = Extract<ServerMessage, { type: 'entries' }>;
+
 const ENTRIES = '{"type":"entries"';
 const TABLE = '{"type":"table"';
 
@@ -30,8 +32,9 @@ export class GameRoom extends Room {
   readonly #bot;
   /** How much had happened before each game. */
   readonly #before = new Map<number, number>();
-  /** The last message with entries, and how far it goes: it comes once for each player. */
+  /** The last message with entries, as text and read, and how far it goes: it comes once for each player. */
   #lastEntries = '';
+  #entries: Entries | undefined;
   #reach = 0;
   #state: State | undefined;
   #view: TableView | undefined;
@@ -68,7 +71,7 @@ export class GameRoom extends Room {
   }
 
   protected take(text: string): void {
-    const { game, from, tokens } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
+    const { game, from, tokens } = this.#entries!;
     const log = this.logs.get(game) ?? [];
     this.logs.set(game, log);
     this.bytes += text.length;
@@ -108,7 +111,7 @@ export class GameRoom extends Room {
   /** How much has happened when everything in this message has. */
   #reachOf(text: string): number {
     if (text === this.#lastEntries) return this.#reach;
-    const { game, from, tokens } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
+    const { game, from, tokens } = (this.#entries = JSON.parse(text) as Entries);
     const before = this.#before.get(game) ?? this.happened;
     this.#before.set(game, before);
     this.#lastEntries = text;

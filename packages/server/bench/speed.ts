@@ -15,8 +15,8 @@ export interface SpeedPlan {
   readonly rate: number;
 }
 
-const LEAST_RATIO = 0.35;
-const LONGEST_P99 = 25;
+const LEAST_RATIO = 0.45;
+const LONGEST_P99 = 10;
 /** In rounds. */
 const WARM_UP = 4;
 
