@@ -34,7 +34,9 @@ export interface Database {
 
 /** Rejects with `Conflict` if the first query changes nothing. */
 export function writeOrConflict(database: Database, queries: readonly Query[], what: string): Promise<void> {
-  return database.write(queries).then(([changed]) => {
-    if (changed === 0) throw new Conflict(what);
-  });
+  return database.write(queries).then(([changed]) => checkChanged(changed, what));
+}
+
+function checkChanged(changed: number | undefined, what: string): void {
+  if (changed === 0) throw new Conflict(what);
 }

@@ -249,14 +249,16 @@ export class LiveTable {
   }
 
   #append(n: number, tokens: readonly string[]): Promise<void> {
-    return this.#world.store.append(gameId(this.table), n, tokens).then(() => {
-      const game = this.#game!;
-      const before = this.#written;
-      const from = before?.game === game.number ? Math.min(before.from, n) : n;
-      this.#written = { row: before?.row, game: game.number, from };
-      this.#ask(game);
-      this.#isOurs = true;
-    });
+    return this.#world.store.append(gameId(this.table), n, tokens).then(() => this.#appended(n));
+  }
+
+  #appended(n: number): void {
+    const game = this.#game!;
+    const before = this.#written;
+    const from = before?.game === game.number ? Math.min(before.from, n) : n;
+    this.#written = { row: before?.row, game: game.number, from };
+    this.#ask(game);
+    this.#isOurs = true;
   }
 
   #wait(longest: number): Promise<void> {
