@@ -5,6 +5,7 @@ import coachDe from '../src/words/coach/de.ts';
 import coachEs from '../src/words/coach/es.ts';
 import coachFr from '../src/words/coach/fr.ts';
 import { formats } from '../src/words/formats.ts';
+import reviewDe from '../src/words/review/de.ts';
 import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEONE, textsOf, YOU } from './texts.ts';
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
@@ -133,6 +134,10 @@ describe('languages', () => {
     ]);
     expect(coachFr.nextSummary(90, 1)).toBe('1 sur 90 cartes ferait doublon');
     expect(coachEs.nextSummary(90, 1)).toBe('1 de 90 cartas sería repetida');
+    expect([1, 2].map((by) => reviewDe.facts.loses('Stopp', SOMEONE, by))).toEqual([
+      'mit „Stopp“ fehlt gegen Rocco 1 Punkt',
+      'mit „Stopp“ fehlen gegen Rocco 2 Punkte',
+    ]);
   });
 
   test.each(LANGUAGES)('every plural category of %s has a form', (language) => {

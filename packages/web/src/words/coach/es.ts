@@ -48,7 +48,7 @@ const es: Words<'coach'> = {
   chance: 'Probabilidad',
   busts: 'hace reventar',
   score: (best, decisions) => `${number(best)} de ${number(decisions)} acertadas`,
-  scoreCost: (cost) => `${cost} perdido`,
+  scoreCost: (cost) => `pérdida: ${cost}`,
   restart: 'Empezar la cuenta de nuevo',
   marked: 'con el entrenador',
 };

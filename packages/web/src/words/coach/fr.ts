@@ -37,7 +37,7 @@ const fr: Words<'coach'> = {
     }),
   only: (answer) => `${answer} : il n’y a pas d’autre choix.`,
   closeRounds: (best, next, rounds) =>
-    `« ${best} » ou « ${next} » : les deux prennent environ ${rounds}, cela ne change presque rien.`,
+    `« ${best} » ou « ${next} » : les deux demandent environ ${rounds}, cela ne change presque rien.`,
   next: 'La prochaine carte',
   nextSummary: (size, twice) => {
     const of = plural(size, { one: '# carte', other: '# cartes' });
@@ -48,7 +48,7 @@ const fr: Words<'coach'> = {
   chance: 'Probabilité',
   busts: 'fait sauter',
   score: (best, decisions) => `${number(best)} sur ${number(decisions)} justes`,
-  scoreCost: (cost) => `${cost} perdus`,
+  scoreCost: (cost) => `perte : ${cost}`,
   restart: 'Recommencer le décompte',
   marked: 'avec l’entraîneur',
 };

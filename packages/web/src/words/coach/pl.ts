@@ -55,7 +55,7 @@ const pl: Words<'coach'> = {
   chance: 'Szansa',
   busts: 'skucha',
   score: (best, decisions) => `${number(best)} z ${number(decisions)} trafnych`,
-  scoreCost: (cost) => `stracone ${cost}`,
+  scoreCost: (cost) => `strata: ${cost}`,
   restart: 'Licz od nowa',
   marked: 'z włączonym trenerem',
 };

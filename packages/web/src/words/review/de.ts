@@ -25,7 +25,7 @@ const de: Words<'review'> = {
   start: 'Chance am Anfang',
   startSolo: 'Erwartet am Anfang',
   end: 'Ergebnis',
-  noise: 'Die Kosten stimmen im Schnitt. Ein kleines Plus bei Entscheidungen ist Rauschen.',
+  noise: 'Die Kosten stimmen im Schnitt. Ein kleines Plus bei den Entscheidungen ist nur Zufall.',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
   perDecision: (cost) => `im Schnitt ${cost} Verlust pro Entscheidung`,
   none: 'keine Fehler.',
@@ -97,7 +97,8 @@ const de: Words<'review'> = {
   facts: {
     wins: (answer) => `„${answer}“ gewinnt sofort`,
     ties: (answer, who) => `„${answer}“ führt zum Gleichstand mit ${called(who, 'dir')}`,
-    loses: (answer, who, by) => `mit „${answer}“ fehlen gegen ${called(who, 'dich')} ${plural(by, points)}`,
+    loses: (answer, who, by) =>
+      `mit „${answer}“ ${by === 1 ? 'fehlt' : 'fehlen'} gegen ${called(who, 'dich')} ${plural(by, points)}`,
     reachesTarget: (answer, total) => `mit „${answer}“ sind es ${number(total)}, das Ziel ist erreicht`,
     bust: (who, chance, held) =>
       `die nächste Karte lässt ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit platzen, das würde ${plural(held, points)} kosten`,

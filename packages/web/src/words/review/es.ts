@@ -25,9 +25,9 @@ const es: Words<'review'> = {
   start: 'Probabilidad inicial',
   startSolo: 'Previsión inicial',
   end: 'Resultado',
-  noise: 'Los costes son correctos de media. Un pequeño plus en las decisiones es ruido.',
+  noise: 'Los costes son correctos de media. Una pequeña ganancia en las decisiones es solo azar.',
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
-  perDecision: (cost) => `${cost} perdido por decisión de media`,
+  perDecision: (cost) => `pérdida media por decisión: ${cost}`,
   none: 'ningún error.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprecisión', other: '# imprecisiones' }),
@@ -44,7 +44,7 @@ const es: Words<'review'> = {
   everyone: 'Todos',
   player: 'Jugador',
   mistakes: 'Errores',
-  skill: 'Sus decisiones',
+  skill: 'Decisiones propias',
   others: 'Los demás',
   byRound: 'Ronda a ronda',
   round: 'Ronda',
@@ -90,7 +90,7 @@ const es: Words<'review'> = {
   inARow: (count) => plural(count, { one: '# error', other: '# errores seguidos' }),
   noReason: 'Ningún hecho decide por sí solo.',
   without: (answer) => `si no, sería mejor «${answer}»`,
-  differs: (effect) => `supone una diferencia del ${effect}`,
+  differs: (effect) => `diferencia: ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
   knownAs: { exact: 'exacto', model: 'modelo', sample: 'muestra' },
 
@@ -117,7 +117,7 @@ const es: Words<'review'> = {
     ahead: (who, by) => `la ventaja sobre ${called(who, 'ti')} es de ${plural(by, points)}`,
     gain: (chance, more) => `el ${percent(chance)} de las cartas suma puntos, ${more} de media`,
     threeBust: (who, chance, held) =>
-      `tres cartas hacen reventar ${who.isYou ? 'tu mano' : `a ${who.name}`} con un riesgo del ${percent(chance)}, lo que costaría ${plural(held, points)}`,
+      `tres cartas ${who.isYou ? 'te hacen reventar' : `hacen reventar a ${who.name}`} con un riesgo del ${percent(chance)}, lo que costaría ${plural(held, points)}`,
   },
 };
 

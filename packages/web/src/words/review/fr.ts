@@ -25,9 +25,9 @@ const fr: Words<'review'> = {
   start: 'Chances au départ',
   startSolo: 'Attendu au départ',
   end: 'Résultat',
-  noise: 'Les coûts sont justes en moyenne. Un petit plus pour les décisions n’est que du bruit.',
+  noise: 'Les coûts sont justes en moyenne. Un petit plus pour les décisions n’est que du hasard.',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
-  perDecision: (cost) => `${cost} perdus par décision en moyenne`,
+  perDecision: (cost) => `perte moyenne par décision : ${cost}`,
   none: 'aucune erreur.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprécision', other: '# imprécisions' }),
@@ -44,7 +44,7 @@ const fr: Words<'review'> = {
   everyone: 'Tout le monde',
   player: 'Joueur',
   mistakes: 'Erreurs',
-  skill: 'Ses décisions',
+  skill: 'Décisions personnelles',
   others: 'Les autres',
   byRound: 'Manche par manche',
   round: 'Manche',
@@ -89,7 +89,7 @@ const fr: Words<'review'> = {
   weighed: (best, win, next, other, why) =>
     `« ${best} » gagne dans ${win} des cas, « ${next} » dans ${other}${why === '' ? '' : ` : ${why}`}.`,
   weighedRounds: (best, rounds, next, other, why) =>
-    `« ${best} » prend ${rounds} en moyenne, « ${next} » ${other}${why === '' ? '' : ` : ${why}`}.`,
+    `« ${best} » demande ${rounds} en moyenne, « ${next} » ${other}${why === '' ? '' : ` : ${why}`}.`,
   inARow: (count) => plural(count, { one: '# erreur', other: '# erreurs de suite' }),
   noReason: 'Aucun fait ne décide à lui seul.',
   without: (answer) => `sinon, « ${answer} » serait meilleur`,

@@ -99,7 +99,7 @@ const es: Words<'track'> = {
 
   over: {
     review: 'Repetición y análisis',
-    again: 'Jugar otra vez con los mismos',
+    again: 'Jugar otra vez con los mismos jugadores',
   },
 
   keyList: {

@@ -77,7 +77,7 @@ const fr: Words<'track'> = {
   waits: 'ne convient pas encore',
   correct: (entry) => `Corriger « ${entry} »`,
   instead: 'Remplacer par',
-  before: 'Insérer avant',
+  before: 'Insérer juste avant',
   delete: 'Supprimer cette saisie',
   back: 'Retour à la liste',
 
@@ -89,7 +89,7 @@ const fr: Words<'track'> = {
         other: 'Rien n’est perdu : # saisies attendent.',
       }),
     replace: (entry) => `Remplacer par : ${entry}`,
-    insert: (entry) => `Insérer avant : ${entry}`,
+    insert: (entry) => `Insérer juste avant : ${entry}`,
     delete: 'La supprimer',
     fits: (fits, of) => `${number(fits)} sur ${number(of)} conviendront`,
     tap: 'Ou touche la carte qui est venue avant.',

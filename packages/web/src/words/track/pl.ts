@@ -34,7 +34,7 @@ const pl: Words<'track'> = {
   big: 'Duże cyfry',
   table: 'Pokaż stół',
   soFar: 'Dotychczasowa powtórka i analiza',
-  save: 'Zapisz plik z grą',
+  save: 'Pobierz zapis',
   keys: 'Skróty klawiszowe',
 
   firstCard: (name) => `${name}: pierwsza karta`,
@@ -80,7 +80,7 @@ const pl: Words<'track'> = {
   waits: 'jeszcze nie pasuje',
   correct: (entry) => `Popraw „${entry}”`,
   instead: 'Zastąp przez',
-  before: 'Wstaw przed',
+  before: 'Wstaw przed nim',
   delete: 'Usuń ten wpis',
   back: 'Wróć do listy',
 
@@ -94,7 +94,7 @@ const pl: Words<'track'> = {
         other: 'Nic nie przepadło: # wpisu czeka.',
       }),
     replace: (entry) => `Zastąp przez: ${entry}`,
-    insert: (entry) => `Wstaw przed: ${entry}`,
+    insert: (entry) => `Wstaw przed nim: ${entry}`,
     delete: 'Usuń',
     fits: (fits, of) => `pasuje ${number(fits)} z ${number(of)}`,
     tap: 'Albo stuknij kartę, która była przed nim.',
