@@ -136,8 +136,11 @@ describe('exact values known from elsewhere', () => {
     expect(isExact(best.value)).toBe(true);
   });
 
-  test('all cards: bounds around the exact value', () => {
-    const { value } = bestPlay(hitterOf(fresh, 0)!, CELLS);
+  test('all cards: exact from the table, and searched, bounds around it', () => {
+    const hitter = hitterOf(fresh, 0)!;
+    expect(bestPlay(hitter, CELLS).value.low).toBeCloseTo(20.29757725558, 8);
+    // Another bonus by a hair is not in the table.
+    const { value } = bestPlay({ ...hitter, flip7Bonus: 15 + 1e-9 }, CELLS);
     expect(value.low).toBeLessThan(20.29757725558);
     expect(value.high).toBeGreaterThan(20.29757725558);
     expect(value.high - value.low).toBeLessThan(3);

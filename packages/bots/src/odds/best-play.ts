@@ -1,6 +1,7 @@
 // The most points that a player can expect: backward induction over all moments, longest lines first.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
+import { firstHit } from './first-hands.ts';
 import { type Hitter, reshuffled } from './hitter.ts';
 import { actionStepsOf } from './action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
@@ -20,6 +21,8 @@ const SCOPE: Scope = { detail: 'each', isOneHit: false };
 
 /** Best play for points, over about `cells` moments at most. */
 export function bestPlay(hitter: Hitter, cells: number): BestPlay {
+  const solved = firstHit(hitter);
+  if (solved !== undefined) return exactly(solved, hitter);
   const { flips, freezes } = hitter.forced;
   const moments = fittingMoments(hitter, SCOPE, cells);
   const low = solve(hitter, moments, cells, { isHigh: false, reshuffles: 0 });
@@ -29,6 +32,11 @@ export function bestPlay(hitter: Hitter, cells: number): BestPlay {
     value: { low: low.value, high: high.value },
     hit: { low: hitValue(hitter, low), high: hitValue(hitter, high) },
   };
+}
+
+function exactly(hit: number, { numbers, doubles, plus }: Hitter): BestPlay {
+  const value = Math.max(hit, (numberSum(numbers) << doubles) + plus);
+  return { value: { low: value, high: value }, hit: { low: hit, high: hit } };
 }
 
 function frozenNow(points: number): Bounds {
