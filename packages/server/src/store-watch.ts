@@ -46,7 +46,7 @@ export class StoreWatch {
     this.#parts = parts;
     this.#leave = parts.bus.subscribe(CHANNEL, (text) => void this.#hear(text));
     this.#leave.catch(() => undefined);
-    this.#timer = setInterval(() => this.#checkProgress(), STALL / 2).unref();
+    this.#timer = setInterval(() => this.#checkProgress(), INTERVAL).unref();
   }
 
   stop(): void {
@@ -84,9 +84,13 @@ export class StoreWatch {
 
   async #watch(since: number): Promise<void> {
     const { log, dismiss } = this.#parts;
-    while (!this.#stopped) {
-      const isLong = this.isOpen && performance.now() - since >= PATIENCE;
-      const [canStore, canOthers] = await Promise.all([this.#canStore(), isLong && this.#canOthers()]);
+    for (let failures = 0; !this.#stopped; failures++) {
+      // One answer may be late because this process was busy itself.
+      const isSure = failures > 0 && performance.now() - since >= PATIENCE;
+      const [canStore, canOthers] = await Promise.all([
+        this.#canStore(),
+        this.isOpen && isSure && this.#canOthers(),
+      ]);
       if (canStore) break;
       if (canOthers && !this.#stopped) {
         log.warn('this process cannot reach the database, and another one can: everyone here is sent there');
