@@ -21,8 +21,8 @@ How often each answer to the open question wins, and why the best one is better.
 simulated games: a good player in every seat plays out the rest of the round, and the totals at its end decide. ± is
 a 95% interval, including the error of valuing totals; 'exact' means that the answer ends the game, or cannot win it
 any more. A reason is a fact whose absence changes the lead by the stated amount. If a card is about to be drawn, it
-shows everyone's chance to win. Alone, it counts expected rounds and the chance of a medal instead. POSITION is in the one-line notation of docs/NOTATION.md; - reads it from
-standard input.
+shows everyone's chance to win. Alone, it counts expected rounds and the chance of a medal instead. POSITION is in
+the one-line notation of docs/NOTATION.md; - reads it from standard input.
 
   --ms N         think for N milliseconds (default 500)
   --samples N    or try each answer in N simulated games: the result then depends on the seed alone

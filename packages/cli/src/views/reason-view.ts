@@ -42,7 +42,7 @@ function factText(fact: Fact, cast: Cast): string {
     case 'fewCards':
       return fact.cards === 0
         ? `no single card is enough to pass ${who}`
-        : `only ${fact.cards} of ${count(fact.of, 'card')} are enough to pass ${who}`;
+        : `only ${fact.cards} of ${count(fact.of, 'card')} ${fact.cards === 1 ? 'is' : 'are'} enough to pass ${who}`;
     case 'pointsInHand':
       return `${who} has ${count(fact.points, 'point')} this round, for a total of ${fact.total}`;
     case 'race':

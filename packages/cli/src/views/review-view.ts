@@ -45,7 +45,7 @@ function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): strin
     paint('heading', row('', ['accuracy', 'start', 'luck', 'errors', 'others', 'end'])),
     ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player, unit))),
     ...medalLines(review),
-    paint('dim', `${unit.sum} Errors are right on average, so a small one below zero is noise.`),
+    paint('dim', `${unit.sum} Errors are right on average; a small gain among them is just noise.`),
   ];
 }
 

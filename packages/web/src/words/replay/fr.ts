@@ -83,8 +83,8 @@ const fr: Words<'replay'> = {
 
   chances: 'Chances de gagner',
   chancesTitle: (names) => `Chances de gagner au fil de la partie : ${names}`,
-  medalTitle: 'Chances d’une médaille au cours de la partie',
-  medalChance: 'Chances d’une médaille',
+  medalTitle: 'Chances de médaille au cours de la partie',
+  medalChance: 'Chances de médaille',
   expectedRounds: (rounds) => `Attendu : ${rounds}`,
   chancesTable: 'Les chances en chiffres',
   sampled: (samples, most) =>

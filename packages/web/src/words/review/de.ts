@@ -25,7 +25,7 @@ const de: Words<'review'> = {
   start: 'Chance am Anfang',
   startSolo: 'Erwartet am Anfang',
   end: 'Ergebnis',
-  noise: 'Die Kosten stimmen im Schnitt. Ein kleines Plus bei den Entscheidungen ist nur Zufall.',
+  noise: 'Die Kosten stimmen im Schnitt. Ein kleiner Gewinn bei den Entscheidungen ist nur Zufall.',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
   perDecision: (cost) => `im Schnitt ${cost} Verlust pro Entscheidung`,
   none: 'keine Fehler.',

@@ -23,7 +23,7 @@ export default {
   start: 'Chance at the start',
   startSolo: 'Expected at the start',
   end: 'Result',
-  noise: 'Costs are right on average. A small plus for decisions is just noise.',
+  noise: 'Costs are right on average. A small gain from decisions is just noise.',
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
   perDecision: (cost: string): string => `${cost} lost per decision on average`,
   none: 'no mistakes.',

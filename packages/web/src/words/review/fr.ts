@@ -18,14 +18,14 @@ const fr: Words<'review'> = {
     'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en chances de gagner.',
   explainSolo:
     'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en manches attendues.',
-  medal: (start, end) => `Chances d’une médaille : ${start} au départ, ${end} à la fin.`,
+  medal: (start, end) => `Chances de médaille : ${start} au départ, ${end} à la fin.`,
   rounds: (count) =>
     `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'manche', other: 'manches' })}`,
   account: 'Du départ au résultat',
   start: 'Chances au départ',
   startSolo: 'Attendu au départ',
   end: 'Résultat',
-  noise: 'Les coûts sont justes en moyenne. Un petit plus pour les décisions n’est que du hasard.',
+  noise: 'Les coûts sont justes en moyenne. Un petit gain sur les décisions n’est que du hasard.',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
   perDecision: (cost) => `perte moyenne par décision : ${cost}`,
   none: 'aucune erreur.',

@@ -24,7 +24,7 @@ const pl: Words<'review'> = {
   start: 'Szansa na początku',
   startSolo: 'Oczekiwane na początku',
   end: 'Wynik',
-  noise: 'Koszty są średnio trafne. Mały plus przy decyzjach to tylko przypadek.',
+  noise: 'Koszty są średnio trafne. Mały zysk przy decyzjach to tylko przypadek.',
   decisions: (count) =>
     plural(count, { one: '# decyzja', few: '# decyzje', many: '# decyzji', other: '# decyzji' }),
   perDecision: (cost) => `średnia strata na decyzję: ${cost}`,
