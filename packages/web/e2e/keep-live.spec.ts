@@ -3,8 +3,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test, watchErrors } from './app.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function enter(page: Page, name: string, points: number): Promise<void> {
@@ -122,30 +120,6 @@ test('many rounds scroll within their table, not with the page', async ({ page, 
   await context.close();
 });
 
-test('without a connection everything goes on, and is sent when there is one again', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { watch } = await share(page);
-  const follower = await another(browser, watch);
-  await expect(follower.getByText('Live', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await enter(page, 'Ann', 20);
-  await row(page, 'Ben').getByRole('button').click();
-  await expect(
-    page.getByText('You’re offline. Everything is saved here and will be sent later.'),
-  ).toBeVisible();
-  await enter(page, 'Ben', 25);
-  await page.getByRole('button', { name: 'Finish round 1' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
-  await expect(row(follower, 'Ben')).not.toContainText('25');
-  await context.setOffline(false);
-  await expect(page.getByText('Live: everyone sees this.')).toBeVisible();
-  await expect(row(follower, 'Ben')).toContainText('25');
-  await follower.context().close();
-});
-
 test('a wrong link says so', async ({ page, browser }) => {
   const follower = await another(
     browser,
@@ -157,27 +131,56 @@ test('a wrong link says so', async ({ page, browser }) => {
   await expect(page.getByText('This game isn’t on this device')).toBeVisible();
 });
 
-test('a game is begun, kept and found again without any network; only sharing waits for one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/keep');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // A page is served by its worker from the next load on.
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await context.setOffline(true);
-  await page.goto('/keep?new');
-  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await enter(page, 'Ann', 20);
-  await page.reload();
-  await expect(row(page, 'Ann')).toContainText('+20');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Share live' }).click();
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'Ann')).toContainText('+20');
+// What was not loaded yet comes from the service worker.
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection everything goes on, and is sent when there is one again', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { watch } = await share(page);
+    const follower = await another(browser, watch);
+    await expect(follower.getByText('Live', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await enter(page, 'Ann', 20);
+    await row(page, 'Ben').getByRole('button').click();
+    await expect(
+      page.getByText('You’re offline. Everything is saved here and will be sent later.'),
+    ).toBeVisible();
+    await enter(page, 'Ben', 25);
+    await page.getByRole('button', { name: 'Finish round 1' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+    await expect(row(follower, 'Ben')).not.toContainText('25');
+    await context.setOffline(false);
+    await expect(page.getByText('Live: everyone sees this.')).toBeVisible();
+    await expect(row(follower, 'Ben')).toContainText('25');
+    await follower.context().close();
+  });
+
+  test('a game is begun, kept and found again without any network; only sharing waits for one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/keep');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // A page is served by its worker from the next load on.
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await context.setOffline(true);
+    await page.goto('/keep?new');
+    await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await enter(page, 'Ann', 20);
+    await page.reload();
+    await expect(row(page, 'Ann')).toContainText('+20');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Share live' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Ann')).toContainText('+20');
+  });
 });
