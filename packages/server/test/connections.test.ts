@@ -159,13 +159,13 @@ describe('handshakes that fail leave the count', () => {
 });
 
 test('an upgrade that can never be answered is abandoned', async () => {
-  const server = await startTestServer({}, { timeouts: { handshake: 50 } });
+  const server = await startTestServer({}, { timeouts: { handshake: 250 } });
   const { path } = await newStream(server);
   const client = new TcpClient(server, request('GET', path) + request('GET', '/v1/socket', UPGRADE));
   await client.end();
   await nobodyLeft(server);
   const raw = await new Raw(server).open();
-  await sleep(100);
+  await sleep(300);
   expect(raw.closed).toBeUndefined();
 });
 
