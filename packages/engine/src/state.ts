@@ -29,6 +29,10 @@ export type QuestionKind = Exclude<Phase, 'draw' | 'over'>;
 export const PHASES = Object.keys(PHASE) as readonly Phase[];
 export const STAGES = Object.keys(STAGE) as readonly Stage[];
 
+// Not exported: looking exports up for every new state made copies a third slower.
+const { draw: DRAW } = PHASE;
+const { deal: DEAL } = STAGE;
+
 /** An action card on its way to a player, waiting its turn in the queue (R31). */
 export interface Aimed {
   readonly card: Card;
@@ -46,12 +50,12 @@ export class State {
   /** All cards of the game, by kind. */
   declare readonly deck: readonly number[];
 
-  phaseCode: PhaseCode = PHASE.draw;
+  phaseCode: PhaseCode = DRAW;
   /** Who is asked, or who gets the card that is drawn next. */
   player = 0;
   /** The seat whose deal or turn it is, whoever flips or chooses in between. */
   turn = 0;
-  stageCode: StageCode = STAGE.deal;
+  stageCode: StageCode = DEAL;
   dealer = 0;
   /** Counts rounds from 1. */
   round = 0;
