@@ -5,6 +5,7 @@ import coachDe from '../src/words/coach/de.ts';
 import coachEs from '../src/words/coach/es.ts';
 import coachFr from '../src/words/coach/fr.ts';
 import { formats } from '../src/words/formats.ts';
+import gamePl from '../src/words/game/pl.ts';
 import reviewDe from '../src/words/review/de.ts';
 import { AREAS, parameterNamesOf, parametersOf, SAMPLE, SOMEONE, textsOf, YOU } from './texts.ts';
 
@@ -137,6 +138,15 @@ describe('languages', () => {
     expect([1, 2].map((by) => reviewDe.facts.loses('Stopp', SOMEONE, by))).toEqual([
       'mit „Stopp“ fehlt gegen Rocco 1 Punkt',
       'mit „Stopp“ fehlen gegen Rocco 2 Punkte',
+    ]);
+  });
+
+  test('a Polish preposition is the one that is read before its number', () => {
+    expect([1, 22, 100, 200].map((points) => gamePl.said.frozen(SOMEONE, points))).toEqual([
+      'Rocco: koniec rundy z 1 punktem.',
+      'Rocco: koniec rundy z 22 punktami.',
+      'Rocco: koniec rundy ze 100 punktami.',
+      'Rocco: koniec rundy z 200 punktami.',
     ]);
   });
 

@@ -6,12 +6,10 @@ const { list, number, percent, plural } = formats('pl');
 
 const CARDS = { one: '# karta', few: '# karty', many: '# kart', other: '# karty' };
 const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };
-const WITH_POINTS = {
-  one: 'z # punktem',
-  few: 'z # punktami',
-  many: 'z # punktami',
-  other: 'z # punktu',
-};
+
+/** 'Ze 100', because it is read 'ze stoma'. */
+const withPoints = (points: number): string =>
+  `${points >= 100 && points < 200 ? 'ze' : 'z'} ${plural(points, { one: '# punktem', few: '# punktami', many: '# punktami', other: '# punktu' })}`;
 
 const pl: Words<'game'> = {
   title: 'Stół',
@@ -86,7 +84,7 @@ const pl: Words<'game'> = {
     busted: (who, card) =>
       who.isYou ? `Masz skuchę: drugi raz ${card}.` : `${who.name} ma skuchę: drugi raz ${card}.`,
     stayedWith: (who, t, points) =>
-      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, WITH_POINTS)}.`,
+      `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${withPoints(points)}.`,
     flippedSeven: (who, seven, bonus) =>
       `${called(who, 'Ty')}: siedem liczb! ${seven} i ${number(bonus)} punktów premii.`,
     gaveSecondChance: (who, target, chance) =>
@@ -97,7 +95,7 @@ const pl: Words<'game'> = {
       `${called(who, 'Ty')}: „${card}” dla ${target.isYou ? 'ciebie' : `gracza ${target.name}`}.`,
     aimedSelf: (who, card) =>
       who.isYou ? `Bierzesz kartę „${card}”.` : `${who.name} bierze kartę „${card}”.`,
-    frozen: (who, points) => `${called(who, 'Ty')}: koniec rundy ${plural(points, WITH_POINTS)}.`,
+    frozen: (who, points) => `${called(who, 'Ty')}: koniec rundy ${withPoints(points)}.`,
     discarded: (who, card) =>
       `Karta „${card}” dla ${who.isYou ? 'ciebie' : `gracza ${who.name}`}: bez efektu, odrzucona.`,
     reshuffled: (cards) => `Ponowne tasowanie: ${plural(cards, CARDS)}.`,

@@ -45,8 +45,9 @@ const pl: Words<'track'> = {
   save2: (name, chance) => `${name}: powtórzona liczba. Użyta karta „${chance}”?`,
   used: 'Użyta',
   declined: 'Nieużyta: skucha',
+  // 'Ze 100', because it is read 'ze stoma'.
   stayWith: (points) =>
-    plural(points, { one: 'z # punktem', few: 'z # punktami', many: 'z # punktami', other: 'z # punktu' }),
+    `${points >= 100 && points < 200 ? 'ze' : 'z'} ${plural(points, { one: '# punktem', few: '# punktami', many: '# punktami', other: '# punktu' })}`,
 
   pad: 'Karty',
   cardLeft: (card, left, chance) => `${card}: zostało ${number(left)}, szansa ${percent(chance)}`,
