@@ -34,7 +34,7 @@ function factText(fact: Fact, cast: Cast): string {
     case 'reachesTarget':
       return `${words.stay} makes a total of ${fact.total}, which reaches the target`;
     case 'bust':
-      return `the next card busts ${who} with a chance of ${tenths(fact.chance)}, which would cost ${count(fact.points, 'point')}`;
+      return `a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}`;
     case 'secondChance':
       return `a ${words.secondChance} saves ${who} from the next duplicate`;
     case 'flip7':
@@ -54,7 +54,7 @@ function factText(fact: Fact, cast: Cast): string {
     case 'gain':
       return `${tenths(fact.chance)} of the cards add points, ${fact.points.toFixed(1)} on average`;
     case 'threeBust':
-      return `three cards bust ${who} with a chance of ${tenths(fact.chance)}, which would cost ${count(fact.points, 'point')}`;
+      return `busting on three cards (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}`;
   }
 }
 

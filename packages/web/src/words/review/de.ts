@@ -101,7 +101,7 @@ const de: Words<'review'> = {
       `mit „${answer}“ ${by === 1 ? 'fehlt' : 'fehlen'} gegen ${called(who, 'dich')} ${plural(by, points)}`,
     reachesTarget: (answer, total) => `mit „${answer}“ sind es ${number(total)}, das Ziel ist erreicht`,
     bust: (who, chance, held) =>
-      `die nächste Karte lässt ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit platzen, das würde ${plural(held, points)} kosten`,
+      `Platzen (Risiko ${percent(chance)}) würde ${called(who, 'dich')} ${plural(held, points)} kosten`,
     secondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
     flip7: (seven, chance, bonus) =>
       `die Chance auf ${seven}, also ${plural(bonus, points)} extra, liegt bei ${percent(chance)}`,
@@ -116,7 +116,7 @@ const de: Words<'review'> = {
     ahead: (who, by) => `der Vorsprung auf ${called(who, 'dich')} beträgt ${plural(by, points)}`,
     gain: (chance, more) => `${percent(chance)} der Karten bringen Punkte, im Schnitt ${more}`,
     threeBust: (who, chance, held) =>
-      `drei Karten lassen ${called(who, 'dich')} mit ${percent(chance)} Wahrscheinlichkeit platzen, das würde ${plural(held, points)} kosten`,
+      `Platzen bei drei Karten (Risiko ${percent(chance)}) würde ${called(who, 'dich')} ${plural(held, points)} kosten`,
   },
 };
 

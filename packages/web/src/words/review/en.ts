@@ -105,7 +105,7 @@ export default {
     reachesTarget: (answer: string, total: number): string =>
       `${answer} makes ${number(total)} in total, which reaches the target`,
     bust: (who: Person, chance: number, points: number): string =>
-      `${who.isYou ? 'your' : `${who.name}’s`} risk of a bust with the next card is ${percent(chance)}, which would cost ${plural(points, { one: '# point', other: '# points' })}`,
+      `a bust (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
     secondChance: (who: Person, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
     flip7: (seven: string, chance: number, bonus: number): string =>
       `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
@@ -123,6 +123,6 @@ export default {
     gain: (chance: number, points: string): string =>
       `${percent(chance)} of the cards add points, ${points} on average`,
     threeBust: (who: Person, chance: number, points: number): string =>
-      `the risk that three cards bust ${called(who, 'you')} is ${percent(chance)}, which would cost ${plural(points, { one: '# point', other: '# points' })}`,
+      `busting on three cards (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
   },
 };

@@ -101,7 +101,9 @@ const es: Words<'review'> = {
       `con «${answer}» ${by === 1 ? 'falta' : 'faltan'} ${plural(by, points)} frente a ${called(who, 'ti')}`,
     reachesTarget: (answer, total) => `«${answer}» da ${number(total)} en total y llega a la meta`,
     bust: (who, chance, held) =>
-      `${who.isYou ? 'tienes' : `${who.name} tiene`} un ${percent(chance)} de riesgo de reventar con la próxima carta, lo que costaría ${plural(held, points)}`,
+      who.isYou
+        ? `reventar (riesgo del ${percent(chance)}) te costaría ${plural(held, points)}`
+        : `reventar (riesgo del ${percent(chance)}) le costaría ${plural(held, points)} a ${who.name}`,
     secondChance: (who, card) =>
       who.isYou ? `«${card}» te salvaría una vez` : `«${card}» salvaría a ${who.name} una vez`,
     flip7: (seven, chance, bonus) =>
@@ -117,7 +119,9 @@ const es: Words<'review'> = {
     ahead: (who, by) => `la ventaja sobre ${called(who, 'ti')} es de ${plural(by, points)}`,
     gain: (chance, more) => `el ${percent(chance)} de las cartas suma puntos, ${more} de media`,
     threeBust: (who, chance, held) =>
-      `tres cartas ${who.isYou ? 'te hacen reventar' : `hacen reventar a ${who.name}`} con un riesgo del ${percent(chance)}, lo que costaría ${plural(held, points)}`,
+      who.isYou
+        ? `reventar con tres cartas (riesgo del ${percent(chance)}) te costaría ${plural(held, points)}`
+        : `reventar con tres cartas (riesgo del ${percent(chance)}) le costaría ${plural(held, points)} a ${who.name}`,
   },
 };
 

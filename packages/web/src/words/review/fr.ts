@@ -104,7 +104,9 @@ const fr: Words<'review'> = {
       `avec « ${answer} », il manque ${plural(by, points)} face à ${called(who, 'toi')}`,
     reachesTarget: (answer, total) => `« ${answer} » donne ${number(total)} au total et atteint l’objectif`,
     bust: (who, chance, held) =>
-      `${called(who, 'tu')} ${who.isYou ? 'as' : 'a'} ${percent(chance)} de risque de sauter à la prochaine carte, ce qui coûterait ${plural(held, points)}`,
+      who.isYou
+        ? `sauter (risque de ${percent(chance)}) te coûterait ${plural(held, points)}`
+        : `sauter (risque de ${percent(chance)}) coûterait ${plural(held, points)} à ${who.name}`,
     secondChance: (who, card) =>
       who.isYou ? `« ${card} » te sauverait une fois` : `« ${card} » sauverait ${who.name} une fois`,
     flip7: (seven, chance, bonus) =>
@@ -120,7 +122,9 @@ const fr: Words<'review'> = {
     ahead: (who, by) => `l’avance sur ${called(who, 'toi')} est de ${plural(by, points)}`,
     gain: (chance, more) => `${percent(chance)} des cartes rapportent des points, ${more} en moyenne`,
     threeBust: (who, chance, held) =>
-      `trois cartes ${who.isYou ? 'te font sauter' : `font sauter ${who.name}`} avec un risque de ${percent(chance)}, ce qui coûterait ${plural(held, points)}`,
+      who.isYou
+        ? `sauter sur trois cartes (risque de ${percent(chance)}) te coûterait ${plural(held, points)}`
+        : `sauter sur trois cartes (risque de ${percent(chance)}) coûterait ${plural(held, points)} à ${who.name}`,
   },
 };
 

@@ -120,7 +120,7 @@ const pl: Words<'review'> = {
       `przy „${answer}” brakuje ${plural(by, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} do ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
     reachesTarget: (answer, total) => `„${answer}” daje łącznie ${number(total)}, a to wystarcza do celu`,
     bust: (who, chance, held) =>
-      `ryzyko skuchy przy następnej karcie ${who.isYou ? 'u ciebie' : `u gracza ${who.name}`} wynosi ${percent(chance)}, a skucha kosztowałaby ${plural(held, POINTS)}`,
+      `skucha (ryzyko ${percent(chance)}) kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
     secondChance: (who, card) => `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
     flip7: (seven, chance, bonus) =>
       `szansa na ${seven}, czyli ${plural(bonus, POINTS)} premii, wynosi ${percent(chance)}`,
@@ -136,7 +136,7 @@ const pl: Words<'review'> = {
     ahead: (who, by) => `przewaga nad ${who.isYou ? 'tobą' : `graczem ${who.name}`} to ${plural(by, POINTS)}`,
     gain: (chance, more) => `${percent(chance)} kart daje punkty, średnio ${more}`,
     threeBust: (who, chance, held) =>
-      `trzy karty dają ${who.isYou ? 'ci' : `graczowi ${who.name}`} skuchę z ryzykiem ${percent(chance)}, co kosztowałoby ${plural(held, POINTS)}`,
+      `skucha przy trzech kartach (ryzyko ${percent(chance)}) kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
   },
 };
 
