@@ -23,7 +23,7 @@ interface Read {
  * Writes in one flat list, because sending nested lists takes twice the time: for each write the number of its calls, and
  * for each call its statement, the number of its values, and these.
  */
-export type PackedWrites = readonly Value[];
+type PackedWrites = readonly Value[];
 
 export function packWrites(writes: readonly (readonly Call[])[]): PackedWrites {
   const packed: Value[] = [];
