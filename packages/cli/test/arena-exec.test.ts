@@ -138,6 +138,13 @@ describe('check-bot', () => {
     expect(code).toBe(0);
   });
 
+  test('does not tick off an answer that differs the second time, but allows it', async () => {
+    const { code, stdout } = await run(['check-bot', command('fickle 2')]);
+    expect(stdout).toMatch(/· same question, same answer +no: that is allowed/);
+    expect(stdout).not.toContain('✓ same question');
+    expect(code).toBe(0);
+  });
+
   test.each([
     ['illegal 40', '✗ legal answers', 'not one of the options'],
     ['crash 40', '✗ starts and keeps running', 'something is broken'],

@@ -124,10 +124,11 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
           : `it was still running ${ms(CLOSING_TIME)} after its standard input was closed; read until the end of the input, then exit`,
     },
     {
-      isGood: good.length === 0 ? undefined : true,
+      // A different answer is allowed, so it is neither good nor bad.
+      isGood: repeated === true ? true : undefined,
       what: 'same question, same answer',
       details:
-        good.length === 0
+        repeated === undefined
           ? UNKNOWN
           : repeated
             ? 'yes: results can be repeated'
@@ -136,10 +137,11 @@ async function examine(bot: ExecBot, timeout: number): Promise<Finding[]> {
   ];
 }
 
-async function askAgain(bot: ExecBot, state: State, before: ProgramAnswer): Promise<boolean> {
-  if (before.fault !== undefined) return false;
+/** Whether the answer is the same again; `undefined` if one of the two is missing. */
+async function askAgain(bot: ExecBot, state: State, before: ProgramAnswer): Promise<boolean | undefined> {
+  if (before.fault !== undefined) return undefined;
   const again = await bot.decide(state);
-  return again.fault === undefined && again.move === before.move;
+  return again.fault === undefined ? again.move === before.move : undefined;
 }
 
 function report(command: string, findings: readonly Finding[], width: number, paint: Paint): string[] {

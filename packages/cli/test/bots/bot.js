@@ -20,6 +20,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if (how === 'lines') for (let count = 0; count < 20_000; count++) console.log('hello '.repeat(500));
   else if (how === 'nonsense') console.log('Hit me!');
   else if (how === 'illegal') say('@77');
+  else if (how === 'fickle') say(options.at(-1));
   else if (how === 'liar') say(options[0], 12_345);
   else if (how === 'twice') {
     say(options[0]);
