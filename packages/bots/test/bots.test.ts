@@ -77,6 +77,11 @@ describe('strength', () => {
     expect(winRate([stronger, weaker], 2500, 4)).toBeGreaterThan(0.515);
   });
 
+  test.each([4, 6])('Rocco among Gretas wins less than his share at a table of %d', (seats) => {
+    const table = named('rocco', ...Array<string>(seats - 1).fill('greta'));
+    expect(seats * winRate(table, 800, 6)).toBeLessThan(0.97);
+  });
+
   test.each([2, 4, 6])('characters are as strong as their order says at tables of %d', (seats) => {
     // Sibyl thinks too long for this many games.
     const shares = mixedWins(CHARACTERS.slice(0, -1), seats, 10_000, 3);

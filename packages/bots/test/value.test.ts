@@ -1,46 +1,145 @@
-import { newGame, parsePosition, Sfc32 } from '@sevenfold/engine';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newGame, parsePosition, type RulesConfig, Sfc32, sittingOut, type State } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { valuePosition } from '../src/chances/position-value.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
-import { valueRoundEnd, winChances } from '../src/chances/value.ts';
+import { valueError } from '../src/chances/value-error.ts';
+import { valueRoundEnd } from '../src/chances/value.ts';
 import { racer } from '../src/players/racer.ts';
+import { type CheckedPosition, isLate, rmsError } from '../tools/value-check.ts';
 
-function chancesOf(totals: readonly number[], target = 200): number[] {
-  const chances = new Float64Array(totals.length);
-  winChances(totals, target, chances);
+/** A game before a round with these totals and a whole deck. */
+function before(totals: readonly number[], rules: RulesConfig = {}, dealer = 0): State {
+  const state = newGame(rules, totals.length, dealer);
+  state.totals = totals.slice();
+  return state;
+}
+
+function chancesOf(state: State): number[] {
+  const chances = new Float64Array(state.seats);
+  valueRoundEnd(state, chances);
   return Array.from(chances);
 }
 
-describe('win chances from totals', () => {
+function sum(chances: readonly number[]): number {
+  return chances.reduce((total, chance) => total + chance, 0);
+}
+
+describe('chances to win between two rounds', () => {
   test.each([
-    [[0, 0]],
-    [[120, 80, 199]],
-    [[10, 20, 30, 40]],
-    [Array.from({ length: 18 }, (_, seat) => seat * 7)],
-  ])('of %j add up to one', (totals) => {
-    expect(chancesOf(totals).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+    [[0, 0], {}],
+    [[120, 80, 199], {}],
+    [[10, 20, 30, 40], { preset: 'classic' }],
+    [Array.from({ length: 18 }, (_, seat) => seat * 7), {}],
+    [Array.from({ length: 99 }, (_, seat) => seat), {}],
+    [[9000, 4000], { target: 10_000 }],
+    [[0, 0, 0], { target: 1 }],
+  ] satisfies [number[], RulesConfig][])('of %j with %j add up to one', (totals, rules) => {
+    const chances = chancesOf(before(totals, rules));
+    expect(sum(chances)).toBeCloseTo(1, 12);
+    for (const chance of chances) expect(chance).toBeGreaterThanOrEqual(0);
   });
 
-  test('are equal for equals', () => {
-    for (const chance of chancesOf([90, 90, 90, 90])) expect(chance).toBeCloseTo(0.25, 12);
+  test('are certain alone', () => {
+    expect(chancesOf(before([20]))).toEqual([1]);
   });
 
   test('rise with a player’s own total', () => {
     for (const others of [[40], [120], [60, 100], [150, 150, 20]]) {
-      const rising = [0, 40, 80, 120, 160, 190].map((own) => chancesOf([own, ...others])[0]!);
+      const rising = [0, 40, 80, 120, 160, 190].map((own) => chancesOf(before([own, ...others]))[0]!);
       expect(rising).toEqual(rising.toSorted((a, b) => a - b));
     }
   });
 
-  test('depend on what is still needed, not on what was scored', () => {
-    expect(chancesOf([50, 80], 100)).toEqual(chancesOf([150, 180], 200));
+  test('call no leader of two an underdog', () => {
+    const wrong: string[] = [];
+    for (const target of [50, 200, 500, 1000]) {
+      for (let leader = target - 1; leader > target - 150 && leader > 0; leader -= 2) {
+        for (let behind = 4; behind <= leader; behind += 3) {
+          const [chance] = chancesOf(before([leader, leader - behind], { target }, behind % 2));
+          if (chance! < 0.5) wrong.push(`${leader}:${leader - behind} of ${target}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
-  test('a game that is over is decided', () => {
-    const over = parsePosition('official_201.150_9-0-1-turns_1123456789abc111111333_over-0');
-    const chances = new Float64Array(2);
-    valueRoundEnd(over, chances);
-    expect([...chances]).toEqual([1, 0]);
+  // The shares of 40 000 games that `racer` wins from here with a whole deck, the first player dealing.
+  test.each([
+    [[199, 180], {}, [0.68, 0.32]],
+    [[199, 190], {}, [0.58, 0.42]],
+    [[198, 187, 77], {}, [0.56, 0.44, 0]],
+    [[230, 230, 199], {}, [0.41, 0.44, 0.15]],
+    [[483, 375, 454, 309], { target: 500 }, [0.75, 0.01, 0.24, 0]],
+    [[700, 600, 650], { target: 1000 }, [0.61, 0.11, 0.28]],
+    [[40, 10, 30, 20], { target: 50 }, [0.32, 0.16, 0.29, 0.24]],
+    [[180, 120, 120, 120], { preset: 'classic' }, [0.7, 0.1, 0.11, 0.09]],
+  ] satisfies [number[], RulesConfig, number[]][])('of %j with %j are %j', (totals, rules, won) => {
+    const chances = chancesOf(before(totals, rules));
+    for (const [seat, chance] of chances.entries()) expect(Math.abs(chance - won[seat]!)).toBeLessThan(0.04);
+  });
+
+  test('R39: those who sit out a tie have none', () => {
+    const state = before([206, 190, 206], { preset: 'classic' });
+    state.hands[1] = sittingOut();
+    state.active--;
+    const [one, none, other] = chancesOf(state);
+    expect(none).toBe(0);
+    expect(one! + other!).toBeCloseTo(1, 12);
+    expect(one).toBeGreaterThan(0.4);
+    expect(one).toBeLessThan(0.6);
+  });
+
+  test('R40: a game that is over is decided, and ties are shared', () => {
+    expect(chancesOf(parsePosition('official_201.150_9-0-1-turns_1123456789abc111111333_over-0'))).toEqual([
+      1, 0,
+    ]);
+    const shared = before([205, 205, 100], { tieBreak: 'shared' });
+    shared.phase = 'over';
+    expect(chancesOf(shared)).toEqual([0.5, 0.5, 0]);
+  });
+});
+
+/** Positions that the value was not trained with, and the share of games won from there (`tools/value-truths.ts`). */
+describe('the error of chances to win, in points', () => {
+  const { games, tables } = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'goldens', 'value-truths.json'), 'utf8'),
+  ) as { games: number; tables: { name: string; positions: [string, ...number[]][] }[] };
+
+  const checked = (name: string): CheckedPosition[] =>
+    tables
+      .find((table) => table.name === name)!
+      .positions.map(([position, ...won]) => {
+        const state = parsePosition(position);
+        const said = Float64Array.from(chancesOf(state));
+        return { state, said, won: Float64Array.from(won, (share) => share / 10_000) };
+      });
+
+  test.each(['2 players', '4 players', '6 players'])('is at most 1.5 with %s, and 2.2 late', (name) => {
+    const positions = checked(name);
+    expect(rmsError(positions, games)).toBeLessThan(1.5);
+    expect(rmsError(positions.filter(isLate), games)).toBeLessThan(2.2);
+  });
+
+  test.each(tables.map(({ name }) => name))('is at most 2.5 with %s', (name) => {
+    expect(rmsError(checked(name), games)).toBeLessThan(2.5);
+  });
+
+  test.each([
+    ['2 players', 2],
+    ['4 players', 4],
+    ['6 players', 6],
+    ['18 players', 18],
+  ])('is what is said of it with %s', (name, players) => {
+    const positions = checked(name);
+    const said = positions.flatMap((position) =>
+      Array.from(position.said, (chance) => valueError(players, chance)),
+    );
+    const expected = 100 * Math.sqrt(said.reduce((total, error) => total + error * error, 0) / said.length);
+    const found = rmsError(positions, games);
+    expect(found).toBeLessThan(1.2 * expected);
+    expect(found).toBeGreaterThan(0.5 * expected);
   });
 });
 
@@ -49,7 +148,7 @@ test('any position has a value, the same for the same seed', () => {
   const value = (): readonly number[] =>
     valuePosition(state, racer, new SampleDealer(new Sfc32(3), 200)).chances;
   const chances = value();
-  expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  expect(sum(chances)).toBeCloseTo(1, 12);
   for (const chance of chances) expect(Math.abs(chance - 0.25)).toBeLessThan(0.05);
   expect(value()).toEqual(chances);
 });

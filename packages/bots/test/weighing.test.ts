@@ -4,9 +4,7 @@ import { halvesOf } from '../src/review/review.ts';
 import { Weighing } from '../src/review/weighing.ts';
 
 // Hit and Stay are equally good here.
-const CLOSE = parsePosition(
-  'official_41-468a.89-26b.59-5bc.0-4bB4_4-3-1-turns_1111111432173100011112_turn-1',
-);
+const CLOSE = parsePosition('official_70-348b.28-29.33-t.27-SZ_3-2-0-turns_1102225437678101101021_turn-0');
 
 test('an answer that is as good as any is charged nothing on average, although the best of two always looks better', () => {
   let charged = 0;

@@ -167,3 +167,28 @@ export function clone(state: State): State {
   if (state.queue.length > 0) copy.queue = state.queue.slice();
   return copy;
 }
+
+/** Makes a copy equal to another state of the same game again, in the same memory. */
+export function restore(copy: State, state: State): void {
+  copyNumbers(state.totals, copy.totals);
+  copyNumbers(state.hands, copy.hands);
+  copyNumbers(state.extras, copy.extras);
+  copyNumbers(state.pile, copy.pile);
+  copyNumbers(state.discard, copy.discard);
+  copy.phaseCode = state.phaseCode;
+  copy.player = state.player;
+  copy.turn = state.turn;
+  copy.stageCode = state.stageCode;
+  copy.dealer = state.dealer;
+  copy.round = state.round;
+  copy.active = state.active;
+  copy.pileSize = state.pileSize;
+  copy.flipsLeft = state.flipsLeft;
+  copy.duplicate = state.duplicate;
+  if (copy.setAside.length + state.setAside.length > 0) copy.setAside = state.setAside.slice();
+  if (copy.queue.length + state.queue.length > 0) copy.queue = state.queue.slice();
+}
+
+function copyNumbers(from: readonly number[], to: number[]): void {
+  for (let index = 0; index < from.length; index++) to[index] = from[index]!;
+}

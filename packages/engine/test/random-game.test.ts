@@ -17,6 +17,7 @@ import {
   parseRecord,
   questionOf,
   replay,
+  restore,
   splitLog,
   type State,
   stateOf,
@@ -56,9 +57,13 @@ describe('random games', () => {
       const state = newGame(setup.rules, setup.players, setup.dealer);
       const positions: string[] = [];
       const tokens: string[] = [];
+      const copy = clone(state);
       playRandomly(state, setup.seed, crowd.moves, (move) => {
         tokens.push(makeMove(move));
-        if (tokens.length % 7 === 0) positions.push(makePosition(state));
+        if (tokens.length % 7 > 0) return;
+        positions.push(makePosition(state));
+        restore(copy, state);
+        expect(copy).toEqual(state);
       });
       for (const position of positions) expect(makePosition(parsePosition(position))).toBe(position);
       const record = parseRecord(JSON.parse(makeRecord(recordOf(setup, tokens.join(' ')))));

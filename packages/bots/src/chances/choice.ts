@@ -1,7 +1,7 @@
 import { legalMoves, type Move, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import { MeanAndError } from './mean.ts';
-import { rollOut } from './rollout.ts';
+import { RollOut } from './rollout.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 
 export interface OptionEstimate {
@@ -29,16 +29,9 @@ export function differenceError(one: OptionEstimate, other: OptionEstimate): num
   return Math.sqrt(one.leadError * one.leadError + other.leadError * other.leadError);
 }
 
-/** Samples between two checks for options to drop. */
-const STRIDE = 64;
-/** An option this many standard errors behind the baseline is dropped. */
-const HOPELESS_ERRORS = 4;
-
 export interface ComparisonLimits {
   /** Asked after each sample whether to stop early: at a large table one sample takes milliseconds. */
   readonly enough?: () => boolean;
-  /** Drop options that are clearly behind, if only the best one matters. */
-  readonly onlyTheBest?: boolean;
 }
 
 /** Compares the options of the open question on the same samples. */
@@ -46,14 +39,10 @@ export function compareOptions(
   state: State,
   policy: Bot,
   dealer: SampleDealer,
-  { enough, onlyTheBest = false }: ComparisonLimits = {},
+  { enough }: ComparisonLimits = {},
 ): ChoiceEstimate {
   const comparison = new Comparison(state, policy, dealer);
-  while (comparison.samples < dealer.samples && comparison.isOpen) {
-    const isEnough = comparison.runTo(Math.min(comparison.samples + STRIDE, dealer.samples), enough);
-    if (isEnough) break;
-    if (onlyTheBest) comparison.dropHopeless();
-  }
+  comparison.runTo(dealer.samples, enough);
   return comparison.estimate();
 }
 
@@ -61,48 +50,38 @@ export function compareOptions(
 export class Comparison {
   samples = 0;
   readonly #state: State;
-  readonly #policy: Bot;
-  readonly #dealer: SampleDealer;
+  readonly #rollOut: RollOut;
   readonly #rows: readonly OptionSums[];
   readonly #baseline: OptionSums;
-  #tried: readonly OptionSums[];
+  readonly #others: readonly OptionSums[];
 
   constructor(state: State, policy: Bot, dealer: SampleDealer) {
     this.#state = state;
-    this.#policy = policy;
-    this.#dealer = dealer;
+    this.#rollOut = new RollOut(state, policy, dealer);
     const baseline = policy(state);
     this.#rows = legalMoves(state).map((move) => new OptionSums(move, state.seats));
     this.#baseline = this.#rows.find((row) => row.move === baseline)!;
-    this.#tried = this.#rows.filter((row) => row !== this.#baseline);
-  }
-
-  /** Whether there is anything left to compare with the baseline. */
-  get isOpen(): boolean {
-    return this.#tried.length > 0;
+    this.#others = this.#rows.filter((row) => row !== this.#baseline);
   }
 
   /** Tries all options until this many samples are used; returns true if `enough` stopped it before that. */
   runTo(samples: number, enough?: () => boolean): boolean {
-    const state = this.#state;
-    const chances = new Float64Array(state.seats);
-    this.#dealer.setPile(state);
+    const { player } = this.#state;
+    const rollOut = this.#rollOut;
+    const { chances } = rollOut;
+    rollOut.prepare();
     while (this.samples < samples) {
-      rollOut(state, this.#baseline.move, this.#policy, this.#dealer, this.samples, chances);
-      const baselineWin = chances[state.player]!;
+      rollOut.run(this.samples, this.#baseline.move);
+      const baselineWin = chances[player]!;
       this.#baseline.add(chances, baselineWin, 0);
-      for (const row of this.#tried) {
-        rollOut(state, row.move, this.#policy, this.#dealer, this.samples, chances);
-        row.add(chances, chances[state.player]!, chances[state.player]! - baselineWin);
+      for (const row of this.#others) {
+        rollOut.run(this.samples, row.move);
+        row.add(chances, chances[player]!, chances[player]! - baselineWin);
       }
       this.samples++;
       if (enough?.() === true) return true;
     }
     return false;
-  }
-
-  dropHopeless(): void {
-    this.#tried = this.#tried.filter((row) => row.lead.mean > -HOPELESS_ERRORS * row.lead.error);
   }
 
   estimate(): ChoiceEstimate {

@@ -1,7 +1,7 @@
 import type { State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import { type ChoiceEstimate, compareOptions } from './choice.ts';
-import { rollOut } from './rollout.ts';
+import { RollOut } from './rollout.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 import { valueRoundEnd } from './value.ts';
 
@@ -22,8 +22,8 @@ export function valuePosition(
   dealer: SampleDealer,
   enough?: () => boolean,
 ): PositionValue {
-  const chances = new Float64Array(state.seats);
   if (state.phase === 'over') {
+    const chances = new Float64Array(state.seats);
     valueRoundEnd(state, chances);
     return { chances: Array.from(chances) };
   }
@@ -31,12 +31,13 @@ export function valuePosition(
     const choice = compareOptions(state, policy, dealer, enough === undefined ? {} : { enough });
     return { chances: choice.best.chances, choice };
   }
-  dealer.setPile(state);
+  const rollOut = new RollOut(state, policy, dealer);
+  rollOut.prepare();
   const sums = new Float64Array(state.seats);
   let samples = 0;
   while (samples < dealer.samples) {
-    rollOut(state, undefined, policy, dealer, samples, chances);
-    for (let seat = 0; seat < sums.length; seat++) sums[seat]! += chances[seat]!;
+    rollOut.run(samples);
+    for (let seat = 0; seat < sums.length; seat++) sums[seat]! += rollOut.chances[seat]!;
     samples++;
     if (samples % STRIDE === 0 && enough?.() === true) break;
   }

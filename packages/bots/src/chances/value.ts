@@ -1,79 +1,84 @@
-import { type State, winners } from '@sevenfold/engine';
-import { exponential } from './exponential.ts';
-import { GRID, TABLES } from './value-table.ts';
+import { highestTotal, isActive, MOST_PLAYERS, type Options, PHASE, type State } from '@sevenfold/engine';
+import { DECK_FEATURES, deckFeatures, FAR_NEED, MOST_NEEDED, ruleFeatures } from './value-features.ts';
+import { ValueNet } from './value-net.ts';
+
+const { over: OVER } = PHASE;
+const needs = new Int32Array(MOST_PLAYERS);
+const deck = new Float64Array(DECK_FEATURES);
+const inTurn = new Float64Array(MOST_PLAYERS);
+/** By number of players and the rules that count, because every game has options of its own; the last is at hand. */
+const nets = new Map<string, ValueNet>();
+const MOST_NETS = 24;
+let last: { readonly options: Options; readonly players: number; readonly net: ValueNet } | undefined;
 
 /**
- * Every player's chance to win, from the totals at the end of a round: a softmax over a fitted function of the points
- * that a player and their strongest opponent still need. There is one small table per number of players, fitted to
- * games of `racer` against itself (`tools/fit-value.ts`).
+ * Every player's chance to win between two rounds or at the end of the game, with `racer` in every seat. Players who
+ * sit out a tie (R39) have none.
  */
-export function winChances(totals: readonly number[], goal: number, chances: Float64Array): void {
-  const seats = totals.length;
-  if (seats === 1) {
+export function valueRoundEnd(state: State, chances: Float64Array): void {
+  if (state.phaseCode === OVER) {
+    shareWin(state, chances);
+    return;
+  }
+  if (state.seats === 1) {
     chances[0] = 1;
     return;
   }
-  const table = tableFor(seats);
+  const players = needsInTurn(state, needs);
+  deckFeatures(state, deck);
+  netFor(state.options, players).chances(needs, deck, inTurn);
+  let player = 0;
+  for (let turn = 1; turn <= state.seats; turn++) {
+    const seat = seatInTurn(state, turn);
+    chances[seat] = isActive(state.hands[seat]!) ? inTurn[player++]! : 0;
+  }
+}
+
+function netFor(options: Options, players: number): ValueNet {
+  if (last?.options === options && last.players === players) return last.net;
+  const key = [players, ...ruleFeatures(options)].join();
+  const net = nets.get(key) ?? new ValueNet(options, players);
+  if (nets.size === MOST_NETS) nets.clear();
+  nets.set(key, net);
+  last = { options, players, net };
+  return net;
+}
+
+/** A game that is over is won by everyone with the highest total. */
+function shareWin({ totals }: State, chances: Float64Array): void {
   let best = 0;
-  let second = 1;
-  if (totals[1]! > totals[0]!) {
-    best = 1;
-    second = 0;
-  }
-  for (let seat = 2; seat < seats; seat++) {
-    if (totals[seat]! > totals[best]!) {
-      second = best;
-      best = seat;
-    } else if (totals[seat]! > totals[second]!) {
-      second = seat;
+  let winners = 0;
+  for (const total of totals) {
+    if (total > best) {
+      best = total;
+      winners = 0;
     }
+    if (total === best) winners++;
   }
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const other = seat === best ? second : best;
-    const weight = exponential(
-      strength(table, stepsToGo(totals[seat]!, goal), stepsToGo(totals[other]!, goal)),
-    );
-    chances[seat] = weight;
-    sum += weight;
+  for (let seat = 0; seat < totals.length; seat++) chances[seat] = totals[seat] === best ? 1 / winners : 0;
+}
+
+/**
+ * What each player of the next round needs to win, in the order of turns; returns how many they are. After a tie at the
+ * target or above, that is one point more than the leaders have.
+ */
+export function needsInTurn(state: State, into: Int32Array): number {
+  const best = highestTotal(state);
+  const least = Math.max(state.options.target - best, 1);
+  // Far from the end, a lead counts for less: luck grows with the square root of the number of rounds to come.
+  const scale = least > FAR_NEED ? Math.sqrt(FAR_NEED / least) : 1;
+  let players = 0;
+  for (let turn = 1; turn <= state.seats; turn++) {
+    const seat = seatInTurn(state, turn);
+    if (!isActive(state.hands[seat]!)) continue;
+    const behind = best - state.totals[seat]!;
+    const need = Math.min(least, FAR_NEED) + (scale === 1 ? behind : Math.round(behind * scale));
+    into[players++] = Math.min(need, MOST_NEEDED);
   }
-  for (let seat = 0; seat < seats; seat++) chances[seat]! /= sum;
+  return players;
 }
 
-/** The same between two rounds or at the end of the game. */
-export function valueRoundEnd(state: State, chances: Float64Array): void {
-  if (state.phase !== 'over') {
-    winChances(state.totals, state.options.target, chances);
-    return;
-  }
-  const won = winners(state);
-  chances.fill(0);
-  for (const seat of won) chances[seat] = 1 / won.length;
-}
-
-const nearest: (readonly number[])[] = [];
-
-function tableFor(seats: number): readonly number[] {
-  nearest[seats] ??= TABLES.get(Math.max(...[...TABLES.keys()].filter((players) => players <= seats)))!;
-  return nearest[seats];
-}
-
-/** Points still needed, in steps of the grid; higher targets are scaled down to it. */
-function stepsToGo(total: number, goal: number): number {
-  const scale = goal > GRID.reach ? GRID.reach / goal : 1;
-  const needed = (goal - total) * scale;
-  return needed <= 0 ? 0 : needed >= GRID.reach ? GRID.size - 1 : needed / GRID.step;
-}
-
-/** Interpolates between the four nearest points of the grid. */
-function strength(table: readonly number[], own: number, other: number): number {
-  const size = GRID.size;
-  const row = own >= size - 1 ? size - 2 : own | 0;
-  const column = other >= size - 1 ? size - 2 : other | 0;
-  const down = own - row;
-  const right = other - column;
-  const at = row * size + column;
-  const upper = table[at]! * (1 - right) + table[at + 1]! * right;
-  const lower = table[at + size]! * (1 - right) + table[at + size + 1]! * right;
-  return upper * (1 - down) + lower * down;
+function seatInTurn({ dealer, seats }: State, turn: number): number {
+  const seat = dealer + turn;
+  return seat < seats ? seat : seat - seats;
 }

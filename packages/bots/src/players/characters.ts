@@ -30,7 +30,7 @@ export const CHARACTERS: readonly BotKind[] = [
     withRandomTargets(stayAt(39), random),
   ),
   character('greta', 'Greta stops at 27 and knows whom to freeze, but is easily distracted.', ({ random }) =>
-    withMistakes(stayAt(27), 0.02, random),
+    withMistakes(stayAt(27), 0.01, random),
   ),
   character('mabel', 'Mabel counts the cards and goes on until one in four would bust her.', () => bust26),
   character(

@@ -3,13 +3,14 @@ import {
   HIT,
   isActive,
   isBusted,
+  MOST_PLAYERS,
   type Move,
   pointsOf,
   STAY,
   type State,
 } from '@sevenfold/engine';
 import { expectAfterCard } from '../odds/one-card.ts';
-import { winChances } from '../chances/value.ts';
+import { exponential } from '../chances/exponential.ts';
 
 /** The score to expect of an active player unless they bust, its spread, and the chance of a bust. */
 const USUAL_END = 26;
@@ -20,6 +21,10 @@ const TOO_LITTLE = 0.3;
 /** An active player may end the game if they need no more than this, or no more than another card adds. */
 const IN_REACH = 30;
 const ANOTHER_CARD = 12;
+/** If nobody reaches the target, this many points more multiply the chance to win by e. */
+const RACE_POINTS = 25;
+/** Further from the target all are alike, because `exponential` has its limits. */
+const FAR_BEHIND = 10_000;
 
 /** Whether this round is likely to be the last: a player has the target, or can bank it. */
 export function mayBeLastRound(state: State): boolean {
@@ -32,12 +37,26 @@ export function mayBeLastRound(state: State): boolean {
   return false;
 }
 
+/** Whether Stay ends the game, won by the player who is asked alone. */
+export function stayWins(state: State): boolean {
+  if (state.active > 1) return false;
+  const total = state.totals[state.player]! + pointsOf(state.hands[state.player]!);
+  if (total < state.options.target) return false;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = state.hands[seat]!;
+    if (seat !== state.player && state.totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand)) >= total)
+      return false;
+  }
+  return true;
+}
+
 /**
  * Hit or Stay for the win: compares the chance to win with the points so far to the chance after one more card. The
  * other players are assumed to score as usual, and the game goes on if nobody reaches the target.
  */
 export function playLastRound(state: State): Move {
-  const rivals = new Rivals(state);
+  const rivals = RIVALS;
+  rivals.lookAt(state);
   const { player } = state;
   const hand = state.hands[player]!;
   const total = state.totals[player]!;
@@ -55,41 +74,52 @@ export function playLastRound(state: State): Move {
   return hitting > staying ? HIT : STAY;
 }
 
-/** What the other players can be expected to score in this round. */
+/** What the other players can be expected to score in this round; in the same memory for every question. */
 class Rivals {
-  readonly #goal: number;
-  readonly #player: number;
+  #goal = 0;
   /** The highest total of the players who are out. */
-  readonly #sure: number;
-  readonly #active: Rival[] = [];
-  /** Expected totals if nobody reaches the target. */
-  readonly #expected: number[];
-  readonly #chances: Float64Array;
+  #sure = -1;
+  /** Of active players: the expected total at the end of the round unless they bust, and its spread. */
+  readonly #end = new Float64Array(MOST_PLAYERS);
+  readonly #spread = new Float64Array(MOST_PLAYERS);
+  readonly #bust = new Float64Array(MOST_PLAYERS);
+  #active = 0;
+  /** The highest total if the round ends now. */
+  #highest = -1;
+  /** How strong all of them are in the race that goes on if nobody reaches the target. */
+  #race = 0;
 
-  constructor(state: State) {
-    this.#goal = state.options.target;
-    this.#player = state.player;
-    this.#expected = state.totals.slice();
-    this.#chances = new Float64Array(state.seats);
+  lookAt(state: State): void {
+    const goal = state.options.target;
     let sure = -1;
+    let highest = -1;
+    let active = 0;
+    let race = 0;
     for (let seat = 0; seat < state.seats; seat++) {
       if (seat === state.player) continue;
       const hand = state.hands[seat]!;
       const total = state.totals[seat]!;
       const now = total + (isBusted(hand) ? 0 : pointsOf(hand));
+      if (now > highest) highest = now;
+      let expected = now;
       if (isActive(hand)) {
         const safe = hasSecondChance(hand);
         const stops = now - total >= USUAL_END && !safe;
         const end = stops ? now : total + USUAL_END + (safe ? 8 : 0);
         const bust = stops ? 0.05 : safe ? 0.12 : USUAL_BUST;
-        this.#active.push({ end, bust, now, spread: stops ? 1 : SPREAD });
-        this.#expected[seat] = Math.min(total + (1 - bust) * (end - total), this.#goal - 1);
-      } else {
-        sure = Math.max(sure, now);
-        this.#expected[seat] = Math.min(now, this.#goal - 1);
-      }
+        this.#end[active] = end;
+        this.#spread[active] = stops ? 1 : SPREAD;
+        this.#bust[active] = bust;
+        active++;
+        expected = total + (1 - bust) * (end - total);
+      } else if (now > sure) sure = now;
+      race += raceWeight(Math.min(expected, goal - 1) - goal);
     }
+    this.#goal = goal;
     this.#sure = sure;
+    this.#highest = highest;
+    this.#active = active;
+    this.#race = race;
   }
 
   /** The chance to win with this total at the end of the round. */
@@ -97,37 +127,34 @@ class Rivals {
     if (total < this.#sure && this.#sure >= this.#goal) return 0;
     const line = Math.max(total, this.#goal);
     let nobodyAbove = 1;
-    for (const rival of this.#active) nobodyAbove *= endsBelow(rival, line);
+    for (let rival = 0; rival < this.#active; rival++) nobodyAbove *= this.#endsBelow(rival, line);
     if (total >= this.#goal) return total === this.#sure ? nobodyAbove / 2 : nobodyAbove;
     return nobodyAbove * this.#raceOn(total);
   }
 
   /** The chance to win if the round ends now with this total, as the others' cards stand. */
   winNow(total: number): number {
-    const highest = this.#active.reduce((most, rival) => Math.max(most, rival.now), this.#sure);
+    const highest = this.#highest;
     if (Math.max(total, highest) < this.#goal) return this.#raceOn(total);
     return total > highest ? 1 : total === highest ? 0.5 : 0;
   }
 
+  #endsBelow(rival: number, total: number): number {
+    const distance = (total - this.#end[rival]!) / this.#spread[rival]!;
+    const below = distance > 2 ? 0.98 : distance < -2 ? 0.02 : 0.5 + 0.24 * distance;
+    const bust = this.#bust[rival]!;
+    return bust + (1 - bust) * below;
+  }
+
   /** The chance to win if nobody reaches the target in this round. */
   #raceOn(total: number): number {
-    this.#expected[this.#player] = total;
-    winChances(this.#expected, this.#goal, this.#chances);
-    return this.#chances[this.#player]!;
+    const own = raceWeight(total - this.#goal);
+    return own / (own + this.#race);
   }
 }
 
-interface Rival {
-  /** The expected total at the end of the round unless they bust, and its spread. */
-  readonly end: number;
-  readonly spread: number;
-  readonly bust: number;
-  /** The total if the round ends now. */
-  readonly now: number;
-}
+const RIVALS = new Rivals();
 
-function endsBelow({ end, spread, bust }: Rival, total: number): number {
-  const distance = (total - end) / spread;
-  const below = distance > 2 ? 0.98 : distance < -2 ? 0.02 : 0.5 + 0.24 * distance;
-  return bust + (1 - bust) * below;
+function raceWeight(aboveGoal: number): number {
+  return exponential(Math.max(aboveGoal, -FAR_BEHIND) / RACE_POINTS);
 }

@@ -1,19 +1,21 @@
-import { HIT, hasSecondChance, type Move, pointsOf, STAY, type State } from '@sevenfold/engine';
+import { HIT, hasSecondChance, type Move, PHASE, pointsOf, STAY, type State } from '@sevenfold/engine';
 import { aimByValue } from './aim-by-value.ts';
 import { hitGain } from '../odds/gain.ts';
-import { mayBeLastRound, playLastRound } from './last-round.ts';
+import { mayBeLastRound, playLastRound, stayWins } from './last-round.ts';
 import { soloist } from './soloist.ts';
+
+const { turn: TURN } = PHASE;
 
 /**
  * Plays to win rather than for points. Far from the target that is the same. Once a player has the target, or can bank
  * it, only the highest total counts.
  */
 export function racer(state: State): Move {
-  if (state.phase !== 'turn') return aimByValue(state);
+  if (state.phaseCode !== TURN) return aimByValue(state);
   if (state.seats === 1) return soloist(state);
   const { player } = state;
   const hand = state.hands[player]!;
-  if (hasSecondChance(hand)) return HIT;
+  if (hasSecondChance(hand)) return stayWins(state) ? STAY : HIT;
   if (mayBeLastRound(state)) {
     const move = playLastRound(state);
     // Looking one card ahead misses two cards that reach the target together, so below the target points decide.

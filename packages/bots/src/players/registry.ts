@@ -32,7 +32,7 @@ export const BOTS: readonly BotKind[] = [
   ),
   bot(
     'oracle',
-    'Plays out the rest of the round a few hundred times for every option, and picks the best chance to win.',
+    'Plays out the rest of the round up to a thousand times for every option, and picks the best chance to win.',
     oracle,
   ),
 ];

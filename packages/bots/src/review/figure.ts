@@ -1,8 +1,10 @@
 import { apply, clone, isActive, isBusted, type Move, pointsOf, type State } from '@sevenfold/engine';
+import { valueError } from '../chances/value-error.ts';
 
 /**
- * A chance to win, or alone the expected rounds as a negative number, and how it is known. Only what follows from the rules is exact, however narrow an interval may be;
- * an interval is half of a 95% interval and includes the error of the fitted value of totals.
+ * A chance to win, or alone the expected rounds as a negative number, and how it is known. Only what follows from the
+ * rules is exact, however narrow an interval may be; an interval is half of a 95% interval and includes the error of the
+ * value between rounds.
  */
 export type Figure =
   | { readonly known: 'exact'; readonly value: number }
@@ -12,12 +14,8 @@ export type Figure =
 
 /** Half of a 95% interval, in standard errors. */
 export const CONFIDENCE = 1.96;
-/**
- * The error of the fitted value of totals, and what is left of it in the difference of two answers: both for a chance
- * of 50%, and less the surer a chance is.
- */
-const VALUE_ERROR = 0.015;
-const DIFFERENCE_ERROR = 0.004;
+/** How much of the value's own error is left in the difference of two answers. */
+const DIFFERENCE_SHARE = 0.27;
 /** The same alone, in rounds: the value assumes a new deck every round. */
 const SOLO_ERROR = 0.02;
 const SOLO_DIFFERENCE_ERROR = 0.005;
@@ -36,7 +34,7 @@ export function sampleOf(value: number, error: number, seats: number): Figure {
 }
 
 function valueInterval(error: number, value: number, seats: number): number {
-  return halfInterval(error, seats === 1 ? SOLO_ERROR : atChance(VALUE_ERROR, value));
+  return halfInterval(error, seats === 1 ? SOLO_ERROR : valueError(seats, value));
 }
 
 export function intervalOf(figure: Figure): number {
@@ -45,12 +43,8 @@ export function intervalOf(figure: Figure): number {
 
 /** Half of the interval of a difference between two answers, from the standard error of its samples. */
 export function differenceInterval(error: number, value: number, seats: number): number {
-  return halfInterval(error, seats === 1 ? SOLO_DIFFERENCE_ERROR : atChance(DIFFERENCE_ERROR, value));
-}
-
-/** An error at 50%, scaled to another chance. */
-function atChance(atHalf: number, chance: number): number {
-  return 4 * chance * (1 - chance) * atHalf;
+  const modelError = seats === 1 ? SOLO_DIFFERENCE_ERROR : DIFFERENCE_SHARE * valueError(seats, value);
+  return halfInterval(error, modelError);
 }
 
 function halfInterval(error: number, modelError: number): number {

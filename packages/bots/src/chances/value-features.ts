@@ -1,0 +1,91 @@
+import {
+  FLIP_THREE,
+  FREEZE,
+  KINDS,
+  NUMBER_KINDS,
+  type Options,
+  SECOND_CHANCE,
+  type State,
+  TIMES_2,
+} from '@sevenfold/engine';
+
+/** Places on an axis; a value between two of them has a share of both. */
+type Knots = readonly number[];
+
+/** Points that a player needs to reach the target. */
+export const NEEDS: Knots = [
+  1, 4, 8, 12, 16, 20, 25, 30, 36, 43, 52, 65, 80, 100, 125, 155, 195, 250, 350, 500, 750, 1000,
+];
+/** Points that a player has more than another. */
+export const LEADS: Knots = [
+  -400, -200, -120, -80, -55, -40, -28, -20, -14, -9, -5, -2, 0, 2, 5, 9, 14, 20, 28, 40, 55, 80, 120, 200,
+  400,
+];
+export const SEATS: Knots = [2, 3, 4, 5, 7, 10, 14, 18];
+/** From the first seat to act in the next round, 0, to the dealer, 1. */
+export const ORDER: Knots = [0, 0.5, 1];
+
+export const MOST_NEEDED = 1000;
+/** If the leader needs more than this, the game is scaled down to it. */
+export const FAR_NEED = 600;
+
+export interface Place {
+  /** The share of knot `at + 1` is `share`, of knot `at` the rest. */
+  readonly at: number;
+  readonly share: number;
+}
+
+export function placeOn(knots: Knots, value: number): Place {
+  const last = knots.length - 1;
+  if (value <= knots[0]!) return { at: 0, share: 0 };
+  if (value >= knots[last]!) return { at: last - 1, share: 1 };
+  let at = 0;
+  while (value >= knots[at + 1]!) at++;
+  return { at, share: (value - knots[at]!) / (knots[at + 1]! - knots[at]!) };
+}
+
+/** The rules that change how many points a round brings, and how different those of two players are. */
+export function ruleFeatures(options: Options): number[] {
+  return [
+    options.turn === 'pressOn' ? 1 : 0,
+    options.deal === 'untilAllHaveCards' ? 1 : 0,
+    options.targeting === 'othersFirst' ? 1 : 0,
+    options.targeting === 'drawer' ? 1 : 0,
+    options.tieBreak === 'everyone' ? 0 : 1,
+    options.flip7Bonus / 15 - 1,
+  ];
+}
+export const RULE_FEATURES = 6;
+
+export const DECK_FEATURES = 7;
+/** Cards that a player gets in a round, on average. */
+const CARDS_PER_ROUND = 4.5;
+
+/** What the cards of the next round are like, compared with a new deck. */
+export function deckFeatures({ pile, pileSize, discard, seats }: State, features: Float64Array): void {
+  const used = CARDS_PER_ROUND * seats;
+  let discarded = 0;
+  for (let kind = 0; kind < KINDS; kind++) discarded += discard[kind]!;
+  // A draw pile that is used up during the round is followed by the discard pile.
+  const fromPile = pileSize >= used || discarded === 0 ? 1 : pileSize / used;
+  const pileShare = fromPile / pileSize;
+  const discardShare = discarded === 0 ? 0 : (1 - fromPile) / discarded;
+  let points = 0;
+  let duplicates = 0;
+  for (let kind = 1; kind < NUMBER_KINDS; kind++) {
+    const share = pile[kind]! * pileShare + discard[kind]! * discardShare;
+    points += kind * share;
+    duplicates += share * share;
+  }
+  let plus = 0;
+  for (let kind = NUMBER_KINDS; kind < TIMES_2; kind++) {
+    plus += (kind - NUMBER_KINDS + 1) * (pile[kind]! * pileShare + discard[kind]! * discardShare);
+  }
+  features[0] = (points - 6.9) / 0.5;
+  features[1] = (duplicates - 0.073) / 0.01;
+  features[2] = (plus - 0.16) / 0.1;
+  features[3] = (pile[TIMES_2]! * pileShare + discard[TIMES_2]! * discardShare - 0.011) / 0.01;
+  features[4] = (pile[FREEZE]! * pileShare + discard[FREEZE]! * discardShare - 0.032) / 0.02;
+  features[5] = (pile[FLIP_THREE]! * pileShare + discard[FLIP_THREE]! * discardShare - 0.032) / 0.02;
+  features[6] = (pile[SECOND_CHANCE]! * pileShare + discard[SECOND_CHANCE]! * discardShare - 0.032) / 0.02;
+}

@@ -1,0 +1,49 @@
+import { DECK_FEATURES, LEADS, NEEDS, ORDER, RULE_FEATURES, SEATS } from './value-features.ts';
+
+/** Units of the hidden layer; the first passes its sum on as it is, the others only if it is above zero. */
+export const UNITS = 16;
+
+/** Rows of weights, one weight per unit: each feature has its rows, one per knot. */
+export const ROWS = rowsOf({
+  own: NEEDS.length,
+  best: NEEDS.length,
+  second: NEEDS.length,
+  mean: NEEDS.length,
+  lead: LEADS.length,
+  order: ORDER.length,
+  /** Whether the player acts after the strongest opponent. */
+  after: 1,
+  /** In addition, if a player takes all their cards in one turn (R12): acting late is then worth more. */
+  pressOnOwn: NEEDS.length,
+  pressOnLead: LEADS.length,
+  pressOnOrder: ORDER.length,
+  pressOnAfter: 1,
+  /** In addition, if there are only two players. */
+  duelOwn: NEEDS.length,
+  duelLead: LEADS.length,
+  duelOrder: ORDER.length,
+  duelAfter: 1,
+  deck: DECK_FEATURES,
+  seats: SEATS.length,
+  rules: RULE_FEATURES,
+  /** What each unit counts for, by number of players and by rule. */
+  seatsOut: SEATS.length,
+  rulesOut: RULE_FEATURES,
+});
+
+export const WEIGHTS = Object.values(ROWS).reduce((most, { end }) => Math.max(most, end), 0) * UNITS;
+
+export interface Rows {
+  readonly from: number;
+  readonly end: number;
+}
+
+function rowsOf<Name extends string>(counts: Record<Name, number>): Record<Name, Rows> {
+  let from = 0;
+  const rows = {} as Record<Name, Rows>;
+  for (const name of Object.keys(counts) as Name[]) {
+    rows[name] = { from, end: from + counts[name] };
+    from += counts[name];
+  }
+  return rows;
+}

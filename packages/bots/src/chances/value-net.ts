@@ -1,0 +1,195 @@
+import type { Options } from '@sevenfold/engine';
+import { exponential } from './exponential.ts';
+import {
+  DECK_FEATURES,
+  LEADS,
+  MOST_NEEDED,
+  NEEDS,
+  ORDER,
+  placeOn,
+  ruleFeatures,
+  SEATS,
+} from './value-features.ts';
+import { ROWS, type Rows, UNITS as HIDDEN } from './value-layout.ts';
+import { PACKED, SCALE } from './value-weights.ts';
+
+/** Not the imported one, which test runners and V8 load each time. */
+const UNITS = HIDDEN;
+const WEIGHTS = Float64Array.from(PACKED, (packed) => packed / SCALE);
+
+/** What the weights of one feature come to, for every whole number on its axis, so that nothing is left to multiply. */
+const OWN = tableOf(ROWS.own, NEEDS, 0);
+const BEST = tableOf(ROWS.best, NEEDS, 0);
+const SECOND = tableOf(ROWS.second, NEEDS, 0);
+const MEAN = tableOf(ROWS.mean, NEEDS, 0);
+const LEAD = tableOf(ROWS.lead, LEADS, -MOST_NEEDED);
+const DECK = WEIGHTS.subarray(ROWS.deck.from * UNITS, ROWS.deck.end * UNITS);
+
+/** So far behind the best score, a chance is zero to the last digit. */
+const LOWEST = -500;
+
+/**
+ * Scores every player and turns the scores into chances to win (softmax). The score is a net of one hidden layer, the
+ * same for every player, of what this player needs, what the two strongest opponents and the others on average need,
+ * when the player acts in the next round, the draw pile, the number of players and the rules.
+ */
+export class ValueNet {
+  readonly seats: number;
+  /** Weights of the number of players and of the rules, added up. */
+  readonly #common = new Float64Array(UNITS);
+  readonly #out = new Float64Array(UNITS);
+  /** By place in the order of turns, twice: before and after the strongest opponent. */
+  readonly #order: Float64Array;
+  /** By what the player needs, without their share in the mean of all; by the lead over the strongest opponent. */
+  readonly #own: Float64Array;
+  readonly #lead: Float64Array;
+  readonly #everyone = new Float64Array(UNITS);
+  readonly #opponents = new Float64Array(UNITS);
+
+  constructor(options: Options, seats: number) {
+    this.seats = seats;
+    const { at, share } = placeOn(SEATS, seats);
+    for (const [sums, ofSeats, ofRules] of [
+      [this.#common, ROWS.seats, ROWS.rules],
+      [this.#out, ROWS.seatsOut, ROWS.rulesOut],
+    ] as const) {
+      addRow(sums, ofSeats.from + at, 1 - share);
+      addRow(sums, ofSeats.from + at + 1, share);
+      ruleFeatures(options).forEach((value, index) => addRow(sums, ofRules.from + index, value));
+    }
+    this.#own = OWN.slice();
+    addTable(this.#own, MEAN, -1 / (seats - 1));
+    this.#lead = LEAD.slice();
+    this.#order = new Float64Array(2 * seats * UNITS);
+    this.#addOrder(ROWS.order, ROWS.after);
+    if (options.turn === 'pressOn') {
+      addTable(this.#own, tableOf(ROWS.pressOnOwn, NEEDS, 0));
+      addTable(this.#lead, tableOf(ROWS.pressOnLead, LEADS, -MOST_NEEDED));
+      this.#addOrder(ROWS.pressOnOrder, ROWS.pressOnAfter);
+    }
+    if (seats === 2) {
+      addTable(this.#own, tableOf(ROWS.duelOwn, NEEDS, 0));
+      addTable(this.#lead, tableOf(ROWS.duelLead, LEADS, -MOST_NEEDED));
+      this.#addOrder(ROWS.duelOrder, ROWS.duelAfter);
+    }
+  }
+
+  #addOrder(ofOrder: Rows, after: Rows): void {
+    for (let row = 0; row < 2 * this.seats; row++) {
+      const { at, share } = placeOn(ORDER, (row >> 1) / (this.seats - 1));
+      const sums = this.#order.subarray(row * UNITS, (row + 1) * UNITS);
+      addRow(sums, ofOrder.from + at, 1 - share);
+      addRow(sums, ofOrder.from + at + 1, share);
+      if (row % 2 === 1) addRow(sums, after.from, 1);
+    }
+  }
+
+  /** `needs` are whole numbers from 1 to `MOST_NEEDED`, in the order of turns, and so are the chances. */
+  chances(needs: Int32Array, deck: Float64Array, chances: Float64Array): void {
+    const { seats } = this;
+    let best = 0;
+    let second = -1;
+    let third = -1;
+    for (let seat = 1; seat < seats; seat++) {
+      const need = needs[seat]!;
+      if (need < needs[best]!) {
+        third = second;
+        second = best;
+        best = seat;
+      } else if (second < 0 || need < needs[second]!) {
+        third = second;
+        second = seat;
+      } else if (third < 0 || need < needs[third]!) {
+        third = seat;
+      }
+    }
+    this.#addEveryone(needs, deck);
+    this.#addOpponents(needs, best, second);
+    for (let seat = 0; seat < seats; seat++) {
+      if (seat !== best && seat !== second) chances[seat] = this.#score(seat, needs, best);
+    }
+    this.#addOpponents(needs, best, third);
+    chances[second] = this.#score(second, needs, best);
+    this.#addOpponents(needs, second, third);
+    chances[best] = this.#score(best, needs, second);
+    toShares(chances, seats);
+  }
+
+  /** What counts for every player alike. */
+  #addEveryone(needs: Int32Array, deck: Float64Array): void {
+    const { seats } = this;
+    const sums = this.#everyone;
+    sums.fill(0);
+    for (let seat = 0; seat < seats; seat++) {
+      const row = needs[seat]! * UNITS;
+      for (let unit = 0; unit < UNITS; unit++) sums[unit]! += MEAN[row + unit]!;
+    }
+    const common = this.#common;
+    for (let unit = 0; unit < UNITS; unit++) sums[unit] = sums[unit]! / (seats - 1) + common[unit]!;
+    for (let feature = 0; feature < DECK_FEATURES; feature++) {
+      const value = deck[feature]!;
+      const row = feature * UNITS;
+      for (let unit = 0; unit < UNITS; unit++) sums[unit]! += value * DECK[row + unit]!;
+    }
+  }
+
+  #addOpponents(needs: Int32Array, best: number, second: number): void {
+    const everyone = this.#everyone;
+    const sums = this.#opponents;
+    const row = needs[best]! * UNITS;
+    for (let unit = 0; unit < UNITS; unit++) sums[unit] = everyone[unit]! + BEST[row + unit]!;
+    if (second < 0) return;
+    const next = needs[second]! * UNITS;
+    for (let unit = 0; unit < UNITS; unit++) sums[unit]! += SECOND[next + unit]!;
+  }
+
+  #score(seat: number, needs: Int32Array, rival: number): number {
+    const opponents = this.#opponents;
+    const orders = this.#order;
+    const owns = this.#own;
+    const leads = this.#lead;
+    const out = this.#out;
+    const need = needs[seat]! * UNITS;
+    const lead = (needs[rival]! - needs[seat]! + MOST_NEEDED) * UNITS;
+    const order = (2 * seat + (seat > rival ? 1 : 0)) * UNITS;
+    let score = 0;
+    for (let unit = 0; unit < UNITS; unit++) {
+      const sum = opponents[unit]! + owns[need + unit]! + (leads[lead + unit]! + orders[order + unit]!);
+      if (unit === 0 || sum > 0) score += sum * out[unit]!;
+    }
+    return score;
+  }
+}
+
+/** Softmax. */
+function toShares(scores: Float64Array, count: number): void {
+  let highest = scores[0]!;
+  for (let at = 1; at < count; at++) if (scores[at]! > highest) highest = scores[at]!;
+  let sum = 0;
+  for (let at = 0; at < count; at++) {
+    const weight = exponential(Math.max(scores[at]! - highest, LOWEST));
+    scores[at] = weight;
+    sum += weight;
+  }
+  for (let at = 0; at < count; at++) scores[at]! /= sum;
+}
+
+function addRow(sums: Float64Array, row: number, share: number): void {
+  for (let unit = 0; unit < UNITS; unit++) sums[unit]! += share * WEIGHTS[row * UNITS + unit]!;
+}
+
+/** The weights of a feature for every whole number from `from` to `MOST_NEEDED`. */
+function tableOf(rows: Rows, knots: readonly number[], from: number): Float64Array {
+  const table = new Float64Array((MOST_NEEDED - from + 1) * UNITS);
+  for (let value = from; value <= MOST_NEEDED; value++) {
+    const { at, share } = placeOn(knots, value);
+    const sums = table.subarray((value - from) * UNITS, (value - from + 1) * UNITS);
+    addRow(sums, rows.from + at, 1 - share);
+    addRow(sums, rows.from + at + 1, share);
+  }
+  return table;
+}
+
+function addTable(sums: Float64Array, table: Float64Array, factor = 1): void {
+  for (let at = 0; at < sums.length; at++) sums[at]! += factor * table[at]!;
+}
