@@ -11,30 +11,51 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
+/** Texts that a game needs, and that have the same file for that reason. */
+const GAME_WORDS = /web\/src\/words\/(?:game|coach|play)\/(\w+)\.ts/;
+
 /**
  * What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files, without
  * what it shows seldom, because asking for a file costs a phone more than reading a small one.
  */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
-  { name: 'cards', test: /web\/src\/cards\/|engine\/src\/cards\.ts/ },
-  { name: 'engine', test: /engine\/src\// },
+  // Also two small things that the landing page shares with games.
+  {
+    name: 'cards',
+    test: /web\/src\/(?:cards\/|local\/daily-deck)|engine\/src\/cards\.ts|table\/src\/code\.ts/,
+  },
+  {
+    name: 'engine',
+    test: /engine\/src\/|bots\/src\/(?:players\/(?:aim|default-answer)|odds\/(?:gain|flip-three))/,
+  },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints\/Hints|help\/(?:HelpSheet|ExplanationPopover)|speech\/[Rr]eaction)|web\/src\/browser\/size|bots\/src\/odds\/flip-three|svelte\/src\/(?:motion|easing)\//,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints\/Hints|help\/(?:HelpSheet|ExplanationPopover)|speech\/[Rr]eaction)|web\/src\/(?:browser\/size|parts\/TimeLeft)|svelte\/src\/(?:motion|easing)\//,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
     name: 'player',
-    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/(?:client|pending-requests|reconnecting-link)/,
+    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/(?:client|pending-requests|reconnecting-link|protocol|table-state|system-clock)/,
   },
-  { name: 'fair', test: /table\/src\/(?:fair-|web-source)|@noble\/hashes/ },
+  { name: 'fair', test: /table\/src\/(?:fair-(?!check)|web-source)|@noble\/hashes/ },
+  // A house in the page, for games on one device.
+  {
+    name: 'local',
+    test: /web\/src\/local\/(?!HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?!fair-check|web-dial|memory-store)|bots\/src\/players\/stand-in/,
+  },
   { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/remembered)\.ts/ },
+  // What the landing page says about games and tables of this device, and where people type.
+  {
+    name: 'resume',
+    test: /web\/src\/(?:local\/unfinished|storage\/recent-tables|parts\/(?:table-code|Field|TextField))/,
+  },
   // Small things that nearly all screens need.
   {
     name: 'parts',
-    test: /web\/src\/(?:parts\/(?:Dialog|KeysDialog|seat-colour|place-near)|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|table\/src\/system-clock|bots\/src\/players\/roster|svelte\/src\/reactivity\//,
+    test: /web\/src\/(?:parts\/(?:Dialog|KeysDialog|seat-colour|place-near)|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events)\//,
   },
+  { name: (id: string) => GAME_WORDS.exec(id)?.[1] ?? null, debugName: 'words of a game' },
 ];
 
 export default defineConfig({

@@ -62,7 +62,7 @@ async function fresh(on: Browser, settings: object = {}, bots?: readonly string[
 async function measureSizes(on: Browser): Promise<void> {
   for (const [what, path, bar] of [
     ['landing page', '/', 60],
-    ['game', '/play', 145],
+    ['game', '/play', 140],
   ] as const) {
     const page = await fresh(on);
     const sizes = new Map<string, number>();

@@ -1,6 +1,7 @@
 // The house of this page, and the games in it.
 
 import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
+import { nextTask } from '../browser/next-task.ts';
 import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
 import { findLocal, storeLocal, type LocalGame } from './local-game.ts';
@@ -8,7 +9,6 @@ import { Attempts } from './attempts.ts';
 import { mend } from './repair.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 import { type LocalSetup, startLocal } from './table-setup.ts';
-import { takeBack } from './take-back.ts';
 
 let opened: LocalHouse | undefined;
 const waiting = new Set<() => void>();
@@ -46,8 +46,10 @@ export function deviceAttempts(): Attempts {
 }
 
 /** Throws `SetupError` if the rules forbid it. */
-export function beginGame(setup: LocalSetup): Promise<LocalGame> {
-  return startLocal(localHouse(), setup);
+export async function beginGame(setup: LocalSetup): Promise<LocalGame> {
+  const game = await startLocal(localHouse(), setup);
+  await nextTask();
+  return game;
 }
 
 /** Undefined if there is no such game, or none that can be read. */
@@ -67,7 +69,8 @@ export function openLocal({
 }
 
 /** Undoes the last decision of the people here; false if there is none. */
-export function takeBackLast(code: string): Promise<boolean> {
+export async function takeBackLast(code: string): Promise<boolean> {
+  const { takeBack } = await import('./take-back.ts');
   return takeBack(localHouse(), code);
 }
 
