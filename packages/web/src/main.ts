@@ -3,6 +3,7 @@ import './styles/base.css';
 import './styles/shared.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { nextTask } from './browser/next-task.ts';
 import { followUpdates } from './pwa/update.ts';
 import { LOST, ROUTES } from './routes.ts';
 import { startRouter } from './routing/router.svelte.ts';
@@ -21,6 +22,8 @@ async function start(): Promise<void> {
     target.textContent = 'Sevenfold could not be loaded. Check the connection, then load the page again.';
     return;
   }
+  // Reading the code of a screen and drawing it are long enough one by one.
+  await nextTask();
   target.replaceChildren();
   mount(App, { target });
   followUpdates();
