@@ -34,6 +34,19 @@ export function watchErrors(page: Page): readonly string[] {
   return errors;
 }
 
+/** Opens a path on a device that has the whole app for later; the page is served by its worker. */
+export async function openInstalled(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A first visit is left alone for some seconds.
+  await page.clock.fastForward(5000);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // A page is served by its worker from the next load on.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
 /** The cards that lie in front of players. */
 export const laidCards = (page: Page) => page.locator('[data-laid]');
 /** The buttons of the game, under the thumb. */

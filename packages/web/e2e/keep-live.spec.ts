@@ -1,7 +1,7 @@
 // Score sheets that others follow, or keep with us, through the server.
 
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, test, watchErrors } from './app.ts';
+import { expect, expectAccessible, openInstalled, test, watchErrors } from './app.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -140,6 +140,7 @@ test.describe(() => {
     context,
     browser,
   }) => {
+    await openInstalled(page, '/keep');
     const { watch } = await share(page);
     const follower = await another(browser, watch);
     await expect(follower.getByText('Live', { exact: true })).toBeVisible();
@@ -163,11 +164,7 @@ test.describe(() => {
     page,
     context,
   }) => {
-    await page.goto('/keep');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    // A page is served by its worker from the next load on.
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await openInstalled(page, '/keep');
     await context.setOffline(true);
     await page.goto('/keep?new');
     await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');

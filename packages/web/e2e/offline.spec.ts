@@ -1,4 +1,4 @@
-import { actionsOf, expect, test, laidCards } from './app.ts';
+import { actionsOf, expect, laidCards, openInstalled, test } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,11 +24,7 @@ test('after the first visit the app starts without network, on any screen and in
   page,
   context,
 }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // A page is served by its worker from the next load on.
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await openInstalled(page, '/');
   await context.setOffline(true);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');

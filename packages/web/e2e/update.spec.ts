@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './app.ts';
+import { expect, openInstalled, test } from './app.ts';
 import { type Served, serveApp } from './served.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,9 +13,7 @@ test.beforeEach(async () => {
 test.afterEach(() => served.stop());
 
 test('a new version waits for the end of a running game, and for a yes', async ({ page }) => {
-  await page.goto(served.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await openInstalled(page, served.address);
   // What a game screen holds while a game runs, in this tab or another.
   await page.evaluate(() => {
     const over = new Promise<void>((resolve) =>

@@ -6,6 +6,8 @@ import { word } from '../words/words.svelte.ts';
 /** Shared by every tab with a running game, exclusive to the tab that changes the version. */
 const GAME_LOCK = 'sevenfold:game';
 const HOUR = 3_600_000;
+/** Milliseconds in which a first visit has the network for itself, before the whole app is fetched for later. */
+const FIRST_VISIT = 5000;
 
 /** Keeps the running version during a game; returns a function that ends this. */
 export function holdUpdates(): () => void {
@@ -26,6 +28,8 @@ export function followUpdates(): void {
 }
 
 async function register(): Promise<void> {
+  if (navigator.serviceWorker.controller === null)
+    await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT));
   const registration = await navigator.serviceWorker.register('/sw.js');
   if (registration.waiting) void offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
