@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelPlaces, linePath, scaleOf, spreadOf, tickDigits } from '../src/plots/scale.ts';
+import { scaleOf, spreadOf } from '@sevenfold/bots/drawing';
+import { labelPlaces, linePath, tickDigits } from '../src/plots/scale.ts';
 
 test('values become pixels and pixels values, upside down too', () => {
   const y = scaleOf([0, 1], [150, 10]);

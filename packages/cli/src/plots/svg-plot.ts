@@ -1,7 +1,7 @@
 // Plots as SVG text, for pages, files and printers: one figure of one or several panels, one above the other.
 
 import type { Estimate } from '@sevenfold/bots/arena';
-import { niceStep } from '@sevenfold/bots/drawing';
+import { type Scale, scaleOf, spreadOf } from '@sevenfold/bots/drawing';
 
 export interface Figure {
   readonly title: string;
@@ -58,6 +58,8 @@ interface Axis {
 type Tone = 'calm' | 'bad' | 'special';
 
 const WIDTH = 760;
+/** Beyond the lowest and the highest value, as a share of what is between them. */
+const ROOM = 0.04;
 const MARGIN = 32;
 const HEAD = 84;
 const PANEL_GAP = 34;
@@ -99,7 +101,7 @@ function drawPanel(panel: Panel, top: number): Drawn {
 }
 
 function drawIntervals({ rows, reference, axis }: IntervalPanel, top: number): Drawn {
-  const values = rows.flatMap(({ estimate }) => finite([estimate.low, estimate.value, estimate.high]));
+  const values = rows.flatMap(({ estimate }) => [estimate.low, estimate.value, estimate.high]);
   if (reference !== undefined) values.push(reference.value);
   const labels = Math.min(300, Math.max(60, ...rows.map(({ label }) => textWidth(shorten(label, 40)))));
   const figures = Math.max(
@@ -107,7 +109,7 @@ function drawIntervals({ rows, reference, axis }: IntervalPanel, top: number): D
   );
   const left = MARGIN + labels + 16;
   const right = WIDTH - MARGIN - figures - 16;
-  const scale = scaleOf(spread(values), left, right);
+  const scale = scaleOf(spreadOf(values, ROOM), [left, right], { ticks: 6, loose: true });
   const first = top + (reference === undefined ? 0 : 18);
   const bottom = first + rows.length * ROW;
   const svg = scale.ticks.map((tick) => verticalLine(scale.at(tick), first, bottom, GRID));
@@ -123,7 +125,7 @@ function drawIntervals({ rows, reference, axis }: IntervalPanel, top: number): D
     const isAbove = reference === undefined || estimate.low > reference.value;
     const isBelow = reference !== undefined && estimate.high < reference.value;
     const colour = isBelow ? TONES.bad : isAbove ? TONES.calm : SOFT;
-    const [low, high] = [estimate.low, estimate.high].map((end) => scale.at(scale.clamp(end)));
+    const [low, high] = [estimate.low, estimate.high].map((end) => scale.at(end));
     svg.push(text(left - 16, y + 4.5, shorten(label, 40), 'text-anchor="end" font-weight="600"'));
     svg.push(
       `<line x1="${n(low!)}" x2="${n(high!)}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="7" stroke-linecap="round" opacity="0.3"/>`,
@@ -153,14 +155,12 @@ function drawBars({ title, bars, x, y, mark }: BarPanel, top: number): Drawn {
 
 function drawLines({ title, tone, points, x, y, mark }: LinePanel, top: number): Drawn {
   const xs = points.map((point) => point.x);
-  const ys = points.flatMap(({ estimate }) => finite([estimate.low, estimate.value, estimate.high]));
-  const [low, high] = spread(ys);
+  const ys = points.flatMap(({ estimate }) => [estimate.low, estimate.value, estimate.high]);
+  const [low, high] = spreadOf(ys, ROOM);
   const heights = [y.isFromZero === true ? 0 : low, high] as const;
   const frame = openFrame(title, top, [Math.min(...xs), Math.max(...xs)], heights, x, y, true);
   const path = (pick: (estimate: Estimate) => number, list: LinePanel['points']): string =>
-    list
-      .map((point) => `${n(frame.x.at(point.x))},${n(frame.y.at(frame.y.clamp(pick(point.estimate))))}`)
-      .join(' ');
+    list.map((point) => `${n(frame.x.at(point.x))},${n(frame.y.at(pick(point.estimate)))}`).join(' ');
   const colour = TONES[tone];
   const band = `${path((estimate) => estimate.high, points)} ${path((estimate) => estimate.low, points.toReversed())}`;
   const svg = [
@@ -197,13 +197,13 @@ function openFrame(
 ): Frame {
   const plotTop = top + 44;
   const bottom = plotTop + PLOT_HEIGHT;
-  const vertical = scaleOf(ys, bottom, plotTop, 5);
+  const vertical = scaleOf(ys, [bottom, plotTop], { ticks: 5, loose: true });
   // At least as wide as percentages, so that panels line up.
   const labels = Math.max(34, ...vertical.ticks.map((tick) => textWidth(y.format(tick))));
   const room = hasRoom ? 10 : 0;
   const left = MARGIN + labels + 12;
   const right = WIDTH - MARGIN;
-  const horizontal = scaleOf(xs, left + room, right - room, 10, false);
+  const horizontal = scaleOf(xs, [left + room, right - room], { ticks: 10 });
   const svg = [
     text(MARGIN, top + 8, title, 'font-size="15" font-weight="600"'),
     axisText(MARGIN, top + 28, y.label, 'start'),
@@ -239,52 +239,8 @@ function drawMark(frame: Frame, mark: { readonly at: number; readonly label: str
   ].join('\n');
 }
 
-// ── Scales ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-interface Scale {
-  readonly ticks: readonly number[];
-  at(value: number): number;
-  /** The value, or the end of the scale that it lies beyond. */
-  clamp(value: number): number;
-}
-
-/** A linear scale with round ticks; its ends become ticks too, unless they are fixed. */
-function scaleOf(
-  [low, high]: readonly [number, number],
-  from: number,
-  to: number,
-  count = 6,
-  isRounded = true,
-): Scale {
-  const step = niceStep((high - low) / count);
-  const first = isRounded ? Math.floor(low / step + 1e-9) : Math.ceil(low / step - 1e-9);
-  const last = isRounded ? Math.ceil(high / step - 1e-9) : Math.floor(high / step + 1e-9);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step));
-  const [start, end] = isRounded ? [ticks[0]!, ticks.at(-1)!] : [low, high];
-  return {
-    ticks,
-    at: (value) => from + ((value - start) / (end - start || 1)) * (to - from),
-    clamp: (value) => Math.min(end, Math.max(start, value)),
-  };
-}
-
-/** From the lowest to the highest, a little wider if they are the same. */
-function spread(values: readonly number[]): readonly [number, number] {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = high > low ? (high - low) * 0.04 : Math.abs(high) * 0.05 || 0.5;
-  return [low - room, high + room];
-}
-
 function max(bars: BarPanel['bars']): number {
   return Math.max(1e-9, ...bars.map(({ value }) => value));
-}
-
-function finite(values: readonly number[]): number[] {
-  return values.filter((value) => Number.isFinite(value));
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(12));
 }
 
 // ── Small pieces ───────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,8 @@
 // What all plots share: their axes, the frame they draw in, what can be read off, and the legend.
 
 import type { PlotTable } from './plot-table.ts';
-import { type Scale, scaleOf, tickDigits } from './scale.ts';
+import { type Scale, scaleOf } from '@sevenfold/bots/drawing';
+import { tickDigits } from './scale.ts';
 
 /** What every plot says about itself, and the files it can be saved as. */
 export interface PlotAbout {

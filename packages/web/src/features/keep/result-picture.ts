@@ -3,7 +3,8 @@
 import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
 import { seatToken } from '../../parts/seat-colour.ts';
-import { linePath, scaleOf } from '../../plots/scale.ts';
+import { scaleOf } from '@sevenfold/bots/drawing';
+import { linePath } from '../../plots/scale.ts';
 import { tokenColour } from '../../styles/colour.ts';
 
 interface ResultLine {
