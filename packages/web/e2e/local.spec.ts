@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { TUTORIAL } from '../src/features/tutorial/tutorial.ts';
+import { LANGUAGES } from '../src/words/language.ts';
 import { actionsOf, expect, expectAccessible, laidCards, playUntil, test } from './app.ts';
 import { fixChance } from './chance.ts';
 
@@ -241,6 +242,23 @@ test('the tutorial, step by step to its end', async ({ page }) => {
   }
   await expect(page.getByText('you score 61 points')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
+  // Its end needs no scrolling, in any language.
+  for (const language of LANGUAGES) {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('sevenfold:settings', JSON.stringify({ language: chosen }));
+      dispatchEvent(new StorageEvent('storage', { key: 'sevenfold:settings' }));
+    }, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const hidden = await page.locator('#main').evaluate((main) => main.scrollHeight - main.clientHeight);
+      expect(hidden, `${language}, ${width} × ${height}`).toBe(0);
+    }
+  }
 });
 
 test('a game that is not there, or is damaged, is no dead end', async ({ page }) => {

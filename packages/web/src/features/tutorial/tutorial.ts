@@ -16,7 +16,7 @@ type StepName =
   | 'scored'
   | 'flipThree'
   | 'freeze'
-  | 'six'
+  | 'four'
   | 'nearly'
   | 'last'
   | 'done';
@@ -49,7 +49,7 @@ export const TUTORIAL: readonly Step[] = [
   { name: 'scored', plays: ['4', 'F3', '@0', '9', '1', '12'] },
   { name: 'flipThree', answer: 'h', plays: ['h', 'FZ'] },
   { name: 'freeze', answer: '@1', plays: ['@1'] },
-  { name: 'six', answer: 'h', plays: ['h', '7'] },
+  { name: 'four', answer: 'h', plays: ['h', '7'] },
   { name: 'nearly', answer: 'h', plays: ['h', '3'] },
   { name: 'last', answer: 'h', plays: ['h', '10'] },
   { name: 'done', plays: [] },

@@ -34,7 +34,7 @@ const de: Words<'tutorial'> = {
       `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen. Pip hat gehofft, dass du platzt; stattdessen hast du vier Zahlen. „${t.hit}“.`,
     freeze: (t) =>
       `„${t.freeze}“: Wer die Karte bekommt, scheidet aus der Runde aus und behält die Punkte bis dahin. Pip hat noch keine. Gib sie Pip.`,
-    six: (t) =>
+    four: (t) =>
       `Pip ist ohne Punkte raus, und du hast 26. Sieben verschiedene Zahlen sind „${t.flip7}“ und bringen 15 Punkte extra. Vier hast du schon. Trau dich: „${t.hit}“.`,
     nearly: (t) => `Fünf. „${t.hit}“.`,
     last: (t, chance) => `Sechs! Noch eine, bei ${percent(chance)} Risiko. „${t.hit}“!`,

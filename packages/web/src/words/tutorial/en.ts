@@ -46,7 +46,7 @@ export default {
       `${t.flipThree}: the player who gets it draws three cards, one at a time. Pip was hoping you’d bust; instead you have four numbers. ${t.hit}.`,
     freeze: (t: Terms): string =>
       `${t.freeze}: the player who gets it is out of the round and keeps the points they have. Pip has none yet. Give it to Pip.`,
-    six: (t: Terms): string =>
+    four: (t: Terms): string =>
       `Pip is out with no points, and you have 26. Seven different numbers make a ${t.flip7}, worth 15 more points. You have four. Do you dare? ${t.hit}.`,
     nearly: (t: Terms): string => `Five. ${t.hit}.`,
     last: (t: Terms, chance: number): string => `Six! One more, at a ${percent(chance)} risk. ${t.hit}!`,

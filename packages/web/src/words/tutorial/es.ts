@@ -32,7 +32,7 @@ const es: Words<'tutorial'> = {
       `«${t.flipThree}»: quien la recibe roba tres cartas, una a una. Pip esperaba que reventaras; en cambio, tienes cuatro números. «${t.hit}».`,
     freeze: (t) =>
       `«${t.freeze}»: quien la recibe sale de la ronda con los puntos que tiene. Pip aún no tiene ninguno. Dásela a Pip.`,
-    six: (t) =>
+    four: (t) =>
       `Pip está fuera sin puntos, y tú tienes 26. Siete números distintos son «${t.flip7}», que da 15 puntos más. Tienes cuatro. Atrévete: «${t.hit}».`,
     nearly: (t) => `Cinco. «${t.hit}».`,
     last: (t, chance) => `¡Seis! Uno más, con un ${percent(chance)} de riesgo. ¡«${t.hit}»!`,

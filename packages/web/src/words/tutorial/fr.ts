@@ -32,7 +32,7 @@ const fr: Words<'tutorial'> = {
       `« ${t.flipThree} » : le joueur qui la reçoit pioche trois cartes, une par une. Pip espérait te voir sauter ; à la place, tu as quatre nombres. « ${t.hit} ».`,
     freeze: (t) =>
       `« ${t.freeze} » : le joueur qui la reçoit sort de la manche avec les points qu’il a. Pip n’en a pas encore. Donne-la à Pip.`,
-    six: (t) =>
+    four: (t) =>
       `Pip sort sans un point, et tu en as 26. Sept nombres différents font « ${t.flip7} », 15 points de plus. Tu en as quatre. Ose : « ${t.hit} ».`,
     nearly: (t) => `Cinq. « ${t.hit} ».`,
     last: (t, chance) => `Six ! Encore un, à ${percent(chance)} de risque. « ${t.hit} » !`,

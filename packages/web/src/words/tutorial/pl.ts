@@ -33,7 +33,7 @@ const pl: Words<'tutorial'> = {
       `„${t.flipThree}”: kto dostanie tę kartę, dobiera trzy karty, jedną po drugiej. Pip liczył na twoją skuchę, a ty masz cztery liczby. „${t.hit}”.`,
     freeze: (t) =>
       `„${t.freeze}”: kto dostanie tę kartę, kończy rundę z punktami, które ma. Pip nie ma jeszcze żadnych. Daj ją Pipowi.`,
-    six: (t) =>
+    four: (t) =>
       `Pip kończy bez punktów, a ty masz 26. Siedem różnych liczb to „${t.flip7}” i 15 punktów więcej. Masz cztery. Odważysz się? „${t.hit}”.`,
     nearly: (t) => `Pięć. „${t.hit}”.`,
     last: (t, chance) => `Sześć! Jeszcze jedna, przy ryzyku ${percent(chance)}. „${t.hit}”!`,
