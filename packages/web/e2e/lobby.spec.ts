@@ -1,6 +1,6 @@
 // Around the game: coming in, sitting down, what the host decides, talking.
 
-import { expectAccessible } from './app.ts';
+import { expectAccessible, openInstalled } from './app.ts';
 import { expect, openTable, sitDown, startGame, test } from './people.ts';
 
 test('joining by a code that was typed carelessly, from the landing page and from a link', async ({
@@ -138,7 +138,7 @@ test.describe(() => {
 
   test('without a network a table cannot be opened, but there is something to play', async ({ person }) => {
     const mia = await person('Mia');
-    await mia.goto('/friends');
+    await openInstalled(mia, '/friends');
     await expect(mia.getByRole('button', { name: 'Open a table' })).toBeVisible();
     await expectAccessible(mia);
     await mia.context().setOffline(true);
