@@ -15,7 +15,7 @@ const LONGEST_LIFE = 500;
 
 test(
   `a server with SQLite is killed ${times} times (KILL_TIMES, KILL_SEED=${seed}): no move is lost, no game stuck`,
-  { timeout: 300_000 + times * 5000 },
+  { timeout: 900_000 + times * 5000 },
   async () => {
     const random = new Sfc32(seed);
     const data = mkdtempSync(join(tmpdir(), 'sevenfold-kill-'));

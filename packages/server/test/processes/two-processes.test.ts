@@ -40,7 +40,7 @@ describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () =
 
     test(
       `one or the other is killed ${times} times (KILL_TIMES, KILL_SEED=${seed}): no move is lost, no game stuck`,
-      { timeout: 300_000 + times * 5000 },
+      { timeout: 900_000 + times * 5000 },
       async () => {
         const random = new Sfc32(seed);
         const { servers, redis, databaseUrl } = await openTwo();
