@@ -87,7 +87,7 @@ export class TestScreen {
         ? html(RoundSheet, { view, stays: 0, isLast: state.isLastRound, onnext: () => {} })
         : '',
       html(LogPanel, { happenings: show.happenings, people }),
-      html(GameCoach, { table: this.#table, view, behind: show.behind }),
+      html(GameCoach, { table: this.#table, view, behind: show.behind, onhold: () => undefined }),
       ...this.heard,
     ].join('\n');
   }
