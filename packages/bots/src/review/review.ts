@@ -89,15 +89,15 @@ export const REVIEW_SAMPLES = 256;
 /** Makes another seed. */
 const OTHER_HALF = 0x9e37_79b9;
 /** A decision that is not clear gets up to this many times the samples; a game alone is quick to simulate. */
-const PATIENCE = 8;
+const PATIENCE = 16;
 const SOLO_PATIENCE = 32;
 /**
  * The least cost of each kind of mistake, in chance to win or, alone, in rounds; and enough precision: the standard
  * error of a cost is below this, or below a share of it.
  */
-const CHANCE = { inaccuracy: 0.01, mistake: 0.03, blunder: 0.08, precision: 0.0025 };
+const CHANCE = { inaccuracy: 0.01, mistake: 0.03, blunder: 0.08, precision: 0.0015 };
 const ROUNDS: typeof CHANCE = { inaccuracy: 0.03, mistake: 0.1, blunder: 0.25, precision: 0.008 };
-const SHARE = 0.08;
+const SHARE = 0.03;
 /** An answer is clearly the best if every other one is behind by this many standard errors. */
 const CLEAR = 4;
 /** Enough to say why a mistake was one. */
