@@ -68,7 +68,7 @@ describe('a review', () => {
       return moves[random.below(moves.length)]!;
     };
     for (const seed of [11, 12, 13]) {
-      const { players, decisions } = review(recordOf(seed, anyhow), { samples: 16 });
+      const { players, decisions } = review(recordOf(seed, anyhow, { target: 60 }), { samples: 16 });
       for (const { skill, skillInterval, accuracy } of players) {
         expect(skill).toBeLessThanOrEqual(skillInterval);
         expect(accuracy).toBeGreaterThanOrEqual(0);
