@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '..', 'packages');
@@ -54,6 +54,16 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     odds: [],
   },
   physical: { scores: [], tracker: [] },
+  server: {
+    http: ['operations', 'storage', 'sheets', 'limits', 'app.ts', 'http-error.ts'],
+    sockets: ['operations', 'limits', 'app.ts'],
+    processes: ['operations', 'storage', 'config.ts'],
+    operations: ['storage', 'config.ts'],
+    storage: ['sheets'],
+    sheets: ['limits', 'app.ts', 'http-error.ts'],
+    limits: ['config.ts', 'http-error.ts'],
+    thinking: [],
+  },
   cli: {
     commands: [
       'play',
@@ -194,10 +204,11 @@ describe.each(Object.entries(ROOMS))('rooms of %s', (name, rooms) => {
   });
 });
 
-test.each(['table', 'server'])('the map of %s names every file', (name) => {
+test.each(['table', 'server'])('the map of %s names every folder and file', (name) => {
   const map = readFileSync(join(packages, name, 'README.md'), 'utf8');
-  const files = readdirSync(join(packages, name, 'src'));
-  expect(files.filter((file) => !map.includes(`\`${file}\``))).toEqual([]);
+  const entries = readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' });
+  const names = entries.map((entry) => basename(entry));
+  expect(names.filter((file) => !map.includes(`\`${file}\``))).toEqual([]);
 });
 
 test('features of web import each other only where that is said', () => {

@@ -1,8 +1,8 @@
 // Actions per second and the time of one, compared with a bare room server.
 
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../src/data-folder.ts';
-import { unpack } from '../src/packing.ts';
+import { databaseFile } from '../src/storage/data-folder.ts';
+import { unpack } from '../src/storage/packing.ts';
 import { checksumOf } from './checksum.ts';
 import type { Games, Latency, Rate } from './load.ts';
 import { figure, median, progress, whole } from './report.ts';

@@ -23,9 +23,9 @@ import {
   webSource,
 } from '@sevenfold/table';
 import { Client as Postgres } from 'pg';
-import { databaseFile } from '../src/data-folder.ts';
+import { databaseFile } from '../src/storage/data-folder.ts';
 import { makeLogger, openPostgres, openSqlite, readConfig, type Storage } from '../src/index.ts';
-import { Janitor } from '../src/janitor.ts';
+import { Janitor } from '../src/operations/janitor.ts';
 import { checksumOf } from './checksum.ts';
 import { PostgresProcess } from './postgres-process.ts';
 import { figure, kilobytes, progress, whole } from './report.ts';

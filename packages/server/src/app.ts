@@ -18,32 +18,32 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { callerOf, callersOf, pseudonym } from './address.ts';
+import { callerOf, callersOf, pseudonym } from './limits/address.ts';
 import { type HttpErrorCode, sendError } from './http-error.ts';
-import { CallerLimits } from './caller-limits.ts';
+import { CallerLimits } from './limits/caller-limits.ts';
 import type { Config } from './config.ts';
-import { Connections } from './connections.ts';
-import { DatabaseBusy } from './database.ts';
-import { Floods } from './floods.ts';
-import { Handshakes } from './handshakes.ts';
-import { setHeaders } from './headers.ts';
-import { makeHttpServer } from './http-server.ts';
-import { Metrics } from './metrics.ts';
-import { isFromUnknownProxy, isAllowedOrigin } from './origin.ts';
-import { connectionLimits } from './open-files.ts';
-import { servePages } from './pages.ts';
-import { limitRequests, refund } from './request-limit.ts';
-import { sheetRoutes } from './routes-sheets.ts';
-import { gameRoutes } from './routes-games.ts';
-import { healthRoutes } from './routes-health.ts';
-import { networkRoutes } from './routes-network.ts';
-import { tableRoutes } from './routes-tables.ts';
-import { SOCKET_TIMEOUTS, type SocketTimeouts, socketOptions, Sockets } from './sockets.ts';
-import { Reports } from './reports.ts';
-import type { Storage } from './storage.ts';
-import { StoreWatch } from './store-watch.ts';
-import type { ThinkerPool } from './thinker-pool.ts';
-import { queueRequests } from './request-queue.ts';
+import { Connections } from './limits/connections.ts';
+import { DatabaseBusy } from './storage/database.ts';
+import { Floods } from './limits/floods.ts';
+import { Handshakes } from './limits/handshakes.ts';
+import { setHeaders } from './http/headers.ts';
+import { makeHttpServer } from './limits/http-server.ts';
+import { Metrics } from './operations/metrics.ts';
+import { isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
+import { connectionLimits } from './limits/open-files.ts';
+import { servePages } from './http/pages.ts';
+import { limitRequests, refund } from './limits/request-limit.ts';
+import { sheetRoutes } from './http/routes-sheets.ts';
+import { gameRoutes } from './http/routes-games.ts';
+import { healthRoutes } from './http/routes-health.ts';
+import { networkRoutes } from './http/routes-network.ts';
+import { tableRoutes } from './http/routes-tables.ts';
+import { SOCKET_TIMEOUTS, type SocketTimeouts, socketOptions, Sockets } from './sockets/sockets.ts';
+import { Reports } from './operations/reports.ts';
+import type { Storage } from './storage/storage.ts';
+import { StoreWatch } from './processes/store-watch.ts';
+import type { ThinkerPool } from './thinking/thinker-pool.ts';
+import { queueRequests } from './limits/request-queue.ts';
 
 export interface Parts {
   readonly storage: Storage;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { POSTGRES_DEFAULTS } from './postgres-options.ts';
+import { POSTGRES_DEFAULTS } from './storage/postgres-options.ts';
 import { BadSetting, choice, duration, list, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;

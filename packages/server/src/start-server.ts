@@ -3,13 +3,13 @@ import { type Bus, MemoryBus, SETTINGS } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
-import { FallbackBus } from './fallback-bus.ts';
-import { Janitor } from './janitor.ts';
-import { areTooFew, connectionLimits } from './open-files.ts';
-import type { PostgresOptions } from './postgres-options.ts';
-import { RedisBus } from './redis-bus.ts';
-import { openStorage } from './storage.ts';
-import { ThinkerPool } from './thinker-pool.ts';
+import { FallbackBus } from './processes/fallback-bus.ts';
+import { Janitor } from './operations/janitor.ts';
+import { areTooFew, connectionLimits } from './limits/open-files.ts';
+import type { PostgresOptions } from './storage/postgres-options.ts';
+import { RedisBus } from './processes/redis-bus.ts';
+import { openStorage } from './storage/storage.ts';
+import { ThinkerPool } from './thinking/thinker-pool.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -97,7 +97,7 @@ async function openBus(
   const { 'database-url': databaseUrl, 'redis-url': redisUrl } = config;
   if (databaseUrl === '') return new MemoryBus();
   // Loaded here, because most servers do without PostgreSQL.
-  const { PostgresBus } = await import('./postgres-bus.ts');
+  const { PostgresBus } = await import('./processes/postgres-bus.ts');
   const postgres = await PostgresBus.open(databaseUrl);
   closers.push(() => postgres.close());
   if (postgres.isDeaf)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf, callersOf } from '../src/address.ts';
+import { callerOf, callersOf } from '../src/limits/address.ts';
 
 const FOUR = ['203.0.113.7', '203.0.113.0/24'];
 

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { backup, databaseFile, restore } from '../src/data-folder.ts';
-import { openSqlite } from '../src/storage.ts';
+import { backup, databaseFile, restore } from '../src/storage/data-folder.ts';
+import { openSqlite } from '../src/storage/storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));

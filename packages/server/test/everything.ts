@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { Database, Row } from '../src/database.ts';
-import { pack } from '../src/packing.ts';
-import { packPeople, packSeats } from '../src/people.ts';
-import type { Query } from '../src/query.ts';
-import { SqlArchive } from '../src/sql-archive.ts';
-import { SqlSheets } from '../src/sql-sheets.ts';
-import { SqlHeartbeat } from '../src/sql-heartbeat.ts';
-import { SqlStore } from '../src/sql-store.ts';
-import { SqlTurn } from '../src/sql-turn.ts';
+import type { Database, Row } from '../src/storage/database.ts';
+import { pack } from '../src/storage/packing.ts';
+import { packPeople, packSeats } from '../src/storage/people.ts';
+import type { Query } from '../src/storage/query.ts';
+import { SqlArchive } from '../src/storage/sql-archive.ts';
+import { SqlSheets } from '../src/storage/sql-sheets.ts';
+import { SqlHeartbeat } from '../src/storage/sql-heartbeat.ts';
+import { SqlStore } from '../src/storage/sql-store.ts';
+import { SqlTurn } from '../src/storage/sql-turn.ts';
 
 const GAME: Row = {
   id: 'AAA.1',

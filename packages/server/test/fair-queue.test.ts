@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FairQueue } from '../src/fair-queue.ts';
+import { FairQueue } from '../src/thinking/fair-queue.ts';
 
 function queueOf(...paths: string[]): FairQueue<string> {
   const queue = new FairQueue<string>();

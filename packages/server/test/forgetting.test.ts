@@ -1,11 +1,11 @@
 import type { FinishedGame } from '@sevenfold/table';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { personKey } from '../src/people.ts';
-import { PostgresDatabase } from '../src/postgres.ts';
-import { raw } from '../src/query.ts';
-import { SqlArchive } from '../src/sql-archive.ts';
-import { openPostgres, type Storage } from '../src/storage.ts';
+import { personKey } from '../src/storage/people.ts';
+import { PostgresDatabase } from '../src/storage/postgres.ts';
+import { raw } from '../src/storage/query.ts';
+import { SqlArchive } from '../src/storage/sql-archive.ts';
+import { openPostgres, type Storage } from '../src/storage/storage.ts';
 import { newSchema } from './schema.ts';
 import { describeWith } from './services.ts';
 

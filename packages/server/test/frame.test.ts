@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { frameOf } from '../src/frame.ts';
+import { frameOf } from '../src/sockets/frame.ts';
 import { until } from './test-server.ts';
 
 test('texts of every length arrive at a WebSocket as they were', async () => {

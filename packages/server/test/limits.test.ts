@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { MemoryBus, PROTOCOL, webSource } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { callersOf } from '../src/address.ts';
+import { callersOf } from '../src/limits/address.ts';
 import { createServer } from '../src/app.ts';
-import { CallerLimits } from '../src/caller-limits.ts';
+import { CallerLimits } from '../src/limits/caller-limits.ts';
 import { makeLogger, memoryStorage, readConfig, ThinkerPool } from '../src/index.ts';
 import {
   ask,

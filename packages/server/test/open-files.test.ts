@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areTooFew, connectionLimits } from '../src/open-files.ts';
+import { areTooFew, connectionLimits } from '../src/limits/open-files.ts';
 
 test.each([
   // All that was asked for, and as many short requests.

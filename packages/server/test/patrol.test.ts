@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Patrol } from '../src/patrol.ts';
+import { Patrol } from '../src/limits/patrol.ts';
 
 const PERIOD = 1000;
 

@@ -1,7 +1,7 @@
 import { CODE_LETTERS } from '@sevenfold/table';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { makeLogger, memoryStorage } from '../src/index.ts';
-import { Reports } from '../src/reports.ts';
+import { Reports } from '../src/operations/reports.ts';
 import { ask, startTestServer } from './test-server.ts';
 
 interface Line {

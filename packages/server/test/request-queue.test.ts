@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
-import { RequestQueue } from '../src/request-queue.ts';
+import { RequestQueue } from '../src/limits/request-queue.ts';
 import { TcpClient, request } from './tcp-client.ts';
 import { ask, sleep, startTestServer, until } from './test-server.ts';
 

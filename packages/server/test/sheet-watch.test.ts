@@ -1,7 +1,7 @@
 import { MemoryBus } from '@sevenfold/table';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SheetWatch } from '../src/sheet-watch.ts';
-import { MemorySheets } from '../src/memory-sheets.ts';
+import { SheetWatch } from '../src/sheets/sheet-watch.ts';
+import { MemorySheets } from '../src/sheets/memory-sheets.ts';
 import { until } from './test-server.ts';
 
 const ID = 'ABCDEFGH2345';

@@ -1,6 +1,6 @@
 import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { callersOf } from '../src/address.ts';
+import { callersOf } from '../src/limits/address.ts';
 import { memoryStorage } from '../src/index.ts';
 import { ask, bearer, startTestServer, stopTime, until, type TestServer } from './test-server.ts';
 

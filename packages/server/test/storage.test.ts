@@ -1,5 +1,5 @@
 import { archiveContract, storeContract } from '@sevenfold/table/contracts';
-import { memoryStorage } from '../src/storage.ts';
+import { memoryStorage } from '../src/storage/storage.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 
 storeContract('memory, as a server keeps it', () => Promise.resolve(memoryStorage().store));

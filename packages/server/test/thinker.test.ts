@@ -7,7 +7,7 @@ import { BOTS, defaultAnswer } from '@sevenfold/bots';
 import { apply, illegal, newGame, SeededDealer, type State } from '@sevenfold/engine';
 import type { Asker } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { callersOf } from '../src/address.ts';
+import { callersOf } from '../src/limits/address.ts';
 import { type PoolSetup, ThinkerPool } from '../src/index.ts';
 import { enter, newTable, startTestServer, until } from './test-server.ts';
 

@@ -5,8 +5,8 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../src/data-folder.ts';
-import { openSqlite, type Storage } from '../src/storage.ts';
+import { databaseFile } from '../src/storage/data-folder.ts';
+import { openSqlite, type Storage } from '../src/storage/storage.ts';
 import { ask, startTestServer, until } from './test-server.ts';
 
 function folder(): string {

@@ -1,6 +1,6 @@
 // A process that appends to twenty logs in a data folder and prints what was acknowledged, until it is killed.
 
-import { openSqlite } from '../src/storage.ts';
+import { openSqlite } from '../src/storage/storage.ts';
 
 const { store } = await openSqlite(process.argv[2]!);
 await Promise.all(

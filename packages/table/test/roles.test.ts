@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type House, REACTIONS, SETTINGS, type StoredTable, type TableView } from '../src/index.ts';
-import type { GuestMessage } from '../src/roles.ts';
+import type { GuestMessage } from '../src/people/roles.ts';
 import { TestWorld, Visitor } from './test-world.ts';
 
 const ANN = 'token-of-ann-0123456789';

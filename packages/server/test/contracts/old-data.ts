@@ -1,10 +1,10 @@
 import { Conflict, type KeptGame } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../src/database.ts';
-import { raw } from '../../src/query.ts';
-import { SqlArchive } from '../../src/sql-archive.ts';
-import { SqlStore } from '../../src/sql-store.ts';
-import type { Storage } from '../../src/storage.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { raw } from '../../src/storage/query.ts';
+import { SqlArchive } from '../../src/storage/sql-archive.ts';
+import { SqlStore } from '../../src/storage/sql-store.ts';
+import type { Storage } from '../../src/storage/storage.ts';
 
 /** A cursor that all games sort before. */
 const FOREVER = { ended: Number.MAX_SAFE_INTEGER, id: '' };

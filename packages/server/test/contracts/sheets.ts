@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { type SharedSheets, LARGEST_SHEET, LAST_VERSION } from '../../src/shared-sheets.ts';
+import { type SharedSheets, LARGEST_SHEET, LAST_VERSION } from '../../src/sheets/shared-sheets.ts';
 
 /** The contract of every store of shared sheets. `open` returns an empty one. */
 export function sheetsContract(name: string, open: () => Promise<SharedSheets>): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../src/database.ts';
-import { SqlTurn } from '../../src/sql-turn.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { SqlTurn } from '../../src/storage/sql-turn.ts';
 
 /** `open` returns a database that is up to date. */
 export function turnContract(name: string, open: () => Promise<Database>): void {

@@ -1,0 +1,113 @@
+import { ConfigError, parseRules } from '@sevenfold/engine';
+import { CLOCKS, isJoinable, MOST_SEATS, parseCode, type TableState, tableStateOf } from '@sevenfold/table';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { ServerContext } from '../app.ts';
+import { callersOf } from '../limits/address.ts';
+import { ATTENDED_FOR, isAttended } from '../storage/attendance.ts';
+import { parseInput, sendError } from '../http-error.ts';
+import { bearerOf } from './bearer.ts';
+import { siteOf } from '../limits/origin.ts';
+import { limitedBy } from '../limits/request-limit.ts';
+import { CachedAnswer } from './cached-answer.ts';
+
+const MOST_LISTED = 100;
+/** Milliseconds. */
+const LIST_CACHED_FOR = 1000;
+
+const wishes = v.strictObject({
+  rules: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(20)), v.union([v.pipe(v.string(), v.maxLength(20)), v.number()])),
+  ),
+  listed: v.optional(v.boolean()),
+  clock: v.optional(v.picklist(CLOCKS)),
+  /** Opened on a TV, which takes no seat: the first person who does is the host. */
+  tv: v.optional(v.boolean()),
+});
+
+export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: ServerContext): void {
+  app.post('/v1/tables', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+    const wished = parseInput(wishes, request.body ?? {});
+    if (wished === undefined) return sendError(reply, 'badRequest');
+    const given = bearerOf(request);
+    if (given === null) return sendError(reply, 'noToken');
+    const wrong = wrongWith(wished.rules);
+    if (wrong !== undefined) return reply.code(400).send({ code: 'badRules', message: wrong });
+    const { rules, listed, clock, tv = false } = wished;
+    const token = tv ? undefined : (given ?? source.token());
+    const table = await house.create(token, {
+      // A phone beside a TV shows its player's odds.
+      coach: tv,
+      ...(rules === undefined ? {} : { rules }),
+      ...(listed === undefined ? {} : { listed }),
+      ...(clock === undefined ? {} : { clock }),
+    });
+    const link = `${siteOf(request)}/t/${table}`;
+    return reply.code(201).send({ code: table, link, ...(given === undefined && !tv ? { token } : {}) });
+  });
+
+  app.post('/v1/guests', async (_request, reply) => reply.code(201).send({ token: source.token() }));
+
+  const list = new CachedAnswer(LIST_CACHED_FOR, async () => {
+    const now = Date.now();
+    // Otherwise tables that nobody is at any more would push out the others.
+    const rows = await storage.store.list(MOST_LISTED, now - ATTENDED_FOR);
+    const tables = rows
+      .map(tableStateOf)
+      .filter((table) => isAttended(table, now))
+      .map(summary);
+    return JSON.stringify({ tables });
+  });
+  app.get('/v1/tables', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(await list.get()),
+  );
+
+  app.get<{ Params: { code: string } }>('/v1/tables/:code', async (request, reply) => {
+    const wanted = parseCode(request.params.code);
+    const row = await limits.lookUp(callersOf(request.ip), async () =>
+      wanted === undefined ? undefined : storage.store.load(wanted),
+    );
+    if (row === 'tooMany') return sendError(reply, 'tooMany');
+    if (row === undefined) return sendError(reply, 'noTable');
+    const table = tableStateOf(row);
+    return reply.header('cache-control', 'no-store').send({
+      ...summary(table),
+      clock: table.clock,
+      locked: table.locked,
+      paused: table.paused,
+      players: table.seats.map(({ name, colour, person, left }) => ({
+        name,
+        colour,
+        bot: person === null || left,
+      })),
+    });
+  });
+}
+
+/** A table as strangers see it. */
+function summary(table: TableState) {
+  const { phase, rules, seats } = table;
+  const people = seats.filter(({ person, left }) => person !== null && !left).length;
+  return {
+    code: table.code,
+    phase,
+    preset: rules.preset ?? 'official',
+    people,
+    bots: seats.length - people,
+    seats: MOST_SEATS,
+    joinable: isJoinable(table),
+  };
+}
+
+function wrongWith(rules: object | undefined): string | undefined {
+  try {
+    if (rules !== undefined) parseRules(rules);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,128 @@
+import type { House, QuietTable } from '@sevenfold/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { ATTENDED_FOR } from '../storage/attendance.ts';
+import type { Config } from '../config.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const HOUR = 3_600_000;
+const INTERVAL = HOUR / 4;
+/** Rows at a time, so that games do not have to wait. */
+const BATCH = 100;
+/** Rows of a kind per run, so that a run ends before the next one. */
+const MOST = 10_000;
+
+/** Closes tables that nobody has used for a long time, and deletes what has been kept long enough. */
+export class Janitor {
+  readonly #house: House;
+  readonly #storage: Storage;
+  readonly #config: Config;
+  readonly #log: FastifyBaseLogger;
+  readonly #timer: NodeJS.Timeout;
+  /** The last table that a run looked at before it had to end: some are quiet but cannot be closed. */
+  #lastQuiet: QuietTable | undefined;
+  /** Games of an older version that cannot be moved, which was logged. */
+  readonly #stuck = new Set<string>();
+
+  constructor(house: House, storage: Storage, config: Config, log: FastifyBaseLogger) {
+    this.#house = house;
+    this.#storage = storage;
+    this.#config = config;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.#run(), INTERVAL).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** One of several processes cleans up; every one of them has to know how many tables there are. */
+  async #run(): Promise<void> {
+    await this.count();
+    // Timers are not exact: the next turn may come a little early.
+    if (await this.#try('take a turn', () => this.#storage.takeTurn(0.9 * INTERVAL))) await this.clean();
+  }
+
+  /** The codes of new tables grow with the number of tables; counting many may take too long, and an older number will do. */
+  async count(): Promise<void> {
+    const { known } = this.#house;
+    this.#house.known = (await this.#try('count tables', () => this.#storage.countTables())) ?? known;
+  }
+
+  /** Whatever fails is tried again in the next run; the rest is done all the same. */
+  async clean(now = Date.now()): Promise<void> {
+    const { archive, sheets } = this.#storage;
+    const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
+    const expired = Math.max(0, now - keep['keep-games']);
+    const done = {
+      tables: await this.#try('close tables', () => this.#closeQuiet(now - hours * HOUR)),
+      closed: await this.#try('delete closed tables', () =>
+        inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables']))),
+      ),
+      unlisted: await this.#try('clear the public list', () => this.#unlist(now - ATTENDED_FOR)),
+      moved: await this.#try('rewrite old games', () => this.#moveOldGames()),
+      games: await this.#try('delete games', () => inBatches(() => archive.expireGames(expired, BATCH))),
+    };
+    await this.#try('delete score sheets', () => sheets.prune(now - days * 24 * HOUR));
+    await this.count();
+    this.#log.debug(done, 'cleaned up');
+  }
+
+  async #try<Result>(what: string, run: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await run();
+    } catch (error) {
+      this.#log.warn({ err: error }, `could not ${what}; will try again later`);
+      return undefined;
+    }
+  }
+
+  /** Goes on after the tables of the last run, if that could not look at all of them. */
+  #closeQuiet(since: number): Promise<number> {
+    return inBatches(async () => {
+      const tables = await this.#house.closeQuiet(since, BATCH, this.#lastQuiet);
+      this.#lastQuiet = tables.length < BATCH ? undefined : tables.at(-1);
+      return tables.length;
+    });
+  }
+
+  async #removeClosed(since: number): Promise<number> {
+    const { archive } = this.#storage;
+    const tables = await archive.closed(since, BATCH);
+    for (const { code, version } of tables) await archive.remove(code, version);
+    return tables.length;
+  }
+
+  /** Tables of processes that have died. */
+  #unlist(since: number): Promise<number> {
+    let last = 0;
+    return inBatches(async () => {
+      const listed = await this.#storage.unlist(since, last, BATCH);
+      last = listed.at(-1) ?? last;
+      return listed.length;
+    });
+  }
+
+  /** Where an older version kept them, games take five times the space. */
+  #moveOldGames(): Promise<number> {
+    let last = '';
+    return inBatches(async () => {
+      const ids = await this.#storage.moveOldGames(last, BATCH, (id, error) => this.#reportStuck(id, error));
+      last = ids.at(-1) ?? last;
+      return ids.length;
+    });
+  }
+
+  /** Once, because every run tries it again. */
+  #reportStuck(id: string, error: unknown): void {
+    if (this.#stuck.has(id)) return;
+    this.#stuck.add(id);
+    this.#log.warn({ err: error, game: id }, 'could not rewrite an old game, which stays as it is');
+  }
+}
+
+/** Repeats until a batch is not full; returns how many rows there were. */
+async function inBatches(batch: () => Promise<number>): Promise<number> {
+  let rows = 0;
+  for (let last = BATCH; last === BATCH && rows < MOST; rows += last) last = await batch();
+  return rows;
+}

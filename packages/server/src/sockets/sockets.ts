@@ -1,0 +1,127 @@
+import type { Socket as TcpSocket } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
+import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
+import type { ServerContext } from '../app.ts';
+import { pseudonym } from '../limits/address.ts';
+import { MessageGate } from './message-gate.ts';
+import { Patrol } from '../limits/patrol.ts';
+import { Socket } from './socket.ts';
+
+/** Fragments of one message; 4 KB need only one. */
+const MOST_FRAGMENTS = 16;
+/** Pieces in which one frame may arrive. */
+const MOST_CHUNKS = 256;
+
+/** Milliseconds. */
+export interface SocketTimeouts {
+  /** From the request for an upgrade until it has to be a WebSocket. */
+  readonly handshake: number;
+  /** Until it has to join a table. */
+  readonly hello: number;
+  /** Silence after which we ping, and after which the connection is dead. */
+  readonly ping: number;
+  readonly dead: number;
+  /** For its answer to our close frame. */
+  readonly close: number;
+}
+
+export const SOCKET_TIMEOUTS: SocketTimeouts = {
+  handshake: 5000,
+  hello: 15_000,
+  ping: 25_000,
+  dead: 60_000,
+  close: 1000,
+};
+
+/** How WebSockets are read. */
+export function socketOptions({ close }: SocketTimeouts) {
+  return {
+    maxPayload: LONGEST_MESSAGE,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_CHUNKS,
+    perMessageDeflate: false,
+    clientTracking: false,
+    // Pings are counted before they are answered.
+    autoPong: false,
+    // One frame of a connection per turn of the event loop, so that a flood on one does not hold up the others.
+    allowSynchronousEvents: false,
+    closeTimeout: close,
+  };
+}
+
+type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts'>;
+
+export class Sockets {
+  readonly #context: SocketsContext;
+  readonly #gates = new Set<MessageGate>();
+  readonly #patrol: Patrol<MessageGate>;
+  #stopped = false;
+
+  constructor(context: SocketsContext) {
+    this.#context = context;
+    const { hello, ping, dead } = context.timeouts;
+    this.#patrol = new Patrol(this.#gates, Math.min(hello, ping, dead) / 3, ({ socket }) =>
+      this.#look(socket),
+    );
+  }
+
+  get size(): number {
+    return this.#gates.size;
+  }
+
+  accept(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[]): void {
+    const { house, limits, metrics, log } = this.#context;
+    const socket = new Socket(ws, tcp, callers, metrics);
+    const gate = new MessageGate(socket, house, limits);
+    const failed = (error: unknown): void => {
+      metrics.error();
+      log.error({ err: error }, 'a message could not be handled');
+      socket.close('internal');
+    };
+    ws.on('ping', (data: Buffer) => socket.receiveControl(data));
+    ws.on('pong', () => socket.receiveControl());
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      if (!socket.receive()) return;
+      metrics.message();
+      if (isBinary) socket.close('notText');
+      else gate.receive(data.toString('utf8'), failed);
+    });
+    ws.on('error', ({ message }) => {
+      // ws has closed the connection already, with a code that says what was wrong.
+      log.debug({ reason: message, caller: pseudonym(callers[0]!.key) }, 'a connection failed');
+      // After a frame that breaks the standard, ws would keep reading only to throw it away.
+      setImmediate(() => tcp.pause());
+    });
+    ws.on('close', () => {
+      this.#gates.delete(gate);
+      gate.part().catch(failed);
+    });
+    this.#gates.add(gate);
+    if (this.#stopped) this.#dismiss(socket);
+  }
+
+  /** Tells every client to come back later. */
+  stop(): void {
+    this.#stopped = true;
+    this.#patrol.stop();
+    for (const { socket } of this.#gates) this.#dismiss(socket);
+  }
+
+  /** Ends the connections of clients that do not answer. */
+  cut(): void {
+    for (const { socket } of this.#gates) socket.cut('shutdown');
+  }
+
+  #dismiss(socket: Socket): void {
+    socket.send(encode({ type: 'bye', reason: 'shutdown' }));
+    socket.close('shutdown');
+  }
+
+  #look(socket: Socket): void {
+    const { hello, ping, dead } = this.#context.timeouts;
+    const now = performance.now();
+    if (now - socket.heard > dead) socket.cut('silent');
+    else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
+    else if (now - socket.heard > ping) socket.ping();
+  }
+}

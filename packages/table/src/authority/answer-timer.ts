@@ -1,0 +1,96 @@
+import type { LiveTable } from './live-table.ts';
+import { type Absence, type Decision, decisionOf, takeoversOf, timeLeft } from './decision.ts';
+import type { Timer } from '../seams/seams.ts';
+import type { World } from '../seams/settings.ts';
+
+/** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
+const GOLDEN_RATIO = 0.618_034;
+
+/** How long everyone still waits, in milliseconds. */
+export interface Waits {
+  /** Until the open question is answered for the person asked; null without a clock. */
+  readonly left: number | null;
+  /** For each seat, until a bot plays for its person; 0 once it does, null where it will not. */
+  readonly takeovers: (number | null)[];
+}
+
+interface Alarm {
+  readonly game: number;
+  readonly decision: Decision;
+  readonly timer: Timer;
+}
+
+/** Says when the open question has to be answered by a bot or the clock. */
+export class AnswerTimer {
+  readonly #world: World;
+  readonly #due: (decision: Decision) => void;
+  readonly #patience: () => number;
+  #next: Alarm | undefined;
+  #notBefore = 0;
+
+  /** `patience`: how long to leave an answer to other processes, in milliseconds. */
+  constructor(world: World, due: (decision: Decision) => void, patience: () => number) {
+    this.#world = world;
+    this.#due = due;
+    this.#patience = patience;
+  }
+
+  /** Delays all alarms, because the store has failed and would fail again. */
+  pause(milliseconds: number): void {
+    this.#notBefore = this.#world.clock.ticks() + milliseconds;
+  }
+
+  cancel(): void {
+    if (this.#next !== undefined) this.#world.clock.cancel(this.#next.timer);
+    this.#next = undefined;
+  }
+
+  /** Sets the alarm for the open question; one that is set already stays, or chat would restart it. */
+  schedule(live: LiveTable): void {
+    const { clock } = this.#world;
+    const decision = this.decision(live);
+    if (decision === undefined) return this.cancel();
+    const game = live.game!.number;
+    if (this.#next?.game === game && isInTime(this.#next.decision, decision)) return;
+    this.cancel();
+    const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.ticks(), () => {
+      this.#next = undefined;
+      this.#due(decision);
+    });
+    this.#next = { game, decision, timer };
+  }
+
+  decision({ table, game, asked, presence }: LiveTable): Decision | undefined {
+    if (game === undefined) return undefined;
+    const { clock, settings } = this.#world;
+    const [short, long] = settings.pace[table.pace];
+    const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
+    const moment = { now: clock.ticks(), asked, pace, grace: settings.grace, presence };
+    const decision = decisionOf(table, game, moment);
+    if (decision === undefined || decision.by === 'wait') return decision;
+    return { ...decision, at: decision.at + this.#patience() };
+  }
+
+  waits(live: LiveTable): Waits {
+    return { left: this.left(live), takeovers: takeoversOf(live.table, this.#absence(live)) };
+  }
+
+  left(live: LiveTable): Waits['left'] {
+    const { table, game, asked } = live;
+    // Asked after every move, and most tables have no clock.
+    if (table.clock === 0 || game === undefined) return null;
+    return timeLeft(table, game, { ...this.#absence(live), asked });
+  }
+
+  #absence({ presence }: LiveTable): Absence {
+    const { clock, settings } = this.#world;
+    return { now: clock.ticks(), grace: settings.grace, presence };
+  }
+}
+
+/** Whether the alarm that is set will do: one that only looks again may come too early, so that few moves set it anew. */
+function isInTime(set: Decision, wanted: Decision): boolean {
+  if (set.by !== wanted.by) return false;
+  if (set.by === 'wait') return set.at <= wanted.at;
+  return set.at === wanted.at && set.n === wanted.n && set.seat === wanted.seat && set.kind === wanted.kind;
+}

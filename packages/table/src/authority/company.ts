@@ -1,0 +1,147 @@
+import type { Guests } from '../people/guests.ts';
+import type { LiveTable } from './live-table.ts';
+import type { News } from './news.ts';
+import type { Processes } from '../people/processes.ts';
+import type { World } from '../seams/settings.ts';
+import type { SpectatorCount } from '../people/spectator-count.ts';
+import type { Person } from '../protocol/table-state.ts';
+
+/** Of the processes that serve a table, the one that asked a question answers it for a bot; others wait for this long, one after the other. */
+const TURN = 300;
+/** In leases: how often a process says how far it is and who is here, in case others have missed it; and if it is alone. */
+const RECAP = 2;
+const RECAP_ALONE = 4;
+/** In leases: how long a process that has fallen silent may be alive all the same, and in the store. */
+const SUSPICION = 3;
+
+/** In polls: how long it takes until processes that have not heard each other know of each other again. */
+const MEETINGS = 2;
+
+interface Parts {
+  readonly world: World;
+  readonly processes: Processes;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly news: News;
+  readonly spectators: SpectatorCount;
+}
+
+/** The other processes that serve a table: what they are told, whom they vouch for, and whether they are still there. */
+export class Company {
+  readonly #parts: Parts;
+  /** The tick at which they were last told who is here. */
+  #told = -Infinity;
+  /** Until this tick there may be one that the bus does not reach. */
+  #suspectedUntil = -Infinity;
+  /** The tick at which this process was last known to hear nobody. */
+  #deafAt = -Infinity;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Whether everyone hears everyone; if not, processes meet in the store. */
+  get isHeard(): boolean {
+    return this.#parts.world.bus.working && !this.#isSuspicious;
+  }
+
+  /** How long this process leaves answers to the others, in milliseconds. */
+  get patience(): number {
+    const { live, news } = this.#parts;
+    return news.others.size === 0 || live.isOurs ? 0 : TURN * (1 + news.rank);
+  }
+
+  /** Again and again: notices who has died or left unheard, and tells those who live what they may have missed. */
+  check(): void {
+    const { live, news, processes, world } = this.#parts;
+    const hasLost = news.forgetLost();
+    if (world.bus.working) {
+      if (hasLost || this.#isSomeoneUnheard) this.#suspect();
+      for (const name of news.others.keys()) this.#vouch(name);
+    } else {
+      // What others said before is no news of those who have come to them since.
+      this.#deafAt = world.clock.ticks();
+      live.presence.assume();
+    }
+    if (processes.isAlone) this.#rest();
+    else if (live.loaded) this.#recap();
+  }
+
+  /** Another process has said who is there, or that it serves the table no longer. */
+  hear(process: string): void {
+    const { guests, spectators } = this.#parts;
+    this.#vouch(process);
+    spectators.count();
+    guests.doubt();
+  }
+
+  /** Tells the others who is here, and how far this process is. */
+  greet(more: { ask?: true } = {}): void {
+    const { live, news, world } = this.#parts;
+    this.#told = world.clock.ticks();
+    news.publish({ ...(live.loaded ? { update: live.standing } : {}), ...this.#here, ...more });
+  }
+
+  /** Tells them what was stored. */
+  tell(): void {
+    const { live, news } = this.#parts;
+    if (!news.hasListeners) return live.forgetNews();
+    const update = live.takeNews();
+    // With the state, people may have come and gone.
+    news.publish({ update, ...(update?.body === undefined ? {} : this.#here) });
+  }
+
+  get #here(): { here: string[]; watching: number } {
+    const { guests, spectators } = this.#parts;
+    return { here: guests.people(), watching: spectators.here };
+  }
+
+  get #isSuspicious(): boolean {
+    return this.#parts.world.clock.ticks() < this.#suspectedUntil;
+  }
+
+  /** Whether someone is at a process that renews their lease, and that we do not hear. */
+  get #isSomeoneUnheard(): boolean {
+    const { live, guests, news, world } = this.#parts;
+    // Once the bus is back, everyone needs a moment to say who is there.
+    const isEarly = world.clock.ticks() < this.#deafAt + MEETINGS * world.settings.poll;
+    if (!live.loaded || isEarly) return false;
+    const leased = live.table.people.filter(
+      (person) => person.leased === true && person.away === null && live.presence.leaseLeft(person) > 0,
+    );
+    if (leased.length === 0) return false;
+    const heard = new Set([...guests.people(), ...[...news.others.values()].flatMap(({ here }) => here)]);
+    return leased.some(({ hash }) => !heard.has(hash));
+  }
+
+  /** A process has fallen silent, or was never heard: it is dead, or only the bus does not reach it. */
+  #suspect(): void {
+    const { clock, settings } = this.#parts.world;
+    this.#suspectedUntil = clock.ticks() + SUSPICION * settings.lease;
+  }
+
+  #vouch(process: string): void {
+    const { live, news, processes } = this.#parts;
+    live.presence.vouch(news.others.get(process)?.here ?? [], processes.until(process));
+  }
+
+  /** While there is nobody to tell: whoever comes is not told of all tables at once. */
+  #rest(): void {
+    const { clock, settings, source } = this.#parts.world;
+    const ticks = clock.ticks();
+    const span = RECAP * settings.lease;
+    if (this.#told < ticks - span) this.#told = ticks - source.below(span);
+  }
+
+  /** Tells the others again, now and then, or if someone is stored as here and nobody has vouched for them. */
+  #recap(): void {
+    const { live, news, world } = this.#parts;
+    const { clock, settings } = world;
+    const { presence, table } = live;
+    const leases = news.others.size > 0 ? RECAP : RECAP_ALONE;
+    const isMissed = (one: Person): boolean =>
+      one.away === null && !presence.isHere(one) && presence.isHere(one, settings.grace);
+    if (clock.ticks() >= this.#told + leases * settings.lease || table.people.some(isMissed))
+      this.greet({ ask: true });
+  }
+}

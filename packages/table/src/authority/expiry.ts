@@ -1,0 +1,96 @@
+import type { Company } from './company.ts';
+import type { Guests } from '../people/guests.ts';
+import type { LiveTable } from './live-table.ts';
+import { CONFIRMED_WITHIN } from '../people/presence.ts';
+import type { Processes } from '../people/processes.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import type { Timer } from '../seams/seams.ts';
+import type { World } from '../seams/settings.ts';
+import type { TableState } from '../protocol/table-state.ts';
+
+interface Parts {
+  readonly code: string;
+  readonly world: World;
+  readonly processes: Processes;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly company: Company;
+}
+
+/** The end of a table that nobody uses any more. It waits between two tasks of the table's queue, never in one. */
+export class Expiry {
+  readonly #parts: Parts;
+  #timer: Timer;
+  #endWait: () => void = () => undefined;
+  #stopped = false;
+  /** The version that nobody has said anything against, if any. */
+  #settled: number | undefined;
+  /** No other process was known when it began to ask. */
+  #wasAlone = false;
+  /** It waits for other processes, and the table stays in memory until then. */
+  isWaiting = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** A task: asks the other processes who is here, unless the table has changed since it was found quiet. */
+  async ask(version: number): Promise<void> {
+    const { live, guests, company, processes } = this.#parts;
+    this.#settled = undefined;
+    this.#wasAlone = processes.isAlone;
+    await live.refresh();
+    if (live.table.version !== version || guests.people().length > 0) return;
+    await live.settle();
+    this.#settled = live.table.version;
+    company.greet({ ask: true });
+  }
+
+  /** Waits for their answers. */
+  async wait(): Promise<void> {
+    const { live, world } = this.#parts;
+    if (this.#settled === undefined) return;
+    await this.#pass(2 * CONFIRMED_WITHIN);
+    // Whoever is stored as here may be at a process that answers late, for as long as it counts as alive.
+    const isDoubtful =
+      live.loaded && live.table.people.some(({ away, connection }) => away === null && connection !== '');
+    if (isDoubtful && !this.#wasAlone && !this.#isInUse) await this.#pass(world.settings.lease);
+  }
+
+  /** A task: closes the table, or deletes it if nothing was ever played there, unless someone is here after all. */
+  async end(): Promise<RefusalCode | void> {
+    const { code, live, world } = this.#parts;
+    const version = this.#settled;
+    if (version === undefined) return undefined;
+    await live.refresh();
+    const isInUse = (table: TableState): boolean => table.version !== version || this.#isInUse;
+    // Without a bus, those who could say that someone is there might not have heard the question.
+    if (!world.bus.working || isInUse(live.table)) return undefined;
+    if (live.table.game === null) {
+      await world.archive.remove(code, version);
+      return live.refresh();
+    }
+    return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#parts.world.clock.cancel(this.#timer);
+    this.#endWait();
+  }
+
+  /** Whether anyone is here; a creator who has never come has no connection. */
+  get #isInUse(): boolean {
+    const { presence, table } = this.#parts.live;
+    return table.people.some((person) => person.connection !== '' && presence.isHere(person));
+  }
+
+  /** Ends with the table at the latest. */
+  #pass(milliseconds: number): Promise<void> {
+    if (this.#stopped) return Promise.resolve();
+    return new Promise((done) => {
+      this.#timer = this.#parts.world.clock.after(milliseconds, done);
+      this.#endWait = done;
+    });
+  }
+}

@@ -1,0 +1,202 @@
+import { codeLength, parseCode } from '../protocol/code.ts';
+import { type Connection, refuse } from '../people/guests.ts';
+import { Processes } from '../people/processes.ts';
+import { type ClientMessage, decode, PROTOCOL } from '../protocol/protocol.ts';
+import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from '../seams/seams.ts';
+import type { World } from '../seams/settings.ts';
+import { NOBODY, type Person, stored, type TableState } from '../protocol/table-state.ts';
+import { Table } from './table.ts';
+import { makeTalkQuota } from '../people/talk.ts';
+
+const TRIES = 5;
+
+type Hello = Extract<ClientMessage, { type: 'hello' }>;
+
+/** All tables that one process serves, each in memory only while someone is there. */
+export class House {
+  readonly #world: World;
+  readonly #processes: Processes;
+  readonly #tables = new Map<string, Table>();
+  readonly #at = new Map<string, Table>();
+  /** How many tables are stored, as far as we know; the code of a new one grows with it. */
+  known = 0;
+  readonly #talk = makeTalkQuota();
+  readonly #unwatch: () => void;
+  #stopped: Promise<void> | undefined;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#processes = new Processes(world, (process) => {
+      for (const table of this.#tables.values()) table.meetAgain(process);
+    });
+    this.#unwatch = world.bus.watch(() => {
+      this.#processes.beat();
+      for (const table of this.#tables.values()) table.catchUp();
+    });
+  }
+
+  /** How many are connected, spectators included. */
+  get guests(): number {
+    return this.#at.size;
+  }
+
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** Whether a table is in memory. */
+  has(code: string): boolean {
+    return this.#tables.has(parseCode(code) ?? '');
+  }
+
+  /** A table as it is stored; `busy` if the store fails. */
+  async find(wanted: string): Promise<StoredTable | 'busy' | undefined> {
+    const code = parseCode(wanted);
+    if (code === undefined) return undefined;
+    try {
+      return await this.#world.store.load(code);
+    } catch (error) {
+      this.#world.report(error, `table ${code}, hello`);
+      return 'busy';
+    }
+  }
+
+  /**
+   * A new table, whose creator and host is whoever has this token; returns its code. Without a token it belongs to
+   * nobody, and the first person who takes a seat is its host.
+   */
+  async create(
+    token: string | undefined,
+    more: Partial<Pick<TableState, 'rules' | 'listed' | 'clock' | 'coach'>> = {},
+  ): Promise<string> {
+    const { dealing, source, store } = this.#world;
+    const creator = token === undefined ? undefined : await this.#creator(token);
+    for (let tries = 1; ; tries++) {
+      const table: TableState = {
+        code: source.code(codeLength(this.known)),
+        version: 1,
+        phase: 'lobby',
+        listed: false,
+        locked: false,
+        paused: false,
+        chat: true,
+        coach: false,
+        clock: 0,
+        pace: 'natural',
+        rules: { preset: 'official' },
+        creator: creator?.id ?? NOBODY,
+        host: creator?.id ?? NOBODY,
+        appointed: false,
+        game: null,
+        people: creator === undefined ? [] : [creator],
+        seats: [],
+        asked: null,
+        ...dealing.prepare(),
+        ...more,
+      };
+      try {
+        await store.create(stored(table));
+        this.known++;
+        return table.code;
+      } catch (error) {
+        if (!(error instanceof Conflict) || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  async #creator(token: string): Promise<Person> {
+    const { source, clock, settings } = this.#world;
+    const hash = await source.hash(token);
+    return { id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null };
+  }
+
+  /** A message from anyone; the first has to be hello. */
+  async receive(connection: Connection, text: string): Promise<void> {
+    await this.handle(connection, decode(text));
+  }
+
+  /** The same, decoded already. */
+  handle(connection: Connection, message: ReturnType<typeof decode>): Promise<void> | void {
+    if (typeof message === 'string') return refuse(connection, message, '');
+    if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
+    if (message.type !== 'hello') {
+      const table = this.#at.get(connection.id);
+      // After a refused hello the table may have ended here.
+      return table === undefined || this.#tables.get(table.code) !== table
+        ? refuse(connection, 'notJoined', message.type)
+        : table.receive(connection, message);
+    }
+    if (message.version !== PROTOCOL) return refuse(connection, 'badVersion', 'hello');
+    return this.#join(connection, message);
+  }
+
+  /** The connection is gone. */
+  async part(connection: Connection): Promise<void> {
+    const table = this.#at.get(connection.id);
+    this.#at.delete(connection.id);
+    await table?.part(connection);
+  }
+
+  /**
+   * Closes at most `limit` tables that have not changed since a moment, those after a cursor; deletes those where nothing
+   * was played, and archives finished games that a dying process has left. Returns the tables it looked at.
+   */
+  async closeQuiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
+    const tables = await this.#world.archive.quiet(since, limit, after);
+    const closing: Promise<void>[] = [];
+    for (const { code, version } of tables) {
+      if (this.#stopped !== undefined) break;
+      closing.push(this.#open(code).expire(version));
+    }
+    await Promise.all(closing);
+    return tables;
+  }
+
+  /** Sends everyone to another process at once, and waits for nothing; this one may serve others later. */
+  dismiss(): void {
+    for (const table of this.#tables.values()) table.dismiss();
+    this.#tables.clear();
+    this.#at.clear();
+    this.#processes.stop();
+  }
+
+  /** Finishes what was begun and disconnects everyone; another process goes on. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stopAll();
+    return this.#stopped;
+  }
+
+  async #stopAll(): Promise<void> {
+    await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
+    this.#tables.clear();
+    this.#at.clear();
+    this.#unwatch();
+    this.#processes.stop(true);
+  }
+
+  async #join(connection: Connection, hello: Hello): Promise<void> {
+    const code = parseCode(hello.table);
+    if (code === undefined) return refuse(connection, 'noTable', 'hello');
+    if (this.#at.get(connection.id)?.code !== code) await this.part(connection);
+    if (this.#stopped !== undefined) return refuse(connection, 'busy', 'hello');
+    const table = this.#open(code);
+    this.#at.set(connection.id, table);
+    await table.join(connection, hello);
+    // Nobody has noticed yet that it closed while joining.
+    if (!connection.open) await this.part(connection);
+  }
+
+  #open(code: string): Table {
+    const open = this.#tables.get(code);
+    if (open !== undefined) return open;
+    this.#processes.start();
+    const table: Table = new Table(code, this.#world, this.#processes, this.#talk, () => {
+      table.end();
+      if (this.#tables.get(code) === table) this.#tables.delete(code);
+      if (this.#tables.size === 0) this.#processes.stop();
+    });
+    this.#tables.set(code, table);
+    return table;
+  }
+}

@@ -1,0 +1,347 @@
+import { LogError, type Move } from '@sevenfold/engine';
+import { finishedGame, keptLog } from '../protocol/finished.ts';
+import type { Change } from '../people/lobby.ts';
+import { LiveGame } from './live-game.ts';
+import type { Heard, Update } from './news.ts';
+import { Presence } from '../people/presence.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import { Conflict, type StoredTable } from '../seams/seams.ts';
+import type { World } from '../seams/settings.ts';
+import { CLOCKS, gameId, stored, type TableState, tableStateOf } from '../protocol/table-state.ts';
+
+/** How often a change is tried while other processes change the same table. */
+const TRIES = 16;
+/** Between two tries, in milliseconds. */
+const LONGEST_WAIT = 200;
+
+/** A stored moment longer ago than this cannot be when the open question was asked. */
+const LONGEST_DECISION = Math.max(...CLOCKS) * 1000;
+
+/** What this process has stored of a table. */
+interface Written {
+  readonly row: StoredTable | undefined;
+  /** The game whose log was appended to, and from where on; 0 if none was. */
+  readonly game: number;
+  readonly from: number;
+}
+
+/** The table was deleted, here or by another process. */
+export class NoTable extends Error {
+  constructor(code: string) {
+    super(`there is no table ${code}`);
+    this.name = 'NoTable';
+  }
+}
+
+/**
+ * A table as one process has it: state and log. It writes to the store before anything else; after a failure it is in
+ * doubt, so `drop` it, and `load` reads what is really stored.
+ */
+export class LiveTable {
+  readonly #code: string;
+  readonly #world: World;
+  /** Of the people of the table; survives `drop`. */
+  readonly presence: Presence;
+  #table: TableState | undefined;
+  #game: LiveGame | undefined;
+  /** When the question after entry n was asked, as far as this process knows: in ticks, and as it is stored. Survives `drop`. */
+  #asked = { game: 0, n: 0, at: 0, written: 0 };
+  /** The tick at which the store was last read. */
+  lastRead = -Infinity;
+  /** What was stored here and other processes have not been told. Survives `drop`. */
+  #written: Written | undefined;
+  /** The last entry was appended here. */
+  #isOurs = false;
+
+  constructor(code: string, world: World) {
+    this.#code = code;
+    this.#world = world;
+    this.presence = new Presence(world.clock, world.settings.lease);
+  }
+
+  get loaded(): boolean {
+    return this.#table !== undefined;
+  }
+
+  get table(): TableState {
+    if (this.#table === undefined) throw new Error('the table is not loaded');
+    return this.#table;
+  }
+
+  /** The game being played, or the last one; `undefined` before the first. */
+  get game(): LiveGame | undefined {
+    return this.#game;
+  }
+
+  /** The tick at which the open question was asked. */
+  get asked(): number {
+    return this.#asked.at;
+  }
+
+  /** Whether this process has appended the last entry, which led to the open question. */
+  get isOurs(): boolean {
+    return this.#isOurs;
+  }
+
+  /** Whether something was stored that other processes have not been told. */
+  get hasNews(): boolean {
+    return this.#written !== undefined;
+  }
+
+  /** There is nobody to tell. */
+  forgetNews(): void {
+    this.#written = undefined;
+  }
+
+  /** For other processes, once; `undefined` if they have to read for themselves. */
+  takeNews(): Update | undefined {
+    const written = this.#written;
+    this.forgetNews();
+    if (written === undefined || this.#table === undefined) return undefined;
+    const { row, from } = written;
+    const { standing } = this;
+    const tokens = written.game === standing.game ? (this.#game?.log.slice(from) ?? []) : [];
+    return {
+      ...standing,
+      ...(row === undefined ? {} : { version: row.version, body: row.body }),
+      ...(tokens.length === 0 ? {} : { tokens: tokens.join(' ') }),
+    };
+  }
+
+  /** Where this copy of the table stands. */
+  get standing(): Update {
+    const { number = 0, log = [] } = this.#game ?? {};
+    return { version: this.table.version, game: number, n: log.length };
+  }
+
+  drop(): void {
+    this.#table = undefined;
+    this.#game = undefined;
+  }
+
+  async load(): Promise<void> {
+    if (this.#table === undefined) await this.refresh();
+  }
+
+  /** Catches up with the store. */
+  async refresh(): Promise<void> {
+    this.lastRead = this.#world.clock.ticks();
+    const row = await this.#world.store.load(this.#code);
+    if (row === undefined) throw new NoTable(this.#code);
+    const news = row.version > (this.#table?.version ?? 0);
+    if (news) this.#take(tableStateOf(row));
+    const isNew = await this.#readLog(row.isKept === true);
+    if (news) this.#adoptAsked(isNew);
+  }
+
+  /** Takes over what another process has stored, if it follows on from what we have; false if the store has to be read. */
+  follow(heard: Heard): boolean {
+    try {
+      return this.#table !== undefined && this.#follow(this.#table, heard);
+    } catch (error) {
+      if (!(error instanceof LogError)) throw error;
+      this.drop();
+      return false;
+    }
+  }
+
+  #follow(before: TableState, heard: Heard): boolean {
+    const { version, game: number, n, tokens } = heard;
+    const isNewer = version > before.version;
+    const table = isNewer ? heard.table : before;
+    // What is stored of a closed table has no game.
+    if (isNewer && table?.phase === 'closed') {
+      this.#take(table);
+      return true;
+    }
+    const last = this.#game?.number ?? 0;
+    const current = table?.game?.number ?? 0;
+    if (table === undefined || number > current || current < last) return false;
+    // A game that is new to us needs its log from the beginning.
+    if (current > last && number < current) return false;
+    if (number < current || table.game === null) {
+      if (isNewer) this.#take(table);
+      return true;
+    }
+    const game = current > last ? new LiveGame(table.game, this.#world.dealing) : this.#game!;
+    const have = game.log.length;
+    const from = n - tokens.length;
+    if (n > have && from > have) return false;
+    if (n > have) game.replay(tokens.slice(have - from));
+    this.#game = game;
+    if (isNewer) this.#take(table);
+    const isNew = this.#noticeQuestion(game);
+    if (isNewer) this.#adoptAsked(isNew);
+    return true;
+  }
+
+  /**
+   * Changes the state. If another process was faster, its change is read and this one tried again on top of it, after
+   * random waits that grow, so that processes do not keep colliding.
+   */
+  async change(change: (table: TableState) => Change): Promise<RefusalCode | undefined> {
+    for (let tries = 1; ; tries++) {
+      const changed = change(this.table);
+      if (typeof changed === 'string') return changed;
+      if (changed === this.table) return undefined;
+      const next = { ...changed, version: this.table.version + 1, asked: this.#askedIn(changed) };
+      const row = stored(next);
+      try {
+        await this.#world.store.update(row);
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+        if (tries > 1) await this.#wait(Math.min(LONGEST_WAIT, 1 << tries));
+        await this.refresh();
+        if (tries === TRIES) return 'busy';
+        continue;
+      }
+      this.#written = { game: 0, from: 0, ...this.#written, row };
+      const { game } = next;
+      // Nobody else can have written to its log: nobody knows of it yet.
+      if (game !== null && game.number !== this.table.game?.number)
+        this.#game = new LiveGame(game, this.#world.dealing);
+      this.#take(next);
+      return undefined;
+    }
+  }
+
+  /** A legal answer, and the cards that follow from it. */
+  play(move: Move): Promise<void> {
+    const game = this.#game!;
+    const n = game.log.length;
+    return this.#append(n, game.answer(move));
+  }
+
+  /** Something has to be done that needs no answer. */
+  get unsettled(): boolean {
+    const phase = this.#game?.state.phase;
+    return (phase === 'draw' || phase === 'over') && this.table.phase === 'playing';
+  }
+
+  /** Does what needs no answer: deals the first cards of a game, and archives a finished one. */
+  async settle(): Promise<void> {
+    const game = this.#game;
+    if (game === undefined || !this.unsettled) return;
+    if (game.state.phase === 'draw') await this.#append(game.log.length, game.nature());
+    if (game.state.phase === 'over') await this.#finish(game);
+  }
+
+  /** Archived first: if the process dies in between, the next one finds the game archived and the table playing. */
+  async #finish(game: LiveGame): Promise<void> {
+    const { archive, clock } = this.#world;
+    await archive.keep(finishedGame(this.table, this.table.game!, game, clock.now()));
+    try {
+      await this.change((table) =>
+        table.phase === 'playing' && table.game?.number === game.number ? { ...table, phase: 'over' } : table,
+      );
+    } catch (error) {
+      // The table was deleted meanwhile: the game stays with its players, the log goes.
+      if (error instanceof NoTable) await archive.remove(this.#code);
+      throw error;
+    }
+  }
+
+  /** Deletes the table and its logs; finished games belong to those who played them. */
+  async remove(): Promise<never> {
+    await this.#world.archive.remove(this.#code);
+    this.#written = { row: undefined, game: 0, from: 0 };
+    throw new NoTable(this.#code);
+  }
+
+  #append(n: number, tokens: readonly string[]): Promise<void> {
+    return this.#world.store.append(gameId(this.table), n, tokens).then(() => this.#appended(n));
+  }
+
+  #appended(n: number): void {
+    const game = this.#game!;
+    const before = this.#written;
+    const from = before?.game === game.number ? Math.min(before.from, n) : n;
+    this.#written = { row: before?.row, game: game.number, from };
+    this.#ask(game);
+    this.#isOurs = true;
+  }
+
+  #wait(longest: number): Promise<void> {
+    const { clock, source } = this.#world;
+    return new Promise((done) => void clock.after(source.below(longest), done));
+  }
+
+  #take(table: TableState): void {
+    this.#table = table;
+    this.presence.read(table);
+    if (!this.#world.bus.working) this.presence.assume();
+  }
+
+  /** Whether the open question is new to this process. `isKept`: the game was archived, even if the state says it is played. */
+  async #readLog(isKept: boolean): Promise<boolean> {
+    const { game, phase } = this.table;
+    // A game whose record is gone has left the table in the lobby.
+    if (game === null || phase === 'lobby') return false;
+    const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
+    const isOver = isKept || phase === 'over';
+    const news = live.state.phase === 'over' ? [] : await this.#readFrom(live.log.length, isOver);
+    if (news === undefined) {
+      this.#table = { ...this.table, phase: 'lobby' };
+      this.#game = undefined;
+      return false;
+    }
+    live.replay(news);
+    this.#game = live;
+    return this.#noticeQuestion(live);
+  }
+
+  /** Whether the open question is new to this process: another one has asked it. */
+  #noticeQuestion(game: LiveGame): boolean {
+    if (this.#asked.game === game.number && this.#asked.n === game.log.length) return false;
+    this.#ask(game);
+    this.#isOurs = false;
+    return true;
+  }
+
+  /**
+   * The log from a position on; if the game is over and was archived, from its record. `undefined` if that was deleted by
+   * everyone who played.
+   */
+  async #readFrom(n: number, isOver: boolean): Promise<string[] | undefined> {
+    const { store, archive } = this.#world;
+    const id = gameId(this.table);
+    // Once a game is over its record is what counts: a process that lagged behind may have begun its log again.
+    if (!isOver) {
+      const news = await store.read(id, n);
+      if (news.length > 0 || n > 0) return news;
+    }
+    // It may have been archived since the table was read.
+    const kept = await archive.find(id);
+    if (kept !== undefined) return keptLog(kept).slice(n);
+    return isOver ? undefined : [];
+  }
+
+  /** The moment to store with the state. After a pause the question counts as asked again. */
+  #askedIn(changed: TableState): TableState['asked'] {
+    const game = this.#game;
+    if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
+      return null;
+    if (this.table.paused && !changed.paused) this.#ask(game);
+    return { n: game.log.length, at: this.#asked.written };
+  }
+
+  #ask({ number, log }: LiveGame): void {
+    const { clock } = this.#world;
+    this.#asked = { game: number, n: log.length, at: clock.ticks(), written: clock.now() };
+  }
+
+  /**
+   * Takes over another process's word on when the open question was asked, if it is later than ours: the game was
+   * paused in between. A moment that cannot be true, because some clock is wrong, counts as now.
+   */
+  #adoptAsked(isNew: boolean): void {
+    const { asked } = this.table;
+    if (asked === null || asked.n !== this.#game?.log.length) return;
+    const { at: written } = asked;
+    if (written === this.#asked.written) return;
+    const { clock } = this.#world;
+    const ago = clock.now() - written;
+    const at = clock.ticks() - (ago < 0 || ago > LONGEST_DECISION ? 0 : ago);
+    if (isNew || at > this.#asked.at) this.#asked = { ...this.#asked, at, written };
+  }
+}

@@ -1,0 +1,372 @@
+import { defaultAnswer, standIn } from '@sevenfold/bots';
+import { clone, illegal, type Move, type State } from '@sevenfold/engine';
+import { AnswerTimer } from './answer-timer.ts';
+import { Company } from './company.ts';
+import type { Decision } from './decision.ts';
+import { Door } from '../people/door.ts';
+import { Expiry } from './expiry.ts';
+import { type Connection, Guests, newGuest, refuse } from '../people/guests.ts';
+import { LiveTable, NoTable } from './live-table.ts';
+import { MessageHandler } from '../people/message-handler.ts';
+import { type Heard, News } from './news.ts';
+import type { Processes } from '../people/processes.ts';
+import type { ClientMessage } from '../protocol/protocol.ts';
+import type { Quota } from '../limits/quota.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import type { GuestMessage } from '../people/roles.ts';
+import { Conflict, type Timer } from '../seams/seams.ts';
+import type { World } from '../seams/settings.ts';
+import { SpectatorCount } from '../people/spectator-count.ts';
+import { TaskQueue } from './task-queue.ts';
+
+type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
+/** Whose message a task is, and its type. */
+interface Sender {
+  readonly connection: Connection;
+  readonly re: string;
+}
+
+/** For what happens after every task: everyone is told what is new, and the answer timer is set. */
+const NOTHING: Task = () => undefined;
+/** After a failure of the store the table does nothing by itself for this many milliseconds. */
+const PAUSE_AFTER_FAILURE = 500;
+/** News that do not fit make a table read the store at most this often, in milliseconds. */
+const READ_INTERVAL = 50;
+/** How often a table looks after itself while a lease lasts. */
+const TICKS = 8;
+/** All tables that other processes serve too read the store within this time after the bus has failed, in milliseconds. */
+const CATCH_UP = 500;
+
+/**
+ * The authority of one table in one process. Several processes may serve the same table: the store decides which of two
+ * moves came first, and the loser takes over what is stored. Everything goes through one queue.
+ */
+export class Table {
+  readonly code: string;
+  readonly #world: World;
+  readonly #live: LiveTable;
+  readonly #guests: Guests;
+  readonly #answerTimer: AnswerTimer;
+  readonly #news: News;
+  readonly #spectators: SpectatorCount;
+  readonly #company: Company;
+  readonly #expiry: Expiry;
+  readonly #door: Door;
+  readonly #messages: MessageHandler;
+  readonly #queue: TaskQueue;
+  #stopping = false;
+  #stopped = false;
+  /** A task that reads the store is in the queue. */
+  #looking = false;
+  #tickTimer: Timer;
+  #lookTimer: Timer;
+  #askTimer: Timer;
+
+  /**
+   * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
+   * nothing is left to do.
+   */
+  constructor(code: string, world: World, processes: Processes, talk: Quota, emptied: () => void) {
+    this.code = code;
+    this.#world = world;
+    this.#queue = new TaskQueue(() => {
+      if (this.#guests.size === 0 && !this.#stopped && !this.#expiry.isWaiting) emptied();
+    });
+    const live = (this.#live = new LiveTable(code, world));
+    const guests = (this.#guests = new Guests(world.clock));
+    const answerTimer = (this.#answerTimer = new AnswerTimer(
+      world,
+      (decision) => void this.#decide(decision),
+      () => this.#company.patience,
+    ));
+    const news = (this.#news = new News(code, world, processes, {
+      listening: () => {
+        this.#company.greet({ ask: true });
+        // Once more, in case nobody has heard it.
+        this.#meet();
+      },
+      look: () => void this.#look(),
+      update: (update) => void this.#hear(update),
+      presence: (process) => {
+        this.#company.hear(process);
+        void this.#run(NOTHING);
+      },
+      ask: () => this.#company.greet(),
+      say: (text) => guests.relay(text),
+    }));
+    const elsewhere = (): number => news.watching;
+    const spectators = (this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
+      this.#company.greet();
+      void this.#run(NOTHING);
+    }));
+    const company = (this.#company = new Company({ world, processes, live, guests, news, spectators }));
+    this.#expiry = new Expiry({ code, world, processes, live, guests, company });
+    const isHeard = (): boolean => company.isHeard;
+    const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
+    this.#messages = new MessageHandler({ world, live, guests, answerTimer, door, news, talk });
+    this.#tick();
+  }
+
+  /** Stops all activity; what is stored stays. */
+  end(): void {
+    this.#stopped = true;
+    this.#news.publish({ gone: true });
+    this.#news.stop();
+    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer]) this.#world.clock.cancel(timer);
+    this.#expiry.stop();
+    this.#spectators.stop();
+    this.#answerTimer.cancel();
+  }
+
+  /** Finishes the tasks in the queue, takes no new ones, and tells everyone to reconnect elsewhere. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#queue.drain();
+    this.dismiss();
+  }
+
+  /** Tells everyone to reconnect elsewhere, whatever is in the queue. */
+  dismiss(): void {
+    this.#guests.end('shutdown');
+    this.end();
+  }
+
+  /** Lets someone in, with a token, perhaps with a ticket for a seat, or as a spectator. */
+  async join(
+    connection: Connection,
+    { token, ticket }: Pick<Extract<ClientMessage, { type: 'hello' }>, 'token' | 'ticket'>,
+  ): Promise<void> {
+    const { source, clock } = this.#world;
+    const came = clock.ticks();
+    const enter: Task = async () => {
+      const hash = token === undefined ? undefined : await source.hash(token);
+      const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
+      return this.#door.enter(newGuest(connection, hash), ticketHash, came);
+    };
+    await this.#run(enter, { connection, re: 'hello' });
+  }
+
+  /** The connection is gone. */
+  async part(connection: Connection): Promise<void> {
+    const guest = this.#guests.remove(connection);
+    if (guest === undefined) return;
+    const { hash } = guest;
+    await this.#run(hash === undefined ? NOTHING : () => this.#door.leave(hash, connection));
+  }
+
+  /**
+   * Closes the table, or deletes it if nothing was ever played there, unless it has changed since it was found quiet, or
+   * someone is here after all, at whichever process.
+   */
+  async expire(version: number): Promise<void> {
+    const expiry = this.#expiry;
+    expiry.isWaiting = true;
+    await this.#run(() => expiry.ask(version));
+    await expiry.wait();
+    expiry.isWaiting = false;
+    await this.#run(() => expiry.end());
+  }
+
+  /** Every message has an effect that its sender sees, or an answer. */
+  receive(connection: Connection, message: GuestMessage): Promise<void> | void {
+    if (this.#stopping) return refuse(connection, 'busy', message.type);
+    const handle: Task = () => {
+      const guest = this.#guests.find(connection);
+      return guest === undefined ? 'notJoined' : this.#messages.handle(guest, message);
+    };
+    return this.#run(handle, { connection, re: message.type });
+  }
+
+  #run(task: Task, from?: Sender): Promise<void> {
+    return this.#queue.run(() => this.#runOne(task, from));
+  }
+
+  /** Runs a task and what follows from it, then tells everyone what is stored. */
+  async #runOne(task: Task, from: Sender | undefined): Promise<void> {
+    const what = from?.re ?? 'by itself';
+    let refused: RefusalCode | void = undefined;
+    if (from !== undefined) this.#guests.expectAnswer(from.connection);
+    try {
+      if (!this.#stopped) refused = await this.#perform(task, from);
+    } catch (error) {
+      refused = await this.#recover(error, what);
+    }
+    if (this.#stopped) return from === undefined ? undefined : refuse(from.connection, 'busy', from.re);
+    try {
+      this.#tell(refused, from);
+    } catch (error) {
+      // Nobody knows who was told what: the next task begins with what is stored.
+      this.#live.drop();
+      this.#world.report(error, `table ${this.code}, ${what}`);
+      if (from !== undefined) refuse(from.connection, 'busy', from.re);
+    }
+  }
+
+  async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
+    const live = this.#live;
+    if (!live.loaded) await live.load();
+    let refused: RefusalCode | void;
+    try {
+      refused = await task();
+    } catch (error) {
+      refused = await this.#retry(task, error);
+    }
+    // If anything was stored, the announcement to everyone is the answer.
+    if (from !== undefined && refused === undefined && !live.hasNews)
+      this.#guests.answer(from.connection, live);
+    if (live.unsettled)
+      await live.settle().catch((error: unknown) => this.#retry(() => live.settle(), error));
+    return refused;
+  }
+
+  /** After a lost race the task runs once more, on top of what the other process has stored. */
+  async #retry(task: Task, error: unknown): Promise<RefusalCode | void> {
+    if (!(error instanceof Conflict)) throw error;
+    this.#live.drop();
+    await this.#live.load();
+    return task();
+  }
+
+  /** Tells everyone what is new, and the sender if their message was refused. */
+  #tell(refused: RefusalCode | void, from: Sender | undefined): void {
+    const live = this.#live;
+    if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
+    if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
+    this.#spectators.count(this.#guests.spectators);
+    if (live.hasNews) this.#company.tell();
+    // A table without guests stands still until someone comes back.
+    if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
+    else this.#answerTimer.cancel();
+  }
+
+  /** Goes back to what is stored, after a second lost race or a failure of the store. */
+  async #recover(error: unknown, what: string): Promise<RefusalCode> {
+    const live = this.#live;
+    live.drop();
+    if (error instanceof NoTable) {
+      this.#guests.end('closed');
+      return 'noTable';
+    }
+    if (!(error instanceof Conflict)) {
+      this.#world.report(error, `table ${this.code}, ${what}`);
+      this.#answerTimer.pause(PAUSE_AFTER_FAILURE);
+    }
+    try {
+      await live.load();
+      // Whatever failed may have been stored all the same.
+      this.#news.publish({ update: live.standing });
+    } catch (again) {
+      live.drop();
+      if (again instanceof NoTable) this.#guests.end('closed');
+    }
+    return 'busy';
+  }
+
+  /** A bot, a stand-in or the clock answers the open question, the same way as a person. */
+  async #decide(decision: Decision): Promise<void> {
+    const { game } = this.#live;
+    if (decision.by === 'wait') return this.#run(NOTHING);
+    if (game === undefined || game.log.length !== decision.n) return;
+    const state = clone(game.state);
+    // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
+    const move = await this.#answer(decision, state);
+    await this.#run(async () => {
+      // Another process may know that the person is there, or has answered.
+      if (this.#live.table.seats[decision.seat]?.person !== null) await this.#live.refresh();
+      const now = this.#answerTimer.decision(this.#live);
+      if (now === undefined || this.#live.game?.number !== game.number) return;
+      if (now.n !== decision.n || now.by !== decision.by) return;
+      if (now.at > this.#world.clock.ticks()) return;
+      await this.#live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
+    });
+  }
+
+  async #answer({ by, kind }: Decision, state: State): Promise<Move> {
+    if (by === 'bot') return this.#think(kind, state);
+    return by === 'standIn' ? standIn(state) : defaultAnswer(state);
+  }
+
+  async #think(kind: string, state: State): Promise<Move> {
+    try {
+      return await this.#world.think(kind, clone(state), {
+        table: this.code,
+        payers: this.#guests.payers(),
+      });
+    } catch (error) {
+      this.#world.report(error, `table ${this.code}, ${kind} thinking`);
+      return defaultAnswer(state);
+    }
+  }
+
+  /** A process is alive that was not; one that has never served the table asks when it begins to. */
+  meetAgain(process: string): void {
+    if (this.#news.knows(process)) this.#meet();
+  }
+
+  /** There may be another process that serves the table, or has lost sight of this one. */
+  #meet(): void {
+    const { clock, settings, source } = this.#world;
+    clock.cancel(this.#askTimer);
+    const longest = this.#news.others.size > 0 ? CATCH_UP : settings.poll;
+    this.#askTimer = clock.after(source.below(longest), () => this.#company.greet({ ask: true }));
+  }
+
+  /** The bus has failed, or works again: something may be missing. */
+  catchUp(): void {
+    const { clock, source } = this.#world;
+    this.#meet();
+    if (this.#news.others.size === 0) return;
+    clock.cancel(this.#lookTimer);
+    this.#lookTimer = clock.after(source.below(CATCH_UP), () => void this.#look());
+  }
+
+  /** Again and again: does whatever is due, mostly nothing. */
+  #tick(): void {
+    this.#news.listen();
+    const { clock, settings, source } = this.#world;
+    const half = Math.round(Math.min(settings.poll, settings.lease / TICKS) / 2);
+    this.#tickTimer = clock.after(half + source.below(half), () => {
+      void this.#lookAfter().then(() => (this.#stopping || this.#stopped ? undefined : this.#tick()));
+    });
+  }
+
+  async #lookAfter(): Promise<void> {
+    const { clock, settings } = this.#world;
+    const live = this.#live;
+    this.#door.vouch();
+    this.#company.check();
+    const isLate = clock.ticks() >= live.lastRead + settings.poll;
+    if (!live.loaded || (!this.#company.isHeard && isLate)) return this.#look();
+    if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
+  }
+
+  /** Another process has stored something. */
+  #hear(update: Heard): Promise<void> {
+    return this.#run(async () => {
+      if (this.#live.follow(update)) return;
+      if (this.#live.loaded) this.#lookSoon();
+      else await this.#live.load();
+    });
+  }
+
+  #lookSoon(): void {
+    const { clock } = this.#world;
+    const wait = this.#live.lastRead + READ_INTERVAL - clock.ticks();
+    if (wait <= 0) return void this.#look();
+    clock.cancel(this.#lookTimer);
+    this.#lookTimer = clock.after(wait, () => void this.#look());
+  }
+
+  /** Catches up with the store. */
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    await this.#run(async () => {
+      // Whatever is stored from now on needs another look.
+      this.#looking = false;
+      await this.#live.refresh();
+      return this.#door.renewPresence();
+    });
+    this.#looking = false;
+  }
+}

@@ -1,0 +1,141 @@
+import type { AnswerTimer } from '../authority/answer-timer.ts';
+import type { Connection, Guest, Guests } from './guests.ts';
+import type { LiveTable } from '../authority/live-table.ts';
+import { type Change, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
+import type { Processes } from './processes.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import type { World } from '../seams/settings.ts';
+import { type Person, personOf, type TableState } from '../protocol/table-state.ts';
+import { arrive } from './tickets.ts';
+
+/** Milliseconds after which it is stored again that people at a listed table are here: strangers see only what is stored. */
+const LISTED_RENEWAL = 300_000;
+
+interface Parts {
+  readonly world: World;
+  readonly processes: Processes;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly answerTimer: AnswerTimer;
+  /** Whether all other processes hear this one. */
+  readonly isHeard: () => boolean;
+}
+
+/** Who comes to a table, who is here and who goes: tasks of its queue. */
+export class Door {
+  readonly #world: World;
+  readonly #processes: Processes;
+  readonly #live: LiveTable;
+  readonly #guests: Guests;
+  readonly #answerTimer: AnswerTimer;
+  readonly #isHeard: () => boolean;
+
+  constructor({ world, processes, live, guests, answerTimer, isHeard }: Parts) {
+    this.#world = world;
+    this.#processes = processes;
+    this.#live = live;
+    this.#guests = guests;
+    this.#answerTimer = answerTimer;
+    this.#isHeard = isHeard;
+  }
+
+  /** `ticket`: the hash of one. `came`: the tick at which they said hello. */
+  async enter(guest: Guest, ticket: string | undefined, came: number): Promise<RefusalCode | void> {
+    const live = this.#live;
+    const { connection, hash } = guest;
+    if (hash === undefined && ticket !== undefined) return 'noToken';
+    // When a whole table comes back at once, one reading does for all of them.
+    if (live.lastRead <= came) await live.refresh();
+    if (live.table.phase === 'closed') return 'closed';
+    const missed = this.#missed(hash);
+    if (hash !== undefined) {
+      // A connection that has closed meanwhile must not replace a newer one.
+      const refused = await live.change((table) =>
+        connection.open ? this.#arrive(table, this.present(guest, hash), ticket) : table,
+      );
+      if (refused !== undefined) return refused;
+    }
+    // Nobody else will notice that it has closed.
+    if (!connection.open) return hash === undefined ? undefined : this.leave(hash, connection);
+    if (this.#isCrowded(guest)) return 'crowded';
+    const before = this.#guests.find(connection)?.hash;
+    this.#guests.add(guest);
+    this.vouch();
+    this.#guests.welcome(guest, live, this.#answerTimer.waits(live), missed);
+    // The same connection said hello as another person before.
+    if (before !== undefined && before !== hash) return this.leave(before, connection);
+  }
+
+  /** Someone's connection is gone, unless they have a newer one. */
+  async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
+    const { game } = this.#live;
+    const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
+    // In the past, so that everyone sees at once that they are gone.
+    const seen = this.#world.clock.now() - 1;
+    return this.#live.change((table) =>
+      personOf(table, hash)?.connection === connection.id ? updatePerson(table, hash, { seen, away }) : table,
+    );
+  }
+
+  /** Whoever is connected here is here, whatever is stored. */
+  vouch(): void {
+    this.#live.presence.vouch(this.#guests.hashes(), this.#processes.until(this.#processes.name));
+  }
+
+  /** Stores what others cannot know otherwise of those who are connected, and finds a host if there is none. */
+  renewPresence(): Promise<RefusalCode | undefined> {
+    return this.#live.change((table) => this.#renewed(table));
+  }
+
+  /** Whether that would change anything. */
+  get isDue(): boolean {
+    const { table } = this.#live;
+    return this.#renewed(table) !== table;
+  }
+
+  #renewed(table: TableState): TableState {
+    const { settings } = this.#world;
+    const connected = this.#guests.hashes();
+    const { presence } = this.#live;
+    const least = this.#isHeard() ? (table.listed ? -LISTED_RENEWAL : -Infinity) : settings.lease / 2;
+    const isDue = (person: Person): boolean => presence.leaseLeft(person) < least;
+    return this.passHost(renewPresence(table, connected, this.#lease, isDue), connected);
+  }
+
+  get #lease(): Lease {
+    const { clock, settings } = this.#world;
+    return { seen: clock.now() + settings.lease, leased: this.#isHeard() ? undefined : true };
+  }
+
+  /** The person behind a guest, as the table knows people who are connected. */
+  present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
+    return { hash, ...this.#lease, connection: connection.id, away: null };
+  }
+
+  /** Makes someone else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
+  passHost(table: TableState, connected: readonly string[] = []): TableState {
+    const { grace } = this.#world.settings;
+    const { presence } = this.#live;
+    return passHost(table, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
+  }
+
+  /** A creator who comes back is the host again at once. */
+  #arrive(table: TableState, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
+    const arrived = arrive(table, who, ticket, this.#world.clock.now());
+    return typeof arrived === 'string' ? arrived : this.passHost(arrived, [who.hash]);
+  }
+
+  /** How long the log was when they went; null if nothing has happened since. */
+  #missed(hash: string | undefined): number | null {
+    const { table, game } = this.#live;
+    const away = (hash === undefined ? undefined : personOf(table, hash)?.away) ?? null;
+    return away !== null && away.game === game?.number && away.n < game.log.length ? away.n : null;
+  }
+
+  /** People of the table always get in. */
+  #isCrowded({ hash, connection }: Guest): boolean {
+    if (hash !== undefined && personOf(this.#live.table, hash) !== undefined) return false;
+    if (this.#guests.find(connection) !== undefined) return false;
+    return this.#guests.spectators >= this.#world.settings.mostSpectators;
+  }
+}

@@ -1,0 +1,154 @@
+// Who sits where. Each function returns the changed state, the same state if nothing changes, or why not.
+
+import { cleanName, freshName } from '@sevenfold/engine/names';
+import type { ClientMessage } from '../protocol/protocol.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import {
+  EMPTY_SEAT,
+  MOST_SEATS,
+  type Person,
+  personOf,
+  type Seat,
+  type TableState,
+} from '../protocol/table-state.ts';
+
+export type Change = TableState | RefusalCode;
+type Sit = Extract<ClientMessage, { type: 'sit' }>;
+/** What is stored of someone who is here. */
+export type Lease = Required<Pick<Person, 'seen' | 'leased'>>;
+type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
+
+/** Named where other seats name their bot: at a person's seat the stand-in plays while they are away. */
+const STAND_IN = 'standIn';
+
+/** A seat for whoever has this token; or, in mid-game, their own seat back. */
+export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {
+  const known = personOf(table, who.hash);
+  const { key = null } = message;
+  if (key !== null && table.seats.some((seat) => seat.key === key && seat.person === known?.id)) return table;
+  if (table.phase === 'playing') {
+    const isTheirs = table.seats.some(
+      (seat) => seat.left && seat.person !== null && seat.person === known?.id,
+    );
+    return isTheirs
+      ? mapSeats(table, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
+      : 'playing';
+  }
+  if (table.locked && known === undefined) return 'locked';
+  if (table.seats.length >= MOST_SEATS) return 'full';
+  const name = cleanName(message.name);
+  if (name === undefined) return 'badName';
+  const person = known ?? newPerson(table, who);
+  const seat: Seat = {
+    ...EMPTY_SEAT,
+    name: freshName(
+      name,
+      table.seats.map((other) => other.name),
+    ),
+    colour: message.colour,
+    person: person.id,
+    bot: STAND_IN,
+    contribution: isTimely(table, message) ? (message.contribution ?? null) : null,
+    key,
+  };
+  return {
+    ...table,
+    people: known === undefined ? [...table.people, person] : table.people,
+    seats: [...table.seats, seat],
+  };
+}
+
+/** Before and after a game the seat is gone; in mid-game a bot plays on for it. */
+export function leave(table: TableState, person: number, at: number): Change {
+  const seat = table.seats[at];
+  if (seat === undefined) return 'noSeat';
+  if (seat.person !== person) return 'notYourSeat';
+  return vacate(table, at, { ...seat, left: true, ticket: null });
+}
+
+/** Removes a player, in mid-game for good: a bot plays on. A host who stands in cannot remove the creator. */
+export function kick(table: TableState, at: number): Change {
+  const seat = table.seats[at];
+  if (seat === undefined || seat.person === null) return 'noSeat';
+  if (seat.person === table.creator && table.host !== table.creator) return 'creatorOnly';
+  return vacate(table, at, { ...seat, person: null, left: true, ticket: null });
+}
+
+export function contribute(table: TableState, person: number, message: Contribute): Change {
+  const { seat: at, contribution } = message;
+  const seat = table.seats[at];
+  if (seat === undefined) return 'noSeat';
+  if (seat.person !== person) return 'notYourSeat';
+  // Only once: whoever could change theirs after seeing all others would choose the cards.
+  if (seat.contribution !== null || !isTimely(table, message)) return table;
+  return mapSeats(table, (one, index) => (index === at ? { ...one, contribution } : one));
+}
+
+/** Whether it was made for the secret the table is committed to now: an older one may have been known before that. */
+function isTimely(table: TableState, { commitment }: Sit | Contribute): boolean {
+  return commitment === undefined || commitment === table.commitment;
+}
+
+export function updatePerson(
+  table: TableState,
+  hash: string,
+  now: Partial<Omit<Person, 'id' | 'hash'>>,
+): TableState {
+  const people = table.people.map((person) => (person.hash === hash ? { ...person, ...now } : person));
+  return { ...table, people };
+}
+
+/** Stores that those who are connected are here, with a new lease, once it is due for one of them. */
+export function renewPresence(
+  table: TableState,
+  connected: readonly string[],
+  lease: Lease,
+  isDue: (person: Person) => boolean,
+): TableState {
+  const here = table.people.filter(({ hash }) => connected.includes(hash));
+  if (!here.some((person) => person.away !== null || person.leased !== lease.leased || isDue(person)))
+    return table;
+  const people = table.people.map((person) =>
+    here.includes(person) ? { ...person, ...lease, away: null } : person,
+  );
+  return { ...table, people };
+}
+
+/**
+ * The host is the creator while they are here, or whoever was appointed; otherwise the first person who plays here. A
+ * table that was opened on a TV has no creator, so its host stays host for as long as they play.
+ */
+export function passHost(table: TableState, isHere: (person: Person) => boolean): TableState {
+  const { creator, host, appointed } = table;
+  const here = (id: number | null): boolean =>
+    table.people.some((person) => person.id === id && isHere(person));
+  const playing = table.seats.filter(({ left, person }) => !left && here(person)).map(({ person }) => person);
+  const stays = host !== creator && playing.includes(host);
+  if (stays && appointed) return table;
+  const newHost = here(creator) ? creator : stays ? host : (playing[0] ?? host);
+  return newHost === host ? table : { ...table, host: newHost, appointed: false };
+}
+
+export function mapSeats(table: TableState, change: (seat: Seat, at: number) => Seat): TableState {
+  return { ...table, seats: table.seats.map(change) };
+}
+
+/** Removes seats that players have left, and people without a seat or role. */
+export function tidy(table: TableState): TableState {
+  return withoutStrangers({ ...table, seats: table.seats.filter((seat) => !seat.left) });
+}
+
+function vacate(table: TableState, at: number, vacated: Seat): TableState {
+  const changed = mapSeats(table, (seat, index) => (index === at ? vacated : seat));
+  return table.phase === 'playing' ? withoutStrangers(changed) : tidy(changed);
+}
+
+export function newPerson(table: TableState, who: Omit<Person, 'id'>): Person {
+  return { ...who, id: 1 + Math.max(0, ...table.people.map(({ id }) => id)) };
+}
+
+export function withoutStrangers(table: TableState): TableState {
+  const holds = (id: number): boolean =>
+    id === table.creator || id === table.host || table.seats.some(({ person }) => person === id);
+  return { ...table, people: table.people.filter(({ id }) => holds(id)) };
+}

@@ -1,0 +1,174 @@
+import { illegal, parseMove } from '@sevenfold/engine';
+import type { AnswerTimer } from '../authority/answer-timer.ts';
+import { Bucket } from '../limits/bucket.ts';
+import type { Door } from './door.ts';
+import type { Guest, Guests } from './guests.ts';
+import { applyCommand } from './host.ts';
+import type { LiveTable } from '../authority/live-table.ts';
+import { contribute, leave, sit } from './lobby.ts';
+import type { News } from '../authority/news.ts';
+import { encode } from '../protocol/protocol.ts';
+import type { Quota } from '../limits/quota.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import { type GuestMessage, isMessageOf, refuseCommand } from './roles.ts';
+import type { World } from '../seams/settings.ts';
+import { personOf } from '../protocol/table-state.ts';
+import { say } from './talk.ts';
+import { pass } from './tickets.ts';
+
+type Outcome = RefusalCode | void | Promise<RefusalCode | void>;
+type Message<Type extends GuestMessage['type']> = Extract<GuestMessage, { type: Type }>;
+
+/** The parts of a table that messages act on. */
+interface Parts {
+  readonly world: World;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly answerTimer: AnswerTimer;
+  readonly door: Door;
+  readonly news: News;
+  /** How much each person may say, wherever they sit. */
+  readonly talk: Quota;
+}
+
+/** What was read from the store this many milliseconds ago is not read again because someone asks. */
+const FRESH_FOR = 250;
+/** How many rounds the host may end the scores of at once, and milliseconds until one more: everyone hears of each. */
+const WISHES = 5;
+const WISH_REFILL = 1000;
+
+/** What each message of a guest does: tasks of the table's queue. */
+export class MessageHandler {
+  readonly #parts: Parts;
+  readonly #wishes: Bucket;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#wishes = new Bucket(WISHES, WISH_REFILL, parts.world.clock.ticks());
+  }
+
+  handle(guest: Guest, message: GuestMessage): Outcome {
+    const { live, guests, door } = this.#parts;
+    if (isMessageOf('guest', message))
+      return message.type === 'ping'
+        ? guests.pong(guest, live)
+        : this.#sendTail(guest, message.game, message.n);
+    if (live.table.phase === 'closed') return 'closed';
+    const { hash } = guest;
+    if (hash === undefined) return 'noToken';
+    if (isMessageOf('tokenHolder', message))
+      return live.change((table) => {
+        const seated = sit(table, door.present(guest, hash), message);
+        // Where there is no host, whoever sits down is host at once.
+        return typeof seated === 'string' ? seated : door.passHost(seated, [hash]);
+      });
+    const person = personOf(live.table, hash)?.id;
+    if (person === undefined) return 'noToken';
+    switch (message.type) {
+      case 'leave':
+        return this.#leave(guest, person, message.seat);
+      case 'contribute':
+        return live.change((table) => contribute(table, person, message));
+      case 'pass':
+        return this.#pass(guest, person, message.seat);
+      case 'host':
+        return this.#command(person, message);
+      case 'move':
+        return this.#move(guest, person, message);
+      case 'chat':
+      case 'reaction':
+        return this.#talk(hash, person, message);
+    }
+  }
+
+  #move(guest: Guest, person: number, { game: number, seat, move: token, n }: Message<'move'>): Outcome {
+    const { live } = this.#parts;
+    if (live.table.seats[seat]?.person !== person || live.table.seats[seat].left) return 'notYourSeat';
+    if (live.game?.number !== number || live.game.log.length !== n) return this.#sendTail(guest, number, n);
+    const { state } = live.game;
+    if (state.phase === 'over') return 'gameOver';
+    if (live.table.phase !== 'playing') return 'notPlaying';
+    if (live.table.paused) return 'paused';
+    if (state.player !== seat) return 'notYourTurn';
+    const move = parseMove(token);
+    // No game has a seat @99.
+    if (move === undefined) return 'wrongAnswer';
+    const code = illegal(state, move);
+    return code ?? live.play(move);
+  }
+
+  /** A host who leaves their seat stays host only at a table they made. */
+  async #leave(guest: Guest, person: number, seat: number): Promise<RefusalCode | undefined> {
+    const { live, door } = this.#parts;
+    const { playing } = guest;
+    // Without a seat they may stay and watch: they have not been removed.
+    guest.playing = false;
+    const refused = await live.change((table) => {
+      const left = leave(table, person, seat);
+      return typeof left === 'string' ? left : door.passHost(left);
+    });
+    if (refused !== undefined) guest.playing = playing;
+    return refused;
+  }
+
+  async #command(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
+    const { live, world } = this.#parts;
+    if (command.do === 'delete' || command.do === 'close') {
+      // Another process may have changed the roles, and a game that is over is archived before its table closes.
+      await live.refresh();
+      await live.settle();
+    }
+    const refused = refuseCommand(live.table, person, command);
+    if (refused !== undefined) return refused;
+    if (command.do === 'delete') return live.remove();
+    if (command.do === 'nextRound') return this.#endScores(command.round);
+    const { presence } = live;
+    return live.change((table) => {
+      const n = live.game?.log.length ?? 0;
+      return refuseCommand(table, person, command) ?? applyCommand(table, command, { ...world, presence, n });
+    });
+  }
+
+  /** Nothing is stored: every screen shows the scores of a round for as long as it likes, and this is a wish. */
+  #endScores(round: number): RefusalCode | undefined {
+    const { live, guests, news, world } = this.#parts;
+    // There are no scores of a round that has not begun.
+    if (live.game === undefined || round > live.game.state.round) return 'notPlaying';
+    if (!this.#wishes.take(world.clock.ticks())) return 'tooFast';
+    const wish = encode({ type: 'nextRound', round });
+    guests.broadcast(wish);
+    news.publish({ say: wish });
+    return undefined;
+  }
+
+  async #pass(guest: Guest, person: number, seat: number): Promise<RefusalCode | void> {
+    const { live, guests, world } = this.#parts;
+    const ticket = world.source.token();
+    const hash = await world.source.hash(ticket);
+    const refused = await live.change((table) => pass(table, person, seat, hash, world.clock.now()));
+    if (refused !== undefined) return refused;
+    guests.tell(guest, { type: 'ticket', seat, ticket });
+  }
+
+  async #sendTail(guest: Guest, number: number, n: number): Promise<undefined> {
+    const { live, guests, answerTimer, world } = this.#parts;
+    const { game, lastRead } = live;
+    // The guest may know more than we do, from another process.
+    const isBehind = game?.number !== number || n > game.log.length;
+    if (isBehind && world.clock.ticks() >= lastRead + FRESH_FOR) await live.refresh();
+    guests.tail(guest, live, number, n, answerTimer.waits(live));
+  }
+
+  async #talk(
+    hash: string,
+    person: number,
+    message: Message<'chat' | 'reaction'>,
+  ): Promise<RefusalCode | void> {
+    const { live, guests, news, talk, world } = this.#parts;
+    const told = say(live.table, person, message);
+    if (typeof told === 'string') return told;
+    if (!talk.take([{ key: hash, weight: 1 }], world.clock.ticks())) return 'tooFast';
+    guests.broadcast(told.said);
+    news.publish({ say: told.said });
+  }
+}

@@ -1,0 +1,47 @@
+import type { ClientMessage, HostCommand } from '../protocol/protocol.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import type { TableState } from '../protocol/table-state.ts';
+
+export type GuestMessage = Exclude<ClientMessage, { type: 'hello' }>;
+
+/**
+ * Who may send which message. Everyone connected to a table is a guest: one of its people, seated or not, or a
+ * spectator. A spectator with a token becomes one of the people by taking a seat.
+ */
+const ROLES = {
+  ping: 'guest',
+  resync: 'guest',
+  sit: 'tokenHolder',
+  leave: 'person',
+  contribute: 'person',
+  pass: 'person',
+  move: 'person',
+  chat: 'person',
+  reaction: 'person',
+  /** `refuseCommand` says which of them. */
+  host: 'person',
+} as const satisfies Record<GuestMessage['type'], 'guest' | 'tokenHolder' | 'person'>;
+
+type Role = (typeof ROLES)[GuestMessage['type']];
+type MessageOf<Who extends Role> = Extract<
+  GuestMessage,
+  {
+    type: {
+      [Type in GuestMessage['type']]: (typeof ROLES)[Type] extends Who ? Type : never;
+    }[GuestMessage['type']];
+  }
+>;
+
+export function isMessageOf<Who extends Role>(who: Who, message: GuestMessage): message is MessageOf<Who> {
+  return ROLES[message.type] === who;
+}
+
+/** Only the creator deletes a table; every other command is the host's. */
+export function refuseCommand(
+  table: TableState,
+  person: number,
+  { do: command }: HostCommand,
+): RefusalCode | undefined {
+  if (command === 'delete') return table.creator === person ? undefined : 'creatorOnly';
+  return table.host === person ? undefined : 'hostOnly';
+}

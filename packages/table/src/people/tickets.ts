@@ -1,0 +1,57 @@
+// A seat moves to another device. Each function returns the changed state, the same state if nothing changes, or why not.
+
+import { type Change, mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
+import { type Person, personOf, type TableState, type Ticket } from '../protocol/table-state.ts';
+
+/** How long a ticket is valid, in milliseconds. */
+export const TICKET_TIME = 600_000;
+
+/** A ticket for a seat, in place of any older one. */
+export function pass(table: TableState, person: number, at: number, hash: string, now: number): Change {
+  const seat = table.seats[at];
+  if (seat === undefined) return 'noSeat';
+  if (seat.person !== person) return 'notYourSeat';
+  const ticket: Ticket = { hash, until: now + TICKET_TIME, taken: null };
+  return mapSeats(table, (one) => (one === seat ? { ...one, ticket } : one));
+}
+
+/** Someone is here, perhaps with a ticket. A stranger without one changes nothing. */
+export function arrive(
+  table: TableState,
+  who: Omit<Person, 'id'>,
+  ticket: string | undefined,
+  now: number,
+): Change {
+  const changed = ticket === undefined ? table : redeem(table, who, ticket, now);
+  const known = typeof changed === 'string' ? undefined : personOf(changed, who.hash);
+  if (typeof changed === 'string' || known === undefined) return changed;
+  // A repeated hello on the same connection changes nothing that would have to be stored.
+  if (known.connection === who.connection && known.away === null) return changed;
+  return updatePerson(changed, who.hash, who);
+}
+
+/** The seat goes to whoever shows its ticket, and with someone's last seat their roles as creator and host. */
+function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: number): Change {
+  const seat = table.seats.find(({ ticket }) => ticket?.hash === hash);
+  const ticket = seat?.ticket ?? null;
+  if (seat === undefined || ticket === null || seat.person === null) return 'badTicket';
+  const known = personOf(table, who.hash);
+  // A repeated request has missed the answer to the first.
+  if (ticket.taken !== null) return seat.person === known?.id ? table : 'badTicket';
+  if (ticket.until < now) return 'badTicket';
+  const before = table.people.find(({ id }) => id === seat.person);
+  const person = known ?? newPerson(table, who);
+  const seats = table.seats.map((one) =>
+    one === seat
+      ? { ...one, person: person.id, left: false, ticket: { ...ticket, taken: before?.hash ?? '' } }
+      : one,
+  );
+  const last = !seats.some((one) => one.person === seat.person);
+  return withoutStrangers({
+    ...table,
+    seats,
+    people: known === undefined ? [...table.people, person] : table.people,
+    creator: last && table.creator === seat.person ? person.id : table.creator,
+    host: last && table.host === seat.person ? person.id : table.host,
+  });
+}

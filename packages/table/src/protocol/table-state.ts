@@ -1,0 +1,168 @@
+// Vocabulary of a table: everything about it but the log. No logic beyond looking things up.
+
+import type { RulesConfig } from '@sevenfold/engine';
+import type { StoredTable } from '../seams/seams.ts';
+
+export const MOST_SEATS = 36;
+/** No person has this ID: the creator of a table that was opened on a TV, and its host until someone takes a seat. */
+export const NOBODY = 0;
+export const CLOCKS = [0, 10, 20, 30, 60] as const;
+/** Seconds for a decision; 0 is no limit. */
+type DecisionClock = (typeof CLOCKS)[number];
+
+/** How long bots take for an answer. */
+export const PACES = ['quick', 'natural', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** Someone with a token. One person may hold several seats on one device. */
+export interface Person {
+  readonly id: number;
+  /** Of the token, which only its owner has. */
+  readonly hash: string;
+  /**
+   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. `Presence` makes
+   * ticks of it.
+   */
+  readonly seen: number;
+  /**
+   * Their process renews the lease for as long as they are here, because others may not hear it. Without this it
+   * vouches for them over the bus, and the end of the lease means nothing.
+   */
+  readonly leased?: true | undefined;
+  /** The newest connection of theirs; an older one is told and dropped. */
+  readonly connection: string;
+  /** Null while they are here. */
+  readonly away: Away | null;
+}
+
+interface Away {
+  /** Where the log stood when they went, game 0 before the first. */
+  readonly game: number;
+  readonly n: number;
+  /** The host did not want to wait: a bot plays at once. */
+  readonly standIn?: true;
+}
+
+/** Moves a seat to whoever shows it, once. */
+export interface Ticket {
+  readonly hash: string;
+  readonly until: number;
+  /** The hash of the person who had the seat before, once it was used. */
+  readonly taken: string | null;
+}
+
+export interface Seat {
+  readonly name: string;
+  readonly colour: number;
+  /** Who plays here; null for a bot, and for a person sent away in mid-game. */
+  readonly person: number | null;
+  /** The kind of bot that plays here; at a person's seat, `standIn`. */
+  readonly bot: string;
+  /** The person has left in mid-game and may come back. */
+  readonly left: boolean;
+  /** What the seat adds to the shuffle of the next game. */
+  readonly contribution: string | null;
+  /** Of the request that took this seat: the same request again, late, is not another seat. */
+  readonly key: string | null;
+  readonly ticket: Ticket | null;
+}
+
+/** What a seat starts from; nobody has added anything yet. */
+export const EMPTY_SEAT = { person: null, left: false, contribution: null, key: null, ticket: null } as const;
+
+/** What a game was started with; its seats are the first `players.length` seats of the table until it is over. */
+export interface Game {
+  /** Counts the games of this table from 1. */
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+  readonly rules: RulesConfig;
+  readonly players: readonly string[];
+  readonly dealer: number;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly contributions: readonly (string | null)[];
+}
+
+/** One table, as it is kept; a value: a change is a new value with the next version. */
+export interface TableState {
+  readonly code: string;
+  readonly version: number;
+  readonly phase: 'lobby' | 'playing' | 'over' | 'closed';
+  readonly listed: boolean;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  readonly chat: boolean;
+  /** Whether everyone may be shown chances. */
+  readonly coach: boolean;
+  readonly clock: DecisionClock;
+  readonly pace: Pace;
+  readonly rules: RulesConfig;
+  /**
+   * The person who made the table: stays one of its people, seated or not, and is the only one who may delete it.
+   * `NOBODY` at a table that was opened on a TV.
+   */
+  readonly creator: number;
+  /** The person who gives commands: the creator, or someone in their place. */
+  readonly host: number;
+  /** The role was handed over on purpose: it stays where it is until that host goes, even if the creator is here. */
+  readonly appointed: boolean;
+  readonly people: readonly Person[];
+  readonly seats: readonly Seat[];
+  readonly game: Game | null;
+  /**
+   * When the question after entry n was asked. Stored only when the state is written anyway, so that no move costs a
+   * second write and people who come and go do not restart the clock. After a crash it may be missing.
+   */
+  readonly asked: { readonly n: number; readonly at: number } | null;
+  /** For the next game. */
+  readonly secret: string;
+  readonly commitment: string;
+}
+
+export function gameId(table: TableState): string {
+  return `${table.code}.${table.game?.number ?? 0}`;
+}
+
+export function personOf(table: TableState, hash: string): Person | undefined {
+  return table.people.find((person) => person.hash === hash);
+}
+
+/** Whether there is a seat for someone new. */
+export function isJoinable({ phase, locked, seats }: TableState): boolean {
+  return (phase === 'lobby' || phase === 'over') && !locked && seats.length < MOST_SEATS;
+}
+
+/** Whether the host or a player is here, as far as the table itself knows; a creator may never have come. */
+function isAttended({ people, host, seats }: TableState): boolean {
+  const plays = (id: number): boolean => seats.some(({ person, left }) => person === id && !left);
+  return people.some(
+    ({ id, away, connection }) => away === null && connection !== '' && (id === host || plays(id)),
+  );
+}
+
+export function stored(table: TableState): StoredTable {
+  const { code, version, phase, game } = table;
+  return {
+    code,
+    version,
+    listed: table.listed && isJoinable(table) && isAttended(table),
+    open: phase !== 'closed',
+    playing: phase === 'playing' ? (game?.number ?? 0) : 0,
+    body: JSON.stringify(phase === 'closed' ? closedTable(table) : table),
+  };
+}
+
+/** What is left of a closed table: how it looked, not who was there, and nothing for a game. */
+function closedTable(table: TableState): TableState {
+  const seats = table.seats.map(({ name, colour, person, bot, left }) =>
+    Object.assign({}, EMPTY_SEAT, { name, colour, person, bot, left }),
+  );
+  return { ...table, people: [], seats, game: null, asked: null, secret: '', commitment: '' };
+}
+
+/** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */
+export function tableStateOf({ body }: Pick<StoredTable, 'body'>): TableState {
+  const table = JSON.parse(body) as TableState;
+  return { ...table, creator: table.creator ?? table.host, appointed: table.appointed ?? false };
+}
