@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)('three processes', () => {
   describeWith('PostgreSQL', 'TEST_DATABASE_URL', (postgres) => {
     test(
       'one of which is frozen, or cut off from Redis or PostgreSQL: every table goes on, and nothing is lost',
-      { timeout: 120_000 },
+      { timeout: 300_000 },
       async () => {
         const redis = await Redis.open();
         onTestFinished(() => redis.end());
