@@ -242,6 +242,11 @@ const needCard = (state: State, player: number, events: Events): void => {
   }
 };
 
+/** Ends the round as if no card were left (R34), for simulations of rounds that might never end. */
+export function runOut(state: State): void {
+  endRound(state, undefined);
+}
+
 /** R33: the discard pile becomes the draw pile, unless there is nothing to shuffle (R34). */
 const reshuffle = (state: State, events: Events): boolean => {
   if (!mayReshuffle(state)) return false;

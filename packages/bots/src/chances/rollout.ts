@@ -1,5 +1,14 @@
 import * as engine from '@sevenfold/engine';
-import { clone, type Move, PHASE, type State } from '@sevenfold/engine';
+import {
+  clone,
+  type Dealer,
+  DECK_SIZE,
+  MAX_DECKS,
+  type Move,
+  PHASE,
+  runOut,
+  type State,
+} from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 import { valueRoundEnd } from './value.ts';
@@ -8,6 +17,22 @@ import { valueRoundEnd } from './value.ts';
 const apply = engine.apply;
 const restore = engine.restore;
 const { draw: DRAW, over: OVER } = PHASE;
+
+/** No real round takes as many cards as the largest deck has. */
+const MOST_CARDS = DECK_SIZE * MAX_DECKS;
+
+/**
+ * Plays until `round` is over. When nearly all cards are in front of players, a Second Chance and a duplicate can be
+ * shuffled and drawn again for ever, so after too many cards everyone scores what they have.
+ */
+export function finishRound(state: State, round: number, policy: Bot, dealer: Dealer): void {
+  let cards = 0;
+  while (state.round === round && state.phaseCode !== OVER) {
+    if (state.phaseCode !== DRAW) apply(state, policy(state));
+    else if (cards++ < MOST_CARDS) apply(state, dealer.draw(state));
+    else runOut(state);
+  }
+}
 
 /**
  * Plays the rest of a round again and again: `policy` plays in every seat, and the totals at the end are valued. Playing
@@ -50,9 +75,7 @@ export class RollOut {
     if (move !== undefined) apply(copy, move);
     const isSettled = copy.round !== round || copy.phaseCode === OVER;
     this.#dealer.begin(sample);
-    while (copy.round === round && copy.phaseCode !== OVER) {
-      apply(copy, copy.phaseCode === DRAW ? this.#dealer.draw(copy) : this.#policy(copy));
-    }
+    finishRound(copy, round, this.#policy, this.#dealer);
     valueRoundEnd(copy, this.chances);
     if (isSettled) this.#settled.set(move!, this.chances.slice());
   }

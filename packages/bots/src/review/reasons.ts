@@ -1,4 +1,5 @@
 import { apply, clone, legalMoves, makeMove, type Move, type State } from '@sevenfold/engine';
+import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { without } from './counterfactual.ts';
@@ -92,9 +93,7 @@ function reachOf(state: State, move: Move, dealer: SampleDealer, samples: number
     const copy = clone(state);
     dealer.begin(sample);
     apply(copy, move);
-    while (copy.round === state.round && copy.phase !== 'over') {
-      apply(copy, copy.phase === 'draw' ? dealer.draw(copy) : racer(copy));
-    }
+    finishRound(copy, state.round, racer, dealer);
     for (let seat = 0; seat < counts.length; seat++) if (copy.totals[seat]! >= target) counts[seat]!++;
   }
   return counts.map((times) => times / Math.max(1, count));

@@ -1,4 +1,5 @@
 import { apply, clone, MEDAL_ROUNDS, type Move, type State } from '@sevenfold/engine';
+import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { EXACT_FACTS } from '../odds/exact-facts-table.ts';
 import { racer } from '../players/racer.ts';
@@ -21,9 +22,7 @@ export function soloSample(
   const { round } = copy;
   dealer.begin(sample);
   if (move !== undefined) apply(copy, move);
-  while (copy.round === round && copy.phase !== 'over') {
-    apply(copy, copy.phase === 'draw' ? dealer.draw(copy) : racer(copy));
-  }
+  finishRound(copy, round, racer, dealer);
   return soloRoundEnd(copy);
 }
 
