@@ -48,8 +48,8 @@ const de: Words<'game'> = {
   secondsLeft: (seconds) => plural(seconds, { one: 'noch # Sekunde', other: 'noch # Sekunden' }),
   bustChance: (chance) => `${percent(chance)} Risiko`,
 
-  wouldFreeze: (points) => `behält ${number(points)}`,
-  wouldFlip: 'zieht drei',
+  wouldFreeze: (points) => `sicher: ${number(points)}`,
+  wouldFlip: 'drei Karten',
   wouldBeWasted: 'ohne Wirkung',
 
   headlines: {

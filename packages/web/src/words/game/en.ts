@@ -49,8 +49,8 @@ export default {
     plural(seconds, { one: '# second left', other: '# seconds left' }),
   bustChance: (chance: number): string => `${percent(chance)} bust risk`,
 
-  wouldFreeze: (points: number): string => `keeps ${number(points)}`,
-  wouldFlip: 'draws three',
+  wouldFreeze: (points: number): string => `safe: ${number(points)}`,
+  wouldFlip: 'three cards',
   wouldBeWasted: 'no effect',
 
   /** Written across the table, in capitals. */

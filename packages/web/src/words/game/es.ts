@@ -46,8 +46,8 @@ const es: Words<'game'> = {
   secondsLeft: (seconds) => plural(seconds, { one: 'queda # segundo', other: 'quedan # segundos' }),
   bustChance: (chance) => `${percent(chance)} de riesgo`,
 
-  wouldFreeze: (points) => `conserva ${number(points)}`,
-  wouldFlip: 'roba tres',
+  wouldFreeze: (points) => `a salvo: ${number(points)}`,
+  wouldFlip: 'tres cartas',
   wouldBeWasted: 'sin efecto',
 
   headlines: {

@@ -49,8 +49,8 @@ const fr: Words<'game'> = {
   secondsLeft: (seconds) => plural(seconds, { one: 'encore # seconde', other: 'encore # secondes' }),
   bustChance: (chance) => `${percent(chance)} de risque`,
 
-  wouldFreeze: (points) => `garde ${number(points)}`,
-  wouldFlip: 'en pioche trois',
+  wouldFreeze: (points) => `à l’abri : ${number(points)}`,
+  wouldFlip: 'trois cartes',
   wouldBeWasted: 'sans effet',
 
   headlines: {

@@ -67,8 +67,8 @@ const pl: Words<'game'> = {
     }),
   bustChance: (chance) => `ryzyko ${percent(chance)}`,
 
-  wouldFreeze: (points) => `zachowuje ${number(points)}`,
-  wouldFlip: 'dobiera trzy',
+  wouldFreeze: (points) => `bezpieczne: ${number(points)}`,
+  wouldFlip: 'trzy karty',
   wouldBeWasted: 'bez efektu',
 
   headlines: {

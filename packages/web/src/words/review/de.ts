@@ -27,7 +27,7 @@ const de: Words<'review'> = {
   end: 'Ergebnis',
   noise: 'Die Kosten stimmen im Schnitt. Ein kleiner Gewinn bei den Entscheidungen ist nur Zufall.',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
-  perDecision: (cost) => `im Schnitt ${cost} Verlust pro Entscheidung`,
+  perDecision: (cost) => `Im Schnitt ${cost} Verlust pro Entscheidung`,
   none: 'keine Fehler.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# Ungenauigkeit', other: '# Ungenauigkeiten' }),
@@ -87,7 +87,11 @@ const de: Words<'review'> = {
     `„${best}“ gewinnt in ${win} der Fälle, „${next}“ in ${other}${why === '' ? '' : `: ${why}`}.`,
   weighedRounds: (best, rounds, next, other, why) =>
     `„${best}“ braucht im Schnitt ${rounds}, „${next}“ ${other}${why === '' ? '' : `: ${why}`}.`,
-  inARow: (count) => plural(count, { one: '# Fehler', other: '# Fehler in Folge' }),
+  inARow: (count) =>
+    plural(count, {
+      one: '# Entscheidung.',
+      other: 'So viel kosteten # Entscheidungen in Folge zusammen; diese kostete am meisten.',
+    }),
   noReason: 'Hier gibt keine einzelne Tatsache den Ausschlag.',
   without: (answer) => `sonst wäre „${answer}“ besser`,
   differs: (effect) => `das macht ${effect} aus`,

@@ -89,7 +89,11 @@ export default {
     `${best} wins ${win}, ${next} ${other}${why === '' ? '' : `: ${why}`}.`,
   weighedRounds: (best: string, rounds: string, next: string, other: string, why: string): string =>
     `${best} takes ${rounds} on average, ${next} ${other}${why === '' ? '' : `: ${why}`}.`,
-  inARow: (count: number): string => plural(count, { one: '# mistake', other: '# mistakes in a row' }),
+  inARow: (count: number): string =>
+    plural(count, {
+      one: '# decision.',
+      other: '# decisions in a row cost that together; this one cost the most.',
+    }),
   noReason: 'No single fact decides this.',
   /** What would change without a fact. */
   without: (answer: string): string => `without that, ${answer} would be better`,

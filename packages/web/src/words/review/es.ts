@@ -27,7 +27,7 @@ const es: Words<'review'> = {
   end: 'Resultado',
   noise: 'Los costes son correctos de media. Una pequeña ganancia en las decisiones es solo azar.',
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
-  perDecision: (cost) => `pérdida media por decisión: ${cost}`,
+  perDecision: (cost) => `Pérdida media por decisión: ${cost}`,
   none: 'ningún error.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprecisión', other: '# imprecisiones' }),
@@ -87,7 +87,11 @@ const es: Words<'review'> = {
     `«${best}» gana el ${win} de las veces; «${next}», el ${other}${why === '' ? '' : `: ${why}`}.`,
   weighedRounds: (best, rounds, next, other, why) =>
     `«${best}» necesita ${rounds} de media; «${next}», ${other}${why === '' ? '' : `: ${why}`}.`,
-  inARow: (count) => plural(count, { one: '# error', other: '# errores seguidos' }),
+  inARow: (count) =>
+    plural(count, {
+      one: '# decisión.',
+      other: 'Es lo que costaron # decisiones seguidas; esta fue la que más costó.',
+    }),
   noReason: 'Ningún hecho decide por sí solo.',
   without: (answer) => `si no, sería mejor «${answer}»`,
   differs: (effect) => `diferencia: ${effect}`,

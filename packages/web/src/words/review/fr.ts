@@ -27,7 +27,7 @@ const fr: Words<'review'> = {
   end: 'Résultat',
   noise: 'Les coûts sont justes en moyenne. Un petit gain sur les décisions n’est que du hasard.',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
-  perDecision: (cost) => `perte moyenne par décision : ${cost}`,
+  perDecision: (cost) => `Perte moyenne par décision : ${cost}`,
   none: 'aucune erreur.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprécision', other: '# imprécisions' }),
@@ -90,7 +90,11 @@ const fr: Words<'review'> = {
     `« ${best} » gagne dans ${win} des cas, « ${next} » dans ${other}${why === '' ? '' : ` : ${why}`}.`,
   weighedRounds: (best, rounds, next, other, why) =>
     `« ${best} » demande ${rounds} en moyenne, « ${next} » ${other}${why === '' ? '' : ` : ${why}`}.`,
-  inARow: (count) => plural(count, { one: '# erreur', other: '# erreurs de suite' }),
+  inARow: (count) =>
+    plural(count, {
+      one: '# décision.',
+      other: 'C’est le coût total de # décisions de suite ; celle-ci a coûté le plus.',
+    }),
   noReason: 'Aucun fait ne décide à lui seul.',
   without: (answer) => `sinon, « ${answer} » serait meilleur`,
   differs: (effect) => `cela fait une différence de ${effect}`,

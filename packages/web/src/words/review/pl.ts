@@ -27,7 +27,7 @@ const pl: Words<'review'> = {
   noise: 'Koszty są średnio trafne. Mały zysk przy decyzjach to tylko przypadek.',
   decisions: (count) =>
     plural(count, { one: '# decyzja', few: '# decyzje', many: '# decyzji', other: '# decyzji' }),
-  perDecision: (cost) => `średnia strata na decyzję: ${cost}`,
+  perDecision: (cost) => `Średnia strata na decyzję: ${cost}`,
   none: 'bez błędów.',
   counts: {
     inaccuracy: (count) =>
@@ -102,10 +102,10 @@ const pl: Words<'review'> = {
     `Średnio „${best}”: ${rounds}, „${next}”: ${other}${why === '' ? '' : ` – ${why}`}.`,
   inARow: (count) =>
     plural(count, {
-      one: '# błąd',
-      few: '# błędy z rzędu',
-      many: '# błędów z rzędu',
-      other: '# błędu z rzędu',
+      one: '# decyzja.',
+      few: 'Tyle kosztowały razem # decyzje z rzędu; ta kosztowała najwięcej.',
+      many: 'Tyle kosztowało razem # decyzji z rzędu; ta kosztowała najwięcej.',
+      other: 'Tyle kosztowało razem # decyzji z rzędu; ta kosztowała najwięcej.',
     }),
   noReason: 'Żaden pojedynczy fakt o tym nie rozstrzyga.',
   without: (answer) => `inaczej lepsze byłoby „${answer}”`,
