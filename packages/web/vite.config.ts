@@ -23,7 +23,7 @@ const CHUNKS = [
   // Also two small things that the landing page shares with games.
   {
     name: 'cards',
-    test: /web\/src\/(?:cards\/|local\/daily-deck)|engine\/src\/cards\.ts|table\/src\/code\.ts/,
+    test: /web\/src\/(?:cards\/|local\/daily-deck)|engine\/src\/cards\.ts|table\/src\/protocol\/code\.ts/,
   },
   {
     name: 'engine',
@@ -36,13 +36,13 @@ const CHUNKS = [
   // What a player of a table has and whoever only watches a replay has not.
   {
     name: 'player',
-    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/(?:client|pending-requests|reconnecting-link|protocol|table-state|system-clock)/,
+    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol|table-state|system-clock)/,
   },
-  { name: 'fair', test: /table\/src\/(?:fair-(?!check)|web-source)|@noble\/hashes/ },
+  { name: 'fair', test: /table\/src\/\w+\/(?:fair-(?!check)|web-source)|@noble\/hashes/ },
   // A house in the page, for games on one device.
   {
     name: 'local',
-    test: /web\/src\/local\/(?!HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?!fair-check|web-dial|memory-store)|bots\/src\/players\/stand-in/,
+    test: /web\/src\/local\/(?!HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?:index|\w+\/(?!fair-check|web-dial|memory-store))|bots\/src\/players\/stand-in/,
   },
   { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/remembered)\.ts/ },
   // What the landing page says about games and tables of this device, and where people type.
