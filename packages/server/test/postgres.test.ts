@@ -89,11 +89,11 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
       const migrating = new Client(url);
       await migrating.connect();
       await migrating.query('begin; select pg_advisory_xact_lock(7007)');
-      // The timeout of 100 ms does not apply here.
-      const opening = openPostgres(url, { timeout: 100 });
+      // The timeout of a second does not apply here.
+      const opening = openPostgres(url, { timeout: 1000 });
       const waiting = `select 1 from pg_stat_activity where application_name = '${nameOf(url)}' and wait_event_type = 'Lock'`;
       await expect.poll(() => command(waiting)).toHaveLength(1);
-      await setTimeout(300);
+      await setTimeout(1200);
       await migrating.query('commit');
       await migrating.end();
       const storage = await opening;
