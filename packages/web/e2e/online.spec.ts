@@ -322,9 +322,9 @@ test('a bot plays for a person who leaves in mid-game; on return they hear what 
   await ben!.getByRole('button', { name: 'Give up my seat' }).click();
   await expect(ben!.getByText('A bot is playing for you.')).toBeVisible();
   await expect(standIn).toBeVisible();
+  await ben!.goto('/join');
   // In two rounds the bot is asked at least once, whatever the cards are.
   await playUntil([mia!], async () => (await mia!.getByText(/Round [3-9]/).count()) > 0);
-  await ben!.goto('/join');
   await ben!.getByRole('link', { name: /^Back to table/ }).click();
   await expect(ben!.getByText('A bot is playing for you.')).toBeVisible();
   await ben!.getByRole('button', { name: 'Take over again' }).click();
