@@ -10,7 +10,7 @@ test('a comparison stops after any sample, so that thinking can be cut short', (
   for (const most of [1, 3, 65]) {
     let samples = 0;
     const enough = (): boolean => ++samples >= most;
-    const choice = compareOptions(ASKED, racer, new SampleDealer(new Sfc32(1), 200), { enough });
+    const choice = compareOptions(ASKED, racer, new SampleDealer(new Sfc32(1), 200), enough);
     expect(choice.samples).toBe(most);
   }
 });

@@ -12,7 +12,8 @@ import { Weighing } from '../src/review/weighing.ts';
 import { odds } from '../src/odds/odds.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { coach, grade } from '../src/review/coach.ts';
-import { halvesOf, review } from '../src/review/review.ts';
+import { halvesOf } from '../src/review/halves.ts';
+import { review } from '../src/review/review.ts';
 
 const TURN = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
 

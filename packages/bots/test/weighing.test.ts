@@ -1,6 +1,6 @@
 import { HIT, parsePosition, STAY } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { halvesOf } from '../src/review/review.ts';
+import { halvesOf } from '../src/review/halves.ts';
 import { Weighing } from '../src/review/weighing.ts';
 
 // Hit and Stay are equally good here.

@@ -29,17 +29,25 @@ export function differenceError(one: OptionEstimate, other: OptionEstimate): num
   return Math.sqrt(one.leadError * one.leadError + other.leadError * other.leadError);
 }
 
-export interface ComparisonLimits {
-  /** Asked after each sample whether to stop early: at a large table one sample takes milliseconds. */
-  readonly enough?: () => boolean;
+/** The best option is the baseline, unless another leads it by more than its error. */
+export function choiceOf(
+  options: readonly OptionEstimate[],
+  baseline: OptionEstimate,
+  samples: number,
+): ChoiceEstimate {
+  const best = options.reduce(
+    (first, next) => (next.lead > Math.max(next.leadError, first.lead) ? next : first),
+    baseline,
+  );
+  return { options, samples, baseline, best };
 }
 
-/** Compares the options of the open question on the same samples. */
+/** Compares the options of the open question on the same samples, until `enough` says so. */
 export function compareOptions(
   state: State,
   policy: Bot,
   dealer: SampleDealer,
-  { enough }: ComparisonLimits = {},
+  enough?: () => boolean,
 ): ChoiceEstimate {
   const comparison = new Comparison(state, policy, dealer);
   comparison.runTo(dealer.samples, enough);
@@ -64,8 +72,11 @@ export class Comparison {
     this.#others = this.#rows.filter((row) => row !== this.#baseline);
   }
 
-  /** Tries all options until this many samples are used; returns true if `enough` stopped it before that. */
-  runTo(samples: number, enough?: () => boolean): boolean {
+  /**
+   * Tries all options until this many samples are used. `enough` is asked after each of them whether to stop: at a
+   * large table one sample takes milliseconds.
+   */
+  runTo(samples: number, enough?: () => boolean): void {
     const { player } = this.#state;
     const rollOut = this.#rollOut;
     const { chances } = rollOut;
@@ -79,27 +90,13 @@ export class Comparison {
         row.add(chances, chances[player]!, chances[player]! - baselineWin);
       }
       this.samples++;
-      if (enough?.() === true) return true;
+      if (enough?.() === true) return;
     }
-    return false;
   }
 
   estimate(): ChoiceEstimate {
-    const rows = this.#rows;
-    const baseline = this.#baseline;
-    const best = rows
-      .filter((row) => row !== baseline)
-      .reduce(
-        (first, next) => (next.lead.mean > Math.max(next.lead.error, first.lead.mean) ? next : first),
-        baseline,
-      );
-    const options = rows.map((row) => row.estimate());
-    return {
-      options,
-      samples: this.samples,
-      baseline: options[rows.indexOf(baseline)]!,
-      best: options[rows.indexOf(best)]!,
-    };
+    const options = this.#rows.map((row) => row.estimate());
+    return choiceOf(options, options[this.#rows.indexOf(this.#baseline)]!, this.samples);
   }
 }
 

@@ -28,7 +28,7 @@ export function valuePosition(
     return { chances: Array.from(chances) };
   }
   if (state.phase !== 'draw') {
-    const choice = compareOptions(state, policy, dealer, enough === undefined ? {} : { enough });
+    const choice = compareOptions(state, policy, dealer, enough);
     return { chances: choice.best.chances, choice };
   }
   const rollOut = new RollOut(state, policy, dealer);

@@ -4,9 +4,10 @@ import { clone, legalMoves, makeMove, type Move, type QuestionKind, type State }
 import { type ChoiceEstimate, differenceError } from '../chances/choice.ts';
 import { type Odds, odds } from '../odds/odds.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
-import { reasonsFor, type Reason } from './reasons.ts';
-import { halvesOf, judge, type ReviewedDecision } from './review.ts';
-import { Weighing } from './weighing.ts';
+import { REASON_SAMPLES, reasonsFor, type Reason } from './reasons.ts';
+import { type Halves, halvesOf } from './halves.ts';
+import { judge, type ReviewedDecision } from './review.ts';
+import { strongestOther, Weighing } from './weighing.ts';
 
 export interface AdvisedOption {
   readonly answer: string;
@@ -43,8 +44,6 @@ export interface CoachOptions {
 const SAMPLES = 4096;
 /** Enough for a first opinion, in about a hundredth of a second. */
 const FIRST_SAMPLES = 128;
-/** Enough to say why. */
-const REASON_SAMPLES = 512;
 /** For one figure of the odds: nearly always enough to be exact, and a few tenths of a second at worst. */
 const CELLS = 1_000_000;
 
@@ -105,20 +104,21 @@ function adviceOn(
 /** The reasons for the best answer; found again only if another answer becomes the best. */
 class ReasonsFor {
   readonly #state: State;
-  readonly #halves: ReturnType<typeof halvesOf>;
+  readonly #halves: Halves;
   readonly #samples: number;
   #better: Move | undefined;
   #found: readonly Reason[] = [];
 
-  constructor(state: State, halves: ReturnType<typeof halvesOf>, samples: number) {
+  constructor(state: State, halves: Halves, samples: number) {
     this.#state = state;
     this.#halves = halves;
     this.#samples = samples;
   }
 
   of(weighing: Weighing): readonly Reason[] {
-    const { best, options } = weighing.estimate();
-    const [next] = options.filter((option) => option !== best).toSorted((a, b) => b.win - a.win);
+    const choice = weighing.estimate();
+    const { best } = choice;
+    const next = strongestOther(choice, best);
     if (next === undefined) return [];
     if (this.#better !== best.move) {
       this.#better = best.move;

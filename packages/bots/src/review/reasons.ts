@@ -5,6 +5,7 @@ import { racer } from '../players/racer.ts';
 import { without } from './counterfactual.ts';
 import { CONFIDENCE } from './figure.ts';
 import { type Fact, factsOf } from './facts.ts';
+import type { Halves } from './halves.ts';
 import { Weighing } from './weighing.ts';
 
 /** Why one answer is better than another: a fact, and what changes in the same position without it. */
@@ -20,7 +21,8 @@ export interface Reason {
   readonly isDecisive: boolean;
 }
 
-type Halves = readonly [SampleDealer, SampleDealer];
+/** Enough to say why. */
+export const REASON_SAMPLES = 512;
 
 /** What changes less than this, or than this share of the difference, is no reason. */
 const LEAST = 0.01;
@@ -28,8 +30,8 @@ const LEAST_SHARE = 0.15;
 const MOST_FOR_EACH = 3;
 
 /**
- * Why `better` is better than `other`, then what speaks for `other`; the strongest reasons first. A fact counts only if the lead changes when the
- * position is changed so that the fact does not hold.
+ * Why `better` is better than `other`, then what speaks for `other`; the strongest reasons first. A fact counts only if
+ * the lead changes when the position is changed so that the fact does not hold.
  */
 export function reasonsFor(
   state: State,

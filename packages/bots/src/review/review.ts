@@ -13,7 +13,8 @@ import { valuePosition } from '../chances/position-value.ts';
 import { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
-import { type Reason, reasonsFor } from './reasons.ts';
+import { type Halves, halvesOf } from './halves.ts';
+import { REASON_SAMPLES, type Reason, reasonsFor } from './reasons.ts';
 import { valueSolo } from './solo-value.ts';
 import { type WeighedAnswer, Weighing } from './weighing.ts';
 
@@ -86,8 +87,6 @@ export interface ReviewedPosition {
 }
 
 export const REVIEW_SAMPLES = 256;
-/** Makes another seed. */
-const OTHER_HALF = 0x9e37_79b9;
 /** A decision that is not clear gets up to this many times the samples; a game alone is quick to simulate. */
 const PATIENCE = 16;
 const SOLO_PATIENCE = 32;
@@ -100,8 +99,6 @@ const ROUNDS: typeof CHANCE = { inaccuracy: 0.03, mistake: 0.1, blunder: 0.25, p
 const SHARE = 0.03;
 /** An answer is clearly the best if every other one is behind by this many standard errors. */
 const CLEAR = 4;
-/** Enough to say why a mistake was one. */
-const REASON_SAMPLES = 512;
 
 /**
  * Values the positions of a record one at a time, in any order and in any number of workers: each value depends only on
@@ -114,7 +111,7 @@ export class Reviewer {
   readonly #tokens: readonly string[];
   readonly #samples: number;
   readonly #dealer: SampleDealer;
-  readonly #halves: readonly [SampleDealer, SampleDealer];
+  readonly #halves: Halves;
 
   /** Throws what replaying the record throws. */
   constructor(record: GameRecord, { samples = REVIEW_SAMPLES, seed = 1 }: ReviewOptions = {}) {
@@ -230,14 +227,6 @@ export function isCostly({ verdict }: Pick<ReviewedDecision, 'verdict'>): boolea
   return verdict !== 'best' && verdict !== 'good';
 }
 
-/** Two independent halves of this many samples. */
-export function halvesOf(seed: number, samples: number): readonly [SampleDealer, SampleDealer] {
-  return [
-    new SampleDealer(new Sfc32(seed), Math.ceil(samples / 2)),
-    new SampleDealer(new Sfc32((seed ^ OTHER_HALF) >>> 0), Math.floor(samples / 2)),
-  ];
-}
-
 interface Judged {
   readonly decision: Omit<ReviewedDecision, 'at'>;
   readonly before: readonly number[];
@@ -245,12 +234,7 @@ interface Judged {
 }
 
 /** Judges an answer, with `samples` simulated games or, where it is not clear, more of them. */
-export function judge(
-  state: State,
-  answer: string,
-  halves: readonly [SampleDealer, SampleDealer],
-  samples: number,
-): Judged {
+export function judge(state: State, answer: string, halves: Halves, samples: number): Judged {
   const move = parseMove(answer)!;
   const weighing = new Weighing(state, halves);
   const limits = state.seats === 1 ? ROUNDS : CHANCE;

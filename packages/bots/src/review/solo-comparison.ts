@@ -1,5 +1,5 @@
 import { legalMoves, type Move, type State } from '@sevenfold/engine';
-import type { ChoiceEstimate, OptionEstimate } from '../chances/choice.ts';
+import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/choice.ts';
 import { MeanAndError } from '../chances/mean.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
@@ -21,7 +21,7 @@ export class SoloComparison {
     this.#baseline = this.#rows.find(({ move }) => move === baseline)!;
   }
 
-  runTo(samples: number, enough?: () => boolean): boolean {
+  runTo(samples: number): void {
     this.#dealer.setPile(this.#state);
     for (; this.samples < samples; this.samples++) {
       const values = this.#rows.map(({ move }) => soloSample(this.#state, move, this.#dealer, this.samples));
@@ -32,19 +32,12 @@ export class SoloComparison {
         lead.add(rounds - baseline);
         medal.add(chance);
       }
-      if (enough?.() === true) return true;
     }
-    return false;
   }
 
   estimate(): ChoiceEstimate {
     const options = this.#rows.map(estimateOf);
-    const baseline = options[this.#rows.indexOf(this.#baseline)]!;
-    const best = options.reduce(
-      (first, next) => (next.lead > Math.max(next.leadError, first.lead) ? next : first),
-      baseline,
-    );
-    return { options, samples: this.samples, baseline, best };
+    return choiceOf(options, options[this.#rows.indexOf(this.#baseline)]!, this.samples);
   }
 }
 

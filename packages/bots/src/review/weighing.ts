@@ -1,7 +1,14 @@
 import { makeMove, type Move, type State } from '@sevenfold/engine';
-import { type ChoiceEstimate, Comparison, differenceError, type OptionEstimate } from '../chances/choice.ts';
+import {
+  type ChoiceEstimate,
+  choiceOf,
+  Comparison,
+  differenceError,
+  type OptionEstimate,
+} from '../chances/choice.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
+import type { Halves } from './halves.ts';
 import { SoloComparison } from './solo-comparison.ts';
 
 /** What an answer cost, measured on samples that did not choose the answer it is compared with. */
@@ -29,7 +36,7 @@ export class Weighing {
   readonly most: number;
   readonly #halves: readonly [Comparison | SoloComparison, Comparison | SoloComparison];
 
-  constructor(state: State, [one, other]: readonly [SampleDealer, SampleDealer]) {
+  constructor(state: State, [one, other]: Halves) {
     this.most = one.samples + other.samples;
     const compare = (dealer: SampleDealer): Comparison | SoloComparison =>
       state.seats === 1 ? new SoloComparison(state, dealer) : new Comparison(state, racer, dealer);
@@ -40,11 +47,12 @@ export class Weighing {
     return this.#halves[0].samples + this.#halves[1].samples;
   }
 
-  /** Tries all answers until this many samples, or all, are used; returns true if `enough` stopped it before that. */
-  runTo(samples: number, enough?: () => boolean): boolean {
+  /** Tries all answers until this many samples, or all, are used. */
+  runTo(samples: number): void {
     const [one, other] = this.#halves;
     const wanted = Math.min(samples, this.most);
-    return one.runTo(Math.ceil(wanted / 2), enough) || other.runTo(Math.floor(wanted / 2), enough);
+    one.runTo(Math.ceil(wanted / 2));
+    other.runTo(Math.floor(wanted / 2));
   }
 
   /** From all samples. */
@@ -53,12 +61,7 @@ export class Weighing {
     const options = one!.options.map((option, index) =>
       pooled(option, one!.samples, other!.options[index]!, other!.samples),
     );
-    const baseline = options[one!.options.indexOf(one!.baseline)]!;
-    const best = options.reduce(
-      (first, next) => (next.lead > Math.max(next.leadError, first.lead) ? next : first),
-      baseline,
-    );
-    return { options, samples: this.samples, baseline, best };
+    return choiceOf(options, options[one!.options.indexOf(one!.baseline)]!, this.samples);
   }
 
   /** By how much one answer wins more often than another, and its standard error. */
@@ -107,7 +110,11 @@ function optionOf({ options }: ChoiceEstimate, move: Move): OptionEstimate {
   return found;
 }
 
-function strongestOther({ options }: ChoiceEstimate, given: OptionEstimate): OptionEstimate | undefined {
+/** The best of all other answers. */
+export function strongestOther(
+  { options }: ChoiceEstimate,
+  given: OptionEstimate,
+): OptionEstimate | undefined {
   return options.filter((option) => option !== given).toSorted((a, b) => b.win - a.win)[0];
 }
 
