@@ -152,16 +152,7 @@ export function clone(state: State): State {
     state.pile.slice(),
     state.discard.slice(),
   );
-  copy.phaseCode = state.phaseCode;
-  copy.player = state.player;
-  copy.turn = state.turn;
-  copy.stageCode = state.stageCode;
-  copy.dealer = state.dealer;
-  copy.round = state.round;
-  copy.active = state.active;
-  copy.pileSize = state.pileSize;
-  copy.flipsLeft = state.flipsLeft;
-  copy.duplicate = state.duplicate;
+  copyMoment(state, copy);
   // Nearly always empty, and a new empty list is cheaper than a copy of one.
   if (state.setAside.length > 0) copy.setAside = state.setAside.slice();
   if (state.queue.length > 0) copy.queue = state.queue.slice();
@@ -175,6 +166,13 @@ export function restore(copy: State, state: State): void {
   copyNumbers(state.extras, copy.extras);
   copyNumbers(state.pile, copy.pile);
   copyNumbers(state.discard, copy.discard);
+  copyMoment(state, copy);
+  if (copy.setAside.length + state.setAside.length > 0) copy.setAside = state.setAside.slice();
+  if (copy.queue.length + state.queue.length > 0) copy.queue = state.queue.slice();
+}
+
+/** Everything but the lists. */
+function copyMoment(state: State, copy: State): void {
   copy.phaseCode = state.phaseCode;
   copy.player = state.player;
   copy.turn = state.turn;
@@ -185,8 +183,6 @@ export function restore(copy: State, state: State): void {
   copy.pileSize = state.pileSize;
   copy.flipsLeft = state.flipsLeft;
   copy.duplicate = state.duplicate;
-  if (copy.setAside.length + state.setAside.length > 0) copy.setAside = state.setAside.slice();
-  if (copy.queue.length + state.queue.length > 0) copy.queue = state.queue.slice();
 }
 
 function copyNumbers(from: readonly number[], to: number[]): void {
