@@ -1,4 +1,12 @@
-import { highestTotal, isActive, MOST_PLAYERS, type Options, PHASE, type State } from '@sevenfold/engine';
+import {
+  highestTotal,
+  isActive,
+  MOST_PLAYERS,
+  type Options,
+  PHASE,
+  type State,
+  winners,
+} from '@sevenfold/engine';
 import { DECK_FEATURES, deckFeatures, FAR_NEED, MOST_NEEDED, ruleFeatures } from './value-features.ts';
 import { ValueNet } from './value-net.ts';
 
@@ -45,17 +53,10 @@ function netFor(options: Options, players: number): ValueNet {
 }
 
 /** A game that is over is won by everyone with the highest total. */
-function shareWin({ totals }: State, chances: Float64Array): void {
-  let best = 0;
-  let winners = 0;
-  for (const total of totals) {
-    if (total > best) {
-      best = total;
-      winners = 0;
-    }
-    if (total === best) winners++;
-  }
-  for (let seat = 0; seat < totals.length; seat++) chances[seat] = totals[seat] === best ? 1 / winners : 0;
+function shareWin(state: State, chances: Float64Array): void {
+  const seats = winners(state);
+  chances.fill(0, 0, state.seats);
+  for (const seat of seats) chances[seat] = 1 / seats.length;
 }
 
 /**
