@@ -84,13 +84,18 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
   const sum = new Float64Array(size);
   const bank = new Float64Array(size);
   const longestStack = Math.max(...pile.slice(0, NUMBER_KINDS));
-  /** The least share of the round's points that a Flip Three leaves, where it is cut off. */
-  const floor = new Float64Array(1);
   let isCut = false;
   let rootHit = 0;
 
-  /** Adds the value of the moment that this many cards lead to. */
-  const add = (cards: number, set: number, lineSum: number, chance: number, step: number): void => {
+  /** Adds the value of the moment that this many cards lead to, or at least `floor` of the points where it is cut off. */
+  const add = (
+    cards: number,
+    set: number,
+    lineSum: number,
+    chance: number,
+    step: number,
+    floor: number,
+  ): void => {
     if (chance === NEVER || step === NEVER) return;
     if (step === FROZEN) {
       for (let at = 0; at < size; at++) sum[at]! += cards * (lineSum * factor[at]! + plus[at]!);
@@ -103,7 +108,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
       } else if (ceiling !== undefined) {
         addRow(sum, cards, ceiling, (sets.index[set]! * chanceCount + chance) * size, size);
       } else {
-        addRow(sum, cards * floor[0]!, bank, 0, size);
+        addRow(sum, cards * floor, bank, 0, size);
       }
     }
   };
@@ -129,25 +134,25 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
           const bit = 1 << number;
           if (cards === 0 || ((set | held) & bit) !== 0) continue;
           const longer = lineSum + number;
-          if (heldCount + length + 1 < SEVEN) add(cards, set | bit, longer, chance, next);
+          if (heldCount + length + 1 < SEVEN) add(cards, set | bit, longer, chance, next, 0);
           else {
             for (let at = 0; at < size; at++) {
               sum[at]! += cards * (longer * factor[at]! + plus[at]! + flip7Bonus);
             }
           }
         }
-        if (duplicates > 0 && isHeld) add(duplicates, set, lineSum, chances.afterSave[chance]!, next);
+        if (duplicates > 0 && isHeld) add(duplicates, set, lineSum, chances.afterSave[chance]!, next, 0);
         const chancesLeft = pile[SECOND_CHANCE]! - drawn;
-        if (chancesLeft > 0) add(chancesLeft, set, lineSum, chances.afterDraw[chance]!, next);
+        if (chancesLeft > 0) add(chancesLeft, set, lineSum, chances.afterDraw[chance]!, next, 0);
         const isWhole = takesActions || flips > 0;
         const left = (isWhole ? wholeSize - threes - freezeCards : scoringSize) - length - drawn - used;
         if (isWhole) {
           const threesLeft = pile[FLIP_THREE]! - threes;
           const freezesLeft = pile[FREEZE]! - freezeCards;
-          floor[0] =
+          const floor =
             flips === 0 ? survival(duplicates, threesLeft, longestStack, left - modifierCount(pile)) : 0;
-          if (threesLeft > 0) add(threesLeft, set, lineSum, chance, steps.afterThree[step]!);
-          if (freezesLeft > 0) add(freezesLeft, set, lineSum, chance, steps.afterFreeze[step]!);
+          if (threesLeft > 0) add(threesLeft, set, lineSum, chance, steps.afterThree[step]!, floor);
+          if (freezesLeft > 0) add(freezesLeft, set, lineSum, chance, steps.afterFreeze[step]!, floor);
         }
         const here = ((index * chanceCount + chance) * stepCount + step) * size;
         const there = ((index * chanceCount + chance) * stepCount + next) * size;
