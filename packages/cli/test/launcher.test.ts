@@ -16,6 +16,6 @@ test('an old Node without a newer one beside it: one line that says what to do',
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'sevenfold: needs Node 22.18 or later, not 18.0.0: run `npm install`, or install Node 24\n',
+    stderr: 'sevenfold: needs Node 22.18 or later, not 18.0.0: run `npm install`, or install Node 26\n',
   });
 });
