@@ -14,6 +14,8 @@ void start();
 async function start(): Promise<void> {
   const target = document.getElementById('app')!;
   followSettings();
+  // Reading this file, asking for the files of a screen, reading them and drawing it are long enough one by one.
+  await nextTask();
   try {
     await startRouter(ROUTES, LOST);
   } catch (error) {
@@ -22,7 +24,6 @@ async function start(): Promise<void> {
     target.textContent = 'Sevenfold could not be loaded. Check the connection, then load the page again.';
     return;
   }
-  // Reading the code of a screen and drawing it are long enough one by one.
   await nextTask();
   target.replaceChildren();
   mount(App, { target });

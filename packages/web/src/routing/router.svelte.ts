@@ -2,6 +2,7 @@
 //   go('/play')   go('/t/ABC', { replace: true })   router.query.get('seed')   router.hash
 
 import { tick } from 'svelte';
+import { nextTask } from '../browser/next-task.ts';
 import { matchPath } from './path.ts';
 import type { Route } from './route.ts';
 import { loadWords } from '../words/words.svelte.ts';
@@ -96,7 +97,10 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
   }
   if (failed.has(route)) return location.reload();
   loading = true;
-  const [screen, words] = await Promise.allSettled([route.load(), loadWords(['app', ...route.words])]);
+  const [screen, words] = await Promise.allSettled([
+    route.load(),
+    nextTask().then(() => loadWords(['app', ...route.words])),
+  ]);
   if (mine !== attempt) return;
   if (words.status === 'rejected' && before === undefined) throw words.reason;
   if (screen.status === 'fulfilled' && words.status === 'fulfilled') {
