@@ -25,7 +25,7 @@ const es: Words<'coach'> = {
   pointsOnce: (hit, points) => `una vez «${hit}» ${points}`,
   pointsBest: (points) => `mejor juego ${points}`,
   close: (best, next, win) =>
-    `«${best}» o «${next}»: ganan cerca del ${win} de las veces, apenas hay diferencia.`,
+    `«${best}» o «${next}»: ambas ganan cerca del ${win} de las veces, apenas hay diferencia.`,
   goOn: 'Continuar',
   sevenNext: (seven) => `${seven} con la próxima carta`,
   sevenLater: (seven) => `${seven} sin plantarse nunca`,

@@ -147,7 +147,7 @@ const de: Words<'game'> = {
       mostSevens: 'Siebenfach',
       bestRound: 'Größte Beute',
       mostBusts: 'Feuerwerk',
-      mostSaves: 'Neun Leben',
+      mostSaves: 'Sieben Leben',
       mostFrozen: 'Kältester Platz',
       boldest: 'Nerven aus Stahl',
     },

@@ -28,7 +28,7 @@ export default {
     stayed: 'Out of the round, with the points safe.',
     frozen: 'Out of the round, but keeps the points.',
     busted: 'Drew the same number twice: out of the round, without points.',
-    flip7: 'Seven different numbers: the round is over, and they earn a bonus.',
+    flip7: 'Seven different numbers: the round is over, and this player earns a bonus.',
     sittingOut: 'Only the players who are tied play this round.',
     pile: {
       name: 'Draw pile',

@@ -162,8 +162,8 @@ const de: Words<'keep'> = {
   watchText: 'Mit diesem Link kann jeder die Punkte live mitlesen.',
   keepLink: 'Mit Schreibrecht',
   keepText: 'Mit diesem Link kann jeder Punkte eintragen und ändern.',
-  qrWatch: 'QR-Code des Links zum Ansehen',
-  qrKeep: 'QR-Code des Links mit Schreibrecht',
+  qrWatch: 'QR-Code für den Link zum Ansehen',
+  qrKeep: 'QR-Code für den Link mit Schreibrecht',
   stopSharing: 'Nicht mehr teilen',
   stopText: 'Die Links gelten dann nicht mehr, und alle, die mitlesen, erfahren es.',
   stopFailed:

@@ -63,7 +63,7 @@ const de: Words<'lab'> = {
     total: 'deine Punkte aus früheren Runden',
     target: 'Punkte, mit denen das Spiel endet',
     leader: 'höchster Stand eines anderen Spielers',
-    threat: 'dasselbe, plus deren Punkte in dieser Runde',
+    threat: 'dasselbe, plus dessen Punkte in dieser Runde',
     round: 'Nummer der Runde, ab 1',
     players: 'Anzahl der Spieler',
     activePlayers: 'Spieler, die noch in der Runde sind, dich eingeschlossen',

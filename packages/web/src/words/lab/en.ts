@@ -183,7 +183,7 @@ export default {
     `Average points per round with 95% intervals, ${number(games)} games each`,
   bustTitle: 'How often it busts',
   bustNote: 'Share of rounds that end in a bust, with 95% intervals',
-  flip7Title: (flip7: string): string => `How often it gets ${flip7}`,
+  flip7Title: (flip7: string): string => `How often it gets a ${flip7}`,
   flip7Note: 'Share of rounds, with 95% intervals',
   roundsTitle: 'How long a game takes',
   roundsNote: 'Average number of rounds, with 95% intervals',

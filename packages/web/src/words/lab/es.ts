@@ -180,7 +180,7 @@ const es: Words<'lab'> = {
   heatCell: (numbers, sum) => `${plural(numbers, { one: '# número', other: '# números' })}, suma ${sum}`,
   valueTitle: 'Lo que vale una ronda',
   valueNote: (games) =>
-    `Puntos por ronda de media, con intervalos del 95 %, ${number(games)} partidas cada uno`,
+    `Puntos por ronda de media, con intervalos del 95 %, ${number(games)} partidas por valor`,
   bustTitle: 'Cuántas veces revienta la estrategia',
   bustNote: 'Parte de las rondas en que revienta, con intervalos del 95 %',
   flip7Title: (flip7) => `Cuántas veces sale ${flip7}`,

@@ -178,7 +178,7 @@ const fr: Words<'lab'> = {
   exactLimits: 'jeu parfait exact',
   heatCell: (numbers, sum) => `${plural(numbers, { one: '# nombre', other: '# nombres' })}, total ${sum}`,
   valueTitle: 'Ce que vaut une manche',
-  valueNote: (games) => `Points moyens par manche, intervalles à 95 %, ${number(games)} parties chacun`,
+  valueNote: (games) => `Points moyens par manche, intervalles à 95 %, ${number(games)} parties par valeur`,
   bustTitle: 'Combien de fois la stratégie saute',
   bustNote: 'Part des manches où elle saute, intervalles à 95 %',
   flip7Title: (flip7) => `Combien de ${flip7}`,

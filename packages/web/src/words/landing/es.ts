@@ -19,7 +19,7 @@ const es: Words<'landing'> = {
   join: 'Unirse',
   joinLabel: 'Código de la mesa',
   joinWrong: 'Un código tiene al menos seis letras y cifras, por ejemplo KR7 P4M. Pídeselo a tu anfitrión.',
-  resume: 'Seguir tu partida',
+  resume: 'Continuar tu partida',
   backToTable: 'Volver a tu mesa',
   ofWay: {
     play: 'Contra bots',

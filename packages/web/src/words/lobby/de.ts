@@ -69,7 +69,7 @@ const de: Words<'lobby'> = {
   delete: 'Tisch löschen',
   deleteTitle: 'Den Tisch löschen?',
   deleteText:
-    'Der Tisch wird für alle gelöscht. Beendete Spiele bleiben denen, die mitgespielt haben. Das lässt sich nicht zurücknehmen.',
+    'Der Tisch wird für alle gelöscht. Beendete Spiele bleiben denen erhalten, die mitgespielt haben. Das lässt sich nicht zurücknehmen.',
   pause: 'Spiel pausieren',
   resume: 'Spiel fortsetzen',
   standUpTitle: 'Platz freigeben?',

@@ -67,7 +67,7 @@ const de: Words<'online'> = {
   kicked: 'Der Host hat dich vom Tisch entfernt',
   kickedText: 'Du hast keinen Platz mehr. Du kannst noch zuschauen oder woanders spielen.',
   closed: 'Dieser Tisch ist geschlossen',
-  closedText: 'Beendete Spiele bleiben erhalten. Öffne einen neuen Tisch, damit ihr euch wieder trefft.',
+  closedText: 'Beendete Spiele bleiben erhalten. Öffne einen neuen Tisch, um wieder zusammen zu spielen.',
   noTable: (code) => `Es gibt keinen Tisch ${code}`,
   noTableText:
     'Prüfe den Code: Vielleicht stimmt ein Buchstabe nicht. Unbenutzte Tische werden nach einer Weile geschlossen.',

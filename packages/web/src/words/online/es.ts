@@ -66,7 +66,7 @@ const es: Words<'online'> = {
   kicked: 'El anfitrión te ha expulsado de esta mesa',
   kickedText: 'Ya no tienes puesto. Puedes seguir mirando o jugar en otra mesa.',
   closed: 'Esta mesa está cerrada',
-  closedText: 'Las partidas terminadas se conservan. Abre otra mesa para volver a encontraros.',
+  closedText: 'Las partidas terminadas se conservan. Abre otra mesa para volver a jugar juntos.',
   noTable: (code) => `No existe la mesa ${code}`,
   noTableText:
     'Revisa el código: quizá falle una letra. Las mesas que nadie usa se cierran al cabo de un tiempo.',

@@ -65,7 +65,7 @@ const fr: Words<'online'> = {
   kicked: 'L’hôte t’a exclu de cette table',
   kickedText: 'Tu n’as plus de place. Tu peux encore regarder, ou jouer ailleurs.',
   closed: 'Cette table est fermée',
-  closedText: 'Les parties terminées sont conservées. Ouvre une nouvelle table pour vous retrouver.',
+  closedText: 'Les parties terminées sont conservées. Ouvre une nouvelle table pour rejouer ensemble.',
   noTable: (code) => `La table ${code} n’existe pas`,
   noTableText:
     'Vérifie le code : une lettre est peut-être fausse. Les tables inutilisées ferment au bout d’un moment.',

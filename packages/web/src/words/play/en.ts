@@ -22,7 +22,7 @@ export default {
   takenBack: 'Undone. The result will mention it.',
   nothingToTakeBack: 'There is nothing to undo: you haven’t decided anything yet.',
   takeBacks: (count: number): string => plural(count, { one: 'with # undo', other: 'with # undos' }),
-  notStored: 'This browser isn’t saving anything: the game is lost when you close this page.',
+  notStored: 'This browser isn’t saving anything: the game will be lost when you close this page.',
   gone: 'This game isn’t on this device.',
   newGame: 'New game',
   elsewhere: 'This game is open in another tab.',

@@ -110,7 +110,7 @@ export default {
   },
   noProof: 'This record has no proof: it doesn’t say where its cards came from.',
   proofs: {
-    resultFails: 'The log leads to different totals or winners from those the record states.',
+    resultFails: 'The log leads to totals or winners other than those in the record.',
     legalHolds: (moves: number): string => plural(moves, { one: '# move.', other: 'All # moves.' }),
     wrongMove: (move: number, token: string): string => `Move ${number(move)}, ‘${token}’, breaks the rules.`,
     wrongCard: (move: number, found: string, expected: string): string =>

@@ -41,7 +41,7 @@ const es: Words<'replay'> = {
   missingText:
     'No está en este dispositivo ni en el servidor. Quizá se borró, o se jugó en otro dispositivo.',
   offlineText:
-    'No está en este dispositivo y no se pudo contactar con el servidor. Prueba otra vez cuando tengas conexión.',
+    'No está en este dispositivo y no se puede conectar con el servidor. Inténtalo de nuevo cuando tengas conexión.',
   flaw: (move, token, reason) =>
     `Este registro va contra las reglas en la jugada ${number(move)}, «${token}». ${reason} Se muestra hasta ahí.`,
   unknownToken: 'Eso no es una carta ni una respuesta.',

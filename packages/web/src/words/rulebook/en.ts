@@ -44,7 +44,7 @@ export default {
     R5: ((_, o) => `For ${o.minPlayers} to ${o.maxPlayers} players.`) as RuleText,
     R6: asPublished('The first dealer is chosen at random. The next player deals the next round.'),
     R7: asPublished(
-      'The deal goes around once, starting after the dealer: everyone gets a card without being asked. Players who are already out are skipped.',
+      'The deal goes around once, starting with the player after the dealer: everyone gets a card without being asked. Players who are already out are skipped.',
     ),
     R8: ((t) =>
       `Players who already have a card in front of them, because of an action during the deal, choose ${t.hit} or ${t.stay} instead.`) as RuleText,

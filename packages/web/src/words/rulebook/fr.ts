@@ -28,7 +28,7 @@ const fr: Words<'rulebook'> = {
       'La pioche est conservée d’une manche à l’autre. Entre deux manches, tout ce qui est sur la table est défaussé.',
     R4: (_, o) =>
       o.decks === 'auto'
-        ? 'Un paquet jusqu’à 18 joueurs, un autre pour 18 de plus. Avec plusieurs paquets, chaque +N compte, et chaque ×2 double encore.'
+        ? 'Un paquet jusqu’à 18 joueurs, puis un autre par tranche de 18 joueurs en plus. Avec plusieurs paquets, chaque +N compte, et chaque ×2 double encore.'
         : `${o.decks === 1 ? 'Un seul paquet' : `${o.decks} paquets`}, quel que soit le nombre de joueurs.`,
     R5: (_, o) => `De ${o.minPlayers} à ${o.maxPlayers} joueurs.`,
     R6: () => 'Le premier donneur est tiré au sort. Le joueur suivant donne à la manche suivante.',

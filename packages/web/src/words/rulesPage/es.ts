@@ -12,7 +12,7 @@ const es: Words<'rulesPage'> = {
   turn: 'En tu turno',
   turnText: 'Todos empiezan la ronda con una carta. Después, en tu turno, eliges:',
   hitText: 'Roba otra carta y ponla delante de ti.',
-  stayText: 'Te plantas. Sales de la ronda, y tus puntos están a salvo.',
+  stayText: 'Plántate. Sales de la ronda, y tus puntos están a salvo.',
   bust: '¡No revientes!',
   bustText: 'Si robas un número que ya tienes, revientas: sales de la ronda sin puntos.',
   numbers: 'Los números altos son peligrosos',

@@ -23,7 +23,7 @@ const pl: Words<'settings'> = {
   motion: 'Mniej animacji',
   motionHint: 'Karty pojawiają się od razu na miejscu, zamiast lecieć przez stół.',
   botLines: 'Boty się odzywają',
-  botLinesHint: 'Czasem rzucą parę słów, nigdy, kiedy się zastanawiasz.',
+  botLinesHint: 'Czasem rzucą parę słów, ale nigdy, kiedy się zastanawiasz.',
   coach: 'Trener',
   coachHint: 'Rady i szanse podczas gry; online tylko za zgodą gospodarza.',
   senses: 'Dźwięk i wibracje',

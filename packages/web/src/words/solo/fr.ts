@@ -19,7 +19,7 @@ const fr: Words<'solo'> = {
   bestPlay: (rounds) =>
     `Le jeu parfait demande ${number(rounds, 2)} manches en moyenne, avec un paquet neuf à chaque manche.`,
   legendChance: (games) =>
-    `Moins de cinq manches : même le jeu parfait n’y arrive qu’une partie sur ${number(games)}.`,
+    `Moins de cinq manches : même le jeu parfait n’y arrive que dans une partie sur ${number(games)}.`,
   compare: (difference) =>
     difference < 0
       ? `${number(-difference, 1)} manches de moins que le jeu parfait en moyenne`

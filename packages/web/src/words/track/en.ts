@@ -14,7 +14,7 @@ export default {
   remove: (names: string): string => `Delete the game with ${names}`,
   removed: 'Game deleted.',
   bringBack: 'Undo',
-  notLasting: 'This browser isn’t saving anything: the game is lost when you close this page.',
+  notLasting: 'This browser isn’t saving anything: the game will be lost when you close this page.',
   gone: 'This game isn’t on this device.',
   toList: 'All tracked games',
 

@@ -33,7 +33,7 @@ const pl: Words<'track'> = {
   showLog: 'Popraw wpis',
   big: 'Duże cyfry',
   table: 'Pokaż stół',
-  soFar: 'Dotychczasowa powtórka i analiza',
+  soFar: 'Powtórka i analiza do tej pory',
   save: 'Pobierz zapis',
   keys: 'Skróty klawiszowe',
 
