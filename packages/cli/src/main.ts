@@ -38,7 +38,7 @@ const COMMANDS: { readonly [name: string]: Entry } = {
   },
   restore: { summary: 'put a backup in place', load: () => import('./commands/restore.ts') },
   load: {
-    summary: 'play at many tables of your own server, to see what it can take',
+    summary: 'play at many tables on your own server, to see what it can take',
     load: () => import('./commands/load.ts'),
   },
   arena: { summary: 'play bots against each other', load: () => import('./commands/arena.ts') },

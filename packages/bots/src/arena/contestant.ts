@@ -53,7 +53,7 @@ function limited(name: 'stay' | 'bust', setting: string | undefined): Contestant
     throw new ContestantError('stay takes the points to stay at, such as stay:30');
   }
   if (name === 'bust' && !(limit <= 1)) {
-    throw new ContestantError('bust takes the highest chance to bust with that it risks, such as bust:0.26');
+    throw new ContestantError('bust takes the highest bust risk to accept, such as bust:0.26');
   }
   const bot = name === 'stay' ? stayAt(limit) : stayAbove(limit);
   const full = `${name}:${setting}`;

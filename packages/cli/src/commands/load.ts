@@ -17,7 +17,7 @@ import { thousands } from '../terminal/text.ts';
 export const help = `
 Usage: sevenfold load [URL] [OPTIONS]
 
-Opens tables at a server of your own, plays real games there at a steady rate, and says how quickly the server answers,
+Opens tables on a server of your own, plays real games there at a steady rate, and says how quickly the server answers,
 what it refuses and what to change. It deletes its tables and games at the end, even after Ctrl-C. The default URL is
 http://127.0.0.1:7777.
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { CHARACTER_LEVELS } from '@sevenfold/bots';
 import { readArgs, readChoice } from '../command-line/args.ts';
 import { type Cast, makeCast, YOU } from '../views/cast.ts';
 import { outputPaint } from '../terminal/colour.ts';
@@ -12,6 +13,8 @@ import { ScreenInterface } from '../play/screen-interface.ts';
 import { PLAY_OPTIONS, readSetup, refuseOtherGame, SEEDS } from '../play/setup.ts';
 import { VOCABULARIES, VOCABULARY_NAMES, type VocabularyName } from '../views/words.ts';
 
+const CHARACTERS = Object.keys(CHARACTER_LEVELS).join(', ');
+
 export const help = `
 Usage: sevenfold play [OPTIONS]
 
@@ -20,7 +23,7 @@ Plays a game against bots. It is saved after every move, and the next sevenfold 
 Second Chance, b to bust instead, or the name of the player who gets a card.
 
   --seats N           players including you, 1 to 18 (default 4)
-  --bots LIST         who takes the other seats; a short list repeats: pip, wanda, rocco, greta, mabel, felix, sibyl
+  --bots LIST         who takes the other seats (a short list repeats): ${CHARACTERS}
                       (from weak to strong), or any bot of the arena (default stay25)
   --preset PRESET     the rules; see sevenfold rules --list
   --set OPTION=VALUE  a house rule; may be repeated

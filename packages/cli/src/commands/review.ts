@@ -11,7 +11,7 @@ import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
 export const help = `
 Usage: sevenfold review [RECORD] [--samples N] [--seed N] [--all] [--words WORDS] [--json]
 
-Judges every decision of a recorded game: the best answer, how much chance to win the given one cost, and why; and
+Judges every decision of a recorded game: the best answer, what the given one cost in chance to win, and why; and
 for every player how well they played and how lucky they were. Each position is valued by playing out the rest of its
 round. What changes with an answer is an error, what changes with a card is luck, and for every player start + luck +
 own errors + others' errors = result. The best answer is chosen in one half of the simulated games and measured in

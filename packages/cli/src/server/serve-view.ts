@@ -1,7 +1,7 @@
 import { addressAt, type Config, listensEverywhere, networkAddresses } from '@sevenfold/server';
 import type { Paint } from '../terminal/colour.ts';
 
-/** Where the server is, for this machine and for phones in the same network. */
+/** Where the server is, for this machine and for phones on the same network. */
 export function greeting(config: Config, port: number, paint: Paint): string {
   const isEverywhere = listensEverywhere(config);
   const place = isEverywhere ? 'localhost' : config.host;
