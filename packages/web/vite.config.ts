@@ -16,7 +16,7 @@ const GAME_WORDS = /web\/src\/words\/(?:game|coach|play)\/(\w+)\.ts/;
 
 /**
  * What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files, without
- * what it shows seldom, because asking for a file costs a phone more than reading a small one.
+ * what it rarely shows, because asking for a file costs a phone more than reading a small one.
  */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },

@@ -7,7 +7,7 @@ import { oracle } from '../src/players/oracle.ts';
 import { racer } from '../src/players/racer.ts';
 
 const ASKED = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
-/** The last active player has a Second Chance, the target, and more points than anybody else. */
+/** The last active player has a Second Chance, the target, and more points than anyone else. */
 const WON = parsePosition('official_132-2B2.77-5cB5.183-69bS_7-1-2-turns_0000100102013000010000_turn-2');
 
 /** How many samples a decision takes if it may take this many. */

@@ -11,7 +11,7 @@ export function nextCardCounts(state: State): readonly number[] {
   return state.pileSize === 0 && mayReshuffle(state) ? state.discard : state.pile;
 }
 
-/** The chance of each kind to come next; they add up to 1, or to 0 when there is no card left to draw. */
+/** The chance that each kind comes next; they add up to 1, or to 0 when there is no card left to draw. */
 export function nextCardChances(state: State): number[] {
   const counts = nextCardCounts(state);
   const size = counts.reduce((sum, count) => sum + count, 0);

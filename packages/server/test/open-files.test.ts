@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  // Nobody has asked for a number, and at home so many are plenty.
+  // Nobody has asked for a number, and at home this many are plenty.
   [20_000, 1024, false],
   [20_000, 256, true],
   [5000, 1024, true],

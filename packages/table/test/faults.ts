@@ -164,7 +164,7 @@ export class FaultyBus implements Bus {
     this.#lag = faults.below(4) === 0 ? faults.below(1500) : 0;
   }
 
-  /** Nothing is carried for so many milliseconds. */
+  /** Nothing is carried for this many milliseconds. */
   fail(milliseconds: number): void {
     if (!this.working) return;
     this.#change(false);

@@ -1,5 +1,5 @@
 // Estimates from many deals. A deal is the unit, because games of one deal share their cards and rounds belong to a
-// game: neither are independent.
+// game: neither games nor rounds are independent.
 
 /** A figure with its 95% interval. */
 export interface Estimate {

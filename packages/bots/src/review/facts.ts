@@ -56,7 +56,7 @@ export type Fact =
 
 /** An opponent is in the race if they reach the target this often. */
 const IN_RACE = 0.1;
-/** Of this many next cards that help, one would not say 'only'. */
+/** If a larger share of the next cards helps, nobody would say 'only'. */
 const FEW = 0.3;
 
 /**

@@ -24,7 +24,7 @@ export interface Reason {
 /** Enough to say why. */
 export const REASON_SAMPLES = 512;
 
-/** What changes less than this, or than this share of the difference, is no reason. */
+/** A fact that changes less than this, or less than this share of the difference, is no reason. */
 const LEAST = 0.01;
 const LEAST_SHARE = 0.15;
 const MOST_FOR_EACH = 3;

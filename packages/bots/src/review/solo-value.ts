@@ -50,7 +50,7 @@ export function valueSolo(state: State, dealer: SampleDealer): number[] {
 /** By rounds left, then by points needed. */
 const within: number[][] = [[1]];
 
-/** The chance to get these points within so many rounds, each played for points as well as possible. */
+/** The chance to get these points within this many rounds, each played for points as well as possible. */
 function withinRounds(needed: number, rounds: number): number {
   if (needed <= 0) return rounds >= 0 ? 1 : 0;
   if (rounds <= 0) return 0;

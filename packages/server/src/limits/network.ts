@@ -1,4 +1,4 @@
-// Where phones in the same network find a server.
+// Where phones on the same network find a server.
 
 import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';

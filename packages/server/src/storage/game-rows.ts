@@ -12,7 +12,7 @@ export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query)
   const { code, number } = partsOf(id);
   const packed = packPeople(people);
   const bytes = raw(dialect === 'postgres' ? 'bytea' : 'blob');
-  // Whoever forgets it at this moment waits, or is waited for.
+  // If someone deletes the game for themselves at this moment, one of the two waits for the other.
   const lock = raw(dialect === 'postgres' ? 'for update' : '');
   const rows = people.map(
     (hash) =>

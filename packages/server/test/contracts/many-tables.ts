@@ -41,7 +41,7 @@ export function manyTablesContract(name: string, open: () => Promise<Database>):
           from copies, tables where code = 'FIRST'`),
         raw('analyze'),
       ]);
-      // As if somebody counted: nobody does.
+      // As if someone counted: nobody does.
       const read = database.read.bind(database);
       database.read = async (query) => (query.text.includes('count(*)') ? [{ number: -1 }] : read(query));
       expect(await store.count()).toBe(12_000);

@@ -68,7 +68,7 @@ export class Crowd {
     await until(() => this.players.every(({ client }) => client.status === 'open'), 'everyone is back');
   }
 
-  /** Waits until so many more entries were seen at every table. */
+  /** Waits until this many more entries have been seen at every table. */
   async playOn(entries: number, what: string): Promise<void> {
     const tables = new Map(this.players.map((player) => [player.table, player]));
     const goals = Array.from(tables.values(), (player) => ({ player, goal: player.entries + entries }));

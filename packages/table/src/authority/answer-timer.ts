@@ -88,7 +88,7 @@ export class AnswerTimer {
   }
 }
 
-/** Whether the alarm that is set will do: one that only looks again may come too early, so that few moves set it anew. */
+/** Whether the alarm that is set will do: one that only looks again may come too early, so that few moves reset it. */
 function isInTime(set: Decision, wanted: Decision): boolean {
   if (set.by !== wanted.by) return false;
   if (set.by === 'wait') return set.at <= wanted.at;

@@ -51,7 +51,7 @@ export class Company {
     return news.others.size === 0 || live.isOurs ? 0 : TURN * (1 + news.rank);
   }
 
-  /** Again and again: notices who has died or left unheard, and tells those who live what they may have missed. */
+  /** Called at intervals: notices who has died or left unheard, and tells those who live what they may have missed. */
   check(): void {
     const { live, news, processes, world } = this.#parts;
     const hasLost = news.forgetLost();
@@ -59,7 +59,7 @@ export class Company {
       if (hasLost || this.#isSomeoneUnheard) this.#suspect();
       for (const name of news.others.keys()) this.#vouch(name);
     } else {
-      // What others said before is no news of those who have come to them since.
+      // What others said earlier does not include the people who have joined them since.
       this.#deafAt = world.clock.ticks();
       live.presence.assume();
     }

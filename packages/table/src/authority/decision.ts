@@ -20,7 +20,7 @@ export interface Absence {
   readonly presence: Presence;
 }
 
-/** What a decision depends on, beside the table and the game; moments are ticks. */
+/** What a decision depends on, besides the table and the game; moments are ticks. */
 export interface Moment extends Absence {
   /** When the open question was asked. */
   readonly asked: number;

@@ -7,7 +7,7 @@ import { MOST_SEATS, type TableState, tableStateOf } from '../protocol/table-sta
 /** Longer than the state of a table with every seat taken; whatever is longer is read from the store. */
 const LONGEST = 65_536;
 
-/** In leases: whoever serves the table and has not said so for this long does so no longer, and its farewell was lost. */
+/** In leases: a process that has not said for this long that it serves the table has left, and its farewell was lost. */
 const LONGEST_SILENCE = 3;
 
 /** Those who have a seat, and a creator and a host without one. */
@@ -51,7 +51,7 @@ const news = v.object({
 type Item = Omit<v.InferOutput<typeof news>, 'by'>;
 
 interface Listener {
-  /** News reach us from now on. */
+  /** News reaches us from now on. */
   listening(): void;
   /** Something was stored: look. */
   look(): void;
@@ -101,7 +101,7 @@ export class News {
     this.#own = `{"by":"${processes.name}"`;
   }
 
-  /** May be called again and again: it listens once, and tries again if that failed. */
+  /** May be called any number of times: it listens once, and tries again if that failed. */
   listen(): void {
     if (this.#leave !== undefined) return;
     this.#leave = this.#world.bus.subscribe(this.#table, (text) => this.#hear(text));

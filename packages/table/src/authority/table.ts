@@ -30,7 +30,7 @@ interface Sender {
 const NOTHING: Task = () => undefined;
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
-/** News that do not fit make a table read the store at most this often, in milliseconds. */
+/** News that does not fit makes a table read the store at most this often, in milliseconds. */
 const READ_INTERVAL = 50;
 /** How often a table looks after itself while a lease lasts. */
 const TICKS = 8;
@@ -320,7 +320,7 @@ export class Table {
     this.#lookTimer = clock.after(source.below(CATCH_UP), () => void this.#look());
   }
 
-  /** Again and again: does whatever is due, mostly nothing. */
+  /** At intervals: does whatever is due, mostly nothing. */
   #tick(): void {
     this.#news.listen();
     const { clock, settings, source } = this.#world;

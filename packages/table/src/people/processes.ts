@@ -6,7 +6,7 @@ import type { World } from '../seams/settings.ts';
 const CHANNEL = 'processes';
 /** How often a process says so while a lease lasts. */
 const BEATS = 8;
-/** A process that hears of no other beats more and more seldom, up to so many times. */
+/** A process that hears of no other beats less and less often: at most this many times the usual interval apart. */
 const MOST_LONELY = 16;
 
 /** Milliseconds within which a process that has just begun is answered. */
@@ -35,14 +35,14 @@ export class Processes {
   #began = -Infinity;
   readonly #met: (name: string) => void;
 
-  /** `met`: another process is alive of which nothing was known, or no longer. */
+  /** `met` is called with every process that comes to life: a new one, or one that counted as dead. */
   constructor(world: World, met: (name: string) => void) {
     this.#world = world;
     this.#met = met;
     this.name = world.source.token();
   }
 
-  /** Begins to listen and to beat; may be called again and again. */
+  /** Begins to listen and to beat; while it runs, calling it again does nothing. */
   start(): void {
     if (this.#runs) return;
     this.#runs = true;

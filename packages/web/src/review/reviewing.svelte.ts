@@ -48,7 +48,7 @@ export class Reviewing {
     this.course = this.#courseNow();
   }
 
-  /** Half of the 95 % interval of a chance: it cannot be wider than this. */
+  /** Half of the 95% interval of a chance: it cannot be wider than this. */
   interval(chance: number): number {
     return intervalOf(sampleOf(chance, Math.sqrt((chance * (1 - chance)) / this.samples), 2));
   }

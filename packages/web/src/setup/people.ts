@@ -7,7 +7,7 @@ export interface NamedPerson {
   name: string;
 }
 
-/** What people are called; those without a name yet are called by their place. Needs the words `names`. */
+/** What people are called; those without a name yet are called by their place. Needs the words `nameList`. */
 export function shownNames(people: readonly NamedPerson[]): string[] {
   return people.map(({ name }, place) => name.trim() || word.nameList.placeholder(place + 1));
 }

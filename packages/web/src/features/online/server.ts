@@ -55,7 +55,7 @@ async function create(wishes: object, headers: Record<string, string> = {}): Pro
   return answer.code;
 }
 
-/** Where phones in the same network reach this server; only for pages at localhost. */
+/** Where phones on the same network reach this server; only for pages at localhost. */
 export function serverNetwork(): Promise<v.InferOutput<typeof network>> {
   return ask('/v1/network', network);
 }

@@ -13,7 +13,7 @@ export interface Said {
   readonly isBot?: boolean;
 }
 
-/** Milliseconds: for a reaction, and for words with so much more for every letter. */
+/** Milliseconds: for a reaction; for words, plus this much for every letter, up to the longest. */
 const REACTION_LASTS = 2600;
 const WORDS_LAST = 2800;
 const LETTER = 45;
