@@ -1,9 +1,9 @@
 import type { Bus } from '@sevenfold/table';
 
-/** How long others are served on the second bus after one of them has said that it needs it: longer than between two of their beats, in milliseconds. */
+/** Milliseconds for which others are served on the second bus after one of them has needed it: longer than between two beats. */
 const COURTESY = 8000;
 /**
- * How texts on the second bus begin: the first one is gone for whoever says it, or they only repeat what they say there.
+ * How texts on the second bus begin: their sender has lost the first bus, or only repeats what it has said there too.
  * Processes that have only the second bus read JSON, to which a space in front makes no difference.
  */
 const NEED = '\t';

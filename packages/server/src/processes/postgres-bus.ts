@@ -14,7 +14,7 @@ const QUIET = 15_000;
 /** Milliseconds until the next attempt to connect, growing up to the longest. */
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 500;
-/** The same behind a pooler, which may be gone one day. */
+/** The same behind a pooler, in case someone removes it. */
 const DEAF_RETRY = 60_000;
 /** Texts that may wait; more would only arrive late. */
 const LONGEST_QUEUE = 10_000;

@@ -111,7 +111,7 @@ export class SqlStore implements Store {
     return rows.map(({ waiting }) => Number(waiting));
   }
 
-  /** Including closed ones. Counting many would take long, so they are estimated. */
+  /** Including closed ones. Counting many would take a long time, so they are estimated. */
   async count(): Promise<number> {
     const estimate = await this.#number(
       this.#database.dialect === 'postgres'

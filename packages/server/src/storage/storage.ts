@@ -20,8 +20,8 @@ export interface Storage {
   /** Including closed ones; an estimate if there are many. */
   countTables(): Promise<number>;
   /**
-   * Takes tables off the public list that were not written since a moment: at most `limit`, those that have been on it
-   * for longest, but not since before a moment. Returns since when each has been. They are back once they are written.
+   * Takes at most `limit` tables off the public list that have not been written since a moment: of those listed since
+   * `from`, the ones listed first. Returns when each was listed. They are back once they are written.
    */
   unlist(since: number, from: number, limit: number): Promise<number[]>;
   /**

@@ -11,7 +11,7 @@ const TURN = 300;
 /** In leases: how often a process says how far it is and who is here, in case others have missed it; and if it is alone. */
 const RECAP = 2;
 const RECAP_ALONE = 4;
-/** In leases: how long a process that has fallen silent may be alive all the same, and in the store. */
+/** In leases: how long a process that has fallen silent may still be alive, and write to the store. */
 const SUSPICION = 3;
 
 /** In polls: how long it takes until processes that have not heard each other know of each other again. */
@@ -125,7 +125,7 @@ export class Company {
     live.presence.vouch(news.others.get(process)?.here ?? [], processes.until(process));
   }
 
-  /** While there is nobody to tell: whoever comes is not told of all tables at once. */
+  /** While there is nobody to tell: spreads the tables over time, so that a newcomer is not told of all of them at once. */
   #rest(): void {
     const { clock, settings, source } = this.#parts.world;
     const ticks = clock.ticks();

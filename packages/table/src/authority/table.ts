@@ -298,7 +298,7 @@ export class Table {
     }
   }
 
-  /** A process is alive that was not; one that has never served the table asks when it begins to. */
+  /** A process has come to life; one that has never served the table asks for itself when it begins to. */
   meetAgain(process: string): void {
     if (this.#news.knows(process)) this.#meet();
   }

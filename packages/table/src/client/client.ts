@@ -123,13 +123,13 @@ export class Client {
     this.#link.send(encode(message));
   }
 
-  /** Answers the open question for a seat; said again, also after a reconnection, until the log shows an answer. */
+  /** Answers the open question for a seat; sent again, also after a reconnection, until the log shows an answer. */
   move(seat: number, move: string): void {
     const game = this.view?.game?.number;
     if (game !== undefined && !this.waiting) this.#pending.move({ seat, move, game, n: this.log.length });
   }
 
-  /** Once the table is known: takes a seat, or your seat back in mid-game; said again until it is yours or refused. */
+  /** Once the table is known: takes a seat, or your seat back in mid-game; sent again until it is yours or refused. */
   sit(name: string, colour: number): void {
     if (this.view !== undefined) this.#pending.sit(name, colour, this.#playing(), this.view.commitment);
   }

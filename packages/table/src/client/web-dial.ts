@@ -18,7 +18,7 @@ export function socketUrl(server: string, table: string): string {
   return `${origin}/v1/socket?table=${encodeURIComponent(parseCode(table) ?? table)}`;
 }
 
-/** Connects to a server's socket, as `socketUrl` names it. What is said too early is said once it is open. */
+/** Connects to a server's socket, as `socketUrl` names it. What is sent too early goes out once it is open. */
 export function webDial(url: string): Dial {
   return (on) => {
     const socket = new WebSocket(url);

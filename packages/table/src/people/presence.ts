@@ -1,7 +1,7 @@
 import type { Clock } from '../seams/seams.ts';
 import type { Person, TableState } from '../protocol/table-state.ts';
 
-/** Whoever is stored as here, and whom nobody vouches for, is here for this many milliseconds after we first read it. */
+/** People who are stored as here, but for whom nobody vouches, count as here for this many milliseconds. */
 export const CONFIRMED_WITHIN = 1000;
 
 interface Known {

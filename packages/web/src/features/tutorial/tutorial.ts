@@ -72,7 +72,7 @@ const CARDS_BEFORE = TUTORIAL.map(
   (_, index) => logAfter(index).filter((token) => !/^[hs@]/.test(token)).length,
 );
 
-/** How likely the learner's next card busts them when a step begins. */
+/** How likely the learner's next card is to bust them when a step begins. */
 export function chanceAt(step: Step): number {
   const log = logAfter(TUTORIAL.indexOf(step)).join(' ');
   return bustChance(stateOf({ rules: TUTORIAL_RULES, players: ['', ''], dealer: TUTOR, log }), LEARNER);

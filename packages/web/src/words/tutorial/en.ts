@@ -3,7 +3,7 @@ import type { Terms } from '../terms/en.ts';
 
 const { percent } = formats('en');
 
-/** A step of the tutorial: the words in use, and how likely the next card busts. */
+/** A step of the tutorial: the words in use, and how likely the next card is to bust. */
 type StepText = (t: Terms, chance: number) => string;
 
 const plain =
