@@ -56,6 +56,7 @@ test('every reason changes the lead by what it says when it is taken away, and s
       expect(lead - left).toBeCloseTo(reason.effect, 12);
       expect(reason.answer).toBe(makeMove(left < lead ? better : other));
       expect(reason.isDecisive).toBe(left < 0);
+      expect([reason.fact.code, reason.answer]).not.toEqual(['ahead', 'h']);
       expect(Math.abs(reason.effect)).toBeGreaterThan(reason.interval);
       found.push(reason);
     }
@@ -75,11 +76,26 @@ test.each([
   ],
   // Both would have 210.
   ['official_191-9a.198-cY_7-0-0-turns_11234567889bb111111333_turn-0', 'h', { code: 'ties', seat: 1 }],
+  // Stay makes 209 while player 1 goes on, far behind.
+  [
+    'official_190-9a.120-c_7-0-0-turns_11234567889bb111111333_turn-0',
+    's',
+    { code: 'reachesTarget', total: 209 },
+  ],
 ])('what is certain comes first: %s', (position, answer, fact) => {
   const state = parsePosition(position);
   const other = answer === 's' ? 'h' : 's';
-  const reasons = reasonsFor(state, parseMove(answer)!, parseMove(other)!, halves, SAMPLES);
+  const reasons = reasonsFor(state, parseMove(answer)!, parseMove(other)!, halvesOf(1, 1024), 1024);
   expect(reasons[0]).toMatchObject({ answer, fact });
+});
+
+test.each([
+  ['wins at once', 'official_190-9a.120-cY_7-0-0-turns_11234567889bb111111333_turn-0'],
+  ['reaches the target', 'official_190-9a.120-c_7-0-0-turns_11234567889bb111111333_turn-0'],
+])('a lead is no reason where Stay %s', (_, position) => {
+  const state = parsePosition(position);
+  const codes = factsOf(state, legalMoves(state), [0, 0]).map(({ code }) => code);
+  expect(codes).not.toContain('ahead');
 });
 
 test('facts are counted from the cards', () => {

@@ -102,7 +102,7 @@ describe('a review', () => {
     const found = decisions.find((decision) => decision.at === at)!;
     expect(found).toMatchObject({ player, kind: 'turn', answer: 'h', best: 's', verdict: 'blunder' });
     expect(players[player]!.skill).toBeLessThan(-0.08);
-    expect(found.reasons![0]).toMatchObject({ fact: { code: 'bust', seat: player }, answer: 's' });
+    expect(found.reasons![0]).toMatchObject({ fact: { code: 'reachesTarget' }, answer: 's' });
   });
 
   test('calls lucky cards luck', () => {

@@ -5,7 +5,7 @@ import { headline } from '../src/coach/coach-texts.ts';
 import { Coaching, type CoachReply, type CoachRequest } from '../src/coach/coaching.svelte.ts';
 import { assess, nextCards, opinionOf, pointsAhead, riskOf, sevenAhead } from '../src/coach/opinion.ts';
 import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
-import { knownText, unitOf } from '../src/review/units.ts';
+import { knownMeaning, knownText, unitOf } from '../src/review/units.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { FakeWorker } from './fake-worker.ts';
 
@@ -81,12 +81,14 @@ test('what is exact is computed; everything else has an interval and says where 
   const won = parsePosition('official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0');
   const [hit, stay] = finalAdvice(won).options;
   expect(knownText(stay!.win!, unitOf(2))).toBe('exact');
-  expect(knownText(hit!.win!, unitOf(2))).toMatch(/^± \d+\.\d sampled$/);
-  // The round ends with Stay, and the game goes on: nothing is sampled, and nothing is exact.
+  // The rest of the round is computed, and the game may go on: nothing is sampled, and nothing is exact.
+  expect(knownText(hit!.win!, unitOf(2))).toMatch(/^± \d+\.\d by model$/);
   const [, between] = finalAdvice(
     parsePosition('official_20-9a.30-2Y_7-0-0-turns_11134567889bc111111333_turn-0'),
   ).options;
   expect(knownText(between!.win!, unitOf(2))).toMatch(/^± \d+\.\d by model$/);
+  const [open] = finalAdvice(BOLD).options;
+  expect(knownText(open!.win!, unitOf(2))).toMatch(/^± \d+\.\d sampled$/);
   expect(knownText({ known: 'sample', value: 0.5, interval: 0.0001 }, unitOf(2))).toBe('± 0.0 sampled');
 });
 
@@ -141,4 +143,24 @@ test('without a worker nothing is advised, and nobody waits', async () => {
   const graded = lost.grade(makePosition(BOLD), 'h');
   worker.fail();
   expect([await graded, lost.failed]).toEqual([undefined, true]);
+});
+
+test('every word for how a figure is known is explained, once', async () => {
+  await loadWords(['coach', 'review', 'game', 'terms']);
+  const sampled = { known: 'sample', value: 0.5, interval: 0.01 } as const;
+  expect(knownMeaning([sampled, sampled])).toBe('Sampled: from simulated games.');
+  expect(knownMeaning([sampled, { known: 'exact', value: 1 }])).toBe(
+    'Exact: follows from the rules alone. Sampled: from simulated games.',
+  );
+});
+
+test('alone, luck is rounds saved or lost, whatever the sign', async () => {
+  await loadWords(['coach', 'review', 'game', 'terms']);
+  const { luck } = unitOf(1);
+  expect([3.16, -1, 0].map((change) => luck(change))).toEqual([
+    '3.2 rounds saved',
+    '1 round lost',
+    '0 rounds',
+  ]);
+  expect(unitOf(2).luck(-0.153)).toBe('−15.3%');
 });

@@ -1,11 +1,13 @@
 import { makePosition, splitLog, stateOf } from '@sevenfold/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeFragment, openFragment } from '../src/records/record-link.ts';
 import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
 import { positionPicture } from '../src/features/replay/position-picture.ts';
+import { resultText } from '../src/features/replay/result-text.ts';
 import { Timeline } from '../src/game/telling/timeline.ts';
 import { pictureOf } from '../src/game/telling/story.ts';
 import { viewOf } from '../src/game/view.ts';
+import { loadWords } from '../src/words/words.svelte.ts';
 import { played } from './games.ts';
 
 const record = played(3, 4);
@@ -177,3 +179,20 @@ function outline({ seats, queue, ...rest }: ReturnType<typeof viewOf>) {
     })),
   };
 }
+
+test('the result of a game alone is its rounds and its medal, not a win', async () => {
+  // Where the language in use is written for screen readers.
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await loadWords(['replay', 'game']);
+  const you = { name: 'Ann', isYou: true };
+  const alone = (rounds: number, target = 200): string => resultText([you], [0], { target }, rounds);
+  expect([4, 7, 8, 11, 12].map((rounds) => alone(rounds))).toEqual([
+    'Done in 4 rounds: Legend',
+    'Done in 7 rounds: gold medal',
+    'Done in 8 rounds: silver medal',
+    'Done in 11 rounds: bronze medal',
+    'Done in 12 rounds: no medal',
+  ]);
+  expect(alone(3, 50)).toBe('Done in 3 rounds');
+  expect(resultText([you, { name: 'Bo', isYou: false }], [0], {}, 9)).toBe('You win!');
+});

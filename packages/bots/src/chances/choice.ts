@@ -14,6 +14,8 @@ export interface OptionEstimate {
   readonly leadError: number;
   /** Every player's chance to win. */
   readonly chances: readonly number[];
+  /** Computed without samples: from the rules alone, or with the value between rounds. */
+  readonly computed?: 'exact' | 'model';
 }
 
 export interface ChoiceEstimate {

@@ -29,6 +29,7 @@ export interface Advice {
   readonly isClear: boolean;
   /** Why the best answer is better than the second best; empty until it is known. */
   readonly reasons: readonly Reason[];
+  /** 0 if the options were computed. */
   readonly samples: number;
   /** Of all players; missing in the first advice. */
   readonly odds?: Odds;
@@ -59,15 +60,15 @@ export function* coach(
   if (state.phase === 'draw' || state.phase === 'over') {
     throw new Error('nobody is asked, so there is nothing to advise');
   }
+  yield adviceOn(state);
   const halves = halvesOf(seed, samples);
   const weighing = new Weighing(state, halves);
   const reasons = new ReasonsFor(state, halves, Math.min(samples, REASON_SAMPLES));
-  yield adviceOn(state);
   weighing.runTo(Math.min(FIRST_SAMPLES, samples));
   yield adviceOn(state, weighing);
   const exact = odds(state, { cells: CELLS });
   const known = { odds: exact };
-  while (weighing.samples < samples) {
+  while (!weighing.isDone) {
     yield adviceOn(state, weighing, known, weighing.samples < REASON_SAMPLES ? [] : reasons.of(weighing));
     weighing.runTo(Math.min(2 * weighing.samples, samples));
   }
@@ -87,10 +88,10 @@ function adviceOn(
     options:
       choice === undefined
         ? legalMoves(state).map((move) => ({ answer: makeMove(move) }))
-        : choice.options.map(({ move, win, error, chances }) => ({
-            answer: makeMove(move),
-            win: figureOf(state, move, win, error),
-            chances,
+        : choice.options.map((option) => ({
+            answer: makeMove(option.move),
+            win: figureOf(state, option),
+            chances: option.chances,
           })),
     ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
     isClear: choice !== undefined && isClear(choice, state.seats),
@@ -140,7 +141,7 @@ export function advise(
   const halves = halvesOf(seed, samples);
   const weighing = new Weighing(state, halves);
   do weighing.runTo(weighing.samples + STRIDE);
-  while (weighing.samples < samples && !enough());
+  while (!weighing.isDone && !enough());
   const reasons = new ReasonsFor(state, halves, Math.min(samples, REASON_SAMPLES));
   return { ...adviceOn(state, weighing, {}, reasons.of(weighing)), isFinal: true };
 }

@@ -5,7 +5,7 @@ import {
   isActive,
   isFrozen,
   NUMBER_KINDS,
-  pointsOf,
+  type Options,
   State,
   stayed,
   withoutSecondChance,
@@ -19,8 +19,8 @@ export function without(state: State, fact: Fact): State | undefined {
   switch (fact.code) {
     case 'wins':
     case 'reachesTarget':
-      copy.totals[player] = options.target - 1 - pointsOf(copy.hands[player]!);
-      return copy.totals[player] < 0 ? undefined : copy;
+      // A few points less would still be nearly as good.
+      return withOptions(copy, { target: options.target + FAR });
     case 'ties':
       copy.totals[fact.seat]!--;
       return copy;
@@ -39,7 +39,7 @@ export function without(state: State, fact: Fact): State | undefined {
       copy.hands[fact.seat] = withoutSecondChance(copy.hands[fact.seat]!);
       return copy;
     case 'flip7':
-      return withoutBonus(copy);
+      return withOptions(copy, { flip7Bonus: 0 });
     case 'fewCards':
       return withoutCards(copy, helpfulCards(state));
     case 'pointsInHand': {
@@ -60,6 +60,9 @@ export function without(state: State, fact: Fact): State | undefined {
   }
 }
 
+/** A target that is so much higher is out of reach for a few rounds. */
+const FAR = 100;
+
 const numbers = Array.from({ length: NUMBER_KINDS }, (_, number) => number);
 
 /** Takes cards out of the draw pile, unless nothing would be left of it. */
@@ -71,8 +74,8 @@ function withoutCards(state: State, kinds: readonly number[]): State | undefined
   return state.pileSize > 0 ? state : undefined;
 }
 
-function withoutBonus(state: State): State {
+function withOptions(state: State, changes: Partial<Options>): State {
   const { deck, totals, hands, extras, pile, discard } = state;
-  const options = { ...state.options, flip7Bonus: 0 };
+  const options = { ...state.options, ...changes };
   return Object.assign(new State(options, deck, totals, hands, extras, pile, discard), state, { options });
 }

@@ -65,7 +65,11 @@ const FEW = 0.3;
  */
 export function factsOf(state: State, moves: readonly Move[], reach: readonly number[]): Fact[] {
   const facts = moves.flatMap((move) => endOf(state, move));
-  if (state.phase === 'turn') facts.push(...turnFacts(state));
+  // Whoever can end the race now does not need a lead.
+  const endsRace = facts.some(({ code }) => code === 'wins' || code === 'reachesTarget');
+  if (state.phase === 'turn') {
+    facts.push(...turnFacts(state).filter(({ code }) => code !== 'ahead' || !endsRace));
+  }
   const aimedAt = moves.filter(isTargetMove).map(targetSeat);
   for (const seat of aimedAt) facts.push(...targetFacts(state, seat));
   for (let seat = 0; seat < state.seats; seat++) {

@@ -1,4 +1,5 @@
-import { apply, clone, isActive, isBusted, type Move, pointsOf, type State } from '@sevenfold/engine';
+import { apply, clone, isActive, isBusted, pointsOf, type State } from '@sevenfold/engine';
+import type { OptionEstimate } from '../chances/choice.ts';
 import { valueError } from '../chances/value-error.ts';
 
 /**
@@ -8,7 +9,7 @@ import { valueError } from '../chances/value-error.ts';
  */
 export type Figure =
   | { readonly known: 'exact'; readonly value: number }
-  /** No card is drawn any more in this round, so only the fitted value of the totals is uncertain. */
+  /** Every course of the round was followed, so only the fitted value of the totals at its end is uncertain. */
   | { readonly known: 'model'; readonly value: number; readonly interval: number }
   | { readonly known: 'sample'; readonly value: number; readonly interval: number };
 
@@ -20,13 +21,14 @@ const DIFFERENCE_SHARE = 0.27;
 const SOLO_ERROR = 0.02;
 const SOLO_DIFFERENCE_ERROR = 0.005;
 
-/** The chance to win of the player who is asked, after `move`; `error` is the standard error of its samples. */
-export function figureOf(state: State, move: Move, value: number, error: number): Figure {
+/** The chance to win of the player who is asked, with one of the answers. */
+export function figureOf(state: State, { move, win, error, computed }: OptionEstimate): Figure {
   const after = clone(state);
   apply(after, move);
-  if (after.phase === 'over' || hasLost(after, state.player)) return { known: 'exact', value };
-  if (after.round === state.round) return sampleOf(value, error, state.seats);
-  return { known: 'model', value, interval: valueInterval(0, value, state.seats) };
+  const isCertain = after.phase === 'over' || hasLost(after, state.player);
+  if (isCertain || computed === 'exact') return { known: 'exact', value: win };
+  if (computed === undefined && after.round === state.round) return sampleOf(win, error, state.seats);
+  return { known: 'model', value: win, interval: valueInterval(0, win, state.seats) };
 }
 
 export function sampleOf(value: number, error: number, seats: number): Figure {

@@ -1,4 +1,4 @@
-import { apply, clone, legalMoves, makeMove, type Move, type State } from '@sevenfold/engine';
+import { apply, clone, HIT, legalMoves, makeMove, type Move, type State } from '@sevenfold/engine';
 import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
@@ -51,7 +51,10 @@ export function reasonsFor(
     const interval = CONFIDENCE * Math.sqrt(lead.error * lead.error + left.error * left.error);
     if (Math.abs(effect) < Math.max(LEAST, LEAST_SHARE * lead.mean, interval)) continue;
     const isDecisive = effect > 0 && left.mean < 0;
-    reasons.push({ fact, answer: makeMove(effect > 0 ? better : other), effect, interval, isDecisive });
+    const move = effect > 0 ? better : other;
+    // A lead makes a bust cheaper, but nobody hits because of a lead.
+    if (fact.code === 'ahead' && move === HIT) continue;
+    reasons.push({ fact, answer: makeMove(move), effect, interval, isDecisive });
   }
   const ranked = reasons.toSorted((a, b) => rank(b) - rank(a));
   return [true, false].flatMap((isFor) =>
@@ -61,9 +64,10 @@ export function reasonsFor(
 
 /** What is certain comes first, then what changes most; that cards add points is always true, so it comes last. */
 function rank({ fact, effect }: Reason): number {
-  const isCertain = fact.code === 'wins' || fact.code === 'loses' || fact.code === 'ties';
-  return Math.abs(effect) + (isCertain ? 1 : fact.code === 'gain' ? -1 : 0);
+  return Math.abs(effect) + (CERTAIN.has(fact.code) ? 1 : fact.code === 'gain' ? -1 : 0);
 }
+
+const CERTAIN: ReadonlySet<Fact['code']> = new Set(['wins', 'loses', 'ties', 'reachesTarget']);
 
 interface Lead {
   readonly mean: number;

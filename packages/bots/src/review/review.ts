@@ -15,6 +15,7 @@ import { racer } from '../players/racer.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
 import { type Halves, halvesOf } from './halves.ts';
 import { REASON_SAMPLES, type Reason, reasonsFor } from './reasons.ts';
+import { lastPlayerChances } from './last-player.ts';
 import { valueSolo } from './solo-value.ts';
 import { type WeighedAnswer, Weighing } from './weighing.ts';
 
@@ -37,6 +38,7 @@ export interface ReviewedDecision {
   readonly cost: number;
   readonly interval: number;
   readonly stake: number;
+  /** 0 if the options were computed. */
   readonly samples: number;
   readonly verdict: Verdict;
   /** Why the best answer was better; for mistakes only. */
@@ -137,14 +139,16 @@ export class Reviewer {
     playLog(state, this.#tokens.slice(0, at));
     const token = this.#tokens[at];
     if (token === undefined || state.phase === 'draw') {
-      const isAlone = state.seats === 1;
-      return {
-        at,
-        chances: isAlone ? valueSolo(state, this.#dealer) : valuePosition(state, racer, this.#dealer).chances,
-      };
+      return { at, chances: lastPlayerChances(state) ?? this.#sampledChances(state) };
     }
     const { decision, before, after } = judge(state, token, this.#halves, this.#samples);
     return { at, chances: before, decision: { at, ...decision }, settled: after };
+  }
+
+  #sampledChances(state: State): readonly number[] {
+    return state.seats === 1
+      ? valueSolo(state, this.#dealer)
+      : valuePosition(state, racer, this.#dealer).chances;
   }
 }
 
@@ -240,13 +244,15 @@ export function judge(state: State, answer: string, halves: Halves, samples: num
   const limits = state.seats === 1 ? ROUNDS : CHANCE;
   weighing.runTo(samples);
   let weighed = weighing.weigh(move);
-  while (weighing.samples < weighing.most && !isPrecise(weighed, limits)) {
+  while (!weighing.isDone && !isPrecise(weighed, limits)) {
     weighing.runTo(2 * weighing.samples);
     weighed = weighing.weigh(move);
   }
   const { best, given, cost, error, before, after } = weighed;
   const { options } = weighing.estimate();
-  const interval = differenceInterval(error, given.win, state.seats);
+  const figures = new Map(options.map((option) => [option.move, figureOf(state, option)]));
+  const isExact = [given, best].every((option) => figures.get(option.move)!.known === 'exact');
+  const interval = isExact ? 0 : differenceInterval(error, given.win, state.seats);
   const verdict = best === given ? 'best' : verdictOf(cost, interval, limits);
   const decision = {
     round: state.round,
@@ -254,10 +260,7 @@ export function judge(state: State, answer: string, halves: Halves, samples: num
     kind: state.phase as QuestionKind,
     answer,
     best: makeMove(best.move),
-    options: options.map(({ move: option, win, error: winError }) => ({
-      answer: makeMove(option),
-      win: figureOf(state, option, win, winError),
-    })),
+    options: Array.from(figures, ([option, win]) => ({ answer: makeMove(option), win })),
     cost,
     interval: best === given ? 0 : interval,
     stake: best.win - Math.min(...options.map(({ win }) => win)),

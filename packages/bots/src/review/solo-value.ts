@@ -27,7 +27,7 @@ export function soloSample(
 }
 
 /** Between two rounds, or at the end of the game. */
-function soloRoundEnd(state: State): SoloValue {
+export function soloRoundEnd(state: State): SoloValue {
   const isOver = state.phase === 'over';
   const played = isOver ? state.round : state.round - 1;
   const needed = isOver ? 0 : state.options.target - state.totals[0]!;

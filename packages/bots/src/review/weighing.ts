@@ -9,6 +9,7 @@ import {
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import type { Halves } from './halves.ts';
+import { lastPlayerChoice } from './last-player.ts';
 import { SoloComparison } from './solo-comparison.ts';
 
 /** What an answer cost, measured on samples that did not choose the answer it is compared with. */
@@ -27,20 +28,34 @@ export interface WeighedAnswer {
   readonly after: readonly number[];
 }
 
+/** One half of the samples. */
+type Half = Pick<Comparison, 'samples' | 'runTo' | 'estimate'>;
+
 /**
  * Compares the answers to a question on two independent halves of the samples. The best of several estimates is too
- * good on its own samples, so each half chooses the best answer and the other half measures it.
+ * good on its own samples, so each half chooses the best answer and the other half measures it. What can be computed
+ * needs no samples.
  */
 export class Weighing {
   /** The most samples there are. */
   readonly most: number;
-  readonly #halves: readonly [Comparison | SoloComparison, Comparison | SoloComparison];
+  readonly #halves: readonly [Half, Half];
+  readonly #isComputed: boolean;
 
   constructor(state: State, [one, other]: Halves) {
     this.most = one.samples + other.samples;
-    const compare = (dealer: SampleDealer): Comparison | SoloComparison =>
-      state.seats === 1 ? new SoloComparison(state, dealer) : new Comparison(state, racer, dealer);
+    const choice = lastPlayerChoice(state);
+    const compare = (dealer: SampleDealer): Half => {
+      if (choice !== undefined) return { samples: 0, runTo: () => {}, estimate: () => choice };
+      return state.seats === 1 ? new SoloComparison(state, dealer) : new Comparison(state, racer, dealer);
+    };
     this.#halves = [compare(one), compare(other)];
+    this.#isComputed = choice !== undefined;
+  }
+
+  /** No more samples would change anything. */
+  get isDone(): boolean {
+    return this.#isComputed || this.samples >= this.most;
   }
 
   get samples(): number {

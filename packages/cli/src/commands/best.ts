@@ -108,7 +108,7 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
       lines.push(isBest ? paint('good', row) : row);
     });
     lines.push(...reasonLines(result, cast));
-    lines.push(paint('dim', `From ${result.samples} simulated games; ± is a 95% interval.`));
+    lines.push(paint('dim', `${sourceOf(result.samples ?? 0)}; ± is a 95% interval.`));
   }
   if (state.seats === 1) return `${[...lines, ...soloLines(result.chances)].join('\n')}\n`;
   lines.push('', 'Everyone’s chance to win:');
@@ -116,6 +116,11 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
     lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(6)}`),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** Where the figures come from. */
+function sourceOf(samples: number): string {
+  return samples === 0 ? 'Every course of the round was computed' : `From ${samples} simulated games`;
 }
 
 /** What to expect of a game alone. */

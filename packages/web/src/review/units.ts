@@ -12,6 +12,8 @@ export interface Unit {
   /** With its sign, as people read it. */
   readonly change: (change: number, digits?: number) => string;
   readonly size: (size: number) => string;
+  /** What luck gave or took, so that nobody has to know whether more is better. */
+  readonly luck: (change: number, digits?: number) => string;
   /** The least cost of a mistake. */
   readonly least: number;
 }
@@ -23,6 +25,7 @@ const CHANCE: Unit = {
   change: (change, digits = 1) =>
     signedText(change, format.percent(Math.abs(change), digits), 100 * change, digits),
   size: (size) => format.percent(size, 1),
+  luck: (change, digits) => CHANCE.change(change, digits),
   least: 0.01,
 };
 
@@ -32,11 +35,25 @@ const ROUNDS: Unit = {
   value: (value) => word.review.rounds(rounded(-value)),
   change: (change) => signedText(-change, word.review.rounds(rounded(Math.abs(change))), change, 2),
   size: (size) => word.review.rounds(rounded(size)),
+  luck: (change, digits = 1) => {
+    const count = Number(Math.abs(change).toFixed(digits));
+    if (count === 0) return word.review.rounds(0);
+    const rounds = format.number(count, Number.isInteger(count) ? 0 : digits);
+    return change < 0 ? word.review.wasted(count, rounds) : word.review.saved(count, rounds);
+  },
   least: 0.03,
 };
 
 export function unitOf(players: number): Unit {
   return players === 1 ? ROUNDS : CHANCE;
+}
+
+/** What the words of `knownText` mean, each once. */
+export function knownMeaning(figures: readonly Figure[]): string {
+  const kinds = (['exact', 'model', 'sample'] as const).filter((kind) =>
+    figures.some(({ known }) => known === kind),
+  );
+  return kinds.map((kind) => word.review.knownMeans[kind]).join(' ');
 }
 
 /** How a figure is known: 'exact', or its interval and where it comes from. */

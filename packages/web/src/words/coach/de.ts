@@ -20,6 +20,7 @@ const de: Words<'coach'> = {
   saved: 'Gerettet',
   range: (low, high) => `${low} bis ${high}`,
   ranges: 'Grenzen',
+  rangesMean: 'Grenzen: Der wahre Wert liegt dazwischen.',
   points: 'Punkte im Schnitt',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `einmal „${hit}“ ${points}`,
@@ -30,6 +31,7 @@ const de: Words<'coach'> = {
   sevenNext: (seven) => `${seven} mit der nächsten Karte`,
   sevenLater: (seven) => `${seven}, wenn du nie aufhörst`,
   win: 'Gewinnchance',
+  computed: 'ohne simulierte Spiele, 95-%-Intervalle',
   samples: (count) =>
     plural(count, {
       one: '# simuliertes Spiel, 95-%-Intervall',

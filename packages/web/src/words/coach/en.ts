@@ -19,6 +19,7 @@ export default {
   saved: 'Saved',
   range: (low: string, high: string): string => `${low} to ${high}`,
   ranges: 'bounds',
+  rangesMean: 'Bounds: the true value lies between the two.',
   points: 'Points on average',
   pointsStay: (stay: string, points: string): string => `${stay} ${points}`,
   pointsOnce: (hit: string, points: string): string => `one ${hit} ${points}`,
@@ -29,6 +30,7 @@ export default {
   sevenNext: (seven: string): string => `${seven} with the next card`,
   sevenLater: (seven: string): string => `${seven} if you never stop`,
   win: 'Chance to win',
+  computed: 'without simulated games, 95% intervals',
   samples: (count: number): string =>
     plural(count, { one: '# simulated game, 95% interval', other: '# simulated games, 95% intervals' }),
   only: (answer: string): string => `${answer}: there is no other choice.`,

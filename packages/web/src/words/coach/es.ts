@@ -20,6 +20,7 @@ const es: Words<'coach'> = {
   saved: 'Te salvas',
   range: (low, high) => `${low} a ${high}`,
   ranges: 'límites',
+  rangesMean: 'Límites: el valor real está entre los dos.',
   points: 'Puntos de media',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `una vez «${hit}» ${points}`,
@@ -30,6 +31,7 @@ const es: Words<'coach'> = {
   sevenNext: (seven) => `${seven} con la próxima carta`,
   sevenLater: (seven) => `${seven} sin plantarse nunca`,
   win: 'Probabilidad de ganar',
+  computed: 'sin partidas simuladas, intervalos del 95 %',
   samples: (count) =>
     plural(count, {
       one: '# partida simulada, intervalo del 95 %',

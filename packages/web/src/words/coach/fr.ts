@@ -20,6 +20,7 @@ const fr: Words<'coach'> = {
   saved: 'Sauvetage',
   range: (low, high) => `${low} à ${high}`,
   ranges: 'bornes',
+  rangesMean: 'Bornes : la vraie valeur se situe entre les deux.',
   points: 'Points en moyenne',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `une fois « ${hit} » ${points}`,
@@ -30,6 +31,7 @@ const fr: Words<'coach'> = {
   sevenNext: (seven) => `${seven} à la prochaine carte`,
   sevenLater: (seven) => `${seven} sans jamais s’arrêter`,
   win: 'Chances de gagner',
+  computed: 'sans parties simulées, intervalles à 95 %',
   samples: (count) =>
     plural(count, {
       one: '# partie simulée, intervalle à 95 %',

@@ -20,6 +20,7 @@ const pl: Words<'coach'> = {
   saved: 'Ratunek',
   range: (low, high) => `${low} do ${high}`,
   ranges: 'granice',
+  rangesMean: 'Granice: prawdziwa wartość leży pomiędzy nimi.',
   points: 'Punkty średnio',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `raz „${hit}” ${points}`,
@@ -30,6 +31,7 @@ const pl: Words<'coach'> = {
   sevenNext: (seven) => `${seven} z następną kartą`,
   sevenLater: (seven) => `${seven} bez zatrzymywania się`,
   win: 'Szansa na wygraną',
+  computed: 'bez symulowanych gier, przedziały 95%',
   samples: (count) =>
     plural(count, {
       one: '# symulowana gra, przedział 95%',

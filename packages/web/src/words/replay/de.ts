@@ -9,6 +9,14 @@ const de: Words<'replay'> = {
   player: (seat) => `Spieler ${seat}`,
   others: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
   unfinished: 'Nicht beendetes Spiel',
+  alone: (done, medal) => `${done}: ${medal}`,
+  medals: {
+    legend: 'Legende',
+    gold: 'Goldmedaille',
+    silver: 'Silbermedaille',
+    bronze: 'Bronzemedaille',
+    none: 'keine Medaille',
+  },
   rounds: (count) => plural(count, { one: '# Runde', other: '# Runden' }),
 
   openTitle: 'Ein Spiel öffnen',

@@ -8,6 +8,15 @@ export default {
   player: (seat: string): string => `Player ${seat}`,
   others: (count: number): string => plural(count, { one: '# other', other: '# others' }),
   unfinished: 'Unfinished game',
+  /** The result of a game alone. */
+  alone: (done: string, medal: string): string => `${done}: ${medal}`,
+  medals: {
+    legend: 'Legend',
+    gold: 'gold medal',
+    silver: 'silver medal',
+    bronze: 'bronze medal',
+    none: 'no medal',
+  },
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),
 
   openTitle: 'Open a game',

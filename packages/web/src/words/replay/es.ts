@@ -9,6 +9,14 @@ const es: Words<'replay'> = {
   player: (seat) => `Jugador ${seat}`,
   others: (count) => plural(count, { one: '# más', other: '# más' }),
   unfinished: 'Partida sin terminar',
+  alone: (done, medal) => `${done}: ${medal}`,
+  medals: {
+    legend: 'Leyenda',
+    gold: 'medalla de oro',
+    silver: 'medalla de plata',
+    bronze: 'medalla de bronce',
+    none: 'sin medalla',
+  },
   rounds: (count) => plural(count, { one: '# ronda', other: '# rondas' }),
 
   openTitle: 'Abrir una partida',

@@ -9,6 +9,14 @@ const fr: Words<'replay'> = {
   player: (seat) => `Joueur ${seat}`,
   others: (count) => plural(count, { one: '# autre', other: '# autres' }),
   unfinished: 'Partie inachevée',
+  alone: (done, medal) => `${done} : ${medal}`,
+  medals: {
+    legend: 'Légende',
+    gold: 'médaille d’or',
+    silver: 'médaille d’argent',
+    bronze: 'médaille de bronze',
+    none: 'pas de médaille',
+  },
   rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),
 
   openTitle: 'Ouvrir une partie',

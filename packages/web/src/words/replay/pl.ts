@@ -9,6 +9,14 @@ const pl: Words<'replay'> = {
   player: (seat) => `Gracz ${seat}`,
   others: (count) => plural(count, { one: '# inny', few: '# innych', many: '# innych', other: '# innego' }),
   unfinished: 'Niedokończona gra',
+  alone: (done, medal) => `${done}: ${medal}`,
+  medals: {
+    legend: 'Legenda',
+    gold: 'złoty medal',
+    silver: 'srebrny medal',
+    bronze: 'brązowy medal',
+    none: 'bez medalu',
+  },
   rounds: (count) => plural(count, { one: '# runda', few: '# rundy', many: '# rund', other: '# rundy' }),
 
   openTitle: 'Otwórz grę',

@@ -17,10 +17,12 @@ const de: Words<'review'> = {
   explain:
     'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in Gewinnchancen gemessen.',
   explainSolo:
-    'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in erwarteten Runden gemessen.',
+    'Genauigkeit: wie viel von dem erhalten blieb, was bei den Entscheidungen auf dem Spiel stand. Glück: was die Karten gaben und nahmen. Beides in erwarteten Runden gemessen. Ein Minus ist gut: Es bedeutet weniger Runden.',
   medal: (start, end) => `Chance auf eine Medaille: am Anfang ${start}, am Ende ${end}.`,
   rounds: (count) =>
     `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'Runde', other: 'Runden' })}`,
+  saved: (count, rounds) => `${rounds} ${plural(count, { one: 'Runde', other: 'Runden' })} gespart`,
+  wasted: (count, rounds) => `${rounds} ${plural(count, { one: 'Runde', other: 'Runden' })} verloren`,
   account: 'Vom Start zum Ergebnis',
   start: 'Chance am Anfang',
   startSolo: 'Erwartet am Anfang',
@@ -74,7 +76,7 @@ const de: Words<'review'> = {
   noCards: 'Keine.',
 
   all: 'Alle Entscheidungen',
-  onlyMistakes: 'Nur Fehler',
+  onlyCostly: 'Nur teure Entscheidungen',
   answer: 'Antwort',
   best: 'Am besten',
   lost: 'Kosten',
@@ -97,6 +99,11 @@ const de: Words<'review'> = {
   differs: (effect) => `das macht ${effect} aus`,
   because: (fact, change) => `${fact} (${change})`,
   knownAs: { exact: 'exakt', model: 'Modell', sample: 'Stichprobe' },
+  knownMeans: {
+    exact: 'Exakt: folgt allein aus den Regeln.',
+    model: 'Modell: Alle Karten dieser Runde sind durchgerechnet, spätere Runden sind geschätzt.',
+    sample: 'Stichprobe: aus simulierten Spielen.',
+  },
 
   facts: {
     wins: (answer) => `„${answer}“ gewinnt sofort`,

@@ -14,11 +14,16 @@ export default {
   explain:
     'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in chances to win.',
   explainSolo:
-    'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in expected rounds.',
+    'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in expected rounds. A minus sign is good: it means fewer rounds.',
   medal: (start: string, end: string): string =>
     `Chance of a medal: ${start} at the start, ${end} at the end.`,
   rounds: (count: number): string =>
     `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'round', other: 'rounds' })}`,
+  /** What luck was worth in a game alone; `rounds` with its digits. */
+  saved: (count: number, rounds: string): string =>
+    `${rounds} ${plural(count, { one: 'round', other: 'rounds' })} saved`,
+  wasted: (count: number, rounds: string): string =>
+    `${rounds} ${plural(count, { one: 'round', other: 'rounds' })} lost`,
   account: 'From start to result',
   start: 'Chance at the start',
   startSolo: 'Expected at the start',
@@ -75,7 +80,7 @@ export default {
   noCards: 'None.',
 
   all: 'All decisions',
-  onlyMistakes: 'Mistakes only',
+  onlyCostly: 'Costly decisions only',
   answer: 'Answer',
   best: 'Best',
   lost: 'Cost',
@@ -100,6 +105,12 @@ export default {
   differs: (effect: string): string => `this makes a difference of ${effect}`,
   because: (fact: string, change: string): string => `${fact} (${change})`,
   knownAs: { exact: 'exact', model: 'by model', sample: 'sampled' },
+  /** What these words mean. */
+  knownMeans: {
+    exact: 'Exact: follows from the rules alone.',
+    model: 'By model: every card of this round was taken into account; what later rounds bring is estimated.',
+    sample: 'Sampled: from simulated games.',
+  },
 
   facts: {
     wins: (answer: string): string => `${answer} wins at once`,

@@ -17,10 +17,13 @@ const es: Words<'review'> = {
   explain:
     'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en probabilidad de ganar.',
   explainSolo:
-    'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en rondas esperadas.',
+    'Precisión: cuánto se conservó de lo que estaba en juego en las decisiones. Suerte: lo que dieron y quitaron las cartas. Ambas se miden en rondas esperadas. Un signo menos es bueno: significa menos rondas.',
   medal: (start, end) => `Probabilidad de medalla: ${start} al empezar, ${end} al final.`,
   rounds: (count) =>
     `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'ronda', other: 'rondas' })}`,
+  saved: (count, rounds) =>
+    `${rounds} ${plural(count, { one: 'ronda ahorrada', other: 'rondas ahorradas' })}`,
+  wasted: (count, rounds) => `${rounds} ${plural(count, { one: 'ronda perdida', other: 'rondas perdidas' })}`,
   account: 'Del inicio al resultado',
   start: 'Probabilidad inicial',
   startSolo: 'Previsión inicial',
@@ -74,7 +77,7 @@ const es: Words<'review'> = {
   noCards: 'Ninguna.',
 
   all: 'Todas las decisiones',
-  onlyMistakes: 'Solo los errores',
+  onlyCostly: 'Solo las decisiones costosas',
   answer: 'Respuesta',
   best: 'Lo mejor',
   lost: 'Coste',
@@ -97,6 +100,11 @@ const es: Words<'review'> = {
   differs: (effect) => `diferencia: ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
   knownAs: { exact: 'exacto', model: 'modelo', sample: 'muestra' },
+  knownMeans: {
+    exact: 'Exacto: se deduce solo de las reglas.',
+    model: 'Modelo: se calculan todas las cartas de esta ronda; las rondas siguientes se estiman.',
+    sample: 'Muestra: sale de partidas simuladas.',
+  },
 
   facts: {
     wins: (answer) => `«${answer}» gana al instante`,

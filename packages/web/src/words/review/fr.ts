@@ -17,10 +17,13 @@ const fr: Words<'review'> = {
   explain:
     'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en chances de gagner.',
   explainSolo:
-    'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en manches attendues.',
+    'Précision : la part conservée de ce qui était en jeu dans les décisions. Chance : ce que les cartes ont donné et pris. Les deux se mesurent en manches attendues. Un signe moins est une bonne nouvelle : il indique des manches en moins.',
   medal: (start, end) => `Chances de médaille : ${start} au départ, ${end} à la fin.`,
   rounds: (count) =>
     `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'manche', other: 'manches' })}`,
+  saved: (count, rounds) =>
+    `${rounds} ${plural(count, { one: 'manche économisée', other: 'manches économisées' })}`,
+  wasted: (count, rounds) => `${rounds} ${plural(count, { one: 'manche perdue', other: 'manches perdues' })}`,
   account: 'Du départ au résultat',
   start: 'Chances au départ',
   startSolo: 'Attendu au départ',
@@ -77,7 +80,7 @@ const fr: Words<'review'> = {
   noCards: 'Aucune.',
 
   all: 'Toutes les décisions',
-  onlyMistakes: 'Seulement les erreurs',
+  onlyCostly: 'Seulement les décisions coûteuses',
   answer: 'Réponse',
   best: 'Le mieux',
   lost: 'Coût',
@@ -100,6 +103,12 @@ const fr: Words<'review'> = {
   differs: (effect) => `cela fait une différence de ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
   knownAs: { exact: 'valeur exacte', model: 'modèle', sample: 'échantillon' },
+  knownMeans: {
+    exact: 'Valeur exacte : elle découle des seules règles.',
+    model:
+      'Modèle : toutes les cartes de cette manche sont prises en compte, les manches suivantes sont estimées.',
+    sample: 'Échantillon : tiré de parties simulées.',
+  },
 
   facts: {
     wins: (answer) => `« ${answer} » gagne tout de suite`,

@@ -16,10 +16,14 @@ const pl: Words<'review'> = {
   explain:
     'Dokładność: ile zachowano z tego, co było stawką decyzji. Szczęście: co dały i zabrały karty. Jedno i drugie mierzone szansą na wygraną.',
   explainSolo:
-    'Dokładność: ile zachowano z tego, co było stawką decyzji. Szczęście: co dały i zabrały karty. Jedno i drugie mierzone oczekiwaną liczbą rund.',
+    'Dokładność: ile zachowano z tego, co było stawką decyzji. Szczęście: co dały i zabrały karty. Jedno i drugie mierzone oczekiwaną liczbą rund. Minus jest dobry: oznacza mniej rund.',
   medal: (start, end) => `Szansa na medal: na początku ${start}, na końcu ${end}.`,
   rounds: (count) =>
     `${number(count, Number.isInteger(count) ? 0 : 2)} ${plural(count, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
+  saved: (count, rounds) =>
+    `zysk: ${rounds} ${plural(count, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
+  wasted: (count, rounds) =>
+    `strata: ${rounds} ${plural(count, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
   account: 'Od początku do wyniku',
   start: 'Szansa na początku',
   startSolo: 'Oczekiwane na początku',
@@ -87,7 +91,7 @@ const pl: Words<'review'> = {
   noCards: 'Brak.',
 
   all: 'Wszystkie decyzje',
-  onlyMistakes: 'Tylko błędy',
+  onlyCostly: 'Tylko kosztowne decyzje',
   answer: 'Odpowiedź',
   best: 'Najlepsza',
   lost: 'Koszt',
@@ -112,6 +116,11 @@ const pl: Words<'review'> = {
   differs: (effect) => `to różnica ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
   knownAs: { exact: 'dokładnie', model: 'model', sample: 'próba' },
+  knownMeans: {
+    exact: 'Dokładnie: wynika z samych zasad.',
+    model: 'Model: uwzględniono wszystkie karty tej rundy, a późniejsze rundy oszacowano.',
+    sample: 'Próba: z symulowanych gier.',
+  },
 
   facts: {
     wins: (answer) => `„${answer}” od razu wygrywa`,

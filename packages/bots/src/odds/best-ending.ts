@@ -1,0 +1,278 @@
+// How the round ends for the last active player, who makes the most of it: the chance of every score. The moments are
+// those of `moments.ts`, as far as they are likely.
+
+import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
+import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
+import { type Hitter, reshuffled } from './hitter.ts';
+import { likelyRows, type Rows } from './likely-rows.ts';
+import { bitCount, cardCount, copiesOf } from './pile-counts.ts';
+import { FROZEN } from './sentinels.ts';
+import { SEVEN } from './seven.ts';
+
+export interface BestEnding {
+  /** The chance of each number of points at the end of the round; a bust is 0. */
+  readonly scores: Float64Array;
+  /** The chance of what is too unlikely to be followed: the points at that moment count instead. */
+  readonly skipped: number;
+}
+
+/** The most moments of a round and of everything that is reshuffled from it: some hundredths of a second. */
+const MOST_CELLS = 1_000_000;
+
+/**
+ * Best play for `worth`, which has a value for every number of points up to `pointsBound`. `undefined` if there are too
+ * many moments, or if others may be given the actions.
+ */
+export function bestEnding(hitter: Hitter, worth: Float64Array, mustHit: boolean): BestEnding | undefined {
+  const { flips, freezes } = hitter.forced;
+  if (!hitter.takesActions || (flips === 0 && freezes)) return undefined;
+  return play(hitter, worth, mustHit, { cells: MOST_CELLS }, 0);
+}
+
+interface Played extends BestEnding {
+  readonly value: number;
+}
+
+function play(
+  hitter: Hitter,
+  worth: Float64Array,
+  mustHit: boolean,
+  budget: { cells: number },
+  reshuffles: number,
+): Played | undefined {
+  const rows = reshuffles > MOST_RESHUFFLES ? undefined : likelyRows(hitter, budget.cells);
+  if (rows === undefined) return undefined;
+  budget.cells -= rows.list.length * rows.modifiers.size;
+  const round = new Round(hitter, rows, worth, (on) => play(on, worth, false, budget, reshuffles + 1));
+  const value = round.value();
+  return { value, ...round.follow(mustHit) };
+}
+
+/** In place of a row: it is too unlikely, the round is over, or it is over with a Flip 7. */
+const SKIPPED = -1;
+const ENDED = -2;
+const SEVENTH = -3;
+/** The most ways that one card can lead on, without modifiers. */
+const MOST_WAYS = NUMBER_KINDS + 4;
+
+class Round {
+  readonly #hitter: Hitter;
+  readonly #rows: Rows;
+  readonly #worth: Float64Array;
+  /** The round after a reshuffle; `undefined` if it is not followed. */
+  readonly #later: (hitter: Hitter) => Played | undefined;
+  readonly #wholeSize: number;
+  /** What the numbers are multiplied by and what is added to them, by modifiers; whole numbers, so that points are. */
+  readonly #factor: Int32Array;
+  readonly #plus: Int32Array;
+  /** The value of every moment, by row and modifiers. */
+  readonly #table: Float64Array;
+  /** What follows where the pile is used up, by moment. */
+  readonly #reshuffled = new Map<number, Played | 'unknown'>();
+
+  // The row that is looked at: its line, its cards left, those that bust, and where each other card leads.
+  #set = 0;
+  #sum = 0;
+  #chance = 0;
+  #step = 0;
+  #mayStay = false;
+  #cards = 0;
+  #busts = 0;
+  /** After a modifier. */
+  #onward = 0;
+  #ways = 0;
+  readonly #wayCards = new Int32Array(MOST_WAYS);
+  readonly #waySum = new Int32Array(MOST_WAYS);
+  readonly #wayRow = new Int32Array(MOST_WAYS);
+
+  constructor(
+    hitter: Hitter,
+    rows: Rows,
+    worth: Float64Array,
+    later: (hitter: Hitter) => Played | undefined,
+  ) {
+    this.#hitter = hitter;
+    this.#rows = rows;
+    this.#worth = worth;
+    this.#later = later;
+    this.#wholeSize = cardCount(hitter.pile);
+    this.#factor = Int32Array.from(rows.modifiers.factor);
+    this.#plus = Int32Array.from(rows.modifiers.plus);
+    this.#table = new Float64Array(rows.list.length * rows.modifiers.size);
+  }
+
+  /** With best play: longest lines first. */
+  value(): number {
+    const { list, modifiers } = this.#rows;
+    const { size, drawn, ways, wayCards, wayTo } = modifiers;
+    const [factor, plus] = [this.#factor, this.#plus];
+    const { flip7Bonus } = this.#hitter;
+    const table = this.#table;
+    const worth = this.#worth;
+    const sums = new Float64Array(size);
+    const bank = new Float64Array(size);
+    for (let at = list.length - 1; at >= 0; at--) {
+      this.#look(list[at]!);
+      const here = at * size;
+      const onward = this.#onward;
+      const lineSum = this.#sum;
+      const left = this.#cards;
+      const mayStay = this.#mayStay;
+      sums.fill(this.#busts * worth[0]!);
+      for (let extra = 0; extra < size; extra++)
+        bank[extra] = worth[lineSum * factor[extra]! + plus[extra]!]!;
+      for (let way = 0; way < this.#ways; way++) {
+        const cards = this.#wayCards[way]!;
+        const row = this.#wayRow[way]!;
+        const sum = this.#waySum[way]!;
+        if (row >= 0) addRow(sums, cards, table, row * size);
+        else {
+          const bonus = row === SEVENTH ? flip7Bonus : 0;
+          for (let extra = 0; extra < size; extra++) {
+            sums[extra]! += cards * worth[sum * factor[extra]! + plus[extra]! + bonus]!;
+          }
+        }
+      }
+      for (let extra = size - 1; extra >= 0; extra--) {
+        let total = sums[extra]!;
+        for (let way = ways[extra]!; way < ways[extra + 1]!; way++) {
+          const to = wayTo[way]!;
+          total += wayCards[way]! * (onward >= 0 ? table[onward * size + to]! : bank[to]!);
+        }
+        const cards = left - drawn[extra]!;
+        let hit = 0;
+        if (cards > 0) hit = total / cards;
+        else if (cards === 0) hit = this.#afterLast(here + extra) ?? bank[extra]!;
+        table[here + extra] = mayStay && bank[extra]! > hit ? bank[extra]! : hit;
+      }
+    }
+    return table[0]!;
+  }
+
+  /** The chance of every score with that play: shortest lines first. */
+  follow(mustHit: boolean): BestEnding {
+    const { list, modifiers } = this.#rows;
+    const { size, drawn, ways, wayCards, wayTo } = modifiers;
+    const [factor, plus] = [this.#factor, this.#plus];
+    const { flip7Bonus } = this.#hitter;
+    const worth = this.#worth;
+    const scores = new Float64Array(worth.length);
+    const reach = new Float64Array(this.#table.length);
+    let skipped = 0;
+    reach[0] = 1;
+    const pass = (chance: number, row: number, sum: number, extra: number): void => {
+      if (row >= 0) reach[row * size + extra]! += chance;
+      else scores[sum * factor[extra]! + plus[extra]! + (row === SEVENTH ? flip7Bonus : 0)]! += chance;
+      if (row === SKIPPED) skipped += chance;
+    };
+    for (let at = 0; at < list.length; at++) {
+      const here = at * size;
+      if (isEmptyRow(reach, here, size)) continue;
+      this.#look(list[at]!);
+      for (let extra = 0; extra < size; extra++) {
+        const chance = reach[here + extra]!;
+        if (chance === 0) continue;
+        const points = this.#sum * factor[extra]! + plus[extra]!;
+        const cards = this.#cards - drawn[extra]!;
+        const mayStay = this.#mayStay && !(mustHit && here + extra === 0);
+        if (mayStay && worth[points]! >= this.#table[here + extra]!) {
+          scores[points]! += chance;
+        } else if (cards > 0) {
+          const part = chance / cards;
+          for (let way = 0; way < this.#ways; way++) {
+            pass(part * this.#wayCards[way]!, this.#wayRow[way]!, this.#waySum[way]!, extra);
+          }
+          scores[0]! += part * this.#busts;
+          for (let way = ways[extra]!; way < ways[extra + 1]!; way++) {
+            pass(part * wayCards[way]!, this.#onward, this.#sum, wayTo[way]!);
+          }
+        } else {
+          const later = this.#reshuffled.get(here + extra);
+          if (later === undefined || later === 'unknown') {
+            scores[points]! += chance;
+            if (later !== undefined) skipped += chance;
+          } else {
+            later.scores.forEach((share, score) => (scores[score]! += chance * share));
+            skipped += chance * later.skipped;
+          }
+        }
+      }
+    }
+    return { scores, skipped };
+  }
+
+  /** The value after the last card of the pile; `undefined` if nothing follows, or if it is not known. */
+  #afterLast(moment: number): number | undefined {
+    const { chances, steps } = this.#rows;
+    const on = reshuffled(
+      afterPile(this.#hitter, this.#set, chances.list[this.#chance]!, steps.list[this.#step]!),
+    );
+    if (on === undefined) return undefined;
+    const later = this.#later(on);
+    this.#reshuffled.set(moment, later ?? 'unknown');
+    return later?.value;
+  }
+
+  #look(row: number): void {
+    const { pile, numbers: held } = this.#hitter;
+    const { sets, chances, steps } = this.#rows;
+    const stepCount = steps.list.length;
+    const step = row % stepCount;
+    const pair = (row - step) / stepCount;
+    const chance = pair % chances.list.length;
+    const at = (pair - chance) / chances.list.length;
+    const set = sets.list[at]!;
+    const sum = numberSum(set | held);
+    const length = bitCount(set);
+    const { drawn, used, isHeld } = chances.list[chance]!;
+    const { flips, threes, freezeCards } = steps.list[step]!;
+    const next = steps.afterCard[step]!;
+    const duplicates = copiesOf(pile, set | held) - length - used;
+    const isSixth = bitCount(held) + length + 1 === SEVEN;
+    this.#set = set;
+    this.#sum = sum;
+    this.#chance = chance;
+    this.#step = step;
+    this.#mayStay = flips === 0;
+    this.#cards = this.#wholeSize - threes - freezeCards - length - drawn - used;
+    this.#busts = isHeld ? 0 : duplicates;
+    this.#onward = this.#rowOf(at, chance, next);
+    this.#ways = 0;
+    for (let number = 0; number < NUMBER_KINDS; number++) {
+      const bit = 1 << number;
+      if (pile[number] === 0 || ((set | held) & bit) !== 0) continue;
+      const to = isSixth ? SEVENTH : this.#rowOf(sets.index[set | bit]!, chance, next);
+      this.#add(pile[number]!, sum + number, to);
+    }
+    if (isHeld && duplicates > 0) {
+      this.#add(duplicates, sum, this.#rowOf(at, chances.afterSave[chance]!, next));
+    }
+    const given = pile[SECOND_CHANCE]! - drawn;
+    if (given > 0) this.#add(given, sum, this.#rowOf(at, chances.afterDraw[chance]!, next));
+    const threesLeft = pile[FLIP_THREE]! - threes;
+    if (threesLeft > 0) this.#add(threesLeft, sum, this.#rowOf(at, chance, steps.afterThree[step]!));
+    const freezesLeft = pile[FREEZE]! - freezeCards;
+    if (freezesLeft > 0) this.#add(freezesLeft, sum, this.#rowOf(at, chance, steps.afterFreeze[step]!));
+  }
+
+  #rowOf(set: number, chance: number, step: number): number {
+    const { chances, steps, index } = this.#rows;
+    return step === FROZEN ? ENDED : index[(set * chances.list.length + chance) * steps.list.length + step]!;
+  }
+
+  #add(cards: number, sum: number, row: number): void {
+    const way = this.#ways++;
+    this.#wayCards[way] = cards;
+    this.#waySum[way] = sum;
+    this.#wayRow[way] = row;
+  }
+}
+
+function addRow(sums: Float64Array, cards: number, table: Float64Array, from: number): void {
+  for (let extra = 0; extra < sums.length; extra++) sums[extra]! += cards * table[from + extra]!;
+}
+
+function isEmptyRow(table: Float64Array, from: number, size: number): boolean {
+  for (let at = 0; at < size; at++) if (table[from + at] !== 0) return false;
+  return true;
+}

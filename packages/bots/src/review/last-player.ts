@@ -1,0 +1,111 @@
+import {
+  clone,
+  HIT,
+  legalMoves,
+  type Move,
+  pointsOf,
+  runOut,
+  type State,
+  STAY,
+  USE,
+} from '@sevenfold/engine';
+import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/choice.ts';
+import { valueRoundEnd } from '../chances/value.ts';
+import { type BestEnding, bestEnding } from '../odds/best-ending.ts';
+import { hitterOf } from '../odds/hitter.ts';
+import { pointsBound } from '../odds/moments.ts';
+import { racer } from '../players/racer.ts';
+import { soloRoundEnd } from './solo-value.ts';
+
+/** Where more than this could not be followed, the round is simulated. */
+const MOST_SKIPPED = 0.005;
+
+/**
+ * Compares the answers of the last active player without any samples: nobody else draws in this round, so all that is
+ * likely is computed, and only the end of the round is valued. `undefined` if others are active, or if it is too much.
+ */
+export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
+  if (state.phase !== 'turn' && state.phase !== 'saveOrBust') return undefined;
+  const ends = roundEnds(state);
+  if (ends === undefined) return undefined;
+  const moves = legalMoves(state);
+  const found = moves.map((move) => scoresAfter(state, move, ends));
+  if (found.some((ending) => ending === undefined)) return undefined;
+  const baseline = racer(state);
+  const options = found.map((ending, index) => optionOf(moves[index]!, ending!, ends));
+  const policy = options.find(({ move }) => move === baseline)!;
+  const leading = options.map((option) => ({ ...option, lead: option.win - policy.win }));
+  return choiceOf(leading, leading[options.indexOf(policy)]!, 0);
+}
+
+/** Every player's chance to win while the last active player draws, or with that player's best answer. */
+export function lastPlayerChances(state: State): readonly number[] | undefined {
+  if (state.phase !== 'draw') return lastPlayerChoice(state)?.best.chances;
+  const ends = roundEnds(state);
+  if (ends === undefined) return undefined;
+  const ending = scoresAfter(state, HIT, ends);
+  return ending && chancesOf(ending.scores, ends);
+}
+
+/** The ends of the round, by the points of the last active player. */
+interface RoundEnds {
+  readonly player: number;
+  /** Every player's chance to win; alone, a `SoloValue`. */
+  readonly chances: readonly (readonly number[])[];
+  readonly isOver: readonly boolean[];
+  readonly worth: Float64Array;
+}
+
+/** The cards that are drawn until then are valued as if they were still in the draw pile. */
+function roundEnds(state: State): RoundEnds | undefined {
+  const { player } = state;
+  const isLast = state.active === 1 && state.queue.every(({ target }) => target === player);
+  const hitter = isLast ? hitterOf(state, player) : undefined;
+  if (hitter === undefined) return undefined;
+  const held = pointsOf(state.hands[player]!);
+  const ends = Array.from({ length: pointsBound(hitter) + 1 }, (_, points) => {
+    const end = clone(state);
+    end.totals[player]! += points - held;
+    runOut(end);
+    return end;
+  });
+  const chances = ends.map((end) => {
+    if (end.seats === 1) return soloRoundEnd(end);
+    const values = new Float64Array(end.seats);
+    valueRoundEnd(end, values);
+    return Array.from(values);
+  });
+  return {
+    player,
+    chances,
+    isOver: ends.map(({ phase }) => phase === 'over'),
+    worth: Float64Array.from(chances, (each) => each[player]!),
+  };
+}
+
+function scoresAfter(state: State, move: Move, { worth, player }: RoundEnds): BestEnding | undefined {
+  if (move === HIT || move === USE) {
+    const ending = bestEnding(hitterOf(state, player)!, worth, move === HIT);
+    return ending !== undefined && ending.skipped <= MOST_SKIPPED ? ending : undefined;
+  }
+  const scores = new Float64Array(worth.length);
+  scores[move === STAY ? pointsOf(state.hands[player]!) : 0] = 1;
+  return { scores, skipped: 0 };
+}
+
+function optionOf(move: Move, { scores, skipped }: BestEnding, ends: RoundEnds): OptionEstimate {
+  const chances = chancesOf(scores, ends);
+  const isKnown = skipped === 0 || ends.worth.every((value) => value === ends.worth[0]);
+  const isExact = isKnown && scores.every((chance, points) => chance === 0 || ends.isOver[points]);
+  const computed = isExact ? 'exact' : 'model';
+  return { move, win: chances[ends.player]!, error: 0, lead: 0, leadError: 0, chances, computed };
+}
+
+function chancesOf(scores: Float64Array, ends: RoundEnds): number[] {
+  const sums = ends.chances[0]!.map(() => 0);
+  for (const [points, chance] of scores.entries()) {
+    if (chance === 0) continue;
+    for (const [seat, value] of ends.chances[points]!.entries()) sums[seat]! += chance * value;
+  }
+  return sums;
+}
