@@ -17,7 +17,7 @@ function choose(state: State): Move {
 
 async function createTable(): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL('/v1/tables', server), { method: 'POST', headers });
+  const response = await fetch(`${server}/v1/tables`, { method: 'POST', headers });
   const table = (await response.json()) as { code: string; link: string };
   console.log(`A table at ${table.link}`);
   return table.code;

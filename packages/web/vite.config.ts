@@ -71,26 +71,28 @@ export default defineConfig({
         name: 'Sevenfold',
         short_name: 'Sevenfold',
         description: 'The press-your-luck card game known as Flip 7: against bots, with friends, offline.',
-        id: '/',
-        start_url: '/',
+        // From where the manifest is, like all addresses but those of index.html: the app may be under any path. The
+        // identity of the app is its start.
+        start_url: './',
+        scope: './',
         display: 'standalone',
         background_color: '#f6f1e7',
         theme_color: '#f6f1e7',
         categories: ['games', 'entertainment'],
         icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
         ],
       },
       workbox: {
         // Everything, so that every screen and every language is there without network.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,json,webmanifest}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        navigateFallback: '/index.html',
+        navigateFallback: 'index.html',
         // What a frame may show depends on the headers of the server.
-        navigateFallbackDenylist: [/^\/v1\//, /^\/metrics/, /^\/embed\//],
+        navigateFallbackDenylist: [/^[^?]*\/v1\//, /^[^?]*\/metrics(?:\?|$)/, /^[^?]*\/embed\//],
         cleanupOutdatedCaches: true,
       },
     }),
@@ -102,4 +104,9 @@ export default defineConfig({
   },
   server: { proxy: { '/v1': { target: server, ws: true } } },
   worker: { format: 'es' },
+  // One build for every path of a website: files name each other by where they are, and the server puts the path into
+  // index.html, which is read at any depth.
+  experimental: {
+    renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
 });

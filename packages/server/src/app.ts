@@ -26,10 +26,12 @@ import { Connections } from './limits/connections.ts';
 import { DatabaseBusy } from './storage/database.ts';
 import { Floods } from './limits/floods.ts';
 import { Handshakes } from './limits/handshakes.ts';
+import { stayWithin, withoutBase } from './http/base-path.ts';
+import { answerOrigins } from './http/cors.ts';
 import { setHeaders } from './http/headers.ts';
 import { makeHttpServer } from './limits/http-server.ts';
 import { Metrics } from './operations/metrics.ts';
-import { isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
+import { isApi, isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { servePages } from './http/pages.ts';
 import { limitRequests, refund } from './limits/request-limit.ts';
@@ -105,6 +107,7 @@ export async function createServer(
     return false;
   };
   const app = fastify({
+    rewriteUrl: ({ url = '/' }) => withoutBase(config.base, url),
     serverFactory: (handle) => makeHttpServer(handle, httpLimits),
     // Fastify's own messages at level info only repeat what `serve` says.
     loggerInstance: parts.log.level === 'info' ? parts.log.child({}, { level: 'warn' }) : parts.log,
@@ -138,6 +141,7 @@ export async function createServer(
     else reply.hijack();
   });
   await setHeaders(app, config['frame-ancestors']);
+  answerOrigins(app, config.origins);
   limitRequests(app, context.limits);
   await app.register(websocket, {
     options: socketOptions(context.timeouts),
@@ -147,6 +151,7 @@ export async function createServer(
     errorHandler: ({ message }, _socket, { ip, log }) =>
       log.debug({ reason: message, caller: pseudonym(callerOf(ip)) }, 'a connection failed'),
   });
+  stayWithin(config.base, app);
   let warned = false;
   app.addHook('onRequest', async (request, reply) => {
     if (!warned && isFromUnknownProxy(request, config['trust-proxy'])) {
@@ -158,8 +163,8 @@ export async function createServer(
     // HTTP/1.0 had no host header.
     if (request.host === '' && request.raw.httpVersion !== '1.0') return sendError(reply, 'badRequest');
     if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sendError(reply, 'notFound');
-    if ((request.method !== 'GET' || request.ws) && !isAllowedOrigin(request, config.origins))
-      return sendError(reply, 'badOrigin');
+    const needsOrigin = request.method !== 'GET' || request.ws || isApi(request.url);
+    if (needsOrigin && !isAllowedOrigin(request, config.origins)) return sendError(reply, 'badOrigin');
     return undefined;
   });
   await app.register(async (routes) => healthRoutes(routes, context));
@@ -173,9 +178,7 @@ export async function createServer(
   });
   await app.register(async (pages) => {
     queueRequests(pages);
-    await servePages(pages, config.web, (request) =>
-      refund(request, [context.limits.requests, floods.requests]),
-    );
+    await servePages(pages, config, (request) => refund(request, [context.limits.requests, floods.requests]));
   });
   return { app, context };
 }

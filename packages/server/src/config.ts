@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { POSTGRES_DEFAULTS } from './storage/postgres-options.ts';
-import { BadSetting, choice, duration, list, secret, type Setting, text, whole } from './setting.ts';
+import { BadSetting, choice, duration, list, path, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
 /** Unless the host asks for another number. */
@@ -51,6 +51,7 @@ const SERVER_SETTINGS = {
   ),
   'redis-queue': whole('messages that may wait for Redis; more are dropped', REDIS_QUEUE, 100, 1_000_000),
   web: text('folder of the built web app', 'FOLDER', '', /./, 'a folder'),
+  base: path('path of the website under which everything is served, such as /games/seven'),
   origins: list(
     'other websites whose pages may connect, separated by commas',
     'ORIGIN,…',
@@ -112,8 +113,9 @@ function isNetwork(given: string): boolean {
   return more.length === 0 && count >= 1 && count <= longest;
 }
 
-/** The environment's name for a flag: 'database-url' is DATABASE_URL. */
+/** The environment's name for a flag: 'database-url' is DATABASE_URL. BASE alone could be meant for anything. */
 export function variableOf(flag: Flag): string {
+  if (flag === 'base') return 'SEVENFOLD_BASE';
   return flag.toUpperCase().replaceAll('-', '_');
 }
 

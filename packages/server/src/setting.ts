@@ -76,6 +76,21 @@ export function text(sentence: string, sample: string, fallback: string, pattern
   });
 }
 
+/** Of a website: '' for its root, otherwise with a slash at the beginning and none at the end. */
+export function path(sentence: string) {
+  return setting<string>({
+    sentence,
+    sample: 'PATH',
+    fallback: '',
+    allowed: 'a path such as /games/seven, of letters, digits, -, _, . and ~',
+    read: (given) => {
+      const inner = given.replaceAll(/^\/|\/$/g, '');
+      if (inner === '') return '';
+      return inner.split('/').every((part) => /^(?!\.)[\w.~-]+$/.test(part)) ? `/${inner}` : undefined;
+    },
+  });
+}
+
 /** Empty if it is not set. */
 export function secret(
   sentence: string,

@@ -26,6 +26,29 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    ['', ''],
+    ['/', ''],
+    ['/games/seven', '/games/seven'],
+    ['/games/seven/', '/games/seven'],
+    ['games', '/games'],
+    ['/~ann/7.0', '/~ann/7.0'],
+  ])('name the path of the website %j as %j', (given, base) => {
+    expect(readConfig({ base: given }, {}).base).toBe(base);
+    expect(readConfig({}, { SEVENFOLD_BASE: given, BASE: '/other' }).base).toBe(base);
+  });
+
+  test.each(['/games//seven', '/..', '/games/../seven', '/a b', '/a?b', '/%41', 'https://x.example/a'])(
+    'refuse the path %j',
+    (base) => {
+      expect(() => readConfig({ base }, {})).toThrow(
+        new BadSetting(
+          `--base must be a path such as /games/seven, of letters, digits, -, _, . and ~, not ${JSON.stringify(base)}`,
+        ),
+      );
+    },
+  );
+
   test('say how long something is kept, in days, months or years', () => {
     const day = 86_400_000;
     const given = ['90d', '6m', '5y', 'forever'];

@@ -109,6 +109,11 @@ describe('docs/DEPLOY.md', () => {
     expect(variables.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('gives a path of a website to the server as the browser tests do', () => {
+    expect(blocksOf(page, 'nginx')[0]).toContain('  location / {\n');
+    expect(page).toContain('`location /games/seven/ {` takes the place of `location / {`');
+  });
+
   test('names only metrics that exist', async () => {
     const { url } = await startTestServer();
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -25,7 +25,7 @@ describe('a page at localhost', () => {
     async (host) => {
       const server = await startTestServer({ host: '0.0.0.0' });
       const { json } = await networkOf(server, { host: `${host}:${server.port}` });
-      const addresses = networkAddresses().map((one) => addressAt(one, server.port));
+      const addresses = networkAddresses().map((one) => addressAt(one, server.port, { base: '' }));
       expect(json).toEqual({ addresses, listens: 'everywhere' });
     },
   );

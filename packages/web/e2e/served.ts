@@ -21,14 +21,17 @@ export interface Served {
   stop(options?: { signal?: NodeJS.Signals; keepData?: boolean }): Promise<void>;
 }
 
-/** Starts a server; with the port and data of one that was stopped, it goes on where that one was. */
-export async function serveApp(before: { port?: number; data?: string } = {}): Promise<Served> {
+/** Starts a server, with these flags; with the port and data of one that was stopped, it goes on where that one was. */
+export async function serveApp(
+  before: { port?: number; data?: string } = {},
+  flags: readonly string[] = [],
+): Promise<Served> {
   const data = before.data ?? mkdtempSync(join(tmpdir(), 'sevenfold-e2e-'));
   // A copy of the app, so that someone may build a newer one meanwhile.
   const app = join(data, 'app');
   if (!existsSync(app)) cpSync(join(web, 'dist'), app, { recursive: true });
   const args = ['--host', '127.0.0.1', '--port', String(before.port ?? 0), '--data', data, '--web', app];
-  const server = spawn(process.execPath, [program, 'serve', ...args, ...LIMITS], {
+  const server = spawn(process.execPath, [program, 'serve', ...args, ...LIMITS, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A test run that ends in whatever way leaves no server behind.

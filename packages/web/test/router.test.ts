@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Route } from '../src/routing/route.ts';
 
 type Loaded = Awaited<ReturnType<Route['load']>>;
@@ -12,6 +12,7 @@ function slowRoute(path: string) {
 }
 
 const reload = vi.fn<() => void>();
+const listeners = new Map<string, (event: object) => void>();
 
 /** A router of its own in a page of its own, which shows the home screen. */
 async function opened(...others: readonly { route: Route }[]) {
@@ -37,7 +38,7 @@ beforeEach(() => {
     querySelector: () => null,
     getElementById: () => null,
   });
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', listeners.set.bind(listeners));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('scrollY', 0);
   reload.mockClear();
@@ -97,4 +98,41 @@ test('a screen that could not be loaded is tried again with a new page', async (
   expect(reload).not.toHaveBeenCalled();
   await go('/broken');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+describe('under a path of a website', () => {
+  beforeEach(() => {
+    vi.doMock('../src/routing/site.ts', async (original) => {
+      const { Site } = await original<typeof import('../src/routing/site.ts')>();
+      return { site: new Site('https://sevenfold.test/games/seven/assets/shell.js') };
+    });
+    Object.assign(location, { href: 'https://sevenfold.test/games/seven/', pathname: '/games/seven/' });
+  });
+  afterEach(() => vi.doUnmock('../src/routing/site.ts'));
+
+  test('screens have the same paths, and addresses begin with it', async () => {
+    const keep = slowRoute('/keep/:id');
+    keep.arrive();
+    const { go, router, home, lost } = await opened(keep);
+    expect([router.place?.Screen, router.path]).toEqual([home.component, '/']);
+    await go('/keep/7');
+    expect([location.pathname, router.path]).toEqual(['/games/seven/keep/7', '/keep/7']);
+    expect(router.place?.params).toEqual({ id: '7' });
+    await go('https://sevenfold.test/keep/7');
+    expect(router.place?.Screen).toBe(lost.component);
+  });
+
+  test.each([
+    ['/games/seven/play', true],
+    ['/games/seven/v1/records/ABC.1', false],
+    ['/games/other', false],
+    ['/', false],
+  ])('a click on a link to %s is the app’s: %s', async (pathname, isOurs) => {
+    await opened();
+    const href = `https://sevenfold.test${pathname}`;
+    const link = { href, pathname, target: '', hash: '', hasAttribute: () => false, origin: location.origin };
+    const preventDefault = vi.fn<() => void>();
+    listeners.get('click')!({ button: 0, target: { closest: () => link }, preventDefault });
+    expect(preventDefault.mock.calls).toHaveLength(isOurs ? 1 : 0);
+  });
 });

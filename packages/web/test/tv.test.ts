@@ -51,7 +51,7 @@ describe('a link for other devices', () => {
         addresses: ['http://192.168.1.20:7777', 'http://10.0.0.4:7777'],
         listens: 'everywhere',
       });
-      expect(reach.origin).toBe(origin);
+      expect(reach.address).toBe(origin);
       await expect.poll(() => reach.linkTo('KR7P4M')).toBe('http://192.168.1.20:7777/t/KR7P4M');
       expect([reach.host, reach.problem, asked()]).toEqual(['192.168.1.20:7777', undefined, 1]);
     },
@@ -85,9 +85,9 @@ describe('a phone beside a TV', () => {
   });
 
   test.each([
-    ['https://x.example/t/KR7P4M', true, '/t/KR7P4M?hand'],
-    ['https://x.example/t/KR7P4M?hand', false, '/t/KR7P4M?hand=no'],
-    ['https://x.example/t/KR7P4M?hand=no&a=1#b', true, '/t/KR7P4M?hand&a=1#b'],
+    ['https://x.example/t/KR7P4M', true, 'https://x.example/t/KR7P4M?hand'],
+    ['https://x.example/t/KR7P4M?hand', false, 'https://x.example/t/KR7P4M?hand=no'],
+    ['https://x.example/t/KR7P4M?hand=no&a=1#b', true, 'https://x.example/t/KR7P4M?hand&a=1#b'],
   ])('%s, with only its cards: %s', (address, hand, changed) => {
     expect(withHand(address, hand)).toBe(changed);
   });

@@ -95,7 +95,7 @@ function readServer(text: string, isMine: boolean): string {
     throw new UsageError(
       `${url.host} is not this machine, and load would keep it busy; if the server is yours, add --yes-it-is-mine`,
     );
-  return url.origin;
+  return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
 function isThisMachine(host: string): boolean {

@@ -30,6 +30,7 @@ the same --database-url and --redis-url. docs/DEPLOY.md explains how to run it f
 Examples:
   sevenfold serve
   sevenfold serve --port 8080 --data /var/lib/sevenfold --trust-proxy loopback
+  sevenfold serve --base /games/seven --trust-proxy loopback
   DATABASE_URL=postgres://sevenfold@db/sevenfold REDIS_URL=redis://cache sevenfold serve
 `;
 

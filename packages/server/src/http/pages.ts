@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { sendError } from '../http-error.ts';
+import { isApi } from '../limits/origin.ts';
+import { pageUnder } from './base-path.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const HTML = 'text/html; charset=utf-8';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
@@ -22,10 +28,10 @@ const NOT_BUILT = `<!doctype html>
  */
 export async function servePages(
   app: FastifyInstance,
-  folder: string,
+  { web, base }: Pick<Config, 'web' | 'base'>,
   found: (request: FastifyRequest) => void,
 ): Promise<void> {
-  const root = folder === '' ? BUILT : resolve(folder);
+  const root = web === '' ? BUILT : resolve(web);
   const isBuilt = existsSync(join(root, 'index.html'));
   if (!isBuilt)
     app.addHook('onListen', (done) => {
@@ -45,9 +51,17 @@ export async function servePages(
       },
     });
   }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (base === '') return reply.sendFile('index.html');
+    found(request);
+    const page = pageUnder(base, await readFile(join(root, 'index.html'), 'utf8'));
+    return reply.type(HTML).header('cache-control', 'no-cache').send(page);
+  };
+  // Elsewhere these are files like any other.
+  if (isBuilt && base !== '') for (const path of ['/', '/index.html']) app.get(path, sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return sendError(reply, 'notFound');
-    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+    return isBuilt ? sendPage(request, reply) : sayNotBuilt(reply);
   });
 }
 
@@ -56,9 +70,9 @@ function isPage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   if (method !== 'GET' && method !== 'HEAD') return false;
   // Games have IDs such as K7M2PQ.1, so the extension of a file must start with a letter.
-  return !/^\/v\d+(?:\/|$)/.test(path) && !/\.[a-z][^/]*$/i.test(path);
+  return !isApi(path) && !/\.[a-z][^/]*$/i.test(path);
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+  return reply.code(503).type(HTML).send(NOT_BUILT);
 }

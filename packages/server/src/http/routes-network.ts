@@ -11,7 +11,7 @@ export function networkRoutes(app: FastifyInstance, { config }: ServerContext): 
     if (!isAtLocalhost(request)) return sendError(reply, 'private');
     const hosts = listensEverywhere(config) ? networkAddresses() : [];
     return reply.header('cache-control', 'no-store').send({
-      addresses: hosts.map((host) => addressAt(host, request.socket.localPort ?? config.port)),
+      addresses: hosts.map((host) => addressAt(host, request.socket.localPort ?? config.port, config)),
       listens: listensEverywhere(config) ? 'everywhere' : 'here',
     });
   });

@@ -25,7 +25,10 @@ const wishes = v.strictObject({
   tv: v.optional(v.boolean()),
 });
 
-export function tableRoutes(app: FastifyInstance, { house, storage, source, limits }: ServerContext): void {
+export function tableRoutes(
+  app: FastifyInstance,
+  { config, house, storage, source, limits }: ServerContext,
+): void {
   app.post('/v1/tables', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const wished = parseInput(wishes, request.body ?? {});
     if (wished === undefined) return sendError(reply, 'badRequest');
@@ -42,7 +45,7 @@ export function tableRoutes(app: FastifyInstance, { house, storage, source, limi
       ...(listed === undefined ? {} : { listed }),
       ...(clock === undefined ? {} : { clock }),
     });
-    const link = `${siteOf(request)}/t/${table}`;
+    const link = `${siteOf(request)}${config.base}/t/${table}`;
     return reply.code(201).send({ code: table, link, ...(given === undefined && !tv ? { token } : {}) });
   });
 

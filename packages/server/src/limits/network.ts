@@ -9,8 +9,8 @@ type Interfaces = ReturnType<typeof networkInterfaces>;
 const VIRTUAL = /^(?:br-|bridge|docker|tap|tailscale|tun|utun|vboxnet|veth|virbr|vmnet|wg|zt)|WSL|vEthernet/;
 
 /** An address of this server, as people type it. */
-export function addressAt(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+export function addressAt(host: string, port: number, { base }: Pick<Config, 'base'>): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}`;
 }
 
 export function listensEverywhere({ host }: Pick<Config, 'host'>): boolean {

@@ -15,6 +15,11 @@ export function siteOf({ protocol, host }: FastifyRequest): string {
   return `${protocol === 'https' ? 'https' : 'http'}://${host}`;
 }
 
+/** Whether a URL belongs to the API rather than to a page or a file. */
+export function isApi(url: string): boolean {
+  return /^\/v\d+(?:[/?]|$)/.test(url);
+}
+
 /** Pages of this server and of the sites in `origins` may connect; a client without an origin is not a page. */
 export function isAllowedOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;

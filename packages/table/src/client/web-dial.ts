@@ -12,10 +12,13 @@ declare class WebSocket {
 }
 const OPEN = 1;
 
-/** The socket of a server, such as https://example.org; the code lets a proxy bring everyone at a table to one process. */
+/**
+ * The socket of a server, such as https://example.org or https://example.org/games/seven; the code lets a proxy bring
+ * everyone at a table to one process.
+ */
 export function socketUrl(server: string, table: string): string {
-  const origin = server.replace(/^http(s?:\/\/[^/?#]+).*$/, 'ws$1');
-  return `${origin}/v1/socket?table=${encodeURIComponent(parseCode(table) ?? table)}`;
+  const address = server.replace(/^http/, 'ws').replace(/\/?(?:[?#].*)?$/, '');
+  return `${address}/v1/socket?table=${encodeURIComponent(parseCode(table) ?? table)}`;
 }
 
 /** Connects to a server's socket, as `socketUrl` names it. What is sent too early goes out once it is open. */

@@ -2,6 +2,7 @@
 
 import { toast } from '../parts/toasts.svelte.ts';
 import { word } from '../words/words.svelte.ts';
+import { site } from '../routing/site.ts';
 
 /** Shared by every tab with a running game, exclusive to the tab that changes the version. */
 const GAME_LOCK = 'sevenfold:game';
@@ -30,7 +31,7 @@ export function followUpdates(): void {
 async function register(): Promise<void> {
   if (navigator.serviceWorker.controller === null)
     await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT));
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register(site.path('/sw.js'));
   if (registration.waiting) void offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;

@@ -1,4 +1,4 @@
-// Where we are. Plain links work: clicks on <a href="/…"> are followed without loading the page again.
+// Where we are. Plain links work: clicks on <a href={site.path('/…')}> are followed without loading the page again.
 //   go('/play')   go('/t/ABC', { replace: true })   router.query.get('seed')   router.hash
 
 import { tick } from 'svelte';
@@ -6,6 +6,7 @@ import { nextTask } from '../browser/next-task.ts';
 import { matchPath } from './path.ts';
 import type { Route } from './route.ts';
 import { loadWords } from '../words/words.svelte.ts';
+import { site } from './site.ts';
 
 type Screen = Awaited<ReturnType<Route['load']>>['default'];
 
@@ -37,7 +38,8 @@ export const router = {
     return place;
   },
   get path(): string {
-    return place?.url.pathname ?? location.pathname;
+    const { pathname } = place?.url ?? location;
+    return site.inside(pathname) ?? pathname;
   },
   get query(): URLSearchParams {
     return (place?.url ?? new URL(location.href)).searchParams;
@@ -63,9 +65,9 @@ function routeOf(path: string): { route: Route; params: Record<string, string> }
   return { route: lost, params: {} };
 }
 
-/** Goes to a path of ours; `replace` leaves no entry in the history. */
+/** Goes to a path of the app, or to the whole address of one; `replace` leaves no entry in the history. */
 export async function go(path: string, { replace = false } = {}): Promise<void> {
-  const url = new URL(path, location.href);
+  const url = new URL(site.path(path), location.href);
   keepScroll();
   if (replace) history.replaceState({}, '', url);
   else history.pushState({}, '', url);
@@ -87,7 +89,7 @@ export async function startRouter(routes: readonly Route[], elsewhere: Route): P
 async function show(url: URL, { scroll }: Entry): Promise<void> {
   const mine = ++attempt;
   const before = place;
-  const { route, params } = routeOf(url.pathname);
+  const { route, params } = routeOf(site.inside(url.pathname) ?? '');
   if (before?.url.pathname === url.pathname && failure === undefined) {
     place = { ...before, url };
     // A navigation still in progress is dropped.
@@ -130,7 +132,8 @@ function followLink(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (link.pathname.startsWith('/v1/')) return;
+  const path = site.inside(link.pathname);
+  if (path === undefined || path.startsWith('/v1/')) return;
   // Within a screen the browser scrolls, moves the focus and tells us by popstate.
   if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
   event.preventDefault();

@@ -6,6 +6,7 @@ import type { History } from '../../storage/history.ts';
 import type { Stored } from '../../storage/registry.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
+import { site } from '../../routing/site.ts';
 
 const MOST_DELETED = 500;
 const PAGE = 50;
@@ -141,7 +142,7 @@ async function getText(path: string, headers: Record<string, string> = {}): Prom
 
 async function ask(path: string, request: RequestInit): Promise<Response | undefined> {
   try {
-    return await fetch(path, { ...request, signal: AbortSignal.timeout(10_000) });
+    return await fetch(site.path(path), { ...request, signal: AbortSignal.timeout(10_000) });
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@
 import { parseScoreLog, type ScoreLog } from '@sevenfold/physical/scores';
 import * as v from 'valibot';
 import type { Share } from './score-sheets.ts';
+import { site } from '../../routing/site.ts';
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const created = v.object({ id: v.string(), key: v.string(), version });
@@ -75,7 +76,7 @@ async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
   try {
-    return await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return await fetch(site.path(path), { method, headers, ...(body && { body: JSON.stringify(body) }) });
   } catch {
     return undefined;
   }
@@ -95,7 +96,7 @@ function failureOf(reply: Response | undefined): SharingFailure {
 
 /** The link to follow a sheet, or with the key to write on it. The key is in the fragment, so no server logs it. */
 export function liveLink(id: string, key?: string): string {
-  const link = new URL(`/keep/live/${id}`, location.origin);
+  const link = new URL(site.link(`/keep/live/${id}`));
   if (key !== undefined) link.hash = `key=${key}`;
   return link.href;
 }

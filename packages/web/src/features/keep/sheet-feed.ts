@@ -1,4 +1,5 @@
 import { type SharedSheet, loadSheet, readSheet } from './shared-sheet.ts';
+import { site } from '../../routing/site.ts';
 
 export type FeedStatus = 'connecting' | 'live' | 'offline' | 'gone';
 
@@ -35,7 +36,7 @@ export class SheetFeed {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#source?.close();
-    const source = new EventSource(`/v1/sheets/${encodeURIComponent(this.#id)}/events`);
+    const source = new EventSource(site.path(`/v1/sheets/${encodeURIComponent(this.#id)}/events`));
     this.#source = source;
     source.addEventListener('sheet', ({ data }: MessageEvent<string>) => {
       this.#wait = FIRST_WAIT;

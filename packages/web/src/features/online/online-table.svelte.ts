@@ -12,6 +12,7 @@ import { changesBetween, type TableChange } from './changes.ts';
 import { playedFor, type StandInReport } from './missed.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
 import { ConnectionState } from './connection-state.svelte.ts';
+import { site } from '../../routing/site.ts';
 
 export interface Sitting {
   readonly name: string;
@@ -69,7 +70,7 @@ export class OnlineTable {
   constructor(setup: OnlineSetup) {
     this.#setup = setup;
     this.code = setup.code;
-    this.connection = new ConnectionState(socketUrl(location.origin, setup.code));
+    this.connection = new ConnectionState(socketUrl(site.link(''), setup.code));
     this.watched = new Watched(
       (changed) =>
         new Client({

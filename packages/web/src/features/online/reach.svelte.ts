@@ -1,23 +1,24 @@
 import { ServerError, serverNetwork } from './server.ts';
+import { site } from '../../routing/site.ts';
 
 /** Names that mean another machine on every phone. */
 const LOCAL = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Where others find this server: at the address of the page, or, if that is localhost, at one of the machine's own. */
 export class Reach {
-  #origin = $state('');
+  #address = $state('');
   #problem = $state<'here' | 'offline'>();
   #asked = false;
 
   /** The beginning of every link that others open. */
-  get origin(): string {
+  get address(): string {
     this.#ask();
-    return this.#origin === '' ? location.origin : this.#origin;
+    return this.#address === '' ? site.link('') : this.#address;
   }
 
   /** The same, as people type it. */
   get host(): string {
-    return this.origin.replace(/^https?:\/\//, '');
+    return this.address.replace(/^https?:\/\//, '');
   }
 
   /** Why other devices cannot come: the server listens `here` only, or this machine is `offline`. */
@@ -27,7 +28,7 @@ export class Reach {
   }
 
   linkTo(code: string): string {
-    return `${this.origin}/t/${code}`;
+    return `${this.address}/t/${code}`;
   }
 
   #ask(): void {
@@ -39,7 +40,7 @@ export class Reach {
   async #look(): Promise<void> {
     try {
       const { addresses, listens } = await serverNetwork();
-      if (addresses[0] !== undefined) this.#origin = addresses[0];
+      if (addresses[0] !== undefined) this.#address = addresses[0];
       else this.#problem = listens === 'here' ? 'here' : 'offline';
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;

@@ -2,6 +2,7 @@
 
 import type { RulesConfig } from '@sevenfold/engine';
 import * as v from 'valibot';
+import { site } from '../../routing/site.ts';
 
 /** Why a request failed; `offline`: the server could not be reached. */
 export class ServerError extends Error {
@@ -73,7 +74,7 @@ async function ask<Schema extends v.GenericSchema>(
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(path, { ...init, signal: AbortSignal.timeout(10_000) });
+    response = await fetch(site.path(path), { ...init, signal: AbortSignal.timeout(10_000) });
     body = await response.json();
   } catch (error) {
     throw new ServerError('offline', String(error));

@@ -12,5 +12,6 @@ export function isBesideTv({ creator }: Pick<TableView, 'creator'>, query: URLSe
 export function withHand(address: string, hand: boolean): string {
   const url = new URL(address);
   url.searchParams.set('hand', hand ? '' : 'no');
-  return url.pathname + url.search.replace('hand=&', 'hand&').replace(/hand=$/, 'hand') + url.hash;
+  url.search = url.search.replace('hand=&', 'hand&').replace(/hand=$/, 'hand');
+  return url.href;
 }
