@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { SOURCE, sourceOptions } from './scripts/source.mjs';
 
 /** Only what never happens takes so long: on a busy machine a long simulation takes minutes. */
 const PATIENCE = { testTimeout: 900_000, expect: { poll: { timeout: 90_000, interval: 5 } } };
@@ -8,12 +10,20 @@ const PATIENCE = { testTimeout: 900_000, expect: { poll: { timeout: 90_000, inte
 /** These measure how long others wait for the server, so nothing runs beside them. */
 const measuring = ['budget', 'thinker'].map((name) => `packages/server/test/${name}.test.ts`);
 
+// For the threads and programs that tests start, also where an editor has started the tests.
+process.env['NODE_OPTIONS'] = sourceOptions();
+
+// Without 'module', as Node itself resolves: it names files for bundlers, and Node loads what is not ours.
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const fromSources = { resolve: { conditions: [SOURCE, ...nodeConditions] } };
+
 export default defineConfig({
   test: {
     // Many tests wait for programs that they have started: with more workers than cores no core waits too.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
+        ssr: fromSources,
         test: {
           name: 'packages',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
@@ -22,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        ssr: fromSources,
         test: {
           name: 'measuring',
           include: measuring,
@@ -35,6 +46,7 @@ export default defineConfig({
         root: 'packages/web',
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
+        ssr: { resolve: { conditions: [SOURCE, 'browser'] } },
         test: { name: 'web', include: ['test/**/*.test.ts'], ...PATIENCE },
       },
     ],

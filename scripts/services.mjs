@@ -6,6 +6,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+/** Where macOS and Windows have a browser; neither has it on the path. */
+const CHROME = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
 /** Each sets a variable that tests look for, unless it is set already. */
 const SERVICES = [
   {
@@ -31,6 +38,7 @@ const SERVICES = [
     program: () =>
       ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
         .map((name) => find(name))
+        .concat(CHROME.filter((path) => existsSync(path)))
         .find((path) => path !== undefined),
   },
   {
@@ -92,9 +100,8 @@ export async function startServices({ mayInstall }) {
 }
 
 function skip({ name, variable, packages }, reason) {
-  console.log(
-    `! SKIPPED: tests that need ${name} (${reason}). Install it with apt-get install ${packages.join(' ')}, or set ${variable}.`,
-  );
+  const how = find('apt-get') ? `Install it with apt-get install ${packages.join(' ')}` : 'Install it';
+  console.log(`! SKIPPED: tests that need ${name} (${reason}). ${how}, or set ${variable}.`);
 }
 
 /** Returns for each service why it could not be installed, or `undefined`. */
@@ -212,5 +219,6 @@ function postgresFolders() {
 
 function find(program, moreFolders = []) {
   const folders = [...moreFolders, ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+  const file = process.platform === 'win32' ? `${program}.exe` : program;
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
 }

@@ -2,12 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeProgram } from './node-package.mjs';
+import { sourceOptions } from './source.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-from');
 const OLDEST = [22, 18];
+/** `SEVENFOLD_NODE=system` tries the project with the Node that has started this. */
+const usesSystemNode = process.env.SEVENFOLD_NODE === 'system';
 
 /** Installs the dependencies if they are missing or the lock file has changed. */
 export function install() {
@@ -33,10 +37,8 @@ export function install() {
 
 /** The Node that the project is pinned to; where there is none for this platform, this one if it is new enough. */
 export function pinnedNode() {
-  for (const name of ['node', 'node.exe']) {
-    const path = join(root, 'node_modules', '.bin', name);
-    if (existsSync(path)) return path;
-  }
+  const pinned = join(root, 'node_modules', ...nodeProgram());
+  if (!usesSystemNode && existsSync(pinned)) return pinned;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath;
   return fail(
@@ -44,9 +46,11 @@ export function pinnedNode() {
   );
 }
 
-/** Puts the project's own `node` and tools first. */
+/** Puts the project's own `node` and tools first, and runs the packages from their sources. */
 export function environment() {
-  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH };
+  const first = usesSystemNode ? [dirname(process.execPath)] : [];
+  const path = [...first, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, NODE_OPTIONS: sourceOptions() };
 }
 
 /** Runs a program of the project with the arguments of this process. */

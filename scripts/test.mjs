@@ -16,6 +16,8 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, said again at the end: the rest of the output is long. */
 const failures = [];
 const running = new Set();
+/** Commands that are not called like their package. */
+const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' };
 
 mkdirSync(cache, { recursive: true });
 const services = await startServices({ mayInstall: whole });
@@ -50,10 +52,10 @@ async function checkApp() {
 }
 
 async function checkCode() {
-  await check('format', tool('oxfmt'), ['--check']);
-  await check('lint', tool('oxlint'), ['--type-aware']);
-  await check('no unused files, exports or dependencies', tool('knip'), ['--no-progress']);
-  for (const project of typeProjects()) await check(`types of ${project}`, tool('tsc'), ['-p', project]);
+  await check('format', ...tool('oxfmt', '--check'));
+  await check('lint', ...tool('oxlint', '--type-aware'));
+  await check('no unused files, exports or dependencies', ...tool('knip', '--no-progress'));
+  for (const project of typeProjects()) await check(`types of ${project}`, ...tool('tsc', '-p', project));
 }
 
 /** Returns whether a command succeeds; prints its output if it fails. */
@@ -116,7 +118,7 @@ async function runBrowserTests() {
     playwright.push('--reporter=json', '--list');
     more.TEST_CHROMIUM = process.execPath;
   }
-  const { status } = await run(tool('playwright'), playwright, { shown: true, more });
+  const { status } = await run(...tool('playwright', ...playwright), { shown: true, more });
   const results = readReport(report);
   if (results === undefined) return;
   const { stats } = results;
@@ -155,12 +157,17 @@ function readReport(file) {
   return undefined;
 }
 
-function tool(name) {
-  return join(root, 'node_modules', '.bin', name);
+/** A command of a package, run by Node itself: the files in `.bin` are different on every platform. */
+function tool(name, ...args) {
+  const folder = join(root, 'node_modules', PACKAGE_OF[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return [pinnedNode(), [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args]];
 }
 
 function npm(script) {
-  return ['npm', ['run', '--silent', '-w', 'packages/web', script]];
+  const args = ['run', '--silent', '-w', 'packages/web', script];
+  const program = process.env.npm_execpath;
+  return program === undefined ? ['npm', args] : [process.execPath, [program, ...args]];
 }
 
 function run(command, args, { shown = false, more = {} } = {}) {
@@ -170,7 +177,8 @@ function run(command, args, { shown = false, more = {} } = {}) {
       cwd: root,
       env: { ...environment(), ...services.variables, ...compiled, ...more },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
-      shell: process.platform === 'win32',
+      // Only npm itself is a script of the shell there.
+      shell: process.platform === 'win32' && command === 'npm',
     });
     running.add(program);
     program.stdout?.on('data', (text) => (output += text));

@@ -150,8 +150,9 @@ describe.each(readdirSync(packages))('package %s', (name) => {
   });
 
   test('declares what it imports', () => {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>;
+      peerDependencies?: Record<string, string>;
     };
     const used = new Set(
       sources(join(folder, 'src')).flatMap(({ text }) =>
@@ -160,7 +161,9 @@ describe.each(readdirSync(packages))('package %s', (name) => {
           .map(packageOf),
       ),
     );
-    expect(Object.keys(dependencies).sort()).toEqual([...used].sort());
+    expect(Object.keys({ ...about.dependencies, ...about.peerDependencies }).sort()).toEqual(
+      [...used].sort(),
+    );
   });
 
   test('stays within itself in its tests and tools, or goes through the packages', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { SOURCE } from '../../scripts/source.mjs';
 import { compressed } from './tools/compressed.ts';
 import { preloadedFonts } from './tools/preloaded-fonts.ts';
 
@@ -59,6 +60,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [
     svelte(),

@@ -1,6 +1,6 @@
 // How far src/chances/value.ts is from the truth, on positions that it was not trained with: a table for docs/BOTS.md, and
 // a plot of chances as computed against games won. Takes a few minutes of one core.
-//   node packages/bots/tools/check-value.ts docs/value.svg [positions] [games]
+//   node -C sevenfold-source packages/bots/tools/check-value.ts docs/value.svg [positions] [games]
 import { writeFileSync } from 'node:fs';
 import { type Options, PRESETS } from '@sevenfold/engine';
 import { type Calibration, calibrationPlot } from './calibration-plot.ts';

@@ -1,6 +1,6 @@
 // Writes src/odds/exact-facts-table.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
 // a quarter of an hour on one core.
-//   node packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts-table.ts
+//   node -C sevenfold-source packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts-table.ts
 import { deckOf } from '../src/odds/solver/deck.ts';
 import type { HandGroup } from '../src/odds/solver/hand-group.ts';
 import type { StayRule } from '../src/odds/solver/policy.ts';
@@ -52,7 +52,7 @@ const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
   return `    { name: '${name}', expected: ${digits(expected)}, loss: ${digits(loss)}, lossShare: ${digits(loss / strategy.expected)}, bust: ${digits(busts)}, flip7: ${digits(sevens)} },`;
 });
 
-process.stdout.write(`// Made by \`node packages/bots/tools/exact-facts.ts\`; do not edit.
+process.stdout.write(`// Made by \`node -C sevenfold-source packages/bots/tools/exact-facts.ts\`; do not edit.
 
 import type { ExactFacts } from './exact-facts.ts';
 

@@ -1,5 +1,5 @@
 // Writes src/odds/first-hits-table.ts: the solver's values of the first hands of a solo round. Takes 2 GB and a minute.
-//   node packages/bots/tools/first-hits.ts > table.ts && mv table.ts packages/bots/src/odds/first-hits-table.ts
+//   node -C sevenfold-source packages/bots/tools/first-hits.ts > table.ts && mv table.ts packages/bots/src/odds/first-hits-table.ts
 import { isNumber, PLUS_2, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import { FIRST_HANDS } from '../src/odds/first-hands.ts';
 import { deckOf } from '../src/odds/solver/deck.ts';
@@ -18,7 +18,7 @@ const values = FIRST_HANDS.map((cards) => {
   return Number(hit!.toPrecision(11));
 });
 
-process.stdout.write(`// Made by \`node packages/bots/tools/first-hits.ts\`; do not edit.
+process.stdout.write(`// Made by \`node -C sevenfold-source packages/bots/tools/first-hits.ts\`; do not edit.
 
 /** By hand, in the order of \`FIRST_HANDS\`: the expected points of a Hit and best play, to eleven digits. */
 export const FIRST_HITS: readonly number[] = [

@@ -1,6 +1,6 @@
 // Learns the weights of src/chances/value-weights.ts from games of `racer` against itself, the same each time. 16 million
 // positions take a few minutes of one core.
-//   node packages/bots/tools/train-value.ts 16 > packages/bots/src/chances/value-weights.ts
+//   node -C sevenfold-source packages/bots/tools/train-value.ts 16 > packages/bots/src/chances/value-weights.ts
 import { SeededDealer, Sfc32 } from '@sevenfold/engine';
 import { DECK_FEATURES, deckFeatures } from '../src/chances/value-features.ts';
 import { ROWS, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
@@ -27,7 +27,8 @@ const random = new Sfc32(2026);
 const dealer = new SeededDealer(2027);
 
 const weights = train();
-process.stdout.write(`// Made by \`node packages/bots/tools/train-value.ts ${millions}\`; do not edit.
+process.stdout
+  .write(`// Made by \`node -C sevenfold-source packages/bots/tools/train-value.ts ${millions}\`; do not edit.
 
 /** Weights times \`SCALE\`, row by row. */
 export const PACKED: readonly number[] = [${Array.from(weights, (weight) => Math.round(weight * SCALE)).join(',')}];

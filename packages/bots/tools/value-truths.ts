@@ -1,6 +1,6 @@
 // Writes test/goldens/value-truths.json: positions between two rounds that the value was not trained with, and the share of
 // games that each player won from there. Takes a few minutes of one core.
-//   node packages/bots/tools/value-truths.ts > packages/bots/test/goldens/value-truths.json
+//   node -C sevenfold-source packages/bots/tools/value-truths.ts > packages/bots/test/goldens/value-truths.json
 import { makePosition, type Options, PRESETS } from '@sevenfold/engine';
 import { checkPositions } from './value-check.ts';
 

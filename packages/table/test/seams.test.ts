@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { ManualClock, MemoryBus, MemoryStore, systemClock, webSource } from '../src/index.ts';
-import { archiveContract } from './contracts/archive.ts';
-import { busContract } from './contracts/bus.ts';
-import { clockContract } from './contracts/clock.ts';
-import { sourceContract } from './contracts/source.ts';
-import { storeContract } from './contracts/store.ts';
+import { archiveContract } from '../src/contracts/archive.ts';
+import { busContract } from '../src/contracts/bus.ts';
+import { clockContract } from '../src/contracts/clock.ts';
+import { sourceContract } from '../src/contracts/source.ts';
+import { storeContract } from '../src/contracts/store.ts';
 import { seededSource } from './seeded-source.ts';
 
 storeContract('memory', () => Promise.resolve(new MemoryStore()));

@@ -1,4 +1,4 @@
-// Made by `node packages/bots/tools/exact-facts.ts`; do not edit.
+// Made by `node -C sevenfold-source packages/bots/tools/exact-facts.ts`; do not edit.
 
 import type { ExactFacts } from './exact-facts.ts';
 

@@ -1,4 +1,4 @@
-// Made by `node packages/bots/tools/first-hits.ts`; do not edit.
+// Made by `node -C sevenfold-source packages/bots/tools/first-hits.ts`; do not edit.
 
 /** By hand, in the order of `FIRST_HANDS`: the expected points of a Hit and best play, to eleven digits. */
 export const FIRST_HITS: readonly number[] = [

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { killProcess } from './exec-bot.ts';
 import { inlineMore } from './inlining.ts';
@@ -44,7 +45,8 @@ export interface RunTimes {
   readonly cpuSeconds: number;
 }
 
-const THREAD = new URL('./thread.ts', import.meta.url);
+/** Beside this file, a source like it or compiled like it. */
+const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 /** How long the batch of parts given to a thread should take. */
 const TURN_MS = 150;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];

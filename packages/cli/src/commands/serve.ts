@@ -8,6 +8,8 @@ import {
   type RunningServer,
   startServer,
 } from '@sevenfold/server';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readArgs } from '../command-line/args.ts';
 import { outputPaint } from '../terminal/colour.ts';
 import { lineLog } from '../server/serve-log.ts';
@@ -34,6 +36,8 @@ Examples:
   DATABASE_URL=postgres://sevenfold@db/sevenfold REDIS_URL=redis://cache sevenfold serve
 `;
 
+/** The app as it was built into the published package; in a clone the server finds it by itself. */
+const APP = fileURLToPath(new URL('../app', import.meta.url));
 /** Milliseconds from a signal to the end, whatever happens. */
 const DEADLINE = 4500;
 /** One Ctrl-C may arrive twice: from the terminal and from the parent process. */
@@ -60,7 +64,8 @@ export async function run(args: string[]): Promise<number> {
 
 function configOf(flags: { readonly [name: string]: string | undefined }): Config {
   try {
-    return readConfig(flags, process.env);
+    const config = readConfig(flags, process.env);
+    return config.web === '' && existsSync(APP) ? { ...config, web: APP } : config;
   } catch (error) {
     throw error instanceof BadSetting ? new UsageError(error.message) : error;
   }

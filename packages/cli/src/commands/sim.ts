@@ -75,6 +75,7 @@ export async function run(args: string[]): Promise<number> {
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
 
+  const toPng = values.png === undefined ? undefined : await pngRenderer();
   const sums = new Simulation(options, players, strategies.map(seatOf), seed, values.fresh).emptySums();
   const { stoppedBy } = await runInThreads({
     job: { kind: 'simulation', rules, strategies, players, seed, fresh: values.fresh },
@@ -96,7 +97,7 @@ export async function run(args: string[]): Promise<number> {
     strategies: strategies.map((name, index) => Object.assign({ name }, results[index])),
   };
   if (values.svg !== undefined) await writeOutput(values.svg, simPlot(report));
-  if (values.png !== undefined) await writeOutput(values.png, await toPng(simPlot(report)));
+  if (values.png !== undefined && toPng) await writeOutput(values.png, toPng(simPlot(report)));
   if (values.json)
     process.stdout.write(`${JSON.stringify({ complete: stoppedBy === undefined, ...report })}\n`);
   else if (values.csv) process.stdout.write(simCsv(report));
@@ -104,11 +105,16 @@ export async function run(args: string[]): Promise<number> {
   return stoppedBy === undefined ? 0 : 130;
 }
 
-/** At twice the resolution. */
-async function toPng(svg: string): Promise<Uint8Array> {
-  // Loaded when needed: it is native code, which not every machine has.
-  const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+/** Draws at twice the resolution. */
+async function pngRenderer(): Promise<(svg: string) => Uint8Array> {
+  // Native code that few need, so it is installed only by those who do.
+  const { Resvg } = await import('@resvg/resvg-js').catch((error: unknown) => {
+    throw new Failure(
+      'a PNG needs the package @resvg/resvg-js: install it beside sevenfold, or write an SVG with --svg',
+      { cause: error },
+    );
+  });
+  return (svg) => new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 }
 
 /** 'stay:15..40:5' as stay:15, stay:20 … stay:40. */

@@ -9,6 +9,7 @@ import {
   type WorkStep,
   type Workspace,
 } from '@sevenfold/bots/solver';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** What every thread gets, all of it in shared memory. */
@@ -22,7 +23,8 @@ export interface ThreadPlan {
   readonly cursors: Int32Array;
 }
 
-const THREAD = new URL('./solver-thread.ts', import.meta.url);
+/** Beside this file, a source like it or compiled like it. */
+const THREAD = new URL(`./solver-thread${extname(import.meta.url)}`, import.meta.url);
 const REPORT_MS = 100;
 
 export function sharedBuffer(bytes: number): SharedArrayBuffer {

@@ -26,7 +26,7 @@ export interface Outcomes {
 }
 
 /** In two flat lists, which are cheap to send: nearly every write is a move that succeeds. */
-export interface WriteOutcomes {
+interface WriteOutcomes {
   /** The rows that each query has changed, of all writes one after the other. */
   readonly changes: readonly number[];
   /** The writes that failed, by index; what they changed does not count. */

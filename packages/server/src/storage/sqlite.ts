@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { APPLICATION } from './data-folder.ts';
 import type { Database, Row } from './database.ts';
@@ -6,7 +7,8 @@ import { type Query, sql } from './query.ts';
 import { type Batch, type Call, packWrites } from './sqlite-batch.ts';
 import type { QueryFailure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
 
-const THREAD = new URL('./sqlite-thread.ts', import.meta.url);
+/** Beside this file, a source like it or compiled like it. */
+const THREAD = new URL(`./sqlite-thread${extname(import.meta.url)}`, import.meta.url);
 
 interface Read {
   readonly query: Query;

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Move, State } from '@sevenfold/engine';
 import { type Asker, type Caller, Quota, thinkHere, webSource } from '@sevenfold/table';
 import { FairQueue } from './fair-queue.ts';
 import type { ThinkRequest } from './thinker-worker.ts';
 
-const WORKER = new URL('./thinker-worker.ts', import.meta.url);
+/** Beside this file, a source like it or compiled like it. */
+const WORKER = new URL(`./thinker-worker${extname(import.meta.url)}`, import.meta.url);
 /** Milliseconds until a silent thread is replaced, and until a waiting question gets a quick answer. */
 const LONGEST_THOUGHT = 5_000;
 const LONGEST_WAIT = 1_000;

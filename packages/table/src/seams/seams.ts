@@ -1,5 +1,5 @@
 // What tables need from outside. Each interface describes what we need, not what a database offers, and has one suite
-// in test/contracts that every implementation passes.
+// in contracts that every implementation passes.
 
 /** Someone else wrote first: drop what you have and read again. */
 export class Conflict extends Error {

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { Conflict, type Store, type StoredTable } from '../../src/index.ts';
+import { Conflict, type Store, type StoredTable } from '../index.ts';
+import { pause } from './pause.ts';
 
 const row = (code: string, version = 1, more: Partial<StoredTable> = {}): StoredTable => ({
   code,
@@ -162,10 +162,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const listed = { listed: true };
       for (const code of ['USED', 'DEAD', 'DEAD2']) {
         await store.create(row(code, 1, listed));
-        await setTimeout(2);
+        await pause(2);
       }
       const since = Date.now();
-      await setTimeout(2);
+      await pause(2);
       await store.update(row('USED', 2, listed));
       expect((await store.list(1, since)).map(({ code }) => code)).toEqual(['USED']);
       expect((await store.list(9, since)).map(({ code }) => code)).toEqual(['USED']);
@@ -179,12 +179,12 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const listed = { listed: true };
       for (const code of ['FIRST', 'SECOND', 'THIRD', 'FOURTH']) {
         await store.create(row(code, 1, listed));
-        await setTimeout(2);
+        await pause(2);
       }
       await store.update(row('FIRST', 2, listed));
       await store.update(row('SECOND', 2));
       await store.update(row('FOURTH', 2));
-      await setTimeout(2);
+      await pause(2);
       await store.update(row('SECOND', 3, listed));
       expect(await codes(9)).toEqual(['SECOND', 'THIRD', 'FIRST']);
       expect(await codes(2)).toEqual(['SECOND', 'THIRD']);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
   type Archive,
@@ -11,7 +10,8 @@ import {
   type QuietTable,
   type Store,
   type StoredTable,
-} from '../../src/index.ts';
+} from '../index.ts';
+import { pause } from './pause.ts';
 
 /** A cursor that all games sort before. */
 const FOREVER = { ended: Number.MAX_SAFE_INTEGER, id: '' };
@@ -39,9 +39,9 @@ const table = (code: string, version = 1, open = true): StoredTable => ({
 
 /** A moment strictly between everything stored before and everything stored after. */
 async function moment(): Promise<number> {
-  await setTimeout(3);
+  await pause(3);
   const now = Date.now();
-  await setTimeout(3);
+  await pause(3);
   return now;
 }
 

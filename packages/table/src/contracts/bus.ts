@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Bus } from '../../src/index.ts';
+import type { Bus } from '../index.ts';
 
 /** What every bus guarantees while nothing is broken. `pair` returns the bus of two processes. */
 export function busContract(name: string, pair: () => Promise<readonly [Bus, Bus]>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../../src/index.ts';
+import type { Clock } from '../index.ts';
 
 /** What every clock guarantees. `pass` waits for that many milliseconds. */
 export function clockContract(name: string, clock: Clock, pass: (ms: number) => Promise<void>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Source } from '../../src/index.ts';
+import type { Source } from '../index.ts';
 
 /** What every source guarantees. */
 export function sourceContract(name: string, source: Source): void {

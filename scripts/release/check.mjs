@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundledSize, launch, playFirstCard, playInPlainPage } from './browser.mjs';
+import { commandsOfReadmes, runCommand, sevenfold, writeGames } from './commands.mjs';
+import { checkTypes, writeExamples } from './examples.mjs';
+import { findNodes } from './nodes.mjs';
+import { isOffline, NPM, output, strangersEnvironment } from './program.mjs';
+import { Report } from './report.mjs';
+import { packAll, problemsOf } from './tarballs.mjs';
+
+/** Bytes of the engine in a page, minified and gzipped. */
+const LARGEST_ENGINE = 8 * 1024;
+
+const report = new Report();
+const all = process.argv.includes('--all');
+const folder = mkdtempSync(join(tmpdir(), 'sevenfold-release-'));
+try {
+  await checkRelease();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+  report.write(process.env.RELEASE_REPORT);
+}
+
+async function checkRelease() {
+  let tarballs = [];
+  const packed = await report.check('all packages are built and packed', async () => {
+    tarballs = await packAll(folder);
+    return tarballs.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
+  });
+  if (!packed) return;
+  const linted = lint(tarballs);
+  const nodes = await findNodes(folder, all, report);
+  const cwd = join(folder, 'project');
+  if (await installed(cwd, tarballs, nodes[0].node)) {
+    const [pinned] = nodes;
+    const examples = await compiledExamples(cwd, pinned);
+    for (const { node, version } of nodes) await use(cwd, node, version, examples);
+    await tryCommands(cwd, pinned.node);
+    await tryBrowser(cwd, pinned.node);
+  }
+  await linted;
+}
+
+/** publint and Are the types wrong?, and nothing in a tarball that is not meant for others. */
+async function lint(tarballs) {
+  for (const tarball of tarballs) {
+    await report.check(`${tarball.name}: its tarball`, async () => {
+      const problems = await problemsOf(tarball);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    });
+  }
+}
+
+/** In an empty folder, with plain npm. Returns whether there is something to go on with. */
+async function installed(cwd, tarballs, node) {
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+  const files = tarballs.map(({ file }) => file);
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '@types/node@22', ...files];
+  try {
+    await output(NPM, args, { cwd, env: strangersEnvironment(node) });
+  } catch (error) {
+    if (!isOffline(error)) return report.check('the tarballs can be installed', () => Promise.reject(error));
+    report.skip('using the packages as a stranger', 'their dependencies need the registry of npm');
+    return false;
+  }
+  return report.check('the tarballs can be installed', async () => {
+    const shared = join(cwd, 'node_modules', '@resvg');
+    if (existsSync(shared)) throw new Error('resvg is installed for everyone, and only --png needs it');
+  });
+}
+
+async function compiledExamples(cwd, { node }) {
+  const place = join(cwd, 'examples');
+  const names = writeExamples(place);
+  await report.check(`the examples of the READMEs as TypeScript, nodenext and bundler`, async () => {
+    await checkTypes(place, { node, cwd, env: strangersEnvironment(node) });
+    return `${names.length} examples`;
+  });
+  return names;
+}
+
+/** What must work on every Node. */
+async function use(cwd, node, version, examples) {
+  const env = strangersEnvironment(node);
+  const place = join(cwd, 'examples');
+  await report.check(`Node ${version}: the examples run, as TypeScript and as JavaScript`, async () => {
+    for (const name of examples) {
+      const files = [`${name}.ts`, join('compiled', `${name}.js`)];
+      const [typed, plain] = await Promise.all(
+        files.map((file) => output(node, [file], { cwd: place, env })),
+      );
+      if (typed === '' || plain === '') throw new Error(`${name} prints nothing`);
+    }
+  });
+  await report.check(
+    `Node ${version}: npx sevenfold --version, arena on two threads, solve, serve`,
+    async () => {
+      const text = await output(NPM, ['exec', '--no', '--', 'sevenfold', '--version'], { cwd, env });
+      if (!/^sevenfold \d+\.\d+\.\d+/m.test(text)) throw new Error(`it says ${text}`);
+      for (const line of ['arena --seats evPlus,stay25', 'solve', 'serve'])
+        await runCommand(line, { cwd, node, env });
+    },
+  );
+}
+
+async function tryCommands(cwd, node) {
+  const env = strangersEnvironment(node);
+  const chooseGame = await writeGames(cwd, { node, env });
+  for (const line of commandsOfReadmes()) {
+    chooseGame(line);
+    await report.check(`npx sevenfold ${line}`, () => runCommand(line, { cwd, node, env }));
+  }
+  await report.check('a PNG without resvg: a sentence', async () => {
+    const said = await sevenfold(['sim', '--png', 'a.png'], { cwd, node, env }).catch(
+      (error) => error.message,
+    );
+    if (!said.includes('a PNG needs the package @resvg/resvg-js')) throw new Error(said);
+  });
+}
+
+async function tryBrowser(cwd, node) {
+  await report.check("import { apply } from '@sevenfold/engine', bundled and gzipped", async () => {
+    const bytes = await bundledSize(cwd);
+    if (bytes > LARGEST_ENGINE)
+      throw new Error(`${kilobytes(bytes)}, more than ${kilobytes(LARGEST_ENGINE)}`);
+    return kilobytes(bytes);
+  });
+  const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
+  const chromium = process.env.TEST_CHROMIUM ?? path;
+  if (chromium === undefined) {
+    report.skip('the app and the engine in a browser', 'there is none here; TEST_CHROMIUM may name one');
+    return;
+  }
+  const browser = await launch(chromium);
+  try {
+    await report.check('npx sevenfold serve, to the first card in a browser', async () => {
+      const seconds = await playFirstCard(browser, { cwd, node, env: strangersEnvironment(node) });
+      return `${seconds.toFixed(1)} s`;
+    });
+    await report.check('the engine in ten lines of HTML', () => playInPlainPage(browser, cwd));
+  } finally {
+    await browser.close();
+  }
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

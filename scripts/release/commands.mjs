@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup.mjs';
+import { output } from './program.mjs';
+import { serve } from './served.mjs';
+
+/** What makes a command short enough to be tried, by its name. */
+const SHORTER = {
+  arena: ['--games', '30', '--threads', '2'],
+  best: ['--samples', '64'],
+  load: ['--seconds', '1'],
+  review: ['--samples', '64'],
+  sim: ['--games', '50'],
+  // All cards take half a minute and 2 GB, and the poster needs all of them: the solver's own tests draw it.
+  solve: ['--cards', 'numbers', '--threads', '2'],
+};
+
+const POSITION = 'official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1';
+
+/** Plays a game to its end and prints its record, with nothing but the installed engine. */
+const PLAY = `
+import { apply, legalMoves, makeLog, newGame, SeededDealer } from '@sevenfold/engine';
+const state = newGame({ preset: 'official' }, 3, 0);
+const dealer = new SeededDealer(7);
+const moves = [];
+while (state.phase !== 'over') {
+  const move = state.phase === 'draw' ? dealer.draw(state) : legalMoves(state)[0];
+  moves.push(move);
+  apply(state, move);
+}
+console.log(JSON.stringify({ rules: { preset: 'official' }, players: 3, dealer: 0, log: makeLog(moves) }));
+`;
+
+/** Every `npx sevenfold …` that stands in a line of its own in a README. */
+export function commandsOfReadmes() {
+  const pages = ['README.md', join('packages', 'cli', 'README.md')];
+  const lines = pages.flatMap((page) => readFileSync(join(root, page), 'utf8').split(/\r?\n/));
+  const commands = lines.flatMap((line) => /^ {4}npx sevenfold ([^#]*)/.exec(line)?.[1].trim() ?? []);
+  return [...new Set(commands)];
+}
+
+/** Runs a command of a README in a folder where Sevenfold is installed. */
+export async function runCommand(line, { cwd, node, env }) {
+  const [name, ...rest] = line.split(' ');
+  const args = rest.map((word) => (word === 'POSITION' ? POSITION : word));
+  if (name === 'serve') {
+    const server = await serve({ cwd, node, env });
+    await server.stop();
+    return;
+  }
+  if (name === 'load') {
+    const limits = [
+      '--address-tables',
+      '1000',
+      '--address-connections',
+      '1000',
+      '--address-requests',
+      '9000',
+    ];
+    const server = await serve({ cwd, node, env, more: limits });
+    try {
+      await sevenfold(['load', server.address, ...args, ...SHORTER.load], { cwd, node, env });
+    } finally {
+      await server.stop();
+    }
+    return;
+  }
+  const wanted = name === 'solve' ? ['solve'] : [name, ...args];
+  await sevenfold([...wanted, ...(SHORTER[name] ?? [])], { cwd, node, env, input: 'q\n' });
+}
+
+/** The files that the READMEs speak of: a game, and for `verify` one with a proof. */
+export async function writeGames(folder, { node, env }) {
+  writeFileSync(join(folder, 'play.mjs'), PLAY);
+  const played = await output(node, ['play.mjs'], { cwd: folder, env });
+  const page = readFileSync(join(root, 'docs', 'FAIRNESS.md'), 'utf8');
+  const fair = /^```json\r?\n([^]*?)^```/m.exec(page)[1];
+  return (line) => writeFileSync(join(folder, 'game.json'), line.startsWith('verify') ? fair : played);
+}
+
+export function sevenfold(args, { cwd, node, env, input }) {
+  const program = join(cwd, 'node_modules', 'sevenfold', 'bin', 'sevenfold.js');
+  return output(node, [program, ...args], { cwd, env: { ...env, XDG_STATE_HOME: cwd }, input });
+}
