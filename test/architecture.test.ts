@@ -104,7 +104,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     characters: ['parts', 'words'],
     parts: ['routing', 'words', 'storage', 'browser'],
     cards: ['words'],
-    routing: ['words'],
+    routing: ['words', 'browser'],
     words: ['storage'],
     // The one arrow upwards: the settings name a language, and the list of languages is kept with their words.
     storage: ['words/language.ts', 'browser', 'styles'],

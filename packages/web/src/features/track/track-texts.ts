@@ -43,6 +43,6 @@ export function waitText(next: NextTap, isDealt: boolean, names: readonly string
 function questionText(kind: QuestionKind, name: string): string {
   const { track } = word;
   if (kind === 'turn') return track.turn(name, term.stay);
-  if (kind === 'saveOrBust') return track.save2(name, term.secondChance);
+  if (kind === 'saveOrBust') return track.duplicate(name, term.secondChance);
   return track.target(name, cardName(CARDS[kind]));
 }

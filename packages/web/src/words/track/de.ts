@@ -42,7 +42,7 @@ const de: Words<'track'> = {
   flip: (name, card) => `${name}: Karte ${card} von 3`,
   turn: (name, stay) => `${name}: Karte oder ${stay}?`,
   target: (name, card) => `${name}: Wer bekommt „${card}“?`,
-  save2: (name, chance) => `${name}: doppelt. Wird „${chance}“ eingesetzt?`,
+  duplicate: (name, chance) => `${name}: doppelt. Wird „${chance}“ eingesetzt?`,
   used: 'Eingesetzt',
   declined: 'Nicht eingesetzt: geplatzt',
   stayWith: (points) => plural(points, { one: 'mit # Punkt', other: 'mit # Punkten' }),

@@ -41,7 +41,7 @@ export default {
   flip: (name: string, card: number): string => `${name}: card ${card} of 3`,
   turn: (name: string, stay: string): string => `${name}: card or ${stay}?`,
   target: (name: string, card: string): string => `${name}: who gets the ${card}?`,
-  save2: (name: string, chance: string): string => `${name}: a duplicate. Do they use the ${chance}?`,
+  duplicate: (name: string, chance: string): string => `${name}: a duplicate. Do they use the ${chance}?`,
   used: 'Used',
   declined: 'Not used: bust',
   stayWith: (points: number): string => plural(points, { one: 'with # point', other: 'with # points' }),

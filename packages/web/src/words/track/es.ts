@@ -42,7 +42,7 @@ const es: Words<'track'> = {
   flip: (name, card) => `${name}: carta ${card} de 3`,
   turn: (name, stay) => `${name}: ¿carta o ${stay}?`,
   target: (name, card) => `${name}: ¿quién recibe «${card}»?`,
-  save2: (name, chance) => `${name}: repetida. ¿Se usa «${chance}»?`,
+  duplicate: (name, chance) => `${name}: repetida. ¿Se usa «${chance}»?`,
   used: 'Usada',
   declined: 'No usada: revienta',
   stayWith: (points) => plural(points, { one: 'con # punto', other: 'con # puntos' }),

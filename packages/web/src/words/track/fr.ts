@@ -42,7 +42,7 @@ const fr: Words<'track'> = {
   flip: (name, card) => `${name} : carte ${card} sur 3`,
   turn: (name, stay) => `${name} : carte ou ${stay} ?`,
   target: (name, card) => `${name} : qui reçoit « ${card} » ?`,
-  save2: (name, chance) => `${name} : un doublon. « ${chance} » est-elle utilisée ?`,
+  duplicate: (name, chance) => `${name} : un doublon. « ${chance} » est-elle utilisée ?`,
   used: 'Utilisée',
   declined: 'Pas utilisée : saute',
   stayWith: (points) => plural(points, { one: 'avec # point', other: 'avec # points' }),

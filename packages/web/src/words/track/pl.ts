@@ -42,7 +42,7 @@ const pl: Words<'track'> = {
   flip: (name, card) => `${name}: karta ${card} z 3`,
   turn: (name, stay) => `${name}: karta czy ${stay}?`,
   target: (name, card) => `${name}: kto dostaje kartę „${card}”?`,
-  save2: (name, chance) => `${name}: powtórzona liczba. Użyta karta „${chance}”?`,
+  duplicate: (name, chance) => `${name}: powtórzona liczba. Użyta karta „${chance}”?`,
   used: 'Użyta',
   declined: 'Nieużyta: skucha',
   // 'Ze 100', because it is read 'ze stoma'.
