@@ -198,6 +198,7 @@ const MESSAGES: { readonly [Type in Exclude<ClientMessage['type'], 'host'>]: rea
   resync: [{ type: 'resync', game: 0, n: 0 }],
   chat: [{ type: 'chat', text: 'ﷺ'.repeat(1300) }],
   reaction: [{ type: 'reaction', reaction: REACTIONS[0] }],
+  shown: [{ type: 'shown', game: 1, beats: 1 }],
   ping: [{ type: 'ping' }],
 };
 

@@ -118,6 +118,7 @@ class Mischief {
       { type: 'host', do: this.#pick(['start', 'close', 'delete', 'rematch', 'nothing']) },
       { type: 'host', do: 'kick', seat },
       { type: 'host', do: 'rules', rules: { preset: this.#pick(['official', '', 'x']), target: n } },
+      { type: 'shown', game: this.#number(), beats: n },
       { type: 'ping' },
     ]);
   }

@@ -12,6 +12,7 @@ const ANSWERS: Readonly<Record<ClientMessage['type'], readonly ServerMessage['ty
   chat: ['chat'],
   reaction: ['reaction'],
   host: ['table', 'welcome'],
+  shown: ['shown'],
   ping: ['pong'],
 };
 

@@ -192,6 +192,7 @@ describe('who may send', () => {
     move: { type: 'move', game: 0, seat: 1, move: 'h', n: 0 },
     chat: { type: 'chat', text: 'Hello' },
     reaction: { type: 'reaction', reaction: REACTIONS[0] },
+    shown: { type: 'shown', game: 0, beats: 0 },
     host: { type: 'host', do: 'lock', on: true },
   };
 
@@ -203,9 +204,9 @@ describe('who may send', () => {
       return visitor.heard.slice(before).some((one) => one.type === 'rejected' && one.code === 'noToken');
     };
     const spectator = await new Visitor(house).enter(code);
-    expect(await needsToken(spectator)).toBe(!['ping', 'resync'].includes(message.type));
+    expect(await needsToken(spectator)).toBe(!['ping', 'resync', 'shown'].includes(message.type));
     const withToken = await new Visitor(house).enter(code, 'token-of-di-01234567890');
-    expect(await needsToken(withToken)).toBe(!['ping', 'resync', 'sit'].includes(message.type));
+    expect(await needsToken(withToken)).toBe(!['ping', 'resync', 'shown', 'sit'].includes(message.type));
     expect(await needsToken(bo)).toBe(false);
   });
 });

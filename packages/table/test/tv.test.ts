@@ -189,3 +189,38 @@ describe('going on to the next round', () => {
     expect((await testWorld.store.load(code))!.version).toBe(version);
   });
 });
+
+function shown({ heard }: Visitor): Visitor['heard'] {
+  return heard.filter(({ type }) => type === 'shown');
+}
+
+describe('what a TV has shown', () => {
+  test('is heard by the phones at every process, and not stored', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    await seat(house, code, BO, 'Bo');
+    await ann.say({ type: 'host', do: 'start' });
+    const elsewhere = await new Visitor(testWorld.house()).enter(code, CY);
+    const { version } = (await testWorld.store.load(code))!;
+    await tv.say({ type: 'shown', game: 1, beats: 3 });
+    await flush();
+    for (const visitor of [tv, ann, elsewhere])
+      expect(shown(visitor)).toEqual([{ type: 'shown', game: 1, beats: 3 }]);
+    expect((await testWorld.store.load(code))!.version).toBe(version);
+  });
+
+  test('is told of the game that is played, and not too often', async () => {
+    const { testWorld, house, code, tv } = await openedOnTv();
+    const ann = await seat(house, code, ANN, 'Ann');
+    await seat(house, code, BO, 'Bo');
+    await tv.say({ type: 'shown', game: 1, beats: 3 });
+    expect(tv.last('rejected').code).toBe('notPlaying');
+    await ann.say({ type: 'host', do: 'start' });
+    for (let beats = 0; beats < 100; beats++) await tv.say({ type: 'shown', game: 1, beats });
+    expect(tv.last('rejected')).toMatchObject({ code: 'tooFast', re: 'shown' });
+    expect(shown(ann)).toHaveLength(20);
+    await testWorld.pass(100);
+    await tv.say({ type: 'shown', game: 1, beats: 100 });
+    expect(shown(ann)).toHaveLength(21);
+  });
+});

@@ -28,9 +28,11 @@ import { summary } from '../src/game/telling/narration.ts';
 import type { Beat } from '../src/game/telling/picture.ts';
 import type { Watched } from '../src/game/watched.svelte.ts';
 
+type TestSetup = Partial<ConstructorParameters<typeof ScreenState>[0]> & { readonly clock?: ManualClock };
+
 /** The first player looks at it, with the coach. */
 export class TestScreen {
-  readonly clock = new ManualClock();
+  readonly clock: ManualClock;
   readonly state: ScreenState;
   /** Everything that was said, heard or written across the table, in order. */
   readonly heard: string[] = [];
@@ -42,14 +44,15 @@ export class TestScreen {
   readonly #log: string[] = [];
   readonly #table: Watched;
 
-  constructor(record: GameRecord, setup: Partial<ConstructorParameters<typeof ScreenState>[0]> = {}) {
+  constructor(record: GameRecord, { clock = new ManualClock(), ...setup }: TestSetup = {}) {
+    this.clock = clock;
     this.#record = record;
     this.truth = newGame(record.rules, record.players.length, record.dealer);
     this.#table = this.#watched();
     this.state = new ScreenState({
       table: () => this.#table,
       mode: () => 'bots',
-      clock: this.clock,
+      clock,
       shown: (beats, jumped) => this.#shown(beats, jumped),
       ...setup,
     });

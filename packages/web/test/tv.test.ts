@@ -1,9 +1,20 @@
-import { isCardMove, parseMove, splitLog } from '@sevenfold/engine';
-import { NOBODY } from '@sevenfold/table';
+import { type GameRecord, isCardMove, parseMove, splitLog } from '@sevenfold/engine';
+import { ManualClock, NOBODY } from '@sevenfold/table';
+import { render } from 'svelte/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reach } from '../src/features/online/reach.svelte.ts';
 import { isBesideTv, withHand } from '../src/features/online/tv/beside.ts';
 import { EXTRAS_SCALE, HAND_GAP, handSize } from '../src/features/online/tv/hand-size.ts';
+import TvScores from '../src/features/online/tv/TvScores.svelte';
+import Seat from '../src/game/seats/Seat.svelte';
+import { PATIENCE } from '../src/game/telling/lead.ts';
+import { COUNTING, RISEN } from '../src/game/telling/pace.ts';
+import { Presenter } from '../src/game/telling/presenter.ts';
+import { SeenReport } from '../src/game/telling/seen-report.ts';
+import { pictureOf } from '../src/game/telling/story.ts';
+import { viewOf } from '../src/game/view.ts';
+import type { Speed } from '../src/storage/settings-schema.ts';
+import { settings } from '../src/storage/settings.svelte.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { played } from './games.ts';
 import { TestScreen } from './screen.ts';
@@ -25,9 +36,56 @@ function batches(log: string): string[][] {
   return all;
 }
 
-/** What was shown, and when. */
-function shownBy({ beats }: TestScreen): (string | number)[][] {
-  return beats.map(({ event, time }) => [event.type, time]);
+interface PhoneSetup {
+  /** How late the TV hears of everything; a TV that is off never does. */
+  readonly tvFrom: number;
+  readonly tvPace: number;
+  /** Of the phone. */
+  readonly speed: Speed;
+}
+
+/** A TV and a phone at one table, whose news take `latency` milliseconds; returns what was shown, and when. */
+function together(
+  log: string,
+  game: Omit<GameRecord, 'log'>,
+  latency: number,
+  setup: Partial<PhoneSetup> = {},
+) {
+  const clock = new ManualClock();
+  const { tvFrom = 0, speed = 'normal', tvPace = 1 } = setup;
+  settings.speed = speed;
+  const record = { ...game, log: '' };
+  const phone = new TestScreen(record, { clock, mode: () => 'online', besideTv: () => true });
+  const report = new SeenReport({
+    clock,
+    moving: () => true,
+    drawn: (then) => then(),
+    report: (number, beats) => clock.after(latency, () => phone.state.show.hear(number, beats)),
+  });
+  const seen: { type: string; time: number }[] = [];
+  const tv = new Presenter({
+    clock,
+    pace: () => tvPace,
+    hurried: () => false,
+    shown: (beats, jumped) => {
+      seen.push(...beats.map(({ event }) => ({ type: event.type, time: clock.now() })));
+      report.shown(1, tv.told, jumped ? undefined : beats.at(-1)?.event);
+    },
+  });
+  const taken: string[] = [];
+  for (const batch of batches(log)) {
+    taken.push(...batch);
+    const now = [...taken];
+    if (tvFrom < Infinity) clock.after(tvFrom, () => tv.follow(1, record, now));
+    phone.take(batch);
+    while (clock.step());
+  }
+  settings.speed = 'normal';
+  return { tv: seen, phone: phone.beats.map(({ event, time }) => ({ type: event.type, time })) };
+}
+
+function lasted(beats: readonly { readonly time: number }[]): number {
+  return beats.at(-1)!.time - beats[0]!.time;
 }
 
 function at(origin: string, answer: object, status = 200): { reach: Reach; asked: () => number } {
@@ -112,18 +170,51 @@ describe('a phone beside a TV', () => {
     expect(handSize(1, 390, 560).card).toBeGreaterThan(80);
   });
 
-  test.each([3, 12])('shows no card before the TV does, also when its player is out: %d players', (seats) => {
+  test.each([
+    [3, 20, {}],
+    [12, 20, { tvFrom: 3000 }],
+    [10, 5, { speed: 'instant' }],
+    [4, 150, { speed: 'fast', tvPace: 1.6 }],
+    [2, 0, { speed: 'slow', tvPace: 0.45 }],
+  ] as const)('shows nothing before the TV does: %d players, %d ms, %j', (seats, latency, setup) => {
     const { log, ...game } = played(5, seats, { preset: 'official', target: 60 });
-    const [tv, phone] = [{ mode: () => 'tv' }, { mode: () => 'online', besideTv: () => true }].map(
-      (setup) => new TestScreen({ ...game, log: '' }, setup as { mode: () => 'tv' | 'online' }),
+    const { tv, phone } = together(log, game, latency, setup);
+    expect(phone.map(({ type }) => type)).toEqual(tv.map(({ type }) => type));
+    expect(phone.at(-1)!.type).toBe('gameEnded');
+    for (const [index, { type, time }] of phone.entries()) {
+      // A total has to be counted, unless the scores tell it first, and the winner to stand on the podium.
+      const told = tv.slice(index).find((beat) => beat.type !== 'scored')!.time;
+      const counted = tv[index]!.time + COUNTING.delay + COUNTING.duration;
+      const least =
+        type === 'scored' ? Math.min(told, counted) : tv[index]!.time + (type === 'gameEnded' ? RISEN : 0);
+      expect(time).toBeGreaterThanOrEqual(least);
+      expect(time).toBeLessThan(least + latency + 200);
+    }
+  });
+
+  test('goes on by itself when the TV is silent, after one wait of a few seconds', () => {
+    const { log, ...game } = played(5, 3, { preset: 'official', target: 60 });
+    const alone = together(log, game, 0, { tvFrom: Infinity });
+    const led = together(log, game, 0);
+    expect(alone.phone.map(({ type }) => type)).toEqual(led.tv.map(({ type }) => type));
+    expect(alone.phone[0]!.time).toBeLessThanOrEqual(PATIENCE);
+    expect(lasted(alone.phone)).toBeLessThanOrEqual(lasted(led.tv));
+  });
+
+  test('is not hurried past the TV by taps', () => {
+    const screen = new TestScreen(
+      { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '' },
+      { mode: () => 'online', besideTv: () => true },
     );
-    for (const screen of [tv!, phone!])
-      for (const batch of batches(log)) {
-        screen.take(batch);
-        while (!screen.state.settled) screen.clock.step();
-      }
-    expect(shownBy(tv!).at(-1)![0]).toBe('gameEnded');
-    expect(shownBy(phone!)).toEqual(shownBy(tv!));
+    screen.take(['5', '9']);
+    const { show } = screen.state;
+    show.skip();
+    show.hasten();
+    expect(show.told).toBe(0);
+    show.hear(1, 2);
+    expect(show.told).toBe(2);
+    show.skip();
+    expect([show.told, screen.state.settled]).toEqual([2, false]);
   });
 
   test('tells what happens to its player, and leaves the rest to the TV', () => {
@@ -140,4 +231,23 @@ describe('a phone beside a TV', () => {
     expect(tell('h', '7')).toBe('You: 9.');
     expect(tell('h', '4', 'h', 'FZ', '@0')).toBe('You: out with 13 points.');
   });
+});
+
+test('who busts has 0 points on every screen, and not +0', () => {
+  const bust = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 1, log: '7 3 h 7 s' }, 4);
+  const sitters = ['Ann', 'Bo'].map((name, colour) => ({
+    name,
+    colour,
+    bot: '',
+    away: false,
+    standIn: false,
+  }));
+  const view = viewOf(bust, sitters, [0]);
+  expect(view.seats[0]!.status).toBe('busted');
+  const scores = render(TvScores, { props: { view, stays: 0 } }).body;
+  const seat = render(Seat, { props: { view: view.seats[0]!, goal: 200, card: 40, shape: 'wide' } }).body;
+  for (const html of [scores, seat]) {
+    expect(html).toContain('>0</span>');
+    expect(html).not.toContain('+0');
+  }
 });

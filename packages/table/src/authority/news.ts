@@ -13,7 +13,7 @@ const LONGEST_SILENCE = 3;
 /** Those who have a seat, and a creator and a host without one. */
 const MOST_HERE = MOST_SEATS + 2;
 
-const RELAYED: ReadonlySet<ServerMessage['type']> = new Set(['chat', 'reaction', 'nextRound']);
+const RELAYED: ReadonlySet<ServerMessage['type']> = new Set(['chat', 'reaction', 'nextRound', 'shown']);
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

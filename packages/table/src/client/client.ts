@@ -218,6 +218,7 @@ export class Client {
       case 'chat':
       case 'reaction':
       case 'nextRound':
+      case 'shown':
         return;
     }
   }
@@ -340,7 +341,8 @@ export class Client {
     if (re === 'hello') return this.#helloRejected(message);
     if (code === 'notJoined') return this.#hello();
     if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#resendSoon();
-    if (code === 'paused') return;
+    // Nobody has asked for what a big screen reports.
+    if (code === 'paused' || re === 'shown') return;
     this.#pending.refused(message.re);
     this.refused = message;
   }

@@ -36,23 +36,29 @@ const FRESH_FOR = 250;
 /** How many rounds the host may end the scores of at once, and milliseconds until one more: everyone hears of each. */
 const WISHES = 5;
 const WISH_REFILL = 1000;
+/** The same for what big screens have shown. */
+const REPORTS = 20;
+const REPORT_REFILL = 100;
 
 /** What each message of a guest does: tasks of the table's queue. */
 export class MessageHandler {
   readonly #parts: Parts;
   readonly #wishes: Bucket;
+  readonly #reports: Bucket;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#wishes = new Bucket(WISHES, WISH_REFILL, parts.world.clock.ticks());
+    this.#reports = new Bucket(REPORTS, REPORT_REFILL, parts.world.clock.ticks());
   }
 
   handle(guest: Guest, message: GuestMessage): Outcome {
     const { live, guests, door } = this.#parts;
-    if (isMessageOf('guest', message))
-      return message.type === 'ping'
-        ? guests.pong(guest, live)
-        : this.#sendTail(guest, message.game, message.n);
+    if (isMessageOf('guest', message)) {
+      if (message.type === 'ping') return guests.pong(guest, live);
+      if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
+      return this.#report(message);
+    }
     if (live.table.phase === 'closed') return 'closed';
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
@@ -138,6 +144,17 @@ export class MessageHandler {
     const wish = encode({ type: 'nextRound', round });
     guests.broadcast(wish);
     news.publish({ say: wish });
+    return undefined;
+  }
+
+  /** Nothing is stored or checked: a phone that is told nonsense shows what it knows, sooner or a little later. */
+  #report(report: Message<'shown'>): RefusalCode | undefined {
+    const { live, guests, news, world } = this.#parts;
+    if (live.game?.number !== report.game) return 'notPlaying';
+    if (!this.#reports.take(world.clock.ticks())) return 'tooFast';
+    const text = encode(report);
+    guests.broadcast(text);
+    news.publish({ say: text });
     return undefined;
   }
 

@@ -11,6 +11,8 @@ export type GuestMessage = Exclude<ClientMessage, { type: 'hello' }>;
 const ROLES = {
   ping: 'guest',
   resync: 'guest',
+  /** Big screens have no token. */
+  shown: 'guest',
   sit: 'tokenHolder',
   leave: 'person',
   contribute: 'person',

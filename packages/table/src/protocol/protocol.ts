@@ -80,6 +80,8 @@ const clientMessages = {
   chat: v.strictObject({ type: v.literal('chat'), text: text(2000) }),
   reaction: v.strictObject({ type: v.literal('reaction'), reaction: v.picklist(REACTIONS) }),
   host,
+  /** A big screen has shown this much of a game, for phones beside it. */
+  shown: v.strictObject({ type: v.literal('shown'), game: count, beats: count }),
   ping: v.strictObject({ type: v.literal('ping') }),
 };
 
@@ -171,6 +173,8 @@ const serverMessages = {
   }),
   /** The host has seen the scores of this round. */
   nextRound: v.object({ type: v.literal('nextRound'), round: count }),
+  /** A big screen has shown this many beats of this game. */
+  shown: v.object({ type: v.literal('shown'), game: count, beats: count }),
   /** A newer connection has taken over, or the seat has moved to another device. */
   replaced: v.object({ type: v.literal('replaced') }),
   bye: v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),

@@ -18,7 +18,7 @@ export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
 interface ScreenSetup {
   readonly table: () => Watched;
   readonly mode: () => GameMode;
-  /** A phone beside a TV: whoever looks at it, no card is seen here before it is seen there. */
+  /** A phone beside a TV: whoever looks at it, nothing is seen here before it is seen there. */
   readonly besideTv?: () => boolean;
   readonly clock?: Clock;
   /** Called after the picture has changed. */
@@ -57,6 +57,7 @@ export class ScreenState {
       clock: this.#clock,
       pace: () => SPEED_FACTORS[settings.speed] * this.waitFactor,
       moving: () => !lessMotion(),
+      isLed: () => this.#isBesideTv,
       hurried: () => (this.#isInStep || this.#table.asked >= 0) && this.#table.client.deadline !== undefined,
       shown: (beats, jumped) => {
         if (beats.some(({ event }) => this.#isTheirs(event))) this.#waitsSince = this.#clock.ticks();
@@ -103,7 +104,11 @@ export class ScreenState {
 
   /** A TV and the phones beside it keep the same pace. */
   get #isInStep(): boolean {
-    return this.#setup.mode() === 'tv' || this.#setup.besideTv?.() === true;
+    return this.#setup.mode() === 'tv' || this.#isBesideTv;
+  }
+
+  get #isBesideTv(): boolean {
+    return this.#setup.besideTv?.() === true;
   }
 
   get #table(): Watched {

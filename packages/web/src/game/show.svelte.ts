@@ -13,6 +13,8 @@ interface ShowSetup {
   /** Whether cards may move. */
   readonly moving: () => boolean;
   readonly hurried: () => boolean;
+  /** Whether a big screen shows the game first. */
+  readonly isLed?: () => boolean;
   /** Called after the picture has changed. */
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
 }
@@ -32,7 +34,11 @@ export class Show {
   readonly #presenter: Presenter;
 
   constructor(setup: ShowSetup) {
-    this.stage = new Stage(() => (setup.moving() ? setup.pace() : 0));
+    // Beside a big screen nobody knows when it shows a face, before it says so.
+    this.stage = new Stage(
+      () => (setup.moving() ? setup.pace() : 0),
+      () => setup.isLed?.() !== true,
+    );
     this.#presenter = new Presenter({
       ...setup,
       shown: (beats, jumped, before) => {
@@ -56,6 +62,16 @@ export class Show {
     }
     this.#presenter.follow(game, beginning, log);
     this.behind = this.#presenter.behind;
+  }
+
+  /** How many beats of the game have been shown. */
+  get told(): number {
+    return this.#presenter.told;
+  }
+
+  /** The big screen has shown this many beats of a game. */
+  hear(game: number, beats: number): void {
+    this.#presenter.hear(game, beats);
   }
 
   /** Shows everything that has happened, at once. */

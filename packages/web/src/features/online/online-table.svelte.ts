@@ -203,6 +203,7 @@ export class OnlineTable {
       case 'ticket':
       case 'pong':
       case 'nextRound':
+      case 'shown':
       case 'replaced':
         return;
     }

@@ -11,6 +11,11 @@ export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
   instant: 0,
 };
 
+/** How a total counts up once its points have arrived. */
+export const COUNTING = { delay: 350, duration: 500 };
+/** From the end of a game until its winner stands on the podium. */
+export const RISEN = 1500;
+
 const SHORTEST_TURN = 250;
 const LONGEST_TURN = 800;
 /** Before a card leaves the pile. */

@@ -1,6 +1,7 @@
 import { isCardMove, parseMove } from '@sevenfold/engine';
 import type { Clock, Timer } from '@sevenfold/table';
-import { waitBefore } from './pace.ts';
+import { Lead, PATIENCE } from './lead.ts';
+import { SPEED_FACTORS, waitBefore } from './pace.ts';
 import { after, type Beat, type Picture } from './picture.ts';
 import { type Beginning, Story } from './story.ts';
 
@@ -10,6 +11,8 @@ export interface PresenterSetup {
   readonly pace: () => number;
   /** Whether someone at this screen is running out of time. */
   readonly hurried: () => boolean;
+  /** Whether a big screen shows the game first. */
+  readonly isLed?: () => boolean;
   /** The picture has changed, by one beat or by a jump over several; `before` is the old one. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
   /** Called with how long the next beat will take to come. */
@@ -23,7 +26,7 @@ const TOO_MANY = 120;
 
 /**
  * Shows a game beat by beat, with pauses. What has happened is never held up by this, only shown late; `skip` shows
- * all of it.
+ * all of it. Beside a big screen it shows each beat once that has shown it: this is the one place that decides it.
  */
 export class Presenter {
   picture: Picture | undefined;
@@ -37,8 +40,13 @@ export class Presenter {
    */
   #backlog = 0;
   #last: Beat | undefined;
+  /** How many beats of this game have been shown. */
+  #told = 0;
+  readonly #lead = new Lead();
   #timer: Timer;
   #running = false;
+  /** It waits for the big screen. */
+  #isHeld = false;
 
   constructor(setup: PresenterSetup) {
     this.#setup = setup;
@@ -46,6 +54,18 @@ export class Presenter {
 
   get behind(): number {
     return this.#waiting.length;
+  }
+
+  get told(): number {
+    return this.#told;
+  }
+
+  /** The big screen has shown this many beats of a game. */
+  hear(game: number, beats: number): void {
+    this.#lead.hear(game, beats);
+    if (!this.#isHeld || !this.#isFree) return;
+    this.#stopWaiting();
+    this.#run();
   }
 
   /** Takes the whole log of the game as it is now. A game joined after its first deal is shown as it stands. */
@@ -58,23 +78,20 @@ export class Presenter {
       if (!isCardMove(parseMove(token)!)) this.#backlog = this.#waiting.length;
       this.#waiting.push(...story.tell(token));
     }
-    if (isNew && !isOpening(log)) return this.skip();
+    if (isNew && !isOpening(log)) return this.#jump(Infinity);
     if (isNew) this.#setup.shown([], true, story.bare);
-    if (this.#waiting.length > TOO_MANY || this.#setup.pace() === 0) return this.skip();
+    if (this.#waiting.length > TOO_MANY || this.#setup.pace() === 0) this.skip();
     this.#run();
   }
 
-  /** Shows everything that has happened, at once. */
+  /** Shows everything that has happened and may be shown, at once. */
   skip(): void {
-    this.#stopWaiting();
-    const beats = this.#waiting;
-    this.#waiting = [];
-    this.#backlog = 0;
-    if (beats.length > 0) this.#show(beats, true);
+    if (this.#isFree) this.#jump(this.#limit - this.#told);
   }
 
-  /** Shows the next beat now; the rest keeps its pace. */
+  /** Shows the next beat now, if it may be shown; the rest keeps its pace. */
   hasten(): void {
+    if (!this.#isFree) return;
     this.#stopWaiting();
     this.#step();
   }
@@ -88,6 +105,7 @@ export class Presenter {
     this.#waiting = [];
     this.#backlog = 0;
     this.#last = undefined;
+    this.#told = 0;
     this.#game = game;
     this.#story = new Story(beginning);
     this.picture = this.#story.bare;
@@ -98,14 +116,37 @@ export class Presenter {
     if (this.#running || next === undefined) return;
     const { pace, clock, hurried } = this.#setup;
     const backlogFactor = Math.min(1, CALM_BACKLOG / Math.max(1, this.#backlog));
-    const wait = waitBefore(this.#last, next, hurried()) * pace() * backlogFactor;
-    if (wait === 0) return this.#step();
+    const looked = waitBefore(this.#last, next, hurried());
+    const wait = looked * pace() * backlogFactor;
+    const isLed = this.#limit < Infinity;
+    // A big screen has waited already.
+    if (this.#isFree && (isLed || wait === 0)) return this.#step();
     this.#running = true;
+    this.#isHeld = isLed;
     this.#setup.waits?.(wait);
-    this.#timer = clock.after(wait, () => {
-      this.#running = false;
+    this.#timer = clock.after(isLed ? looked * SPEED_FACTORS.slow + PATIENCE : wait, () => {
+      this.#running = this.#isHeld = false;
+      if (!this.#isFree) this.#lead.giveUp();
       this.#step();
     });
+  }
+
+  /** How many beats may be shown. */
+  get #limit(): number {
+    return this.#setup.isLed?.() === true ? this.#lead.limit(this.#game) : Infinity;
+  }
+
+  /** The next beat may be shown. */
+  get #isFree(): boolean {
+    return this.#told < this.#limit;
+  }
+
+  #jump(most: number): void {
+    this.#stopWaiting();
+    const beats = this.#waiting.splice(0, most);
+    this.#backlog = Math.max(0, this.#backlog - beats.length);
+    if (beats.length > 0) this.#show(beats, true);
+    this.#run();
   }
 
   #step(): void {
@@ -119,13 +160,14 @@ export class Presenter {
   #show(beats: readonly Beat[], jumped: boolean): void {
     const before = this.picture!;
     this.picture = beats.reduce(after, before);
+    this.#told += beats.length;
     this.#last = beats.at(-1);
     this.#setup.shown(beats, jumped, before);
   }
 
   #stopWaiting(): void {
     this.#setup.clock.cancel(this.#timer);
-    this.#running = false;
+    this.#running = this.#isHeld = false;
   }
 }
 

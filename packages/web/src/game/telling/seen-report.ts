@@ -1,0 +1,49 @@
+import type { Clock, Timer } from '@sevenfold/table';
+import { COUNTING, RISEN } from './pace.ts';
+import type { StoryEvent } from './picture.ts';
+
+interface SeenReportSetup {
+  readonly clock: Clock;
+  /** Whether totals count up and podiums rise. */
+  readonly moving: () => boolean;
+  /** Calls back when what is on the page now has been drawn. */
+  readonly drawn: (then: () => void) => void;
+  readonly report: (game: number, beats: number) => void;
+}
+
+/** Milliseconds from a beat until everyone has seen what it tells. */
+const SEEN_AFTER: { readonly [Type in StoryEvent['type']]?: number } = {
+  scored: COUNTING.delay + COUNTING.duration,
+  gameEnded: RISEN,
+};
+/** Milliseconds between two reports: the table does not pass on more. */
+const APART = 100;
+
+/** Tells the phones beside a big screen how many beats everyone has seen there. */
+export class SeenReport {
+  readonly #setup: SeenReportSetup;
+  #timer: Timer;
+  /** The tick at which the next report may be sent. */
+  #free = 0;
+
+  constructor(setup: SeenReportSetup) {
+    this.#setup = setup;
+  }
+
+  /** This many beats of a game are shown; `last` is what the last one tells, unless it was jumped to. */
+  shown(game: number, beats: number, last: StoryEvent | undefined): void {
+    const { clock, drawn, moving, report } = this.#setup;
+    const seen = last !== undefined && moving() ? (SEEN_AFTER[last.type] ?? 0) : 0;
+    this.stop();
+    this.#timer = clock.after(Math.max(seen, this.#free - clock.ticks()), () =>
+      drawn(() => {
+        this.#free = clock.ticks() + APART;
+        report(game, beats);
+      }),
+    );
+  }
+
+  stop(): void {
+    this.#setup.clock.cancel(this.#timer);
+  }
+}
