@@ -8,6 +8,9 @@ export const LANDING = 360;
 const TURNS_FROM = 0.5;
 /** How much of a card is seen from its edge. */
 const EDGE = 0.06;
+/** How long a face opens, and how much of it is seen when the rest of the screen may say what it is. */
+const OPENING = 110;
+const OPENED = 0.85;
 const DEPARTURE = 480;
 /** Milliseconds between the first and the last of many cards that leave. */
 const SWEEP = 300;
@@ -29,8 +32,36 @@ export function turningPlace(pile: DOMRect, place: DOMRect, tension: number): DO
   );
 }
 
-/** A card leaves the pile, face down, and is turned until only its edge is seen. It stays there until it is removed. */
-export function lift(pile: HTMLElement, to: DOMRect, duration: number): HTMLElement | undefined {
+/** How a card is turned over, from its back over its edge to its face; without a face it stays on its edge. */
+export function turnFrames(duration: number, hasFace: boolean): { back: Keyframe[]; face: Keyframe[] } {
+  const edge = `scaleX(${EDGE})`;
+  const offset = hasFace ? Math.max(0.65, 1 - OPENING / duration) : 1;
+  const back: Keyframe[] = [
+    { transform: 'none', opacity: 1 },
+    { transform: 'none', opacity: 1, offset: TURNS_FROM, easing: 'cubic-bezier(.6,0,.9,.5)' },
+    { transform: edge, opacity: 1, offset },
+  ];
+  if (!hasFace) return { back, face: [] };
+  const gone = { transform: edge, opacity: 0 };
+  const face: Keyframe[] = [
+    gone,
+    { ...gone, offset },
+    { transform: edge, opacity: 1, offset, easing: 'cubic-bezier(.1,.5,.4,1)' },
+    { transform: `scaleX(${OPENED})`, opacity: 1 },
+  ];
+  return { back: [...back, { ...gone, offset }, gone], face };
+}
+
+/**
+ * A card leaves the pile, face down, and is turned over; it stays there until it is removed. Without a face only its
+ * edge is seen in the end.
+ */
+export function lift(
+  pile: HTMLElement,
+  to: DOMRect,
+  duration: number,
+  face?: HTMLElement,
+): HTMLElement | undefined {
   const back = pile.firstElementChild;
   const from = pile.getBoundingClientRect();
   if (back === null || from.width === 0) return undefined;
@@ -41,19 +72,18 @@ export function lift(pile: HTMLElement, to: DOMRect, duration: number): HTMLElem
     duration: duration * TURNS_FROM,
     easing: 'cubic-bezier(.3,.1,.3,1)',
   });
-  copy.firstElementChild!.animate(
-    [
-      { transform: 'none' },
-      { transform: 'none', offset: TURNS_FROM, easing: 'cubic-bezier(.6,0,.9,.5)' },
-      { transform: `scaleX(${EDGE})` },
-    ],
-    { duration, fill: 'forwards' },
-  );
+  const frames = turnFrames(duration, face !== undefined);
+  copy.firstElementChild!.animate(frames.back, { duration, fill: 'forwards' });
+  if (face !== undefined) {
+    face.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center';
+    copy.append(face);
+    face.animate(frames.face, { duration, fill: 'both' });
+  }
   return copy;
 }
 
-/** A card shows its face where it was turned and goes to its place. */
-export function land(from: DOMRect, place: HTMLElement, to: DOMRect, pace: number): void {
+/** A card shows its face where it was turned, or what was not seen of it yet, and goes to its place. */
+export function land(from: DOMRect, place: HTMLElement, to: DOMRect, pace: number, isOpened: boolean): void {
   const face = place.firstElementChild;
   if (!(face instanceof HTMLElement) || to.width === 0) return;
   const duration = LANDING * clamped(pace);
@@ -62,8 +92,8 @@ export function land(from: DOMRect, place: HTMLElement, to: DOMRect, pace: numbe
   face.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
   copy.firstElementChild!.animate(
     [
-      { transform: `scaleX(${EDGE})`, easing: 'cubic-bezier(.1,.5,.4,1)' },
-      { transform: 'none', offset: 0.4 },
+      { transform: `scaleX(${isOpened ? OPENED : EDGE})`, easing: 'cubic-bezier(.1,.5,.4,1)' },
+      { transform: 'none', offset: isOpened ? 0.2 : 0.4 },
       { transform: 'none' },
     ],
     { duration },

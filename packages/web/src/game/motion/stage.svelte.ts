@@ -1,22 +1,38 @@
+import type { Card as CardId } from '@sevenfold/engine';
+import { mount, unmount } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import Card from '../../cards/Card.svelte';
 import { land, lift, slide, turningPlace } from './flight.ts';
+
+/** A card between the pile and its player. */
+interface Lifted {
+  readonly card: HTMLElement | undefined;
+  /** Its face, if it shows it by itself. */
+  readonly face: ReturnType<typeof mount> | undefined;
+  /** Where it shows its face. */
+  readonly at: DOMRect;
+}
 
 /** Where cards come from, and whether they may move now. */
 export class Stage {
   pile: HTMLElement | undefined;
   /** Set while beats are shown one by one; a jump shows everything in place. */
   moving = false;
-  /** The card that is face down between the pile and its player, and where it shows its face. */
-  #lifted: { readonly card: HTMLElement | undefined; readonly at: DOMRect } | undefined;
+  #lifted: Lifted | undefined;
   readonly #pace: () => number;
+  readonly #opens: () => boolean;
   /** Where each card was last seen. */
   readonly #places = new Map<number, DOMRect>();
   /** Always the same attachment for a card, so that it runs when the card arrives and not with every beat. */
   readonly #landings = new Map<number, Attachment<HTMLElement>>();
 
-  /** `pace`: the factor of all durations; 0 for no movement. */
-  constructor(pace: () => number) {
+  /**
+   * `pace`: the factor of all durations; 0 for no movement. `opens`: whether a card shows its face in the end of its turn;
+   * if not, it stays on its edge until it lands.
+   */
+  constructor(pace: () => number, opens: () => boolean = () => true) {
     this.#pace = pace;
+    this.#opens = opens;
   }
 
   get pace(): number {
@@ -28,18 +44,29 @@ export class Stage {
     this.#landings.clear();
   }
 
-  /** A card leaves the pile for this seat, face down. */
-  lift(seat: HTMLElement, duration: number, tension: number): void {
+  /** A card leaves the pile for this seat, face down; the last that is seen of its turn is its face. */
+  lift(seat: HTMLElement, duration: number, tension: number, card: CardId | undefined): void {
     this.drop();
     if (this.pile === undefined) return;
-    const place = seat.querySelector('[data-slot="empty"]') ?? seat;
-    const at = turningPlace(this.pile.getBoundingClientRect(), place.getBoundingClientRect(), tension);
-    this.#lifted = { card: lift(this.pile, at, duration), at };
+    const slot = seat.querySelector('[data-slot="empty"]');
+    const place = (slot ?? seat).getBoundingClientRect();
+    const at = turningPlace(this.pile.getBoundingClientRect(), place, tension);
+    if (card === undefined || !this.#opens()) {
+      this.#lifted = { card: lift(this.pile, at, duration), face: undefined, at };
+      return;
+    }
+    const front = document.createElement('div');
+    // Its place is as high as a card, or only as high as a number.
+    const tile = slot !== null && place.height < 1.2 * place.width;
+    const face = mount(Card, { target: front, props: { card, tile, silent: true } });
+    this.#lifted = { card: lift(this.pile, at, duration, front), face, at };
   }
 
   /** Removes a card that is between the pile and the players. */
   drop(): void {
-    this.#lifted?.card?.remove();
+    const { card, face } = this.#lifted ?? {};
+    card?.remove();
+    if (face !== undefined) void unmount(face);
     this.#lifted = undefined;
   }
 
@@ -56,10 +83,10 @@ export class Stage {
     const here = place.getBoundingClientRect();
     this.#places.set(id, here);
     if (!this.moving || this.pile === undefined) return;
-    const from = this.#lifted?.at ?? this.pile.getBoundingClientRect();
     if (before === undefined) {
+      const { at = this.pile.getBoundingClientRect(), face } = this.#lifted ?? {};
       this.drop();
-      land(from, place, here, this.pace);
+      land(at, place, here, this.pace, face !== undefined);
     } else if (before.left !== here.left || before.top !== here.top) slide(before, place, here, this.pace);
   }
 }

@@ -49,13 +49,13 @@ export class TableEffects {
   }
 
   /** A card leaves the pile; from some tension on, a tone rises with it. */
-  #turn({ event, tension }: Beat, root: HTMLElement): void {
+  #turn({ event, tension, face }: Beat, root: HTMLElement): void {
     const { pace } = this.#stage;
     if (pace === 0) return;
     const duration = turnTime(tension) * pace;
     if (tension > AUDIBLE) this.sounds.play('riser', tension / 2, duration / 1000);
     const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
-    if (seat !== null) this.#stage.lift(seat, duration, tension);
+    if (seat !== null) this.#stage.lift(seat, duration, tension, face);
   }
 
   /** Across the table if it is about you or everyone, else across its player's seat. */

@@ -77,6 +77,8 @@ export interface Beat {
   readonly event: StoryEvent;
   /** The index of its token. */
   readonly at: number;
+  /** For a card that is turned: its face, for the last moments of the turn. */
+  readonly face: Card | undefined;
   /** For a card that is turned: how likely it is to bust its player. */
   readonly chance: number;
   /** For a card that is turned: how much hangs on it, from 0 to 1. */

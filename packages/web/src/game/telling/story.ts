@@ -1,6 +1,7 @@
 import {
   apply,
   bustChance,
+  type Card,
   clone,
   EventLog,
   type GameRecord,
@@ -52,14 +53,19 @@ export class Story {
     apply(this.#state, move, this.#events);
     this.length++;
     const events: StoryEvent[] = move === HIT ? [{ type: 'hit', player }] : [];
+    let face: Card | undefined;
     for (const event of this.#events) {
-      if (event.type === 'drew') events.push({ type: 'turning', player: event.player });
+      if (event.type === 'drew') {
+        face = event.card;
+        events.push({ type: 'turning', player: event.player });
+      }
       events.push(event);
     }
     const state = clone(this.#state);
     return events.map((event, index) => ({
       event,
       at,
+      face: event.type === 'turning' ? face : undefined,
       chance: event.type === 'turning' ? chance : 0,
       tension: event.type === 'turning' ? tension : 0,
       state: index === events.length - 1 ? state : undefined,
