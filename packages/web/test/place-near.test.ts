@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { placeInside, placeNear } from '../src/parts/place-near.ts';
+import { placeClear, placeInside, placeNear } from '../src/parts/place-near.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -46,4 +46,19 @@ test('beside the seats it has no arrow', () => {
   const { part, style, dataset } = bubble(340, 60);
   placeInside(part, box(374, 100, 362, 72), box(4, 200, 362, 60));
   expect([dataset['side'], style.translate]).toEqual(['beside', '385px 106px']);
+});
+
+test('what someone says covers no name and nothing that someone else says, and is left out where it would', () => {
+  const { part, style, dataset } = bubble(120, 40);
+  const seat = box(10, 300, 370, 100);
+  const name = box(16, 304, 80, 20);
+  const above = box(16, 240, 80, 20);
+  const near = { x: 56, y: 314 };
+  expect(placeClear(part, seat, [name], near)).toBe(true);
+  expect([dataset['side'], style.translate]).toEqual(['above', '8px 256px']);
+  expect(placeClear(part, seat, [name, above], near)).toBe(true);
+  expect([dataset['side'], style.translate]).toEqual(['below', '8px 332px']);
+  expect(placeClear(part, seat, [name, above, box(0, 332, 390, 200)], near)).toBe(true);
+  expect([dataset['side'], style.translate]).toEqual(['beside', '104px 284px']);
+  expect(placeClear(part, seat, [box(0, 0, 390, 664)], near)).toBe(false);
 });

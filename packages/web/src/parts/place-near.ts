@@ -1,13 +1,13 @@
+import { type Box, freePlace } from './free-place.ts';
+
 const GAP = 12;
 const EDGE = 8;
-
-type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
  * Puts a fixed part of the page above or below another one, wherever it fits, and inside the window. `--tip` is where
  * its arrow points, and data-side says on which side of the other it is.
  */
-export function placeNear(part: HTMLElement, other: Place, side: 'above' | 'below'): void {
+export function placeNear(part: HTMLElement, other: Box, side: 'above' | 'below'): void {
   const { left, right, top, bottom } = other;
   const { offsetHeight: height } = part;
   const fits = { above: top - GAP - height >= EDGE, below: bottom + GAP + height <= innerHeight - EDGE };
@@ -17,21 +17,62 @@ export function placeNear(part: HTMLElement, other: Place, side: 'above' | 'belo
 }
 
 /** Puts it inside a room that is below the other one, or beside it: then there is no arrow. */
-export function placeInside(part: HTMLElement, room: Place, other: Place): void {
+export function placeInside(part: HTMLElement, room: Box, other: Box): void {
   const isBelow = room.top >= other.bottom;
   const { left, right } = isBelow ? other : room;
   const top = (room.top + room.bottom - part.offsetHeight) / 2;
   put(part, isBelow ? 'below' : 'beside', (left + right) / 2, top);
 }
 
+/**
+ * Puts it as near as possible to a point of the other one, where it covers none of these boxes; false if there is no
+ * such place around the other one.
+ */
+export function placeClear(
+  part: HTMLElement,
+  other: Box,
+  taken: readonly Box[],
+  near = middleOf(other),
+): boolean {
+  const { offsetWidth: width, offsetHeight: height } = part;
+  const room = {
+    left: Math.max(EDGE, other.left - width / 2),
+    right: Math.min(innerWidth - EDGE, other.right + width / 2),
+    top: Math.max(EDGE, other.top - height - 2 * GAP),
+    bottom: Math.min(innerHeight - EDGE, other.bottom + height + 2 * GAP),
+  };
+  const place = freePlace({ width, height, near, room }, taken);
+  if (place === undefined) return false;
+  const { left, top } = place;
+  const isOver = near.x > left && near.x < left + width;
+  const side = top + height <= near.y ? 'above' : 'below';
+  move(part, isOver ? side : 'beside', left, top, near.x);
+  return true;
+}
+
+function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
 function put(part: HTMLElement, side: 'above' | 'below' | 'beside', middle: number, top: number): void {
   const { offsetWidth: width, offsetHeight: height } = part;
   const x = within(middle - width / 2, innerWidth - width);
+  move(part, side, x, within(top, innerHeight - height), middle);
+}
+
+/** `tip` is where its arrow points, across. */
+function move(
+  part: HTMLElement,
+  side: 'above' | 'below' | 'beside',
+  x: number,
+  y: number,
+  tip: number,
+): void {
   part.dataset['side'] = side;
   // Moved and not laid out again: nothing else has to wait for it.
   part.style.inset = '0 auto auto 0';
-  part.style.translate = `${x}px ${within(top, innerHeight - height)}px`;
-  part.style.setProperty('--tip', `${Math.min(width - 20, Math.max(20, middle - x))}px`);
+  part.style.translate = `${x}px ${y}px`;
+  part.style.setProperty('--tip', `${Math.min(part.offsetWidth - 20, Math.max(20, tip - x))}px`);
 }
 
 function within(place: number, most: number): number {
