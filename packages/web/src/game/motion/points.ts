@@ -27,8 +27,9 @@ export function flyPoints(points: number, from: Element | null, to: Element | nu
     [
       { transform: at(1, 0.4), opacity: 0, easing: 'cubic-bezier(.2,.9,.3,1)' },
       { transform: at(1, 1.25, 6), opacity: 1, offset: 0.3, easing: 'cubic-bezier(.6,0,.6,1)' },
-      { transform: at(0, 1), opacity: 1, offset: 0.85 },
-      { transform: at(0, 0.6), opacity: 0 },
+      // Gone before it is there: it covers nothing that it adds to.
+      { transform: at(0.35, 0.8), opacity: 0.9, offset: 0.8 },
+      { transform: at(0.1, 0.3), opacity: 0 },
     ],
     { duration: FLIGHT * Math.min(1.3, Math.max(0.6, pace)), fill: 'both' },
   );

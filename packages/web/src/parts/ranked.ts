@@ -1,0 +1,16 @@
+/** A player with their place in a finished game; one who left before the end has none. */
+export interface Ranked {
+  readonly name: string;
+  readonly colour: number;
+  readonly total: number;
+  readonly rank: number | null;
+}
+
+const PLACES = 3;
+/** As many as have room beside each other on a phone. */
+const MOST = 5;
+
+/** Those who have a place on the podium, from the first place on. */
+export function onPodium<Player extends Ranked>(players: readonly Player[]): Player[] {
+  return players.filter(({ rank }) => rank !== null && rank <= PLACES).slice(0, MOST);
+}
