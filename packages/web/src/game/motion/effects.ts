@@ -100,9 +100,10 @@ function shake(seat: HTMLElement): void {
   );
 }
 
+/** Not so large that it covers the total beside it. */
 function pop(points: Element | null): void {
   points?.animate(
-    [{ transform: 'scale(1)' }, { transform: 'scale(1.5)', offset: 0.35 }, { transform: 'scale(1)' }],
+    [{ transform: 'scale(1)' }, { transform: 'scale(1.2)', offset: 0.35 }, { transform: 'scale(1)' }],
     {
       duration: 420,
       easing: 'cubic-bezier(.3,1.5,.5,1)',
