@@ -8,7 +8,7 @@ import { EXTRAS_SCALE, HAND_GAP, handSize } from '../src/features/online/tv/hand
 import TvScores from '../src/features/online/tv/TvScores.svelte';
 import Seat from '../src/game/seats/Seat.svelte';
 import { PATIENCE } from '../src/game/telling/lead.ts';
-import { COUNTING, RISEN } from '../src/game/telling/pace.ts';
+import { COUNTING } from '../src/game/telling/pace.ts';
 import { Presenter } from '../src/game/telling/presenter.ts';
 import { SeenReport } from '../src/game/telling/seen-report.ts';
 import { pictureOf } from '../src/game/telling/story.ts';
@@ -35,6 +35,9 @@ function batches(log: string): string[][] {
   }
   return all;
 }
+
+/** Milliseconds until the winner stands on the podium of a TV. */
+const RISEN = 1700;
 
 interface PhoneSetup {
   /** How late the TV hears of everything; a TV that is off never does. */
@@ -69,7 +72,9 @@ function together(
     hurried: () => false,
     shown: (beats, jumped) => {
       seen.push(...beats.map(({ event }) => ({ type: event.type, time: clock.now() })));
-      report.shown(1, tv.told, jumped ? undefined : beats.at(-1)?.event);
+      const last = beats.at(-1)?.event;
+      report.shown(1, tv.told, jumped ? undefined : last);
+      if (last?.type === 'gameEnded') clock.after(RISEN, () => report.shown(1, tv.told, undefined));
     },
   });
   const taken: string[] = [];

@@ -13,8 +13,6 @@ export const SPEED_FACTORS: { readonly [Name in Speed]: number } = {
 
 /** How a total counts up once its points have arrived. */
 export const COUNTING = { delay: 350, duration: 500 };
-/** From the end of a game until its winner stands on the podium. */
-export const RISEN = 1500;
 
 const SHORTEST_TURN = 250;
 const LONGEST_TURN = 800;

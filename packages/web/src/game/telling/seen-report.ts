@@ -1,21 +1,18 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { COUNTING, RISEN } from './pace.ts';
+import { COUNTING } from './pace.ts';
 import type { StoryEvent } from './picture.ts';
 
 interface SeenReportSetup {
   readonly clock: Clock;
-  /** Whether totals count up and podiums rise. */
+  /** Whether totals count up. */
   readonly moving: () => boolean;
   /** Calls back when what is on the page now has been drawn. */
   readonly drawn: (then: () => void) => void;
   readonly report: (game: number, beats: number) => void;
 }
 
-/** Milliseconds from a beat until everyone has seen what it tells. */
-const SEEN_AFTER: { readonly [Type in StoryEvent['type']]?: number } = {
-  scored: COUNTING.delay + COUNTING.duration,
-  gameEnded: RISEN,
-};
+/** Milliseconds until everyone has seen a new total. */
+const COUNTED = COUNTING.delay + COUNTING.duration;
 /** Milliseconds between two reports: the table does not pass on more. */
 const APART = 100;
 
@@ -30,10 +27,14 @@ export class SeenReport {
     this.#setup = setup;
   }
 
-  /** This many beats of a game are shown; `last` is what the last one tells, unless it was jumped to. */
+  /**
+   * This many beats of a game are shown; `last` is what the last one tells, unless it was jumped to. Nobody has seen the
+   * end of a game before the winner stands on the podium: then this is called again, without `last`.
+   */
   shown(game: number, beats: number, last: StoryEvent | undefined): void {
     const { clock, drawn, moving, report } = this.#setup;
-    const seen = last !== undefined && moving() ? (SEEN_AFTER[last.type] ?? 0) : 0;
+    if (last?.type === 'gameEnded') return;
+    const seen = last?.type === 'scored' && moving() ? COUNTED : 0;
     this.stop();
     this.#timer = clock.after(Math.max(seen, this.#free - clock.ticks()), () =>
       drawn(() => {
