@@ -17,7 +17,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { accountOf } from '../src/review/account.ts';
-import { isCostly, makeReview, review, Reviewer } from '../src/review/review.ts';
+import { isCostly, makeReview, positionSamples, review, Reviewer } from '../src/review/review.ts';
 import { storiesOf } from '../src/review/stories.ts';
 
 /** A game in which `answer` can overrule the bots. */
@@ -49,7 +49,7 @@ describe('a review', () => {
 
   test('adds up as it is printed, to the digit, for every player of every game', () => {
     for (const seed of [1, 2, 3, 4]) {
-      for (const player of review(recordOf(seed), { samples: 8 }).players) {
+      for (const player of review(recordOf(seed, undefined, { target: 60 }), { samples: 8 }).players) {
         const { start, luck, skill, others, end } = accountOf(player);
         const tenths = [start, luck, skill, others].map((part) => Number((100 * part).toFixed(1)));
         expect(tenths.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100 * end, 9);
@@ -112,6 +112,20 @@ describe('a review', () => {
     expect(players[2]!.luck).toBeGreaterThan(0.1);
     expect(players[0]!.luck).toBeLessThan(0);
     expect(players[2]!.skill).toBeGreaterThan(-0.1);
+  });
+
+  test('takes fewer samples of a position at a large table, and more only where it is not clear', () => {
+    expect([1, 8, 9, 18].map((players) => positionSamples(256, players))).toEqual([256, 256, 64, 64]);
+    const players = Array.from({ length: 18 }, (_, seat) => `P${seat + 1}`);
+    const deal = players.map((_, seat) => `${12 - (seat % 6)}`);
+    const [clear] = review({
+      rules: {},
+      players,
+      dealer: 17,
+      log: [...deal, 'h'].join(' '),
+    }).decisions;
+    expect(clear!.verdict).toBe('best');
+    expect(clear!.samples).toBeLessThan(256);
   });
 
   test('depends on the seed and the record alone', () => {

@@ -1,29 +1,32 @@
-// How much the review charges for decisions, and how much they truly cost: every answer to every question is played to
-// the end of the game many times, by `racer` in every seat. A table for docs/BOTS.md. Takes minutes of one core.
+// How much the review charges for decisions, and how much they truly cost: the answer that was given and the one that the
+// review calls best are played to the end of the game many times, by `racer` in every seat. A table for docs/BOTS.md. Takes minutes of one core.
 //   node packages/bots/tools/check-review.ts [games] [playouts]
 import {
   apply,
   clone,
   type GameRecord,
-  legalMoves,
   makeMove,
   type Move,
   newGame,
   parseMove,
+  playLog,
   PRESETS,
   SeededDealer,
+  Sfc32,
   splitLog,
   startGame,
   type State,
   winners,
 } from '@sevenfold/engine';
 import type { Bot } from '../src/bot.ts';
+import { finishRound } from '../src/chances/rollout.ts';
+import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
+import { racer } from '../src/players/racer.ts';
 import { advise } from '../src/review/coach.ts';
-import { review } from '../src/review/review.ts';
-import { step } from './value-games.ts';
+import { review, type ReviewedDecision } from '../src/review/review.ts';
 
-const [games = '40', playouts = '400'] = process.argv.slice(2);
+const [games = '60', playouts = '400'] = process.argv.slice(2);
 const TABLES = [2, 4, 6] as const;
 /** Another one than the review's. */
 const SEED = 77;
@@ -40,13 +43,18 @@ process.stdout.write(
   '| players | evPlus is charged | true cost | difference | careful play is charged |\n|--:|--:|--:|--:|--:|\n',
 );
 for (const seats of TABLES) {
-  const records = Array.from({ length: Number(games) }, (_, game) => play(seats, evPlus, SEED + game));
-  const charged = records.map(chargedFor);
-  const trueCosts = records.map((record) => (100 * trueCost(record)) / seats);
-  const differences = charged.map((cost, game) => cost - trueCosts[game]!);
+  const charged: number[] = [];
+  const trueCosts: number[] = [];
+  for (let game = 0; game < Number(games); game++) {
+    const record = play(seats, evPlus, SEED + game);
+    const { decisions } = review(record);
+    charged.push(chargedFor(decisions, seats));
+    trueCosts.push((100 * trueCost(record, decisions)) / seats);
+  }
   const cautious = Array.from({ length: Math.ceil(Number(games) / CAREFUL) }, (_, game) =>
-    chargedFor(play(seats, careful, SEED + game)),
+    chargedFor(review(play(seats, careful, SEED + game)).decisions, seats),
   );
+  const differences = charged.map((cost, game) => cost - trueCosts[game]!);
   const share = percent(sum(differences) / sum(trueCosts));
   const cells = [
     seats,
@@ -58,8 +66,8 @@ for (const seats of TABLES) {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
 
-function chargedFor(record: GameRecord): number {
-  return (100 * sum(review(record).decisions.map(({ cost }) => cost))) / record.players.length;
+function chargedFor(decisions: readonly ReviewedDecision[], seats: number): number {
+  return (100 * sum(decisions.map(({ cost }) => cost))) / seats;
 }
 
 function play(seats: number, bot: Bot, seed: number): GameRecord {
@@ -76,49 +84,36 @@ function play(seats: number, bot: Bot, seed: number): GameRecord {
   return { rules: {}, players, dealer: first, log: log.join(' ') };
 }
 
-/** What all answers of a game cost together, against the best ones. */
-function trueCost(record: GameRecord): number {
-  const state = newGame(record.rules, record.players.length, record.dealer);
-  let cost = 0;
-  for (const [at, token] of splitLog(record.log).entries()) {
-    const move = parseMove(token)!;
-    if (state.phase !== 'draw') cost += trueCostOf(state, move, at);
-    apply(state, move);
-  }
-  return cost;
+/** What the answers of a game cost together, against those that the review calls best. */
+function trueCost(record: GameRecord, decisions: readonly ReviewedDecision[]): number {
+  const tokens = splitLog(record.log);
+  return sum(
+    decisions
+      .filter(({ answer, best }) => answer !== best)
+      .map(({ at, answer, best }) => {
+        const state = newGame(record.rules, record.players.length, record.dealer);
+        playLog(state, tokens.slice(0, at));
+        return winsOf(state, parseMove(best)!) - winsOf(state, parseMove(answer)!);
+      }),
+  );
 }
 
-/** Each half of the playouts chooses the best answer, and the other half measures it, or the best would look too good. */
-function trueCostOf(state: State, given: Move, seed: number): number {
-  const moves = legalMoves(state);
-  if (moves.length === 1) return 0;
-  const half = Math.ceil(Number(playouts) / 2);
-  const [one, other] = [0, 1].map((part) => {
-    const from = SEED * 1_000_003 + (2 * seed + part) * half;
-    return new Map(moves.map((move) => [move, winsOf(state, move, from, half)]));
-  });
-  return (costOf(one!, other!, given) + costOf(other!, one!, given)) / 2;
-}
-
-function costOf(
-  chooser: ReadonlyMap<Move, number>,
-  measurer: ReadonlyMap<Move, number>,
-  given: Move,
-): number {
-  let best = given;
-  for (const [move, wins] of chooser) if (wins > chooser.get(best)!) best = move;
-  return measurer.get(best)! - measurer.get(given)!;
-}
-
-/** The share of games won by the player who is asked, with the same cards for every answer. */
-function winsOf(state: State, move: Move, from: number, count: number): number {
-  const dealer = new SeededDealer(0);
+/** The share of games that the player who is asked wins: every answer and every round gets its cards by the same numbers. */
+function winsOf(state: State, move: Move): number {
+  const count = Number(playouts);
+  const rest = new SampleDealer(new Sfc32(SEED), count);
+  const later = new SeededDealer(0);
   let won = 0;
+  rest.setPile(state);
   for (let game = 0; game < count; game++) {
     const copy = clone(state);
-    dealer.reseed(from + game);
+    rest.begin(game);
     apply(copy, move);
-    while (copy.phase !== 'over') step(copy, dealer);
+    finishRound(copy, state.round, racer, rest);
+    while (copy.phase !== 'over') {
+      later.reseed(SEED + copy.round * count + game);
+      finishRound(copy, copy.round, racer, later);
+    }
     const seats = winners(copy);
     if (seats.includes(state.player)) won += 1 / seats.length;
   }

@@ -12,6 +12,7 @@ export interface OptionEstimate {
   /** The lead over the baseline on the same samples, and its standard error. */
   readonly lead: number;
   readonly leadError: number;
+  readonly samples: number;
   /** Every player's chance to win. */
   readonly chances: readonly number[];
   /** Computed without samples: from the rules alone, or with the value between rounds. */
@@ -56,17 +57,28 @@ export function compareOptions(
   return comparison.estimate();
 }
 
-/** A comparison in steps; its result depends on the number of samples, not on the steps. */
+/** An option that is behind the best by this many standard errors is tried no further. */
+const HOPELESS = 5;
+/** Samples before the first look at that; the next looks are at twice as many each time. */
+const FIRST_LOOK = 32;
+
+/**
+ * A comparison in steps; its result depends on the number of samples, not on the steps. If only one answer is to be
+ * compared with the best, others are tried no further once they are clearly worse: a table of eighteen has many targets.
+ */
 export class Comparison {
   samples = 0;
   readonly #state: State;
   readonly #rollOut: RollOut;
   readonly #rows: readonly OptionSums[];
   readonly #baseline: OptionSums;
-  readonly #others: readonly OptionSums[];
+  readonly #given: Move | undefined;
+  #others: readonly OptionSums[];
+  #nextLook = FIRST_LOOK;
 
-  constructor(state: State, policy: Bot, dealer: SampleDealer) {
+  constructor(state: State, policy: Bot, dealer: SampleDealer, given?: Move) {
     this.#state = state;
+    this.#given = given;
     this.#rollOut = new RollOut(state, policy, dealer);
     const baseline = policy(state);
     this.#rows = legalMoves(state).map((move) => new OptionSums(move, state.seats));
@@ -92,12 +104,23 @@ export class Comparison {
         row.add(chances, chances[player]!, chances[player]! - baselineWin);
       }
       this.samples++;
+      if (this.samples === this.#nextLook) this.#dropHopeless();
       if (enough?.() === true) return;
     }
   }
 
+  #dropHopeless(): void {
+    this.#nextLook *= 2;
+    if (this.#given === undefined) return;
+    const best = Math.max(0, ...this.#others.map(({ lead }) => lead.mean));
+    this.#others = this.#others.filter(
+      ({ move, lead }) => move === this.#given || lead.mean + HOPELESS * lead.error >= best,
+    );
+  }
+
   estimate(): ChoiceEstimate {
-    const options = this.#rows.map((row) => row.estimate());
+    const baseline = this.#baseline.win.mean;
+    const options = this.#rows.map((row) => row.estimate(baseline));
     return choiceOf(options, options[this.#rows.indexOf(this.#baseline)]!, this.samples);
   }
 }
@@ -119,13 +142,15 @@ class OptionSums {
     for (let seat = 0; seat < chances.length; seat++) this.#sums[seat]! += chances[seat]!;
   }
 
-  estimate(): OptionEstimate {
+  /** The lead is comparable with other options, whatever samples they have. */
+  estimate(baseline: number): OptionEstimate {
     return {
       move: this.move,
-      win: this.win.mean,
+      win: baseline + this.lead.mean,
       error: this.win.error,
       lead: this.lead.mean,
       leadError: this.lead.error,
+      samples: this.win.count,
       chances: Array.from(this.#sums, (sum) => sum / this.win.count),
     };
   }

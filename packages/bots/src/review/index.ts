@@ -19,6 +19,7 @@ export {
   type Verdict,
   isCostly,
   makeReview,
+  positionSamples,
   review,
 } from './review.ts';
 export { valueSolo } from './solo-value.ts';

@@ -98,7 +98,7 @@ function optionOf(move: Move, { scores, skipped }: BestEnding, ends: RoundEnds):
   const isKnown = skipped === 0 || ends.worth.every((value) => value === ends.worth[0]);
   const isExact = isKnown && scores.every((chance, points) => chance === 0 || ends.isOver[points]);
   const computed = isExact ? 'exact' : 'model';
-  return { move, win: chances[ends.player]!, error: 0, lead: 0, leadError: 0, chances, computed };
+  return { move, win: chances[ends.player]!, error: 0, lead: 0, leadError: 0, samples: 0, chances, computed };
 }
 
 function chancesOf(scores: Float64Array, ends: RoundEnds): number[] {

@@ -89,6 +89,9 @@ export interface ReviewedPosition {
 }
 
 export const REVIEW_SAMPLES = 256;
+/** A large table has hundreds of positions, slow to simulate, and each of them decides less. */
+const LARGE_TABLE = 9;
+const LARGE_SHARE = 1 / 4;
 /** A decision that is not clear gets up to this many times the samples; a game alone is quick to simulate. */
 const PATIENCE = 16;
 const SOLO_PATIENCE = 32;
@@ -97,10 +100,17 @@ const SOLO_PATIENCE = 32;
  * error of a cost is below this, or below a share of it.
  */
 const CHANCE = { inaccuracy: 0.01, mistake: 0.03, blunder: 0.08, precision: 0.0015 };
+/** Among many players, few answers matter so much that more precision would change what is said. */
+const LARGE_CHANCE: typeof CHANCE = { ...CHANCE, precision: 0.0025 };
 const ROUNDS: typeof CHANCE = { inaccuracy: 0.03, mistake: 0.1, blunder: 0.25, precision: 0.008 };
 const SHARE = 0.03;
 /** An answer is clearly the best if every other one is behind by this many standard errors. */
 const CLEAR = 4;
+
+/** Simulated games of a position, of `samples` at a table of ordinary size; decisions that are not clear get more. */
+export function positionSamples(samples: number, players: number): number {
+  return players < LARGE_TABLE ? samples : Math.max(2, Math.round(samples * LARGE_SHARE));
+}
 
 /**
  * Values the positions of a record one at a time, in any order and in any number of workers: each value depends only on
@@ -119,10 +129,10 @@ export class Reviewer {
   constructor(record: GameRecord, { samples = REVIEW_SAMPLES, seed = 1 }: ReviewOptions = {}) {
     this.#record = record;
     this.#tokens = splitLog(record.log);
-    this.#samples = samples;
+    this.#samples = positionSamples(samples, record.players.length);
     const patience = record.players.length === 1 ? SOLO_PATIENCE : PATIENCE;
     this.#halves = halvesOf(seed, patience * samples);
-    this.#dealer = new SampleDealer(new Sfc32(seed), samples);
+    this.#dealer = new SampleDealer(new Sfc32(seed), this.#samples);
     const positions: number[] = [];
     const state = newGame(record.rules, record.players.length, record.dealer);
     let answered = false;
@@ -240,8 +250,8 @@ interface Judged {
 /** Judges an answer, with `samples` simulated games or, where it is not clear, more of them. */
 export function judge(state: State, answer: string, halves: Halves, samples: number): Judged {
   const move = parseMove(answer)!;
-  const weighing = new Weighing(state, halves);
-  const limits = state.seats === 1 ? ROUNDS : CHANCE;
+  const weighing = new Weighing(state, halves, move);
+  const limits = state.seats === 1 ? ROUNDS : state.seats < LARGE_TABLE ? CHANCE : LARGE_CHANCE;
   weighing.runTo(samples);
   let weighed = weighing.weigh(move);
   while (!weighing.isDone && !isPrecise(weighed, limits)) {

@@ -59,6 +59,7 @@ function estimateOf({ move, win, lead, medal }: Row): OptionEstimate {
     error: win.error,
     lead: lead.mean,
     leadError: lead.error,
+    samples: win.count,
     chances: [win.mean, medal.mean],
   };
 }

@@ -42,12 +42,15 @@ export class Weighing {
   readonly #halves: readonly [Half, Half];
   readonly #isComputed: boolean;
 
-  constructor(state: State, [one, other]: Halves) {
+  /** If only the cost of a `given` answer is wanted, less is tried. */
+  constructor(state: State, [one, other]: Halves, given?: Move) {
     this.most = one.samples + other.samples;
     const choice = lastPlayerChoice(state);
     const compare = (dealer: SampleDealer): Half => {
       if (choice !== undefined) return { samples: 0, runTo: () => {}, estimate: () => choice };
-      return state.seats === 1 ? new SoloComparison(state, dealer) : new Comparison(state, racer, dealer);
+      return state.seats === 1
+        ? new SoloComparison(state, dealer)
+        : new Comparison(state, racer, dealer, given);
     };
     this.#halves = [compare(one), compare(other)];
     this.#isComputed = choice !== undefined;
@@ -73,10 +76,11 @@ export class Weighing {
   /** From all samples. */
   estimate(): ChoiceEstimate {
     const [one, other] = this.#halves.map((half) => half.estimate());
+    const baseline = pooled(one!.baseline, other!.baseline);
     const options = one!.options.map((option, index) =>
-      pooled(option, one!.samples, other!.options[index]!, other!.samples),
+      option === one!.baseline ? baseline : pooled(option, other!.options[index]!, baseline),
     );
-    return choiceOf(options, options[one!.options.indexOf(one!.baseline)]!, this.samples);
+    return choiceOf(options, baseline, this.samples);
   }
 
   /** By how much one answer wins more often than another, and its standard error. */
@@ -133,18 +137,21 @@ export function strongestOther(
   return options.filter((option) => option !== given).toSorted((a, b) => b.win - a.win)[0];
 }
 
-function pooled(one: OptionEstimate, ones: number, other: OptionEstimate, others: number): OptionEstimate {
-  if (others === 0) return one;
-  const share = ones / (ones + others);
+/** Options may have different samples, so what is comparable is their lead over the baseline. */
+function pooled(one: OptionEstimate, other: OptionEstimate, baseline?: OptionEstimate): OptionEstimate {
+  if (other.samples === 0) return one;
+  const share = one.samples / (one.samples + other.samples);
   const pool = (a: number, b: number): number => share * a + (1 - share) * b;
   const error = (a: number, b: number): number =>
     Math.sqrt(share * a * share * a + (1 - share) * b * (1 - share) * b);
+  const lead = pool(one.lead, other.lead);
   return {
     move: one.move,
-    win: pool(one.win, other.win),
+    win: baseline === undefined ? pool(one.win, other.win) : baseline.win + lead,
     error: error(one.error, other.error),
-    lead: pool(one.lead, other.lead),
+    lead,
     leadError: error(one.leadError, other.leadError),
+    samples: one.samples + other.samples,
     chances: one.chances.map((chance, seat) => pool(chance, other.chances[seat]!)),
   };
 }

@@ -19,7 +19,8 @@ the other, so that errors are right on average; what could be noise is not calle
 absence changes the cost by the stated amount. Alone, everything is measured in expected rounds instead.
 Reads the file RECORD, or standard input if there is none (or with -).
 
-  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); up to 16 times as many where it is close
+  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); up to 16 times as many where it is close,
+                 and a quarter of them at first with nine players or more
   --seed N       seed of the simulated games (default 1): the result depends only on it and on the record
   --all          list every decision, not only the mistakes
   --words WORDS  what things are called: flip (default), deal or turn

@@ -1,6 +1,7 @@
 import {
   intervalOf,
   makeReview,
+  positionSamples,
   REVIEW_SAMPLES,
   type Review,
   Reviewer,
@@ -48,9 +49,15 @@ export class Reviewing {
     this.course = this.#courseNow();
   }
 
+  /** Simulated games of each position, at least. */
+  get gamesPerPosition(): number {
+    return positionSamples(this.samples, this.record.players.length);
+  }
+
   /** Half of the 95% interval of a chance: it cannot be wider than this. */
   interval(chance: number): number {
-    return intervalOf(sampleOf(chance, Math.sqrt((chance * (1 - chance)) / this.samples), 2));
+    const error = Math.sqrt((chance * (1 - chance)) / this.gamesPerPosition);
+    return intervalOf(sampleOf(chance, error, 2));
   }
 
   /** Starts, continues after a stop, or starts again with another number of samples. */
