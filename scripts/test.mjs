@@ -73,7 +73,7 @@ async function check(name, command, args) {
 
 function typeProjects() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  const parts = ['', '/bench', '/e2e', '/test', '/tools'];
+  const parts = ['', '/bench', '/e2e', '/operator-page', '/test', '/tools'];
   const folders = packages
     .flatMap((name) => parts.map((part) => name + part))
     .concat('test', 'examples/client');

@@ -33,6 +33,7 @@ const SHARED = [
   'rule-options',
   'plots',
   'pwa',
+  'notice',
   'characters',
   'parts',
   'cards',
@@ -55,6 +56,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
   },
   physical: { scores: [], tracker: [] },
   server: {
+    operator: ['http', 'operations', 'storage', 'limits', 'app.ts', 'http-error.ts'],
     http: ['operations', 'storage', 'sheets', 'limits', 'app.ts', 'config.ts', 'http-error.ts'],
     sockets: ['operations', 'limits', 'app.ts'],
     processes: ['operations', 'storage', 'config.ts'],
@@ -101,6 +103,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     'rule-options': ['parts', 'routing', 'words'],
     plots: ['parts', 'words', 'browser', 'styles'],
     pwa: ['parts', 'routing', 'words'],
+    notice: ['parts', 'routing', 'words', 'storage'],
     characters: ['parts', 'words'],
     parts: ['routing', 'words', 'storage', 'browser'],
     cards: ['words'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import websocket, { type WebSocket } from '@fastify/websocket';
@@ -31,6 +32,12 @@ import { answerOrigins } from './http/cors.ts';
 import { setHeaders } from './http/headers.ts';
 import { makeHttpServer } from './limits/http-server.ts';
 import { Metrics } from './operations/metrics.ts';
+import { NoticeBoard } from './operations/notice-board.ts';
+import { RouteTimes } from './operations/route-times.ts';
+import { Fleet } from './operator/fleet.ts';
+import { operatorPage } from './operator/operator-page.ts';
+import { ownFigures } from './operator/overview.ts';
+import { operatorRoutes } from './operator/routes-operator.ts';
 import { isApi, isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { servePages } from './http/pages.ts';
@@ -39,6 +46,7 @@ import { sheetRoutes } from './http/routes-sheets.ts';
 import { gameRoutes } from './http/routes-games.ts';
 import { healthRoutes } from './http/routes-health.ts';
 import { networkRoutes } from './http/routes-network.ts';
+import { noticeRoutes, refuseChanges } from './http/routes-notice.ts';
 import { tableRoutes } from './http/routes-tables.ts';
 import { SOCKET_TIMEOUTS, type SocketTimeouts, socketOptions, Sockets } from './sockets/sockets.ts';
 import { Reports } from './operations/reports.ts';
@@ -68,6 +76,9 @@ export interface ServerContext extends Parts {
   readonly sockets: Sockets;
   readonly connections: Connections;
   readonly storeWatch: StoreWatch;
+  readonly board: NoticeBoard;
+  readonly routeTimes: RouteTimes;
+  readonly fleet: Fleet;
   readonly state: { stopping: boolean };
 }
 
@@ -90,6 +101,7 @@ export async function createServer(
   parts: Parts,
 ): Promise<{ app: FastifyInstance; context: ServerContext }> {
   const context = makeContext(config, parts);
+  await context.board.load();
   const floods = new Floods(config['address-requests']);
   const isProxied = config['trust-proxy'].length > 0;
   const httpLimits = {
@@ -134,6 +146,12 @@ export async function createServer(
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.debug({ req: request, status: reply.statusCode, milliseconds }, 'answered');
+    // A stream takes as long as someone listens.
+    if (!request.ws && reply.getHeader('content-type') !== 'text/event-stream') {
+      const route = request.routeOptions.url ?? 'other';
+      context.metrics.request(route, reply.elapsedTime);
+      context.routeTimes.note(`${request.method} ${route}`, reply.elapsedTime);
+    }
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -170,12 +188,21 @@ export async function createServer(
   await app.register(async (routes) => healthRoutes(routes, context));
   await app.register(async (routes) => {
     queueRequests(routes);
+    refuseChanges(routes, context);
+    noticeRoutes(routes, context);
     tableRoutes(routes, context);
     gameRoutes(routes, context);
     networkRoutes(routes, context);
     sheetRoutes(routes, context);
     socketRoute(routes, context);
   });
+  if (config['admin-token'] !== '') {
+    await app.register(operatorPage);
+    await app.register(async (routes) => {
+      queueRequests(routes);
+      operatorRoutes(routes, context);
+    });
+  }
   await app.register(async (pages) => {
     queueRequests(pages);
     await servePages(pages, config, (request) => refund(request, [context.limits.requests, floods.requests]));
@@ -196,7 +223,10 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     waiting: () => pool.waiting,
     statements: () => storage.waiting(),
     bus: () => bus.working,
+    mostConnections: connections.most,
+    readOnly: () => board.isReadOnly,
   });
+  const board = new NoticeBoard({ storage, bus, log });
   const storeWatch = new StoreWatch({ storage, bus, log, dismiss: () => house.dismiss() });
   const house = new House({
     store: storeWatch.watched(metrics.timed(storage.store)),
@@ -206,6 +236,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     source: webSource,
     dealing: fairDealing(webSource),
     think: pool.think,
+    isReadOnly: () => board.isReadOnly,
     settings: { ...settings, mostSpectators: config['max-spectators'] },
     report: (error, where) => {
       metrics.error();
@@ -213,8 +244,10 @@ function makeContext(config: Config, parts: Parts): ServerContext {
       storeWatch.failed();
     },
   });
-  const sockets = new Sockets({ house, limits, metrics, log, timeouts });
-  return {
+  const sockets = new Sockets({ house, limits, metrics, log, timeouts, board });
+  followNotice(board, house, sockets);
+  const name = randomUUID();
+  const context: ServerContext = {
     ...parts,
     timeouts,
     config,
@@ -226,8 +259,22 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     sockets,
     connections,
     storeWatch,
+    board,
+    routeTimes: new RouteTimes(),
+    fleet: new Fleet(bus, () => ownFigures(name, context)),
     state: { stopping: false },
   };
+  return context;
+}
+
+/** Tables and people hear of a notice as soon as this process does. */
+function followNotice(board: NoticeBoard, house: House, sockets: Sockets): void {
+  let { isReadOnly } = board;
+  board.watch(() => {
+    if (board.isReadOnly !== isReadOnly) house.changeMode();
+    ({ isReadOnly } = board);
+    void sockets.announce();
+  });
 }
 
 function socketRoute(

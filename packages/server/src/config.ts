@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { POSTGRES_DEFAULTS } from './storage/postgres-options.ts';
-import { BadSetting, choice, duration, list, path, secret, type Setting, text, whole } from './setting.ts';
+import { BadSetting, choice, duration, hashed, list, path, secret, type Setting, text, whole } from './setting.ts';
 
 const DAY = 24;
 /** Unless the host asks for another number. */
@@ -84,6 +84,12 @@ const SERVER_SETTINGS = {
     'TOKEN',
     (given) => /^[\w-]{16,200}$/.test(given),
     'at least 16 letters, digits, - and _',
+  ),
+  'admin-token': hashed(
+    'opens the page /admin to whoever has this token; without it there is no such page',
+    'TOKEN',
+    (given) => /^[\w-]{24,200}$/.test(given),
+    'at least 24 letters, digits, - and _',
   ),
   threads: whole('threads for bots; 0 means all cores but one', 0, 0, 256),
   'table-hours': whole('hours without a change after which a table is closed', 7 * DAY, 1, 3650 * DAY),

@@ -17,6 +17,8 @@ const HTTP_ERRORS = {
   conflict: [409, 'Someone else has saved a newer version.'],
   tooLarge: [413, 'This is too large.'],
   notJson: [415, 'The body must be application/json.'],
+  // Not 503, after which proxies take a process for dead and try the next.
+  readOnly: [423, REFUSALS.readOnly],
   notUpgraded: [426, 'This is for WebSockets only.'],
   tooMany: [429, 'Too many requests; wait a moment.'],
   internal: [500, 'Something went wrong on the server; try again.'],

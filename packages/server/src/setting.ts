@@ -1,5 +1,7 @@
 // A setting of the server: a flag, an environment variable, and the values it may have.
 
+import { createHash } from 'node:crypto';
+
 /** Its message names the setting and says what is allowed. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
@@ -99,6 +101,18 @@ export function secret(
   allowed: string,
 ) {
   const read = (given: string): string | undefined => (isAllowed(given) ? given : undefined);
+  return { ...setting<string>({ sentence, sample, fallback: '', allowed, read }), secret: true };
+}
+
+/** The same, of which only a hash is remembered. */
+export function hashed(
+  sentence: string,
+  sample: string,
+  isAllowed: (given: string) => boolean,
+  allowed: string,
+) {
+  const read = (given: string): string | undefined =>
+    isAllowed(given) ? createHash('sha256').update(given).digest('hex') : undefined;
   return { ...setting<string>({ sentence, sample, fallback: '', allowed, read }), secret: true };
 }
 

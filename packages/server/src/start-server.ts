@@ -68,12 +68,14 @@ async function open(
   closers.push(() => pool.stop());
   const settings = parts.settings ?? SETTINGS;
   const { app, context } = await createServer(config, { ...parts, settings, storage, bus, pool, log });
-  const janitor = new Janitor(context.house, storage, config, log);
+  const janitor = new Janitor(context.house, storage, config, log, context.board);
   await janitor.count();
   closers.push(async () => {
     context.state.stopping = true;
     janitor.stop();
     context.storeWatch.stop();
+    context.board.stop();
+    context.fleet.stop();
     // Tables finish what is being written and tell their people; then those at no table are told.
     await context.house.stop();
     context.sockets.stop();

@@ -5,7 +5,9 @@ import { packPeople, packSeats } from '../src/storage/people.ts';
 import type { Query } from '../src/storage/query.ts';
 import { SqlArchive } from '../src/storage/sql-archive.ts';
 import { SqlSheets } from '../src/storage/sql-sheets.ts';
+import { countRows } from '../src/storage/sql-count.ts';
 import { SqlHeartbeat } from '../src/storage/sql-heartbeat.ts';
+import { SqlNotice } from '../src/storage/sql-notice.ts';
 import { SqlStore } from '../src/storage/sql-store.ts';
 import { SqlTurn } from '../src/storage/sql-turn.ts';
 
@@ -56,7 +58,7 @@ async function askEverything(database: Database): Promise<void> {
   await store.update({ ...table, version: 2, open: false });
   await store.load('AAA');
   await store.list(20, 3);
-  await store.count();
+  await countRows(database, 'tables');
   await store.unlist(3, 1, 20);
   await store.append('AAA.1', 0, ['4', '5']);
   await store.append('AAA.1', 2, ['6']);
@@ -80,6 +82,9 @@ async function askEverything(database: Database): Promise<void> {
   await archive.expireGames(3, 20);
   await archive.moveOldGames('', 20, fail);
   await new SqlTurn(database).take(1);
+  const notice = new SqlNotice(database);
+  await notice.load();
+  await notice.save({ version: 1, readOnly: false, banner: null });
   await archive.remove('AAA', 1);
   await archive.remove('AAA');
   const sheets = new SqlSheets(database);

@@ -10,6 +10,8 @@ import { raw, sql } from '../src/storage/query.ts';
 import { openPostgres, type Storage } from '../src/storage/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
 import { manyTablesContract } from './contracts/many-tables.ts';
+import { figuresContract } from './contracts/figures.ts';
+import { noticeContract } from './contracts/notice.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
@@ -59,6 +61,8 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   storeContract('PostgreSQL', async () => (await open()).store);
   archiveContract('PostgreSQL', () => open());
   sheetsContract('PostgreSQL', async () => (await open()).sheets);
+  noticeContract('PostgreSQL', () => open());
+  figuresContract('PostgreSQL', () => open());
   const connected = async (): Promise<PostgresDatabase> => {
     const url = await database();
     await open(url);

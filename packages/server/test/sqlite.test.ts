@@ -11,6 +11,8 @@ import { type Query, raw, sql } from '../src/storage/query.ts';
 import { SqliteDatabase } from '../src/storage/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
+import { figuresContract } from './contracts/figures.ts';
+import { noticeContract } from './contracts/notice.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 import { manyTablesContract } from './contracts/many-tables.ts';
 import { turnContract } from './contracts/turn.ts';
@@ -32,6 +34,8 @@ const insert = (x: number, length: number): Query => sql`insert into t values ($
 storeContract('SQLite', async () => (await open()).store);
 archiveContract('SQLite', open);
 sheetsContract('SQLite', async () => (await open()).sheets);
+noticeContract('SQLite', open);
+figuresContract('SQLite', open);
 
 describe('what is written together', () => {
   test('is kept, except what came second', async () => {

@@ -9,6 +9,9 @@ import { LOST, ROUTES } from './routes.ts';
 import { startRouter } from './routing/router.svelte.ts';
 import { followSettings } from './storage/settings.svelte.ts';
 
+/** Milliseconds that the first screen has the network for itself. */
+const NOTICE_AFTER = 3000;
+
 void start();
 
 async function start(): Promise<void> {
@@ -28,4 +31,17 @@ async function start(): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
   followUpdates();
+  // Neither a replay on another website nor the overlay of a stream has anyone who could close it.
+  if (window.top === window && !new URLSearchParams(location.search).has('overlay'))
+    setTimeout(() => void readNotices(), NOTICE_AFTER);
+}
+
+/** Fetched when everything else is there: there is hardly ever a notice. */
+async function readNotices(): Promise<void> {
+  try {
+    const { followNotices } = await import('./notice/follow-notices.ts');
+    followNotices();
+  } catch {
+    // Offline, or a new version is out: the next visit tries again.
+  }
 }

@@ -18,6 +18,7 @@ const ON_DEVICES = {
   settings:
     '{"language":"de","theme":"dark","contrast":"system","motion":"less","vocabulary":"flip","volume":0.5,"muted":true,"haptics":false,"speed":"fast","coach":true,"log":true,"botLines":false,"name":"Mia","colour":4}',
   'hints-seen': '["turn","bust"]',
+  notice: '{"closedBanner":3}',
   'coach-mode': 'training',
   'setup:play': '{"bots":["pip","greta"],"rules":"official"}',
   'setup:pass': '{"names":["Mia",""],"bots":[],"rules":"turnSeven","handOver":true}',

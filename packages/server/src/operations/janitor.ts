@@ -2,6 +2,7 @@ import type { House, QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { ATTENDED_FOR } from '../storage/attendance.ts';
 import type { Config } from '../config.ts';
+import type { NoticeBoard } from './notice-board.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const HOUR = 3_600_000;
@@ -17,17 +18,25 @@ export class Janitor {
   readonly #storage: Storage;
   readonly #config: Config;
   readonly #log: FastifyBaseLogger;
+  readonly #board: Pick<NoticeBoard, 'isReadOnly'>;
   readonly #timer: NodeJS.Timeout;
   /** The last table that a run looked at before it had to end: some are quiet but cannot be closed. */
   #lastQuiet: QuietTable | undefined;
   /** Games of an older version that cannot be moved, which was logged. */
   readonly #stuck = new Set<string>();
 
-  constructor(house: House, storage: Storage, config: Config, log: FastifyBaseLogger) {
+  constructor(
+    house: House,
+    storage: Storage,
+    config: Config,
+    log: FastifyBaseLogger,
+    board: Pick<NoticeBoard, 'isReadOnly'> = { isReadOnly: false },
+  ) {
     this.#house = house;
     this.#storage = storage;
     this.#config = config;
     this.#log = log;
+    this.#board = board;
     this.#timer = setInterval(() => void this.#run(), INTERVAL).unref();
   }
 
@@ -48,8 +57,9 @@ export class Janitor {
     this.#house.known = (await this.#try('count tables', () => this.#storage.countTables())) ?? known;
   }
 
-  /** Whatever fails is tried again in the next run; the rest is done all the same. */
+  /** Whatever fails is tried again in the next run; the rest is done all the same. In read-only mode nothing is deleted. */
   async clean(now = Date.now()): Promise<void> {
+    if (this.#board.isReadOnly) return;
     const { archive, sheets } = this.#storage;
     const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
     const expired = Math.max(0, now - keep['keep-games']);

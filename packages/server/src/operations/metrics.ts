@@ -9,6 +9,8 @@ interface Gauges {
   readonly waiting: () => number;
   readonly statements: () => number;
   readonly bus: () => boolean;
+  readonly mostConnections: number;
+  readonly readOnly: () => boolean;
 }
 
 /** Figures for Prometheus; none of them names a person, a table or an address. */
@@ -21,14 +23,30 @@ export class Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [this.registry],
   });
+  readonly #requests = new Histogram({
+    name: 'sevenfold_request_seconds',
+    help: 'Time to answer HTTP requests, by route; without WebSockets and event streams',
+    labelNames: ['route'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [this.registry],
+  });
   readonly #failures = this.#counter('store_failures_total', 'Appends that failed, not counting lost races');
   readonly #rejects = this.#counter('rejects_total', 'Messages refused, by code', 'code');
   readonly #drops = this.#counter('drops_total', 'Connections closed by the server, by reason', 'reason');
   readonly #errors = this.#counter('errors_total', 'Unexpected errors of the server');
 
+  readonly #operatorRefusals = this.#counter(
+    'operator_refusals_total',
+    'Requests to the operator’s page with a wrong token',
+  );
+
   constructor(gauges: Gauges) {
     collectDefaultMetrics({ register: this.registry });
     this.#gauge('connections', 'Open connections', gauges.connections);
+    this.#gauge('connections_limit', 'Connections that may be open', () => gauges.mostConnections);
+    this.#gauge('read_only', '1 while the operator lets nobody play, otherwise 0', () =>
+      Number(gauges.readOnly()),
+    );
     this.#gauge('tables', 'Tables in memory', gauges.tables);
     this.#gauge('bots_thinking', 'Bots that are thinking', gauges.thinking);
     this.#gauge('database_waiting', 'Statements that wait for the database', gauges.statements);
@@ -52,6 +70,15 @@ export class Metrics {
 
   error(): void {
     this.#errors.inc();
+  }
+
+  operatorRefusal(): void {
+    this.#operatorRefusals.inc();
+  }
+
+  /** `route` is a pattern, so that there are few of them. */
+  request(route: string, milliseconds: number): void {
+    this.#requests.observe({ route }, milliseconds / 1000);
   }
 
   /** The same store, with its appends measured. */

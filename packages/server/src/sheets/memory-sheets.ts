@@ -5,6 +5,10 @@ import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
 export class MemorySheets implements SharedSheets {
   readonly #sheets = new Map<string, { readonly sheet: StoredSheet; readonly written: number }>();
 
+  get size(): number {
+    return this.#sheets.size;
+  }
+
   async create(id: string, keyHash: string, body: string): Promise<void> {
     if (this.#sheets.has(id)) throw new Conflict(`sheet ${id}`);
     this.#write({ id, version: 1, keyHash, body });

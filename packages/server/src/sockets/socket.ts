@@ -50,16 +50,25 @@ export class Socket implements Connection {
   /** Written to directly: without compression the WebSocket writes at once too, so its frames and ours keep their order. */
   readonly #tcp: TcpSocket;
   readonly #metrics: Metrics;
+  readonly #onJoined: () => void;
   readonly #refusals = new Bucket(REFUSALS, REFUSAL_EVERY, this.opened);
   readonly #controls = new Bucket(CONTROL_FRAMES, CONTROL_FRAME_EVERY, this.opened);
   /** By us; the client may have gone before. */
   #closed = false;
 
-  constructor(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[], metrics: Metrics) {
+  /** `onJoined` is called after the first welcome. */
+  constructor(
+    ws: WebSocket,
+    tcp: TcpSocket,
+    callers: readonly Caller[],
+    metrics: Metrics,
+    onJoined: () => void,
+  ) {
     this.#ws = ws;
     this.#tcp = tcp;
     this.callers = callers;
     this.#metrics = metrics;
+    this.#onJoined = onJoined;
   }
 
   get open(): boolean {
@@ -75,7 +84,9 @@ export class Socket implements Connection {
   }
 
   onJoined(): void {
+    if (this.joined) return;
     this.joined = true;
+    this.#onJoined();
   }
 
   onRefused(code: RefusalCode): void {

@@ -1,4 +1,5 @@
 import type { Socket as TcpSocket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { ServerContext } from '../app.ts';
@@ -11,6 +12,9 @@ import { Socket } from './socket.ts';
 const MOST_FRAGMENTS = 16;
 /** Pieces in which one frame may arrive. */
 const MOST_CHUNKS = 256;
+
+/** Sockets that are told something in one turn of the event loop. */
+const AT_ONCE = 500;
 
 /** Milliseconds. */
 export interface SocketTimeouts {
@@ -49,7 +53,7 @@ export function socketOptions({ close }: SocketTimeouts) {
   };
 }
 
-type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts'>;
+type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts' | 'board'>;
 
 export class Sockets {
   readonly #context: SocketsContext;
@@ -71,7 +75,7 @@ export class Sockets {
 
   accept(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[]): void {
     const { house, limits, metrics, log } = this.#context;
-    const socket = new Socket(ws, tcp, callers, metrics);
+    const socket = new Socket(ws, tcp, callers, metrics, () => this.#greet(socket));
     const gate = new MessageGate(socket, house, limits);
     const failed = (error: unknown): void => {
       metrics.error();
@@ -100,6 +104,15 @@ export class Sockets {
     if (this.#stopped) this.#dismiss(socket);
   }
 
+  /** Tells everyone at a table what the notice says now, some at a time. */
+  async announce(): Promise<void> {
+    let told = 0;
+    for (const { socket } of this.#gates) {
+      if (socket.joined) this.#greet(socket);
+      if (++told % AT_ONCE === 0) await nextTurn();
+    }
+  }
+
   /** Tells every client to come back later. */
   stop(): void {
     this.#stopped = true;
@@ -110,6 +123,12 @@ export class Sockets {
   /** Ends the connections of clients that do not answer. */
   cut(): void {
     for (const { socket } of this.#gates) socket.cut('shutdown');
+  }
+
+  /** Whoever comes back may have missed that it is over, so even an empty notice is sent once there was one. */
+  #greet(socket: Socket): void {
+    const { notice } = this.#context.board;
+    if (notice.version > 0) socket.send(encode({ type: 'notice', ...notice }));
   }
 
   #dismiss(socket: Socket): void {

@@ -109,6 +109,16 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       'create index sheets_day on sheets (day)',
       ...(dialect === 'postgres' ? ['alter table tables set (fillfactor = 70)'] : []),
     ],
+    // One row: what the people who run the server tell everyone. No banner is an empty one.
+    [
+      `create table notice (
+        id smallint primary key,
+        version integer not null,
+        read_only smallint not null,
+        banner text not null,
+        banner_id integer not null
+      )`,
+    ],
   ];
 }
 

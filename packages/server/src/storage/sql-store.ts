@@ -8,9 +8,6 @@ import { type Query, sql } from './query.ts';
 /** Named, so that a column added by a newer version does not disturb an older one that is still running. */
 const COLUMNS = sql`code, version, listed, open, playing, body, packed`;
 
-/** From this many tables on they are not counted one by one. */
-const MANY = 10_000;
-
 export class SqlStore implements Store {
   readonly #database: Database;
 
@@ -109,21 +106,6 @@ export class SqlStore implements Store {
     );
     if (unlist.length > 0) await this.#database.write(unlist);
     return rows.map(({ waiting }) => Number(waiting));
-  }
-
-  /** Including closed ones. Counting many would take a long time, so they are estimated. */
-  async count(): Promise<number> {
-    const estimate = await this.#number(
-      this.#database.dialect === 'postgres'
-        ? sql`select reltuples as number from pg_class where oid = 'tables'::regclass`
-        : sql`select max(rowid) as number from tables`,
-    );
-    return estimate >= MANY ? estimate : this.#number(sql`select count(*) as number from tables`);
-  }
-
-  async #number(query: Query): Promise<number> {
-    const [row] = await this.#database.read(query);
-    return Number(row?.['number'] ?? 0);
   }
 }
 

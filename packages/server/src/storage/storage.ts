@@ -8,17 +8,27 @@ import type { PostgresOptions } from './postgres-options.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlSheets } from './sql-sheets.ts';
 import type { MoveFailed } from './sql-old-games.ts';
+import { MemoryNotice } from './memory-notice.ts';
+import type { NoticeStore } from './notice-store.ts';
+import { countRows } from './sql-count.ts';
+import { sqlFigures, type StorageFigures } from './sql-figures.ts';
 import { SqlHeartbeat } from './sql-heartbeat.ts';
+import { SqlNotice } from './sql-notice.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqlTurn } from './sql-turn.ts';
 import { SqliteDatabase } from './sqlite.ts';
+
+/** Milliseconds. */
+const DAY = 86_400_000;
 
 export interface Storage {
   readonly store: Store;
   readonly archive: Archive;
   readonly sheets: SharedSheets;
+  readonly notice: NoticeStore;
   /** Including closed ones; an estimate if there are many. */
   countTables(): Promise<number>;
+  figures(): Promise<StorageFigures>;
   /**
    * Takes at most `limit` tables off the public list that have not been written since a moment: of those listed since
    * `from`, the ones listed first. Returns when each was listed. They are back once they are written.
@@ -58,11 +68,21 @@ export function openStorage({ data, databaseUrl, postgres }: StoragePlace): Prom
 
 export function memoryStorage(): Storage {
   const store = new MemoryStore();
+  const sheets = new MemorySheets();
   return {
     store,
     archive: store,
-    sheets: new MemorySheets(),
+    sheets,
+    notice: new MemoryNotice(),
     countTables: () => store.count(),
+    figures: async () => ({
+      bytes: 0,
+      tables: await store.count(),
+      games: store.finishedSince(0),
+      sheets: sheets.size,
+      gamesOfDay: store.finishedSince(Date.now() - DAY),
+      gamesOfWeek: store.finishedSince(Date.now() - 7 * DAY),
+    }),
     waiting: () => 0,
     unlist: () => Promise.resolve([]),
     moveOldGames: () => Promise.resolve([]),
@@ -123,7 +143,9 @@ function storageIn(database: Database): Storage {
     store,
     archive,
     sheets: new SqlSheets(database),
-    countTables: () => store.count(),
+    notice: new SqlNotice(database),
+    countTables: () => countRows(database, 'tables'),
+    figures: () => sqlFigures(database),
     waiting: () => database.waiting,
     unlist: (since, from, limit) => store.unlist(since, from, limit),
     moveOldGames: (after, limit, failed) => archive.moveOldGames(after, limit, failed),

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/storage/database.ts';
 import { raw } from '../../src/storage/query.ts';
+import { countRows } from '../../src/storage/sql-count.ts';
 import { SqlStore } from '../../src/storage/sql-store.ts';
 
 /** What must not take longer when there are very many tables. `open` returns an empty database. */
@@ -32,7 +33,7 @@ export function manyTablesContract(name: string, open: () => Promise<Database>):
       const database = await open();
       const store = new SqlStore(database);
       await store.create({ ...table, code: 'FIRST', version: 1 });
-      expect(await store.count()).toBe(1);
+      expect(await countRows(database, 'tables')).toBe(1);
       await database.write([
         raw(`
           insert into tables (code, version, listed, open, playing, body, packed, waiting, written, day)
@@ -44,7 +45,7 @@ export function manyTablesContract(name: string, open: () => Promise<Database>):
       // As if someone counted: nobody does.
       const read = database.read.bind(database);
       database.read = async (query) => (query.text.includes('count(*)') ? [{ number: -1 }] : read(query));
-      expect(await store.count()).toBe(12_000);
+      expect(await countRows(database, 'tables')).toBe(12_000);
     });
   });
 }

@@ -61,7 +61,7 @@ export class AnswerTimer {
   }
 
   decision({ table, game, asked, presence }: LiveTable): Decision | undefined {
-    if (game === undefined) return undefined;
+    if (game === undefined || this.#world.isReadOnly?.() === true) return undefined;
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[table.pace];
     const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
@@ -78,7 +78,7 @@ export class AnswerTimer {
   left(live: LiveTable): Waits['left'] {
     const { table, game, asked } = live;
     // Asked after every move, and most tables have no clock.
-    if (table.clock === 0 || game === undefined) return null;
+    if (table.clock === 0 || game === undefined || this.#world.isReadOnly?.() === true) return null;
     return timeLeft(table, game, { ...this.#absence(live), asked });
   }
 

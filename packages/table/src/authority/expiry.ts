@@ -1,6 +1,7 @@
 import type { Company } from './company.ts';
 import type { Guests } from '../people/guests.ts';
 import type { LiveTable } from './live-table.ts';
+import { closed } from '../people/host.ts';
 import { CONFIRMED_WITHIN } from '../people/presence.ts';
 import type { Processes } from '../people/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
@@ -70,7 +71,7 @@ export class Expiry {
       await world.archive.remove(code, version);
       return live.refresh();
     }
-    return live.change((table) => (isInUse(table) ? table : { ...table, phase: 'closed', paused: false }));
+    return live.change((table) => (isInUse(table) ? table : closed(table)));
   }
 
   stop(): void {

@@ -5,7 +5,7 @@ import { type ClientMessage, decode, PROTOCOL } from '../protocol/protocol.ts';
 import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
 import { NOBODY, type Person, stored, type TableState } from '../protocol/table-state.ts';
-import { Table } from './table.ts';
+import { Table, type TableOutline } from './table.ts';
 import { makeTalkQuota } from '../people/talk.ts';
 
 const TRIES = 5;
@@ -151,6 +151,44 @@ export class House {
     }
     await Promise.all(closing);
     return tables;
+  }
+
+  /** Closes a table for good, whoever is there; whoever is at another process hears of it. Returns why it could not. */
+  async close(code: string): Promise<'noTable' | 'busy' | undefined> {
+    const found = await this.find(code);
+    if (typeof found !== 'object') return found ?? 'noTable';
+    if (this.#stopped !== undefined) return 'busy';
+    return (await this.#open(found.code).close()) === undefined ? undefined : 'busy';
+  }
+
+  /** Deletes a table, even one that cannot be read; its finished games stay with the people who played them. */
+  async remove(wanted: string): Promise<'noTable' | 'busy' | undefined> {
+    const code = parseCode(wanted);
+    if (code === undefined || (await this.find(code)) === undefined) return 'noTable';
+    if (this.#stopped !== undefined) return 'busy';
+    const table = this.#open(code);
+    if (await table.remove()) return undefined;
+    try {
+      await this.#world.archive.remove(code);
+    } catch (error) {
+      this.#world.report(error, `table ${code}, deleting`);
+      return 'busy';
+    }
+    await table.reread();
+    return undefined;
+  }
+
+  /** The tables in memory with the most people connected here, at most `limit`. */
+  busiest(limit: number): TableOutline[] {
+    return [...this.#tables.values()]
+      .sort((one, other) => other.connected - one.connected)
+      .slice(0, limit)
+      .map(({ outline }) => outline);
+  }
+
+  /** To be called when the server has become, or is no longer, one that can only be read. */
+  changeMode(): void {
+    for (const table of this.#tables.values()) table.changeMode();
   }
 
   /** Sends everyone to another process at once, and waits for nothing; this one may serve others later. */

@@ -114,6 +114,11 @@ export class LiveTable {
     return { version: this.table.version, game: number, n: log.length };
   }
 
+  /** The open question counts as asked just now. */
+  askAgain(): void {
+    if (this.#game !== undefined) this.#ask(this.#game);
+  }
+
   drop(): void {
     this.#table = undefined;
     this.#game = undefined;

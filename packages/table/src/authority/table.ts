@@ -4,6 +4,7 @@ import { AnswerTimer } from './answer-timer.ts';
 import { Company } from './company.ts';
 import type { Decision } from './decision.ts';
 import { Door } from '../people/door.ts';
+import { closed } from '../people/host.ts';
 import { Expiry } from './expiry.ts';
 import { type Connection, Guests, newGuest, refuse } from '../people/guests.ts';
 import { LiveTable, NoTable } from './live-table.ts';
@@ -18,12 +19,25 @@ import { Conflict, type Timer } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
 import { SpectatorCount } from '../people/spectator-count.ts';
 import { TaskQueue } from './task-queue.ts';
+import type { TableState } from '../protocol/table-state.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
 /** Whose message a task is, and its type. */
 interface Sender {
   readonly connection: Connection;
   readonly re: string;
+}
+
+/** A table in memory, in numbers. */
+export interface TableOutline {
+  readonly code: string;
+  readonly phase: TableState['phase'];
+  /** At this process, spectators included. */
+  readonly connected: number;
+  readonly people: number;
+  readonly bots: number;
+  /** Of the log of its game. */
+  readonly entries: number;
 }
 
 /** For what happens after every task: everyone is told what is new, and the answer timer is set. */
@@ -34,7 +48,7 @@ const PAUSE_AFTER_FAILURE = 500;
 const READ_INTERVAL = 50;
 /** How often a table looks after itself while a lease lasts. */
 const TICKS = 8;
-/** All tables that other processes serve too read the store within this time after the bus has failed, in milliseconds. */
+/** Within this time, in milliseconds, all tables do what they would otherwise do at once: after the bus has failed, or the mode has changed. */
 const CATCH_UP = 500;
 
 /**
@@ -61,6 +75,7 @@ export class Table {
   #tickTimer: Timer;
   #lookTimer: Timer;
   #askTimer: Timer;
+  #modeTimer: Timer;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -112,7 +127,8 @@ export class Table {
     this.#stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
-    for (const timer of [this.#tickTimer, this.#lookTimer, this.#askTimer]) this.#world.clock.cancel(timer);
+    const timers = [this.#tickTimer, this.#lookTimer, this.#askTimer, this.#modeTimer];
+    for (const timer of timers) this.#world.clock.cancel(timer);
     this.#expiry.stop();
     this.#spectators.stop();
     this.#answerTimer.cancel();
@@ -165,6 +181,57 @@ export class Table {
     await expiry.wait();
     expiry.isWaiting = false;
     await this.#run(() => expiry.end());
+  }
+
+  /** Closes the table for good, whoever is here. Returns why it could not. */
+  async close(): Promise<RefusalCode | undefined> {
+    let refused: RefusalCode | undefined = 'busy';
+    await this.#run(async () => {
+      await this.#live.refresh();
+      // A game that is over is archived first.
+      await this.#live.settle();
+      refused = await this.#live.change(closed);
+    });
+    return refused;
+  }
+
+  /** Deletes the table, whoever is here. Returns whether that was done. */
+  async remove(): Promise<boolean> {
+    let isGone = false;
+    await this.#run(async () => {
+      await this.#live.settle();
+      await this.#live.remove().catch((error: unknown) => {
+        isGone = error instanceof NoTable;
+        throw error;
+      });
+    });
+    return isGone;
+  }
+
+  /** Something was stored behind the table's back: every process reads it again. */
+  reread(): Promise<void> {
+    this.#news.publish();
+    return this.#look();
+  }
+
+  /** What someone who runs the server sees of it. */
+  get outline(): TableOutline {
+    const { loaded, game } = this.#live;
+    const seats = loaded ? this.#live.table.seats : [];
+    const people = seats.filter(({ person, left }) => person !== null && !left).length;
+    return {
+      code: this.code,
+      phase: loaded ? this.#live.table.phase : 'lobby',
+      connected: this.#guests.size,
+      people,
+      bots: seats.length - people,
+      entries: game?.log.length ?? 0,
+    };
+  }
+
+  /** How many are connected here. */
+  get connected(): number {
+    return this.#guests.size;
   }
 
   /** Every message has an effect that its sender sees, or an answer. */
@@ -309,6 +376,21 @@ export class Table {
     clock.cancel(this.#askTimer);
     const longest = this.#news.others.size > 0 ? CATCH_UP : settings.poll;
     this.#askTimer = clock.after(source.below(longest), () => this.#company.greet({ ask: true }));
+  }
+
+  /**
+   * The server can only be read, or no longer only read: clocks stop, or begin again with the whole time. Not all tables
+   * say so at once.
+   */
+  changeMode(): void {
+    const { clock, source } = this.#world;
+    clock.cancel(this.#modeTimer);
+    this.#modeTimer = clock.after(source.below(CATCH_UP), () => {
+      void this.#run(() => {
+        this.#live.askAgain();
+        this.#guests.repeatTable();
+      });
+    });
   }
 
   /** The bus has failed, or works again: something may be missing. */

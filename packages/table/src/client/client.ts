@@ -219,6 +219,7 @@ export class Client {
       case 'reaction':
       case 'nextRound':
       case 'shown':
+      case 'notice':
         return;
     }
   }
@@ -341,8 +342,9 @@ export class Client {
     if (re === 'hello') return this.#helloRejected(message);
     if (code === 'notJoined') return this.#hello();
     if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#resendSoon();
-    // Nobody has asked for what a big screen reports.
-    if (code === 'paused' || re === 'shown') return;
+    // Nobody has asked for what a big screen reports; the others are said again until they pass.
+    const isRepeated = code === 'paused' || (code === 'readOnly' && re === 'contribute');
+    if (isRepeated || re === 'shown') return;
     this.#pending.refused(message.re);
     this.refused = message;
   }

@@ -110,6 +110,12 @@ export class Guests {
     this.#told.until = -Infinity;
   }
 
+  /** The next announcement has the table, even if nothing about it has changed. */
+  repeatTable(): void {
+    this.doubt();
+    this.#told.presence = '';
+  }
+
   add(guest: Guest): void {
     this.#guests.set(guest.connection.id, guest);
   }

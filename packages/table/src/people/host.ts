@@ -56,8 +56,12 @@ export function applyCommand(table: TableState, command: StateCommand, world: Co
     case 'removeBot':
       return removeBot(table, command.seat);
     case 'close':
-      return { ...table, phase: 'closed', paused: false };
+      return closed(table);
   }
+}
+
+export function closed(table: TableState): TableState {
+  return table.phase === 'closed' ? table : { ...table, phase: 'closed', paused: false };
 }
 
 /** A bot plays for someone who is away, without any more waiting, until they are back. */

@@ -10,7 +10,7 @@ import type { News } from '../authority/news.ts';
 import { encode } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import { type GuestMessage, isMessageOf, refuseCommand } from './roles.ts';
+import { type GuestMessage, isMessageOf, isTalk, refuseCommand } from './roles.ts';
 import type { World } from '../seams/settings.ts';
 import { personOf } from '../protocol/table-state.ts';
 import { say } from './talk.ts';
@@ -53,13 +53,14 @@ export class MessageHandler {
   }
 
   handle(guest: Guest, message: GuestMessage): Outcome {
-    const { live, guests, door } = this.#parts;
+    const { live, guests, door, world } = this.#parts;
     if (isMessageOf('guest', message)) {
       if (message.type === 'ping') return guests.pong(guest, live);
       if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
       return this.#report(message);
     }
     if (live.table.phase === 'closed') return 'closed';
+    if (world.isReadOnly?.() === true && !isTalk(message)) return 'readOnly';
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
     if (isMessageOf('tokenHolder', message))

@@ -38,6 +38,12 @@ export function isMessageOf<Who extends Role>(who: Who, message: GuestMessage): 
   return ROLES[message.type] === who;
 }
 
+/** What may be said while nothing may be stored; `contribute` and the rest would change the table. */
+export function isTalk(message: GuestMessage): boolean {
+  if (message.type === 'host') return message.do === 'nextRound';
+  return message.type === 'chat' || message.type === 'reaction';
+}
+
 /** Only the creator deletes a table; every other command is the host's. */
 export function refuseCommand(
   table: TableState,

@@ -175,6 +175,13 @@ const serverMessages = {
   nextRound: v.object({ type: v.literal('nextRound'), round: count }),
   /** A big screen has shown this many beats of this game. */
   shown: v.object({ type: v.literal('shown'), game: count, beats: count }),
+  /** What the people who run the server tell everyone; the newest version counts. */
+  notice: v.object({
+    type: v.literal('notice'),
+    version: count,
+    readOnly: v.boolean(),
+    banner: v.nullable(v.object({ id: count, text: v.string() })),
+  }),
   /** A newer connection has taken over, or the seat has moved to another device. */
   replaced: v.object({ type: v.literal('replaced') }),
   bye: v.object({ type: v.literal('bye'), reason: v.picklist(['closed', 'kicked', 'shutdown']) }),

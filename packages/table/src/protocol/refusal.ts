@@ -30,6 +30,7 @@ export const REFUSALS = {
   chatOff: 'The host has switched chat off.',
   tooFast: 'That was too fast; wait a moment.',
   closed: 'This table is closed.',
+  readOnly: 'The server is being maintained: games can be watched now, and played again soon.',
   busy: 'The table could not be reached just now; try again.',
 } as const;
 

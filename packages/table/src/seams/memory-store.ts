@@ -67,6 +67,11 @@ export class MemoryStore implements Store, Archive {
     return Promise.resolve(this.#tables.size);
   }
 
+  /** How many finished games ended since a moment. */
+  finishedSince(moment: number): number {
+    return [...this.#finished.values()].filter(({ ended }) => ended >= moment).length;
+  }
+
   list(limit: number, since: number): Promise<StoredTable[]> {
     const recent = [...this.#listed].filter((code) => this.#touched.get(code)! >= since);
     const newest = recent.toReversed().slice(0, limit);

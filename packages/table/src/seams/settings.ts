@@ -38,6 +38,8 @@ export interface World {
   readonly bus: Bus;
   readonly think: Thinker;
   readonly settings: HouseSettings;
+  /** While it says so, nothing begins and nobody plays; everyone may watch and talk. `House.changeMode` has to be told. */
+  readonly isReadOnly?: () => boolean;
   /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. Must not throw. */
   readonly report: (error: unknown, where: string) => void;
 }

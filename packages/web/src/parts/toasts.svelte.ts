@@ -9,6 +9,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly do: () => void };
   /** Stays until it is closed. */
   readonly persistent?: boolean;
+  /** Someone has closed it. */
+  readonly dismissed?: () => void;
 }
 
 const SHOWN_FOR = 6000;

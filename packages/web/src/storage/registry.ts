@@ -134,6 +134,8 @@ export const REGISTRY = {
   settings: json(settingsSchema, { fallback: STANDARD }),
   // What the first games have explained.
   'hints-seen': json(v.pipe(v.array(v.picklist(HINTS)), v.readonly()), { fallback: [] }),
+  // The last banner of the server that was closed here.
+  notice: json(v.object({ closedBanner: count }), { fallback: { closedBanner: 0 } }),
   'coach-mode': text(v.picklist(['advice', 'training']), 'advice'),
 
   // Local games and how they were set up. Rules are links.

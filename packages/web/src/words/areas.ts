@@ -13,6 +13,7 @@ import type lab from './lab/en.ts';
 import type landing from './landing/en.ts';
 import type lobby from './lobby/en.ts';
 import type nameList from './nameList/en.ts';
+import type notice from './notice/en.ts';
 import type online from './online/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
@@ -58,6 +59,8 @@ export interface Areas {
   readonly lobby: typeof lobby;
   /** Entering the names of players, in every set-up form. */
   readonly nameList: typeof nameList;
+  /** What the people who run the server tell everyone. */
+  readonly notice: typeof notice;
   /** Opening, joining and losing an online table; reactions, chat, fair cards. */
   readonly online: typeof online;
   /** Setting up a game on one passed device. */

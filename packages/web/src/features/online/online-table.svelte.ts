@@ -28,6 +28,8 @@ export interface ChatLine {
 
 export type ReactionMessage = Extract<ServerMessage, { type: 'reaction' }>;
 
+type NoticeMessage = Extract<ServerMessage, { type: 'notice' }>;
+
 export interface OnlineSetup {
   readonly code: string;
   /** Without one this device only watches. */
@@ -37,6 +39,8 @@ export interface OnlineSetup {
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
   readonly reacted?: (reaction: ReactionMessage) => void;
+  /** The people who run the server say something. */
+  readonly told?: ((notice: NoticeMessage) => void) | undefined;
   /** Someone else has played for this device while it was away. */
   readonly playedFor?: (report: StandInReport) => void;
 }
@@ -198,6 +202,9 @@ export class OnlineTable {
         if (message.re === 'leave') this.#wish = undefined;
         if (message.re === 'chat') this.#refusedText = this.#said;
         if (message.code === 'noTable' || message.code === 'closed') forgetTable(deviceShelf(), this.code);
+        return;
+      case 'notice':
+        this.#setup.told?.(message);
         return;
       case 'entries':
       case 'ticket':

@@ -6,7 +6,7 @@ import { site } from '../../routing/site.ts';
 
 /** Why a request failed; `offline`: the server could not be reached. */
 export class ServerError extends Error {
-  readonly reason: 'offline' | 'tooMany' | 'refused';
+  readonly reason: 'offline' | 'tooMany' | 'readOnly' | 'refused';
 
   constructor(reason: ServerError['reason'], message: string) {
     super(message);
@@ -80,6 +80,7 @@ async function ask<Schema extends v.GenericSchema>(
     throw new ServerError('offline', String(error));
   }
   if (response.status === 429) throw new ServerError('tooMany', 'too many requests');
+  if (response.status === 423) throw new ServerError('readOnly', 'the server is being maintained');
   const read = v.safeParse(schema, body);
   if (!response.ok || !read.success) throw new ServerError('refused', `${path}: ${response.status}`);
   return read.output;

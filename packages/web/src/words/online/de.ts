@@ -16,6 +16,7 @@ const de: Words<'online'> = {
   unreachableText:
     'Um mit Freunden an anderen Geräten zu spielen, brauchst du eine Verbindung. Das geht auch ohne:',
   tooMany: 'Das waren viele Tische in kurzer Zeit. Warte eine Minute und versuch es noch einmal.',
+  readOnly: 'Der Server wird gerade gewartet. Danach kannst du wieder einen Tisch öffnen.',
   cannotOpen: 'Der Tisch konnte nicht geöffnet werden. Versuch es gleich noch einmal.',
   passAndPlay: 'An einem Gerät',
   againstBots: 'Gegen Bots',

@@ -14,6 +14,7 @@ export default {
   unreachable: 'Can’t reach the server',
   unreachableText: 'Playing with friends on other devices needs a connection. These work without one:',
   tooMany: 'That’s a lot of tables in a short time. Wait a minute, then try again.',
+  readOnly: 'The server is being maintained. You can open a table as soon as that’s done.',
   cannotOpen: 'The table couldn’t be opened. Try again in a moment.',
   passAndPlay: 'Pass and play',
   againstBots: 'Against bots',

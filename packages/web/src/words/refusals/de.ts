@@ -39,6 +39,7 @@ const de: Words<'refusals'> = {
   chatOff: 'Der Host hat den Chat ausgeschaltet.',
   tooFast: 'Das war zu schnell; warte einen Moment.',
   closed: 'Dieser Tisch ist geschlossen.',
+  readOnly: 'Der Server wird gerade gewartet; danach geht dein Spiel weiter.',
   busy: 'Der Tisch war nicht erreichbar; versuch es noch einmal.',
 };
 

@@ -40,6 +40,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',
   closed: 'This table is closed.',
+  readOnly: 'The server is being maintained; your game goes on as soon as that’s done.',
   busy: 'Couldn’t reach the table; try again.',
 };
 

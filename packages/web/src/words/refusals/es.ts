@@ -38,6 +38,7 @@ const es: Words<'refusals'> = {
   chatOff: 'El anfitrión ha desactivado el chat.',
   tooFast: 'Eso fue demasiado rápido; espera un momento.',
   closed: 'Esta mesa está cerrada.',
+  readOnly: 'El servidor está en mantenimiento; tu partida seguirá en cuanto termine.',
   busy: 'No se ha podido conectar con la mesa; inténtalo de nuevo.',
 };
 

@@ -39,6 +39,7 @@ const fr: Words<'refusals'> = {
   chatOff: 'L’hôte a désactivé le chat.',
   tooFast: 'C’était trop rapide ; attends un instant.',
   closed: 'Cette table est fermée.',
+  readOnly: 'Le serveur est en maintenance ; ta partie reprendra juste après.',
   busy: 'La table est injoignable ; réessaie.',
 };
 

@@ -39,6 +39,7 @@ const pl: Words<'refusals'> = {
   chatOff: 'Gospodarz wyłączył czat.',
   tooFast: 'To było za szybko; poczekaj chwilę.',
   closed: 'Ten stół jest zamknięty.',
+  readOnly: 'Trwają prace na serwerze; gdy się skończą, gra potoczy się dalej.',
   busy: 'Nie udało się połączyć ze stołem; spróbuj ponownie.',
 };
 

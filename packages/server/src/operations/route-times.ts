@@ -1,0 +1,40 @@
+/** The latest requests of a route that count. */
+const REMEMBERED = 200;
+
+/** How long the answers of a route take, in milliseconds. */
+export interface RouteTime {
+  readonly route: string;
+  /** Since the process started. */
+  readonly requests: number;
+  /** Of the latest requests: half of them took at most this long, and all but the slowest hundredth. */
+  readonly median: number;
+  readonly slow: number;
+}
+
+interface Times {
+  requests: number;
+  readonly latest: Float64Array;
+}
+
+/** How long the latest requests of each route took. There are as many routes as in the program, never more. */
+export class RouteTimes {
+  readonly #routes = new Map<string, Times>();
+
+  note(route: string, milliseconds: number): void {
+    const times = this.#routes.get(route) ?? { requests: 0, latest: new Float64Array(REMEMBERED) };
+    this.#routes.set(route, times);
+    times.latest[times.requests++ % REMEMBERED] = milliseconds;
+  }
+
+  /** At most `limit` routes, the slowest first. */
+  slowest(limit: number): RouteTime[] {
+    return Array.from(this.#routes, ([route, { requests, latest }]) => {
+      const sorted = latest.slice(0, requests).sort();
+      const at = (share: number): number =>
+        Math.round(10 * sorted[Math.ceil(share * sorted.length) - 1]!) / 10;
+      return { route, requests, median: at(0.5), slow: at(0.99) };
+    })
+      .sort((one, other) => other.slow - one.slow)
+      .slice(0, limit);
+  }
+}
