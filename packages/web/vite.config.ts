@@ -94,7 +94,12 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: 'index.html',
         // What a frame may show depends on the headers of the server.
-        navigateFallbackDenylist: [/^[^?]*\/v1\//, /^[^?]*\/metrics(?:\?|$)/, /^[^?]*\/admin(?:\?|$)/, /^[^?]*\/embed\//],
+        navigateFallbackDenylist: [
+          /^[^?]*\/v1\//,
+          /^[^?]*\/metrics(?:\?|$)/,
+          /^[^?]*\/admin(?:\?|$)/,
+          /^[^?]*\/embed\//,
+        ],
         cleanupOutdatedCaches: true,
       },
     }),

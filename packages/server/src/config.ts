@@ -1,6 +1,17 @@
 import { isIP } from 'node:net';
 import { POSTGRES_DEFAULTS } from './storage/postgres-options.ts';
-import { BadSetting, choice, duration, hashed, list, path, secret, type Setting, text, whole } from './setting.ts';
+import {
+  BadSetting,
+  choice,
+  duration,
+  hashed,
+  list,
+  path,
+  secret,
+  type Setting,
+  text,
+  whole,
+} from './setting.ts';
 
 const DAY = 24;
 /** Unless the host asks for another number. */
