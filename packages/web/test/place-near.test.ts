@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { placeClear, placeInside, placeNear } from '../src/parts/place-near.ts';
+import { placeClear, placeNear } from '../src/parts/place-near.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -31,21 +31,6 @@ test('a bubble is on the side where it fits', () => {
   expect([dataset['side'], style.translate]).toEqual(['above', '45px 408px']);
   placeNear(part, box(10, 40, 370, 120), 'above');
   expect([dataset['side'], style.translate]).toEqual(['below', '45px 172px']);
-});
-
-test('a bubble about someone else stays between the seats, and points up to theirs', () => {
-  const { part, style, dataset } = bubble(340, 72);
-  const middle = box(0, 300, 390, 100);
-  placeInside(part, middle, box(260, 60, 120, 150));
-  expect([dataset['side'], style.translate, style.tip]).toEqual(['below', '42px 314px', '278px']);
-});
-
-test('beside the seats it has no arrow', () => {
-  vi.stubGlobal('innerWidth', 740);
-  vi.stubGlobal('innerHeight', 360);
-  const { part, style, dataset } = bubble(340, 60);
-  placeInside(part, box(374, 100, 362, 72), box(4, 200, 362, 60));
-  expect([dataset['side'], style.translate]).toEqual(['beside', '385px 106px']);
 });
 
 test('what someone says covers no name and nothing that someone else says, and is left out where it would', () => {

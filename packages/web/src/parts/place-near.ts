@@ -16,14 +16,6 @@ export function placeNear(part: HTMLElement, other: Box, side: 'above' | 'below'
   put(part, chosen, (left + right) / 2, chosen === 'above' ? top - GAP - height : bottom + GAP);
 }
 
-/** Puts it inside a room that is below the other one, or beside it: then there is no arrow. */
-export function placeInside(part: HTMLElement, room: Box, other: Box): void {
-  const isBelow = room.top >= other.bottom;
-  const { left, right } = isBelow ? other : room;
-  const top = (room.top + room.bottom - part.offsetHeight) / 2;
-  put(part, isBelow ? 'below' : 'beside', (left + right) / 2, top);
-}
-
 /**
  * Puts it as near as possible to a point of the other one, where it covers none of these boxes; false if there is no
  * such place around the other one.

@@ -1,0 +1,116 @@
+// Where a hint goes: beside what it is about, and never over the question or its answers. Arithmetic only, in pixels.
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Surroundings {
+  /** The window. */
+  readonly width: number;
+  readonly height: number;
+  readonly hint: { readonly width: number; readonly height: number };
+  /** What it is about, if that is on screen. */
+  readonly about: Box | undefined;
+  /** The question and its answers. */
+  readonly untouchable: readonly Box[];
+  /** Your own cards, and the seats they lie at. */
+  readonly cards: readonly Box[];
+  readonly own: readonly Box[];
+  /** Whatever else is better seen than not. */
+  readonly others: readonly Box[];
+}
+
+export interface HintPlace {
+  readonly left: number;
+  readonly top: number;
+  /** Which side of what it is about it is on; without one they are too far apart for an arrow. */
+  readonly side: 'above' | 'below' | 'left' | 'right' | undefined;
+  /** Where the arrow is along the edge of the hint. */
+  readonly tip: number;
+}
+
+/** To the edge of the window, to what it is about, and to what it must not cover. */
+const EDGE = 8;
+const GAP = 12;
+const AIR = 4;
+/** Places are tried in these steps. */
+const STEP = 4;
+const STEP_ACROSS = 12;
+/** An arrow is long enough for this distance. */
+const REACH = GAP + STEP;
+/** An arrow is this far from the hint's corners. */
+const CORNER = 20;
+/** How many pixels further away a hint goes rather than cover such a thing with its whole area. */
+const AVOIDED = { untouchable: 1e6, cards: 5000, own: 4000, others: 150 };
+/** How much it matters that hint and thing are in line. */
+const IN_LINE = 0.1;
+
+/** The best of all places in the window. */
+export function placeOf(around: Surroundings): HintPlace {
+  const { width, height, hint, about } = around;
+  // What is not on screen is explained near the thumb.
+  const near = about ?? { left: width / 2, right: width / 2, top: height, bottom: height };
+  const costs = [
+    ...around.untouchable.map((box) => [grown(box, AIR), AVOIDED.untouchable] as const),
+    ...around.cards.map((box) => [grown(box, AIR), AVOIDED.cards] as const),
+    ...around.own.map((box) => [grown(box, AIR), AVOIDED.own] as const),
+    ...around.others.map((box) => [box, AVOIDED.others] as const),
+    ...(about ? [[grown(about, GAP), AVOIDED.cards] as const] : []),
+  ];
+  let best = { left: EDGE, top: EDGE };
+  let least = Infinity;
+  for (let top = EDGE; top <= Math.max(EDGE, height - EDGE - hint.height); top += STEP)
+    for (let left = EDGE; left <= Math.max(EDGE, width - EDGE - hint.width); left += STEP_ACROSS) {
+      const box = { left, top, right: left + hint.width, bottom: top + hint.height };
+      let cost = distance(box, near) + IN_LINE * Math.abs(left + box.right - near.left - near.right);
+      for (const [other, weight] of costs)
+        cost += (weight * overlap(box, other)) / (hint.width * hint.height);
+      if (cost < least) [least, best] = [cost, { left, top }];
+    }
+  return {
+    ...best,
+    ...arrow({ ...best, right: best.left + hint.width, bottom: best.top + hint.height }, about),
+  };
+}
+
+function arrow(hint: Box, about: Box | undefined): Pick<HintPlace, 'side' | 'tip'> {
+  if (about === undefined) return { side: undefined, tip: 0 };
+  const across = shared(hint.left, hint.right, about.left, about.right);
+  const down = shared(hint.top, hint.bottom, about.top, about.bottom);
+  const gaps = {
+    above: about.top - hint.bottom,
+    below: hint.top - about.bottom,
+    left: about.left - hint.right,
+    right: hint.left - about.right,
+  };
+  for (const side of ['above', 'below', 'left', 'right'] as const) {
+    const along = side === 'above' || side === 'below' ? across : down;
+    if (along !== undefined && gaps[side] >= 0 && gaps[side] <= REACH) return { side, tip: along };
+  }
+  return { side: undefined, tip: 0 };
+}
+
+/** The middle of what two edges have in common, from the beginning of the first; undefined if that is too little. */
+function shared(from: number, to: number, otherFrom: number, otherTo: number): number | undefined {
+  const [low, high] = [Math.max(from, otherFrom), Math.min(to, otherTo)];
+  if (high - low < CORNER) return undefined;
+  return Math.min(to - from - CORNER, Math.max(CORNER, (low + high) / 2 - from));
+}
+
+function grown({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.max(0, b.left - a.right, a.left - b.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
+}
+
+/** The area that two boxes have in common. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
