@@ -15,7 +15,7 @@ import {
 import { Watched } from '../../game/watched.svelte.ts';
 import { dialHouse } from '../../local/house.ts';
 import { seatAll } from '../../local/table-setup.ts';
-import { TUTORIAL_RULES, tutorialCards, stepAt, TUTOR, tutorsAnswer } from './tutorial.ts';
+import { type Detour, TUTORIAL_RULES, tutorialCards, stepAt, TUTOR, tutorsAnswer } from './tutorial.ts';
 
 const dealing: Dealing = {
   prepare: () => ({ secret: 'tutorial', commitment: '' }),
@@ -31,7 +31,7 @@ interface TutorialEvents {
 /** A client that keeps to the tutorial: an answer other than the one explained is discussed, not played. */
 export class TutorialTable extends Watched {
   /** The answer that was given instead of the one explained. */
-  strayed = $state<string>();
+  strayed = $state<Detour>();
   readonly #on: TutorialEvents;
 
   constructor(client: (changed: () => void) => Client, on: TutorialEvents) {
@@ -43,7 +43,7 @@ export class TutorialTable extends Watched {
     this.#on.answered();
     const { state } = this.client;
     const step = state && stepAt(DECK_SIZE - state.pileSize, [move]);
-    this.strayed = step?.answer === move ? undefined : move;
+    this.strayed = step?.answer === move ? undefined : (move as Detour);
     if (this.strayed === undefined) super.move(seat, move);
   }
 

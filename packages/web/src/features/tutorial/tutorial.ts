@@ -29,6 +29,9 @@ export interface Step {
   readonly plays: readonly string[];
 }
 
+/** What a learner may do instead of what is explained: stop, draw on, keep the Freeze. */
+export type Detour = 's' | 'h' | '@0';
+
 export const LEARNER = 0;
 export const TUTOR = 1;
 

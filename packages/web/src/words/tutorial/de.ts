@@ -8,7 +8,13 @@ const de: Words<'tutorial'> = {
   next: 'Weiter',
   skip: 'Überspringen',
   step: (at, of) => `Schritt ${at} von ${of}`,
-  tryThis: (answer) => `Guter Gedanke. Nimm hier aber erst einmal „${answer}“.`,
+  instead: {
+    s: (t) =>
+      `Mit „${t.stay}“ ist die Runde für dich vorbei, und du behältst deine Punkte. Aber es gibt noch mehr zu sehen: Drück „${t.hit}“.`,
+    h: (t) => `Mit „${t.hit}“ setzt du deine 24 Punkte aufs Spiel. Behalte sie diesmal: Drück „${t.stay}“.`,
+    '@0': (t) =>
+      `„${t.freeze}“ darfst du auch dir selbst geben: Dann ist die Runde für dich vorbei, und du behältst deine Punkte. Gib die Karte diesmal Pip.`,
+  },
   steps: {
     welcome: () =>
       'Sammle verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Sobald jemand das Ziel erreicht, hier 80 Punkte, gewinnt der höchste Punktestand. Alle beginnen mit einer Karte.',

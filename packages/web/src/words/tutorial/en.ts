@@ -16,7 +16,15 @@ export default {
   next: 'Next',
   skip: 'Skip',
   step: (at: number, of: number): string => `Step ${at} of ${of}`,
-  tryThis: (answer: string): string => `Good thinking. But for now, try ${answer}.`,
+  /** The answer to what a learner has done instead of what is explained. */
+  instead: {
+    s: (t: Terms): string =>
+      `${t.stay} would end your round here and keep your points. There’s more to see first: press ${t.hit}.`,
+    h: (t: Terms): string =>
+      `${t.hit} would put your 24 points at risk. Keep them this time: press ${t.stay}.`,
+    '@0': (t: Terms): string =>
+      `You can give yourself a ${t.freeze}: it would end your round and keep your points. This time, give it to Pip.`,
+  },
   steps: {
     welcome: plain(
       'Collect different numbers, and stop before one comes up twice. Once someone reaches the target, the highest total wins; here the target is 80. Everyone starts with one card.',

@@ -8,7 +8,13 @@ const es: Words<'tutorial'> = {
   next: 'Siguiente',
   skip: 'Saltar',
   step: (at, of) => `Paso ${at} de ${of}`,
-  tryThis: (answer) => `Bien pensado. Pero de momento prueba «${answer}».`,
+  instead: {
+    s: (t) =>
+      `Con «${t.stay}» terminarías aquí la ronda y conservarías tus puntos. Pero aún queda algo por ver: pulsa «${t.hit}».`,
+    h: (t) => `Con «${t.hit}» pondrías en juego tus 24 puntos. Esta vez quédatelos: pulsa «${t.stay}».`,
+    '@0': (t) =>
+      `También puedes darte «${t.freeze}» a ti: terminarías la ronda y conservarías tus puntos. Esta vez dásela a Pip.`,
+  },
   steps: {
     welcome: () =>
       'Reúne números distintos y plántate antes de que uno se repita. En cuanto alguien llega a la meta, aquí 80 puntos, gana el total más alto. Todos empiezan con una carta.',

@@ -8,7 +8,13 @@ const fr: Words<'tutorial'> = {
   next: 'Suite',
   skip: 'Passer',
   step: (at, of) => `Étape ${at} sur ${of}`,
-  tryThis: (answer) => `Bien vu. Mais pour l’instant, essaie « ${answer} ».`,
+  instead: {
+    s: (t) =>
+      `« ${t.stay} » terminerait ta manche ici, et tu garderais tes points. Mais il reste des choses à voir : appuie sur « ${t.hit} ».`,
+    h: (t) => `« ${t.hit} » mettrait tes 24 points en jeu. Garde-les cette fois : appuie sur « ${t.stay} ».`,
+    '@0': (t) =>
+      `Tu peux te donner « ${t.freeze} » à toi-même : ta manche s’arrêterait et tu garderais tes points. Cette fois, donne-la à Pip.`,
+  },
   steps: {
     welcome: () =>
       'Collectionne des nombres différents et arrête-toi avant d’en avoir un en double. Dès qu’un joueur atteint l’objectif, ici 80 points, le plus haut total gagne. Tout le monde commence avec une carte.',

@@ -8,7 +8,13 @@ const pl: Words<'tutorial'> = {
   next: 'Dalej',
   skip: 'Pomiń',
   step: (at, of) => `Krok ${at} z ${of}`,
-  tryThis: (answer) => `Dobra myśl. Ale na razie wybierz „${answer}”.`,
+  instead: {
+    s: (t) =>
+      `„${t.stay}” kończy twoją rundę i zachowuje punkty. Ale jest jeszcze coś do zobaczenia: naciśnij „${t.hit}”.`,
+    h: (t) => `„${t.hit}” to ryzyko dla twoich 24 punktów. Tym razem je zachowaj: naciśnij „${t.stay}”.`,
+    '@0': (t) =>
+      `Kartę „${t.freeze}” możesz dać także sobie: kończysz wtedy rundę i zachowujesz punkty. Tym razem daj ją Pipowi.`,
+  },
   steps: {
     welcome: () =>
       'Zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Gdy ktoś osiągnie cel, tutaj 80 punktów, wygrywa najwyższa suma. Wszyscy zaczynają z jedną kartą.',
