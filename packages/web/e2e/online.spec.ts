@@ -231,6 +231,16 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   const code = new URL(tv.url()).pathname.slice('/tv/'.length);
   await sitDown(mia, `/t/${code}`);
   await expect(tv.getByText('Mia can start the game.')).toBeVisible();
+  // Options open under the finger, though what is below them comes first in the document.
+  await mia.locator('summary', { hasText: 'Rules' }).click();
+  const options = mia.locator('summary', { hasText: 'All options' });
+  const place = () => options.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await options.evaluate((part) => scrollBy(0, Math.round(part.getBoundingClientRect().top) - 500));
+  expect(await place()).toBe(500);
+  await options.click();
+  await expect(mia.getByText('Points to win')).toBeVisible();
+  await mia.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await place()).toBe(500);
   await sitDown(ben, `/t/${code}`);
   await startGame(mia);
 
