@@ -83,7 +83,7 @@ export default {
       shared: 'They all win',
     },
   },
-  autoDecks: 'Depends on the number of players',
+  autoDecks: 'By number of players',
   points: (count: number): string => plural(count, { one: '# point', other: '# points' }),
   forPlayers: (fewest: number, most: number): string => `These rules are for ${fewest} to ${most} players.`,
   needMore: (count: number): string =>

@@ -83,7 +83,7 @@ const pl: Words<'rules'> = {
       shared: 'Wygrywają wszyscy remisujący',
     },
   },
-  autoDecks: 'Zależnie od liczby graczy',
+  autoDecks: 'Według liczby graczy',
   points: (count) => plural(count, { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' }),
   forPlayers: (fewest, most) => `Te zasady są dla ${fewest}–${most} graczy.`,
   needMore: (count) =>

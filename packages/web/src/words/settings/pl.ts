@@ -10,7 +10,7 @@ const pl: Words<'settings'> = {
   colourOf: (number) => `Kolor ${number}`,
   look: 'Język i wygląd',
   language: 'Język',
-  languageAuto: (name) => `Jak w przeglądarce (${name})`,
+  languageAuto: (name) => `Z przeglądarki (${name})`,
   theme: 'Motyw',
   themes: { system: 'Automatyczny', light: 'Jasny', dark: 'Ciemny' },
   contrast: 'Kontrast',
