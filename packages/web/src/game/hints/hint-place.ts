@@ -40,7 +40,7 @@ const AIR = 4;
 const STEP = 4;
 const STEP_ACROSS = 12;
 /** An arrow is long enough for this distance. */
-const REACH = GAP + STEP;
+const REACH = 2 * GAP;
 /** An arrow is this far from the hint's corners. */
 const CORNER = 20;
 /** How many pixels further away a hint goes rather than cover such a thing with its whole area. */
