@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, overlap, placeOf } from '../src/game/hints/hint-place.ts';
+import { overlap, placeOf } from '../src/game/hints/hint-place.ts';
 import { EDGE, GAP, layTable, seatHeight } from '../src/game/seats/arrangement.ts';
+import type { Box } from '../src/parts/free-place.ts';
 
 const SIZES = [
   [390, 844],

@@ -1,11 +1,6 @@
 // Where a hint goes: beside what it is about, and never over the question or its answers. Arithmetic only, in pixels.
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Box } from '../../parts/free-place.ts';
 
 interface Surroundings {
   /** The window. */
