@@ -74,7 +74,9 @@ test('a first game explains its first question once, and shows the risk', async 
       const [bubble, ...seen] = await Promise.all(
         [
           hint,
-          ...['[data-middle]', '[data-actions]', '[data-seat="0"]'].map((part) => page.locator(part)),
+          page.locator('[data-middle]'),
+          page.locator('[data-actions]'),
+          page.locator('[data-seat="0"]'),
         ].map((part) => part.boundingBox()),
       );
       for (const part of seen) expect(isApart(bubble!, part!), `${width} × ${height}`).toBe(true);
