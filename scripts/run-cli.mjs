@@ -1,6 +1,7 @@
 // Runs the `sevenfold` command of this checkout with the pinned Node, after installing what is missing.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { guard } from './guard.mjs';
 import { environment, install, pinnedNode, root } from './setup.mjs';
 
 /**
@@ -13,11 +14,13 @@ const SERVER_OPTIONS = ['--max-semi-space-size=16', '--no-parallel-scavenge'];
 export function runCli(args) {
   install();
   const program = join(root, 'packages', 'cli', 'bin', 'sevenfold.js');
-  const options = args[0] === 'serve' ? SERVER_OPTIONS : [];
+  const isServer = args[0] === 'serve';
+  const options = isServer ? SERVER_OPTIONS : [];
   const command = spawn(pinnedNode(), [...options, program, ...args], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', ...(isServer ? ['ipc'] : [])],
     env: environment(),
   });
+  if (isServer) guard(command);
   // Ctrl-C reaches the command too: wait while it saves the game, restores the terminal and says how to continue.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => command.kill('SIGTERM'));

@@ -47,19 +47,31 @@ export async function run(args: string[]): Promise<number> {
   const shapes = Object.fromEntries(FLAGS.map((flag) => [flag, 'value'] as const));
   const { values } = readArgs('serve', args, shapes);
   const config = configOf(values);
+  answerGuard();
   const isForPeople = process.stdout.isTTY;
   const log = makeLogger(
     config['log-level'],
     isForPeople ? lineLog(process.stdout, outputPaint()) : undefined,
   );
   const running = await start(config, () => startServer(config, log));
-  if (isForPeople) process.stdout.write(`${greeting(config, running.port, outputPaint())}\n`);
-  log.info({ port: running.port, host: config.host }, 'listening');
-  const reason = await stopped(running, (error) =>
+  // Before anyone reads that it listens, and stops it.
+  const ended = stopped(running, (error) =>
     log.fatal({ err: error }, 'the database has failed; stopping, so that this server can be started again'),
   );
+  if (isForPeople) process.stdout.write(`${greeting(config, running.port, outputPaint())}\n`);
+  log.info({ port: running.port, host: config.host }, 'listening');
+  const reason = await ended;
   log.info(reason === 'fatalError' ? {} : { signal: reason }, 'stopped');
   return reason === 'fatalError' ? 1 : 0;
+}
+
+/** The process that has started this one kills it when it no longer answers; see scripts/guard.mjs. */
+function answerGuard(): void {
+  process.on('message', (message) => {
+    if (message === 'alive?') process.send?.('alive');
+  });
+  // Otherwise this process would never end.
+  process.channel?.unref();
 }
 
 function configOf(flags: { readonly [name: string]: string | undefined }): Config {
