@@ -140,6 +140,7 @@ export async function createServer(
     if (status < 500) return sendError(reply, CLIENT_ERRORS[status] ?? 'badRequest');
     context.metrics.error();
     context.reports.report(error, 'a request failed', { req: request });
+    context.storeWatch.failed();
     if (error instanceof DatabaseBusy) return sendError(reply, 'notReady');
     return sendError(reply, 'internal');
   });
@@ -187,6 +188,10 @@ export async function createServer(
   });
   await app.register(async (routes) => healthRoutes(routes, context));
   await app.register(async (routes) => {
+    // A proxy tries another process then.
+    routes.addHook('onRequest', async (_request, reply) =>
+      context.storeWatch.isOpen ? undefined : sendError(reply, 'notReady'),
+    );
     queueRequests(routes);
     refuseChanges(routes, context);
     noticeRoutes(routes, context);
@@ -277,10 +282,7 @@ function followNotice(board: NoticeBoard, house: House, sockets: Sockets): void 
   });
 }
 
-function socketRoute(
-  app: FastifyInstance,
-  { connections, sockets, state, storeWatch, timeouts }: ServerContext,
-): void {
+function socketRoute(app: FastifyInstance, { connections, sockets, state, timeouts }: ServerContext): void {
   const handshakes = new Handshakes(app.server, timeouts.handshake);
   app.get(
     SOCKET_PATH,
@@ -288,8 +290,7 @@ function socketRoute(
       websocket: true,
       preValidation: async (request, reply) => {
         if (!request.ws) return sendError(reply, 'notUpgraded');
-        // A proxy tries another process then.
-        if (state.stopping || !storeWatch.isOpen) return sendError(reply, 'notReady');
+        if (state.stopping) return sendError(reply, 'notReady');
         const refused = connections.take(request.ip, request.raw.socket);
         return refused === undefined ? undefined : sendError(reply, refused);
       },

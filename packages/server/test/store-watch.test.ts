@@ -49,6 +49,11 @@ test('a process that is cut off from the database sends its people to one that i
   ann.move(0, 'h');
   await until(() => ann.status === 'connecting', 'Ann is sent away');
   expect(await refusalOf(server)).toBe(503);
+  const statuses = async (): Promise<number[]> => [
+    (await fetch(`${server.url}/v1/tables/${code}`)).status,
+    (await fetch(`${server.url}/v1/tables`, { method: 'POST' })).status,
+  ];
+  expect(await statuses()).toEqual([503, 503]);
   const moved = enter(other, code, token);
   await until(() => moved.asked === 0, 'Ann is asked at the other one');
   moved.move(0, 'h');
@@ -57,6 +62,7 @@ test('a process that is cut off from the database sends its people to one that i
   ways[0].isCut = false;
   await until(() => ann.status === 'open', 'Ann is back');
   expect(ann.log).toEqual(moved.log);
+  expect(await statuses()).toEqual([200, 201]);
 });
 
 test('if no process reaches the database, everyone stays, and plays on when it is back', async () => {
@@ -68,4 +74,14 @@ test('if no process reaches the database, everyone stays, and plays on when it i
   expect(ann.status).toBe('open');
   for (const way of ways) way.isCut = false;
   await until(() => ann.log.length > length, 'Ann has played');
+});
+
+test('a process that nobody plays at notices by a request that it is cut off', async () => {
+  const { ways, other, code } = await two();
+  ways[1].isCut = true;
+  const status = async (): Promise<number> => (await fetch(`${other.url}/v1/tables/${code}`)).status;
+  expect(await status()).toBe(500);
+  await until(async () => (await status()) === 503, 'it sends everyone to the other one');
+  ways[1].isCut = false;
+  await until(async () => (await status()) === 200, 'it is back');
 });
