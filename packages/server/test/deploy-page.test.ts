@@ -101,6 +101,16 @@ describe('docs/DEPLOY.md', () => {
     expect(figures[0]).toBeGreaterThan(0);
   });
 
+  test('has services that systemd starts again however often they fail', () => {
+    const units = blocksOf(page, 'ini');
+    expect(units.length).toBe(2);
+    for (const unit of units) {
+      // Anywhere but in the first section, systemd ignores it.
+      expect(unit.slice(0, unit.indexOf('[Service]'))).toContain('\nStartLimitIntervalSec=0\n');
+      expect(unit).toContain('\nRestart=always\n');
+    }
+  });
+
   test('names only variables that exist', () => {
     const known = new Set(FLAGS.map(variableOf));
     const file = blocksOf(page, 'sh').find((block) => block.startsWith('# /etc/sevenfold.env'));
