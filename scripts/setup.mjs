@@ -22,7 +22,7 @@ export function install() {
   // Everything goes to standard error, because standard output belongs to the command that follows.
   console.error('Installing dependencies (once; about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file without the binaries of platforms that the registry lacks.
+  // Not `npm ci`: it deletes what is there, and most of it has not changed.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(npm, args, {
     cwd: root,
