@@ -33,7 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   if (whole) await runChecks();
   await runTests();
-  if (whole) await runBrowserTests();
+  // Much of the one is waiting for npm, and none of the other measures time.
+  if (whole) await Promise.all([runBrowserTests(), checkPackages()]);
 } finally {
   await services.stop();
 }
@@ -131,6 +132,19 @@ async function runBrowserTests() {
     if (bad) fail(`${file}:${line} › ${title}\n${firstLines(message)}`);
   }
   if (status !== 0 && stats.unexpected + stats.flaky === 0) fail('playwright: see its output above');
+}
+
+/** The packages as others get them. */
+async function checkPackages() {
+  const report = join(cache, 'release.json');
+  rmSync(report, { force: true });
+  const script = join(root, 'scripts', 'release', 'check.mjs');
+  await run(pinnedNode(), [script], { shown: true, more: { RELEASE_REPORT: report } });
+  const results = readReport(report);
+  if (results === undefined) return;
+  counts.passed += results.passed;
+  counts.skipped += results.skipped.length;
+  for (const failure of results.failed) fail(`release: ${firstLines(failure)}`);
 }
 
 function specsOf(suite) {

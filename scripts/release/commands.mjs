@@ -6,12 +6,12 @@ import { serve } from './served.mjs';
 
 /** What makes a command short enough to be tried, by its name. */
 const SHORTER = {
-  arena: ['--games', '30', '--threads', '2'],
+  arena: ['--games', '6', '--threads', '2'],
   best: ['--samples', '64'],
   load: ['--seconds', '1'],
   review: ['--samples', '64'],
   sim: ['--games', '50'],
-  // All cards take half a minute and 2 GB, and the poster needs all of them: the solver's own tests draw it.
+  // All cards take half a minute and 2 GB.
   solve: ['--cards', 'numbers', '--threads', '2'],
 };
 
@@ -28,7 +28,7 @@ while (state.phase !== 'over') {
   moves.push(move);
   apply(state, move);
 }
-console.log(JSON.stringify({ rules: { preset: 'official' }, players: 3, dealer: 0, log: makeLog(moves) }));
+console.log(JSON.stringify({ rules: { preset: 'official' }, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: makeLog(moves) }));
 `;
 
 /** Every `npx sevenfold …` that stands in a line of its own in a README. */
@@ -39,34 +39,34 @@ export function commandsOfReadmes() {
   return [...new Set(commands)];
 }
 
-/** Runs a command of a README in a folder where Sevenfold is installed. */
-export async function runCommand(line, { cwd, node, env }) {
+/**
+ * Runs a command of a README in a folder where Sevenfold is installed, shortened where it would take long. Returns
+ * what has been run, if that is something else.
+ */
+export async function runCommand(line, where) {
   const [name, ...rest] = line.split(' ');
   const args = rest.map((word) => (word === 'POSITION' ? POSITION : word));
   if (name === 'serve') {
-    const server = await serve({ cwd, node, env });
+    const server = await serve(where);
     await server.stop();
-    return;
+    return args.length === 0 ? undefined : 'run on a free port';
   }
-  if (name === 'load') {
-    const limits = [
-      '--address-tables',
-      '1000',
-      '--address-connections',
-      '1000',
-      '--address-requests',
-      '9000',
-    ];
-    const server = await serve({ cwd, node, env, more: limits });
-    try {
-      await sevenfold(['load', server.address, ...args, ...SHORTER.load], { cwd, node, env });
-    } finally {
-      await server.stop();
-    }
-    return;
+  if (name === 'load') return loadServer(args, where);
+  const run = [name, ...args, ...(SHORTER[name] ?? [])];
+  await sevenfold(run, { ...where, input: 'q\n' });
+  return SHORTER[name] && `run as ${run.join(' ')}`;
+}
+
+async function loadServer(args, where) {
+  const server = await serve(where);
+  try {
+    // As many tables as any machine can open in a moment.
+    const run = [...args.map((word) => (/^\d+$/.test(word) ? '3' : word)), ...SHORTER.load];
+    await sevenfold(['load', server.address, ...run], where);
+    return `run as load ${run.join(' ')}`;
+  } finally {
+    await server.stop();
   }
-  const wanted = name === 'solve' ? ['solve'] : [name, ...args];
-  await sevenfold([...wanted, ...(SHORTER[name] ?? [])], { cwd, node, env, input: 'q\n' });
 }
 
 /** The files that the READMEs speak of: a game, and for `verify` one with a proof. */
