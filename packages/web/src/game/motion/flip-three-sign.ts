@@ -1,3 +1,8 @@
+/** It lies on the upper edge of a seat, most of it above: a name below it can be read. */
+const PLACE = 'translate(-50%,-75%)';
+/** From the top of the window, so that all of it is seen. */
+const HIGHEST = 30;
+
 /** What holds the three cards of a Flip Three together: its name and a pip for each card, at the seat that draws them. */
 export class FlipThreeSign {
   #sign: HTMLElement | undefined;
@@ -7,7 +12,7 @@ export class FlipThreeSign {
     const sign = (this.#sign ??= this.#make(name));
     const { left, top, width } = seat.getBoundingClientRect();
     sign.style.left = `${left + width / 2}px`;
-    sign.style.top = `${Math.max(4, top - 12)}px`;
+    sign.style.top = `${Math.max(HIGHEST, top)}px`;
     [...sign.children].slice(1).forEach((pip, index) => {
       if (!(pip instanceof HTMLElement)) return;
       pip.style.background = index < done ? 'var(--white)' : 'transparent';
@@ -18,7 +23,7 @@ export class FlipThreeSign {
         });
     });
     if (isNew && pace > 0)
-      sign.animate([{ opacity: 0, transform: 'translateX(-50%) scale(.6)' }, { opacity: 1 }], {
+      sign.animate([{ opacity: 0, transform: `${PLACE} scale(.6)` }, { opacity: 1 }], {
         duration: 220,
         easing: 'ease-out',
       });
@@ -34,15 +39,17 @@ export class FlipThreeSign {
     sign.setAttribute('aria-hidden', 'true');
     sign.dataset['flipThree'] = '';
     sign.style.cssText =
-      'position:fixed;z-index:34;display:flex;gap:5px;align-items:center;transform:translateX(-50%);' +
-      'padding:3px 10px;border-radius:99px;pointer-events:none;background:var(--card-flip-three);color:var(--white);' +
-      'font:800 14px/1.3 var(--display);white-space:nowrap;box-shadow:var(--lift)';
+      `position:fixed;z-index:34;transform:${PLACE};` +
+      'display:flex;gap:.36em;align-items:center;' +
+      'padding:.2em .7em;border-radius:99px;pointer-events:none;background:var(--card-flip-three);color:var(--white);' +
+      'font:800 max(14px,1.9vh)/1.3 var(--display);white-space:nowrap;box-shadow:var(--lift)';
     const text = document.createElement('span');
     text.textContent = name;
     sign.append(text);
     for (let pip = 0; pip < 3; pip++) {
       const mark = document.createElement('i');
-      mark.style.cssText = 'width:9px;height:13px;border-radius:3px;box-shadow:inset 0 0 0 2px var(--white)';
+      mark.style.cssText =
+        'width:.64em;height:.93em;border-radius:.2em;box-shadow:inset 0 0 0 .14em var(--white)';
       sign.append(mark);
     }
     document.body.append(sign);
