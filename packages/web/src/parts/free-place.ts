@@ -5,7 +5,7 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Between two things that do not cover each other, in pixels: room for an arrow. */
 const APART = 8;
 
-export interface Wanted {
+interface Wanted {
   readonly width: number;
   readonly height: number;
   /** Its middle should be as near to this point as possible. */
