@@ -1,6 +1,6 @@
 // How much the review charges for decisions, and how much they truly cost: the answer that was given and the one that the
 // review calls best are played to the end of the game many times, by `racer` in every seat. A table for docs/BOTS.md. Takes minutes of one core.
-//   node packages/bots/tools/check-review.ts [games] [playouts]
+//   node -C sevenfold-source packages/bots/tools/check-review.ts [games] [playouts]
 import {
   apply,
   clone,
