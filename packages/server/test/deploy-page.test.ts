@@ -136,6 +136,28 @@ describe('docs/DEPLOY.md', () => {
   });
 });
 
+describe('the compose files', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+  test.each(['compose.yaml', 'compose.cluster.yaml'])('%s names only settings that exist', (name) => {
+    const known = new Set(FLAGS.map(variableOf));
+    const [process = ''] = read(name).split(/^services:\n(?= {2}one:)|^ {2}proxy:$/m);
+    const variables = Array.from(process.matchAll(/^ {4,6}([A-Z_]+): /gm), ([, variable]) => variable!);
+    expect(variables).toContain('SEVENFOLD_BASE');
+    expect(variables.filter((variable) => !known.has(variable))).toEqual([]);
+  });
+
+  test('have the Caddyfile of the page', () => {
+    const own = read('deploy/Caddyfile').replace('{$SITE}', 'play.example.org');
+    const addresses = ['one', 'two', 'three'].map(
+      (name, at) => [`${name}:7777`, `127.0.0.1:777${7 + at}`] as const,
+    );
+    const same = addresses.reduce((text, [name, address]) => text.replace(name, address), own);
+    expect(withoutComments(same)).toBe(withoutComments(blocksOf(page, 'caddy')[0]!));
+  });
+});
+
 /** Three processes that share their tables, and the way to them through a proxy. */
 class Fleet {
   readonly servers: TestServer[] = [];
@@ -216,6 +238,10 @@ async function inTurn<Item, Result>(
   const results: Result[] = [];
   for (const item of items) results.push(await work(item));
   return results;
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^#.*\n/gm, '');
 }
 
 /** What a pattern captures in the page, each once. */
