@@ -80,7 +80,7 @@ const es: Words<'rules'> = {
       shared: 'Ganan los empatados',
     },
   },
-  autoDecks: 'Según el número de jugadores',
+  autoDecks: 'Según los jugadores',
   points: (count) => plural(count, { one: '# punto', other: '# puntos' }),
   forPlayers: (fewest, most) => `Estas reglas son para partidas de ${fewest} a ${most} jugadores.`,
   needMore: (count) =>

@@ -87,7 +87,7 @@ const fr: Words<'rules'> = {
       shared: 'Les ex æquo gagnent',
     },
   },
-  autoDecks: 'Selon le nombre de joueurs',
+  autoDecks: 'Selon les joueurs',
   points: (count) => plural(count, { one: '# point', other: '# points' }),
   forPlayers: (fewest, most) => `Ces règles sont prévues pour ${fewest} à ${most} joueurs.`,
   needMore: (count) =>
