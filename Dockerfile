@@ -7,9 +7,9 @@ FROM --platform=$BUILDPLATFORM ${BUILD} AS build
 WORKDIR /sevenfold
 COPY . .
 # First what the server needs, put aside; then what only builds the app.
-RUN npm install --no-save --no-audit --no-fund --omit=dev --omit=optional -w packages/cli
+RUN npm ci --no-audit --no-fund --omit=dev --omit=optional -w packages/cli
 RUN cp -a node_modules server_modules && mkdir data
-RUN npm install --no-save --no-audit --no-fund -w packages/web
+RUN npm ci --no-audit --no-fund -w packages/web
 RUN npm run -w packages/web build
 
 FROM ${BASE}
