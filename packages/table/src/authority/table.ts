@@ -2,6 +2,7 @@ import { defaultAnswer, standIn } from '@sevenfold/bots';
 import { clone, illegal, type Move, type State } from '@sevenfold/engine';
 import { AnswerTimer } from './answer-timer.ts';
 import { Company } from './company.ts';
+import { Contributions } from '../people/contributions.ts';
 import type { Decision } from './decision.ts';
 import { Door } from '../people/door.ts';
 import { closed } from '../people/host.ts';
@@ -66,6 +67,7 @@ export class Table {
   readonly #company: Company;
   readonly #expiry: Expiry;
   readonly #door: Door;
+  readonly #contributions: Contributions;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
   #stopping = false;
@@ -118,7 +120,21 @@ export class Table {
     this.#expiry = new Expiry({ code, world, processes, live, guests, company });
     const isHeard = (): boolean => company.isHeard;
     const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
-    this.#messages = new MessageHandler({ world, live, guests, answerTimer, door, news, talk });
+    const contributions = (this.#contributions = new Contributions(
+      world,
+      live,
+      () => void this.#run(() => contributions.store()),
+    ));
+    this.#messages = new MessageHandler({
+      world,
+      live,
+      guests,
+      answerTimer,
+      door,
+      contributions,
+      news,
+      talk,
+    });
     this.#tick();
   }
 
@@ -131,6 +147,7 @@ export class Table {
     for (const timer of timers) this.#world.clock.cancel(timer);
     this.#expiry.stop();
     this.#spectators.stop();
+    this.#contributions.stop();
     this.#answerTimer.cancel();
   }
 

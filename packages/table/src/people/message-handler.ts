@@ -5,7 +5,8 @@ import type { Door } from './door.ts';
 import type { Guest, Guests } from './guests.ts';
 import { applyCommand } from './host.ts';
 import type { LiveTable } from '../authority/live-table.ts';
-import { contribute, leave, sit } from './lobby.ts';
+import { leave, sit } from './lobby.ts';
+import type { Contributions } from './contributions.ts';
 import type { News } from '../authority/news.ts';
 import { encode } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
@@ -26,6 +27,7 @@ interface Parts {
   readonly guests: Guests;
   readonly answerTimer: AnswerTimer;
   readonly door: Door;
+  readonly contributions: Contributions;
   readonly news: News;
   /** How much each person may say, wherever they sit. */
   readonly talk: Quota;
@@ -75,7 +77,7 @@ export class MessageHandler {
       case 'leave':
         return this.#leave(guest, person, message.seat);
       case 'contribute':
-        return live.change((table) => contribute(table, person, message));
+        return this.#parts.contributions.add(person, message);
       case 'pass':
         return this.#pass(guest, person, message.seat);
       case 'host':
@@ -119,7 +121,7 @@ export class MessageHandler {
   }
 
   async #command(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
-    const { live, world } = this.#parts;
+    const { live, world, contributions } = this.#parts;
     if (command.do === 'delete' || command.do === 'close') {
       // Another process may have changed the roles, and a game that is over is archived before its table closes.
       await live.refresh();
@@ -132,7 +134,10 @@ export class MessageHandler {
     const { presence } = live;
     return live.change((table) => {
       const n = live.game?.log.length ?? 0;
-      return refuseCommand(table, person, command) ?? applyCommand(table, command, { ...world, presence, n });
+      const before = contributions.in(table);
+      return (
+        refuseCommand(table, person, command) ?? applyCommand(before, command, { ...world, presence, n })
+      );
     });
   }
 
