@@ -20,6 +20,7 @@ type Entries = Extract<ServerMessage, { type: 'entries' }>;
 
 const ENTRIES = '{"type":"entries"';
 const TABLE = '{"type":"table"';
+const CONTRIBUTION = '7'.repeat(32);
 
 /** Four players at one of our tables, who play game after game with a good strategy. */
 export class GameRoom extends Room {
@@ -100,7 +101,8 @@ export class GameRoom extends Room {
         else if (text.startsWith(TABLE)) this.#see(player, text);
         else if (text.startsWith('{"type":"welcome"')) resolve();
         else if (text.startsWith('{"type":"rejected"')) this.#refused(player, text);
-        else throw new Error(`a server says ${text}`);
+        // A contribution that waits for the others.
+        else if (!text.startsWith('{"type":"pong"')) throw new Error(`a server says ${text}`);
       });
     });
     const { code, tokens } = this.seats;
@@ -137,9 +139,17 @@ export class GameRoom extends Room {
     const before = this.#view?.game?.number;
     this.#view = table;
     const { game } = table;
-    if (game !== null && game.number !== before)
+    if (game !== null && game.number !== before) {
       this.#state = newGame(game.rules, game.players.length, game.dealer);
+      this.#contribute(table);
+    }
     if (this.#waiting?.isThere(table) === true) this.#waiting.resolve();
+  }
+
+  /** To the next shuffle, as every client does. */
+  #contribute({ commitment }: TableView): void {
+    for (const seat of this.seats.tokens.keys())
+      this.#send(seat, { type: 'contribute', seat, commitment, contribution: CONTRIBUTION });
   }
 
   #continue({ game, phase }: TableView): void {
