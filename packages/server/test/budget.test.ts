@@ -120,6 +120,7 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
   'GET /v1/tables/:code': ({ code }) => ({ method: 'GET', path: `/v1/tables/${code}` }),
   'POST /v1/guests': () => ({ method: 'POST', path: '/v1/guests' }),
   'GET /v1/network': () => ({ method: 'GET', path: '/v1/network' }),
+  'GET /v1/notice': () => ({ method: 'GET', path: '/v1/notice' }),
   'GET /v1/records/:id': ({ record }) => ({ method: 'GET', path: `/v1/records/${record}` }),
   'GET /v1/me/games': ({ token }) => ({
     method: 'GET',

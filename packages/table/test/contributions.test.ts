@@ -16,7 +16,7 @@ describe('contributions to the next shuffle', () => {
   beforeEach(async () => {
     testWorld = new TestWorld();
     house = testWorld.house();
-    code = await house.create(TOKENS[0]!);
+    code = await house.create(TOKENS[0]);
     players = [];
     for (const [index, token] of TOKENS.entries()) {
       const player = await new Visitor(house).enter(code, token);
