@@ -28,7 +28,7 @@ ENV NODE_ENV=production PORT=7777 DATA=/data
 USER 1000:1000
 VOLUME /data
 EXPOSE 7777
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --start-interval=1s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The program runs from its sources; scripts/run-cli.mjs says what the other options are for.
 CMD ["node", "--conditions=sevenfold-source", "--max-semi-space-size=16", "--no-parallel-scavenge", "packages/cli/bin/sevenfold.js", "serve"]
