@@ -9,7 +9,7 @@ import { NPM, output, strangersEnvironment } from './program.mjs';
 /** Everything is ESM, and subpaths are in `exports`: these two ways to resolve modules know neither. */
 const FOREIGN = new Set(['node10', 'node16-cjs']);
 const PUBLISHED =
-  /^(?:bin|dist|src)\/|^bench\/single-purpose-loop\.mjs$|^(?:LICENSE|README\.md|package\.json)$/;
+  /^(?:bin|dist|src|operator-page)\/|^bench\/single-purpose-loop\.mjs$|^(?:LICENSE|README\.md|package\.json)$/;
 
 /** Builds and packs all packages into a folder; the clone is left without what was built. */
 export async function packAll(folder) {

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
+import { build, defaultClientConditions, type Rolldown } from 'vite';
+import { SOURCE } from '../../../scripts/source.mjs';
 
 const bots = join(import.meta.dirname, '../../bots/test');
 
@@ -12,6 +13,7 @@ async function bundle(): Promise<string> {
   const [result] = (await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     build: {
       write: false,
       lib: { entry: join(bots, 'digits.ts'), formats: ['iife'], name: 'Digits' },

@@ -250,7 +250,6 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   const prompt = tv.locator('[data-prompt]');
   const size = await prompt.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(size).toBeGreaterThanOrEqual(48);
-  await expectAccessible(mia);
 
   await stream.goto(`/tv/${code}?overlay`);
   await expect(stream.locator('[data-seat]')).toHaveCount(2);
@@ -260,6 +259,12 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
     await expect(stream.locator('[data-overlay-risk]')).toHaveText(/% bust risk$/, { timeout: 1000 });
   }).toPass({ intervals: [0] });
   expect(await opacityOfCorner(stream)).toBe(0);
+  // Phones show the question a little later; then the table stands still.
+  const hits = [mia, ben].map((phone) => phone.getByRole('button', { name: /^Hit/ }));
+  await expect
+    .poll(() => Promise.all(hits.map((hit) => hit.getAttribute('aria-disabled'))))
+    .toContain('false');
+  await expectAccessible(mia);
 
   await ben.getByRole('button', { name: 'More' }).click();
   await ben.getByRole('menuitem', { name: 'Show the whole table' }).click();
@@ -269,13 +274,12 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await mia.getByRole('button', { name: 'Continue the game' }).click();
 
   const next = mia.getByRole('button', { name: 'Next round' });
+  const scores = tv.locator('[data-scores]');
   await expect(async () => {
     for (const phone of [mia, ben]) await stopIfAsked(phone);
-    expect(await next.isVisible()).toBe(true);
+    expect([await next.isVisible(), await scores.isVisible()]).toEqual([true, true]);
+    await next.click({ timeout: 500 });
   }).toPass({ intervals: [30] });
-  const scores = tv.locator('[data-scores]');
-  await expect(scores).toBeVisible();
-  await next.click();
   // By themselves they would stay for longer than this waits.
   await expect(scores).toBeHidden({ timeout: 1200 });
 });
