@@ -46,7 +46,7 @@ export default defineConfig({
         root: 'packages/web',
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
-        ssr: { resolve: { conditions: [SOURCE, 'browser'] } },
+        ssr: fromSources,
         test: { name: 'web', include: ['test/**/*.test.ts'], ...PATIENCE },
       },
     ],

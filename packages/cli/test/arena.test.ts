@@ -67,7 +67,7 @@ describe('arena', () => {
     ['--seats stay25,exec:', 'exec: needs a command'],
     ['--seats stay:x,stay25', 'stay takes the points'],
     ['--seats if:points>,stay25', 'character 8'],
-    ['--seats bust:1.5,stay25', 'bust takes the highest chance'],
+    ['--seats bust:1.5,stay25', 'bust takes the highest bust risk'],
     ['--seats stay25:samples=x,stay25', 'a budget is written :samples=500'],
     ['--seats "stay25,stay25', 'end inside quotes'],
     ['--seats stay25,stay25 --preset classic', '--seats: these rules are for 3–18 players'],

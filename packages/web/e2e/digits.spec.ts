@@ -3,17 +3,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { build, defaultClientConditions, type Rolldown } from 'vite';
-import { SOURCE } from '../../../scripts/source.mjs';
+import { build, loadConfigFromFile, type Rolldown } from 'vite';
 
 const bots = join(import.meta.dirname, '../../bots/test');
 
 /** What the test of the bots runs in Node, as a script that leaves `Digits` behind. */
 async function bundle(): Promise<string> {
+  const app = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(import.meta.dirname, '../vite.config.ts'),
+  );
   const [result] = (await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+    resolve: app!.config.resolve!,
     build: {
       write: false,
       lib: { entry: join(bots, 'digits.ts'), formats: ['iife'], name: 'Digits' },
