@@ -16,6 +16,7 @@ FROM ${BASE}
 WORKDIR /sevenfold
 COPY --from=build /sevenfold/package.json ./
 COPY --from=build /sevenfold/server_modules node_modules
+COPY --from=build /sevenfold/scripts scripts
 COPY --from=build /sevenfold/packages/engine packages/engine
 COPY --from=build /sevenfold/packages/bots packages/bots
 COPY --from=build /sevenfold/packages/physical packages/physical
@@ -31,4 +32,4 @@ EXPOSE 7777
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The program runs from its sources; scripts/run-cli.mjs says what the other options are for.
-CMD ["node", "--conditions=sevenfold-source", "--max-semi-space-size=16", "--no-parallel-scavenge", "packages/cli/bin/sevenfold.js", "serve"]
+CMD ["node", "scripts/serve.mjs"]

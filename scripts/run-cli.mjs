@@ -13,6 +13,11 @@ const SERVER_OPTIONS = ['--max-semi-space-size=16', '--no-parallel-scavenge'];
 
 export function runCli(args) {
   install();
+  startCommand(args);
+}
+
+/** With what is installed. */
+export function startCommand(args) {
   const program = join(root, 'packages', 'cli', 'bin', 'sevenfold.js');
   const isServer = args[0] === 'serve';
   const options = isServer ? SERVER_OPTIONS : [];
