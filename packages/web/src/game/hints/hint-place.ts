@@ -61,8 +61,10 @@ export function placeOf(around: Surroundings): HintPlace {
     for (let left = EDGE; left <= Math.max(EDGE, width - EDGE - hint.width); left += STEP_ACROSS) {
       const box = { left, top, right: left + hint.width, bottom: top + hint.height };
       let cost = distance(box, near) + IN_LINE * Math.abs(left + box.right - near.left - near.right);
-      for (const [other, weight] of costs)
+      for (const [other, weight] of costs) {
+        if (cost >= least) break;
         cost += (weight * overlap(box, other)) / (hint.width * hint.height);
+      }
       if (cost < least) [least, best] = [cost, { left, top }];
     }
   return {
