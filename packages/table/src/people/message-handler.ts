@@ -38,7 +38,7 @@ const FRESH_FOR = 250;
 /** How many rounds the host may end the scores of at once, and milliseconds until one more: everyone hears of each. */
 const WISHES = 5;
 const WISH_REFILL = 1000;
-/** The same for what big screens have shown. */
+/** The same for what TVs have shown. */
 const REPORTS = 20;
 const REPORT_REFILL = 100;
 

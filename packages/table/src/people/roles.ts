@@ -11,7 +11,7 @@ export type GuestMessage = Exclude<ClientMessage, { type: 'hello' }>;
 const ROLES = {
   ping: 'guest',
   resync: 'guest',
-  /** Big screens have no token. */
+  /** TVs have no token. */
   shown: 'guest',
   sit: 'tokenHolder',
   leave: 'person',

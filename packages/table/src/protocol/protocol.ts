@@ -80,7 +80,7 @@ const clientMessages = {
   chat: v.strictObject({ type: v.literal('chat'), text: text(2000) }),
   reaction: v.strictObject({ type: v.literal('reaction'), reaction: v.picklist(REACTIONS) }),
   host,
-  /** A big screen has shown this much of a game, for phones beside it. */
+  /** A TV has shown this much of a game, for phones beside it. */
   shown: v.strictObject({ type: v.literal('shown'), game: count, beats: count }),
   ping: v.strictObject({ type: v.literal('ping') }),
 };
@@ -173,7 +173,7 @@ const serverMessages = {
   }),
   /** The host has seen the scores of this round. */
   nextRound: v.object({ type: v.literal('nextRound'), round: count }),
-  /** A big screen has shown this many beats of this game. */
+  /** A TV has shown this many beats of this game. */
   shown: v.object({ type: v.literal('shown'), game: count, beats: count }),
   /** What the people who run the server tell everyone; the newest version counts. */
   notice: v.object({

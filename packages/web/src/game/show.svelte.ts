@@ -13,7 +13,7 @@ interface ShowSetup {
   /** Whether cards may move. */
   readonly moving: () => boolean;
   readonly hurried: () => boolean;
-  /** Whether a big screen shows the game first. */
+  /** Whether a TV shows the game first. */
   readonly isLed?: () => boolean;
   /** Called after the picture has changed. */
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
@@ -34,7 +34,7 @@ export class Show {
   readonly #presenter: Presenter;
 
   constructor(setup: ShowSetup) {
-    // Beside a big screen nobody knows when it shows a face, before it says so.
+    // Beside a TV nobody knows when it shows a face, before it says so.
     this.stage = new Stage(
       () => (setup.moving() ? setup.pace() : 0),
       () => setup.isLed?.() !== true,
@@ -69,7 +69,7 @@ export class Show {
     return this.#presenter.told;
   }
 
-  /** The big screen has shown this many beats of a game. */
+  /** The TV has shown this many beats of a game. */
   hear(game: number, beats: number): void {
     this.#presenter.hear(game, beats);
   }

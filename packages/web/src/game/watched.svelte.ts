@@ -12,7 +12,7 @@ export class Watched {
   /** `make` makes the client and passes it `changed`, for whatever else it wants to know. */
   constructor(make: (changed: (message?: ServerMessage) => void) => Client) {
     this.client = make((message) => {
-      // How far a big screen is changes nothing at the table.
+      // How far a TV is changes nothing at the table.
       if (message?.type !== 'shown') this.#version++;
       if (message !== undefined) for (const hear of this.#hearers) hear(message);
     });

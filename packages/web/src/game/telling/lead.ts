@@ -1,13 +1,13 @@
-/** A big screen that is this late, in milliseconds, is not waited for. */
+/** A TV that is this late, in milliseconds, is not waited for. */
 export const PATIENCE = 4000;
 
-/** How much of a game the big screen beside this phone has shown: the phone shows no more than that. */
+/** How much of a game the TV beside this phone has shown: the phone shows no more than that. */
 export class Lead {
   #game: number | undefined;
   #beats = 0;
   #isSilent = false;
 
-  /** The big screen has shown this many beats. */
+  /** The TV has shown this many beats. */
   hear(game: number, beats: number): void {
     this.#beats = game === this.#game ? Math.max(this.#beats, beats) : beats;
     this.#game = game;

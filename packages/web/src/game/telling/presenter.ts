@@ -11,7 +11,7 @@ export interface PresenterSetup {
   readonly pace: () => number;
   /** Whether someone at this screen is running out of time. */
   readonly hurried: () => boolean;
-  /** Whether a big screen shows the game first. */
+  /** Whether a TV shows the game first. */
   readonly isLed?: () => boolean;
   /** The picture has changed, by one beat or by a jump over several; `before` is the old one. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
@@ -26,7 +26,7 @@ const TOO_MANY = 120;
 
 /**
  * Shows a game beat by beat, with pauses. What has happened is never held up by this, only shown late; `skip` shows
- * all of it. Beside a big screen it shows each beat once that has shown it: this is the one place that decides it.
+ * all of it. Beside a TV it shows each beat once that has shown it: this is the one place that decides it.
  */
 export class Presenter {
   picture: Picture | undefined;
@@ -45,7 +45,7 @@ export class Presenter {
   readonly #lead = new Lead();
   #timer: Timer;
   #running = false;
-  /** It waits for the big screen. */
+  /** It waits for the TV. */
   #isHeld = false;
 
   constructor(setup: PresenterSetup) {
@@ -60,7 +60,7 @@ export class Presenter {
     return this.#told;
   }
 
-  /** The big screen has shown this many beats of a game. */
+  /** The TV has shown this many beats of a game. */
   hear(game: number, beats: number): void {
     this.#lead.hear(game, beats);
     if (!this.#isHeld || !this.#isFree) return;
@@ -119,7 +119,7 @@ export class Presenter {
     const looked = waitBefore(this.#last, next, hurried());
     const wait = looked * pace() * backlogFactor;
     const isLed = this.#limit < Infinity;
-    // A big screen has waited already.
+    // A TV has waited already.
     if (this.#isFree && (isLed || wait === 0)) return this.#step();
     this.#running = true;
     this.#isHeld = isLed;

@@ -16,7 +16,7 @@ const COUNTED = COUNTING.delay + COUNTING.duration;
 /** Milliseconds between two reports: the table does not pass on more. */
 const APART = 100;
 
-/** Tells the phones beside a big screen how many beats everyone has seen there. */
+/** Tells the phones beside a TV how many beats everyone has seen there. */
 export class SeenReport {
   readonly #setup: SeenReportSetup;
   #timer: Timer;

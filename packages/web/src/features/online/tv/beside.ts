@@ -1,4 +1,4 @@
-// Whether this device is beside a big screen, which shows the table.
+// Whether this device is beside a TV, which shows the table.
 
 import { NOBODY, type TableView } from '@sevenfold/table';
 

@@ -1,4 +1,4 @@
-// How large the cards of a phone beside a big screen are: as large as they fit, in one row of seven or in two.
+// How large the cards of a phone beside a TV are: as large as they fit, in one row of seven or in two.
 
 export interface HandSize {
   readonly columns: 4 | 7;
