@@ -6,6 +6,7 @@ import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { type Hitter, reshuffled } from './hitter.ts';
 import { likelyRows, type Rows } from './likely-rows.ts';
 import { bitCount, cardCount, copiesOf } from './pile-counts.ts';
+import { addRow } from './rows.ts';
 import { FROZEN } from './sentinels.ts';
 import { SEVEN } from './seven.ts';
 
@@ -228,7 +229,7 @@ class Round {
     const { flips, threes, freezeCards } = steps.list[step]!;
     const next = steps.afterCard[step]!;
     const duplicates = copiesOf(pile, set | held) - length - used;
-    const isSixth = bitCount(held) + length + 1 === SEVEN;
+    const isLastNumber = bitCount(held) + length + 1 === SEVEN;
     this.#set = set;
     this.#sum = sum;
     this.#chance = chance;
@@ -241,7 +242,7 @@ class Round {
     for (let number = 0; number < NUMBER_KINDS; number++) {
       const bit = 1 << number;
       if (pile[number] === 0 || ((set | held) & bit) !== 0) continue;
-      const to = isSixth ? SEVENTH : this.#rowOf(sets.index[set | bit]!, chance, next);
+      const to = isLastNumber ? SEVENTH : this.#rowOf(sets.index[set | bit]!, chance, next);
       this.#add(pile[number]!, sum + number, to);
     }
     if (isHeld && duplicates > 0) {
@@ -266,10 +267,6 @@ class Round {
     this.#waySum[way] = sum;
     this.#wayRow[way] = row;
   }
-}
-
-function addRow(sums: Float64Array, cards: number, table: Float64Array, from: number): void {
-  for (let extra = 0; extra < sums.length; extra++) sums[extra]! += cards * table[from + extra]!;
 }
 
 function isEmptyRow(table: Float64Array, from: number, size: number): boolean {

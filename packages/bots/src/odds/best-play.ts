@@ -5,6 +5,7 @@ import { firstHit } from './first-hands.ts';
 import { type Hitter, reshuffled } from './hitter.ts';
 import { actionStepsOf } from './action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
+import { addRow } from './rows.ts';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
 import { type Bounds, fittingMoments, type Moments, pointsBound, type Scope } from './moments.ts';
 import { SEVEN } from './seven.ts';
@@ -100,15 +101,15 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
     if (step === FROZEN) {
       for (let at = 0; at < size; at++) sum[at]! += cards * (lineSum * factor[at]! + plus[at]!);
     } else if (chance !== UNKNOWN && step !== UNKNOWN) {
-      addRow(sum, cards, table, ((sets.index[set]! * chanceCount + chance) * stepCount + step) * size, size);
+      addRow(sum, cards, table, ((sets.index[set]! * chanceCount + chance) * stepCount + step) * size);
     } else {
       isCut = true;
       if (chance === UNKNOWN || step !== UNKNOWN || !takesActions) {
         for (let at = 0; at < size; at++) sum[at]! += cards * most;
       } else if (ceiling !== undefined) {
-        addRow(sum, cards, ceiling, (sets.index[set]! * chanceCount + chance) * size, size);
+        addRow(sum, cards, ceiling, (sets.index[set]! * chanceCount + chance) * size);
       } else {
-        addRow(sum, cards * floor, bank, 0, size);
+        addRow(sum, cards * floor, bank, 0);
       }
     }
   };
@@ -207,10 +208,6 @@ function survival(duplicates: number, threes: number, longestStack: number, fewe
     chance *= Math.max(0, 1 - (duplicates + threes + card * longestStack) / Math.max(1, fewest - card));
   }
   return chance;
-}
-
-function addRow(sum: Float64Array, cards: number, table: Float64Array, from: number, size: number): void {
-  for (let at = 0; at < size; at++) sum[at]! += cards * table[from + at]!;
 }
 
 /**
