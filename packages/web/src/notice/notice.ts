@@ -1,17 +1,13 @@
 // What the people who run the server tell everyone, as toasts: they lie above every screen, are read out, and show plain
 // text only.
 
+import type { ServerMessage } from '@sevenfold/table';
 import { toast } from '../parts/toasts.svelte.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { loadWords, word } from '../words/words.svelte.ts';
 
-export interface Notice {
-  /** Counts the changes. */
-  readonly version: number;
-  /** Nothing begins and nobody plays. */
-  readonly readOnly: boolean;
-  readonly banner: { readonly id: number; readonly text: string } | null;
-}
+/** As tables send it: `version` counts the changes; `readOnly` means that nothing begins and nobody plays. */
+export type Notice = Omit<Extract<ServerMessage, { type: 'notice' }>, 'type'>;
 
 let newest = 0;
 let shownBanner = 0;
