@@ -35,11 +35,7 @@ const SERVICES = [
     // Without windows and their furniture it starts sooner and needs less of the machine; older systems have no such package.
     packages: ['chromium-headless-shell'],
     instead: ['chromium'],
-    program: () =>
-      ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-        .map((name) => find(name))
-        .concat(CHROME.filter((path) => existsSync(path)))
-        .find((path) => path !== undefined),
+    program: findBrowser,
   },
   {
     name: 'nginx',
@@ -60,6 +56,13 @@ const SERVICES = [
     program: () => find('pgbouncer', ['/usr/sbin']),
   },
 ];
+
+export function findBrowser() {
+  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => find(name))
+    .concat(CHROME.filter((path) => existsSync(path)))
+    .find((path) => path !== undefined);
+}
 
 /** PostgreSQL refuses to run as root; this is `nobody` on every Linux. */
 const NOBODY = 65534;

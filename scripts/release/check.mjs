@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundledSize, launch, playFirstCard, playInPlainPage } from './browser.mjs';
 import { commandsOfReadmes, runCommand, sevenfold, writeGames } from './commands.mjs';
 import { checkTypes, writeExamples } from './examples.mjs';
+import { findBrowser } from '../services.mjs';
 import { findNodes } from './nodes.mjs';
 import { isOffline, NPM, output, strangersEnvironment } from './program.mjs';
 import { Report } from './report.mjs';
@@ -128,8 +129,7 @@ async function tryBrowser(cwd, node) {
       throw new Error(`${kilobytes(bytes)}, more than ${kilobytes(LARGEST_ENGINE)}`);
     return kilobytes(bytes);
   });
-  const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
-  const chromium = process.env.TEST_CHROMIUM ?? path;
+  const chromium = process.env.TEST_CHROMIUM ?? findBrowser();
   if (chromium === undefined) {
     report.skip('the app and the engine in a browser', 'there is none here; TEST_CHROMIUM may name one');
     return;
