@@ -98,7 +98,7 @@ export default {
         ? `If you bust during a ${t.flipThree}, the cards set aside are discarded. The same happens after a ${t.flip7}.`
         : `If you bust during a ${t.flipThree}, you still give away the cards set aside. After a ${t.flip7} they are discarded.`) as RuleText,
     R30: asPublished(
-      'First give away all the cards that were set aside, in order. Only then do they take effect.',
+      'Give away all the cards that were set aside, in the order you drew them. They take effect only after that.',
     ),
     R31: asPublished(
       'They wait in one queue, oldest first. If a card’s player is out when its turn comes, the card is discarded: it has no effect, and nobody else gets it.',
