@@ -1,6 +1,7 @@
 import { ILLEGAL, illegal, type IllegalCode, legalMoves } from './legal.ts';
 import type { Move } from './moves.ts';
-import { type GameRecord, makeMove, parseMove, splitLog } from './notation.ts';
+import { makeMove, parseMove, splitLog } from './notation.ts';
+import type { GameRecord } from './record.ts';
 import { apply, newGame, winners } from './rules.ts';
 import type { EventLog } from './events.ts';
 import type { QuestionKind, State } from './state.ts';
