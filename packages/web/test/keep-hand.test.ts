@@ -1,8 +1,12 @@
-import { parseRules } from '@sevenfold/engine';
-import { newSheet, type ScoreEntry, type ScoreSheet } from '@sevenfold/physical/scores';
+import {
+  boxOf,
+  type CardsEntry,
+  newSheet,
+  type ScoreEntry,
+  type ScoreSheet,
+} from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
 import {
-  breakdownOf,
   bustTapped,
   erased,
   flip7Tapped,
@@ -15,7 +19,7 @@ import {
 
 const ANN = 'p-1';
 const BEN = 'p-2';
-const OPTIONS = parseRules({ preset: 'official' });
+const SCORING = boxOf().scoring({ preset: 'official' });
 
 function sheetOf(count: number, draft: ScoreSheet['draft'] = {}): ScoreSheet {
   const players = Array.from({ length: count }, (_, at) => ({
@@ -23,7 +27,7 @@ function sheetOf(count: number, draft: ScoreSheet['draft'] = {}): ScoreSheet {
     name: `N${at}`,
     colour: 0,
   }));
-  const begun = newSheet({ preset: 'official', maxPlayers: 99 }, players, ANN);
+  const begun = newSheet({ rules: { preset: 'official', maxPlayers: 99 }, players, dealer: ANN });
   if ('problem' in begun) throw new Error(begun.problem.code);
   return { ...begun.sheet, draft };
 }
@@ -37,12 +41,14 @@ function handOf(sheet: ScoreSheet, tokens: readonly string[]): ScoreEntry | null
   return tokens.reduce<ScoreEntry | null>((entry, token) => tapped(entry, keyOf(sheet, entry, token)), null);
 }
 
+function sumOf(tokens: readonly string[]): string[] {
+  return SCORING.sumOf(handOf(sheetOf(2), tokens) as CardsEntry).map(({ sign, value }) => `${sign}${value}`);
+}
+
 describe('tapping cards', () => {
   test('adds up as the rules say, and says how', () => {
-    const hand = handOf(sheetOf(2), ['12', '9', 'x2', '+4'])!;
-    expect(breakdownOf(hand, OPTIONS)).toEqual({ numbers: 21, times: 2, plus: 4, bonus: 0 });
-    const seven = handOf(sheetOf(2), ['0', '1', '2', '3', '4', '5', '6', '+10'])!;
-    expect(breakdownOf(seven, OPTIONS)).toEqual({ numbers: 21, times: 1, plus: 10, bonus: 15 });
+    expect(sumOf(['12', '9', 'x2', '+4'])).toEqual(['+21', '×2', '+4']);
+    expect(sumOf(['0', '1', '2', '3', '4', '5', '6', '+10'])).toEqual(['+21', '+10', '+15']);
   });
 
   test('a second tap takes the card away', () => {
@@ -82,7 +88,7 @@ describe('tapping cards', () => {
   });
 
   test('cards after a bust without any mean that it was none', () => {
-    const key = { card: 12, token: '12', held: 0, problem: undefined } as const;
+    const key = { token: '12', kind: 'number', held: 0, problem: undefined } as const;
     expect(tapped({ points: 0, bust: true }, key)).toEqual({ cards: ['12'] });
     expect(tapped({ cards: [], bust: true }, key)).toEqual({ cards: ['12'] });
     expect(tapped({ cards: ['7'], bust: true }, key)).toEqual({ cards: ['7', '12'], bust: true });

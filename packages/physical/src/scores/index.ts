@@ -1,11 +1,15 @@
+export type { Box, BoxCard, Scoring, SumPart } from './boxes/box.ts';
+export { BOX_IDS, type BoxId, boxOf, FIRST_BOX, scoringOf } from './boxes/boxes.ts';
 export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from './score-log.ts';
-export { newSheet, optionsOf } from './score-change.ts';
+export { newSheet } from './score-change.ts';
 export { entriesProblem, type EntryScore, isUnlikely, scoreEntry } from './score-entry.ts';
 export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
 export { scoreStatistics, type ScoreRecord } from './score-statistics.ts';
 export {
   MOST_PLAYERS,
+  type CardsEntry,
   type PlayerId,
+  type PointsEntry,
   type ScoreEntries,
   type ScoreEntry,
   type ScoreProblem,

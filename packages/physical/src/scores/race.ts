@@ -1,6 +1,6 @@
 // The totals after each round of a game, and when the game ends (R37–R40).
 
-import type { Options } from '@sevenfold/engine';
+import type { Scoring } from './boxes/box.ts';
 import { scoreEntry } from './score-entry.ts';
 import type { PlayerId, ScoreEntry, ScorePlayer } from './score-sheet.ts';
 
@@ -10,16 +10,16 @@ export type RacePhase = 'playing' | 'extraRound' | 'over';
 /** Adds up the rounds of a game, one after the other. */
 export class Race {
   readonly #players: readonly ScorePlayer[];
-  readonly #options: Options;
+  readonly #scoring: Scoring;
   readonly #totals = new Map<PlayerId, number>();
   readonly #left = new Set<PlayerId>();
   #best = 0;
   #phase: RacePhase = 'playing';
   #tied: ReadonlySet<PlayerId> | undefined;
 
-  constructor(players: readonly ScorePlayer[], options: Options) {
+  constructor(players: readonly ScorePlayer[], scoring: Scoring) {
     this.#players = players;
-    this.#options = options;
+    this.#scoring = scoring;
     for (const { id, left } of players) if (left === true) this.#left.add(id);
   }
 
@@ -50,18 +50,18 @@ export class Race {
   advance(entries: Iterable<readonly [PlayerId, ScoreEntry]>): void {
     for (const [player, entry] of entries) {
       if (!this.counts(player)) continue;
-      const total = this.total(player) + scoreEntry(entry, this.#options).points;
+      const total = this.total(player) + scoreEntry(entry, this.#scoring).points;
       this.#totals.set(player, total);
       if (total > this.#best && !this.#left.has(player)) this.#best = total;
     }
-    if (this.#best < this.#options.target || this.#phase === 'over') return;
+    if (this.#best < this.#scoring.target || this.#phase === 'over') return;
     const { leaders } = this;
-    if (leaders.length === 1 || this.#options.tieBreak === 'shared') {
+    if (leaders.length === 1 || this.#scoring.tieBreak === 'shared') {
       this.#phase = 'over';
       this.#tied = undefined;
     } else {
       this.#phase = 'extraRound';
-      this.#tied = this.#options.tieBreak === 'tiedOnly' ? new Set(leaders) : undefined;
+      this.#tied = this.#scoring.tieBreak === 'tiedOnly' ? new Set(leaders) : undefined;
     }
   }
 }

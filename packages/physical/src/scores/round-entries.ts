@@ -1,42 +1,40 @@
-import { deckCount, deckCounts, KINDS, type Options, parseMove } from '@sevenfold/engine';
-import { isPossible, mostPoints } from './possible-points.ts';
-import { hasDeclined, isFlip7 } from './score-entry.ts';
-import type { PlayerId, ScoreEntry } from './score-sheet.ts';
-
-/** A list, because it is quick to copy even with many players. */
-type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
+import type { Box, Scoring } from './boxes/box.ts';
+import { type EntryList, isFlip7 } from './score-entry.ts';
+import type { PlayerId, PointsEntry, ScoreEntry } from './score-sheet.ts';
 
 /**
  * The entries of one round, with a summary of what they require of the rules and the deck. The summary is updated entry
  * by entry, so that new rules can be checked against a round without reading its hands again.
  */
 export interface RoundEntries {
-  /** The newest last. */
+  readonly box: Box;
+  /** The newest last; a list, because it is quick to copy even with many players. */
   readonly entries: EntryList;
-  /** How many of each kind of card lie in front of the players. */
-  readonly cards: readonly number[];
+  /** How many of each card lie in front of the players. */
+  readonly cards: ReadonlyMap<string, number>;
   /** How many decks it takes to have these cards. */
   readonly decks: number;
   readonly flip7s: number;
   /** The most points entered without a Flip 7. */
   readonly highest: number;
   /** The points entered with a Flip 7; undefined if there is none, or if its cards were entered. */
-  readonly seven: number | undefined;
-  /** Busts of players who declined their Second Chance. */
-  readonly declined: number;
+  readonly seven: PointsEntry | undefined;
+  /** Entries that are only possible with the option of the box. */
+  readonly optional: number;
 }
 
-export const NO_ENTRIES: RoundEntries = {
-  entries: [],
-  cards: Array<number>(KINDS).fill(0),
-  decks: 0,
-  flip7s: 0,
-  highest: 0,
-  seven: undefined,
-  declined: 0,
-};
-
-const DECK = deckCounts(1);
+export function noEntries(box: Box): RoundEntries {
+  return {
+    box,
+    entries: [],
+    cards: new Map(),
+    decks: 0,
+    flip7s: 0,
+    highest: 0,
+    seven: undefined,
+    optional: 0,
+  };
+}
 
 export function entryFor({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
   return entries.find(([id]) => id === player)?.[1];
@@ -44,56 +42,61 @@ export function entryFor({ entries }: RoundEntries, player: PlayerId): ScoreEntr
 
 /** The round with one entry changed or, for null, removed. */
 export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEntry | null): RoundEntries {
+  const { box } = round;
   const before = entryFor(round, player);
   const others = before === undefined ? round.entries : round.entries.filter(([id]) => id !== player);
   const { cards, decks } = cardsWith(round, before, after);
-  let { flip7s, highest, seven, declined } = round;
+  let { flip7s, highest, seven, optional } = round;
   if (before !== undefined) {
-    if (hasDeclined(before)) declined--;
-    if (isFlip7(before)) flip7s--;
+    if (box.needsOption(before)) optional--;
+    if (isFlip7(before, round)) flip7s--;
     if (flip7s === 0) seven = undefined;
     if (highest > 0 && pointsIn(before) === highest) highest = highestOf(others, highest);
   }
   if (after !== null) {
-    if (hasDeclined(after)) declined++;
-    if (isFlip7(after)) {
+    if (box.needsOption(after)) optional++;
+    if (isFlip7(after, round)) {
       flip7s++;
-      if ('points' in after) seven = after.points;
+      if ('points' in after) seven = after;
     }
     highest = Math.max(highest, pointsIn(after));
   }
   const entries = after === null ? others : [...others, [player, after] as const];
-  return { entries, cards, decks, flip7s, highest, seven, declined };
+  return { box, entries, cards, decks, flip7s, highest, seven, optional };
 }
 
 /** What a round must not exceed. */
 export interface EntryLimits {
   readonly decks: number;
   readonly highest: number;
-  readonly declined: number;
-  readonly isPossible: (seven: number) => boolean;
+  readonly scoring: Scoring;
 }
 
-export function limitsOf(options: Options, players: number): EntryLimits {
-  return {
-    decks: deckCount(options, players),
-    highest: mostPoints(options, players, false),
-    declined: options.secondChance === 'ask' ? Infinity : 0,
-    isPossible: (seven) => isPossible(seven, options, players, true),
-  };
+export function limitsOf(scoring: Scoring, players: number): EntryLimits {
+  const decks = scoring.decksFor(players);
+  const [, highest] = scoring.rangeOf(decks, false);
+  return { decks, highest, scoring };
+}
+
+/** Whether every round that fits the one fits the other too. */
+export function areSame(a: EntryLimits, b: EntryLimits): boolean {
+  return (
+    a.decks === b.decks && a.scoring.bonus === b.scoring.bonus && a.scoring.hasOption === b.scoring.hasOption
+  );
 }
 
 /** Whether entries that are each possible are also possible together. */
 export function fits(
-  { decks, flip7s, highest, seven, declined }: RoundEntries,
+  { decks, flip7s, highest, seven, optional }: RoundEntries,
   limits: EntryLimits,
 ): boolean {
+  const { scoring } = limits;
   return (
     decks <= limits.decks &&
     flip7s <= 1 &&
     highest <= limits.highest &&
-    declined <= limits.declined &&
-    (seven === undefined || limits.isPossible(seven))
+    (optional === 0 || scoring.hasOption) &&
+    (seven === undefined || scoring.isPossible(seven, limits.decks))
   );
 }
 
@@ -104,11 +107,18 @@ function cardsWith(
 ): Pick<RoundEntries, 'cards' | 'decks'> {
   const [removed, added] = [cardsIn(before), cardsIn(after ?? undefined)];
   if (removed.length + added.length === 0) return round;
-  const cards = round.cards.slice();
-  for (const token of removed) cards[parseMove(token)!]!--;
-  for (const token of added) cards[parseMove(token)!]!++;
+  const cards = new Map(round.cards);
+  const count = (token: string, by: number): void => {
+    const now = (cards.get(token) ?? 0) + by;
+    if (now === 0) cards.delete(token);
+    else cards.set(token, now);
+  };
+  for (const token of removed) count(token, -1);
+  for (const token of added) count(token, 1);
   let decks = 0;
-  for (let kind = 0; kind < KINDS; kind++) decks = Math.max(decks, Math.ceil(cards[kind]! / DECK[kind]!));
+  for (const { token, copies } of round.box.cards) {
+    decks = Math.max(decks, Math.ceil((cards.get(token) ?? 0) / copies));
+  }
   return { cards, decks };
 }
 

@@ -1,8 +1,10 @@
 // Changes of a score sheet, as functions from one value to the next. A change costs no more than what it changes,
 // because strangers send sheets of thousands of steps.
 
-import { ConfigError, deckCount, type Options, parseRules, type RulesConfig } from '@sevenfold/engine';
+import { ConfigError } from '@sevenfold/engine';
 import { cleanName } from '@sevenfold/engine/names';
+import type { Scoring } from './boxes/box.ts';
+import { type BoxId, FIRST_BOX, scoringOf } from './boxes/boxes.ts';
 import { Race } from './race.ts';
 import { entryProblem, listProblem } from './score-entry.ts';
 import {
@@ -13,9 +15,18 @@ import {
   type ScoreEntry,
   type ScorePlayer,
   type ScoreProblem,
+  type ScoreRules,
   type ScoreSheet,
 } from './score-sheet.ts';
-import { entryFor, fits, limitsOf, NO_ENTRIES, type RoundEntries, withEntry } from './round-entries.ts';
+import {
+  areSame,
+  entryFor,
+  fits,
+  limitsOf,
+  noEntries,
+  type RoundEntries,
+  withEntry,
+} from './round-entries.ts';
 
 export type ScoreChange =
   /** A new player, at this place of the table or at its end. */
@@ -32,7 +43,7 @@ export type ScoreChange =
   /** A player without rounds is forgotten; any other is marked as left, and their rounds stay. */
   | { readonly do: 'remove'; readonly player: PlayerId }
   | { readonly do: 'return'; readonly player: PlayerId }
-  | { readonly do: 'rules'; readonly rules: RulesConfig }
+  | { readonly do: 'rules'; readonly rules: ScoreRules }
   | { readonly do: 'dealer'; readonly player: PlayerId }
   /** In the round being played; null takes the entry back. */
   | { readonly do: 'enter'; readonly player: PlayerId; readonly entry: ScoreEntry | null }
@@ -48,8 +59,8 @@ export type ScoreChange =
   | { readonly do: 'dropRound'; readonly round: number };
 
 /** A checked sheet, in a form that makes the next change cheap. */
-export interface Ledger extends Pick<ScoreSheet, 'rules' | 'players' | 'dealer'> {
-  readonly options: Options;
+export interface Ledger extends Pick<ScoreSheet, 'box' | 'rules' | 'players' | 'dealer'> {
+  readonly scoring: Scoring;
   readonly rounds: readonly { readonly dealer: PlayerId; readonly entered: RoundEntries }[];
   readonly draft: RoundEntries;
 }
@@ -107,8 +118,17 @@ export function changeSheet(ledger: Ledger, change: ScoreChange, effort: Effort)
   }
 }
 
+/** How a sheet begins. */
+export interface Beginning {
+  /** Absent for the first box, because older sheets have none. */
+  readonly box?: BoxId | undefined;
+  readonly rules: ScoreRules;
+  readonly players: readonly ScorePlayer[];
+  readonly dealer: PlayerId;
+}
+
 /** A sheet before the first round. */
-export function newLedger(rules: RulesConfig, players: readonly ScorePlayer[], dealer: PlayerId): Changed {
+export function newLedger({ box = FIRST_BOX, rules, players, dealer }: Beginning): Changed {
   const named = players.map(({ id, name, colour }) => ({ id, name: cleanName(name) ?? '', colour }));
   if (!players.some(({ id }) => id === dealer)) return refuse({ code: 'noSuchPlayer', player: dealer });
   if (players.length > MOST_PLAYERS) return refuse({ code: 'tooManyPlayers', most: MOST_PLAYERS });
@@ -118,13 +138,15 @@ export function newLedger(rules: RulesConfig, players: readonly ScorePlayer[], d
     const problem = nameProblem(earlier, id, name);
     if (problem !== undefined) return refuse(problem);
   }
-  const options = readRules(rules);
-  if ('problem' in options) return options;
-  return { ledger: { rules, options, players: named, dealer, rounds: [], draft: NO_ENTRIES } };
+  const scoring = readRules(box, rules);
+  if ('problem' in scoring) return scoring;
+  const draft = noEntries(scoring.box);
+  return { ledger: { box, rules, scoring, players: named, dealer, rounds: [], draft } };
 }
 
-export function sheetIn({ rules, players, dealer, rounds, draft }: Ledger): ScoreSheet {
+export function sheetIn({ box, rules, players, dealer, rounds, draft }: Ledger): ScoreSheet {
   return {
+    box,
     rules,
     players,
     dealer,
@@ -138,21 +160,15 @@ export function sheetIn({ rules, players, dealer, rounds, draft }: Ledger): Scor
 
 /** A sheet before the first round, or what is wrong with it. */
 export function newSheet(
-  rules: RulesConfig,
-  players: readonly ScorePlayer[],
-  dealer: PlayerId,
+  beginning: Beginning,
 ): { readonly sheet: ScoreSheet } | { readonly problem: ScoreProblem } {
-  const begun = newLedger(rules, players, dealer);
+  const begun = newLedger(beginning);
   return 'problem' in begun ? begun : { sheet: sheetIn(begun.ledger) };
 }
 
-export function optionsOf(sheet: ScoreSheet): Options {
-  return parseRules(sheet.rules);
-}
-
-function readRules(rules: RulesConfig): Options | { readonly problem: ScoreProblem } {
+function readRules(box: BoxId, rules: ScoreRules): Scoring | { readonly problem: ScoreProblem } {
   try {
-    return parseRules(rules);
+    return scoringOf({ box, rules });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problem: { code: 'badRules', option: error.option, reason: error.message } };
@@ -180,27 +196,23 @@ function add(ledger: Ledger, change: Extract<ScoreChange, { do: 'add' }>, effort
   return recheck(ledger, { ...ledger, players: seated }, effort);
 }
 
-function changeRules(ledger: Ledger, rules: RulesConfig, effort: Effort): Changed {
-  const options = readRules(rules);
-  return 'problem' in options ? options : recheck(ledger, { ...ledger, rules, options }, effort);
+function changeRules(ledger: Ledger, rules: ScoreRules, effort: Effort): Changed {
+  const scoring = readRules(ledger.box, rules);
+  return 'problem' in scoring ? scoring : recheck(ledger, { ...ledger, rules, scoring }, effort);
 }
 
 /** After a change of rules or decks, earlier rounds may no longer be possible. */
 function recheck(before: Ledger, after: Ledger, effort: Effort): Changed {
-  const { options, rounds, draft } = after;
+  const { scoring, rounds, draft } = after;
   const players = after.players.length;
-  const isSame =
-    options.flip7Bonus === before.options.flip7Bonus &&
-    options.secondChance === before.options.secondChance &&
-    deckCount(options, players) === deckCount(before.options, before.players.length);
-  if (isSame) return { ledger: after };
+  const limits = limitsOf(scoring, players);
+  if (areSame(limits, limitsOf(before.scoring, before.players.length))) return { ledger: after };
   effort.looks += rounds.length;
-  const limits = limitsOf(options, players);
   const wrong = rounds.findIndex(({ entered }) => !fits(entered, limits));
   if (wrong >= 0) {
-    return refuse({ ...listProblem(rounds[wrong]!.entered.entries, options, players)!, round: wrong });
+    return refuse({ ...listProblem(rounds[wrong]!.entered.entries, scoring, players)!, round: wrong });
   }
-  return fits(draft, limits) ? { ledger: after } : refuse(listProblem(draft.entries, options, players)!);
+  return fits(draft, limits) ? { ledger: after } : refuse(listProblem(draft.entries, scoring, players)!);
 }
 
 function remove(ledger: Ledger, player: PlayerId, effort: Effort): Changed {
@@ -238,12 +250,12 @@ function problemWith(
   entered: RoundEntries,
   entry: ScoreEntry | null,
   player: PlayerId,
-  { options, players }: Ledger,
+  { scoring, players }: Ledger,
 ): EntryProblem | undefined {
-  const problem = entry === null ? undefined : entryProblem(entry, options, players.length);
+  const problem = entry === null ? undefined : entryProblem(entry, scoring, players.length);
   if (problem !== undefined) return { ...problem, player };
-  if (fits(entered, limitsOf(options, players.length))) return undefined;
-  return listProblem(entered.entries, options, players.length);
+  if (fits(entered, limitsOf(scoring, players.length))) return undefined;
+  return listProblem(entered.entries, scoring, players.length);
 }
 
 function close(ledger: Ledger, effort: Effort): Changed {
@@ -253,18 +265,18 @@ function close(ledger: Ledger, effort: Effort): Changed {
   if (missing !== undefined) return refuse({ code: 'entryMissing', player: missing });
   return done(ledger, {
     rounds: [...rounds, { dealer, entered: draft }],
-    draft: NO_ENTRIES,
+    draft: noEntries(draft.box),
     dealer: nextDealer(ledger),
   });
 }
 
 /** The first player who still needs an entry in the round being played. */
-function missingIn({ players, options, rounds, draft }: Ledger, effort: Effort): PlayerId | undefined {
+function missingIn({ players, scoring, rounds, draft }: Ledger, effort: Effort): PlayerId | undefined {
   const scored = new Set(draft.entries.map(([player]) => player));
   const missing = players.find(({ id, left }) => left === undefined && !scored.has(id))?.id;
   // Players who are not tied may have none; finding out who is tied means going through all rounds.
-  if (missing === undefined || options.tieBreak !== 'tiedOnly') return missing;
-  const race = new Race(players, options);
+  if (missing === undefined || scoring.tieBreak !== 'tiedOnly') return missing;
+  const race = new Race(players, scoring);
   for (const { entered } of rounds) {
     effort.looks += 1 + entered.entries.length;
     race.advance(entered.entries);

@@ -4,6 +4,7 @@
 import { OPTION_NAMES } from '@sevenfold/engine';
 import * as v from 'valibot';
 import { MOST_STEPS, type ScoreLog, ScoreLogError, ScoreKeeper, type ScoreStep } from './score-log.ts';
+import { BOX_IDS } from './boxes/boxes.ts';
 import { MOST_PLAYERS } from './score-sheet.ts';
 
 const FORMAT = 'sevenfold-scores';
@@ -75,6 +76,7 @@ const step = v.lazy((input) => shapes.get((input as { do?: unknown } | null)?.do
 const log = v.strictObject({
   id: sheetId,
   started: index,
+  box: v.optional(v.picklist(BOX_IDS)),
   rules,
   players: v.pipe(v.array(player), v.minLength(1), v.maxLength(MOST_PLAYERS)),
   dealer: playerId,

@@ -1,5 +1,5 @@
-import type { RulesConfig } from '@sevenfold/engine';
 import {
+  type Beginning,
   changeSheet,
   type Effort,
   type Ledger,
@@ -7,19 +7,16 @@ import {
   type ScoreChange,
   sheetIn,
 } from './score-change.ts';
-import type { PlayerId, ScorePlayer, ScoreProblem, ScoreSheet } from './score-sheet.ts';
+import type { ScoreProblem, ScoreSheet } from './score-sheet.ts';
 
 /** One entry of a score log. Undo is a step too: the log only grows, so that it can be shared. */
 export type ScoreStep = ScoreChange | { readonly do: 'undo' } | { readonly do: 'redo' };
 
 /** How a score sheet began and everything that was done since; the sheet follows from it. */
-export interface ScoreLog {
+export interface ScoreLog extends Beginning {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly started: number;
-  readonly rules: RulesConfig;
-  readonly players: readonly ScorePlayer[];
-  readonly dealer: PlayerId;
   readonly steps: readonly ScoreStep[];
 }
 
@@ -57,7 +54,7 @@ export class ScoreKeeper {
 
   /** Throws `ScoreLogError`. */
   constructor(log: ScoreLog) {
-    const begun = newLedger(log.rules, log.players, log.dealer);
+    const begun = newLedger(log);
     if ('problem' in begun) throw new ScoreLogError(-1, begun.problem);
     this.#log = { ...log, steps: [] };
     this.#ledger = begun.ledger;

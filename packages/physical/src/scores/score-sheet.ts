@@ -1,4 +1,7 @@
 import type { RulesConfig } from '@sevenfold/engine';
+import type { BoxId } from './boxes/boxes.ts';
+
+export type ScoreRules = RulesConfig;
 
 /** Stays the same when the player is renamed or moved. */
 export type PlayerId = string;
@@ -12,17 +15,19 @@ export interface ScorePlayer {
 }
 
 /** What a player has at the end of a round: the cards in front of them, or only the points. */
-export type ScoreEntry =
-  | {
-      /** Tokens of the record format; a busted hand may include the duplicate. */
-      readonly cards: readonly string[];
-      readonly bust?: true | undefined;
-    }
-  | {
-      readonly points: number;
-      readonly bust?: true | undefined;
-      readonly flip7?: true | undefined;
-    };
+export type ScoreEntry = CardsEntry | PointsEntry;
+
+export interface CardsEntry {
+  /** Tokens of the box; a busted hand may include the duplicate. */
+  readonly cards: readonly string[];
+  readonly bust?: true | undefined;
+}
+
+export interface PointsEntry {
+  readonly points: number;
+  readonly bust?: true | undefined;
+  readonly flip7?: true | undefined;
+}
 
 /** By player; players who sat the round out have none. */
 export type ScoreEntries = { readonly [player: PlayerId]: ScoreEntry };
@@ -34,7 +39,8 @@ interface ScoreRound {
 
 /** A score sheet as people see it. */
 export interface ScoreSheet {
-  readonly rules: RulesConfig;
+  readonly box: BoxId;
+  readonly rules: ScoreRules;
   /** In the order they sit. */
   readonly players: readonly ScorePlayer[];
   /** Of the round being played. */

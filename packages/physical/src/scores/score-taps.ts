@@ -1,4 +1,4 @@
-import { cardToken, KINDS, parseRules } from '@sevenfold/engine';
+import { boxOf, scoringOf } from './boxes/boxes.ts';
 import { entriesProblem } from './score-entry.ts';
 import type { EntryProblem, PlayerId, ScoreSheet } from './score-sheet.ts';
 
@@ -13,12 +13,11 @@ export interface ScoreTap {
  * already have is `twoEqual`, which is a bust if it really happened.
  */
 export function tapsFor(sheet: ScoreSheet, player: PlayerId, round?: number): ScoreTap[] {
-  const options = parseRules(sheet.rules);
+  const scoring = scoringOf(sheet);
   const { [player]: entry, ...others } = round === undefined ? sheet.draft : sheet.rounds[round]!.entries;
   const hand = entry !== undefined && 'cards' in entry ? entry : { cards: [] };
-  return Array.from({ length: KINDS }, (_, kind) => {
-    const token = cardToken(kind);
+  return boxOf(sheet.box).cards.map(({ token }) => {
     const added = { ...others, [player]: { ...hand, cards: [...hand.cards, token] } };
-    return { token, problem: entriesProblem(added, options, sheet.players.length) };
+    return { token, problem: entriesProblem(added, scoring, sheet.players.length) };
   });
 }

@@ -1,4 +1,4 @@
-import { parseRules } from '@sevenfold/engine';
+import { scoringOf } from './boxes/boxes.ts';
 import { Race, type RacePhase } from './race.ts';
 import { type EntryScore, scoreEntry } from './score-entry.ts';
 import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
@@ -38,8 +38,8 @@ export interface Standings {
 
 /** Totals, places, and whether someone has won (R37–R40). */
 export function standingsOf(sheet: ScoreSheet): Standings {
-  const options = parseRules(sheet.rules);
-  const race = new Race(sheet.players, options);
+  const scoring = scoringOf(sheet);
+  const race = new Race(sheet.players, scoring);
   const columns = sheet.players.map((player) => ({
     player,
     rounds: [] as (RoundScore | null)[],
@@ -51,7 +51,7 @@ export function standingsOf(sheet: ScoreSheet): Standings {
     for (const { player, rounds } of columns) {
       const entry = entries[player.id];
       rounds.push(
-        entry === undefined ? null : { ...scoreEntry(entry, options), counts: race.counts(player.id) },
+        entry === undefined ? null : { ...scoreEntry(entry, scoring), counts: race.counts(player.id) },
       );
     }
     race.advance(Object.entries(entries));
@@ -66,9 +66,9 @@ export function standingsOf(sheet: ScoreSheet): Standings {
       rounds,
       course,
       total,
-      toTarget: Math.max(0, options.target - total),
+      toTarget: Math.max(0, scoring.target - total),
       rank: player.left === undefined ? 1 + sheet.players.filter(isAhead).length : null,
-      draft: draft === undefined ? null : scoreEntry(draft, options),
+      draft: draft === undefined ? null : scoreEntry(draft, scoring),
     };
   });
   const { phase, leaders, plays } = race;

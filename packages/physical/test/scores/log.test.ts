@@ -14,7 +14,7 @@ import {
   entriesProblem,
   isUnlikely,
   makeScores,
-  optionsOf,
+  scoringOf,
   parseScores,
   type ScoreEntries,
   ScoreFileError,
@@ -96,9 +96,9 @@ test('whatever is done: refused without a trace, undone and redone exactly, and 
 
 /** The first problem of a sheet, found by checking every round. */
 function wrongIn(sheet: ScoreSheet): string | undefined {
-  const options = optionsOf(sheet);
+  const scoring = scoringOf(sheet);
   return [...sheet.rounds.map(({ entries }) => entries), sheet.draft]
-    .map((entries) => entriesProblem(entries, options, sheet.players.length)?.code)
+    .map((entries) => entriesProblem(entries, scoring, sheet.players.length)?.code)
     .find((code) => code !== undefined);
 }
 
@@ -221,14 +221,14 @@ describe('a file', () => {
 });
 
 test('points that no hand gives are unlikely', () => {
-  const options = optionsOf(sheetOf(newScoreLog()));
-  expect(isUnlikely({ points: 170 }, options, 3)).toBe(true);
-  expect(isUnlikely({ points: 143 }, options, 3)).toBe(true);
-  expect(isUnlikely({ points: 144 }, options, 3)).toBe(false);
-  expect(isUnlikely({ points: 171 }, options, 3)).toBe(true);
-  expect(isUnlikely({ points: 171, flip7: true }, options, 3)).toBe(false);
-  expect(isUnlikely({ points: 25 }, options, 3)).toBe(false);
-  expect(isUnlikely({ cards: ['5'] }, options, 3)).toBe(false);
+  const scoring = scoringOf(sheetOf(newScoreLog()));
+  expect(isUnlikely({ points: 170 }, scoring, 3)).toBe(true);
+  expect(isUnlikely({ points: 143 }, scoring, 3)).toBe(true);
+  expect(isUnlikely({ points: 144 }, scoring, 3)).toBe(false);
+  expect(isUnlikely({ points: 171 }, scoring, 3)).toBe(true);
+  expect(isUnlikely({ points: 171, flip7: true }, scoring, 3)).toBe(false);
+  expect(isUnlikely({ points: 25 }, scoring, 3)).toBe(false);
+  expect(isUnlikely({ cards: ['5'] }, scoring, 3)).toBe(false);
 });
 
 test('a million characters in a name do not get in', () => {

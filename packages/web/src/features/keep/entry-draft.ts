@@ -1,23 +1,11 @@
 // An entry while it is being tapped: one player's cards or points, in this round or an earlier one.
 
 import {
-  type Card,
-  doublesOf,
-  type Hand,
-  isModifier,
-  isNumber,
-  numberSum,
-  type Options,
-  parseMove,
-  plusSum,
-  withModifier,
-  withNumber,
-} from '@sevenfold/engine';
-import {
+  type BoxCard,
+  boxOf,
   entriesProblem,
-  optionsOf,
   type PlayerId,
-  scoreEntry,
+  scoringOf,
   type ScoreEntries,
   type ScoreEntry,
   type ScoreProblem,
@@ -31,21 +19,11 @@ export interface Place {
   readonly round?: number | undefined;
 }
 
-export interface PadKey {
-  readonly card: Card;
-  readonly token: string;
+export interface PadKey extends Pick<BoxCard, 'token' | 'kind'> {
   /** How many of them the player has. */
   readonly held: number;
   /** Why there cannot be another one. */
   readonly problem: ScoreProblem | undefined;
-}
-
-export interface Breakdown {
-  readonly numbers: number;
-  /** 1, or 2 with a ×2. */
-  readonly times: number;
-  readonly plus: number;
-  readonly bonus: number;
 }
 
 function entriesAt(sheet: ScoreSheet, round: number | undefined): ScoreEntries {
@@ -62,23 +40,25 @@ function withEntry(sheet: ScoreSheet, { player, round }: Place, entry: ScoreEntr
 
 export function problemOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry): ScoreProblem | undefined {
   const entries = entriesAt(withEntry(sheet, place, entry), place.round);
-  return entriesProblem(entries, optionsOf(sheet), sheet.players.length);
+  return entriesProblem(entries, scoringOf(sheet), sheet.players.length);
 }
 
 /** All cards that score, with how many of each the player has and why there cannot be more. */
 export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null): PadKey[] {
   const held = cardsOf(entry);
-  return tapsFor(withEntry(sheet, place, entry), place.player, place.round).flatMap(({ token, problem }) => {
-    const card = parseMove(token)!;
-    if (!isNumber(card) && !isModifier(card)) return [];
-    return [{ card, token, problem, held: held.filter((each) => each === token).length }];
+  const taps = tapsFor(withEntry(sheet, place, entry), place.player, place.round);
+  const problems = new Map(taps.map(({ token, problem }) => [token, problem]));
+  return boxOf(sheet.box).cards.flatMap(({ token, kind }) => {
+    if (kind === 'action') return [];
+    const problem = problems.get(token);
+    return [{ token, kind, problem, held: held.filter((each) => each === token).length }];
   });
 }
 
 /** Adds a card or takes it away; with several decks there are several of each modifier. */
-export function tapped(entry: ScoreEntry | null, { card, token, held, problem }: PadKey): ScoreEntry | null {
+export function tapped(entry: ScoreEntry | null, { token, kind, held, problem }: PadKey): ScoreEntry | null {
   const cards = cardsOf(entry);
-  const more = held === 0 || (isModifier(card) && problem === undefined);
+  const more = held === 0 || (kind === 'modifier' && problem === undefined);
   const next = more ? [...cards, token] : cards.filter((each) => each !== token);
   // If cards follow a bust without cards, the bust was tapped by mistake.
   if (entry?.bust === true && cards.length > 0) return { cards: next, bust: true };
@@ -109,23 +89,6 @@ export function flip7Tapped(entry: ScoreEntry | null): ScoreEntry {
   const { points, flip7 } =
     entry !== null && 'points' in entry && entry.bust !== true ? entry : { points: 0, flip7: undefined };
   return flip7 === true ? { points } : { points, flip7: true };
-}
-
-/** How cards add up to their points; undefined for a plain number and for a bust. */
-export function breakdownOf(entry: ScoreEntry, options: Options): Breakdown | undefined {
-  if ('points' in entry || entry.bust === true) return undefined;
-  let hand: Hand = 0;
-  for (const token of entry.cards) {
-    const card = parseMove(token)!;
-    if (isNumber(card)) hand = withNumber(hand, card);
-    else if (isModifier(card)) hand = withModifier(hand, card);
-  }
-  return {
-    numbers: numberSum(hand),
-    times: 1 << doublesOf(hand),
-    plus: plusSum(hand),
-    bonus: scoreEntry(entry, options).flip7 ? options.flip7Bonus : 0,
-  };
 }
 
 function cardsOf(entry: ScoreEntry | null): readonly string[] {

@@ -1,7 +1,7 @@
 // Texts for the codes of the score keeper's logic.
 
 import { parseMove } from '@sevenfold/engine';
-import { ScoreFileError, type RoundScore, type ScoreProblem } from '@sevenfold/physical/scores';
+import { ScoreFileError, type RoundScore, type ScoreProblem, type SumPart } from '@sevenfold/physical/scores';
 import { cardName } from '../../cards/names.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 
@@ -23,6 +23,16 @@ export function scoreText(score: RoundScore | null): string {
   if (score.flip7) parts.push(term.flip7);
   if (!score.counts) parts.push(word.keep.uncounted);
   return parts.join(', ');
+}
+
+/** How a hand adds up: '21 × 2 + 4', '48 ÷ 2 − 4 + 15 bonus'; nothing for a plain number. */
+export function sumText(parts: readonly SumPart[]): string {
+  if (parts.length < 2) return '';
+  const texts = parts.map(({ sign, value, isBonus }, at) => {
+    const text = isBonus ? `${format.number(value)} ${word.keep.bonus}` : format.number(value);
+    return at === 0 ? text : `${sign} ${text}`;
+  });
+  return texts.join(' ');
 }
 
 export function importFailure(error: ScoreFileError): string {
