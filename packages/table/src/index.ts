@@ -7,6 +7,7 @@ export * from './fair/fair-dealer.ts';
 export * from './fair/fair-dealing.ts';
 export * from './fair/fair-record.ts';
 export * from './fair/fair-seed.ts';
+export * from './fair/parse-fair.ts';
 export * from './protocol/finished.ts';
 export * from './people/guests.ts';
 export * from './authority/house.ts';

@@ -13,8 +13,9 @@ import {
   winners,
 } from '@sevenfold/engine';
 import { FairDealer, firstDealer } from './fair-dealer.ts';
-import { type FairError, type FairProof, fairProblems, parseFair } from './fair-record.ts';
+import type { FairProof } from './fair-record.ts';
 import { commitmentOf, gameSeed } from './fair-seed.ts';
+import { type FairError, fairProblems, parseFair } from './parse-fair.ts';
 
 export type CheckName = 'legal' | 'commitment' | 'contributions' | 'dealer' | 'cards' | 'complete' | 'result';
 
