@@ -33,7 +33,7 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|watched|hints\/Hints|help\/(?:HelpSheet|ExplanationPopover)|speech\/[Rr]eaction)|web\/src\/(?:browser\/size|parts\/TimeLeft)|svelte\/src\/(?:motion|easing)\//,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|effects\/confetti|watched|hints\/Hints|ShortcutsDialog|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/(?:browser\/size|parts\/TimeLeft)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
@@ -44,7 +44,7 @@ const CHUNKS = [
   // A house in the page, for games on one device.
   {
     name: 'local',
-    test: /web\/src\/local\/(?!HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?:index|\w+\/(?!fair-check|web-dial|memory-store))|bots\/src\/players\/stand-in/,
+    test: /web\/src\/local\/(?!HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/stand-in/,
   },
   { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/remembered)\.ts/ },
   // What the landing page says about games and tables of this device, and where people type.

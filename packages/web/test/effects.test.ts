@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sound } from '../src/game/motion/effects.ts';
-import type { SoundName, Sounds } from '../src/game/motion/sound.ts';
+import { sound } from '../src/game/effects/beat-effects.ts';
+import type { SoundName, Sounds } from '../src/game/effects/sound.ts';
 import { beatsOf } from '../src/game/telling/story.ts';
 import { played } from './games.ts';
 

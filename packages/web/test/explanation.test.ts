@@ -1,6 +1,7 @@
 import { deckCounts, FLIP_THREE, FREEZE, KINDS, PLUS_4, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { explanationOf, MARKS, topicOf } from '../src/game/help/explanation.ts';
+import { explanationOf } from '../src/game/help/explanation.ts';
+import { MARKS, topicOf } from '../src/game/help/topic.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 
 // Where the language in use is written for screen readers.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnFrames } from '../src/game/motion/flight.ts';
+import { turnFrames } from '../src/game/effects/flight.ts';
 import { turnTime } from '../src/game/telling/pace.ts';
 
 /** How much of its width is seen at the end. */

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '@sevenfold/table';
 import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
-import { lessMotion } from './motion/less-motion.svelte.ts';
+import { lessMotion } from './effects/less-motion.svelte.ts';
 import { isAbout, latest } from './telling/narration.ts';
 import { SPEED_FACTORS } from './telling/pace.ts';
 import type { Beat } from './telling/picture.ts';

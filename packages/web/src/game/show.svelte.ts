@@ -2,7 +2,7 @@ import type { Clock } from '@sevenfold/table';
 import type { Happening } from './telling/narration.ts';
 import { after, type Beat, type Picture } from './telling/picture.ts';
 import { Presenter } from './telling/presenter.ts';
-import { Stage } from './motion/stage.svelte.ts';
+import { Stage } from './effects/stage.svelte.ts';
 import type { Beginning } from './telling/story.ts';
 import { worthOf } from './view.ts';
 

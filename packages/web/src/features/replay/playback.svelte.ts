@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@sevenfold/table';
 import { waitBefore } from '../../game/telling/pace.ts';
 import type { Beat, Picture } from '../../game/telling/picture.ts';
-import { Stage } from '../../game/motion/stage.svelte.ts';
+import { Stage } from '../../game/effects/stage.svelte.ts';
 import type { Timeline } from '../../game/telling/timeline.ts';
 
 interface PlaybackSetup {

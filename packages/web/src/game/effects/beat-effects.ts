@@ -1,6 +1,5 @@
 // What a beat looks, sounds and feels like beyond the picture. Nothing depends on it.
 
-import { confetti } from './confetti.ts';
 import { depart, gather } from './flight.ts';
 import { flyPoints } from './points.ts';
 import type { Beat, Picture } from '../telling/picture.ts';
@@ -77,9 +76,15 @@ export function move({ event }: Beat, picture: Picture, root: HTMLElement, pace:
   else if (event.type === 'saved') glow(seat, 'var(--saved)');
   else if (event.type === 'endedFlipThree') glow(seat, 'var(--three)');
   else if (event.type === 'flippedSeven') {
-    confetti(seat, root);
+    void throwConfetti(seat, root);
     glow(seat, 'var(--gold-bright)');
   }
+}
+
+/** Most games see it once, at their end; where it cannot be had, nobody misses it. */
+export async function throwConfetti(seat: HTMLElement, root: HTMLElement): Promise<void> {
+  const loaded = await import('./confetti.ts').catch(() => undefined);
+  loaded?.confetti(seat, root);
 }
 
 function lastCard(seat: HTMLElement): Element {

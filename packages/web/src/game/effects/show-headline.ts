@@ -1,4 +1,5 @@
 import { type Headline, signed } from '../telling/headline.ts';
+import { countFrom } from './counting.ts';
 
 const SHOWN = 1500;
 /** The longest text that is as high as a headline can be; longer ones are smaller. */
@@ -60,13 +61,8 @@ function figureOf(points: number, text: string, duration: number, pace: number):
 }
 
 function countUp(figure: HTMLElement, points: number, duration: number): void {
-  const start = performance.now() + BEGINS * duration;
-  const step = (now: number): void => {
-    const part = Math.min(1, Math.max(0, (now - start) / (COUNTS * duration)));
-    figure.textContent = signed(Math.max(1, Math.round(points * part)));
-    if (part < 1 && figure.isConnected) requestAnimationFrame(step);
-  };
   // Its place is as wide as the last figure from the start.
   figure.style.minWidth = `${signed(points).length * 0.62}em`;
-  requestAnimationFrame(step);
+  const times = { delay: BEGINS * duration, duration: COUNTS * duration };
+  countFrom(0, points, times, (now) => (figure.textContent = signed(Math.max(1, now))));
 }

@@ -1,13 +1,12 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../../storage/settings.svelte.ts';
-import { confetti } from './confetti.ts';
-import { feel, move, moveAway, sound } from './effects.ts';
+import { feel, move, moveAway, sound, throwConfetti } from './beat-effects.ts';
 import { turnTime } from '../telling/pace.ts';
 import type { Headline } from '../telling/headline.ts';
 import type { Beat, Picture } from '../telling/picture.ts';
 import { FlipThreeSign } from './flip-three-sign.ts';
-import { showHeadline } from './headline.ts';
+import { showHeadline } from './show-headline.ts';
 import { Sounds } from './sound.ts';
 import type { Stage } from './stage.svelte.ts';
 
@@ -82,6 +81,6 @@ export class TableEffects {
   /** The winner's place has risen. */
   celebrate(place: HTMLElement, isYours: boolean): void {
     this.sounds.play('fanfare', isYours ? 1 : 0.5);
-    if (this.#root !== undefined && this.#stage.pace > 0) confetti(place, this.#root);
+    if (this.#root !== undefined && this.#stage.pace > 0) void throwConfetti(place, this.#root);
   }
 }

@@ -4,38 +4,13 @@ import { type Card, FLIP_THREE, FREEZE, isModifier, isNumber, plusOf, type State
 import { lookOf } from '../../cards/look.ts';
 import { cardName } from '../../cards/names.ts';
 import { term, word } from '../../words/words.svelte.ts';
-
-/** Marks in the order in which they are listed; elements carry them as data-mark. */
-export const MARKS = [
-  'points',
-  'total',
-  'dealer',
-  'flips',
-  'stayed',
-  'frozen',
-  'busted',
-  'flip7',
-  'sittingOut',
-  'pile',
-  'discard',
-] as const;
-
-type Mark = (typeof MARKS)[number];
-export type Topic = { readonly card: Card } | { readonly mark: Mark };
+import type { Mark, Topic } from './topic.ts';
 
 export interface Explanation {
   readonly name: string;
   readonly text: string;
   /** How many there are in the deck. */
   readonly count?: string;
-}
-
-/** What an element of the table shows, if that can be explained. */
-export function topicOf(element: Element): Topic | undefined {
-  const { card, mark } = element.closest<HTMLElement>('[data-card], [data-mark]')?.dataset ?? {};
-  if (card !== undefined) return { card: Number(card) };
-  const known = MARKS.find((name) => name === mark);
-  return known && { mark: known };
 }
 
 /** Needs the words of 'help', 'game' and 'terms'. `deck` has the number of each card. */

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { type Topic, topicOf } from './explanation.ts';
+import { type Topic, topicOf } from './topic.ts';
 
 /** How long a press has to last, in milliseconds, and how far it may move meanwhile. */
 const HOLD = 450;
