@@ -14,7 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
         ? { tables: 10, rounds: 1, seconds: 0.2, rate: 200 }
         : { tables: 100, rounds: 7, seconds: 3, rate: 1000 },
     ),
-  memory: () => measureMemory(quick ? 20 : 1250),
+  memory: () => (quick ? measureMemory(20, 0.2) : measureMemory(1250, 20)),
   start: () => (quick ? measureStart(300, 30) : measureStart(100_000, 200)),
 };
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];

@@ -1,4 +1,4 @@
-// How much memory connections and tables take.
+// How much memory connections and tables take, and how much of a core while nobody acts.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Games } from './load.ts';
@@ -10,8 +10,11 @@ const MOST_PER_CONNECTION = 25 * 1024;
 const MOST_PER_TABLE = 20 * 1024;
 /** Milliseconds until tables whose people have left are out of memory. */
 const LONGEST_END = 10_000;
+/** Of a core, for 5 000 connections that never say anything, so that each has to be pinged; without pings it is hardly less. */
+const MOST_QUIET = 0.1;
 
-export async function measureMemory(tables: number): Promise<void> {
+/** `quiet`: seconds in which nobody acts. */
+export async function measureMemory(tables: number, quiet: number): Promise<void> {
   await inFolder(async (folder) => {
     const before = await Stage.ours(folder);
     progress(`${whole(tables)} tables of four people`);
@@ -39,10 +42,19 @@ export async function measureMemory(tables: number): Promise<void> {
     await stage.ask({ do: 'sit', port: stage.port, seats, range: [1, 4] });
     const all = await measure();
     progress(`${whole(all.connections)} connections, four at each table`);
+    const cpu = (): Promise<number> => stage.subject.ask<number>({ cpu: true });
+    const usedBefore = await cpu();
+    await sleep(quiet * 1000);
+    const share = ((await cpu()) - usedBefore) / quiet;
     await stage.ask({ do: 'close' });
     const after = await afterAll();
     await stage.end();
     report(tables, { idle, one, all, after });
+    figure(
+      'CPU while nobody acts, pings included',
+      `${(100 * share).toFixed(1)}% of a core (at most ${100 * MOST_QUIET}%)`,
+      share <= MOST_QUIET,
+    );
   });
 }
 

@@ -18,6 +18,8 @@ type SubjectRequest =
   /** With settings such as the folder. */
   | { readonly start: Readonly<Record<string, string>>; readonly limited?: boolean }
   | { readonly measure: true }
+  /** How many seconds of CPU it has used so far. */
+  | { readonly cpu: true }
   /** How many SQL statements SQLite was given so far. */
   | { readonly statements: true };
 
@@ -40,6 +42,7 @@ process.on('disconnect', () => void running?.stop().finally(() => process.exit()
 answerRequests(async (request: SubjectRequest) => {
   if ('measure' in request) return measure(running!);
   if ('statements' in request) return statements;
+  if ('cpu' in request) return cpuSeconds();
   const config = readConfig(
     {
       port: '0',
@@ -66,6 +69,11 @@ async function measure({ context }: RunningServer): Promise<Memory> {
   }
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, used: heapUsed + external, tables: context.house.size, connections: context.sockets.size };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function countStatements(): void {

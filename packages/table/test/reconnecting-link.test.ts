@@ -53,3 +53,28 @@ test('when they reconnect follows from their source of randomness', () => {
   expect(returns(1, 2)).toEqual(returns(1, 2));
   expect(returns(1, 2)).not.toEqual(returns(5000, 2));
 });
+
+test('a connection that falls silent is noticed at the third question, and one with a late answer is kept', () => {
+  const clock = new ManualClock();
+  const dialled: number[] = [];
+  /** Milliseconds until each question is answered. */
+  const answers = [50, 3900, 50];
+  const link = new ReconnectingLink(
+    (on) => {
+      dialled.push(clock.ticks());
+      const send = (): void => {
+        const late = answers.shift();
+        if (late !== undefined) clock.after(late, () => on.message('pong'));
+      };
+      return { send, close: () => undefined };
+    },
+    clock,
+    seededSource(1),
+    { opened: () => undefined, message: () => undefined, tick: () => link.send('ping') },
+  );
+  link.open();
+  while (dialled.length < 2) clock.step();
+  // Answered at 4, 12 and 12; asked at 16 and 20; given up at 24, and dialled again within a second.
+  expect(dialled[1]).toBeGreaterThan(24_000);
+  expect(dialled[1]).toBeLessThan(25_000);
+});

@@ -199,9 +199,10 @@ test('the host sends someone away, pauses and goes on; a television shows it all
 
   await mia.getByRole('button', { name: 'More' }).click();
   await mia.getByRole('menuitem', { name: 'Pause the game' }).click();
-  for (const page of [ben, tv]) await expect(page.getByText('The host has paused the game.')).toBeVisible();
+  await expect(mia.getByText('You have paused the game.')).toBeVisible();
+  for (const page of [ben, tv]) await expect(page.getByText('Mia has paused the game.')).toBeVisible();
   await mia.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(tv.getByText('The host has paused the game.')).toBeHidden();
+  await expect(tv.getByText('Mia has paused the game.')).toBeHidden();
 
   await mia.getByRole('button', { name: 'More' }).click();
   await mia.getByRole('menuitem', { name: 'The table', exact: true }).click();
@@ -270,7 +271,7 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await ben.getByRole('menuitem', { name: 'Show the whole table' }).click();
   await expect(ben.locator('[data-seat]')).toHaveCount(2);
   await mia.getByRole('button', { name: 'Pause the game' }).click();
-  await expect(tv.getByText('The host has paused the game.')).toBeVisible();
+  await expect(tv.getByText('Mia has paused the game.')).toBeVisible();
   await mia.getByRole('button', { name: 'Continue the game' }).click();
 
   const next = mia.getByRole('button', { name: 'Next round' });

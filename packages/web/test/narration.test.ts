@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { awardsOf } from '../src/game/telling/awards.ts';
-import { latest, sentence } from '../src/game/telling/narration.ts';
-import { beatsOf } from '../src/game/telling/story.ts';
+import { latest, sentence, summary } from '../src/game/telling/narration.ts';
+import { beatsOf, pictureOf } from '../src/game/telling/story.ts';
+import { viewOf } from '../src/game/view.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
 import { peopleOf } from '../src/words/person.ts';
@@ -78,6 +79,33 @@ describe('narration', () => {
       'You: saved! The Second Chance and the second 8 are discarded.',
     ]);
     expect(told('4 6 5 h 4', [1]).at(-1)).toBe('You bust: a second 4.');
+  });
+
+  test.each([
+    // Round 2: two cards, one card and out, and someone who only watches.
+    [[1], '4 6 5 h 7 s s s 1 2 3 s h 12', 'Round 2. Your cards: 3. 3 points. 11 in total. Ann: 12.'],
+    [[2], '4 6 5 h 7 s s s 1 2 3 s h 12', 'Round 2. Your 1 point is safe. 6 in total. Ann: 12.'],
+    [
+      [0],
+      '4 6 5 h 7 s s s 1 2 3 s h 2',
+      'Round 2. You’re out of this round. 5 in total. You bust: a second 2.',
+    ],
+    [[], '4 6 5 h 7 s s s 1 2 3 s h 12', 'Round 2. Cy stays with 1 point. Ann: 12.'],
+  ])('after a long absence, says how it stands and what happened last: %s', async (yours, log, said) => {
+    settings.language = 'en';
+    await loadWords(['game', 'terms']);
+    const record = { ...AROUND, log };
+    const people = peopleOf(AROUND.players, yours);
+    const sitters = people.map(({ name }, colour) => ({
+      name,
+      colour,
+      bot: '',
+      away: false,
+      standIn: false,
+    }));
+    const view = viewOf(pictureOf(record), sitters, yours);
+    const happenings = beatsOf(record).map(({ event }, id) => ({ id, round: 1, event, points: 1 }));
+    expect(summary(happenings, happenings.length, people, view)).toBe(said);
   });
 
   test.each(LANGUAGES)('has a sentence for everything that people should hear in %s', async (language) => {

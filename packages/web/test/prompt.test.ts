@@ -10,9 +10,16 @@ vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 const players = ['Ann', 'Bo', 'Cy'];
 
-function prompt(log: string, yours: number[], shared = false) {
+/** `gone`: Bo is away, or a bot plays for him. */
+function prompt(log: string, yours: number[], shared = false, gone?: 'away' | 'standIn') {
   const picture = pictureOf({ rules: { secondChance: 'ask' }, players, dealer: 0, log });
-  const sitters = players.map((name, colour) => ({ name, colour, bot: '', away: false, standIn: false }));
+  const sitters = players.map((name, colour) => ({
+    name,
+    colour,
+    bot: '',
+    away: name === 'Bo' && gone !== undefined,
+    standIn: name === 'Bo' && gone === 'standIn',
+  }));
   return promptOf(viewOf(picture, sitters, yours), shared);
 }
 
@@ -43,6 +50,11 @@ test.each([
     theirs,
     shared,
   ]);
+});
+
+test.each(['4 8 5', '4 8 5 h FZ'])('nobody is said to decide who is not there: %s', (log) => {
+  expect(prompt(log, [2], false, 'away')?.line).toBe('No answer from Bo yet');
+  expect(prompt(log, [2], false, 'standIn')?.line).toBe('A bot is deciding for Bo');
 });
 
 test('whoever does not see the buttons hears what can be done', () => {

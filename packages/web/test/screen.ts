@@ -98,7 +98,7 @@ export class TestScreen {
   #shown(beats: readonly Beat[], jumped: boolean): void {
     const { show, people } = this.state;
     this.beats.push(...beats.map((beat) => ({ ...beat, time: this.clock.now() })));
-    this.heard.push(summary(show.happenings, beats.length, people));
+    this.heard.push(summary(show.happenings, beats.length, people, this.state.view));
     const last = beats.at(-1);
     if (last === undefined || jumped) return;
     sound(last, { play: (name: string) => this.heard.push(name) } as unknown as Sounds);

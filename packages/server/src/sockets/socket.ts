@@ -43,6 +43,8 @@ export class Socket implements Connection {
   readonly opened = performance.now();
   /** When anything last came from the client. */
   heard = this.opened;
+  /** Our pings since then. */
+  unanswered = 0;
   /** Bytes. */
   sent = 0;
   joined = false;
@@ -114,6 +116,7 @@ export class Socket implements Connection {
   /** Notes that a message has come; false if it is to be ignored, because we have closed. */
   receive(): boolean {
     this.heard = performance.now();
+    this.unanswered = 0;
     // Clients that keep talking then cost nothing more until the connection is cut.
     if (this.#closed) this.#ws.pause();
     return !this.#closed;
@@ -127,6 +130,7 @@ export class Socket implements Connection {
   }
 
   ping(): void {
+    this.unanswered++;
     if (this.open) this.#ws.ping();
   }
 }

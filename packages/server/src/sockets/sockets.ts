@@ -22,7 +22,10 @@ export interface SocketTimeouts {
   readonly handshake: number;
   /** Until it has to join a table. */
   readonly hello: number;
-  /** Silence after which we ping, and after which the connection is dead. */
+  /**
+   * Silence after which we ping, and after which the connection is dead: soon, because everyone waits for a phone that
+   * has lost its network without a word. Apps say something every four seconds, so hardly anyone is pinged.
+   */
   readonly ping: number;
   readonly dead: number;
   /** For its answer to our close frame. */
@@ -32,8 +35,8 @@ export interface SocketTimeouts {
 export const SOCKET_TIMEOUTS: SocketTimeouts = {
   handshake: 5000,
   hello: 15_000,
-  ping: 25_000,
-  dead: 60_000,
+  ping: 5000,
+  dead: 9000,
   close: 1000,
 };
 
@@ -139,8 +142,10 @@ export class Sockets {
   #look(socket: Socket): void {
     const { hello, ping, dead } = this.#context.timeouts;
     const now = performance.now();
-    if (now - socket.heard > dead) socket.cut('silent');
+    const silence = now - socket.heard;
+    // After a pause of this process everyone seems silent; between two pings it reads what they have sent meanwhile.
+    if (silence > dead && socket.unanswered > 1) socket.cut('silent');
     else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
-    else if (now - socket.heard > ping) socket.ping();
+    else if (silence > ping) socket.ping();
   }
 }

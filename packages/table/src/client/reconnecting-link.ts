@@ -17,9 +17,12 @@ interface Listener {
   tick(): void;
 }
 
-/** How often the other end is asked, and how long it may be silent before the link counts as dead. */
+/**
+ * How often the other end is asked, and how long it may be silent before the link counts as dead: until the third question,
+ * at which its answer to the second is late.
+ */
 const TICK = 4000;
-const SILENCE = 12_000;
+const SILENCE = 11_000;
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
 

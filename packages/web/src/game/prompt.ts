@@ -21,12 +21,19 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
   const { ask, drawing, seats, stage } = view;
   const { game } = word;
   if (ask !== undefined) {
-    const { name } = seats[ask.player]!;
+    const { name, away, standIn } = seats[ask.player]!;
     const player = { name, isYou: ask.isYours };
     const { kind } = ask;
     if (!ask.isYours) {
       const isAiming = kind !== 'turn' && kind !== 'saveOrBust';
-      const line = isAiming ? game.chooses(player, cardName(CARDS[kind])) : game.thinks(player);
+      // Nobody knows what people do whose device does not answer.
+      const line = standIn
+        ? game.botThinks(player)
+        : away
+          ? game.noAnswer(player)
+          : isAiming
+            ? game.chooses(player, cardName(CARDS[kind]))
+            : game.thinks(player);
       return { line, spoken: line, isYours: false };
     }
     const what = questionText(ask, seats);

@@ -13,6 +13,7 @@ import { playedFor, type StandInReport } from './missed.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
 import { ConnectionState } from './connection-state.svelte.ts';
 import { site } from '../../routing/site.ts';
+import type { Person } from '../../words/person.ts';
 
 export interface Sitting {
   readonly name: string;
@@ -127,6 +128,12 @@ export class OnlineTable {
 
   get hostName(): string | undefined {
     return this.view?.seats.find(({ person }) => person === this.view!.host)?.name;
+  }
+
+  /** Undefined while the host has no seat, unless it is you. */
+  get hostPerson(): Person | undefined {
+    const { hostName: name, isHost: isYou } = this;
+    return name !== undefined || isYou ? { name: name ?? '', isYou } : undefined;
   }
 
   get lines(): readonly ChatLine[] {

@@ -3,7 +3,8 @@
 import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
 import { cardName } from '../../cards/names.ts';
 import type { Person } from '../../words/person.ts';
-import { term, word } from '../../words/words.svelte.ts';
+import { format, term, word } from '../../words/words.svelte.ts';
+import type { GameView, SeatView } from '../view.ts';
 import type { StoryEvent } from './picture.ts';
 
 /** Something that happened, with what a sentence about it needs. */
@@ -96,8 +97,13 @@ export function latest(
 /** If more than this happens at once, it is summed up. */
 const MOST_TOLD = 6;
 
-/** The last `count` happenings for screen readers: all of them, or how many there were and how it ended. */
-export function summary(happenings: readonly Happening[], count: number, people: readonly Person[]): string {
+/** The last `count` happenings for screen readers: all of them, or how the game stands and what happened last. */
+export function summary(
+  happenings: readonly Happening[],
+  count: number,
+  people: readonly Person[],
+  view: GameView | undefined,
+): string {
   if (count === 0) return '';
   const sentences = happenings
     .slice(-count)
@@ -105,5 +111,25 @@ export function summary(happenings: readonly Happening[], count: number, people:
     .filter(({ event }) => event.type !== 'gameEnded')
     .flatMap((happening) => sentence(happening, people) ?? []);
   if (sentences.length <= MOST_TOLD) return sentences.join(' ');
-  return [word.game.said.missed(sentences.length), ...sentences.slice(-2)].join(' ');
+  const you = people.findIndex(({ isYou }) => isYou);
+  const standing = view === undefined ? [] : standingOf(view, view.seats[you]);
+  return [...standing, ...sentences.slice(you < 0 ? -2 : -1)].join(' ');
+}
+
+/** The round, and what `you` have in it. */
+function standingOf({ round, stage }: GameView, you: SeatView | undefined): string[] {
+  const { game } = word;
+  const now = `${game.round(round)}.`;
+  if (you === undefined || stage === 'roundOver' || stage === 'gameOver') return [now];
+  const { status, points, total, slots, extras } = you;
+  const cards = [...slots, ...extras].flatMap((laid) => (laid === undefined ? [] : cardName(laid.card)));
+  const yours =
+    status === 'busted' || status === 'sittingOut'
+      ? [game.out]
+      : status !== 'active'
+        ? [game.safe(points)]
+        : cards.length > 0
+          ? [game.said.yourCards(format.list(cards)), `${game.points(points)}.`]
+          : [];
+  return [now, ...yours, `${game.total(total)}.`];
 }

@@ -36,6 +36,8 @@ const de: Words<'game'> = {
   askTarget: (card) => `Wer bekommt „${card}“?`,
   askSave: (card, chance) => `Die zweite ${card}! „${chance}“ einsetzen?`,
   thinks: (who) => (who.isYou ? 'Du überlegst' : `${who.name} überlegt`),
+  noAnswer: (who) => (who.isYou ? 'Du antwortest noch nicht' : `${who.name} antwortet noch nicht`),
+  botThinks: (who) => (who.isYou ? 'Ein Bot überlegt für dich' : `Ein Bot überlegt für ${who.name}`),
   chooses: (who, card) =>
     who.isYou ? `Du wählst, wer „${card}“ bekommt` : `${who.name} wählt, wer „${card}“ bekommt`,
   use: (chance) => `„${chance}“ einsetzen`,
@@ -84,11 +86,7 @@ const de: Words<'game'> = {
     scored: (who, points) =>
       `${called(who, 'Du')}: ${plural(points, { one: '# Punkt.', other: '# Punkte.' })}`,
     gameEnded: (who) => `Das Spiel ist aus. ${who.isYou ? 'Du gewinnst!' : `${who.name} gewinnt!`}`,
-    missed: (beats) =>
-      plural(beats, {
-        one: 'Inzwischen gab es # Meldung.',
-        other: 'Inzwischen gab es # Meldungen.',
-      }),
+    yourCards: (cards) => `Deine Karten: ${cards}.`,
   },
 
   scores: {

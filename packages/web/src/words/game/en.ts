@@ -35,6 +35,10 @@ export default {
   askTarget: (card: string): string => `Who gets the ${card}?`,
   askSave: (card: string, chance: string): string => `A second ${card}! Use your ${chance}?`,
   thinks: (who: Person): string => (who.isYou ? 'You are deciding' : `${who.name} is deciding`),
+  noAnswer: (who: Person): string =>
+    who.isYou ? 'No answer from you yet' : `No answer from ${who.name} yet`,
+  botThinks: (who: Person): string =>
+    who.isYou ? 'A bot is deciding for you' : `A bot is deciding for ${who.name}`,
   chooses: (who: Person, card: string): string =>
     who.isYou ? `You are choosing who gets the ${card}` : `${who.name} is choosing who gets the ${card}`,
   use: (chance: string): string => `Use ${chance}`,
@@ -90,8 +94,7 @@ export default {
     scored: (who: Person, points: number): string =>
       `${called(who, 'You')}: ${plural(points, { one: '# point.', other: '# points.' })}`,
     gameEnded: (who: Person): string => `Game over. ${who.isYou ? 'You win!' : `${who.name} wins!`}`,
-    missed: (beats: number): string =>
-      plural(beats, { one: 'Meanwhile, one thing happened.', other: 'Meanwhile, # things happened.' }),
+    yourCards: (cards: string): string => `Your cards: ${cards}.`,
   },
 
   scores: {

@@ -34,6 +34,8 @@ const es: Words<'game'> = {
   askTarget: (card) => `¿Quién recibe «${card}»?`,
   askSave: (card, chance) => `¡Otro ${card}! ¿Usar «${chance}»?`,
   thinks: (who) => (who.isYou ? 'Estás decidiendo' : `${who.name} está decidiendo`),
+  noAnswer: (who) => (who.isYou ? 'Aún no respondes' : `${who.name} aún no responde`),
+  botThinks: (who) => (who.isYou ? 'Un bot decide por ti' : `Un bot decide por ${who.name}`),
   chooses: (who, card) =>
     who.isYou ? `Eliges quién recibe «${card}»` : `${who.name} elige quién recibe «${card}»`,
   use: (chance) => `Usar «${chance}»`,
@@ -82,8 +84,7 @@ const es: Words<'game'> = {
     scored: (who, points) =>
       `${called(who, 'Tú')}: ${plural(points, { one: '# punto.', other: '# puntos.' })}`,
     gameEnded: (who) => `Fin de la partida. ${who.isYou ? '¡Ganas tú!' : `¡Gana ${who.name}!`}`,
-    missed: (beats) =>
-      plural(beats, { one: 'Mientras tanto pasó una cosa.', other: 'Mientras tanto pasaron # cosas.' }),
+    yourCards: (cards) => `Tus cartas: ${cards}.`,
   },
 
   scores: {

@@ -36,6 +36,8 @@ const fr: Words<'game'> = {
   askTarget: (card) => `Qui reçoit « ${card} » ?`,
   askSave: (card, chance) => `Un deuxième ${card} ! Utiliser ta « ${chance} » ?`,
   thinks: (who) => (who.isYou ? 'Tu réfléchis' : `${who.name} réfléchit`),
+  noAnswer: (who) => (who.isYou ? 'Tu ne réponds pas encore' : `${who.name} ne répond pas encore`),
+  botThinks: (who) => (who.isYou ? 'Un bot réfléchit pour toi' : `Un bot réfléchit pour ${who.name}`),
   chooses: (who, card) =>
     who.isYou ? `Tu choisis qui reçoit « ${card} »` : `${who.name} choisit qui reçoit « ${card} »`,
   use: (chance) => `Utiliser « ${chance} »`,
@@ -86,11 +88,7 @@ const fr: Words<'game'> = {
     scored: (who, points) =>
       `${called(who, 'Toi')} : ${plural(points, { one: '# point.', other: '# points.' })}`,
     gameEnded: (who) => `La partie est finie. ${who.isYou ? 'Tu gagnes !' : `${who.name} gagne !`}`,
-    missed: (beats) =>
-      plural(beats, {
-        one: 'Entre-temps, une chose s’est passée.',
-        other: 'Entre-temps, # choses se sont passées.',
-      }),
+    yourCards: (cards) => `Tes cartes : ${cards}.`,
   },
 
   scores: {

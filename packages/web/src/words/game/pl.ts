@@ -41,6 +41,8 @@ const pl: Words<'game'> = {
   askTarget: (card) => `Kto dostaje kartę „${card}”?`,
   askSave: (card, chance) => `Drugi raz ${card}! Użyć karty „${chance}”?`,
   thinks: (who) => (who.isYou ? 'Decydujesz' : `${who.name} decyduje`),
+  noAnswer: (who) => (who.isYou ? 'Jeszcze nie odpowiadasz' : `${who.name} jeszcze nie odpowiada`),
+  botThinks: (who) => (who.isYou ? 'Decyduje za ciebie bot' : `Za gracza ${who.name} decyduje bot`),
   chooses: (who, card) =>
     who.isYou
       ? `Wybierasz, kto dostanie kartę „${card}”`
@@ -103,13 +105,7 @@ const pl: Words<'game'> = {
     roundEnded: (round) => `Koniec rundy ${round}.`,
     scored: (who, points) => `${called(who, 'Ty')}: ${plural(points, POINTS)}.`,
     gameEnded: (who) => `Koniec gry. ${who.isYou ? 'Wygrywasz!' : `Wygrywa ${who.name}!`}`,
-    missed: (beats) =>
-      plural(beats, {
-        one: 'W międzyczasie zaszło # zdarzenie.',
-        few: 'W międzyczasie zaszły # zdarzenia.',
-        many: 'W międzyczasie zaszło # zdarzeń.',
-        other: 'W międzyczasie zaszło # zdarzenia.',
-      }),
+    yourCards: (cards) => `Twoje karty: ${cards}.`,
   },
 
   scores: {

@@ -1,4 +1,5 @@
 import { formats } from '../formats.ts';
+import type { Person } from '../person.ts';
 
 const { plural } = formats('en');
 
@@ -40,8 +41,10 @@ export default {
   stillLooking: 'The server isn’t answering. Retrying …',
   reconnecting: 'Reconnecting … Your seat is safe.',
   reconnectingWatching: 'Reconnecting …',
-  offline: 'You’re offline. Your seat is safe, and you’ll rejoin as soon as you’re back.',
+  offline: 'You’re offline. Your seat is safe.',
   paused: 'The host has paused the game.',
+  pausedBy: (who: Person): string =>
+    who.isYou ? 'You have paused the game.' : `${who.name} has paused the game.`,
   resume: 'Continue',
   away: (name: string, seconds: number): string => `${name} is away. A bot takes over in ${seconds} s.`,
   awayNow: 'Now',

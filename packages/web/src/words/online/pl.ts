@@ -41,8 +41,10 @@ const pl: Words<'online'> = {
   stillLooking: 'Serwer nie odpowiada. Ponawianie…',
   reconnecting: 'Łączenie… Twoje miejsce jest bezpieczne.',
   reconnectingWatching: 'Łączenie…',
-  offline: 'Brak połączenia. Twoje miejsce jest bezpieczne, a gra ruszy dalej, gdy wróci połączenie.',
+  offline: 'Brak połączenia. Twoje miejsce jest bezpieczne.',
   paused: 'Gospodarz wstrzymał grę.',
+  pausedBy: (who) =>
+    who.isYou ? 'Gra jest wstrzymana. Możesz ją wznowić.' : `Gracz ${who.name} wstrzymał grę.`,
   resume: 'Kontynuuj',
   away: (name, seconds) => `Gracza ${name} nie ma przy stole. Za ${seconds} s zagra bot.`,
   awayNow: 'Teraz',
