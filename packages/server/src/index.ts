@@ -4,7 +4,7 @@ export * from './config.ts';
 export { backup, restore } from './storage/data-folder.ts';
 export * from './operations/janitor.ts';
 export * from './operations/log.ts';
-export { addressAt, listensEverywhere, networkAddresses } from './limits/network.ts';
+export { addressAt, listensEverywhere, networkAddresses } from './http/network.ts';
 export * from './start-server.ts';
 export * from './setting.ts';
 export * from './sockets/sockets.ts';

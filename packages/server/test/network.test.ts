@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { addressAt, networkAddresses } from '../src/limits/network.ts';
+import { addressAt, networkAddresses } from '../src/http/network.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 function networkOf(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../limits/address.ts';
 import type { ServerContext } from '../app.ts';
 import { sendError } from '../http-error.ts';
-import { addressAt, listensEverywhere, networkAddresses } from '../limits/network.ts';
+import { addressAt, listensEverywhere, networkAddresses } from './network.ts';
 import { isForwarded } from '../limits/origin.ts';
 
 /** A page at localhost asks which of this machine's addresses phones can reach; nobody else is told. */
