@@ -4,8 +4,11 @@ import { addSums, Arena, type ArenaSeat } from '../src/arena/arena.ts';
 import { ContestantError, parseContestant } from '../src/arena/contestant.ts';
 import { simulationResult, Simulation } from '../src/arena/simulation.ts';
 import {
+  addToLinkedRatio,
   addToRatio,
+  LINKED_SUMS,
   quantile,
+  ratioDifference,
   ratioEstimate,
   shareEstimate,
   studentQuantile,
@@ -49,6 +52,46 @@ describe('statistics', () => {
     const { value, high } = ratioEstimate(sums, 0, 3);
     expect(value).toBe(0.5);
     expect(high - value).toBeCloseTo((4.3027 * Math.sqrt(3)) / 12, 10);
+  });
+
+  test('a difference of two ratios over the same deals, by hand', () => {
+    // Means of 2, 4, 6, 8 and 1, 5, 5, 9 are equal; the differences 1, −1, 1, −1 alone make the error: √(4/3/4).
+    const sums = new Float64Array(2 * LINKED_SUMS);
+    for (const [x, other] of [
+      [2, 1],
+      [4, 5],
+      [6, 5],
+      [8, 9],
+    ] as const) {
+      addToLinkedRatio(sums, 0, other, 1, other, 1);
+      addToLinkedRatio(sums, LINKED_SUMS, x, 1, other, 1);
+    }
+    const { value, high } = ratioDifference(sums, LINKED_SUMS, 0, 4);
+    expect(value).toBe(0);
+    expect(high).toBeCloseTo(3.1824 * Math.sqrt(4 / 3 / 4), 10);
+    expect(ratioDifference(sums, 0, 0, 4)).toEqual({ value: 0, low: 0, high: 0 });
+    expect(ratioDifference(sums, LINKED_SUMS, 0, 1).high).toBe(Infinity);
+  });
+
+  test('a difference of two ratios errs as much as leaving out one deal after another says', () => {
+    const random = new Sfc32(3);
+    const deals = Array.from({ length: 400 }, () => {
+      const [y, otherY, luck] = [4 + random.below(9), 4 + random.below(9), random.below(9)];
+      return [y * 2 + luck + random.below(5), y, otherY * 3 + luck, otherY] as const;
+    });
+    const differenceOf = (some: typeof deals) => {
+      const sums = new Float64Array(2 * LINKED_SUMS);
+      for (const [x, y, otherX, otherY] of some) {
+        addToLinkedRatio(sums, 0, otherX, otherY, otherX, otherY);
+        addToLinkedRatio(sums, LINKED_SUMS, x, y, otherX, otherY);
+      }
+      return ratioDifference(sums, LINKED_SUMS, 0, some.length);
+    };
+    const without = deals.map((_, index) => differenceOf(deals.toSpliced(index, 1)).value);
+    const mean = without.reduce((sum, value) => sum + value, 0) / 400;
+    const squares = without.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
+    const { value, high } = differenceOf(deals);
+    expect((high - value) / (studentQuantile(399) * Math.sqrt((squares * 399) / 400))).toBeCloseTo(1, 2);
   });
 
   test('one deal says nothing of its error; never and always are not certain', () => {

@@ -1,3 +1,5 @@
+import { RuleEffects } from '@sevenfold/bots/arena';
+import { preparedEffects, RULE_CHANGES } from '@sevenfold/bots/effects';
 import { OPTION_NAMES, PRESET_NAMES, PRESETS } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { rulesText } from '../src/views/rules-text.ts';
@@ -69,4 +71,42 @@ test('in other words', async () => {
 test('the presets', async () => {
   const { stdout } = await run(['rules', '--list']);
   for (const preset of PRESET_NAMES) expect(stdout).toMatch(new RegExp(`^${preset} `, 'm'));
+});
+
+const EFFECTS = ['rules', '--effects', '--games', '30', '--threads', '1', '--json'];
+
+test('what every rule changes, from prepared figures', async () => {
+  const { code, stdout, stderr } = await run(['rules', '--effects']);
+  expect(code).toBe(0);
+  expect(stderr).toBe('');
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  for (const change of RULE_CHANGES) expect(stdout).toMatch(new RegExp(`^ ${change.value} `, 'm'));
+  expect(stdout).toMatch(/^ always( +·){9}$/m);
+  expect(stdout).toMatch(/^ 100 +−4\.\d\d +−6\d\.\d /m);
+  const { stdout: json } = await run(['rules', '--effects', '--json']);
+  expect(JSON.parse(json)).toEqual({ complete: true, ...JSON.parse(JSON.stringify(preparedEffects())) });
+});
+
+test('what some rules change, measured', async () => {
+  const measured = await run([...EFFECTS, '--set', 'turn=pressOn', '--seed', '5', '--players', '3']);
+  const effects = new RuleEffects({ rules: [{ turn: 'pressOn' }], players: 3, seed: 5, games: 30 });
+  const result = effects.result(effects.play(0, 30));
+  expect(JSON.parse(measured.stdout)).toEqual({ complete: true, ...JSON.parse(JSON.stringify(result)) });
+  const { stdout } = await run([...EFFECTS.slice(0, -1), 'dealThree', '--words', 'turn']);
+  expect(stdout).toContain('dealThree, against the official rules\n5 players · 30 games');
+  expect(stdout).toMatch(/a Lock, or a bust or a Turn 7\n +inside a Turn Three/);
+  expect(stdout).toMatch(/^waits +\d\.\d\d +\d\.\d\d +[+−]\d\.\d\d ± \d\.\d\d/m);
+});
+
+test.each([
+  [['--games', '5'], '--games goes with --effects'],
+  [['--measure'], '--measure goes with --effects'],
+  [['--effects', '--list'], '--list and --effects cannot be used together'],
+  [['--effects', '--players', '1'], '--players must be a whole number from 2 to 18, not "1"'],
+  [['--effects', 'dealThree', '--players', '4'], '--players: these rules are for 5–12 players'],
+  [['--effects', '--games', 'many'], '--games must be a whole number'],
+])('a mistake on the command line is explained: %j', async (args, message) => {
+  const { code, stderr } = await run(['rules', ...args]);
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
 });

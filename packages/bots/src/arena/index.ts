@@ -12,15 +12,18 @@ export {
 } from './arena.ts';
 export { ContestantError, parseContestant } from './contestant.ts';
 export {
+  type EffectsSetup,
   LabError,
   type LabSetup,
   MOST_LAB_SEATS,
   type SweepSetup,
+  openEffectsSetup,
   openLabSetup,
   openSweepSetup,
   thresholds,
 } from './lab-setup.ts';
 export { Lab, type LabResult, type LabSums, addLabSums } from './lab.ts';
+export { type EffectsSums, RuleEffects, addEffectsSums } from './rule-effects.ts';
 export {
   Simulation,
   type SimulationResult,

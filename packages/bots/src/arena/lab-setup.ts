@@ -22,6 +22,15 @@ export interface SweepSetup {
   readonly fresh?: boolean;
 }
 
+/** Several sets of rules against the official ones, on the same cards. */
+export interface EffectsSetup {
+  readonly rules: readonly RulesConfig[];
+  readonly players: number;
+  readonly seed: number;
+  /** Games by each set of rules. */
+  readonly games: number;
+}
+
 export class LabError extends Error {
   readonly part: 'rules' | 'seats' | 'strategies' | 'players' | 'seed' | 'games';
   /** The index of the bad strategy. */
@@ -57,6 +66,15 @@ export function openSweepSetup({ rules, strategies, players, seed, games }: Swee
     throw new LabError('players', `from 1 to ${MOST_LAB_SEATS} can play`);
   }
   return { options: optionsFor(rules, players), contestants: contestantsOf('strategies', strategies) };
+}
+
+/** The options of each set of rules, the official one first; throws `LabError`. */
+export function openEffectsSetup({ rules, players, seed, games }: EffectsSetup): readonly Options[] {
+  checkRun(seed, games);
+  if (!isWhole(players, 2, MOST_LAB_SEATS)) {
+    throw new LabError('players', `from 2 to ${MOST_LAB_SEATS} can play`);
+  }
+  return [{}, ...rules].map((config) => optionsFor(config, players));
 }
 
 interface OpenSetup {

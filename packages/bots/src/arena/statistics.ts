@@ -22,21 +22,65 @@ export function addToRatio(sums: Float64Array, at: number, x: number, y: number)
 
 /** The ratio Σx / Σy over `count` deals, with an interval by the delta method. */
 export function ratioEstimate(sums: Float64Array, at: number, count: number): Estimate {
-  const [x, y, xx, xy, yy] = sums.subarray(at, at + RATIO_SUMS) as Iterable<number> as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const x = sums[at]!;
+  const y = sums[at + 1]!;
   if (y === 0) return { value: 0, low: 0, high: 0 };
   const value = x / y;
   if (count < 2) return { value, low: -Infinity, high: Infinity };
-  // The residuals x − value·y have mean 0; rounding can take the sum of their squares below 0.
-  const squares = Math.max(0, xx - 2 * value * xy + value * value * yy);
-  const error = Math.sqrt((squares / (count - 1)) * count) / y;
+  const error = Math.sqrt((residualSquares(sums, at, value) / (count - 1)) * count) / y;
   const reach = studentQuantile(count - 1) * error;
   return { value, low: value - reach, high: value + reach };
+}
+
+/** The number of sums that link two ratios over the same deals: Σxx′, Σxy′, Σyx′, Σyy′. */
+const LINK_SUMS = 4;
+export const LINKED_SUMS: number = RATIO_SUMS + LINK_SUMS;
+
+/** Adds one deal's two quantities, and their products with those of the ratio to compare with. */
+export function addToLinkedRatio(
+  sums: Float64Array,
+  at: number,
+  x: number,
+  y: number,
+  otherX: number,
+  otherY: number,
+): void {
+  addToRatio(sums, at, x, y);
+  const link = at + RATIO_SUMS;
+  sums[link]! += x * otherX;
+  sums[link + 1]! += x * otherY;
+  sums[link + 2]! += y * otherX;
+  sums[link + 3]! += y * otherY;
+}
+
+/**
+ * The linked ratio at `at` minus the one at `other`, over the same deals. What both have in common, such as good cards,
+ * cancels out, so the interval is narrower than those of the two suggest.
+ */
+export function ratioDifference(sums: Float64Array, at: number, other: number, count: number): Estimate {
+  const ratio = ratioEstimate(sums, at, count).value;
+  const otherRatio = ratioEstimate(sums, other, count).value;
+  const value = ratio - otherRatio;
+  if (count < 2) return { value, low: -Infinity, high: Infinity };
+  const y = sums[at + 1]! || 1;
+  const otherY = sums[other + 1]! || 1;
+  const link = at + RATIO_SUMS;
+  const common =
+    sums[link]! -
+    otherRatio * sums[link + 1]! -
+    ratio * sums[link + 2]! +
+    ratio * otherRatio * sums[link + 3]!;
+  const squares =
+    residualSquares(sums, at, ratio) / (y * y) +
+    residualSquares(sums, other, otherRatio) / (otherY * otherY) -
+    (2 * common) / (y * otherY);
+  const reach = studentQuantile(count - 1) * Math.sqrt((Math.max(0, squares) / (count - 1)) * count);
+  return { value, low: value - reach, high: value + reach };
+}
+
+/** The sum of the squares of x − ratio·y, which have mean 0; rounding can take it below 0. */
+function residualSquares(sums: Float64Array, at: number, ratio: number): number {
+  return Math.max(0, sums[at + 2]! - 2 * ratio * sums[at + 3]! + ratio * ratio * sums[at + 4]!);
 }
 
 /** The estimate of a share between 0 and 1; 'never so far' does not count as 'never'. */

@@ -1,5 +1,13 @@
 import { Ladder, type LadderTable } from './ladder.ts';
-import { Arena, type ArenaSums, Simulation, type SimulationSums } from '@sevenfold/bots/arena';
+import {
+  Arena,
+  type ArenaSums,
+  type EffectsSetup,
+  type EffectsSums,
+  RuleEffects,
+  Simulation,
+  type SimulationSums,
+} from '@sevenfold/bots/arena';
 import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
 import { openSeat, seatOf } from './seats.ts';
@@ -22,6 +30,10 @@ export type Job =
       readonly fresh: boolean;
     }
   | {
+      readonly kind: 'effects';
+      readonly setup: EffectsSetup;
+    }
+  | {
       readonly kind: 'ladder';
       readonly rules: RulesConfig;
       readonly bots: readonly string[];
@@ -33,6 +45,7 @@ export type Job =
 export interface Results {
   readonly arena: { readonly sums: ArenaSums; readonly faults: readonly Faults[] };
   readonly simulation: readonly SimulationSums[];
+  readonly effects: EffectsSums;
   readonly ladder: readonly LadderTable[];
 }
 
@@ -49,11 +62,17 @@ const CLOSING_TIME_MS = 300;
 
 /** `onProcess` is called with the process id of a seat's program, or 0 when it has ended. */
 export function openJob(job: Job, onProcess: (seat: number, pid: number) => void): OpenJob {
-  const options = parseRules(job.rules);
   switch (job.kind) {
+    case 'effects': {
+      const effects = new RuleEffects(job.setup);
+      return {
+        play: async (first, end, played) => effects.play(first, end, played),
+        close: async () => undefined,
+      };
+    }
     case 'simulation': {
       const simulation = new Simulation(
-        options,
+        parseRules(job.rules),
         job.players,
         job.strategies.map(seatOf),
         job.seed,
@@ -65,7 +84,7 @@ export function openJob(job: Job, onProcess: (seat: number, pid: number) => void
       };
     }
     case 'ladder': {
-      const ladder = new Ladder(options, job.bots.map(seatOf), job.sizes, job.games, job.seed);
+      const ladder = new Ladder(parseRules(job.rules), job.bots.map(seatOf), job.sizes, job.games, job.seed);
       return {
         play: async (first, end, played) => ladder.play(first, end, played),
         close: async () => undefined,
@@ -75,7 +94,7 @@ export function openJob(job: Job, onProcess: (seat: number, pid: number) => void
       const seats = job.seats.map((text, seat) => openSeat(text, job.exec, (pid) => onProcess(seat, pid)));
       const programs = seats.map(({ program }) => program);
       const arena = new Arena(
-        options,
+        parseRules(job.rules),
         seats.map(({ seat }) => seat),
         job.seed,
       );

@@ -7,16 +7,24 @@ import {
   PRESETS,
   type RulesConfig,
 } from '@sevenfold/engine';
-import { readArgs, readChoice } from '../command-line/args.ts';
+import { preparedEffects, RULE_CHANGES, rulesOf } from '@sevenfold/bots/effects';
+import { type EffectsSetup, MOST_LAB_SEATS } from '@sevenfold/bots/arena';
+import { readArgs, readChoice, readWhole, type Values } from '../command-line/args.ts';
 import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
-import { changedOptions, differences, readHouseRules } from '../command-line/house-rules.ts';
+import { changedOptions, checkTable, differences, readHouseRules } from '../command-line/house-rules.ts';
+import { ALL_CORES } from '../arena/threads.ts';
+import { measureEffects } from '../arena/measure-effects.ts';
+import { effectsText } from '../views/effects-view.ts';
 import { presetText, rulesText, type RuleText } from '../views/rules-text.ts';
 import { padEnd, widthOf, wrap } from '../terminal/text.ts';
 import { UsageError } from '../command-line/usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES, type Words } from '../views/words.ts';
 
+const GAMES = 10_000;
+
 export const help = `
 Usage: sevenfold rules [OPTIONS] [PRESET]
+       sevenfold rules --effects [OPTIONS] [PRESET]
 
 Explains the rules briefly, with the numbers of the full rules (docs/RULES.md). Differences from the official rules
 are marked with *.
@@ -25,19 +33,47 @@ are marked with *.
   --set OPTION=VALUE  a house rule; may be repeated
   --words WORDS       what things are called: flip (default), deal or turn
   --list              all presets, with a sentence each
+  --effects           what rules change, measured against the official ones: how long a game takes, busts, waiting,
+                      luck and skill; without a preset and --set, every option by itself, from figures prepared with
+                      this version
+
+Measuring (with --effects):
+  --measure           measures every option again instead of showing the prepared figures
+  --players N         how many play (default 4, or as few as the rules allow)
+  --games N           games by each set of rules (default ${GAMES}); skill takes a fiftieth of them more
+  --seed N            seed of all cards (default 1)
+  --threads N         default: all ${ALL_CORES} cores
+  --json              everything, as JSON
 
 Examples:
   sevenfold rules
   sevenfold rules classic
   sevenfold rules dealThree --words deal
   sevenfold rules --set target=100 --set turn=pressOn
+  sevenfold rules --effects
+  sevenfold rules --effects --set turn=pressOn --games 50000
+  sevenfold rules --effects classic --players 6
 `;
 
+const OPTIONS = {
+  set: 'values',
+  words: 'value',
+  list: 'flag',
+  effects: 'flag',
+  measure: 'flag',
+  players: 'value',
+  games: 'value',
+  seed: 'value',
+  threads: 'value',
+  json: 'flag',
+} as const;
+
+/** These make the figures new ones. */
+const MEASURING = ['measure', 'players', 'games', 'seed', 'threads'] as const;
 const WIDEST = 100;
 
 export async function run(args: string[]): Promise<number> {
-  const shapes = { set: 'values', words: 'value', list: 'flag' } as const;
-  const { values, positionals } = readArgs('rules', args, shapes, 1);
+  const { values, positionals } = readArgs('rules', args, OPTIONS, 1);
   const words = VOCABULARIES[readChoice('--words', values.words ?? 'flip', VOCABULARY_NAMES)];
   const width = Math.max(30, Math.min(WIDEST, outputWidth()));
   const paint = outputPaint();
@@ -45,9 +81,56 @@ export async function run(args: string[]): Promise<number> {
     throw new UsageError('--list shows all presets; leave out the preset and --set');
   }
   const config = readHouseRules(positionals[0], values.set);
+  if (values.effects) {
+    if (values.list) throw new UsageError('--list and --effects cannot be used together');
+    const isAll = positionals.length === 0 && values.set.length === 0;
+    return showEffects(isAll ? undefined : config, values, words, width, paint);
+  }
+  const given = [...MEASURING, 'json' as const].find(
+    (name) => values[name] !== undefined && values[name] !== false,
+  );
+  if (given !== undefined) throw new UsageError(`--${given} goes with --effects`);
   const lines = values.list ? listLines(words, width, paint) : rulesLines(config, words, width, paint);
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
+}
+
+/** What these rules change, or every option by itself. */
+async function showEffects(
+  config: RulesConfig | undefined,
+  values: Values<typeof OPTIONS>,
+  words: Words,
+  width: number,
+  paint: Paint,
+): Promise<number> {
+  const isPrepared =
+    config === undefined && MEASURING.every((name) => values[name] === undefined || values[name] === false);
+  const { result, isComplete } = isPrepared
+    ? { result: preparedEffects(), isComplete: true }
+    : await measureEffects(effectsSetup(config, values), threadsOf(values.threads));
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ complete: isComplete, ...result })}\n`
+      : effectsText(result, config, words, width, paint),
+  );
+  return isComplete ? 0 : 130;
+}
+
+function effectsSetup(config: RulesConfig | undefined, values: Values<typeof OPTIONS>): EffectsSetup {
+  const rules = config === undefined ? RULE_CHANGES.map(rulesOf) : [config];
+  const fewest = Math.max(4, ...rules.map((each) => parseRules(each).minPlayers));
+  const players = readWhole('--players', values.players ?? `${fewest}`, 2, MOST_LAB_SEATS);
+  for (const each of rules) checkTable('--players', parseRules(each), players);
+  return {
+    rules,
+    players,
+    games: readWhole('--games', values.games ?? `${GAMES}`, 1, 1e8),
+    seed: readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff),
+  };
+}
+
+function threadsOf(given: string | undefined): number {
+  return readWhole('--threads', given ?? `${ALL_CORES}`, 1, 512);
 }
 
 function listLines(words: Words, width: number, paint: Paint): string[] {

@@ -1,0 +1,240 @@
+import { highestTotal, type Options, SeededDealer, startGame, type State } from '@sevenfold/engine';
+import type { Bot } from '../bot.ts';
+import { findBot } from '../players/registry.ts';
+import { Arena, type ArenaSeat, mix, SeatRandom } from './arena.ts';
+import {
+  EFFECT_MEASURES,
+  type EffectFigures,
+  type EffectMeasure,
+  type EffectsResult,
+  SHARE_MEASURES,
+} from './effects.ts';
+import { EffectsCounter } from './effects-counter.ts';
+import { type EffectsSetup, openEffectsSetup } from './lab-setup.ts';
+import { playMatch } from './match.ts';
+import {
+  addToLinkedRatio,
+  type Estimate,
+  LINKED_SUMS,
+  ratioDifference,
+  ratioEstimate,
+  shareEstimate,
+} from './statistics.ts';
+
+/** Who plays in every seat. */
+const GOOD_PLAYER = 'racer';
+/** Skill is what the first of these wins against a table of the second. */
+const VERY_GOOD_PLAYER = 'oracle';
+const SIMPLE_PLAYER = 'stay25';
+/** Skill is measured in one deal of this many, because it takes thousands of times as long. */
+const SKILL_EVERY = 200;
+/** Credit for a win, as in the arena: sums of whole numbers do not depend on the order of addition. */
+const WIN = 2520;
+const MEASURES = EFFECT_MEASURES.length;
+const SKILL = EFFECT_MEASURES.indexOf('skill');
+
+/** The results of some deals, as plain numbers that can be added up. */
+export interface EffectsSums {
+  deals: number;
+  skillDeals: number;
+  /** For each set of rules and each measure, a ratio linked with that of the official rules. */
+  readonly ratios: Float64Array;
+}
+
+/**
+ * What rules do to the game: every deal is played by the official rules and by each other set with the same cards, so
+ * that most of the luck cancels out of the differences. Any worker can play any deal.
+ */
+export class RuleEffects {
+  /** The number of deals; each is one game by every set of rules, and for skill one more in every seating. */
+  readonly deals: number;
+  readonly #setup: EffectsSetup;
+  readonly #options: readonly Options[];
+  readonly #arenas: readonly Arena[];
+  readonly #dealer = new SeededDealer(0);
+  readonly #counter: EffectsCounter;
+  readonly #make: NonNullable<ArenaSeat['make']>;
+  readonly #chances: readonly SeatRandom[];
+  readonly #bots: Bot[] = [];
+  /** For each set of rules and each measure of this deal, the two quantities of its ratio. */
+  readonly #deal: Float64Array;
+
+  /** Throws `LabError`. */
+  constructor(setup: EffectsSetup) {
+    const { players, seed, games } = setup;
+    this.deals = games;
+    this.#setup = setup;
+    this.#options = openEffectsSetup(setup);
+    const seats = Array.from({ length: players }, (_, place) =>
+      seatOf(place === 0 ? VERY_GOOD_PLAYER : SIMPLE_PLAYER),
+    );
+    this.#arenas = this.#options.map((options) => new Arena(options, seats, seed));
+    this.#counter = new EffectsCounter(players);
+    this.#make = seatOf(GOOD_PLAYER).make;
+    this.#chances = seats.map(() => new SeatRandom(undefined));
+    this.#deal = new Float64Array(this.#options.length * MEASURES * 2);
+  }
+
+  /** All games of all sets of rules. */
+  get games(): number {
+    return (
+      gamesOf(this.deals, Math.ceil(this.deals / SKILL_EVERY), this.#setup.players) * this.#options.length
+    );
+  }
+
+  emptySums(): EffectsSums {
+    return {
+      deals: 0,
+      skillDeals: 0,
+      ratios: new Float64Array(this.#options.length * MEASURES * LINKED_SUMS),
+    };
+  }
+
+  /** Plays the deals from `first` to before `end`. */
+  play(first: number, end: number, played?: () => void): EffectsSums {
+    const sums = this.emptySums();
+    for (let deal = first; deal < end; deal++) {
+      const withSkill = deal % SKILL_EVERY === 0;
+      for (const [set, options] of this.#options.entries()) {
+        this.#playGood(set, options, deal);
+        played?.();
+        if (withSkill) this.#playSkilled(set, deal, played);
+      }
+      this.#addDeal(sums, withSkill);
+    }
+    return sums;
+  }
+
+  /** Games played so far, by all sets of rules. */
+  gamesIn({ deals, skillDeals }: EffectsSums): number {
+    return gamesOf(deals, skillDeals, this.#setup.players) * this.#options.length;
+  }
+
+  result(sums: EffectsSums): EffectsResult {
+    const { players, seed, rules } = this.#setup;
+    return {
+      players,
+      seed,
+      games: sums.deals,
+      skillGames: sums.skillDeals * players,
+      official: this.#figures(sums, 0),
+      changes: rules.map((config, index) => ({
+        rules: config,
+        figures: this.#figures(sums, index + 1),
+        differences: this.#differences(sums, index + 1),
+      })),
+    };
+  }
+
+  #figures(sums: EffectsSums, set: number): EffectFigures {
+    return figuresOf((measure, index) => {
+      // The seat's figure is a difference of shares and can lie below 0.
+      const estimate = SHARE_MEASURES.has(measure) && measure !== 'seat' ? shareEstimate : ratioEstimate;
+      return estimate(sums.ratios, placeOf(set, index), dealsOf(sums, measure));
+    });
+  }
+
+  #differences(sums: EffectsSums, set: number): EffectFigures {
+    return figuresOf((measure, index) =>
+      ratioDifference(sums.ratios, placeOf(set, index), placeOf(0, index), dealsOf(sums, measure)),
+    );
+  }
+
+  /** The cards and answers are those of a `Simulation` with the same seed. */
+  #playGood(set: number, options: Options, deal: number): void {
+    const { players, seed } = this.#setup;
+    const counter = this.#counter;
+    this.#dealer.reseed(mix(mix(seed, 0), deal));
+    counter.clear();
+    for (const [place, chance] of this.#chances.entries()) {
+      chance.begin(mix(mix(mix(seed, 1), deal), place));
+      this.#bots[place] = this.#make(chance);
+    }
+    const state = startGame(options, players, players - 1, counter);
+    playMatch(state, this.#bots, this.#dealer, counter);
+    const rounds = total(counter.rounds);
+    this.#put(set, 'rounds', state.round, 1);
+    this.#put(set, 'cards', counter.cards, 1);
+    this.#put(set, 'points', total(state.totals), rounds);
+    this.#put(set, 'busts', total(counter.busts), rounds);
+    this.#put(set, 'sevens', total(counter.sevens), rounds);
+    this.#put(set, 'waiting', counter.waits, state.round * players);
+    this.#put(set, 'actions', counter.actionEnds, rounds);
+    this.#put(set, 'seat', creditOf(state, 0) - creditOf(state, players - 1), WIN);
+  }
+
+  #playSkilled(set: number, deal: number, played: (() => void) | undefined): void {
+    const arena = this.#arenas[set]!;
+    const whole = WIN * arena.rotations;
+    const [skilled] = arena.result(arena.play(deal, deal + 1, played)).bots;
+    this.#put(set, 'skill', Math.round(skilled!.winRate.value * whole), whole);
+  }
+
+  #put(set: number, measure: EffectMeasure, x: number, y: number): void {
+    const at = 2 * (set * MEASURES + EFFECT_MEASURES.indexOf(measure));
+    this.#deal[at] = x;
+    this.#deal[at + 1] = y;
+  }
+
+  #addDeal(sums: EffectsSums, withSkill: boolean): void {
+    const deal = this.#deal;
+    for (let set = 0; set < this.#options.length; set++) {
+      for (let measure = 0; measure < MEASURES; measure++) {
+        if (measure === SKILL && !withSkill) continue;
+        const at = 2 * (set * MEASURES + measure);
+        const base = 2 * measure;
+        addToLinkedRatio(
+          sums.ratios,
+          placeOf(set, measure),
+          deal[at]!,
+          deal[at + 1]!,
+          deal[base]!,
+          deal[base + 1]!,
+        );
+      }
+    }
+    sums.deals++;
+    if (withSkill) sums.skillDeals++;
+  }
+}
+
+export function addEffectsSums(sums: EffectsSums, more: EffectsSums): void {
+  sums.deals += more.deals;
+  sums.skillDeals += more.skillDeals;
+  for (let at = 0; at < sums.ratios.length; at++) sums.ratios[at]! += more.ratios[at]!;
+}
+
+function seatOf(name: string): { readonly name: string; readonly make: NonNullable<ArenaSeat['make']> } {
+  return { name, make: findBot(name)!.make };
+}
+
+function gamesOf(deals: number, skillDeals: number, players: number): number {
+  return deals + skillDeals * players;
+}
+
+function placeOf(set: number, measure: number): number {
+  return (set * MEASURES + measure) * LINKED_SUMS;
+}
+
+function dealsOf(sums: EffectsSums, measure: EffectMeasure): number {
+  return measure === 'skill' ? sums.skillDeals : sums.deals;
+}
+
+function figuresOf(estimate: (measure: EffectMeasure, index: number) => Estimate): EffectFigures {
+  const entries = EFFECT_MEASURES.map((measure, index) => [measure, estimate(measure, index)] as const);
+  return Object.fromEntries(entries) as EffectFigures;
+}
+
+/** A shared win counts as a share of one. */
+function creditOf(state: State, seat: number): number {
+  const best = highestTotal(state);
+  if (state.totals[seat] !== best) return 0;
+  const leaders = state.totals.filter((each) => each === best).length;
+  return Math.round(WIN / leaders);
+}
+
+function total(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
