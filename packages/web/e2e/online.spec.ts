@@ -265,6 +265,10 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await expect
     .poll(() => Promise.all(hits.map((hit) => hit.getAttribute('aria-disabled'))))
     .toContain('false');
+  // A first game says so, here as on one device.
+  expect(await Promise.all(hits.map((hit) => hit.innerText()))).toContainEqual(
+    expect.stringMatching(/^Hit\s\d+% bust risk$/),
+  );
   await expectAccessible(mia);
 
   await ben.getByRole('button', { name: 'More' }).click();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { promptOf } from '../src/game/prompt.ts';
+import { promptOf, prospectText } from '../src/game/prompt.ts';
 import { pictureOf } from '../src/game/telling/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
@@ -60,6 +60,14 @@ test.each(['4 8 5', '4 8 5 h FZ'])('nobody is said to decide who is not there: %
 test('whoever does not see the buttons hears what can be done', () => {
   expect(prompt('4 8 5', [1])?.spoken).toBe('Your turn. Hit or Stay?');
   expect(prompt('4 8 5 h FZ', [1])?.spoken).toBe('Your turn. Who gets the Freeze?');
+});
+
+test('odds on the buttons are for those who may see them', () => {
+  const flips = { kind: 'flips', points: 12, bust: 0.25 } as const;
+  const safer = { kind: 'safer', points: 1, bust: 0.5 } as const;
+  expect([flips, safer].map((one) => prospectText(one, true))).toEqual(['25% bust risk', '50% bust risk']);
+  expect([flips, safer].map((one) => prospectText(one, false))).toEqual(['12 points', '1 point']);
+  expect(prospectText({ ...flips, bust: undefined }, true)).toBe('12 points');
 });
 
 test('a card that nobody chose is announced too', () => {

@@ -85,7 +85,12 @@ export class TestScreen {
       html(GameBar, { view, onhelp: () => {}, onkeys: () => {} }),
       ...view.seats.map((seat) => html(Seat, { view: seat, goal: view.goal, card: 40, shape: 'row' })),
       html(Middle, { view, prompt, height: 120, card: 40, news: state.news, clock: state.clock }),
-      html(ActionBar, { ...bar, onskip: state.isOut ? () => {} : undefined, risk: state.risk }),
+      html(ActionBar, {
+        ...bar,
+        onskip: state.isOut ? () => {} : undefined,
+        risk: state.risk,
+        showsRisk: true,
+      }),
       view.stage === 'roundOver'
         ? html(RoundSheet, { view, stays: 0, isLast: state.isLastRound, onnext: () => {} })
         : '',

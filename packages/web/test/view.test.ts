@@ -79,6 +79,10 @@ describe('what an action would do', () => {
 
   test('a Second Chance is worth the chance to bust', () => {
     const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '4 8' });
-    expect(prospectOf(state, 'secondChance', 0)).toEqual({ kind: 'safer', bust: bustChance(state, 0) });
+    expect(prospectOf(state, 'secondChance', 0)).toEqual({
+      kind: 'safer',
+      points: 8,
+      bust: bustChance(state, 0),
+    });
   });
 });

@@ -57,16 +57,17 @@ function questionText(ask: Ask, seats: GameView['seats']): string {
   return game.askSave(cardName(seats[ask.player]!.cards.duplicate?.card ?? 0), term.secondChance);
 }
 
-/** What would happen to a player, in two or three words: the card says the rest. */
-export function prospectText(prospect: Prospect): string {
+/** What would happen to a player, in two or three words: the card says the rest. Odds are for those who may see them. */
+export function prospectText(prospect: Prospect, showsRisk: boolean): string {
   const { game } = word;
   switch (prospect.kind) {
     case 'frozen':
       return game.wouldFreeze(prospect.points);
     case 'flips':
-      return prospect.bust === undefined ? game.wouldFlip : game.bustChance(prospect.bust);
     case 'safer':
-      return game.bustChance(prospect.bust);
+      return showsRisk && prospect.bust !== undefined
+        ? game.bustChance(prospect.bust)
+        : game.points(prospect.points);
     case 'wasted':
       return game.wouldBeWasted;
   }

@@ -7,15 +7,15 @@ export type Prospect =
   /** Out of the round with these points. */
   | { readonly kind: 'frozen'; readonly points: number }
   /** Takes three cards; how likely they are to bust is known unless the draw pile may run out. */
-  | { readonly kind: 'flips'; readonly bust: number | undefined }
-  | { readonly kind: 'safer'; readonly bust: number }
+  | { readonly kind: 'flips'; readonly points: number; readonly bust: number | undefined }
+  | { readonly kind: 'safer'; readonly points: number; readonly bust: number }
   /** A Freeze reaches them first (R31). */
   | { readonly kind: 'wasted' };
 
 export function prospectOf(state: State, question: QuestionKind, seat: number): Prospect {
-  const hand = state.hands[seat]!;
-  if (question === 'secondChance') return { kind: 'safer', bust: duplicateChance(state, seat) };
+  const points = pointsOf(state.hands[seat]!);
+  if (question === 'secondChance') return { kind: 'safer', points, bust: duplicateChance(state, seat) };
   if (state.queue.some(({ card, target }) => card === FREEZE && target === seat)) return { kind: 'wasted' };
-  if (question === 'freeze') return { kind: 'frozen', points: pointsOf(hand) };
-  return { kind: 'flips', bust: flipThreeBust(state, seat) };
+  if (question === 'freeze') return { kind: 'frozen', points };
+  return { kind: 'flips', points, bust: flipThreeBust(state, seat) };
 }

@@ -51,7 +51,6 @@ const de: Words<'game'> = {
   bustChance: (chance) => `${percent(chance)} Risiko`,
 
   wouldFreeze: (points) => `sicher: ${number(points)}`,
-  wouldFlip: 'drei Karten',
   wouldBeWasted: 'ohne Wirkung',
 
   headlines: {

@@ -54,7 +54,6 @@ export default {
   bustChance: (chance: number): string => `${percent(chance)} bust risk`,
 
   wouldFreeze: (points: number): string => `safe: ${number(points)}`,
-  wouldFlip: 'three cards',
   wouldBeWasted: 'no effect',
 
   /** Written across the table, in capitals. */

@@ -49,7 +49,6 @@ const es: Words<'game'> = {
   bustChance: (chance) => `${percent(chance)} de riesgo`,
 
   wouldFreeze: (points) => `a salvo: ${number(points)}`,
-  wouldFlip: 'tres cartas',
   wouldBeWasted: 'sin efecto',
 
   headlines: {

@@ -52,7 +52,6 @@ const fr: Words<'game'> = {
   bustChance: (chance) => `${percent(chance)} de risque`,
 
   wouldFreeze: (points) => `à l’abri : ${number(points)}`,
-  wouldFlip: 'trois cartes',
   wouldBeWasted: 'sans effet',
 
   headlines: {

@@ -70,7 +70,6 @@ const pl: Words<'game'> = {
   bustChance: (chance) => `ryzyko ${percent(chance)}`,
 
   wouldFreeze: (points) => `bezpieczne: ${number(points)}`,
-  wouldFlip: 'trzy karty',
   wouldBeWasted: 'bez efektu',
 
   headlines: {
