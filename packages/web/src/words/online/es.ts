@@ -46,7 +46,7 @@ const es: Words<'online'> = {
   paused: 'El anfitrión ha pausado la partida.',
   pausedBy: (who) => (who.isYou ? 'Has pausado la partida.' : `${who.name} ha pausado la partida.`),
   resume: 'Continuar',
-  away: (name, seconds) => `${name} no está. Un bot jugará en su lugar dentro de ${seconds} s.`,
+  away: (name, seconds) => `${name} no está. Un bot le sustituye en ${seconds} s.`,
   awayNow: 'Ahora',
   seatKept: (code) =>
     `Conservas tu puesto en la mesa ${code}. Si tardas, un bot jugará por ti hasta que vuelvas.`,

@@ -46,7 +46,7 @@ const pl: Words<'online'> = {
   pausedBy: (who) =>
     who.isYou ? 'Gra jest wstrzymana. Możesz ją wznowić.' : `Gracz ${who.name} wstrzymał grę.`,
   resume: 'Kontynuuj',
-  away: (name, seconds) => `Gracza ${name} nie ma przy stole. Za ${seconds} s zagra bot.`,
+  away: (name, seconds) => `Gracza ${name} nie ma. Za ${seconds} s zagra bot.`,
   awayNow: 'Teraz',
   seatKept: (code) =>
     `Twoje miejsce przy stole ${code} czeka. Jeśli nie wrócisz od razu, do twojego powrotu zagra za ciebie bot.`,
