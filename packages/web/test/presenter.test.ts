@@ -102,6 +102,37 @@ describe('the presenter', () => {
     expect([presenter.picture!.at, presenter.picture!.seats.length]).toEqual([0, 2]);
   });
 
+  test.each([
+    [0.45, false],
+    [0.45, true],
+    [0.02, false],
+    [1, false],
+  ])('the last scores are read before the winner is shown: pace %d, hurried: %s', (pace, hurried) => {
+    const record = played(5, 6, { target: 60 });
+    const { clock, seen, presenter } = setUp(pace, hurried);
+    presenter.follow(1, record, []);
+    // Everything before the last card is jumped over.
+    presenter.follow(1, record, splitLog(record.log).slice(0, -1));
+    presenter.follow(1, record, splitLog(record.log));
+    while (clock.step());
+    const scores = seen.findLast(({ types }) => types[0] === 'roundEnded')!;
+    const result = seen.find(({ types }) => types[0] === 'gameEnded')!;
+    expect(result.jumped).toBe(false);
+    expect(result.time - scores.time).toBeGreaterThanOrEqual(2000);
+    expect(result.time - scores.time).toBeLessThanOrEqual(3000);
+  });
+
+  test('a tap ends the last scores at once', () => {
+    const record = played(5, 3, { target: 60 });
+    const { clock, seen, presenter } = setUp(0.45);
+    presenter.follow(1, record, []);
+    presenter.follow(1, record, splitLog(record.log));
+    while (!presenter.picture!.ended || presenter.behind > 1) clock.step();
+    const { time } = seen.at(-1)!;
+    presenter.hasten();
+    expect(seen.at(-1)).toEqual({ time, types: ['gameEnded'], jumped: false });
+  });
+
   test('a player who is running out of time sees the scores only briefly', () => {
     const times = [false, true].map((hurried) => {
       const { clock, presenter } = setUp(1, hurried);

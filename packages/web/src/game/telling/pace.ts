@@ -55,7 +55,7 @@ export function waitBefore(previous: Beat | undefined, next: Beat, hurried: bool
   if (previous === undefined) return event.type === 'turning' ? 200 : 0;
   const looked = LOOKED_AT[previous.event.type];
   if (previous.event.type === 'roundEnded')
-    return event.type === 'gameEnded' ? 1500 : hurried ? 1500 : looked;
+    return event.type === 'gameEnded' ? 3000 : hurried ? 1500 : looked;
   if (event.type === 'turning') return looked + BREAK;
   if (previous.event.type === 'turning') return turnTime(previous.tension);
   // Time to see the points go to the totals before the scores cover them.
@@ -69,4 +69,12 @@ export function waitBefore(previous: Beat | undefined, next: Beat, hurried: bool
   if (event.type === 'scored' && previous.event.type === 'drew' && isNumber(previous.event.card))
     return looked + 300;
   return looked;
+}
+
+/** The last scores of a game are read at any speed: milliseconds that no pace makes shorter. */
+const LAST_SCORES = 2000;
+
+/** The shortest wait between two beats, whatever the pace; at full speed there is none. */
+export function leastWait(previous: Beat | undefined, next: Beat): number {
+  return previous?.event.type === 'roundEnded' && next.event.type === 'gameEnded' ? LAST_SCORES : 0;
 }

@@ -1,7 +1,7 @@
 import { isCardMove, parseMove } from '@sevenfold/engine';
 import type { Clock, Timer } from '@sevenfold/table';
 import { Lead, PATIENCE } from './lead.ts';
-import { SPEED_FACTORS, waitBefore } from './pace.ts';
+import { leastWait, SPEED_FACTORS, waitBefore } from './pace.ts';
 import { after, type Beat, type Picture } from './picture.ts';
 import { type Beginning, Story } from './story.ts';
 
@@ -117,7 +117,8 @@ export class Presenter {
     const { pace, clock, hurried } = this.#setup;
     const backlogFactor = Math.min(1, CALM_BACKLOG / Math.max(1, this.#backlog));
     const looked = waitBefore(this.#last, next, hurried());
-    const wait = looked * pace() * backlogFactor;
+    const factor = pace() * backlogFactor;
+    const wait = factor === 0 ? 0 : Math.max(looked * factor, leastWait(this.#last, next));
     const isLed = this.#limit < Infinity;
     // A TV has waited already.
     if (this.#isFree && (isLed || wait === 0)) return this.#step();
