@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DueHint, dueHint } from '../src/game/hints/due-hint.ts';
+import { type DueHint, dueHint, isPast } from '../src/game/hints/due-hint.ts';
 import { after } from '../src/game/telling/picture.ts';
 import { beatsOf, Story } from '../src/game/telling/story.ts';
 import { type GameView, type Sitter, viewOf } from '../src/game/view.ts';
@@ -63,10 +63,27 @@ describe('what a first game explains, and at whose seat', () => {
     expect(explained('7 3 h 5 s h 7', ['turn'])).toEqual(['bust 0']);
   });
 
-  test('the choice to be saved is a save', () => {
-    expect(explained('SC 3 h 5 s h 5', ['secondChance', 'turn'], [0], { secondChance: 'ask' })).toEqual([
-      'save 0',
-    ]);
+  test.each([
+    ['nobody is asked', {}, undefined],
+    ['the choice to be saved is a question', { secondChance: 'ask' }, 'saveOrBust'],
+  ])('a save, where %s', (_, rules, question) => {
+    const views = viewsOf('SC 3 h 5 s h 5', [0], rules);
+    const due = views.map((view) => dueHint(view, ['secondChance', 'turn'])).find((hint) => hint);
+    expect(due).toEqual({ hint: 'save', seat: 0, question });
+  });
+
+  test.each([
+    ['stays while its question does', '7 3', '7 3', false],
+    ['goes with the answer', '7 3', '7 3 h 5', true],
+    ['goes when the choice to be saved is made', 'SC 3 h 5 s h 5', 'SC 3 h 5 s h 5 u', true],
+    ['stays for the rest of the round', '7 3 h 5 h 4 h 7', '7 3 h 5 h 4 h 7 h 6', false],
+    ['goes when the next round is dealt', '7 3 h 5 h 4 h 7', '7 3 h 5 h 4 h 7 s', true],
+  ])('a hint %s', (_, then, now, isGone) => {
+    const seen = then.startsWith('SC') ? (['secondChance', 'turn'] as const) : [];
+    const rules = { secondChance: 'ask' };
+    const view = viewsOf(then, [0], rules).findLast((each) => dueHint(each, seen))!;
+    const hint = { ...dueHint(view, seen)!, round: view.round };
+    expect(isPast(hint, viewsOf(now, [0], rules).at(-1)!)).toBe(isGone);
   });
 
   test('nothing to someone who only watches', () => {

@@ -1,28 +1,32 @@
+import type { Box } from '../../parts/free-place.ts';
 import { type Headline, signed } from '../telling/headline.ts';
 import { countFrom } from './counting.ts';
+import { headlinePlace } from './headline-place.ts';
 
 const SHOWN = 1500;
-/** The longest text that is as high as a headline can be; longer ones are smaller. */
-const SHORT = 9;
 /** When points begin to count up or to fall, and how long they count, as parts of the whole. */
 const BEGINS = 0.2;
 const COUNTS = 0.45;
 
-/** Writes a headline across a seat, or across the whole table. It disappears on its own; with `pace` 0 nothing moves. */
-export function showHeadline(place: HTMLElement, headline: Headline, pace: number): void {
-  const { text, colour, points = 0 } = headline;
+/** Writes a headline across the seat it is about. It disappears on its own; with `pace` 0 nothing moves. */
+export function showHeadline(seat: Element, field: Element, headline: Headline, pace: number): void {
+  const { text, colour, points = 0, isForAll = false } = headline;
   const figure = signed(points);
-  const { left, top, width, height } = place.getBoundingClientRect();
-  const letters = Math.max(SHORT, text.length + figure.length);
-  const size = Math.min(height * 0.62, (width * 1.15) / letters, 120);
+  const { left, top, right, bottom, size } = headlinePlace({
+    seat: seat.getBoundingClientRect(),
+    field: field.getBoundingClientRect(),
+    letters: text.length + figure.length,
+    isForAll,
+  });
   const line = document.createElement('div');
   line.textContent = text;
   line.setAttribute('aria-hidden', 'true');
   line.dataset['headline'] = '';
+  // Below what bots say and hints explain.
   line.style.cssText =
-    `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px;z-index:35;display:flex;gap:.25em;` +
-    `align-items:center;justify-content:center;pointer-events:none;font:800 ${size}px/1 var(--display);` +
-    `text-transform:uppercase;white-space:nowrap;color:${colour};` +
+    `position:fixed;left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px;z-index:24;` +
+    `display:flex;gap:.25em;align-items:center;justify-content:center;pointer-events:none;` +
+    `font:800 ${size}px/1 var(--display);text-transform:uppercase;white-space:nowrap;color:${colour};` +
     `-webkit-text-stroke:${size / 9}px var(--headline-edge);paint-order:stroke fill`;
   document.body.append(line);
   const duration = SHOWN * Math.max(0.6, pace);
@@ -31,7 +35,7 @@ export function showHeadline(place: HTMLElement, headline: Headline, pace: numbe
     pace === 0
       ? [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }]
       : [
-          { transform: 'scale(2.2) rotate(-6deg)', opacity: 0, easing: 'cubic-bezier(.2,.9,.3,1)' },
+          { transform: 'scale(1.6) rotate(-6deg)', opacity: 0, easing: 'cubic-bezier(.2,.9,.3,1)' },
           { transform: 'scale(.94) rotate(-2deg)', opacity: 1, offset: 0.14 },
           { transform: 'scale(1) rotate(-2deg)', opacity: 1, offset: 0.22 },
           { transform: 'scale(1.04) rotate(-2deg)', opacity: 1, offset: 0.75 },
@@ -39,6 +43,19 @@ export function showHeadline(place: HTMLElement, headline: Headline, pace: numbe
         ];
   const remove = (): void => line.remove();
   line.animate(frames, duration).finished.then(remove, remove);
+}
+
+/** Where headlines are, without their movement. */
+export function headlineBoxes(): Box[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-headline]'), (line) => {
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = line;
+    return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+  });
+}
+
+/** Scores and the podium are read without a headline above them. */
+export function endHeadlines(): void {
+  for (const line of document.querySelectorAll('[data-headline]')) line.remove();
 }
 
 /** Points that come count up; points that are lost fall off the table. */

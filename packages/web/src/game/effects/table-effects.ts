@@ -57,13 +57,11 @@ export class TableEffects {
     if (seat !== null) this.#stage.lift(seat, duration, tension, face);
   }
 
-  /** Across the table if it is about you or everyone, else across its player's seat. */
-  headline(headline: Headline, seat: number, yours: readonly number[]): void {
-    const isWide = headline.isForAll === true || yours.includes(seat);
-    const place = isWide
-      ? this.#root?.querySelector<HTMLElement>('[data-field]')
-      : this.#root?.querySelector<HTMLElement>(`[data-seat="${seat}"]`);
-    if (place) showHeadline(place, headline, this.#stage.pace);
+  /** At the seat of its player. */
+  headline(headline: Headline, player: number): void {
+    const field = this.#root?.querySelector('[data-field]');
+    const seat = field?.querySelector(`[data-seat="${player}"]`);
+    if (field && seat) showHeadline(seat, field, headline, this.#stage.pace);
   }
 
   /** Holds the cards of a Flip Three together while it lasts. */

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@sevenfold/engine';
 import type { Hint } from '../../storage/hints.ts';
 import type { GameView, SeatView } from '../view.ts';
 
@@ -5,6 +6,8 @@ import type { GameView, SeatView } from '../view.ts';
 export interface DueHint {
   readonly hint: Hint;
   readonly seat: number;
+  /** If it is about one: it stays until the question is answered. */
+  readonly question: QuestionKind | undefined;
 }
 
 /** Where each thing is seen, if it is. Questions come first, then what is rarer. */
@@ -22,13 +25,23 @@ export function dueHint(view: GameView, seen: readonly Hint[], isAlone = false):
   if (view.yours.length === 0 || view.stage === 'gameOver') return undefined;
   for (const [hint, find] of SIGHTS) {
     const seat = seen.includes(hint) ? undefined : find(view);
-    if (seat !== undefined && (!isAlone || view.yours.includes(seat))) return { hint, seat };
+    if (seat !== undefined && (!isAlone || view.yours.includes(seat)))
+      return { hint, seat, question: questionOf(hint, view) };
   }
   return undefined;
 }
 
-export function isQuestion({ hint }: DueHint): boolean {
-  return hint === 'turn' || hint === 'target';
+/** Whether to be saved is a question only under `secondChance: ask` (R24). */
+function questionOf(hint: Hint, { ask }: GameView): QuestionKind | undefined {
+  return hint === 'turn' || hint === 'target' || (hint === 'save' && ask?.kind === 'saveOrBust')
+    ? ask?.kind
+    : undefined;
+}
+
+/** The question is answered, or the cards that a hint is about are gone: another round is dealt. */
+export function isPast(hint: DueHint & { readonly round: number }, { ask, round }: GameView): boolean {
+  const isAnswered = hint.question !== undefined && (ask?.player !== hint.seat || ask.kind !== hint.question);
+  return isAnswered || round !== hint.round;
 }
 
 /** What happens to you is explained at your own seat. */

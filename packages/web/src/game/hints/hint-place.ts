@@ -2,18 +2,22 @@
 
 import type { Box } from '../../parts/free-place.ts';
 
-interface Surroundings {
+export interface Surroundings {
   /** The window. */
   readonly width: number;
   readonly height: number;
   readonly hint: { readonly width: number; readonly height: number };
   /** What it is about, if that is on screen. */
   readonly about: Box | undefined;
-  /** The question and its answers. */
+  /** The question, its answers and headlines. */
   readonly untouchable: readonly Box[];
+  /** Your own name and points. */
+  readonly read: readonly Box[];
   /** Your own cards, and the seats they lie at. */
   readonly cards: readonly Box[];
   readonly own: readonly Box[];
+  /** The bar at the top. */
+  readonly bar: readonly Box[];
   /** Whatever else is better seen than not. */
   readonly others: readonly Box[];
 }
@@ -25,6 +29,8 @@ export interface HintPlace {
   readonly side: 'above' | 'below' | 'left' | 'right' | undefined;
   /** Where the arrow is along the edge of the hint. */
   readonly tip: number;
+  /** It covers other players at most. */
+  readonly isClear: boolean;
 }
 
 /** To the edge of the window, to what it is about, and to what it must not cover. */
@@ -38,8 +44,15 @@ const STEP_ACROSS = 12;
 const REACH = 2 * GAP;
 /** An arrow is this far from the hint's corners. */
 const CORNER = 20;
-/** How many pixels further away a hint goes rather than cover such a thing with its whole area. */
-const AVOIDED = { untouchable: 1e6, cards: 5000, own: 4000, others: 150 };
+/** How many pixels further away a hint goes rather than cover such a thing. */
+const AVOIDED = {
+  untouchable: 1e6,
+  cards: 20_000,
+  read: 10_000,
+  own: 4000,
+  bar: 3000,
+  others: 150,
+};
 /** How much it matters that hint and thing are in line. */
 const IN_LINE = 0.1;
 
@@ -48,12 +61,21 @@ export function placeOf(around: Surroundings): HintPlace {
   const { width, height, hint, about } = around;
   // What is not on screen is explained near the thumb.
   const near = about ?? { left: width / 2, right: width / 2, top: height, bottom: height };
-  const costs = [
-    ...around.untouchable.map((box) => [grown(box, AIR), AVOIDED.untouchable] as const),
-    ...around.cards.map((box) => [grown(box, AIR), AVOIDED.cards] as const),
-    ...around.own.map((box) => [grown(box, AIR), AVOIDED.own] as const),
-    ...around.others.map((box) => [box, AVOIDED.others] as const),
-    ...(about ? [[grown(about, GAP), AVOIDED.cards] as const] : []),
+  const area = hint.width * hint.height;
+  /** What each pixel of such a thing costs: a small one is covered soon. */
+  const costs = (boxes: readonly Box[], by: number, cost: number) =>
+    boxes.map((each) => {
+      const box = grown(each, by);
+      return [box, cost / Math.min(area, overlap(box, box))] as const;
+    });
+  const obstacles = [
+    ...costs(around.untouchable, AIR, AVOIDED.untouchable),
+    ...costs(around.cards, AIR, AVOIDED.cards),
+    ...costs(around.read, AIR, AVOIDED.read),
+    ...costs(around.own, AIR, AVOIDED.own),
+    ...costs(around.bar, AIR, AVOIDED.bar),
+    ...costs(around.others, 0, AVOIDED.others),
+    ...(about ? [...costs([about], AIR, AVOIDED.cards), ...costs([about], GAP, AVOIDED.own)] : []),
   ];
   let best = { left: EDGE, top: EDGE };
   let least = Infinity;
@@ -61,16 +83,16 @@ export function placeOf(around: Surroundings): HintPlace {
     for (let left = EDGE; left <= Math.max(EDGE, width - EDGE - hint.width); left += STEP_ACROSS) {
       const box = { left, top, right: left + hint.width, bottom: top + hint.height };
       let cost = distance(box, near) + IN_LINE * Math.abs(left + box.right - near.left - near.right);
-      for (const [other, weight] of costs) {
+      for (const [other, perPixel] of obstacles) {
         if (cost >= least) break;
-        cost += (weight * overlap(box, other)) / (hint.width * hint.height);
+        cost += perPixel * overlap(box, other);
       }
       if (cost < least) [least, best] = [cost, { left, top }];
     }
-  return {
-    ...best,
-    ...arrow({ ...best, right: best.left + hint.width, bottom: best.top + hint.height }, about),
-  };
+  const at = { ...best, right: best.left + hint.width, bottom: best.top + hint.height };
+  const { untouchable, cards, read, own, bar } = around;
+  const kept = [...untouchable, ...cards, ...read, ...own, ...bar, ...(about ? [about] : [])];
+  return { ...best, ...arrow(at, about), isClear: kept.every((box) => overlap(at, box) === 0) };
 }
 
 function arrow(hint: Box, about: Box | undefined): Pick<HintPlace, 'side' | 'tip'> {

@@ -12,6 +12,8 @@ const de: Words<'hints'> = {
   bust: 'Geplatzt: dieselbe Zahl doppelt, also keine Punkte in dieser Runde.',
   save: (t) =>
     `Gerettet: „${t.secondChance}“ und die doppelte Zahl werden abgelegt, sonst ist nichts verloren.`,
+  saveOrBust: (t) =>
+    `Eine doppelte Zahl: Mit „${t.secondChance}“ werden beide Karten abgelegt, ohne sie platzt man.`,
   flip7: (t) => `${t.flip7}: Sieben verschiedene Zahlen beenden die Runde sofort, für alle.`,
   close: 'Verstanden',
   tutorial: 'Zur Einführung',

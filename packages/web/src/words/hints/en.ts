@@ -14,6 +14,8 @@ export default {
   bust: 'That’s a bust: the same number twice, so no points this round.',
   save: (t: Terms): string =>
     `Saved: the ${t.secondChance} and the duplicate are discarded, and nothing else is lost.`,
+  saveOrBust: (t: Terms): string =>
+    `A duplicate: with the ${t.secondChance}, both cards are discarded; without it, that’s a bust.`,
   flip7: (t: Terms): string => `${t.flip7}: seven different numbers end the round at once, for everyone.`,
   close: 'Got it',
   tutorial: 'Play the tutorial',

@@ -12,6 +12,8 @@ const es: Words<'hints'> = {
   secondChance: (t) => `«${t.secondChance}» evita reventar una vez.`,
   bust: 'Eso es reventar: el mismo número dos veces, y ningún punto en esta ronda.',
   save: (t) => `A salvo: «${t.secondChance}» y el número repetido se descartan; no se pierde nada más.`,
+  saveOrBust: (t) =>
+    `Un número repetido: con «${t.secondChance}» se descartan las dos cartas; sin ella, se revienta.`,
   flip7: (t) => `${t.flip7}: siete números distintos terminan la ronda al momento, para todos.`,
   close: 'Entendido',
   tutorial: 'Hacer el tutorial',

@@ -11,6 +11,8 @@ const fr: Words<'hints'> = {
   secondChance: (t) => `« ${t.secondChance} » évite une fois de sauter.`,
   bust: 'Sauté : deux fois le même nombre, donc aucun point dans cette manche.',
   save: (t) => `Sauvetage : « ${t.secondChance} » et le doublon sont défaussés, rien d’autre n’est perdu.`,
+  saveOrBust: (t) =>
+    `Un doublon : avec « ${t.secondChance} », les deux cartes sont défaussées ; sans elle, on saute.`,
   flip7: (t) => `${t.flip7} : sept nombres différents terminent aussitôt la manche, pour tout le monde.`,
   close: 'Compris',
   tutorial: 'Faire le tutoriel',

@@ -12,6 +12,8 @@ const pl: Words<'hints'> = {
   bust: 'Skucha: dwa razy ta sama liczba, więc w tej rundzie zero punktów.',
   save: (t) =>
     `Ocalenie: karta „${t.secondChance}” i powtórzona liczba zostają odrzucone, nic więcej nie przepada.`,
+  saveOrBust: (t) =>
+    `Powtórzona liczba: z kartą „${t.secondChance}” obie zostają odrzucone, bez niej jest skucha.`,
   flip7: (t) => `${t.flip7}: siedem różnych liczb natychmiast kończy rundę, i to dla wszystkich.`,
   close: 'Jasne',
   tutorial: 'Przejdź samouczek',

@@ -1,0 +1,31 @@
+// When whatever lies on top of a table has to look for its place again. Cards that come move nothing.
+
+import type { GameView } from './view.ts';
+
+/** What is on the screen: it changes when scores, the podium or players to choose from come or go. */
+export function sceneOf({ stage, ask }: GameView): string {
+  const shows = stage === 'roundOver' || stage === 'gameOver' ? stage : 'table';
+  return `${shows} ${ask?.isYours ? ask.choices.length : 0}`;
+}
+
+/** Calls back once the table has another size or was scrolled, and is drawn so. Returns how to stop. */
+export function whenTableMoves(moved: () => void): () => void {
+  let frame = 0;
+  const soon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(moved);
+  };
+  let isFirst = true;
+  const observer = new ResizeObserver(() => {
+    // It begins with a call for the size that the table has.
+    if (!isFirst) soon();
+    isFirst = false;
+  });
+  for (const part of document.querySelectorAll('[data-field], [data-end]')) observer.observe(part);
+  addEventListener('scroll', soon, { capture: true, passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    removeEventListener('scroll', soon, { capture: true });
+  };
+}
