@@ -1,6 +1,6 @@
 // How much the review charges for decisions, and how much they truly cost: the answer that was given and the one that the
 // review calls best are played to the end of the game many times, by `racer` in every seat. A table for docs/BOTS.md. Takes minutes of one core.
-//   node -C sevenfold-source packages/bots/tools/check-review.ts [games] [playouts]
+//   node -C sevenfold-source packages/bots/tools/check-review.ts [games] [playouts] [players, such as 2,4,6]
 import {
   apply,
   clone,
@@ -26,14 +26,14 @@ import { racer } from '../src/players/racer.ts';
 import { advise } from '../src/review/coach.ts';
 import { review, type ReviewedDecision } from '../src/review/review.ts';
 
-const [games = '60', playouts = '400'] = process.argv.slice(2);
-const TABLES = [2, 4, 6] as const;
+const [games = '60', playouts = '2000', tables = '2,4,6'] = process.argv.slice(2);
+const TABLES = tables.split(',').map(Number);
 /** Another one than the review's. */
 const SEED = 77;
 /** Of the coach that plays nearly perfectly. */
 const SAMPLES = 4096;
 /** So many times fewer games of it. */
-const CAREFUL = 4;
+const CAREFUL = 8;
 
 /** As the review would answer with more and other samples. */
 const careful: Bot = (state) => parseMove(advise(state, { samples: SAMPLES, seed: SEED }).best!)!;

@@ -74,7 +74,7 @@ export function actionStepsOf(hitter: Hitter, mostThrees: number, mostFreezes: n
 const STEP_FIELDS = ['flips', 'waiting', 'freezes', 'behind', 'threes', 'freezeCards'] as const;
 
 /** Whether the whole pile can be drawn without a bust. */
-function mayRunOut(hitter: Hitter): boolean {
+export function mayRunOut(hitter: Hitter): boolean {
   const saves = hitter.pile[SECOND_CHANCE]! + (hitter.secondChance ? 1 : 0);
   return numberCards(hitter.pile) <= SEVEN - 1 - bitCount(hitter.numbers) + saves;
 }

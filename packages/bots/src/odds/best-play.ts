@@ -1,8 +1,9 @@
 // The most points that a player can expect: backward induction over all moments, longest lines first.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
+import { bestAlone } from './best-alone.ts';
 import { firstHit } from './first-hands.ts';
-import { type Hitter, reshuffled } from './hitter.ts';
+import { bankable, type Hitter, reshuffled } from './hitter.ts';
 import { actionStepsOf } from './action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { addRow } from './rows.ts';
@@ -23,7 +24,9 @@ const SCOPE: Scope = { detail: 'each', isOneHit: false };
 /** Best play for points, over about `cells` moments at most. */
 export function bestPlay(hitter: Hitter, cells: number): BestPlay {
   const solved = firstHit(hitter);
-  if (solved !== undefined) return exactly(solved, hitter);
+  if (solved !== undefined) return exactly(solved, Math.max(solved, bankable(hitter)));
+  const alone = bestAlone(hitter, cells);
+  if (alone !== undefined) return exactly(alone.hit, alone.value);
   const { flips, freezes } = hitter.forced;
   const moments = fittingMoments(hitter, SCOPE, cells);
   const low = solve(hitter, moments, cells, { isHigh: false, reshuffles: 0 });
@@ -35,8 +38,7 @@ export function bestPlay(hitter: Hitter, cells: number): BestPlay {
   };
 }
 
-function exactly(hit: number, { numbers, doubles, plus }: Hitter): BestPlay {
-  const value = Math.max(hit, (numberSum(numbers) << doubles) + plus);
+function exactly(hit: number, value: number): BestPlay {
   return { value: { low: value, high: value }, hit: { low: hit, high: hit } };
 }
 

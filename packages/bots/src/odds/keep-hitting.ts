@@ -1,6 +1,7 @@
 // How the round ends for a player who hits once or keeps hitting: the chance of every moment, shortest lines first.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
+import { endingAlone } from './ending-alone.ts';
 import { bankable, type Hitter, reshuffled } from './hitter.ts';
 import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
@@ -25,11 +26,15 @@ const CELL_FACTOR = 2;
 
 /** One card and everything that follows from it, then Stay. */
 export function hitOnce(hitter: Hitter, cells: number): Ending {
-  return follow(hitter, { detail: 'grouped', isOneHit: true }, CELL_FACTOR * cells, 0);
+  return (
+    endingAlone(hitter, true) ?? follow(hitter, { detail: 'grouped', isOneHit: true }, CELL_FACTOR * cells, 0)
+  );
 }
 
 /** Card after card until a bust, a Flip 7, a Freeze or the last card. */
 export function keepHitting(hitter: Hitter, cells: number): Ending {
+  const alone = endingAlone(hitter, false);
+  if (alone !== undefined) return alone;
   // Points do not matter here, so modifiers count only as cards of a Flip Three.
   const detail = hitter.takesActions || hitter.forced.flips > 0 ? 'counted' : 'none';
   return follow(hitter, { detail, isOneHit: false }, CELL_FACTOR * cells, 0);

@@ -4,6 +4,7 @@ import {
   FREEZE,
   hasNumber,
   hasSecondChance,
+  isActive,
   isBusted,
   isEmpty,
   isNumber,
@@ -119,7 +120,8 @@ const ROUNDING = 1e-9;
 export function odds(state: State, options: OddsOptions = {}): Odds {
   const next = nextCard(state);
   const wanted = options.seats ?? state.hands.map((_, seat) => seat);
-  const share = Math.max(FEWEST_CELLS, Math.min(MOST_CELLS, CELLS_FOR_ALL / wanted.length));
+  const active = wanted.filter((seat) => isActive(state.hands[seat]!)).length;
+  const share = Math.max(FEWEST_CELLS, Math.min(MOST_CELLS, CELLS_FOR_ALL / active));
   const cells = options.cells ?? share;
   // Players with the same cards in the same situation have the same odds.
   const known = new Map<string, Ahead>();

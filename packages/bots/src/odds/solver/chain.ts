@@ -7,6 +7,8 @@ import { type Deck, plainCards } from './deck.ts';
 
 /** Indexed by i, the number of plain cards taken, then by the number of plain cards in the pile at the start. */
 export interface Chain {
+  /** Forced cards at its start. */
+  readonly due: number;
   /** The largest i. */
   readonly longest: number;
   /** Chance that the round ends after i: frozen, or out of cards. */
@@ -23,36 +25,69 @@ export const flipThreesOf = (i: number): number => (i - 1) / 2;
 
 /** The chain that starts when a Flip Three is drawn after `seen` others. */
 export function chainOf(deck: Deck, seen: number): Chain {
-  const plain = plainCards(deck);
-  const longest = plainCardsOf(deck[FLIP_THREE]! - seen);
+  const flipThrees = deck[FLIP_THREE]! - seen - 1;
+  return chainFrom({
+    plain: plainCards(deck),
+    fewest: 0,
+    flipThrees,
+    freezes: deck[FREEZE]!,
+    due: 3,
+    isFrozen: false,
+  });
+}
+
+export interface ChainStart {
+  /** The most plain cards in the pile at the start, and the fewest. */
+  readonly plain: number;
+  readonly fewest: number;
+  /** Actions in the pile. */
+  readonly flipThrees: number;
+  readonly freezes: number;
+  /** Forced cards to come. */
+  readonly due: number;
+  /** Whether a Freeze follows them. */
+  readonly isFrozen: boolean;
+}
+
+export function chainFrom({ plain, fewest, flipThrees, freezes, due, isFrozen }: ChainStart): Chain {
+  // A Flip Three replaces itself by three cards.
+  const longest = due + (isFrozen ? 0 : 2 * flipThrees);
   const tables = (): Float64Array[] => Array.from({ length: longest + 1 }, () => new Float64Array(plain + 1));
   const bank = tables();
   const asked = tables();
   const more = tables();
-  for (let start = 0; start <= plain; start++) {
-    // `due` counts the forced cards still to come. A Freeze waits at the end of the queue (R31), so the cards before
-    // it stay due, and a later Flip Three ends up behind it and is discarded.
+  for (let start = fewest; start <= plain; start++) {
+    // A Freeze waits at the end of the queue (R31), so the cards before it stay due, and a later Flip Three ends up
+    // behind it and is discarded.
     const walk = (
       i: number,
-      due: number,
-      flipThrees: number,
-      freezes: number,
+      left: number,
+      threesLeft: number,
+      freezesLeft: number,
       frozen: boolean,
       chance: number,
     ): void => {
-      const pile = start - i + flipThrees + freezes;
-      if (due === 0 && !frozen) asked[i]![start]! += chance;
-      else if (due === 0 || pile === 0) bank[i]![start]! += chance;
+      const pile = start - i + threesLeft + freezesLeft;
+      if (left === 0 && !frozen) asked[i]![start]! += chance;
+      else if (left === 0 || pile === 0) bank[i]![start]! += chance;
       else {
-        if (start > i) walk(i + 1, due - 1, flipThrees, freezes, frozen, (chance * (start - i)) / pile);
-        if (flipThrees > 0)
-          walk(i, due + (frozen ? -1 : 2), flipThrees - 1, freezes, frozen, (chance * flipThrees) / pile);
-        if (freezes > 0) walk(i, due - 1, flipThrees, freezes - 1, true, (chance * freezes) / pile);
+        if (start > i) walk(i + 1, left - 1, threesLeft, freezesLeft, frozen, (chance * (start - i)) / pile);
+        if (threesLeft > 0)
+          walk(
+            i,
+            left + (frozen ? -1 : 2),
+            threesLeft - 1,
+            freezesLeft,
+            frozen,
+            (chance * threesLeft) / pile,
+          );
+        if (freezesLeft > 0)
+          walk(i, left - 1, threesLeft, freezesLeft - 1, true, (chance * freezesLeft) / pile);
       }
     };
-    walk(0, 3, deck[FLIP_THREE]! - seen - 1, deck[FREEZE]!, false, 1);
+    walk(0, due, flipThrees, freezes, isFrozen, 1);
     for (let i = longest - 1; i >= 0; i--)
       more[i]![start] = more[i + 1]![start]! + bank[i + 1]![start]! + asked[i + 1]![start]!;
   }
-  return { longest, bank, asked, more };
+  return { due, longest, bank, asked, more };
 }

@@ -1,0 +1,88 @@
+import {
+  FLIP_THREE,
+  FREEZE,
+  NUMBER_KINDS,
+  numberSum,
+  PLUS_2,
+  SECOND_CHANCE,
+  TIMES_2,
+} from '@sevenfold/engine';
+import { mayRunOut } from './action-steps.ts';
+import type { Hitter } from './hitter.ts';
+import { numberSets } from './number-sets.ts';
+import { bitCount, copiesOf, numberCards } from './pile-counts.ts';
+import { type Chances, chancesOf } from './second-chances.ts';
+import { SEVEN } from './seven.ts';
+import { plainCards } from './solver/deck.ts';
+import { EdgeList, type Edges } from './solver/edges.ts';
+
+/**
+ * The lines that a player who takes every action can get from a pile that cannot run out: sets of numbers drawn, each
+ * with every entry of `chances`. A line is worth the same whatever brought it about, and where the actions lie in the
+ * pile does not change which other cards come, so nothing else has to be followed card by card.
+ */
+export interface LoneLines {
+  readonly chances: Chances;
+  /** How many sets there are, shortest first; what follows is by set. */
+  readonly sets: number;
+  /** Numbers drawn, and the sum of the line with those held before. */
+  readonly length: Uint8Array;
+  readonly sum: Float64Array;
+  /** Duplicates in the pile, less those that a Second Chance has removed. */
+  readonly duplicates: Float64Array;
+  /** Which numbers lead where. */
+  readonly next: Edges;
+  /** Cards that make a Flip 7, and the sums of those lines, added up. */
+  readonly sevenths: Float64Array;
+  readonly seventhSums: Float64Array;
+  /** The most cards that a line is made of, Second Chances and duplicates included. */
+  readonly mostCards: number;
+  /** Cards of the pile that lines are made of; those and the modifiers. */
+  readonly lineCards: number;
+  readonly plain: number;
+}
+
+/** Several decks have too many moments. */
+const MOST_ACTIONS = 3;
+
+/** `undefined` in any other situation. */
+export function loneLines(hitter: Hitter): LoneLines | undefined {
+  const { pile, numbers: held, forced } = hitter;
+  const mostActions = Math.max(pile[FLIP_THREE]!, pile[FREEZE]!, pile[SECOND_CHANCE]!);
+  const isOneDeck =
+    mostActions <= MOST_ACTIONS && pile.slice(PLUS_2, TIMES_2 + 1).every((count) => count <= 1);
+  const isFrozenNow = forced.flips === 0 && forced.freezes;
+  if (!hitter.takesActions || !isOneDeck || isFrozenNow || mayRunOut(hitter)) return undefined;
+  const { list, index } = numberSets(hitter, Infinity);
+  const chances = chancesOf(hitter, pile[SECOND_CHANCE]!, Infinity);
+  const longest = SEVEN - 1 - bitCount(held);
+  const sum = Float64Array.from(list, (set) => numberSum(set | held));
+  const sevenths = new Float64Array(list.length);
+  const seventhSums = new Float64Array(list.length);
+  const next = new EdgeList();
+  list.forEach((set, at) => {
+    for (let number = 0; number < NUMBER_KINDS; number++) {
+      const cards = pile[number]!;
+      if (cards === 0 || (((set | held) >> number) & 1) === 1) continue;
+      if (bitCount(set) < longest) next.add(index[set | (1 << number)]!, cards);
+      else {
+        sevenths[at]! += cards;
+        seventhSums[at]! += cards * (sum[at]! + number);
+      }
+    }
+    next.close();
+  });
+  return {
+    chances,
+    sets: list.length,
+    length: Uint8Array.from(list, bitCount),
+    sum,
+    duplicates: Float64Array.from(list, (set) => copiesOf(pile, set | held) - bitCount(set)),
+    next: next.pack((bytes) => new ArrayBuffer(bytes)),
+    sevenths,
+    seventhSums,
+    mostCards: longest + Math.max(...chances.list.map(({ drawn, used }) => drawn + used)),
+    lineCards: numberCards(pile) + pile[SECOND_CHANCE]!,
+    plain: plainCards(pile),
+  };
+}
