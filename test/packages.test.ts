@@ -10,6 +10,7 @@ interface About {
   readonly workspaces?: readonly string[];
   readonly exports?: { readonly [entry: string]: string | { readonly [condition: string]: string } };
   readonly dependencies?: { readonly [name: string]: string };
+  readonly devDependencies?: { readonly [name: string]: string };
   readonly [field: string]: unknown;
 }
 
@@ -17,8 +18,8 @@ const root = join(import.meta.dirname, '..');
 const read = (folder: string): About =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as About;
 const workspace = read('.');
-const all = workspace.workspaces!.map((folder) => ({ folder, about: read(folder) }));
-const published = all.filter(({ about }) => about.private !== true);
+const packages = workspace.workspaces!.map((folder) => ({ folder, about: read(folder) }));
+const published = packages.filter(({ about }) => about.private !== true);
 
 test('the engine, what stands on it and the command are published, all with one version', () => {
   expect(published.map(({ about }) => about.name)).toEqual([
@@ -29,7 +30,11 @@ test('the engine, what stands on it and the command are published, all with one 
     '@sevenfold/server',
     'sevenfold',
   ]);
-  expect(new Set(all.map(({ about }) => about.version)).size).toBe(1);
+  expect(new Set(packages.map(({ about }) => about.version)).size).toBe(1);
+});
+
+test('the command has everything inside, so that npx installs one package', () => {
+  expect(read('packages/cli').dependencies).toBeUndefined();
 });
 
 describe.each(published)('$about.name', ({ folder, about }) => {
@@ -61,11 +66,12 @@ describe.each(published)('$about.name', ({ folder, about }) => {
       ]);
       expect(readdirSync(join(root, folder, dirname(source)))).toContain(basename(source));
     }
-    expect(about['files']).toEqual(expect.arrayContaining(['dist', 'src']));
+    expect(about['files']).toEqual(expect.arrayContaining(entries.length === 0 ? ['dist'] : ['dist', 'src']));
   });
 
   test('needs its own packages in the same version', () => {
-    const ours = Object.entries(about.dependencies ?? {}).filter(([name]) => name.startsWith('@sevenfold/'));
+    const all = { ...about.dependencies, ...about.devDependencies };
+    const ours = Object.entries(all).filter(([name]) => name.startsWith('@sevenfold/'));
     expect(ours).toEqual(ours.map(([name]) => [name, about.version]));
   });
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { SOURCE } from '../../scripts/source.mjs';
+import { thirdParty } from '../../scripts/third-party.mjs';
 import { compressed } from './tools/compressed.ts';
 import { preloadedFonts } from './tools/preloaded-fonts.ts';
 
@@ -104,6 +106,8 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    // The service worker is written by Workbox, after everything else.
+    thirdParty('third-party.txt', [join(import.meta.dirname, '../../node_modules/workbox-core')]),
     compressed(),
   ],
   build: {

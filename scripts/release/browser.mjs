@@ -11,7 +11,7 @@ export function launch(executablePath) {
   return chromium.launch({ executablePath, args: ARGS });
 }
 
-/** From `sevenfold serve` to the first card of a game; returns the seconds. */
+/** From `npx sevenfold serve` to the first card of a game; returns the seconds. */
 export async function playFirstCard(browser, where) {
   const began = performance.now();
   const server = await serve(where);

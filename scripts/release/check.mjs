@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledSize, launch, playFirstCard, playInPlainPage } from './browser.mjs';
+import { serveWithDatabase } from './cluster.mjs';
 import { commandsOfReadmes, runCommand, sevenfold, writeGames } from './commands.mjs';
 import { checkTypes, writeExamples } from './examples.mjs';
 import { findBrowser } from '../services.mjs';
 import { findNodes } from './nodes.mjs';
+import { freshNpx } from './npx.mjs';
 import { isOffline, NPM, output, strangersEnvironment } from './program.mjs';
 import { Report } from './report.mjs';
 import { packAll, problemsOf } from './tarballs.mjs';
@@ -38,7 +40,8 @@ async function checkRelease() {
     const examples = await compiledExamples(cwd, pinned);
     for (const { node, version } of nodes) await use(cwd, node, version, examples);
     await tryCommands(cwd, pinned.node);
-    await tryBrowser(cwd, pinned.node);
+    await tryCluster(cwd, pinned.node);
+    await tryBrowser(cwd, pinned.node, tarballs);
   }
   await linted;
 }
@@ -122,7 +125,18 @@ async function tryCommands(cwd, node) {
   });
 }
 
-async function tryBrowser(cwd, node) {
+async function tryCluster(cwd, node) {
+  const { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis } = process.env;
+  const name = 'npx sevenfold serve with PostgreSQL and Redis';
+  if (database === undefined || redis === undefined)
+    report.skip(name, 'TEST_DATABASE_URL and TEST_REDIS_URL may name them');
+  else
+    await report.check(name, () =>
+      serveWithDatabase(database, redis, { cwd, node, env: strangersEnvironment(node) }),
+    );
+}
+
+async function tryBrowser(cwd, node, tarballs) {
   await report.check("import { apply } from '@sevenfold/engine', bundled and gzipped", async () => {
     const bytes = await bundledSize(cwd);
     if (bytes > LARGEST_ENGINE)
@@ -136,9 +150,12 @@ async function tryBrowser(cwd, node) {
   }
   const browser = await launch(chromium);
   try {
-    await report.check('npx sevenfold serve, to the first card in a browser', async () => {
-      const seconds = await playFirstCard(browser, { cwd, node, env: strangersEnvironment(node) });
-      return `${seconds.toFixed(1)} s`;
+    await report.check('npx sevenfold serve, from nothing to the first card in a browser', async () => {
+      const command = tarballs.find(({ name }) => name === 'sevenfold');
+      const npx = freshNpx(folder, command, node);
+      const seconds = await playFirstCard(browser, npx);
+      const { files, megabytes } = npx.installed();
+      return `${seconds.toFixed(1)} s, ${files} files, ${megabytes.toFixed(1)} MB`;
     });
     await report.check('the engine in ten lines of HTML', () => playInPlainPage(browser, cwd));
   } finally {

@@ -4,12 +4,19 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Starts the installed `sevenfold serve` on a free port, with a data folder of its own. */
-export async function serve({ cwd, node, env, more = [] }) {
-  const program = join(cwd, 'node_modules', 'sevenfold', 'bin', 'sevenfold.js');
+/** Starts the installed `sevenfold serve`, or another `command`, on a free port, with a data folder of its own. */
+export async function serve({ cwd, node, env, command }) {
+  const [program, ...first] = command ?? [
+    node,
+    join(cwd, 'node_modules', 'sevenfold', 'bin', 'sevenfold.js'),
+  ];
   const data = mkdtempSync(join(cwd, 'data-'));
-  const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data, ...more];
-  const server = spawn(node, [program, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [...first, 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data];
+  // npm does not pass signals on, so the whole group is told to stop; Windows has neither.
+  const isWindows = process.platform === 'win32';
+  const shell = program === 'npm.cmd';
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const server = spawn(program, args, { cwd, env, shell, stdio, detached: !isWindows });
   const ended = once(server, 'exit');
   let said = '';
   server.stderr.on('data', (text) => (said += text));
@@ -20,8 +27,10 @@ export async function serve({ cwd, node, env, more = [] }) {
     server.stdout.resume();
     return {
       address: `http://127.0.0.1:${port}`,
+      said: () => said,
       stop: async () => {
-        server.kill();
+        if (isWindows) server.kill();
+        else process.kill(-server.pid);
         await ended;
       },
     };

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import about from '../package.json' with { type: 'json' };
 import { didYouMean, Failure, quote, UsageError } from './command-line/usage.ts';
 import { outputWidth } from './terminal/colour.ts';
 import { fitHelp } from './terminal/help-text.ts';
@@ -118,7 +118,6 @@ Start with: sevenfold play`;
 }
 
 function version(): string {
-  const about = createRequire(import.meta.url)('../package.json') as { version: string };
   return `sevenfold ${about.version}`;
 }
 

@@ -22,7 +22,8 @@ export function isBuilt(): boolean {
   return SOURCES.every((source) => newest(source) < since);
 }
 
-function newest(path: string): number {
+/** When a file, or anything in a folder, was last changed. */
+export function newest(path: string): number {
   const about = statSync(path);
   if (!about.isDirectory()) return about.mtimeMs;
   const inside = readdirSync(path).map((name) => newest(join(path, name)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Bus } from '@sevenfold/table';
-import type * as Redis from 'redis';
+import type * as Redis from '@redis/client';
 import { REDIS_QUEUE } from '../config.ts';
 
 /** Others may use the same Redis. */
@@ -49,7 +49,7 @@ export class RedisBus implements Bus {
    */
   static async open(url: string, queue = REDIS_QUEUE): Promise<RedisBus> {
     // Loaded here, because it takes longer than the rest of the server, and most servers have no Redis.
-    const bus = new RedisBus(await import('redis'), url, queue);
+    const bus = new RedisBus(await import('@redis/client'), url, queue);
     await Promise.all([settled(bus.#publisher), settled(bus.#subscriber)]);
     await bus.#resubscribed;
     return bus;
