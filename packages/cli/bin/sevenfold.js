@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node from 18 on can read: it finds a Node that is new enough, then starts the program.
 
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isServer, launch } from './launch.js';
 
 const NEEDED = [22, 18];
-const self = fileURLToPath(import.meta.url);
+const args = process.argv.slice(2);
 /** In a clone the program runs from its sources, which the condition chooses; what is published has no such file. */
 const isClone = existsSync(new URL('../tsconfig.json', import.meta.url));
 const SOURCE = '--conditions=sevenfold-source';
@@ -22,8 +22,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-if (isNewEnough(process.versions.node) && isClone && !import.meta.resolve('#main').endsWith('.ts')) {
-  // npm and the scripts of the clone set the condition; whoever starts this file directly does not.
+if (isNewEnough(process.versions.node) && needsLaunch()) {
   runWith(process.execPath);
 } else if (isNewEnough(process.versions.node)) {
   // Node 22 runs TypeScript and has SQLite, but warns about both at every start.
@@ -31,7 +30,7 @@ if (isNewEnough(process.versions.node) && isClone && !import.meta.resolve('#main
   // Compiled once, not at every start: 0.1 s instead of 0.2 s.
   module.enableCompileCache();
   const { main } = await import('#main');
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main(args);
 } else {
   // The variable keeps a pinned Node that is too old itself from starting itself for ever.
   const node = process.env.SEVENFOLD_PINNED === undefined ? pinnedNode() : undefined;
@@ -51,33 +50,32 @@ function isNewEnough(version) {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
+/**
+ * In a clone, npm and the scripts set the condition; whoever starts this file directly does not. A server needs options and
+ * a guard, unless it has a guard already, which has a channel to it, or whoever starts it has chosen options for Node.
+ */
+function needsLaunch() {
+  if (isClone && !import.meta.resolve('#main').endsWith('.ts')) return true;
+  return isServer(args) && process.send === undefined && process.execArgv.length === 0;
+}
+
 /** The Node that `npm install` puts into the workspace, looked for from here upwards. */
 function pinnedNode() {
   const place =
     process.platform === 'win32' ? [`node-win-${process.arch}`, 'bin', 'node.exe'] : ['.bin', 'node'];
-  for (let folder = dirname(self); folder !== dirname(folder); folder = dirname(folder)) {
+  for (
+    let folder = dirname(fileURLToPath(import.meta.url));
+    folder !== dirname(folder);
+    folder = dirname(folder)
+  ) {
     const node = join(folder, 'node_modules', ...place);
     if (existsSync(node)) return node;
   }
   return undefined;
 }
 
-/** Becomes, as far as anyone can tell, the program run by `node`: same streams, arguments, signals and exit. */
 function runWith(node) {
   const env = { ...process.env, SEVENFOLD_PINNED: '1' };
   if (isClone) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} ${SOURCE}`;
-  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: 'inherit', env });
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
-    console.error(
-      `sevenfold: cannot start ${node}: ${error.message}; run \`npm install\`, or install Node 26`,
-    );
-    process.exitCode = 1;
-  });
-  child.on('exit', (code, signal) => {
-    if (signal === null) process.exit(code);
-    for (const name of signals) process.removeAllListeners(name);
-    process.kill(process.pid, signal);
-  });
+  launch(node, args, env);
 }

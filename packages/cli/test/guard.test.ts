@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freshFolder } from './run.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/sevenfold.js', import.meta.url));
-const GUARD = new URL('../../../scripts/guard.mjs', import.meta.url).href;
+const GUARD = new URL('../bin/guard.js', import.meta.url).href;
 /** More than may go unanswered. */
 const ANSWERS = 7;
 /** Milliseconds between two questions. */
@@ -37,4 +38,29 @@ test('a server with a guard ends when it is told to', async () => {
   await once(server.stdout!, 'data');
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+/** As people do, without a channel. */
+async function start(): Promise<{ guard: ChildProcess; server: number }> {
+  const args = ['serve', '--port', '0', '--data', freshFolder()];
+  const guard = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void guard.kill('SIGKILL'));
+  await once(guard.stdout, 'data');
+  return { guard, server: Number(readFileSync(`/proc/${guard.pid}/task/${guard.pid}/children`, 'utf8')) };
+}
+
+describe.skipIf(process.platform !== 'linux')('a server that nobody guards yet', () => {
+  test('is run by a process of its own, with little memory for new objects', async () => {
+    const { guard, server } = await start();
+    expect(readFileSync(`/proc/${server}/cmdline`, 'utf8').split('\0')).toContain('--max-semi-space-size=16');
+    const ended = once(guard, 'exit');
+    process.kill(server, 'SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  });
+
+  test('ends when its guard is killed', async () => {
+    const { guard, server } = await start();
+    guard.kill('SIGKILL');
+    await expect.poll(() => existsSync(`/proc/${server}`)).toBe(false);
+  });
 });

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 
 type Answer = { readonly ok: unknown } | { readonly error: string };
 
-/** As scripts/run-cli.mjs starts a server. */
+/** As packages/cli/bin/launch.js starts a server. */
 const SERVER_OPTIONS = ['--max-semi-space-size=16', '--no-parallel-scavenge'];
 
 /** A process that answers one request at a time. */

@@ -32,10 +32,10 @@ export async function serveApp(
   if (!existsSync(app)) cpSync(join(web, 'dist'), app, { recursive: true });
   const args = ['--host', '127.0.0.1', '--port', String(before.port ?? 0), '--data', data, '--web', app];
   const server = spawn(process.execPath, [program, 'serve', ...args, ...LIMITS, ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // With a channel there is no process between this one and the server, and a test run that ends in whatever way leaves
+    // no server behind.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // A test run that ends in whatever way leaves no server behind.
-  process.once('exit', () => server.kill());
   const port = await portOf(server);
   return {
     address: `http://127.0.0.1:${port}`,

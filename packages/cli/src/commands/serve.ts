@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<number> {
   return reason === 'fatalError' ? 1 : 0;
 }
 
-/** The process that has started this one kills it when it no longer answers; see scripts/guard.mjs. */
+/** The process that has started this one kills it when it no longer answers; see bin/guard.js. */
 function answerGuard(): void {
   process.on('message', (message) => {
     if (message === 'alive?') process.send?.('alive');
@@ -117,6 +117,8 @@ function stopped(
       void running.stop().finally(() => resolve(reason));
     };
     void running.fatalError.then(died).then(() => stop('fatalError'));
+    // Its guard is gone, whoever killed it meant both.
+    process.on('disconnect', () => stop('SIGTERM'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }

@@ -16,7 +16,7 @@ export function guard(child, interval = INTERVAL) {
     }
     if (unanswered !== undefined) unanswered++;
     child.send('alive?', () => {});
-  }, interval);
+  }, interval).unref();
   child.on('message', () => (unanswered = 0));
   child.on('disconnect', () => clearInterval(timer));
   child.on('exit', () => clearInterval(timer));
