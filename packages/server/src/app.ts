@@ -159,7 +159,7 @@ export async function createServer(
     if (isAnswered(request)) done();
     else reply.hijack();
   });
-  await setHeaders(app, config['frame-ancestors']);
+  await setHeaders(app, config);
   answerOrigins(app, config.origins);
   limitRequests(app, context.limits);
   await app.register(websocket, {

@@ -75,6 +75,11 @@ const SERVER_SETTINGS = {
     (given) => given === '*' || isOrigin(given),
     'origins such as https://example.org, or *, separated by commas',
   ),
+  hsts: choice(
+    'browsers that came over https use nothing else for this host; auto is on, except with --base',
+    'auto',
+    ['auto', 'on', 'off'],
+  ),
   'trust-proxy': list(
     'addresses of proxies whose X-Forwarded headers are trusted',
     'ADDRESS,…',

@@ -90,6 +90,15 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test.each([
+    [{ base: '/games/seven' }, null],
+    [{ base: '/games/seven', hsts: 'on' }, 'max-age=31536000'],
+    [{ hsts: 'off' }, null],
+  ])('with %o decide about https for the whole host: %s', async (settings, expected) => {
+    const { url } = await startTestServer({ web, ...settings });
+    expect((await ask(`${url}/health`)).headers.get('strict-transport-security')).toBe(expected);
+  });
+
   test('let the websites in --frame-ancestors show replays, and nothing else', async () => {
     const { url } = await startTestServer({
       web,

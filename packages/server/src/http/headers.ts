@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 /** Pages load everything from this server, and have no inline scripts or styles. */
 const POLICY = {
@@ -21,8 +22,10 @@ const POLICY = {
 /** The only pages that may be shown in a frame: nothing there is worth a click that someone was tricked into. */
 const FRAMED = /^\/embed\//;
 
-/** `ancestors`: the websites that may show replays in a frame. */
-export async function setHeaders(app: FastifyInstance, ancestors: readonly string[]): Promise<void> {
+export async function setHeaders(
+  app: FastifyInstance,
+  { base, hsts, 'frame-ancestors': ancestors }: Pick<Config, 'base' | 'hsts' | 'frame-ancestors'>,
+): Promise<void> {
   const mayFrame = (url = ''): boolean => ancestors.length > 0 && FRAMED.test(url);
   const frameAncestors = [({ url }: IncomingMessage) => (mayFrame(url) ? ancestors.join(' ') : "'none'")];
   await app.register(helmet, {
@@ -30,8 +33,9 @@ export async function setHeaders(app: FastifyInstance, ancestors: readonly strin
     contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, frameAncestors } },
     // Below: it cannot name websites.
     frameguard: false,
-    // The rest of the domain is not ours to decide about.
-    strictTransportSecurity: { includeSubDomains: false },
+    // The rest of the domain is not ours to decide about, nor is a host of which we have only a path.
+    strictTransportSecurity:
+      hsts === 'on' || (hsts === 'auto' && base === '') ? { includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
   app.addHook('onRequest', (request, reply, done) => {
