@@ -1,5 +1,7 @@
 // `node scripts/complete-lock.mjs`: npm leaves binaries that its registry lacks out of package-lock.json, and `npm ci` refuses such a
-// file. Adds them, by what their names say, so that it also installs on the platforms that they are for.
+// file. Adds them, by what their names say, so that it also installs on the platforms that they are for, and the checksums that
+// the registry knows.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
@@ -10,10 +12,40 @@ const PROCESSORS = /arm64|arm|ia32|loong64|ppc64|riscv64|s390x|x64|wasm32/;
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const added = missing(lock.packages);
-const all = Object.entries({ ...lock.packages, ...added });
+const all = Object.entries({ ...lock.packages, ...added }).map(([place, entry]) => [
+  place,
+  checked(place, entry),
+]);
 lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${Object.keys(added).length} added`);
+const unchecked = all.filter(([place, entry]) => lacksChecksum(place, entry)).length;
+console.log(`${Object.keys(added).length} added, ${unchecked} without a checksum`);
+
+/** Where npm itself writes it: after the version. */
+function checked(place, entry) {
+  if (!lacksChecksum(place, entry)) return entry;
+  const { version, ...rest } = entry;
+  const integrity = checksumOf(`${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`);
+  return integrity === '' ? entry : { version, integrity, ...rest };
+}
+
+function lacksChecksum(place, { link, integrity }) {
+  return place.includes('node_modules/') && link !== true && integrity === undefined;
+}
+
+/** Nothing if the registry does not have it. */
+function checksumOf(name) {
+  try {
+    const options = {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    };
+    return execFileSync('npm', ['view', name, 'dist.integrity'], options).trim();
+  } catch {
+    return '';
+  }
+}
 
 /** Entries for optional dependencies that have none, like those of the same package for other platforms. */
 function missing(packages) {

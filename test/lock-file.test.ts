@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Locked {
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
   readonly link?: boolean;
   readonly resolved?: string;
   readonly optionalDependencies?: { readonly [name: string]: string };
@@ -21,6 +25,18 @@ test('holds the binaries of every platform; node scripts/complete-lock.mjs adds 
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     .filter((name) => !names.has(`node_modules/${name}`));
   expect(missing).toEqual([]);
+});
+
+test('has a checksum of everything; only binaries for another platform may wait for a registry that has them', () => {
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && link !== true,
+  );
+  const unchecked = installed.filter(([, { integrity }]) => integrity === undefined);
+  expect(
+    unchecked.filter(
+      ([, { optional, os, cpu }]) => optional !== true || (os === undefined && cpu === undefined),
+    ),
+  ).toEqual([]);
 });
 
 test('names no registry', () => {
