@@ -1,20 +1,21 @@
-import { FLIP_THREE, FREEZE, KINDS, NUMBER_KINDS, PLUS_10, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
+import { FLIP_THREE, FREEZE, KINDS, NUMBER_KINDS, PLUS_2, TIMES_2 } from './cards.ts';
 import {
+  extraCount,
+  type Hand,
   hasNumber,
   hasSecondChance,
   isActive,
   isBusted,
   isEmpty,
+  modifiersOf,
   numberCount,
-  plusSum,
   sittingOut,
   statusOf,
-  doublesOf,
-  extraCount,
+  withModifier,
 } from './hand.ts';
 import { legalMoves } from './legal.ts';
 import { cardsInFront, cardsInProcess } from './piles.ts';
-import { highestTotal, isDecided } from './rules.ts';
+import { highestTotal, isDecided, needsTopUp } from './rules.ts';
 import type { State } from './state.ts';
 
 /** What is wrong with a state, in sentences; empty for every state that the rules can reach. */
@@ -60,12 +61,12 @@ function checkHands(state: State, expect: Expect): void {
     expect(numberCount(hand) < 7, `player ${seat} holds seven numbers and the round goes on (R19)`);
     expect(state.totals[seat]! >= 0, `player ${seat} has a negative total`);
     const extras = state.extras[seat]!;
-    let plus = 0;
-    for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * extraCount(extras, card);
-    expect(
-      plusSum(hand) === plus && doublesOf(hand) === extraCount(extras, TIMES_2),
-      `player ${seat} holds other modifiers than count (R20)`,
-    );
+    let modifiers: Hand = 0;
+    for (let card = PLUS_2; card <= TIMES_2; card++) {
+      for (let copy = extraCount(extras, card); copy > 0; copy--)
+        modifiers = withModifier(modifiers, card, state.options.doubles);
+    }
+    expect(modifiersOf(hand) === modifiers, `player ${seat} holds other modifiers than count (R20)`);
     if (isBusted(hand)) {
       const duplicate = cardsInFront(state, seat).findIndex(
         (count, kind) => kind < NUMBER_KINDS && count === 2,
@@ -166,7 +167,7 @@ function checkQuestion(state: State, expect: Expect): void {
   );
   if (phase === 'secondChance') {
     expect(
-      hasSecondChance(state.hands[player]!),
+      state.options.secondChanceTo === 'anyone' || hasSecondChance(state.hands[player]!),
       `player ${player} gives a Second Chance away without need (R22)`,
     );
   }
@@ -179,8 +180,13 @@ function checkQuestion(state: State, expect: Expect): void {
   expect(!alone || player === turn, 'a player is served at the turn of another (R11)');
   expect(state.round >= 1, 'no round has begun');
   if (stage === 'topUp') {
-    expect(state.options.deal === 'untilAllHaveCards', 'a further pass is not in the rules (R10)');
-    const dealt = alone && phase === 'draw' && !isEmpty(state.hands[player]!);
+    const { deal } = state.options;
+    expect(
+      deal === 'untilAllHaveCards' || deal === 'untilAllHaveNumbers',
+      'a further pass is not in the rules (R10)',
+    );
+    const dealt = alone && phase === 'draw' && !needsTopUp(state, state.hands[player]!);
     expect(!dealt, `player ${player} has cards and is dealt to again (R10)`);
   }
+  expect(stage !== 'deal' || state.options.deal !== 'none', 'there is no deal by these rules (R47)');
 }

@@ -1,5 +1,5 @@
 import { type Card, FREEZE } from './cards.ts';
-import { doublesOf, type Hand, numberCount, numberSum, plusSum } from './hand.ts';
+import { doublesOf, type Hand, numberCount, numberSum, plusDoublesOf, plusSum } from './hand.ts';
 
 /** What happened, for showing and animating. Derived from the log, never part of it. */
 export type GameEvent =
@@ -26,7 +26,10 @@ export type GameEvent =
 
 export type EventType = GameEvent['type'];
 
-/** How a score adds up (R35): `numbers` doubled `doubles` times, plus `plus`, plus `bonus`. */
+/**
+ * How a score adds up (R35): `numbers` doubled `doubles` times, plus `plus`, plus `bonus`. These two are what the +N cards
+ * and the Flip 7 count, doubled already where an x2 doubles them too (R50).
+ */
 export interface Tally {
   readonly numbers: number;
   readonly doubles: number;
@@ -192,16 +195,16 @@ export class EventLog implements Iterable<GameEvent> {
 }
 
 function packTally(hand: Hand): number {
-  return (
-    numberSum(hand) | (doublesOf(hand) << 6) | (plusSum(hand) << 10) | (numberCount(hand) === 7 ? 1 << 18 : 0)
-  );
+  const isFlip7 = numberCount(hand) === 7 ? 1 << 18 : 0;
+  const doublesPlus = plusDoublesOf(hand) > 0 ? 1 << 19 : 0;
+  return numberSum(hand) | (doublesOf(hand) << 6) | (plusSum(hand) << 10) | isFlip7 | doublesPlus;
 }
 
 function unpackTally(packed: number, flip7Bonus: number): Tally {
   const numbers = packed & 63;
   const doubles = (packed >> 6) & 15;
-  const plus = (packed >> 10) & 255;
-  const bonus = packed >> 18 === 0 ? 0 : flip7Bonus;
+  const plus = ((packed >> 10) & 255) << (packed >> 19 === 0 ? 0 : doubles);
+  const bonus = ((packed >> 18) & 1) === 0 ? 0 : flip7Bonus;
   return { numbers, doubles, plus, bonus, points: (numbers << doubles) + plus + bonus };
 }
 

@@ -1,9 +1,11 @@
 import { type Card, NUMBER_KINDS, PLUS_2, plusOf, TIMES_2 } from './cards.ts';
+import type { Options } from './options.ts';
 
 /**
  * Everything that decides a player's score and status, as one integer: bits 0–12 the numbers, bit 13 a Second Chance,
- * bits 14–17 how often the numbers are doubled, bits 18–24 half the sum of the +N cards, bits 25–27 the status. An
- * empty hand is 0 and an active hand has no status bits, so each is tested by one comparison.
+ * bits 14–17 how often the numbers are doubled, bits 18–24 half the sum of the +N cards, bits 25 and 26 whether the +N
+ * cards and the bonus are doubled too, bits 27–29 the status. An empty hand is 0 and an active hand has no status bits,
+ * so each is tested by one comparison. What an x2 doubles is part of the hand, so that its points need no options.
  */
 export type Hand = number;
 
@@ -22,7 +24,9 @@ const DOUBLES_SHIFT = 14;
 const DOUBLES_MASK = 15;
 const PLUS_SHIFT = 18;
 const PLUS_MASK = 127;
-const STATUS_SHIFT = 25;
+const DOUBLED_PLUS_SHIFT = 25;
+const DOUBLED_BONUS_SHIFT = 26;
+const STATUS_SHIFT = 27;
 const STAYED = 1 << STATUS_SHIFT;
 const FROZEN = 2 << STATUS_SHIFT;
 const BUSTED = 3 << STATUS_SHIFT;
@@ -30,6 +34,14 @@ const SITTING_OUT = 4 << STATUS_SHIFT;
 const EXTRA_BITS = 4;
 const EXTRA_MASK = 15;
 const DUPLICATE_SHIFT = 24;
+const FLIP_7 = 7;
+
+/** What an x2 adds to a hand, by what it doubles (R50). */
+const DOUBLES: Readonly<Record<Options['doubles'], Hand>> = {
+  numbers: 0,
+  numbersAndPlus: 1 << DOUBLED_PLUS_SHIFT,
+  everything: (1 << DOUBLED_PLUS_SHIFT) | (1 << DOUBLED_BONUS_SHIFT),
+};
 
 export const STATUSES: readonly Status[] = ['active', 'stayed', 'frozen', 'busted', 'sittingOut'];
 
@@ -129,8 +141,10 @@ export function withoutSecondChance(hand: Hand): Hand {
   return hand & ~HOLDS_SECOND_CHANCE;
 }
 
-export function withModifier(hand: Hand, card: Card): Hand {
-  return hand + (card === TIMES_2 ? 1 << DOUBLES_SHIFT : (plusOf(card) / 2) << PLUS_SHIFT);
+/** The hand with one more modifier; `doubles` is the option of that name. */
+export function withModifier(hand: Hand, card: Card, doubles: Options['doubles']): Hand {
+  if (card !== TIMES_2) return hand + ((plusOf(card) / 2) << PLUS_SHIFT);
+  return (hand + (1 << DOUBLES_SHIFT)) | DOUBLES[doubles];
 }
 
 export function withExtra(extras: Extras, card: Card): Extras {
@@ -142,9 +156,20 @@ export function extraCount(extras: Extras, card: Card): number {
   return (extras >> ((card - PLUS_2) * EXTRA_BITS)) & EXTRA_MASK;
 }
 
+/** The part of a hand that its modifiers make up. */
+export function modifiersOf(hand: Hand): Hand {
+  return hand & (STAYED - 1) & -(1 << DOUBLES_SHIFT);
+}
+
 /** How often the numbers are doubled (R35). */
 export function doublesOf(hand: Hand): number {
   return (hand >> DOUBLES_SHIFT) & DOUBLES_MASK;
+}
+
+/** How often the +N cards are doubled (R50). */
+export function plusDoublesOf(hand: Hand): number {
+  // The bit, as −1 or 0, is a mask.
+  return (hand >> DOUBLES_SHIFT) & DOUBLES_MASK & -((hand >> DOUBLED_PLUS_SHIFT) & 1);
 }
 
 /** The sum of the +N cards (R35). */
@@ -152,8 +177,19 @@ export function plusSum(hand: Hand): number {
   return ((hand >> PLUS_SHIFT) & PLUS_MASK) * 2;
 }
 
-/** The points of a hand, busted or not, without the bonus for a Flip 7 (R35). */
+/** The points of a hand, busted or not, without the bonus for a Flip 7 (R35, R50). */
 export function pointsOf(hand: Hand): number {
   const doubles = (hand >> DOUBLES_SHIFT) & DOUBLES_MASK;
-  return (SUM[hand & NUMBERS]! << doubles) + ((hand >> PLUS_SHIFT) & PLUS_MASK) * 2;
+  const plus = ((hand >> PLUS_SHIFT) & PLUS_MASK) * 2;
+  return (SUM[hand & NUMBERS]! << doubles) + (plus << plusDoublesOf(hand));
+}
+
+/** The bonus that a Flip 7 brings with the x2 of this hand (R50). */
+export function sevenBonus(hand: Hand, flip7Bonus: number): number {
+  return flip7Bonus << (doublesOf(hand) & -((hand >> DOUBLED_BONUS_SHIFT) & 1));
+}
+
+/** The bonus of a hand: 0 without seven numbers (R35, R50). */
+export function bonusOf(hand: Hand, flip7Bonus: number): number {
+  return COUNT[hand & NUMBERS]! < FLIP_7 ? 0 : sevenBonus(hand, flip7Bonus);
 }

@@ -2,13 +2,16 @@ import { MAX_DECKS } from './cards.ts';
 
 /** The options of the game (R42). The first value of each choice is the official rule. */
 export const CHOICES = {
-  deal: ['oneEach', 'untilAllHaveCards'],
+  deal: ['oneEach', 'untilAllHaveCards', 'untilAllHaveNumbers', 'none'],
   turn: ['oneCard', 'pressOn'],
   stay: ['withCard', 'always'],
   targeting: ['anyActive', 'othersFirst', 'drawer'],
   secondChance: ['auto', 'ask'],
+  secondChanceTo: ['drawer', 'anyone'],
   deferred: ['discardOnBust', 'resolveOnBust'],
   tieBreak: ['everyone', 'tiedOnly', 'shared'],
+  shuffle: ['whenEmpty', 'everyRound'],
+  doubles: ['numbers', 'numbersAndPlus', 'everything'],
 } as const;
 
 /** The most people who can play one game (R5). */
@@ -44,8 +47,11 @@ const OFFICIAL: Options = {
   stay: 'withCard',
   targeting: 'anyActive',
   secondChance: 'auto',
+  secondChanceTo: 'drawer',
   deferred: 'discardOnBust',
   tieBreak: 'everyone',
+  shuffle: 'whenEmpty',
+  doubles: 'numbers',
   flip7Bonus: 15,
 };
 

@@ -41,7 +41,7 @@ export function parsePosition(text: string): State {
     throw new PositionError(0, `a position has 5 fields separated by _, not ${fields.length}`);
   const [rules, seats, round, pile, process] = fields as [string, string, string, string, string];
   const options = readRules(rules);
-  const parsedSeats = seats.split('.').map(readSeat);
+  const parsedSeats = seats.split('.').map((seat) => readSeat(seat, options.doubles));
   try {
     checkPlayers(options, parsedSeats.length);
   } catch (error) {
@@ -79,7 +79,7 @@ function readRules(text: string): Options {
   }
 }
 
-function readSeat(text: string): { total: number; hand: Hand; extras: Extras } {
+function readSeat(text: string, doubles: Options['doubles']): { total: number; hand: Hand; extras: Extras } {
   const match = SEAT.exec(text);
   if (match === null) throw new PositionError(1, `${quote(text)} is not a total and the cards of a player`);
   const [, total = '', numbers = '', plus = '', chance = '', status = ''] = match;
@@ -89,7 +89,7 @@ function readSeat(text: string): { total: number; hand: Hand; extras: Extras } {
   if (/(.)\1{8}/.test(plus))
     throw new PositionError(1, `${quote(text)} has more modifiers of a kind than 8 decks have`);
   for (const letter of plus) {
-    hand = withModifier(hand, LETTERS.indexOf(letter));
+    hand = withModifier(hand, LETTERS.indexOf(letter), doubles);
     extras = withExtra(extras, LETTERS.indexOf(letter));
   }
   if (chance !== '') hand = withSecondChance(hand);

@@ -7,6 +7,7 @@ import * as Cards from './cards.ts';
 import type { Card } from './cards.ts';
 import type { EventLog } from './events.ts';
 import * as Hands from './hand.ts';
+import type { Hand } from './hand.ts';
 import * as Moves from './moves.ts';
 import type { Move } from './moves.ts';
 import { checkPlayers, ConfigError, type Options, parseRules, type RulesConfig } from './options.ts';
@@ -18,6 +19,7 @@ const isModifier = Cards.isModifier;
 const isNumber = Cards.isNumber;
 const KINDS = Cards.KINDS;
 const SECOND_CHANCE = Cards.SECOND_CHANCE;
+const bonusOf = Hands.bonusOf;
 const busted = Hands.busted;
 const frozen = Hands.frozen;
 const hasNumber = Hands.hasNumber;
@@ -99,7 +101,10 @@ const answer = (state: State, move: Move, events: Events): void => {
 
 // ── The round: deal, turns, end ────────────────────────────────────────────────────────────────────────────
 
-/** R7: the deal begins at the dealer's left. R39: under `tiedOnly` only the tied leaders play an extra round. */
+/**
+ * R7: the deal begins at the dealer's left. R39: under `tiedOnly` only the tied leaders play an extra round.
+ * R47: under `deal: none` the round begins with the turns.
+ */
 const beginRound = (state: State, events: Events): void => {
   if (state.options.tieBreak === 'tiedOnly') {
     const best = highestTotal(state);
@@ -112,17 +117,33 @@ const beginRound = (state: State, events: Events): void => {
   }
   state.round++;
   events?.roundBegan(state.dealer, state.round);
+  if (state.options.shuffle === 'everyRound' && state.round > 1) shuffleAll(state, events);
+  if (state.options.deal === 'none') return beginTurns(state, events);
   state.stageCode = DEAL;
   state.turn = nextSeat(state, state.dealer);
   deal(state, events);
+};
+
+/** R48: all cards go back into the draw pile. */
+const shuffleAll = (state: State, events: Events): void => {
+  let size = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    size += state.deck[kind]!;
+    state.pile[kind] = state.deck[kind]!;
+    state.discard[kind] = 0;
+  }
+  state.pileSize = size;
+  events?.reshuffled(state.dealer, size);
 };
 
 /** R7–R10: visits seats, from `turn` on, until one is dealt a card or asked. */
 const deal = (state: State, events: Events): void => {
   do {
     const seat = state.turn;
-    if (isActive(state.hands[seat]!)) {
-      if (isEmpty(state.hands[seat]!)) return needCard(state, seat, events);
+    const hand = state.hands[seat]!;
+    if (isActive(hand)) {
+      if (isEmpty(hand) || (state.stageCode === TOP_UP && needsTopUp(state, hand)))
+        return needCard(state, seat, events);
       // R8: an action of this deal has already put a card in front of this seat.
       if (state.stageCode === DEAL) return ask(state, TURN, seat);
     }
@@ -133,19 +154,24 @@ const deal = (state: State, events: Events): void => {
 /** R7, R10: on to the next seat of this pass, or of a further one; false when the deal is over. */
 const advanceDeal = (state: State): boolean => {
   if (state.turn === state.dealer) {
-    if (state.options.deal === 'oneEach' || !someActiveHandIsEmpty(state)) return false;
+    if (state.options.deal === 'oneEach' || !someHandNeedsTopUp(state)) return false;
     state.stageCode = TOP_UP;
   }
   state.turn = nextSeat(state, state.turn);
   return true;
 };
 
-const someActiveHandIsEmpty = (state: State): boolean => {
+const someHandNeedsTopUp = (state: State): boolean => {
   for (let seat = 0; seat < state.seats; seat++) {
-    if (isEmpty(state.hands[seat]!)) return true;
+    if (needsTopUp(state, state.hands[seat]!)) return true;
   }
   return false;
 };
+
+/** R10: whether further passes of the deal go on for an active player with this hand. */
+export function needsTopUp({ options }: State, hand: Hand): boolean {
+  return options.deal === 'untilAllHaveNumbers' ? isActive(hand) && numberCount(hand) === 0 : isEmpty(hand);
+}
 
 /** R11: turns begin at the dealer's left. */
 const beginTurns = (state: State, events: Events): void => {
@@ -202,8 +228,7 @@ const endRound = (state: State, events: Events): void => {
   for (let seat = 0; seat < state.seats; seat++) {
     const hand = hands[seat]!;
     if (!isBusted(hand)) {
-      const bonus = numberCount(hand) === SEVEN ? state.options.flip7Bonus : 0;
-      totals[seat]! += pointsOf(hand) + bonus;
+      totals[seat]! += pointsOf(hand) + bonusOf(hand, state.options.flip7Bonus);
       events?.scored(seat, hand);
     }
     hands[seat] = 0;
@@ -288,10 +313,11 @@ const turnUpSpecial = (state: State, card: Card, events: Events): void => {
   const { player } = state;
   const hand = state.hands[player]!;
   if (isModifier(card)) {
-    state.hands[player] = withModifier(hand, card); // R20
+    state.hands[player] = withModifier(hand, card, state.options.doubles); // R20
     state.extras[player] = withExtra(state.extras[player]!, card);
   } else if (card === SECOND_CHANCE) {
-    if (hasSecondChance(hand)) return passSecondChanceOn(state, events);
+    if (hasSecondChance(hand) || state.options.secondChanceTo === 'anyone')
+      return passSecondChanceOn(state, events); // R22, R49
     state.hands[player] = withSecondChance(hand); // R21
   } else {
     state.setAside.push(card);
@@ -303,7 +329,7 @@ const turnUpSpecial = (state: State, card: Card, events: Events): void => {
 
 /** R19: the round ends at this instant, for everyone. */
 const flipSeven = (state: State, events: Events): void => {
-  events?.flippedSeven(state.player, state.options.flip7Bonus);
+  events?.flippedSeven(state.player, bonusOf(state.hands[state.player]!, state.options.flip7Bonus));
   endRound(state, events);
 };
 
@@ -348,7 +374,10 @@ const takeDuplicate = (state: State): Card => {
   return card;
 };
 
-/** R22: a surplus Second Chance goes to an active player without one, or to the discard pile. */
+/**
+ * R22: a surplus Second Chance goes to an active player without one, or to the discard pile.
+ * R49: under `secondChanceTo: anyone` one that is not surplus takes the same path, and its drawer is among those players.
+ */
 const passSecondChanceOn = (state: State, events: Events): void => {
   let eligible = 0;
   let last = -1;
@@ -370,7 +399,7 @@ const giveSecondChance = (state: State, seat: number, events: Events): void => {
   finishCard(state, events);
 };
 
-/** R22: whether a seat may be given the surplus Second Chance. */
+/** R22, R49: whether a seat may be given the Second Chance in question. */
 export function mayReceiveSecondChance(state: State, seat: number): boolean {
   const hand = state.hands[seat]!;
   return isActive(hand) && !hasSecondChance(hand);

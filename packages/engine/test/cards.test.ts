@@ -93,6 +93,64 @@ describe('R3 the draw pile is carried over', () => {
   ]);
 });
 
+describe('R48 shuffle: everyRound', () => {
+  const rules = { shuffle: 'everyRound' } as const;
+  scenarios([
+    { name: 'R48 the next round begins with all cards', rules, log: '5 6 7 s s s', pile: 94, discard: '' },
+    { name: 'R48 so does every one after it', rules, log: '5 6 7 s s s 8 9 10 s s s', round: 3, pile: 94 },
+    { name: 'R48 a card of the last round can come again', rules, log: '0 6 7 s s s 0', pile: 93 },
+    {
+      name: 'R48 within a round nothing is put back',
+      rules,
+      players: 1,
+      log: '8 s SC h 5 h 5',
+      pile: 91,
+      discard: '5 SC',
+    },
+    {
+      name: 'R48 a draw pile that is used up within a round is still replaced',
+      rules,
+      players: 1,
+      deck: 'SC 5 5 6',
+      log: 'SC h 5 h 5 h 6 h',
+      pile: 2,
+      discard: '',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R48 an extra round begins with all cards too',
+      rules: { ...rules, target: 5 },
+      log: '5 5 1 s s s',
+      pile: 94,
+    },
+    {
+      name: 'R48 so does one of the tied players only',
+      rules: { ...rules, target: 5, tieBreak: 'tiedOnly' },
+      log: '5 5 1 s s s',
+      pile: 94,
+    },
+    {
+      name: 'R48 the first round begins with all cards anyway',
+      rules,
+      log: '',
+      pile: 94,
+    },
+    {
+      name: 'R48 nothing is shuffled after the last round',
+      rules: { ...rules, target: 7 },
+      log: '5 6 7 s s s',
+      pile: 91,
+      waits: 'over',
+    },
+    {
+      name: 'R48 several decks go back as well',
+      rules: { ...rules, decks: 3 },
+      log: '5 6 7 s s s',
+      pile: 282,
+    },
+  ]);
+});
+
 describe('R4 several decks', () => {
   it.each([
     { players: 1, cards: 94 },

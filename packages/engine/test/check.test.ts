@@ -11,6 +11,7 @@ import {
   SECOND_CHANCE,
   sittingOut,
   type State,
+  TIMES_2,
   withExtra,
   withModifier,
   withNumber,
@@ -70,7 +71,7 @@ const breakages: readonly {
   {
     what: 'a +2 that is not there',
     log: '5',
-    harm: (state) => (state.hands[0] = withModifier(state.hands[0]!, PLUS_2)),
+    harm: (state) => (state.hands[0] = withModifier(state.hands[0]!, PLUS_2, 'numbers')),
     says: /R20/,
   },
   {
@@ -223,6 +224,19 @@ const breakages: readonly {
     log: '',
     harm: (state) => (state.stage = 'topUp'),
     says: /further pass is not in the rules/,
+  },
+  {
+    what: 'a deal under none',
+    rules: { deal: 'none' },
+    log: '',
+    harm: (state) => (state.stage = 'deal'),
+    says: /R47/,
+  },
+  {
+    what: 'an x2 that doubles by other rules',
+    log: 'x2',
+    harm: (state) => (state.hands[0] = withModifier(0, TIMES_2, 'everything')),
+    says: /R20/,
   },
   {
     what: 'a question about another card',

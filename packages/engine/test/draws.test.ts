@@ -152,6 +152,148 @@ describe('R22 a surplus Second Chance', () => {
   ]);
 });
 
+describe('R49 secondChanceTo: anyone', () => {
+  const rules = { secondChanceTo: 'anyone' } as const;
+  scenarios([
+    {
+      name: 'R49 you choose, yourself among the others',
+      rules,
+      log: '5 SC',
+      waits: '1 secondChance @0 @1 @2',
+    },
+    { name: 'R49 you may keep it', rules, log: '5 SC @1', seats: '0-5.0-S.0', waits: 'draw 2' },
+    { name: 'R49 you may give it away', rules, log: '5 SC @0', seats: '0-5S.0.0', waits: 'draw 2' },
+    { name: 'R49 the choice is one of kind secondChance', rules, log: 'SC @2', asked: '0 secondChance @2' },
+    {
+      name: 'R49 alone you keep it unasked',
+      rules,
+      players: 1,
+      log: 'SC',
+      seats: '0-S',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R49 you keep it unasked when everyone else has one',
+      rules,
+      players: 2,
+      log: 'SC @0 SC',
+      seats: '0-S.0-S',
+      asked: '0 secondChance @0',
+    },
+    {
+      name: 'R49 you keep it unasked when everyone else is out',
+      rules,
+      players: 2,
+      log: '5 6 s h SC',
+      seats: '0-5Y.0-6S',
+      asked: '0 turn s, 1 turn h',
+    },
+    {
+      name: 'R49 players who have one cannot take it',
+      rules,
+      log: 'SC @0 SC',
+      waits: '1 secondChance @1 @2',
+    },
+    {
+      name: 'R49 players who are out cannot take it',
+      rules,
+      log: '5 6 7 s h SC',
+      waits: '1 secondChance @1 @2',
+    },
+    {
+      name: 'R49 a surplus one goes to another player as always',
+      rules,
+      log: 'SC @0 6 7 h SC',
+      waits: '0 secondChance @1 @2',
+    },
+    {
+      name: 'R49 a surplus one that nobody can take is discarded',
+      rules,
+      players: 1,
+      log: 'SC h SC',
+      discard: 'SC',
+      seats: '0-S',
+    },
+    {
+      name: 'R49 one drawn after the first was given away is not surplus',
+      rules,
+      log: 'SC @1 h 6 7 SC',
+      waits: '0 secondChance @0 @2',
+    },
+    {
+      name: 'R49 inside a Flip Three the flipper chooses at once',
+      rules,
+      log: 'F3 @1 5 SC',
+      waits: '1 secondChance @0 @1 @2',
+    },
+    {
+      name: 'R49 there it counts as one of the three, given away',
+      rules,
+      log: 'F3 @1 5 SC @2 6',
+      seats: '0.0-56.0-S',
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R49 or kept, and protects from the next card on',
+      rules,
+      log: 'F3 @1 5 SC @1 5',
+      seats: '0.0-5.0',
+      discard: '5 F3 SC',
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R49 given away, it does not protect',
+      rules,
+      log: 'F3 @1 5 SC @2 5',
+      seats: '0.0-5B5.0-S',
+    },
+    {
+      name: 'R49 does not depend on targeting: othersFirst',
+      rules: { ...rules, targeting: 'othersFirst' },
+      log: 'SC',
+      waits: '0 secondChance @0 @1 @2',
+    },
+    {
+      name: 'R49 does not depend on targeting: drawer',
+      rules: { ...rules, targeting: 'drawer' },
+      log: 'SC',
+      waits: '0 secondChance @0 @1 @2',
+    },
+    {
+      name: 'R49 giving it away in the deal may leave you with nothing',
+      rules: { ...rules, deal: 'untilAllHaveCards' },
+      log: 'SC @1 h 6 7 |',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R49 further passes of the deal ask as well',
+      rules: { ...rules, deal: 'untilAllHaveNumbers' },
+      log: '+2 6 7 | SC',
+      waits: '0 secondChance @0 @1 @2',
+    },
+    {
+      name: 'R49 under pressOn a gift does not end your turn',
+      rules: { ...rules, turn: 'pressOn' },
+      log: '5 6 7 h SC @1',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R49 a player who sits out cannot take it',
+      rules: { ...rules, tieBreak: 'tiedOnly', target: 5 },
+      log: '5 5 1 s s s SC',
+      waits: '1 secondChance @0 @1',
+    },
+    {
+      name: 'R49 is in process while the question is open',
+      rules,
+      log: 'SC',
+      seats: '0.0.0',
+      discard: '',
+      pile: 93,
+    },
+  ]);
+});
+
 describe('R23 the save', () => {
   scenarios([
     {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bonusOf,
   cardToken,
   EventLog,
   type EventType,
@@ -7,6 +8,7 @@ import {
   type Hand,
   isCardMove,
   newGame,
+  type Options,
   playLog,
   PLUS_2,
   type RulesConfig,
@@ -100,6 +102,35 @@ const rows: readonly Row[] = [
     before: 'SC 6 7 h',
     log: 'SC @2',
     events: ['drew 0 SC', 'gaveSecondChance 0 2'],
+  },
+  {
+    name: 'a Second Chance that is kept under secondChanceTo: anyone',
+    rules: { secondChanceTo: 'anyone' },
+    log: 'SC @0',
+    events: ['drew 0 SC', 'gaveSecondChance 0 0'],
+  },
+  {
+    name: 'a Second Chance that nobody else can take under secondChanceTo: anyone',
+    rules: { secondChanceTo: 'anyone' },
+    players: 1,
+    log: 'SC',
+    events: ['drew 0 SC', 'gaveSecondChance 0 0'],
+  },
+  {
+    name: 'all cards in the draw pile again',
+    rules: { shuffle: 'everyRound' },
+    players: 1,
+    before: '5',
+    log: 's',
+    events: ['stayed 0', 'scored 0 5 0 0 0 5', 'roundEnded 0 1', 'roundBegan 0 2', 'reshuffled 0 94'],
+  },
+  {
+    name: 'a Flip 7 that is doubled',
+    rules: { doubles: 'everything' },
+    players: 1,
+    before: 'x2 h +4 h 1 h 2 h 3 h 4 h 5 h 6 h',
+    log: '7',
+    events: ['drew 0 7', 'flippedSeven 0 30', 'scored 0 28 1 8 30 94', 'roundEnded 0 1', 'roundBegan 0 2'],
   },
   {
     name: 'a surplus Second Chance for nobody',
@@ -227,18 +258,23 @@ describe('events', () => {
     );
   });
 
-  it('hold the largest tally that can occur', () => {
+  it.each([
+    ['numbers', 240, 100],
+    ['numbersAndPlus', 240 * 256, 100],
+    ['everything', 240 * 256, 100 * 256],
+  ] as const)('R50 hold the largest tally that can occur, doubles: %s', (doubles, plus, bonus) => {
     const told = new EventLog();
-    told.flippedSeven(98, 100);
-    told.scored(98, dearestHand());
+    const hand = dearestHand(doubles);
+    told.flippedSeven(98, bonusOf(hand, 100));
+    told.scored(98, hand);
     expect([...told].at(-1)).toEqual({
       type: 'scored',
       player: 98,
       numbers: 63,
       doubles: 8,
-      plus: 240,
-      bonus: 100,
-      points: 63 * 256 + 340,
+      plus,
+      bonus,
+      points: 63 * 256 + plus + bonus,
     });
   });
 
@@ -272,11 +308,11 @@ describe('events', () => {
 });
 
 /** Seven numbers from 6 to 12, and all the modifiers of eight decks. */
-function dearestHand(): Hand {
+function dearestHand(doubles: Options['doubles']): Hand {
   let hand: Hand = 0;
   for (let number = 6; number <= 12; number++) hand = withNumber(hand, number);
   for (let deck = 0; deck < 8; deck++) {
-    for (let card = PLUS_2; card <= TIMES_2; card++) hand = withModifier(hand, card);
+    for (let card = PLUS_2; card <= TIMES_2; card++) hand = withModifier(hand, card, doubles);
   }
   return hand;
 }

@@ -57,7 +57,9 @@ function sentence(event: GameEvent, names: readonly string[]): string {
     case 'flippedSeven':
       return `${name} flips 7`;
     case 'gaveSecondChance':
-      return `${name} gives a Second Chance to ${names[event.target]}`;
+      return event.target === event.player
+        ? `${name} keeps the Second Chance`
+        : `${name} gives a Second Chance to ${names[event.target]}`;
     case 'setAside':
       return `${cardToken(event.card)} is set aside`;
     case 'aimedFreeze':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bonusOf,
   busted,
   doublesOf,
   duplicateOf,
@@ -35,6 +36,11 @@ function handOf(numbers: readonly number[]): Hand {
   return numbers.reduce(withNumber, 0);
 }
 
+/** Takes a modifier by the official rules. */
+function take(hand: Hand, card: number): Hand {
+  return withModifier(hand, card, 'numbers');
+}
+
 describe('a hand', () => {
   it('counts and adds up any set of numbers', () => {
     for (let set = 0; set < 1 << 13; set++) {
@@ -65,12 +71,12 @@ describe('a hand', () => {
     { status: 'busted', of: busted, active: false, is: [false, true] },
     { status: 'sittingOut', of: () => sittingOut(), active: false, is: [false, false] },
   ])('is $status', ({ status, of, active, is }) => {
-    const hand = of(withModifier(withSecondChance(handOf([12])), TIMES_2));
+    const hand = of(withModifier(withSecondChance(handOf([12])), TIMES_2, 'everything'));
     expect([statusOf(hand), isActive(hand), isFrozen(hand), isBusted(hand)]).toEqual([status, active, ...is]);
   });
 
   it('keeps its cards whatever happens to it', () => {
-    const hand = withModifier(withModifier(withSecondChance(handOf([3, 12])), TIMES_2), PLUS_2);
+    const hand = [TIMES_2, PLUS_2].reduce(take, withSecondChance(handOf([3, 12])));
     for (const later of [stayed(hand), frozen(hand), busted(hand)]) {
       expect([numbersOf(later), doublesOf(later), plusSum(later), hasSecondChance(later)]).toEqual([
         [3, 12],
@@ -82,12 +88,12 @@ describe('a hand', () => {
   });
 
   it('is empty without cards only', () => {
-    const hands = [0, handOf([0]), withSecondChance(0), withModifier(0, PLUS_2), withModifier(0, TIMES_2)];
+    const hands = [0, handOf([0]), withSecondChance(0), take(0, PLUS_2), take(0, TIMES_2)];
     expect(hands.map(isEmpty)).toEqual([true, false, false, false, false]);
   });
 
   it('gives its Second Chance up and keeps the rest', () => {
-    const hand = withModifier(handOf([3]), TIMES_2);
+    const hand = take(handOf([3]), TIMES_2);
     expect(withoutSecondChance(withSecondChance(hand))).toBe(hand);
   });
 
@@ -104,12 +110,16 @@ describe('a hand', () => {
     expect(plusOf(card)).toBe(points);
   });
 
-  it('holds all modifiers of eight decks', () => {
+  it.each([
+    ['numbers', 10 * 256 + 240, 15],
+    ['numbersAndPlus', 250 * 256, 15],
+    ['everything', 250 * 256, 15 * 256],
+  ] as const)('R50 holds all modifiers of eight decks, doubles: %s', (doubles, points, bonus) => {
     let hand: Hand = 0;
     let extras = 0;
     for (let copy = 0; copy < 8; copy++) {
       for (let card = PLUS_2; card <= TIMES_2; card++) {
-        hand = withModifier(hand, card);
+        hand = withModifier(hand, card, doubles);
         extras = withExtra(extras, card);
       }
     }
@@ -117,5 +127,11 @@ describe('a hand', () => {
     expect([doublesOf(hand), plusSum(hand), isActive(hand)]).toEqual([8, 240, true]);
     expect([13, 14, 15, 16, 17, 18].map((card) => extraCount(extras, card))).toEqual([8, 8, 8, 8, 8, 8]);
     expect(duplicateOf(extras)).toBe(12);
+    for (const later of [hand, stayed(hand), frozen(hand), busted(withSecondChance(hand))]) {
+      expect(pointsOf(withNumber(later, 10))).toBe(points);
+      expect(bonusOf([1, 2, 3, 4, 5, 6].reduce(withNumber, withNumber(later, 0)), 15)).toBe(bonus);
+      expect(bonusOf([1, 2, 3, 4, 5].reduce(withNumber, withNumber(later, 0)), 15)).toBe(0);
+      expect(later).toBeLessThan(2 ** 30);
+    }
   });
 });

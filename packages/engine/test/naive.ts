@@ -66,9 +66,13 @@ export class NaiveGame {
   *#game(): Generator<Wait, void, string> {
     while (this.winners === null) {
       this.round++;
+      if (this.round > 1 && this.rules.shuffle === 'everyRound') {
+        this.pile = [...this.deck];
+        this.discard = [];
+      }
       const before = this.players.map((player) => player.total);
       try {
-        yield* this.#deal();
+        if (this.rules.deal !== 'none') yield* this.#deal();
         yield* this.#turns();
       } catch (error) {
         if (!(error instanceof RoundOver)) throw error;
@@ -97,10 +101,16 @@ export class NaiveGame {
 
   #points(player: NaivePlayer): number {
     if (player.status === 'busted') return 0;
-    let points = player.numbers.reduce((sum, number) => sum + Number(number), 0);
-    for (const modifier of player.modifiers) if (modifier === 'x2') points *= 2;
-    for (const modifier of player.modifiers) if (modifier !== 'x2') points += Number(modifier.slice(1));
-    return points + (player.numbers.length === 7 ? this.rules.flip7Bonus : 0);
+    const sum = player.numbers.reduce((total, number) => total + Number(number), 0);
+    const bonus = player.numbers.length === 7 ? this.rules.flip7Bonus : 0;
+    let [plus, factor] = [0, 1];
+    for (const modifier of player.modifiers) {
+      if (modifier === 'x2') factor *= 2;
+      else plus += Number(modifier.slice(1));
+    }
+    if (this.rules.doubles === 'numbers') return sum * factor + plus + bonus;
+    if (this.rules.doubles === 'numbersAndPlus') return (sum + plus) * factor + bonus;
+    return (sum + plus + bonus) * factor;
   }
 
   /** All players, from the dealer's left to the dealer. */
@@ -118,9 +128,11 @@ export class NaiveGame {
       if (!inFront(player) || (yield* this.#hitOrStay(player)) === 'h') yield* this.#card(player);
     }
     if (this.rules.deal === 'oneEach') return;
-    while (this.#active().some((player) => !inFront(player))) {
+    const isServed = (player: NaivePlayer): boolean =>
+      this.rules.deal === 'untilAllHaveNumbers' ? player.numbers.length > 0 : inFront(player);
+    while (!this.#active().every(isServed)) {
       for (const player of this.#around()) {
-        if (player.status === 'active' && !inFront(player)) yield* this.#card(player);
+        if (player.status === 'active' && !isServed(player)) yield* this.#card(player);
       }
     }
   }
@@ -191,7 +203,7 @@ export class NaiveGame {
 
   *#secondChance(player: NaivePlayer): Generator<Wait, void, string> {
     const takers = this.#active().filter((other) => !other.secondChance);
-    if (!player.secondChance) player.secondChance = true;
+    if (!player.secondChance && this.rules.secondChanceTo === 'drawer') player.secondChance = true;
     else if (takers.length === 0) this.discard.push('SC');
     else (yield* this.#choose(player, 'secondChance', takers)).secondChance = true;
   }

@@ -31,6 +31,19 @@ const cells: readonly {
     values: { oneEach: '2 turn h s', untilAllHaveCards: '0 turn h s' },
   },
   {
+    option: 'deal',
+    log: 'SC 6 7',
+    fact: 'waits',
+    values: { untilAllHaveCards: '0 turn h s', untilAllHaveNumbers: 'draw 0' },
+  },
+  {
+    option: 'deal',
+    log: '',
+    rules: { stay: 'always' },
+    fact: 'waits',
+    values: { oneEach: 'draw 0', none: '0 turn h s' },
+  },
+  {
     option: 'turn',
     log: '5 6 7 h 8',
     fact: 'waits',
@@ -84,6 +97,20 @@ const cells: readonly {
     values: { shared: '0 1', tiedOnly: '' },
   },
   {
+    option: 'secondChanceTo',
+    log: 'SC',
+    fact: 'waits',
+    values: { drawer: 'draw 1', anyone: '0 secondChance @0 @1 @2' },
+  },
+  { option: 'shuffle', log: '5 6 7 s s s', fact: 'pile', values: { whenEmpty: 91, everyRound: 94 } },
+  {
+    option: 'doubles',
+    players: 1,
+    log: 'x2 h +4 h 1 h 2 h 3 h 4 h 5 h 6 h 7',
+    fact: 'scores',
+    values: { numbers: '75', numbersAndPlus: '79', everything: '94' },
+  },
+  {
     option: 'flip7Bonus',
     players: 1,
     log: '1 h 2 h 3 h 4 h 5 h 6 h 7',
@@ -131,7 +158,10 @@ const officialRules = {
   targeting: 'anyActive',
   secondChance: 'auto',
   deferred: 'discardOnBust',
+  secondChanceTo: 'drawer',
   tieBreak: 'everyone',
+  shuffle: 'whenEmpty',
+  doubles: 'numbers',
   flip7Bonus: 15,
 };
 

@@ -86,6 +86,34 @@ const tables: readonly {
     deck: '1 1 FZ F3',
     counts: [3, 7, 14, 24, 27, 44, 87, 173, 300, 360, 575, 1128, 2243, 3951, 4986, 7622],
   },
+  {
+    what: 'a Second Chance for anyone',
+    rules: { secondChanceTo: 'anyone' },
+    players: 3,
+    deck: '1 1 2 F3 SC SC',
+    counts: [4, 13, 40, 110, 270, 638, 1374, 2679, 4715, 8086],
+  },
+  {
+    what: 'a number for everyone',
+    rules: { deal: 'untilAllHaveNumbers', doubles: 'everything', target: 6 },
+    players: 2,
+    deck: '1 2 2 +2 x2 FZ SC',
+    counts: [6, 28, 104, 306, 783, 1957, 4653, 9467],
+  },
+  {
+    what: 'no deal, all cards every round',
+    rules: { deal: 'none', shuffle: 'everyRound', target: 6 },
+    players: 2,
+    deck: '1 2 2 F3 SC',
+    counts: [4, 12, 26, 61, 133, 264, 562, 1411, 3477, 8006],
+  },
+  {
+    what: 'no deal, and a Stay with nothing',
+    rules: { deal: 'none', stay: 'always', secondChanceTo: 'anyone', target: 3 },
+    players: 2,
+    deck: '1 2 2 FZ SC',
+    counts: [2, 6, 14, 33, 80, 180, 401, 857, 1760, 3516, 6665, 12224],
+  },
 ];
 
 function perft(state: State, depth: number, counts: number[], level = 0): number[] {

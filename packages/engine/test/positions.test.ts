@@ -43,6 +43,23 @@ describe('positions', () => {
       position: 'official.deal-untilAllHaveCards_0.0-Z.0-6_1-2-0-topUp_1123455789abc111111233_draw-0',
     },
     {
+      rules: { deal: 'untilAllHaveNumbers', secondChanceTo: 'anyone' },
+      log: '+2 6 SC @1 | SC',
+      position:
+        'official.deal-untilAllHaveNumbers.secondChanceTo-anyone_0-p.0-6S.0_1-2-0-topUp_1123455789abc011111331_secondChance-0',
+    },
+    {
+      rules: { deal: 'none', stay: 'always' },
+      log: '',
+      position: 'official.deal-none.stay-always_0.0.0_1-2-0-turns_1123456789abc111111333_turn-0',
+    },
+    {
+      rules: { shuffle: 'everyRound', doubles: 'everything', secondChanceTo: 'anyone' },
+      log: '5 6 7 s s s x2 +4 SC',
+      position:
+        'official.secondChanceTo-anyone.shuffle-everyRound.doubles-everything_5.6-x.7-q_2-0-0-deal_1123456789abc101110332_secondChance-0',
+    },
+    {
       rules: { target: 7, decks: 3 },
       log: '5 6 7 s s s',
       position:
@@ -205,6 +222,19 @@ describe('positions that cannot occur, and are accepted so far', () => {
     {
       why: 'a further pass for a hand with cards',
       position: 'official.deal-untilAllHaveCards_0-5.0.0_1-2-0-topUp_1123446789abc111111333_draw-0',
+    },
+    {
+      why: 'a further pass for a hand with a number',
+      position: 'official.deal-untilAllHaveNumbers_0-5.0.0_1-2-0-topUp_1123446789abc111111333_draw-0',
+    },
+    { why: 'a deal where there is none', position: `official.deal-none_0.0.0_1-2-0-deal_${newPile}_draw-0` },
+    {
+      why: 'a further pass where there is no deal',
+      position: `official.deal-none_0.0.0_1-2-0-topUp_${newPile}_draw-0`,
+    },
+    {
+      why: 'a gift of a Second Chance that nobody else can take',
+      position: 'official.secondChanceTo-anyone_0.0-S.0-S_1-2-0-deal_1123456789abc111111330_secondChance-0',
     },
   ])('$why', ({ position }) => {
     expect(() => parsePosition(position)).toThrow(PositionError);

@@ -143,6 +143,154 @@ describe('R10 deal: untilAllHaveCards', () => {
   ]);
 });
 
+describe('R10 deal: untilAllHaveNumbers', () => {
+  const rules = { deal: 'untilAllHaveNumbers' } as const;
+  scenarios([
+    { name: 'R10 one pass is enough when all have numbers', rules, log: '5 6 7', waits: '0 turn h s' },
+    { name: 'R10 the 0 is a number', rules, log: '0 6 7', waits: '0 turn h s' },
+    { name: 'R10 a modifier is not enough', rules, log: '5 +4 7', waits: 'draw 1' },
+    { name: 'R10 nor is an x2', rules, log: '5 x2 7', waits: 'draw 1' },
+    { name: 'R10 nor is a Second Chance', rules, log: '5 6 SC', waits: 'draw 2' },
+    { name: 'R10 a further pass deals one card to each', rules, log: '+2 +4 7 | +6', waits: 'draw 1' },
+    { name: 'R10 passes go on until all have a number', rules, log: '+2 +4 7 | +6 8 |', waits: 'draw 0' },
+    { name: 'R10 then the turns begin', rules, log: '+2 +4 7 | +6 8 | 9', waits: '0 turn h s' },
+    {
+      name: 'R10 in the deal itself a seat with a Second Chance is asked',
+      rules,
+      log: 'F3 @0 SC SC @1 5',
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R10 in the deal itself a seat with a modifier only is asked',
+      rules,
+      log: 'F3 @1 +2 +4 +6',
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R10 a seat that stays without a number gets nothing more',
+      rules,
+      log: 'F3 @1 +2 +4 +6 s 7 8 |',
+      waits: '0 turn h s',
+      seats: '0-8.0-pqrY.0-7',
+    },
+    {
+      name: 'R10 a seat that hits there may still lack a number',
+      rules,
+      log: 'F3 @1 +2 +4 +6 h +8 7 | 8',
+      waits: 'draw 1',
+    },
+    {
+      name: 'R10 a frozen seat without a number gets nothing more',
+      rules,
+      log: '+2 FZ @0 7 | 8',
+      waits: '1 turn h s',
+      seats: '0-pZ.0-8.0-7',
+    },
+    {
+      name: 'R10 further passes ask for targets',
+      rules,
+      log: '+2 6 7 | FZ',
+      waits: '0 freeze @0 @1 @2',
+    },
+    {
+      name: 'R10 and for the receiver of a surplus Second Chance',
+      rules,
+      log: 'SC 6 7 | SC',
+      waits: '0 secondChance @1 @2',
+    },
+    {
+      name: 'R10 but never Hit or Stay',
+      rules,
+      players: 4,
+      log: '+2 +4 6 7 | F3 @1 8 9 10 |',
+      asked: '0 flipThree @1',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R10 a Flip Three may bring the number',
+      rules,
+      log: '+2 6 7 | F3 @0 +4 +6 8',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R10 a Flip Three may bring none',
+      rules,
+      log: '+2 6 7 | F3 @0 +4 +6 x2 |',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R10 a frozen dealer without a number leaves the rest',
+      rules,
+      log: '5 6 +2 | FZ @2',
+      waits: '0 turn h s',
+      seats: '0-5.0-6.0-pZ',
+    },
+    {
+      name: 'R10 with a number in front, nobody is dealt to even under pressOn',
+      rules: { ...rules, turn: 'pressOn' },
+      log: '5 6 SC | +4 | 7',
+      waits: '0 turn h s',
+    },
+  ]);
+});
+
+describe('R47 deal: none', () => {
+  const rules = { deal: 'none' } as const;
+  scenarios([
+    { name: 'R47 the first player must Hit', rules, log: '', waits: 'draw 0' },
+    { name: 'R47 and the next one after that card', rules, log: '5', waits: 'draw 1' },
+    { name: 'R47 then they are asked', rules, log: '5 6 7', waits: '0 turn h s' },
+    { name: 'R47 the seat after the dealer begins', rules, dealer: 0, log: '', waits: 'draw 1' },
+    {
+      name: 'R47 a player who has something in front is asked at their first turn',
+      rules,
+      log: 'F3 @1 5 6 7',
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R47 who gave everything away must Hit again at the next turn',
+      rules,
+      log: 'FZ @1 6 |',
+      waits: 'draw 0',
+    },
+    {
+      name: 'R47 under pressOn the first turn goes on',
+      rules: { ...rules, turn: 'pressOn' },
+      log: '5',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R47 under stay: always you are asked with nothing in front',
+      rules: { ...rules, stay: 'always' },
+      log: '',
+      waits: '0 turn h s',
+    },
+    {
+      name: 'R47 so that a round may be a round of zeros',
+      rules: { ...rules, stay: 'always' },
+      log: 's s s',
+      scores: '0 0 0',
+      round: 2,
+      pile: 94,
+      waits: '1 turn h s',
+    },
+    {
+      name: 'R47 every round begins so',
+      rules,
+      log: '5 6 7 s s s',
+      round: 2,
+      waits: 'draw 1',
+    },
+    {
+      name: 'R47 a seat that sits out has no turn',
+      rules: { ...rules, tieBreak: 'tiedOnly', target: 5 },
+      log: '1 5 5 s s s',
+      seats: '1-O.5.5',
+      waits: 'draw 1',
+    },
+  ]);
+});
+
 describe('R11 turns', () => {
   scenarios([
     { name: 'R11 begin at the seat after the dealer', dealer: 0, log: '5 6 7', waits: '1 turn h s' },

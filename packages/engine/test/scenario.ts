@@ -117,6 +117,10 @@ export function newTinyGame(rules: RulesConfig, players: number, dealer: number,
   );
   state.pileSize = tokensOf(deck).length;
   state.round = 1;
+  if (table.options.deal === 'none') {
+    state.stage = 'turns';
+    if (table.options.stay === 'always') state.phase = 'turn';
+  }
   state.dealer = dealer;
   state.turn = (dealer + 1) % players;
   state.player = state.turn;

@@ -40,6 +40,62 @@ describe('R35 points', () => {
   );
 });
 
+describe('R50 doubles', () => {
+  const hands = [
+    { what: 'numbers', log: '5 h 12 h x2 s', points: [34, 34, 34] },
+    { what: 'a number and a +N', log: '5 h x2 h +10 s', points: [20, 30, 30] },
+    { what: 'the x2 last', log: '5 h +10 h x2 s', points: [20, 30, 30] },
+    { what: 'a +N without numbers', log: '+8 h x2 s', points: [8, 16, 16] },
+    { what: 'an x2 alone', log: 'x2 s', points: [0, 0, 0] },
+    { what: 'no x2', log: '5 h +10 s', points: [15, 15, 15] },
+    { what: 'a Flip 7', log: `x2 h ${sevenNumbers} 7`, points: [71, 71, 86] },
+    { what: 'a Flip 7 without an x2', log: `+4 h ${sevenNumbers} 7`, points: [47, 47, 47] },
+    { what: 'a Flip 7 with a +N', log: `x2 h +10 h ${sevenNumbers} 7`, points: [81, 91, 106] },
+    { what: 'two of them', decks: 2, log: `x2 h 5 h x2 h +10 s`, points: [30, 60, 60] },
+    {
+      what: 'two of them and a Flip 7',
+      decks: 2,
+      log: `x2 h x2 h +2 h ${sevenNumbers} 7`,
+      points: [129, 135, 180],
+    },
+    { what: 'a bust', log: 'x2 h +10 h 5 h 5', points: [0, 0, 0] },
+  ];
+  scenarios(
+    hands.flatMap(({ what, log, points, decks = 1 }) =>
+      (['numbers', 'numbersAndPlus', 'everything'] as const).map((doubles, at) => ({
+        name: `R50 ${doubles}: ${what}`,
+        rules: { doubles, decks, target: 1000 },
+        players: 1,
+        log,
+        totals: `${points[at]}`,
+      })),
+    ),
+  );
+  scenarios([
+    {
+      name: 'R50 everything: a bonus of 0 stays 0',
+      rules: { doubles: 'everything', flip7Bonus: 0 },
+      players: 1,
+      log: `x2 h ${sevenNumbers} 7`,
+      totals: '56',
+    },
+    {
+      name: 'R50 everything: only the bonus of the one who has the x2',
+      rules: { doubles: 'everything' },
+      players: 2,
+      log: 'x2 0 h 5 h 1 s h 2 h 3 h 4 h 6 h 7',
+      scores: '10 38',
+    },
+    {
+      name: 'R50 the points of a frozen hand are doubled too',
+      rules: { doubles: 'numbersAndPlus' },
+      players: 1,
+      log: 'x2 h +6 h 5 h FZ',
+      totals: '22',
+    },
+  ]);
+});
+
 describe('R36 who scores', () => {
   scenarios([
     { name: 'R36 who stayed', log: '5 6 7 s s s', scores: '5 6 7' },

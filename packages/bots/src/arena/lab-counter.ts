@@ -1,4 +1,5 @@
 import {
+  bonusOf,
   type Hand,
   HIT,
   type Move,
@@ -66,7 +67,7 @@ export class LabCounter extends MatchCounter {
   override scored(player: number, hand: Hand): void {
     if (hand === sittingOut()) return;
     super.scored(player, hand);
-    const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.#bonus : 0);
+    const points = pointsOf(hand) + bonusOf(hand, this.#bonus);
     this.#scores[player]!.push(points);
     this.#settle(player, points);
   }

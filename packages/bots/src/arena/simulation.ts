@@ -1,6 +1,6 @@
 import {
+  bonusOf,
   type Hand,
-  numberCount,
   type Options,
   pointsOf,
   SeededDealer,
@@ -19,7 +19,7 @@ import {
   shareEstimate,
 } from './statistics.ts';
 
-/** Higher scores count as this; the most with one deck is 171. */
+/** Higher scores count as this; the most with one deck is 171, or 216 if an x2 doubles everything. */
 export const MOST_POINTS = 399;
 /** Longer games count as this. */
 export const MOST_ROUNDS = 199;
@@ -179,7 +179,7 @@ class ScoreCounter extends MatchCounter {
   override scored(player: number, hand: Hand): void {
     if (hand === sittingOut()) return;
     super.scored(player, hand);
-    const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.#bonus : 0);
+    const points = pointsOf(hand) + bonusOf(hand, this.#bonus);
     this.#scores[Math.min(MOST_POINTS, points)]!++;
   }
 }

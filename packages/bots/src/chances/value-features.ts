@@ -44,11 +44,14 @@ export function placeOn(knots: Knots, value: number): Place {
   return { at, share: (value - knots[at]!) / (knots[at + 1]! - knots[at]!) };
 }
 
-/** The rules that change how many points a round brings, and how different those of two players are. */
+/**
+ * The rules that change how many points a round brings, and how different those of two players are. Others change them
+ * too little to be learned; `untilAllHaveNumbers` counts as the further passes that it resembles.
+ */
 export function ruleFeatures(options: Options): number[] {
   return [
     options.turn === 'pressOn' ? 1 : 0,
-    options.deal === 'untilAllHaveCards' ? 1 : 0,
+    options.deal === 'untilAllHaveCards' || options.deal === 'untilAllHaveNumbers' ? 1 : 0,
     options.targeting === 'othersFirst' ? 1 : 0,
     options.targeting === 'drawer' ? 1 : 0,
     options.tieBreak === 'everyone' ? 0 : 1,

@@ -2,7 +2,7 @@
 // `solver/`: a table of lines and modifiers for each number of Flip Threes seen, and chains without moments of their own.
 
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
+import { bonusFactor, type Hitter, plusFactor } from './hitter.ts';
 import { type LoneLines, loneLines } from './lone-lines.ts';
 import { type Chain, chainFrom } from './solver/chain.ts';
 import { modifierSetsOf, type ModifierSets } from './solver/modifier-sets.ts';
@@ -50,9 +50,10 @@ class Table {
   readonly #hitter: Hitter;
   readonly #lines: LoneLines;
   readonly #columns: ModifierSets;
-  /** By column: what the numbers are multiplied by, and what is added to them. */
+  /** By column: what the numbers are multiplied by, and what the +N cards and a Flip 7 add to them. */
   readonly #factor: Float64Array;
   readonly #plus: Float64Array;
+  readonly #bonus: Float64Array;
   readonly #sum: Float64Array;
 
   constructor(hitter: Hitter, lines: LoneLines) {
@@ -60,7 +61,10 @@ class Table {
     this.#lines = lines;
     this.#columns = modifierSetsOf(hitter.pile, (bytes) => new ArrayBuffer(bytes));
     this.#factor = Float64Array.from(this.#columns.times, (times) => times << hitter.doubles);
-    this.#plus = Float64Array.from(this.#columns.plus, (plus) => plus + hitter.plus);
+    this.#plus = this.#factor.map(
+      (factor, column) => (this.#columns.plus[column]! + hitter.plus) * plusFactor(hitter, factor),
+    );
+    this.#bonus = this.#factor.map((factor) => hitter.flip7Bonus * bonusFactor(hitter, factor));
     this.#sum = new Float64Array(this.#columns.width);
     this.cells = lines.chances.list.length * lines.sets * this.#columns.width;
     this.mostDrawn = lines.mostCards + Math.max(...this.#columns.cards);
@@ -77,8 +81,7 @@ class Table {
   valueChain(chain: Chain, asked: readonly Float64Array[], values: Float64Array): void {
     const { chances, sets, length, sum: lineSums, sevenths, seventhSums } = this.#lines;
     const { width } = this.#columns;
-    const [factor, plus, sum] = [this.#factor, this.#plus, this.#sum];
-    const { flip7Bonus } = this.#hitter;
+    const [factor, plus, bonus, sum] = [this.#factor, this.#plus, this.#bonus, this.#sum];
     for (let taken = chain.longest; taken >= 0; taken--) {
       const weights = this.#weigh(chain, taken);
       // Each Flip Three beyond the first replaces one card by three.
@@ -93,16 +96,7 @@ class Table {
             this.#sumCards(values, chance, set);
             addMore(this.#columns, values, row, sum);
             if (sevenths[set]! > 0) {
-              addSevenths(
-                sum,
-                weights.mores,
-                by,
-                seventhSums[set]!,
-                factor,
-                sevenths[set]!,
-                plus,
-                flip7Bonus,
-              );
+              addSevenths(sum, weights.mores, by, seventhSums[set]!, factor, sevenths[set]!, plus, bonus);
             }
           }
           finishRow(values, row, sum, weights, by, lineSums[set]!, factor, plus, after);
@@ -118,9 +112,8 @@ class Table {
   valueHits(flipThrees: number, values: Float64Array): number {
     const { chances, sets, length, sum: lineSums, sevenths, seventhSums, plain } = this.#lines;
     const { width, cards } = this.#columns;
-    const [factor, plus, sum] = [this.#factor, this.#plus, this.#sum];
-    const { flip7Bonus, pile } = this.#hitter;
-    const freezes = pile[FREEZE]!;
+    const [factor, plus, bonus, sum] = [this.#factor, this.#plus, this.#bonus, this.#sum];
+    const freezes = this.#hitter.pile[FREEZE]!;
     let hit = 0;
     for (let chance = chances.list.length - 1; chance >= 0; chance--) {
       const { drawn, used } = chances.list[chance]!;
@@ -134,7 +127,7 @@ class Table {
             flipThrees * values[row + i]! +
             (freezes * lineSum + seventhSums[set]!) * factor[i]! +
             (freezes + sevenths[set]!) * plus[i]! +
-            sevenths[set]! * flip7Bonus;
+            sevenths[set]! * bonus[i]!;
         }
         // From the last column back, because a modifier leads to a higher column of the same row.
         for (let i = width - 1; i >= 0; i--) {
@@ -219,10 +212,10 @@ function addSevenths(
   factor: Float64Array,
   cards: number,
   plus: Float64Array,
-  bonus: number,
+  bonus: Float64Array,
 ): void {
   for (let i = 0; i < sum.length; i++) {
-    sum[i]! += mores[by + i]! * (sums * factor[i]! + cards * (plus[i]! + bonus));
+    sum[i]! += mores[by + i]! * (sums * factor[i]! + cards * (plus[i]! + bonus[i]!));
   }
 }
 

@@ -66,6 +66,8 @@ class Round {
   /** What the numbers are multiplied by and what is added to them, by modifiers; whole numbers, so that points are. */
   readonly #factor: Int32Array;
   readonly #plus: Int32Array;
+  /** What a Flip 7 adds as well. */
+  readonly #bonus: Int32Array;
   /** The value of every moment, by row and modifiers. */
   readonly #table: Float64Array;
   /** What follows where the pile is used up, by moment. */
@@ -99,6 +101,7 @@ class Round {
     this.#wholeSize = cardCount(hitter.pile);
     this.#factor = Int32Array.from(rows.modifiers.factor);
     this.#plus = Int32Array.from(rows.modifiers.plus);
+    this.#bonus = Int32Array.from(rows.modifiers.bonus);
     this.#table = new Float64Array(rows.list.length * rows.modifiers.size);
   }
 
@@ -106,8 +109,7 @@ class Round {
   value(): number {
     const { list, modifiers } = this.#rows;
     const { size, drawn, ways, wayCards, wayTo } = modifiers;
-    const [factor, plus] = [this.#factor, this.#plus];
-    const { flip7Bonus } = this.#hitter;
+    const [factor, plus, bonus] = [this.#factor, this.#plus, this.#bonus];
     const table = this.#table;
     const worth = this.#worth;
     const sums = new Float64Array(size);
@@ -128,9 +130,9 @@ class Round {
         const sum = this.#waySum[way]!;
         if (row >= 0) addRow(sums, cards, table, row * size);
         else {
-          const bonus = row === SEVENTH ? flip7Bonus : 0;
           for (let extra = 0; extra < size; extra++) {
-            sums[extra]! += cards * worth[sum * factor[extra]! + plus[extra]! + bonus]!;
+            const more = row === SEVENTH ? bonus[extra]! : 0;
+            sums[extra]! += cards * worth[sum * factor[extra]! + plus[extra]! + more]!;
           }
         }
       }
@@ -154,8 +156,7 @@ class Round {
   follow(mustHit: boolean): BestEnding {
     const { list, modifiers } = this.#rows;
     const { size, drawn, ways, wayCards, wayTo } = modifiers;
-    const [factor, plus] = [this.#factor, this.#plus];
-    const { flip7Bonus } = this.#hitter;
+    const [factor, plus, bonus] = [this.#factor, this.#plus, this.#bonus];
     const worth = this.#worth;
     const scores = new Float64Array(worth.length);
     const reach = new Float64Array(this.#table.length);
@@ -163,7 +164,7 @@ class Round {
     reach[0] = 1;
     const pass = (chance: number, row: number, sum: number, extra: number): void => {
       if (row >= 0) reach[row * size + extra]! += chance;
-      else scores[sum * factor[extra]! + plus[extra]! + (row === SEVENTH ? flip7Bonus : 0)]! += chance;
+      else scores[sum * factor[extra]! + plus[extra]! + (row === SEVENTH ? bonus[extra]! : 0)]! += chance;
       if (row === SKIPPED) skipped += chance;
     };
     for (let at = 0; at < list.length; at++) {

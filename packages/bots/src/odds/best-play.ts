@@ -73,9 +73,9 @@ interface Solved {
 }
 
 function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Solved {
-  const { pile, takesActions, numbers: held, flip7Bonus } = hitter;
+  const { pile, takesActions, numbers: held } = hitter;
   const { sets, chances, modifiers, steps } = moments;
-  const { size, drawn: modifiersDrawn, plus, factor, ways, wayCards, wayTo } = modifiers;
+  const { size, drawn: modifiersDrawn, plus, factor, bonus, ways, wayCards, wayTo } = modifiers;
   const heldCount = bitCount(held);
   const wholeSize = cardCount(pile);
   const scoringSize = numberCards(pile) + pile[SECOND_CHANCE]! + modifierCount(pile);
@@ -140,7 +140,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
           if (heldCount + length + 1 < SEVEN) add(cards, set | bit, longer, chance, next, 0);
           else {
             for (let at = 0; at < size; at++) {
-              sum[at]! += cards * (longer * factor[at]! + plus[at]! + flip7Bonus);
+              sum[at]! += cards * (longer * factor[at]! + plus[at]! + bonus[at]!);
             }
           }
         }

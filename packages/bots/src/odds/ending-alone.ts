@@ -3,7 +3,7 @@
 // how many cards the actions let the player take.
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
+import { bonusFactor, type Hitter } from './hitter.ts';
 import type { Ending } from './keep-hitting.ts';
 import { type LoneLines, loneLines } from './lone-lines.ts';
 import { type Chain, chainFrom } from './solver/chain.ts';
@@ -12,17 +12,24 @@ import { type Chain, chainFrom } from './solver/chain.ts';
 export function endingAlone(hitter: Hitter, isOneHit: boolean): Ending | undefined {
   const lines = loneLines(hitter);
   if (lines === undefined) return undefined;
-  const { pile, doubles, plus, flip7Bonus } = hitter;
+  const { pile, plus, flip7Bonus, doubling } = hitter;
   const course = courseOf(lines, hitter);
   const taken = cardsTaken(lines, hitter, isOneHit);
   const { plain, lineCards, mostCards } = lines;
   const modifiers = plain - lineCards;
   let morePlus = 0;
   for (let card = PLUS_2; card <= PLUS_10; card++) morePlus += plusOf(card) * pile[card]!;
+  const [held, twos] = [1 << hitter.doubles, pile[TIMES_2]!];
+  /** The chance that one of the modifiers is among so many, and that two of them are. */
+  const shareOf = (drawn: number): number => (modifiers === 0 ? 0 : drawn / modifiers);
+  const pairOf = (drawn: number): number =>
+    modifiers < 2 ? 0 : (drawn * (drawn - 1)) / (modifiers * (modifiers - 1));
+  const factorOf = (drawn: number): number => held * (1 + shareOf(drawn) * twos);
   /** The points of lines with this chance and sum, after so many modifiers. */
   const points = (chance: number, sum: number, drawn: number): number => {
-    const share = modifiers === 0 ? 0 : drawn / modifiers;
-    return sum * (1 << doubles) * (1 + share * pile[TIMES_2]!) + chance * (plus + share * morePlus);
+    const added = plus + shareOf(drawn) * morePlus;
+    const again = twos * (shareOf(drawn) * plus + pairOf(drawn) * morePlus);
+    return sum * factorOf(drawn) + chance * (doubling === 'numbers' ? added : held * (added + again));
   };
   let bust = 0;
   let seven = 0;
@@ -41,7 +48,7 @@ export function endingAlone(hitter: Hitter, isOneHit: boolean): Ending | undefin
       seven += more * last * course.seven[line]!;
       expected +=
         more * last * points(course.seven[line]!, course.sevenSum[line]!, drawn) +
-        more * last * course.seven[line]! * flip7Bonus;
+        more * last * course.seven[line]! * flip7Bonus * bonusFactor(hitter, factorOf(drawn));
     }
     more -= taken[cards]!;
   }

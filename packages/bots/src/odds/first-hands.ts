@@ -27,9 +27,10 @@ export const FIRST_HANDS: readonly (readonly number[])[] = handsFrom(0, []);
  * others in the draw pile. `undefined` in any other situation.
  */
 export function firstHit(hitter: Hitter): number | undefined {
-  const { takesActions, receivers, forced, discard, flip7Bonus, pile } = hitter;
+  const { takesActions, receivers, forced, discard, flip7Bonus, doubling, pile } = hitter;
   const isFree = forced.flips === 0 && forced.waiting === 0 && !forced.freezes && forced.behind === 0;
-  const isSolved = takesActions && receivers === 0 && isFree && flip7Bonus === SOLVED_BONUS;
+  const isScored = flip7Bonus === SOLVED_BONUS && doubling === 'numbers';
+  const isSolved = takesActions && receivers === 0 && isFree && isScored;
   if (!isSolved || discard.some((count) => count > 0)) return undefined;
   const cards = heldCards(hitter, pile);
   if (cards === undefined) return undefined;

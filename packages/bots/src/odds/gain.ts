@@ -6,13 +6,15 @@ import {
   nextCardCounts,
   NUMBER_KINDS,
   numberCount,
-  numberSum,
   PLUS_10,
   PLUS_2,
+  plusDoublesOf,
   plusOf,
   pointsOf,
+  sevenBonus,
   type State,
   TIMES_2,
+  withModifier,
 } from '@sevenfold/engine';
 
 /**
@@ -42,11 +44,12 @@ export function hitGain(state: State, seat: number): number {
   }
   size += duplicates + fresh;
   if (size === 0) return 0;
-  const bonus = numberCount(hand) === 6 ? fresh * state.options.flip7Bonus : 0;
-  const doubles = doublesOf(hand);
-  const doubling = counts[TIMES_2]! * (numberSum(hand) << doubles);
-  const loss = hasSecondChance(hand) ? 0 : duplicates * pointsOf(hand);
-  return ((freshSum << doubles) + bonus + plus + doubling - loss) / size;
+  const { flip7Bonus, doubles } = state.options;
+  const bonus = numberCount(hand) === 6 ? fresh * sevenBonus(hand, flip7Bonus) : 0;
+  const points = pointsOf(hand);
+  const doubling = counts[TIMES_2]! * (pointsOf(withModifier(hand, TIMES_2, doubles)) - points);
+  const loss = hasSecondChance(hand) ? 0 : duplicates * points;
+  return ((freshSum << doublesOf(hand)) + bonus + (plus << plusDoublesOf(hand)) + doubling - loss) / size;
 }
 
 /** The chance that the next card is a player's seventh number, exact from the cards that are left. */

@@ -8,6 +8,7 @@ import {
   isModifier,
   mayReceiveSecondChance,
   NUMBER_KINDS,
+  type Options,
   plusSum,
   SECOND_CHANCE,
   type State,
@@ -21,7 +22,7 @@ import {
  * - While another player is active, Freeze, Flip Three and a surplus Second Chance are given away. The last active
  *   player takes them, and so does everyone under `targeting: drawer`: a Freeze ends the round, a Flip Three brings
  *   three cards, and set-aside cards follow by the rules.
- * - A Second Chance is always used. When the draw pile runs out, the discard pile replaces it.
+ * - A Second Chance is kept by a player who has none, and always used. When the draw pile runs out, the discard pile replaces it.
  */
 export interface Hitter {
   /** Numbers held, as bits. */
@@ -40,6 +41,8 @@ export interface Hitter {
   /** What happens before the player is asked again. */
   readonly forced: Forced;
   readonly flip7Bonus: number;
+  /** What an x2 doubles (R50). */
+  readonly doubling: Options['doubles'];
 }
 
 /** Actions that the player has to go through. */
@@ -71,18 +74,21 @@ export function hitterOf(state: State, seat: number): Hitter | undefined {
   for (let other = 0; other < state.seats; other++) {
     if (other !== seat && mayReceiveSecondChance(state, other)) receivers++;
   }
+  // Under `secondChanceTo: anyone` the player is asked, and keeps it.
+  const isKept = isNext && state.phase === 'secondChance' && !hasSecondChance(hand);
   const isCardDone = isNext && (state.phase === 'saveOrBust' || state.phase === 'secondChance');
   const hitter: Hitter = {
     numbers: hand & ((1 << NUMBER_KINDS) - 1),
-    secondChance: hasSecondChance(hand) && !isSaved,
+    secondChance: isKept || (hasSecondChance(hand) && !isSaved),
     doubles: doublesOf(hand),
     plus: plusSum(hand),
     pile: state.pile,
     discard,
     takesActions,
-    receivers: receivers - (state.phase === 'secondChance' && receivers > 0 ? 1 : 0),
+    receivers: receivers - (state.phase === 'secondChance' && !isKept && receivers > 0 ? 1 : 0),
     forced: forcedOn(state, seat, takesActions, isCardDone),
     flip7Bonus: state.options.flip7Bonus,
+    doubling: state.options.doubles,
   };
   return state.pileSize > 0 ? hitter : (reshuffled(hitter) ?? hitter);
 }
@@ -111,5 +117,16 @@ export function reshuffled(hitter: Hitter): Hitter | undefined {
 export function bankable(hitter: Hitter): number {
   let sum = 0;
   for (let number = 0; number < NUMBER_KINDS; number++) if ((hitter.numbers >> number) & 1) sum += number;
-  return (sum << hitter.doubles) + hitter.plus;
+  const factor = 1 << hitter.doubles;
+  return sum * factor + hitter.plus * plusFactor(hitter, factor);
+}
+
+/** What the +N cards are multiplied by where the numbers are multiplied by `factor` (R50). */
+export function plusFactor({ doubling }: Hitter, factor: number): number {
+  return doubling === 'numbers' ? 1 : factor;
+}
+
+/** What the bonus is multiplied by where the numbers are multiplied by `factor` (R50). */
+export function bonusFactor({ doubling }: Hitter, factor: number): number {
+  return doubling === 'everything' ? factor : 1;
 }

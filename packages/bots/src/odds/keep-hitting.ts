@@ -49,12 +49,12 @@ const LOW = 4;
 const HIGH = 5;
 
 function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number): Ending {
-  const { pile, takesActions, numbers: held, flip7Bonus } = hitter;
+  const { pile, takesActions, numbers: held } = hitter;
   const { isOneHit } = scope;
   if (cardCount(pile) === 0 || (hitter.forced.flips === 0 && hitter.forced.freezes)) return endNow(hitter);
   const moments = fittingMoments(hitter, scope, cells);
   const { sets, chances, modifiers, steps } = moments;
-  const { size, drawn: modifiersDrawn, plus, factor, ways, wayCards, wayTo } = modifiers;
+  const { size, drawn: modifiersDrawn, plus, factor, bonus, ways, wayCards, wayTo } = modifiers;
   const heldCount = bitCount(held);
   const wholeSize = cardCount(pile);
   const scoringSize =
@@ -162,7 +162,7 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
         if (heldCount + length + 1 < SEVEN) passAll(cards, set | bit, lineSum + number, chance);
         else {
           for (let at = 0; at < size; at++) {
-            const points = (lineSum + number) * factor[at]! + plus[at]! + flip7Bonus;
+            const points = (lineSum + number) * factor[at]! + plus[at]! + bonus[at]!;
             end(REACHED_SEVEN, cards * every[at]!, points);
           }
         }

@@ -1,6 +1,6 @@
 import { PLUS_10, PLUS_2, plusOf, TIMES_2 } from '@sevenfold/engine';
 import { NEVER, UNKNOWN } from './sentinels.ts';
-import type { Hitter } from './hitter.ts';
+import { bonusFactor, type Hitter, plusFactor } from './hitter.ts';
 
 /** How finely modifiers are distinguished. */
 export type Detail = 'each' | 'grouped' | 'counted' | 'none';
@@ -8,8 +8,10 @@ export type Detail = 'each' | 'grouped' | 'counted' | 'none';
 export interface Modifiers {
   readonly size: number;
   readonly drawn: Uint8Array;
-  readonly plus: Float64Array;
+  /** What the numbers are multiplied by, and what the +N cards and the bonus of a Flip 7 add. */
   readonly factor: Float64Array;
+  readonly plus: Float64Array;
+  readonly bonus: Float64Array;
   /** The edges of entry `at` are `ways[at]` … `ways[at + 1]` − 1: copies left, and a higher entry they lead to. */
   readonly ways: Int32Array;
   readonly wayCards: Int32Array;
@@ -87,17 +89,19 @@ export function modifiersOf(hitter: Hitter, groups: readonly Group[], cap: numbe
   }
   const total = (each: (group: Group) => number): number[] =>
     entries.map(({ counts }) => groups.reduce((sum, group, at) => sum + each(group) * counts[at]!, 0));
+  const factor = Float64Array.from(
+    total((group) => group.doubles),
+    (doubles) => 1 << (doubles + hitter.doubles),
+  );
   return {
     size: entries.length,
     drawn: Uint8Array.from(entries, (entry) => entry.total),
     plus: Float64Array.from(
       total((group) => group.plus),
-      (plus) => plus + hitter.plus,
+      (plus, at) => (plus + hitter.plus) * plusFactor(hitter, factor[at]!),
     ),
-    factor: Float64Array.from(
-      total((group) => group.doubles),
-      (doubles) => 1 << (doubles + hitter.doubles),
-    ),
+    factor,
+    bonus: factor.map((times) => hitter.flip7Bonus * bonusFactor(hitter, times)),
     ways: Int32Array.from(ways),
     wayCards: Int32Array.from(wayCards),
     wayTo: Int32Array.from(wayTo),

@@ -7,7 +7,7 @@
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import { type ActionSteps, actionStepsOf } from './action-steps.ts';
-import type { Hitter } from './hitter.ts';
+import { bonusFactor, type Hitter, plusFactor } from './hitter.ts';
 import { type Detail, modifierGroups, type Modifiers, modifiersOf, waysToDraw } from './modifiers.ts';
 import { type NumberSets, numberSets } from './number-sets.ts';
 import { modifierCount } from './pile-counts.ts';
@@ -98,5 +98,6 @@ export function pointsBound(hitter: Hitter): number {
   const { pile, discard } = hitter;
   let { plus } = hitter;
   for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * (pile[card]! + discard[card]!);
-  return (63 << (hitter.doubles + pile[TIMES_2]! + discard[TIMES_2]!)) + plus + hitter.flip7Bonus;
+  const factor = 1 << (hitter.doubles + pile[TIMES_2]! + discard[TIMES_2]!);
+  return 63 * factor + plus * plusFactor(hitter, factor) + hitter.flip7Bonus * bonusFactor(hitter, factor);
 }

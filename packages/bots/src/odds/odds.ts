@@ -1,4 +1,5 @@
 import {
+  bonusOf,
   type Card,
   FLIP_THREE,
   FREEZE,
@@ -23,6 +24,7 @@ import { bestPlay } from './best-play.ts';
 import { type Hitter, hitterOf } from './hitter.ts';
 import { type Ending, hitOnce, keepHitting } from './keep-hitting.ts';
 import type { Bounds } from './moments.ts';
+import { SEVEN } from './seven.ts';
 
 /** All odds of a position; everything beyond the next card follows the model of `Hitter`. */
 export interface Odds {
@@ -180,13 +182,14 @@ function cardOdds(state: State, seat: number, hitter: Hitter, card: Card, chance
   const made = (effect: Effect, points: number): CardOdds => ({ card, chance, effect, points });
   if (isNumber(card)) {
     if (hasNumber(hand, card)) return hitter.secondChance ? made('saved', held) : made('bust', 0);
-    const points = pointsOf(withNumber(hand, card));
-    return numberCount(hand) === 6 ? made('seven', points + state.options.flip7Bonus) : made('new', points);
+    const longer = withNumber(hand, card);
+    const points = pointsOf(longer) + bonusOf(longer, state.options.flip7Bonus);
+    return made(numberCount(longer) === SEVEN ? 'seven' : 'new', points);
   }
   if (card === SECOND_CHANCE) return made(hasSecondChance(hand) ? 'given' : 'kept', held);
   if (card === FREEZE) return made(hitter.takesActions ? 'frozen' : 'given', held);
   if (card === FLIP_THREE) return made(hitter.takesActions ? 'flips' : 'given', held);
-  return made('modifier', pointsOf(withModifier(hand, card)));
+  return made('modifier', pointsOf(withModifier(hand, card, state.options.doubles)));
 }
 
 function endOdds({ bust, seven, banked, unknown }: Ending): EndOdds {

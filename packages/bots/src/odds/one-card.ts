@@ -5,12 +5,14 @@ import {
   nextCardCounts,
   NUMBER_KINDS,
   numberCount,
-  numberSum,
   PLUS_10,
+  plusDoublesOf,
   plusOf,
   pointsOf,
+  sevenBonus,
   type State,
   TIMES_2,
+  withModifier,
 } from '@sevenfold/engine';
 
 /** The worth of each outcome of one more card, then Stay. */
@@ -30,7 +32,9 @@ export function expectAfterCard(state: State, seat: number, worth: CardWorth): n
   const counts = nextCardCounts(state);
   const points = pointsOf(hand);
   const doubles = doublesOf(hand);
+  const plusDoubles = plusDoublesOf(hand);
   const makesSeven = numberCount(hand) === 6;
+  const bonus = sevenBonus(hand, state.options.flip7Bonus);
   const duplicate = hasSecondChance(hand) ? worth.same : worth.bust;
   let size = 0;
   let sum = 0;
@@ -40,12 +44,12 @@ export function expectAfterCard(state: State, seat: number, worth: CardWorth): n
     size += count;
     if (card < NUMBER_KINDS) {
       if (hasNumber(hand, card)) sum += count * duplicate;
-      else if (makesSeven) sum += count * worth.seven(points + (card << doubles) + state.options.flip7Bonus);
+      else if (makesSeven) sum += count * worth.seven(points + (card << doubles) + bonus);
       else sum += count * worth.points(points + (card << doubles));
     } else if (card <= PLUS_10) {
-      sum += count * worth.points(points + plusOf(card));
+      sum += count * worth.points(points + (plusOf(card) << plusDoubles));
     } else if (card === TIMES_2) {
-      sum += count * worth.points(points + (numberSum(hand) << doubles));
+      sum += count * worth.points(pointsOf(withModifier(hand, TIMES_2, state.options.doubles)));
     } else {
       sum += count * worth.same;
     }

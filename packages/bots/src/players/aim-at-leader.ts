@@ -14,13 +14,13 @@ const FEW_NUMBERS = 3;
 const CUSTOM = {
   freeze: freezeTheLeader,
   flipThree: flipThreeForTheLongest,
-  secondChance: secondChanceToTheLeft,
+  secondChance: secondChanceKeptOrToTheLeft,
 };
 
 /**
  * Aims actions by custom, without estimating anything: a Freeze at the leader, a Flip Three at the longest line unless
- * its own is short, a Second Chance to the left. Bots with a threshold and strategies written as conditions aim like
- * this.
+ * its own is short, a surplus Second Chance to the left. Bots with a threshold and strategies written as conditions aim
+ * like this.
  */
 export function aimAtLeader(state: State): Move {
   return aim(state, CUSTOM);
@@ -57,7 +57,8 @@ function flipThreeForTheLongest(state: State): number {
   return longest;
 }
 
-function secondChanceToTheLeft(state: State): number {
+function secondChanceKeptOrToTheLeft(state: State): number {
+  if (mayReceiveSecondChance(state, state.player)) return state.player;
   for (let seat = nextSeat(state, state.player); seat !== state.player; seat = nextSeat(state, seat)) {
     if (mayReceiveSecondChance(state, seat)) return seat;
   }

@@ -7,6 +7,7 @@ import {
   type Move,
   numberCount,
   pointsOf,
+  sevenBonus,
   type State,
 } from '@sevenfold/engine';
 import { aim, type Aims, nextSeat } from './aim.ts';
@@ -62,10 +63,10 @@ function flipThreeValue(state: State, seat: number): number {
   return seat === state.player ? gained : -gained * danger(state, seat);
 }
 
-/** A surplus Second Chance goes where it helps least; it helps a long line most. */
+/** A Second Chance is kept where it may be; a surplus one goes where it helps least. It helps a long line most. */
 function secondChanceValue(state: State, seat: number): number {
   const helped = 4 + duplicateChance(state, seat) * pointsOf(state.hands[seat]!);
-  return -helped * danger(state, seat);
+  return seat === state.player ? helped : -helped * danger(state, seat);
 }
 
 /** The points that a player can expect to add in this round. */
@@ -93,7 +94,7 @@ function flipThreeGain(state: State, seat: number): number {
       risk * (1 - risk) * (1 - later) + (1 - risk) * later * (1 - later) + (1 - risk) * (1 - later) * last;
   }
   const numbers = numberCount(hand);
-  const flipSeven = numbers >= 4 ? state.options.flip7Bonus * survives : 0;
+  const flipSeven = numbers >= 4 ? sevenBonus(hand, state.options.flip7Bonus) * survives : 0;
   return survives * (points + 2.4 * NUMBER) + flipSeven - points;
 }
 

@@ -1,6 +1,7 @@
 import {
   HIT,
   legalMoves,
+  mayReceiveSecondChance,
   type Move,
   numberCount,
   type Sfc32,
@@ -26,6 +27,7 @@ export function withRandomTargets(bot: Bot, random: Sfc32): Bot {
     const move = bot(state);
     if (state.phase !== 'freeze' && state.phase !== 'flipThree' && state.phase !== 'secondChance')
       return move;
+    if (state.phase === 'secondChance' && mayReceiveSecondChance(state, state.player)) return move;
     return anyTarget(state, random);
   };
 }

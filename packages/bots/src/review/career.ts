@@ -1,11 +1,11 @@
 import {
+  bonusOf,
   type Card,
   ConfigError,
   type GameRecord,
   type Hand,
   LogError,
   newGame,
-  numberCount,
   playLog,
   pointsOf,
   splitLog,
@@ -198,7 +198,7 @@ class SeatCounter extends MatchCounter {
   override scored(player: number, hand: Hand): void {
     super.scored(player, hand);
     if (player !== this.#seat) return;
-    const points = pointsOf(hand) + (numberCount(hand) === 7 ? this.bonus : 0);
+    const points = pointsOf(hand) + bonusOf(hand, this.bonus);
     this.bestRound = Math.max(this.bestRound, points);
   }
 }

@@ -1,5 +1,6 @@
 import {
   apply,
+  bonusOf,
   bustChance,
   clone,
   duplicateChance,
@@ -13,6 +14,7 @@ import {
   NUMBER_KINDS,
   numberCount,
   pointsOf,
+  sevenBonus,
   STAY,
   type State,
   targetSeat,
@@ -127,7 +129,8 @@ function turnFacts(state: State): Fact[] {
   const { player, options } = state;
   const facts = riskOf(state, player);
   if (numberCount(state.hands[player]!) === 6 && options.flip7Bonus > 0) {
-    facts.push({ code: 'flip7', chance: flip7Chance(state, player), bonus: options.flip7Bonus });
+    const bonus = sevenBonus(state.hands[player]!, options.flip7Bonus);
+    facts.push({ code: 'flip7', chance: flip7Chance(state, player), bonus });
   }
   facts.push(...totalFacts(state), ...gainFacts(state));
   const rival = highestOut(state);
@@ -223,9 +226,9 @@ function pointsByCard(state: State): (readonly [kind: number, points: number])[]
   const found: (readonly [number, number])[] = [];
   for (let kind = 0; kind <= TIMES_2; kind++) {
     if (state.pile[kind] === 0 || (kind < NUMBER_KINDS && hasNumber(hand, kind))) continue;
-    const after = kind < NUMBER_KINDS ? withNumber(hand, kind) : withModifier(hand, kind);
-    const bonus = numberCount(after) === 7 ? state.options.flip7Bonus : 0;
-    found.push([kind, pointsOf(after) + bonus]);
+    const after =
+      kind < NUMBER_KINDS ? withNumber(hand, kind) : withModifier(hand, kind, state.options.doubles);
+    found.push([kind, pointsOf(after) + bonusOf(after, state.options.flip7Bonus)]);
   }
   return found;
 }

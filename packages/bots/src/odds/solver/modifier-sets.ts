@@ -38,7 +38,7 @@ export function modifierSetsOf(deck: Deck, allocate: Allocate): ModifierSets {
       const stride = strides[kind]!;
       const held = Math.floor(column / stride) % (most + 1);
       cards[column]! += held;
-      for (let n = 0; n < held; n++) hand = withModifier(hand, PLUS_2 + kind);
+      for (let n = 0; n < held; n++) hand = withModifier(hand, PLUS_2 + kind, 'numbers');
       if (held < most) next.add(column + stride, most - held);
       if (held > 0) prev.add(column - stride, most - held + 1);
     });

@@ -96,7 +96,7 @@ function worthOfHit(
     const copies = pile[card]!;
     if (copies === 0) continue;
     size += copies;
-    if (isModifier(card)) sum += copies * then(withModifier(hand, card), card);
+    if (isModifier(card)) sum += copies * then(withModifier(hand, card, 'numbers'), card);
     else if (!isNumber(card)) sum += copies * now;
     else if (hasNumber(hand, card)) sum += copies * worth(total);
     else if (numberCount(hand) + 1 === SEVEN)
