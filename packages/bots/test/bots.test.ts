@@ -9,6 +9,7 @@ import {
   parseMove,
   PRESET_NAMES,
   PRESETS,
+  type RulesConfig,
   SeededDealer,
   Sfc32,
   startGame,
@@ -24,6 +25,11 @@ import { mixedWins, playCarefully, winRate } from './table.ts';
 
 const ALL = [...BOTS, ...CHARACTERS];
 
+const HOUSE_RULES: readonly RulesConfig[] = [
+  { deal: 'none', stay: 'always', turn: 'pressOn', secondChanceTo: 'anyone', doubles: 'everything' },
+  { deal: 'untilAllHaveNumbers', secondChance: 'ask', secondChanceTo: 'anyone', shuffle: 'everyRound' },
+];
+
 function shortGame(kind: BotKind): readonly number[] {
   const random = new Sfc32(5);
   const bots = Array.from({ length: 3 }, () => kind.make({ random, budget: { samples: 8 } }));
@@ -37,6 +43,15 @@ describe.each(ALL)('$name', (kind) => {
       const random = new Sfc32(players);
       const bots = Array.from({ length: players }, () => kind.make({ random, budget: { samples: 4 } }));
       const state = newGame({ preset, target: 60 }, players, 0);
+      expect(playCarefully(state, bots, players).phase).toBe('over');
+    }
+  });
+
+  test.each(HOUSE_RULES)('answers legally by the house rules %j', (rules) => {
+    for (const players of [1, 2, 5]) {
+      const random = new Sfc32(players);
+      const bots = Array.from({ length: players }, () => kind.make({ random, budget: { samples: 4 } }));
+      const state = newGame({ ...rules, target: 60 }, players, 0);
       expect(playCarefully(state, bots, players).phase).toBe('over');
     }
   });
@@ -111,6 +126,15 @@ test.each(careless)('$name aims at itself only with three cards that a short lin
   }
   expect(absurd).toEqual([]);
   expect(asked).toBeGreaterThan(100);
+});
+
+test.each(ALL)('R49 $name keeps a Second Chance that may be kept', (kind) => {
+  for (const log of ['9 SC', '9 8 7 6 h SC', '5 6 7 8 h F3 @2 11 SC']) {
+    const bot = kind.make({ random: new Sfc32(1), budget: { samples: 30 } });
+    const state = newGame({ secondChanceTo: 'anyone' }, 4, 3);
+    for (const token of log.split(' ')) apply(state, parseMove(token)!);
+    expect(makeMove(bot(state))).toBe(`@${state.player}`);
+  }
 });
 
 describe('the stand-in', () => {

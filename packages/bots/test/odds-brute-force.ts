@@ -1,18 +1,20 @@
 // Every order of the cards, played on the real engine: slow, simple, and without any code of the odds.
 import {
   apply,
+  bonusOf,
   type Card,
   clone,
   deckCounts,
   emptyTable,
   type Hand,
-  HIT,
   hasNumber,
   hasSecondChance,
+  HIT,
   isActive,
   isNumber,
   KINDS,
   legalMoves,
+  mayReceiveSecondChance,
   type Move,
   numberCount,
   parseRules,
@@ -20,6 +22,7 @@ import {
   type RulesConfig,
   SECOND_CHANCE,
   type State,
+  target,
   withExtra,
   withModifier,
   withNumber,
@@ -55,7 +58,7 @@ function give(state: State, seat: number, card: Card): void {
   if (isNumber(card)) state.hands[seat] = withNumber(hand, card);
   else if (card === SECOND_CHANCE) state.hands[seat] = withSecondChance(hand);
   else {
-    state.hands[seat] = withModifier(hand, card);
+    state.hands[seat] = withModifier(hand, card, state.options.doubles);
     state.extras[seat] = withExtra(state.extras[seat]!, card);
   }
 }
@@ -118,7 +121,8 @@ export function outcomeOf(state: State, way: Way): Outcome {
     if (now.player === 0 && isNumber(card)) {
       if (hasNumber(hand, card) && !hasSecondChance(hand)) return ended('bust', 0);
       if (!hasNumber(hand, card) && numberCount(hand) === 6) {
-        return ended('seven', pointsOf(withNumber(hand, card)) + now.options.flip7Bonus);
+        const seven = withNumber(hand, card);
+        return ended('seven', pointsOf(seven) + bonusOf(seven, now.options.flip7Bonus));
       }
     }
     return play(now, card, reshuffles);
@@ -144,7 +148,9 @@ function ended(how: 'bust' | 'seven' | 'banked' | 'unknown', points: number): Ou
   return outcome;
 }
 
-/** Gives a card to the last player who may have it; to player 0 only if there is nobody else. */
+/** Gives a card to the last player who may have it; to player 0 only if there is nobody else, or to keep it (R49). */
 export function aside(state: State): Move {
+  if (state.phase === 'secondChance' && mayReceiveSecondChance(state, state.player))
+    return target(state.player);
   return legalMoves(state).at(-1)!;
 }

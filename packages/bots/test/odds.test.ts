@@ -122,6 +122,34 @@ describe('every order of a small pile, with others', () => {
   });
 });
 
+describe('R49, R50 every order of a small pile under house rules', () => {
+  const anyone = { secondChanceTo: 'anyone' } as const;
+  test.each<Table>([
+    ...(['numbersAndPlus', 'everything'] as const).flatMap((doubles) => [
+      { rules: { doubles }, hands: [[5]], pile: [5, 5, 7, TIMES_2, PLUS_4] },
+      { rules: { doubles }, hands: [[PLUS_10]], pile: [5, 5, TIMES_2, PLUS_4] },
+      { rules: { doubles }, hands: [[0, 1, 2, 3, 4, 5]], pile: [5, 6, FREEZE, PLUS_10, TIMES_2] },
+      { rules: { doubles }, hands: [[1, 2, 3, 4, 8, TIMES_2]], pile: [FLIP_THREE, 8, 9, 10, PLUS_2] },
+      { rules: { doubles }, hands: [[2, 3, 4, 5, 6, TIMES_2], [], []], pile: [2, 3, 8, 9, PLUS_4, FREEZE] },
+      { rules: { doubles }, hands: [[5, PLUS_4]], pile: [6, TIMES_2], discard: [5, 7, PLUS_2] },
+      { rules: { doubles, decks: 2 }, hands: [[5, TIMES_2, PLUS_4]], pile: [6, 5, TIMES_2, PLUS_2] },
+    ]),
+    { rules: anyone, hands: [[5], [], []], pile: [5, 5, 7, 7, 9, SECOND_CHANCE, SECOND_CHANCE] },
+    { rules: anyone, hands: [[5]], pile: [5, 5, 7, 7, SECOND_CHANCE, SECOND_CHANCE] },
+  ])('%j', (table) => {
+    expect(calculated(table)).toEqual(enumerated(table));
+  });
+
+  test('a player who is asked keeps the Second Chance', () => {
+    const table: Table = { rules: anyone, hands: [[5], [6], []], pile: [5, 5, 7, SECOND_CHANCE] };
+    const state = tableOf(table);
+    for (const move of [HIT, SECOND_CHANCE]) apply(state, move);
+    expect(state.phase).toBe('secondChance');
+    expect(hitterOf(state, 0)).toMatchObject({ secondChance: true, receivers: 2 });
+    expect(hitterOf(state, 1)).toMatchObject({ secondChance: false, receivers: 1 });
+  });
+});
+
 describe('the pile runs out', () => {
   test.each<Table>([
     { hands: [[5]], pile: [], discard: [5, 6, 7, PLUS_2] },

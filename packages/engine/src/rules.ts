@@ -117,15 +117,15 @@ const beginRound = (state: State, events: Events): void => {
   }
   state.round++;
   events?.roundBegan(state.dealer, state.round);
-  if (state.options.shuffle === 'everyRound' && state.round > 1) shuffleAll(state, events);
+  if (state.options.shuffle === 'everyRound' && state.round > 1) shuffleAll(state);
   if (state.options.deal === 'none') return beginTurns(state, events);
   state.stageCode = DEAL;
   state.turn = nextSeat(state, state.dealer);
   deal(state, events);
 };
 
-/** R48: all cards go back into the draw pile. */
-const shuffleAll = (state: State, events: Events): void => {
+/** R48: all cards go back into the draw pile. No event tells of it, because it happens in every round. */
+const shuffleAll = (state: State): void => {
   let size = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     size += state.deck[kind]!;
@@ -133,7 +133,6 @@ const shuffleAll = (state: State, events: Events): void => {
     state.discard[kind] = 0;
   }
   state.pileSize = size;
-  events?.reshuffled(state.dealer, size);
 };
 
 /** R7–R10: visits seats, from `turn` on, until one is dealt a card or asked. */

@@ -103,6 +103,15 @@ describe.skipIf(!python)('the Python program of docs/FAIRNESS.md', () => {
     });
   });
 
+  test('says that it cannot follow a game that is shuffled every round', () => {
+    const { record, fair } = playFair(hex32(77), [hex32(1), null], {
+      rules: { shuffle: 'everyRound', target: 60 },
+      players: ['Ann', 'Bo'],
+    });
+    expect(check(makeFairRecord(record, fair)).said).toContain('the secret and the first dealer are right');
+    expect(verifyRecord(record, fair).holds).toBe(true);
+  });
+
   test('refuses a changed card and another secret', () => {
     const json = blockOf('json');
     expect(check(json.replace('h 9 h', 'h 8 h'))).toEqual({

@@ -8,6 +8,7 @@ import {
   numbersOf,
   PRESET_NAMES,
   cardsInFront,
+  type RulesConfig,
   splitLog,
   type State,
   statusOf,
@@ -63,10 +64,15 @@ function differences(picture: Picture, state: State): string[] {
 const by = (a: number, b: number): number => a - b;
 
 describe('the picture', () => {
-  test.each(PRESET_NAMES.flatMap((preset) => [1, 2, 3, 4].map((seed) => [preset, seed] as const)))(
-    'of %s, seed %i, shows what the engine knows after every token',
-    (preset, seed) => {
-      const record = played(seed, 5 + seed, { preset, target: 120 });
+  const rules: readonly RulesConfig[] = [
+    ...PRESET_NAMES.map((preset) => ({ preset })),
+    { deal: 'untilAllHaveNumbers', secondChanceTo: 'anyone', doubles: 'everything' },
+    { deal: 'none', stay: 'always', secondChanceTo: 'anyone', shuffle: 'everyRound' },
+  ];
+  test.each(rules.flatMap((each) => [1, 2, 3, 4].map((seed) => [each, seed] as const)))(
+    'of %j, seed %i, shows what the engine knows after every token',
+    (each, seed) => {
+      const record = played(seed, 5 + seed, { ...each, target: 120 });
       const story = new Story(record);
       let picture = story.bare;
       const wrong: string[] = [];

@@ -1,3 +1,4 @@
+import type { RulesConfig } from '@sevenfold/engine';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { promptOf, prospectText } from '../src/game/prompt.ts';
 import { pictureOf } from '../src/game/telling/story.ts';
@@ -11,8 +12,14 @@ vi.stubGlobal('document', { documentElement: { lang: '' } });
 const players = ['Ann', 'Bo', 'Cy'];
 
 /** `gone`: Bo is away, or a bot plays for him. */
-function prompt(log: string, yours: number[], shared = false, gone?: 'away' | 'standIn') {
-  const picture = pictureOf({ rules: { secondChance: 'ask' }, players, dealer: 0, log });
+function prompt(
+  log: string,
+  yours: number[],
+  shared = false,
+  gone?: 'away' | 'standIn',
+  rules: RulesConfig = { secondChance: 'ask' },
+) {
+  const picture = pictureOf({ rules, players, dealer: 0, log });
   const sitters = players.map((name, colour) => ({
     name,
     colour,
@@ -68,6 +75,24 @@ test('odds on the buttons are for those who may see them', () => {
   expect([flips, safer].map((one) => prospectText(one, true))).toEqual(['25% bust risk', '50% bust risk']);
   expect([flips, safer].map((one) => prospectText(one, false))).toEqual(['12 points', '1 point']);
   expect(prospectText({ ...flips, bust: undefined }, true)).toBe('12 points');
+});
+
+test('R49 a Second Chance that may be kept is another question', () => {
+  const anyone = { secondChanceTo: 'anyone' } as const;
+  expect(prompt('4 SC', [2], false, undefined, anyone)?.line).toBe(
+    'Keep the Second Chance, or give it away?',
+  );
+  expect(prompt('4 SC', [1], false, undefined, anyone)?.line).toBe(
+    'Cy is choosing who gets the Second Chance',
+  );
+  expect(prompt('4 SC @2 5 h 9 h SC', [2], false, undefined, anyone)?.line).toBe(
+    'Who gets the Second Chance?',
+  );
+});
+
+test('R10 only a first card is called one', () => {
+  const numbers = { deal: 'untilAllHaveNumbers' } as const;
+  expect(prompt('+4 8 5', [1], false, undefined, numbers)?.line).toBe('Your card');
 });
 
 test('a card that nobody chose is announced too', () => {

@@ -1,7 +1,8 @@
 import { bustChance, FREEZE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { prospectOf } from '../src/game/prospect.ts';
-import { pictureOf } from '../src/game/telling/story.ts';
+import { after } from '../src/game/telling/picture.ts';
+import { beatsOf, pictureOf, Story } from '../src/game/telling/story.ts';
 import { type Sitter, viewOf } from '../src/game/view.ts';
 import { played } from './games.ts';
 
@@ -58,6 +59,25 @@ describe('the view', () => {
     const waiting = see('4 8 5 h F3 @2 FZ 1 2');
     expect(waiting.seats[2]!.extras.map(({ card }) => card)).toEqual([FREEZE]);
     expect(see('4 8 5 h F3 @2 1').seats[2]!.flips).toBe(1);
+  });
+
+  test.each([
+    ['numbers', [32, 71]],
+    ['numbersAndPlus', [36, 71]],
+    ['everything', [36, 86]],
+  ] as const)('R50 points by doubles: %s', (doubles, points) => {
+    const players = ['Ann', 'Bo'];
+    const worth = ['9 4 h x2 s h 5 h +4', '12 x2 s h 1 h 2 h 3 h 4 h 5 h 6 h 7'].map((log) => {
+      const record = { rules: { doubles }, players, dealer: 0, log };
+      let picture = new Story(record).bare;
+      let most = 0;
+      for (const beat of beatsOf(record)) {
+        picture = after(picture, beat);
+        most = Math.max(most, ...viewOf(picture, sitters(players)).seats.map((seat) => seat.points));
+      }
+      return most;
+    });
+    expect(worth).toEqual(points);
   });
 
   test('the end of a game has winners and nobody to ask', () => {

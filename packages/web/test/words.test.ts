@@ -1,6 +1,6 @@
-import { PRESETS } from '@sevenfold/engine';
+import { parseRules, PRESETS } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { bestLanguage, entryOf, LANGUAGES, saysYou } from '../src/words/language.ts';
+import { bestLanguage, entryOf, type Language, LANGUAGES, saysYou } from '../src/words/language.ts';
 import coachDe from '../src/words/coach/de.ts';
 import coachEs from '../src/words/coach/es.ts';
 import coachFr from '../src/words/coach/fr.ts';
@@ -21,7 +21,16 @@ const ENGLISH = /\b(?:the|and|your|you|with|this|which)\b/i;
 const COUNTS = [0, 1, 2, 5, 22, 1_000_000];
 
 /** Rules that differ in as much as they can. */
-const RULES = [PRESETS.official, PRESETS.classic, PRESETS.dealThree];
+const HOUSE_RULES = [
+  parseRules({ deal: 'none', secondChanceTo: 'anyone', shuffle: 'everyRound', doubles: 'everything' }),
+  parseRules({ deal: 'none', stay: 'always', doubles: 'numbersAndPlus' }),
+  parseRules({ deal: 'untilAllHaveNumbers', doubles: 'everything', flip7Bonus: 0 }),
+];
+const RULES = [PRESETS.official, PRESETS.classic, PRESETS.dealThree, ...HOUSE_RULES];
+
+function textsByAllRules(area: string, language: Language): (readonly [path: string, text: string])[] {
+  return RULES.flatMap((options) => Array.from(textsOf(area, language, { ...SAMPLE, options })));
+}
 
 /** One word may well be the same in two languages; two are a translation that is missing. */
 function isPhrase(text: string): boolean {
@@ -41,7 +50,8 @@ describe.each(AREAS)('the words of %s', (area) => {
   });
 
   test.each(TRANSLATED)('are translated into %s', (language) => {
-    const left = [...textsOf(area, language)].filter(
+    const texts = textsByAllRules(area, language);
+    const left = texts.filter(
       ([key, text]) =>
         isPhrase(text) && !SHARED.test(text) && (text === english.get(key) || ENGLISH.test(text)),
     );
@@ -49,8 +59,9 @@ describe.each(AREAS)('the words of %s', (area) => {
   });
 
   test('keep French signs with their words', () => {
+    const texts = textsByAllRules(area, 'fr');
     // But for lists of signs, as the lab has them.
-    const loose = [...textsOf(area, 'fr')].filter(
+    const loose = texts.filter(
       ([, text]) => !text.includes('a ? b : c') && /« | [»:;?!](?:[\s.,)…]|$)/.test(text),
     );
     expect(loose).toEqual([]);

@@ -18,7 +18,9 @@ export function questionText(kind: QuestionKind, state: State, words: Words): st
     turn: `${words.hit} or ${words.stay}?`,
     freeze: `${words.freeze}: who gets it?`,
     flipThree: `${words.flipThree}: who gets it?`,
-    secondChance: `You already have a ${words.secondChance}: who gets this one?`,
+    secondChance: hasSecondChance(state.hands[state.player]!)
+      ? `You already have a ${words.secondChance}: who gets this one?`
+      : `${words.secondChance}: keep it, or give it to someone who has none?`,
     saveOrBust: `Another ${state.duplicate}: use your ${words.secondChance}, or bust?`,
   }[kind];
 }

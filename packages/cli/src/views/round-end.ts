@@ -57,7 +57,7 @@ function show(state: State, event: GameEvent): void {
   } else if (event.type === 'saved') {
     state.hands[seat] = withoutSecondChance(hand);
   } else if (event.type === 'drew' && isModifier(event.card)) {
-    state.hands[seat] = withModifier(hand, event.card);
+    state.hands[seat] = withModifier(hand, event.card, state.options.doubles);
     state.extras[seat] = withExtra(state.extras[seat]!, event.card);
   } else if (event.type === 'drew' && isNumber(event.card)) {
     state.hands[seat] = withNumber(hand, event.card);

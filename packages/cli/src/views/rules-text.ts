@@ -61,22 +61,7 @@ function ideaRules(options: Options, words: Words): RuleText[] {
 function roundRules(options: Options, words: Words): RuleText[] {
   const { hit, stay } = words;
   return [
-    {
-      rule: 'R7',
-      text: 'The dealer deals one card to each player, starting on their left. Actions take effect at once. The next player deals the next round from the remaining cards.',
-    },
-    {
-      rule: 'R8',
-      text: `Players who already have cards because of an action choose instead: ${hit} for one card, or ${stay}.`,
-    },
-    {
-      rule: 'R10',
-      text:
-        options.deal === 'oneEach'
-          ? 'Players who give their first card away start without one.'
-          : 'Players who give their first card away are dealt another, until everyone has one.',
-      options: ['deal'],
-    },
+    ...dealRules(options, words),
     {
       rule: options.turn === 'oneCard' ? 'R11' : 'R12',
       text:
@@ -94,8 +79,41 @@ function roundRules(options: Options, words: Words): RuleText[] {
       options: ['stay'],
     },
     { rule: 'R16', text: `The round ends when everyone is out or someone makes a ${words.flip7}.` },
+    {
+      rule: options.shuffle === 'whenEmpty' ? 'R3' : 'R48',
+      text:
+        options.shuffle === 'whenEmpty'
+          ? 'The next player deals the next round, from the remaining cards.'
+          : 'The next player deals the next round, after shuffling all the cards.',
+      options: ['shuffle'],
+    },
   ];
 }
+
+function dealRules(options: Options, { hit, stay }: Words): RuleText[] {
+  if (options.deal === 'none') {
+    return [
+      { rule: 'R47', text: 'There is no deal: the round starts with the first turn.', options: ['deal'] },
+    ];
+  }
+  return [
+    {
+      rule: 'R7',
+      text: 'The dealer deals one card to each player, starting on their left. Actions take effect at once.',
+    },
+    {
+      rule: 'R8',
+      text: `Players who already have cards because of an action choose instead: ${hit} for one card, or ${stay}.`,
+    },
+    { rule: 'R10', text: DEALS[options.deal], options: ['deal'] },
+  ];
+}
+
+const DEALS: { readonly [Name in Exclude<Options['deal'], 'none'>]: string } = {
+  oneEach: 'Players who give their first card away start without one.',
+  untilAllHaveCards: 'Players who give their first card away are dealt another, until everyone has one.',
+  untilAllHaveNumbers: 'Players without a number are dealt another card, until everyone has a number.',
+};
 
 function cardRules(options: Options, words: Words): RuleText[] {
   const { freeze, flipThree, secondChance, flip7 } = words;
@@ -114,7 +132,14 @@ function cardRules(options: Options, words: Words): RuleText[] {
           : `${secondChance}: when you draw a duplicate, choose to use it (both cards are discarded) or to bust.`,
       options: ['secondChance'],
     },
-    { rule: 'R22', text: `You can hold one ${secondChance}; a second goes to another player without one.` },
+    {
+      rule: options.secondChanceTo === 'drawer' ? 'R22' : 'R49',
+      text:
+        options.secondChanceTo === 'drawer'
+          ? `You can hold one ${secondChance}; a second goes to another player without one.`
+          : `Keep a ${secondChance}, or give it to a player without one. You can hold one; a second must be given away.`,
+      options: ['secondChanceTo'],
+    },
     { rule: 'R25', text: `${freeze}: that player is out of the round and keeps their points.` },
     {
       rule: 'R26',
@@ -164,14 +189,21 @@ function targetText(options: Options, words: Words): string {
 function endRules(options: Options, words: Words): RuleText[] {
   const { flip7Bonus, minPlayers, target } = options;
   return [
-    { rule: 'R35', text: 'Add your numbers, double that for an x2, then add the +N cards.' },
+    {
+      rule: options.doubles === 'numbers' ? 'R35' : 'R50',
+      text:
+        options.doubles === 'numbers'
+          ? 'Add your numbers, double that for an x2, then add the +N cards.'
+          : 'Add your numbers and the +N cards, then double that for an x2.',
+      options: ['doubles'],
+    },
     {
       rule: 'R35',
       text:
         flip7Bonus === 0
           ? `A ${words.flip7} scores no bonus.`
-          : `A ${words.flip7} scores ${flip7Bonus} more, never doubled.`,
-      options: ['flip7Bonus'],
+          : `A ${words.flip7} scores ${flip7Bonus} more, ${options.doubles === 'everything' ? 'doubled too' : 'never doubled'}.`,
+      options: options.doubles === 'everything' ? ['flip7Bonus', 'doubles'] : ['flip7Bonus'],
     },
     {
       rule: 'R36',

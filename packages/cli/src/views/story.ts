@@ -45,7 +45,7 @@ function tell(events: readonly GameEvent[], at: number, cast: Cast): Telling {
     case 'busted':
       return one(`${does(cast, event.player, 'bust', 'busts')} with another ${event.card}.`, 'bad');
     case 'gaveSecondChance':
-      return one(gift(cast, event.player, words.secondChance, event.target), 'calm');
+      return one(gift(cast, event.player, words.secondChance, event.target, 'keep'), 'calm');
     case 'aimedFreeze':
       return {
         ...one(gift(cast, event.player, words.freeze, event.target), 'calm'),
@@ -104,8 +104,9 @@ function tellCard(events: readonly GameEvent[], at: number, cast: Cast): Telling
     return two(`${draws} ${name}, which nobody can take.`, 'plain');
   }
   if (next?.type === 'gaveSecondChance' || next?.type === 'aimedFreeze' || next?.type === 'aimedFlipThree') {
+    const keep = next.type === 'gaveSecondChance' ? 'keep' : 'take';
     const given =
-      next.target === player ? `${agree(cast, player, 'take')} it` : `${agree(cast, player, 'give')} it to`;
+      next.target === player ? `${agree(cast, player, keep)} it` : `${agree(cast, player, 'give')} it to`;
     const whom = next.target === player ? '' : ` ${object(cast, next.target)}`;
     return { ...two(`${draws} ${name} and ${given}${whom}.`, 'calm'), used: 2 + effects(events, at + 1) };
   }
@@ -176,8 +177,8 @@ function effects(events: readonly GameEvent[], at: number): number {
   return follows ? 1 : 0;
 }
 
-function gift(cast: Cast, player: number, card: string, target: number): string {
-  if (player === target) return `${does(cast, player, 'take', 'takes')} ${card}.`;
+function gift(cast: Cast, player: number, card: string, target: number, keep = 'take'): string {
+  if (player === target) return `${does(cast, player, keep, `${keep}s`)} ${card}.`;
   return `${does(cast, player, 'give', 'gives')} ${card} to ${object(cast, target)}.`;
 }
 

@@ -81,8 +81,17 @@ export function limitsOf(scoring: Scoring, players: number): EntryLimits {
 /** Whether every round that fits the one fits the other too. */
 export function areSame(a: EntryLimits, b: EntryLimits): boolean {
   return (
-    a.decks === b.decks && a.scoring.bonus === b.scoring.bonus && a.scoring.hasOption === b.scoring.hasOption
+    a.decks === b.decks &&
+    a.scoring.bonus === b.scoring.bonus &&
+    a.scoring.hasOption === b.scoring.hasOption &&
+    mostWithFlip7(a) === mostWithFlip7(b) &&
+    a.highest === b.highest
   );
+}
+
+function mostWithFlip7({ scoring, decks }: EntryLimits): number {
+  const [, most] = scoring.rangeOf(decks, true);
+  return most;
 }
 
 /** Whether entries that are each possible are also possible together. */

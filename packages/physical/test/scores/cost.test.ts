@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Options } from '@sevenfold/engine';
 import {
   boxOf,
   parseScoreLog,
@@ -95,7 +96,7 @@ describe('nothing but a score sheet gets in', () => {
 });
 
 /** The points of every hand, built card by card. */
-function brute(bonus: number, decks: number, flip7: boolean): Set<number> {
+function brute(rules: Pick<Options, 'flip7Bonus' | 'doubles'>, decks: number, flip7: boolean): Set<number> {
   const sums = new Set<number>();
   for (let hand = 0; hand < 1 << 13; hand++) {
     const numbers = Array.from({ length: 13 }, (_, number) => number).filter((n) => (hand >> n) & 1);
@@ -108,29 +109,45 @@ function brute(bonus: number, decks: number, flip7: boolean): Set<number> {
   const points = new Set<number>();
   for (let doubles = 0; doubles <= decks; doubles++)
     for (const sum of sums)
-      for (const more of plus) points.add(sum * 2 ** doubles + more + (flip7 ? bonus : 0));
+      for (const more of plus) {
+        const factor = 2 ** doubles;
+        const bonus = flip7 ? rules.flip7Bonus : 0;
+        points.add(
+          sum * factor +
+            more * (rules.doubles === 'numbers' ? 1 : factor) +
+            bonus * (rules.doubles === 'everything' ? factor : 1),
+        );
+      }
   return points;
 }
 
 describe('possible points', () => {
   test.each([
-    [1, 15],
-    [2, 0],
-    [5, 7],
-    [8, 100],
-  ])('of %i decks with a bonus of %i are those of all hands', (decks, flip7Bonus) => {
-    const scoring = boxOf().scoring({ decks, flip7Bonus });
-    for (const flip7 of [false, true]) {
-      const all = brute(flip7Bonus, decks, flip7);
-      const most = Math.max(...all);
-      expect(scoring.rangeOf(scoring.decksFor(3), flip7)).toEqual([Math.min(...all), most]);
-      const wrong = [];
-      for (let points = -3; points < most + 5; points++)
-        if (scoring.isPossible({ points, ...(flip7 && { flip7 }) }, decks) !== all.has(points))
-          wrong.push(points);
-      expect(wrong).toEqual([]);
-    }
-  });
+    [1, 15, 'numbers'],
+    [2, 0, 'numbers'],
+    [5, 7, 'numbers'],
+    [8, 100, 'numbers'],
+    [1, 15, 'numbersAndPlus'],
+    [3, 7, 'numbersAndPlus'],
+    [1, 15, 'everything'],
+    [2, 0, 'everything'],
+    [4, 100, 'everything'],
+  ] as const)(
+    'of %i decks with a bonus of %i, doubles: %s are those of all hands',
+    (decks, flip7Bonus, doubles) => {
+      const scoring = boxOf().scoring({ decks, flip7Bonus, doubles });
+      for (const flip7 of [false, true]) {
+        const all = brute({ flip7Bonus, doubles }, decks, flip7);
+        const most = Math.max(...all);
+        expect(scoring.rangeOf(scoring.decksFor(3), flip7)).toEqual([Math.min(...all), most]);
+        const wrong = [];
+        for (let points = -3; points < most + 5; points++)
+          if (scoring.isPossible({ points, ...(flip7 && { flip7 }) }, decks) !== all.has(points))
+            wrong.push(points);
+        expect(wrong).toEqual([]);
+      }
+    },
+  );
 });
 
 test('a round after any changes is that of the entries that are left', () => {

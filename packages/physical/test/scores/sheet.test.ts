@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mergeLogs, ScoreKeeper, scoreStatistics, standingsOf, tapsFor } from '../../src/scores/index.ts';
+import {
+  boxOf,
+  mergeLogs,
+  ScoreKeeper,
+  scoreStatistics,
+  standingsOf,
+  tapsFor,
+} from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, entry, must, newScoreLog, playRound } from './table.ts';
 
 const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
@@ -79,6 +86,30 @@ describe('an entry', () => {
     const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, '12 11 10 9 8 7 6'));
     expect(keeper.do(enter(BO, '=60 flip7'))).toEqual({ code: 'twoFlip7s', player: BO });
+  });
+
+  test.each([
+    ['numbers', '12 5 x2 +4', 38],
+    ['numbersAndPlus', '12 5 x2 +4', 42],
+    ['numbersAndPlus', '+4 x2', 8],
+    ['numbersAndPlus', '12 11 10 9 8 7 6 x2 +4', 149],
+    ['everything', '12 11 10 9 8 7 6 x2 +4', 164],
+    ['everything', '12 11 10 9 8 7 6 x2 +2 +4 +6 +8 +10', 216],
+  ] as const)('R50 doubles: %s, %s scores %i', (doubles, cards, points) => {
+    const scoring = boxOf().scoring({ doubles });
+    const hand = { cards: cards.split(' ') };
+    expect(scoring.pointsOf(hand)).toBe(points);
+    const [first, ...rest] = scoring.sumOf(hand);
+    expect(
+      rest.reduce((sum, { sign, value }) => (sign === '×' ? sum * value : sum + value), first!.value),
+    ).toBe(points);
+  });
+
+  test('R50 rounds that only one value of doubles allows keep it', () => {
+    const keeper = new ScoreKeeper(newScoreLog({ doubles: 'everything' }));
+    must(keeper, enter(ANN, '=216 flip7'));
+    for (const doubles of ['numbersAndPlus', 'numbers'] as const)
+      expect(keeper.do({ do: 'rules', rules: { doubles } })).toMatchObject({ code: 'pointsOutOfRange' });
   });
 
   test('house rules: bonus, decks, a Second Chance that was declined', () => {

@@ -43,9 +43,10 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
     return { line: kind === 'turn' ? who : shared ? spoken : what, spoken, isYours: true };
   }
   if (drawing === undefined) return undefined;
-  const { name, flips, isYou } = seats[drawing.player]!;
+  const { name, flips, isYou, slots, extras } = seats[drawing.player]!;
   const player = { name, isYou: isYou && !shared };
-  const how = drawing.forced ? 'mustDraw' : stage === 'turns' ? 'draws' : 'deals';
+  const isFirst = stage !== 'turns' && slots[0] === undefined && extras.length === 0;
+  const how = drawing.forced ? 'mustDraw' : isFirst ? 'deals' : 'draws';
   const line = flips === undefined ? game[how](player) : game.flips(player, flips + 1);
   return { line, spoken: line, isYours: false };
 }
@@ -53,8 +54,14 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
 function questionText(ask: Ask, seats: GameView['seats']): string {
   const { game } = word;
   if (ask.kind === 'turn') return game.askTurn(term.hit, term.stay);
+  if (mayKeep(ask)) return game.askKeep(term.secondChance);
   if (ask.kind !== 'saveOrBust') return game.askTarget(cardName(CARDS[ask.kind]));
   return game.askSave(cardName(seats[ask.player]!.cards.duplicate?.card ?? 0), term.secondChance);
+}
+
+/** Whether the card in question can also be kept (R49). */
+export function mayKeep({ kind, player, choices }: Ask): boolean {
+  return kind === 'secondChance' && choices.some(({ seat }) => seat === player);
 }
 
 /** What would happen to a player, in two or three words: the card says the rest. Odds are for those who may see them. */

@@ -98,7 +98,7 @@ export class Show {
         id: known + index,
         round: picture.round,
         event,
-        points: worthOf(picture.seats[event.player]!),
+        points: worthOf(picture.seats[event.player]!, picture.state.options),
       };
     });
     if (news.length > 0) this.happenings = [...this.happenings, ...news];

@@ -1,10 +1,12 @@
 // What people see of a game: a pure function of the picture and the sitters. No words, no pixels.
 
 import {
+  bonusOf,
   type Hand,
   isEmpty,
-  makeMove,
   legalMoves,
+  makeMove,
+  type Options,
   pointsOf,
   type QuestionKind,
   questionOf,
@@ -107,8 +109,7 @@ export function viewOf(
       slots: slotsOf(cards),
       extras: extrasOf(cards),
       status: cards.status,
-      points:
-        cards.tally?.points ?? worthOf(cards) + (cards.status === 'flip7' ? state.options.flip7Bonus : 0),
+      points: cards.tally?.points ?? worthOf(cards, state.options) + bonusIn(cards, state.options),
       total: picture.totals[seat]!,
       isDealer: seat === picture.dealer,
       hasTurn: seat === hasTurn,
@@ -167,9 +168,16 @@ function extrasOf({ secondChance, modifiers, freeze, waiting }: SeatCards): Laid
   return [...held, ...waiting];
 }
 
-/** What the cards are worth; nothing after a bust. */
-export function worthOf({ numbers, modifiers, status }: SeatCards): number {
-  if (status === 'busted') return 0;
-  const withNumbers = numbers.reduce<Hand>((hand, { card }) => withNumber(hand, card), 0);
-  return pointsOf(modifiers.reduce<Hand>((hand, { card }) => withModifier(hand, card), withNumbers));
+/** What the cards are worth without the bonus of a Flip 7; nothing after a bust. */
+export function worthOf(cards: SeatCards, options: Options): number {
+  return cards.status === 'busted' ? 0 : pointsOf(handOf(cards, options));
+}
+
+function bonusIn(cards: SeatCards, options: Options): number {
+  return cards.status === 'flip7' ? bonusOf(handOf(cards, options), options.flip7Bonus) : 0;
+}
+
+function handOf({ numbers, modifiers }: SeatCards, { doubles }: Options): Hand {
+  const line = numbers.reduce<Hand>((hand, { card }) => withNumber(hand, card), 0);
+  return modifiers.reduce((hand, { card }) => withModifier(hand, card, doubles), line);
 }

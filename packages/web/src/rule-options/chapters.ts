@@ -1,4 +1,4 @@
-import type { OptionName } from '@sevenfold/engine';
+import type { OptionName, Options } from '@sevenfold/engine';
 import type { Areas } from '../words/areas.ts';
 
 type RuleName = keyof Areas['rulebook']['rules'];
@@ -10,24 +10,28 @@ export interface Rule {
   readonly name: RuleName;
   readonly also?: readonly string[];
   readonly options?: readonly OptionName[];
+  /** Missing for rules that hold under all options. */
+  readonly appliesTo?: (options: Options) => boolean;
   readonly examples?: readonly ExampleName[];
 }
+
+const hasDeal = ({ deal }: Options): boolean => deal !== 'none';
 
 /** The rules in the order of docs/RULES.md, with the same numbers. */
 export const CHAPTERS: { readonly [Name in ChapterName]: readonly Rule[] } = {
   cards: [
     { name: 'R1', examples: ['ramp'] },
     { name: 'R2' },
-    { name: 'R3' },
+    { name: 'R3', also: ['R48'], options: ['shuffle'] },
     { name: 'R4', options: ['decks'] },
     { name: 'R5', options: ['minPlayers', 'maxPlayers'] },
   ],
   round: [
     { name: 'R6' },
-    { name: 'R7' },
-    { name: 'R8' },
-    { name: 'R9' },
-    { name: 'R10', options: ['deal'] },
+    { name: 'R7', appliesTo: hasDeal },
+    { name: 'R8', appliesTo: hasDeal },
+    { name: 'R9', appliesTo: hasDeal },
+    { name: 'R10', also: ['R47'], options: ['deal'] },
     { name: 'R11', also: ['R12'], options: ['turn'] },
     { name: 'R13', options: ['stay'] },
     { name: 'R14' },
@@ -39,7 +43,7 @@ export const CHAPTERS: { readonly [Name in ChapterName]: readonly Rule[] } = {
     { name: 'R18', examples: ['bust'] },
     { name: 'R19', examples: ['seven'] },
     { name: 'R20' },
-    { name: 'R21' },
+    { name: 'R21', also: ['R49'], options: ['secondChanceTo'] },
     { name: 'R22' },
     { name: 'R23', also: ['R24'], options: ['secondChance'], examples: ['saved'] },
     { name: 'R25' },
@@ -53,7 +57,7 @@ export const CHAPTERS: { readonly [Name in ChapterName]: readonly Rule[] } = {
   ],
   empty: [{ name: 'R33' }, { name: 'R34' }],
   points: [
-    { name: 'R35', options: ['flip7Bonus'], examples: ['score', 'plusAlone'] },
+    { name: 'R35', also: ['R50'], options: ['flip7Bonus', 'doubles'], examples: ['score', 'plusAlone'] },
     { name: 'R36' },
     { name: 'R37', options: ['target'] },
     { name: 'R38', also: ['R39', 'R40'], options: ['tieBreak'] },

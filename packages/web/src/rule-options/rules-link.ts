@@ -20,8 +20,11 @@ const LETTERS: { readonly [Name in OptionName]: string } = {
   stay: 's',
   targeting: 'a',
   secondChance: 'c',
+  secondChanceTo: 'g',
   deferred: 'e',
   tieBreak: 'i',
+  shuffle: 'm',
+  doubles: 'o',
   flip7Bonus: 'b',
 };
 const LONGEST = 120;

@@ -1,6 +1,7 @@
 // Flip 7, under all its house rules. Numbers such as R35 are rules of docs/RULES.md.
 
 import {
+  bonusOf,
   type Card,
   cardToken,
   COPIES,
@@ -18,6 +19,7 @@ import {
   type Options,
   parseMove,
   parseRules,
+  plusDoublesOf,
   plusSum,
   pointsOf,
   SECOND_CHANCE,
@@ -61,22 +63,25 @@ function scoringUnder(options: Options): Scoring {
     problemOf: (hand) => problemOf(hand, options),
     pointsOf: ({ cards, bust }) => {
       if (bust === true) return 0;
-      const hand = handOf(cards);
-      return pointsOf(hand) + (numberCount(hand) === SEVEN ? bonus : 0);
+      const hand = handOf(cards, options.doubles);
+      return pointsOf(hand) + bonusOf(hand, bonus);
     },
-    sumOf: (hand) => sumOf(hand, bonus),
-    rangeOf: (decks, flip7) => rangeOf(bonus, decks, flip7),
-    isPossible: ({ points, flip7 }, decks) => isPossible(points, bonus, decks, flip7 === true),
+    sumOf: (hand) => sumOf(hand, options),
+    rangeOf: (decks, flip7) => rangeOf(options, decks, flip7),
+    isPossible: ({ points, flip7 }, decks) => isPossible(points, options, decks, flip7 === true),
   };
 }
 
-function sumOf({ cards, bust }: CardsEntry, bonus: number): readonly SumPart[] {
+/** With what the +N cards and the bonus count, doubled already where an x2 doubles them too (R50). */
+function sumOf({ cards, bust }: CardsEntry, options: Options): readonly SumPart[] {
   if (bust === true) return [];
-  const hand = handOf(cards);
+  const hand = handOf(cards, options.doubles);
+  const plus = plusSum(hand) << plusDoublesOf(hand);
+  const bonus = bonusOf(hand, options.flip7Bonus);
   const parts: SumPart[] = [{ sign: '+', value: numberSum(hand) }];
   if (doublesOf(hand) > 0) parts.push({ sign: '×', value: 1 << doublesOf(hand) });
-  if (plusSum(hand) > 0) parts.push({ sign: '+', value: plusSum(hand) });
-  if (numberCount(hand) === SEVEN && bonus > 0) parts.push({ sign: '+', value: bonus, isBonus: true });
+  if (plus > 0) parts.push({ sign: '+', value: plus });
+  if (bonus > 0) parts.push({ sign: '+', value: bonus, isBonus: true });
   return parts;
 }
 
@@ -106,12 +111,12 @@ function problemOf({ cards: tokens, bust: isBust }: CardsEntry, options: Options
   return undefined;
 }
 
-function handOf(tokens: readonly string[]): Hand {
+function handOf(tokens: readonly string[], doubles: Options['doubles'] = 'numbers'): Hand {
   let hand: Hand = 0;
   for (const token of tokens) {
     const card = parseMove(token)!;
     if (isNumber(card)) hand = withNumber(hand, card);
-    else if (isModifier(card)) hand = withModifier(hand, card);
+    else if (isModifier(card)) hand = withModifier(hand, card, doubles);
   }
   return hand;
 }

@@ -66,7 +66,7 @@ export function move({ event }: Beat, picture: Picture, root: HTMLElement, pace:
   if (seat === null) return;
   const points = seat.querySelector('[data-points]');
   if (event.type === 'stayed' || event.type === 'frozen') {
-    flyPoints(worthOf(picture.seats[event.player]!), lastCard(seat), points, pace);
+    flyPoints(worthOf(picture.seats[event.player]!, picture.state.options), lastCard(seat), points, pace);
     pop(points);
   }
   if (event.type === 'busted') shake(seat);

@@ -51,18 +51,19 @@ export function decisiveOf(record: GameRecord): Decisive | undefined {
   return ORDER.map((kind) => all.findLast((reason) => reason.kind === kind)).find((found) => found);
 }
 
-function reasonsOf({ event }: Beat, { seats }: Picture): Decisive[] {
+function reasonsOf({ event }: Beat, { seats, state }: Picture): Decisive[] {
   const { player, type } = event;
   const cards = seats[player]!;
   if (type === 'flippedSeven') return [{ kind: 'flip7', player, card: cards.numbers.at(-1)!.card }];
   if (type === 'saved') return [{ kind: 'saved', player, card: SECOND_CHANCE }];
   if (type !== 'busted') return [];
-  return [{ kind: 'busted', player, card: event.card, points: worthOf({ ...cards, status: 'active' }) }];
+  const points = worthOf({ ...cards, status: 'active' }, state.options);
+  return [{ kind: 'busted', player, card: event.card, points }];
 }
 
 /** A total with what lies on the table. */
-function valueOf({ totals, seats }: Picture, seat: number): number {
-  return totals[seat]! + worthOf(seats[seat]!);
+function valueOf({ totals, seats, state }: Picture, seat: number): number {
+  return totals[seat]! + worthOf(seats[seat]!, state.options);
 }
 
 function secondOf(totals: readonly number[], winner: number): number | undefined {

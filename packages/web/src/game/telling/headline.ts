@@ -25,7 +25,7 @@ export function headlineOf({ event }: Beat, picture: Picture): Headline | undefi
       isForAll: true,
     };
   if (type === 'busted') {
-    const lost = worthOf({ ...picture.seats[player]!, status: 'active' });
+    const lost = worthOf({ ...picture.seats[player]!, status: 'active' }, picture.state.options);
     return { text: headlines.bust, points: -lost, colour: 'var(--danger)' };
   }
   if (type === 'saved') return { text: headlines.saved, colour: 'var(--calm)' };

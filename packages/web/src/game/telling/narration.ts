@@ -34,7 +34,9 @@ export function sentence({ event, points }: Happening, people: readonly Person[]
     case 'flippedSeven':
       return said.flippedSeven(who, term.flip7, event.bonus);
     case 'gaveSecondChance':
-      return said.gaveSecondChance(who, people[event.target]!, term.secondChance);
+      return event.target === event.player
+        ? said.keptSecondChance(who, term.secondChance)
+        : said.gaveSecondChance(who, people[event.target]!, term.secondChance);
     case 'setAside':
       return said.setAside(who, cardName(event.card));
     case 'aimedFreeze':

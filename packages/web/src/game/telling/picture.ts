@@ -134,6 +134,8 @@ function told(picture: Picture, event: StoryEvent, id: number): Picture {
         dealer: player,
         seats: picture.seats.map(() => EMPTY),
         ended: false,
+        // R48: no event says that all cards are shuffled.
+        ...(picture.state.options.shuffle === 'everyRound' && { pile: allCards(picture), discard: 0 }),
       };
     case 'turning':
       return { ...picture, pile: picture.pile - 1, turning: player };
@@ -199,7 +201,9 @@ function drew(picture: Picture, player: number, laid: Laid): Picture {
   };
   if (isModifier(card)) return changed(next, player, { modifiers: [...cards.modifiers, laid] });
   if (!isNumber(card)) {
-    const kept = card === SECOND_CHANCE && cards.secondChance === undefined;
+    // R49: where anyone may have it, it waits until someone is chosen.
+    const isKept = picture.state.options.secondChanceTo === 'drawer' && cards.secondChance === undefined;
+    const kept = card === SECOND_CHANCE && isKept;
     return changed(next, player, kept ? { secondChance: laid } : { waiting: [...cards.waiting, laid] });
   }
   const twice = cards.numbers.some((number) => number.card === card);
@@ -222,9 +226,13 @@ function discarded(picture: Picture, player: number, card: Card): Picture {
 
 /** R32: actions that were still to happen are dropped; the cards stay to be counted. */
 function roundEnded(picture: Picture): Picture {
-  const all = picture.state.deck.reduce((sum, count) => sum + count, 0);
   const seats = picture.seats.map((cards) => ({ ...cards, waiting: [] }));
-  return { ...picture, seats, queue: [], flipping: undefined, discard: all - picture.pile, ended: true };
+  const discard = allCards(picture) - picture.pile;
+  return { ...picture, seats, queue: [], flipping: undefined, discard, ended: true };
+}
+
+function allCards({ state }: Picture): number {
+  return state.deck.reduce((sum, count) => sum + count, 0);
 }
 
 function changed(picture: Picture, player: number, change: Partial<SeatCards>): Picture {

@@ -62,7 +62,7 @@ export class Timeline {
       const begins = event.type === 'roundBegan' && index > 0 && this.beats[index - 1]!.at === beat.at;
       if (begins) rounds.push(at);
       else stops[at] = index + 1;
-      const points = worthOf(picture.seats[event.player]!);
+      const points = worthOf(picture.seats[event.player]!, picture.state.options);
       entries.push({ id: index, at, round: picture.round, event, points });
       const kind = HIGHLIGHTED[event.type];
       if (kind !== undefined) highlights.push({ at, kind, player: event.player });

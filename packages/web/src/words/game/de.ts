@@ -34,6 +34,8 @@ const de: Words<'game'> = {
     who.isYou ? `Du ziehst Karte ${next} von 3` : `${who.name} zieht Karte ${next} von 3`,
   askTurn: (hit, stay) => `${hit} oder ${stay}?`,
   askTarget: (card) => `Wer bekommt „${card}“?`,
+  askKeep: (chance) => `„${chance}“ behalten oder verschenken?`,
+  keep: 'Behalten',
   askSave: (card, chance) => `Die zweite ${card}! „${chance}“ einsetzen?`,
   thinks: (who) => (who.isYou ? 'Du überlegst' : `${who.name} überlegt`),
   noAnswer: (who) => (who.isYou ? 'Du antwortest noch nicht' : `${who.name} antwortet noch nicht`),
@@ -71,6 +73,8 @@ const de: Words<'game'> = {
       `${called(who, 'Du')}: sieben Zahlen! ${seven}, und ${number(bonus)} Punkte obendrauf.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Du')}: „${chance}“ für ${called(target, 'dich')}.`,
+    keptSecondChance: (who, chance) =>
+      who.isYou ? `Du behältst „${chance}“.` : `${who.name} behält „${chance}“.`,
     setAside: (who, card) =>
       `${called(who, 'Du')}: „${card}“, beiseitegelegt, bis alle drei Karten gezogen sind.`,
     aimed: (who, target, card) => `${called(who, 'Du')}: „${card}“ für ${called(target, 'dich')}.`,

@@ -33,6 +33,8 @@ export default {
     who.isYou ? `You draw card ${next} of 3` : `${who.name} draws card ${next} of 3`,
   askTurn: (hit: string, stay: string): string => `${hit} or ${stay}?`,
   askTarget: (card: string): string => `Who gets the ${card}?`,
+  askKeep: (chance: string): string => `Keep the ${chance}, or give it away?`,
+  keep: 'Keep it',
   askSave: (card: string, chance: string): string => `A second ${card}! Use your ${chance}?`,
   thinks: (who: Person): string => (who.isYou ? 'You are deciding' : `${who.name} is deciding`),
   noAnswer: (who: Person): string =>
@@ -76,6 +78,8 @@ export default {
       `${called(who, 'You')}: seven numbers! ${seven}, and a bonus of ${number(bonus)}.`,
     gaveSecondChance: (who: Person, target: Person, chance: string): string =>
       `${called(who, 'You')}: ${chance} for ${called(target, 'you')}.`,
+    keptSecondChance: (who: Person, chance: string): string =>
+      who.isYou ? `You keep the ${chance}.` : `${who.name} keeps the ${chance}.`,
     setAside: (who: Person, card: string): string =>
       `${called(who, 'You')}: ${card}, set aside until all three cards are drawn.`,
     aimed: (who: Person, target: Person, card: string): string =>

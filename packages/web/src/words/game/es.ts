@@ -32,6 +32,8 @@ const es: Words<'game'> = {
     who.isYou ? `Robas la carta ${next} de 3` : `${who.name} roba la carta ${next} de 3`,
   askTurn: (hit, stay) => `¿${hit} o ${stay}?`,
   askTarget: (card) => `¿Quién recibe «${card}»?`,
+  askKeep: (chance) => `¿Te quedas «${chance}» o la das?`,
+  keep: 'Me la quedo',
   askSave: (card, chance) => `¡Otro ${card}! ¿Usar «${chance}»?`,
   thinks: (who) => (who.isYou ? 'Estás decidiendo' : `${who.name} está decidiendo`),
   noAnswer: (who) => (who.isYou ? 'Aún no respondes' : `${who.name} aún no responde`),
@@ -69,6 +71,8 @@ const es: Words<'game'> = {
       `${called(who, 'Tú')}: ¡siete números! ${seven}, y ${number(bonus)} puntos extra.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Tú')}: «${chance}» para ${called(target, 'ti')}.`,
+    keptSecondChance: (who, chance) =>
+      who.isYou ? `Te quedas con «${chance}».` : `${who.name} se queda con «${chance}».`,
     setAside: (who, card) => `${called(who, 'Tú')}: «${card}», se aparta hasta la tercera carta.`,
     aimed: (who, target, card) => `${called(who, 'Tú')}: «${card}» para ${called(target, 'ti')}.`,
     aimedSelf: (who, card) =>

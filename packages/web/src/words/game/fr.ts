@@ -34,6 +34,8 @@ const fr: Words<'game'> = {
     who.isYou ? `Tu pioches la carte ${next} sur 3` : `${who.name} pioche la carte ${next} sur 3`,
   askTurn: (hit, stay) => `${hit} ou ${stay} ?`,
   askTarget: (card) => `Qui reçoit « ${card} » ?`,
+  askKeep: (chance) => `Garder « ${chance} » ou la donner ?`,
+  keep: 'La garder',
   askSave: (card, chance) => `Un deuxième ${card} ! Utiliser ta « ${chance} » ?`,
   thinks: (who) => (who.isYou ? 'Tu réfléchis' : `${who.name} réfléchit`),
   noAnswer: (who) => (who.isYou ? 'Tu ne réponds pas encore' : `${who.name} ne répond pas encore`),
@@ -72,6 +74,8 @@ const fr: Words<'game'> = {
       `${called(who, 'Toi')} : sept nombres ! ${seven}, et ${number(bonus)} points de bonus.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Toi')} : « ${chance} » pour ${called(target, 'toi')}.`,
+    keptSecondChance: (who, chance) =>
+      who.isYou ? `Tu gardes « ${chance} ».` : `${who.name} garde « ${chance} ».`,
     setAside: (who, card) =>
       `${called(who, 'Toi')} : carte « ${card} » mise de côté jusqu’à la troisième carte.`,
     aimed: (who, target, card) => `${called(who, 'Toi')} : « ${card} » pour ${called(target, 'toi')}.`,

@@ -39,6 +39,8 @@ const pl: Words<'game'> = {
   flips: (who, next) => (who.isYou ? `Dobierasz kartę ${next} z 3` : `${who.name} dobiera kartę ${next} z 3`),
   askTurn: (hit, stay) => `${hit} czy ${stay}?`,
   askTarget: (card) => `Kto dostaje kartę „${card}”?`,
+  askKeep: (chance) => `Zatrzymać kartę „${chance}” czy ją oddać?`,
+  keep: 'Zatrzymuję',
   askSave: (card, chance) => `Drugi raz ${card}! Użyć karty „${chance}”?`,
   thinks: (who) => (who.isYou ? 'Decydujesz' : `${who.name} decyduje`),
   noAnswer: (who) => (who.isYou ? 'Jeszcze nie odpowiadasz' : `${who.name} jeszcze nie odpowiada`),
@@ -90,6 +92,8 @@ const pl: Words<'game'> = {
       `${called(who, 'Ty')}: siedem liczb! ${seven} i ${number(bonus)} punktów premii.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Ty')}: „${chance}” dla ${target.isYou ? 'ciebie' : `gracza ${target.name}`}.`,
+    keptSecondChance: (who, chance) =>
+      who.isYou ? `Zatrzymujesz kartę „${chance}”.` : `${who.name} zatrzymuje kartę „${chance}”.`,
     setAside: (who, card) =>
       `${called(who, 'Ty')}: karta „${card}” odłożona na bok, aż będą wszystkie trzy karty.`,
     aimed: (who, target, card) =>

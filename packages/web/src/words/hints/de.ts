@@ -7,6 +7,8 @@ const de: Words<'hints'> = {
     freeze: 'Der Spieler, den du wählst, scheidet aus der Runde aus und behält seine Punkte.',
     flipThree: 'Der Spieler, den du wählst, muss drei Karten ziehen: früh ein Geschenk, später eine Falle.',
     secondChance: (t) => `Du hast schon „${t.secondChance}“; such dir aus, wer diese Karte bekommt.`,
+    keepSecondChance: (t) =>
+      `Nach diesen Regeln darfst du „${t.secondChance}“ behalten oder jemandem geben, der keine hat.`,
   },
   secondChance: (t) => `„${t.secondChance}“ rettet einmal vor dem Platzen.`,
   bust: 'Geplatzt: dieselbe Zahl doppelt, also keine Punkte in dieser Runde.',

@@ -7,6 +7,8 @@ const fr: Words<'hints'> = {
     freeze: 'Le joueur que tu choisis quitte la manche et garde ses points.',
     flipThree: 'Le joueur que tu choisis doit piocher trois cartes : un cadeau au début, un piège ensuite.',
     secondChance: (t) => `Tu as déjà « ${t.secondChance} » : choisis à qui donner celle-ci.`,
+    keepSecondChance: (t) =>
+      `Avec ces règles, tu peux garder « ${t.secondChance} » ou la donner à un joueur qui n’en a pas.`,
   },
   secondChance: (t) => `« ${t.secondChance} » évite une fois de sauter.`,
   bust: 'Sauté : deux fois le même nombre, donc aucun point dans cette manche.',

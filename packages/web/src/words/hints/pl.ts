@@ -7,6 +7,8 @@ const pl: Words<'hints'> = {
     freeze: 'Gracz, którego wybierzesz, kończy rundę i zachowuje swoje punkty.',
     flipThree: 'Gracz, którego wybierzesz, musi dobrać trzy karty: na początku to prezent, później pułapka.',
     secondChance: (t) => `Masz już kartę „${t.secondChance}”, więc wybierz, kto dostanie tę.`,
+    keepSecondChance: (t) =>
+      `Według tych zasad możesz zatrzymać kartę „${t.secondChance}” albo dać ją komuś, kto jej nie ma.`,
   },
   secondChance: (t) => `Karta „${t.secondChance}” raz ratuje przed skuchą.`,
   bust: 'Skucha: dwa razy ta sama liczba, więc w tej rundzie zero punktów.',

@@ -24,8 +24,10 @@ const de: Words<'rulebook'> = {
       `Es gibt 94 Karten. Zahlen: eine 0, eine 1, zwei 2er, drei 3er und so weiter bis zwölf 12er. Bonuskarten: +2, +4, +6, +8, +10 und ×2, je eine. Aktionen: „${t.freeze}“, „${t.flipThree}“ und „${t.secondChance}“, je drei.`,
     R2: () =>
       'Jede Karte ist immer an genau einem Ort: im Nachziehstapel, im Ablagestapel, vor einem Spieler oder auf dem Weg zu einem.',
-    R3: () =>
-      'Der Nachziehstapel bleibt von Runde zu Runde erhalten. Zwischen den Runden wird alles abgelegt, was auf dem Tisch liegt.',
+    R3: (_, o) =>
+      o.shuffle === 'whenEmpty'
+        ? 'Der Nachziehstapel bleibt von Runde zu Runde erhalten. Zwischen den Runden wird alles abgelegt, was auf dem Tisch liegt.'
+        : 'Jede Runde beginnt mit allen Karten im Nachziehstapel: Der Ablagestapel wird vor der ersten Karte wieder hineingemischt.',
     R4: (_, o) =>
       o.decks === 'auto'
         ? 'Ein Deck für bis zu 18 Spieler, ein weiteres für je 18 mehr. Mit mehreren Decks zählt jedes +N, und jedes ×2 verdoppelt noch einmal.'
@@ -37,10 +39,18 @@ const de: Words<'rulebook'> = {
     R8: (t) =>
       `Wer durch eine Aktion beim Geben schon eine Karte vor sich hat, wählt stattdessen „${t.hit}“ oder „${t.stay}“.`,
     R9: () => 'Eine Aktionskarte unterbricht das Geben, bis alles erledigt ist, was aus ihr folgt.',
-    R10: (_, o) =>
-      o.deal === 'oneEach'
-        ? 'Wer die erste Karte weitergibt, beginnt ohne Karte.'
-        : 'Wer die erste Karte weitergegeben hat, bekommt noch eine, bis alle, die noch dabei sind, eine haben.',
+    R10: (t, o) =>
+      ({
+        oneEach: 'Wer die erste Karte weitergibt, beginnt ohne Karte.',
+        untilAllHaveCards:
+          'Wer die erste Karte weitergegeben hat, bekommt noch eine, bis alle, die noch dabei sind, eine haben.',
+        untilAllHaveNumbers:
+          'Wer keine Zahl hat, bekommt reihum noch eine Karte, bis alle, die noch dabei sind, eine Zahl haben.',
+        none:
+          o.stay === 'withCard'
+            ? 'Es wird nicht gegeben: Die Runde beginnt mit dem ersten Zug, und wer nichts vor sich hat, muss ziehen.'
+            : `Es wird nicht gegeben: Die Runde beginnt mit dem ersten Zug, und „${t.stay}“ ist auch ohne Karte erlaubt.`,
+      })[o.deal],
     R11: (t, o) =>
       o.turn === 'oneCard'
         ? `Dann geht es reihum: „${t.hit}“ für eine Karte oder „${t.stay}“. Nach der Karte und allem, was daraus folgt, ist der nächste Spieler dran.`
@@ -60,8 +70,10 @@ const de: Words<'rulebook'> = {
     R19: (t) => `„${t.flip7}“: Sieben verschiedene Zahlen beenden die Runde sofort, für alle.`,
     R20: () =>
       'Eine Bonuskarte behältst du. Mit ihr platzt du nie, und zu den sieben Zahlen zählt sie nicht.',
-    R21: (t) =>
-      `Die Karte „${t.secondChance}“ behältst du, wenn du noch keine hast, auch während „${t.flipThree}“.`,
+    R21: (t, o) =>
+      o.secondChanceTo === 'drawer'
+        ? `Die Karte „${t.secondChance}“ behältst du, wenn du noch keine hast, auch während „${t.flipThree}“.`
+        : `Ziehst du „${t.secondChance}“ und hast noch keine, wählst du: behalten oder sofort einem aktiven Spieler geben, der keine hat. Das gilt auch während „${t.flipThree}“.`,
     R22: (t) =>
       `Ziehst du noch eine Karte „${t.secondChance}“, gibst du sie sofort einem aktiven Spieler, der keine hat; du wählst, wem. Gibt es niemanden, wird sie abgelegt.`,
     R23: (t, o) =>
@@ -91,8 +103,16 @@ const de: Words<'rulebook'> = {
       'Wird eine Karte gebraucht und ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt. Karten auf dem Tisch bleiben liegen.',
     R34: () =>
       'Enthält auch der Ablagestapel keine Zahl und keine Bonuskarte, endet die Runde, und alle aktiven Spieler behalten ihre Punkte.',
-    R35: (t, o) =>
-      `Zähle die Zahlen zusammen, verdopple die Summe bei ×2 und zähle dann die Pluskarten dazu. ${o.flip7Bonus === 0 ? `„${t.flip7}“ bringt keine weiteren Punkte.` : `„${t.flip7}“ bringt ${o.flip7Bonus} Punkte extra, die nie verdoppelt werden.`}`,
+    R35: (t, o) => {
+      const cards =
+        o.doubles === 'numbers'
+          ? 'Zähle die Zahlen zusammen, verdopple die Summe bei ×2 und zähle dann die Pluskarten dazu.'
+          : 'Zähle die Zahlen und die Pluskarten zusammen und verdopple die Summe bei ×2.';
+      if (o.flip7Bonus === 0) return `${cards} „${t.flip7}“ bringt keine weiteren Punkte.`;
+      return o.doubles === 'everything'
+        ? `${cards} „${t.flip7}“ bringt ${o.flip7Bonus} Punkte extra, die ebenfalls verdoppelt werden.`
+        : `${cards} „${t.flip7}“ bringt ${o.flip7Bonus} Punkte extra, die nie verdoppelt werden.`;
+    },
     R36: () => 'Alle, die nicht geplatzt sind, bekommen Punkte, auch wer am Ende der Runde noch aktiv ist.',
     R37: (_, o) =>
       `Nach einer Runde, in der jemand ${number(o.target)} Punkte erreicht, gewinnt der höchste Punktestand.`,
@@ -116,8 +136,12 @@ const de: Words<'rulebook'> = {
     seven: (points, bonus) =>
       `Sieben verschiedene Zahlen: ${points - bonus} Punkte und ${bonus} extra, zusammen ${points}.`,
     saved: (t) => `Die zweite 10 und „${t.secondChance}“ werden abgelegt. 10 und 6 bleiben.`,
-    score: (points) => `(9 + 5) × 2 + 4 = ${points} Punkte.`,
-    plusAlone: (points) => `×2 ohne Zahlen ist nichts wert, aber Pluskarten zählen: ${points} Punkte.`,
+    score: (points, o) =>
+      `${o.doubles === 'numbers' ? '(9 + 5) × 2 + 4' : '(9 + 5 + 4) × 2'} = ${points} Punkte.`,
+    plusAlone: (points, o) =>
+      o.doubles === 'numbers'
+        ? `×2 ohne Zahlen ist nichts wert, aber Pluskarten zählen: ${points} Punkte.`
+        : `×2 verdoppelt die Pluskarten auch ohne Zahlen: ${points} Punkte.`,
     queue: (t) =>
       `Ann zieht drei Karten und gibt „${t.flipThree}“ an Ben und „${t.freeze}“ an Cleo. Ben ist zuerst dran; unter seinen Karten ist noch einmal „${t.flipThree}“; die Karte gibt er Cleo. Sie wartet hinter „${t.freeze}“: Wenn sie dran ist, ist Cleo schon draußen, und die Karte wird abgelegt.`,
   },

@@ -34,9 +34,10 @@ export default {
     R2: asPublished(
       'Every card is always in exactly one place: in the draw pile, in the discard pile, in front of a player, or on its way to one.',
     ),
-    R3: asPublished(
-      'The draw pile carries over from round to round. Between rounds, everything on the table is discarded.',
-    ),
+    R3: ((_, o) =>
+      o.shuffle === 'whenEmpty'
+        ? 'The draw pile carries over from round to round. Between rounds, everything on the table is discarded.'
+        : 'Every round starts with all the cards in the draw pile: the discards are shuffled back in before the first card.') as RuleText,
     R4: ((_, o) =>
       o.decks === 'auto'
         ? 'One deck for up to 18 players, and another for every 18 more. With several decks every +N counts, and each ×2 doubles again.'
@@ -49,10 +50,18 @@ export default {
     R8: ((t) =>
       `Players who already have a card in front of them, because of an action during the deal, choose ${t.hit} or ${t.stay} instead.`) as RuleText,
     R9: asPublished('An action card interrupts the deal until everything that follows from it is done.'),
-    R10: ((_, o) =>
-      o.deal === 'oneEach'
-        ? 'Players who give their first card away start with nothing.'
-        : 'Players who have given their first card away are dealt another, until everyone still in the round has one.') as RuleText,
+    R10: ((t, o) =>
+      ({
+        oneEach: 'Players who give their first card away start with nothing.',
+        untilAllHaveCards:
+          'Players who have given their first card away are dealt another, until everyone still in the round has one.',
+        untilAllHaveNumbers:
+          'Players without a number are dealt another card, again and again, until everyone still in the round has a number.',
+        none:
+          o.stay === 'withCard'
+            ? 'There is no deal: the round starts with the first turn, and players with nothing in front of them have to draw.'
+            : `There is no deal: the round starts with the first turn, and players may choose ${t.stay} with nothing in front of them.`,
+      })[o.deal]) as RuleText,
     R11: ((t, o) =>
       o.turn === 'oneCard'
         ? `Then players take turns: ${t.hit} to draw one card, or ${t.stay}. After the card, and everything that follows from it, it is the next player’s turn.`
@@ -74,7 +83,10 @@ export default {
     R20: asPublished(
       'You keep a modifier. It never busts you, and it does not count towards the seven numbers.',
     ),
-    R21: ((t) => `You keep a ${t.secondChance} if you have none, even during a ${t.flipThree}.`) as RuleText,
+    R21: ((t, o) =>
+      o.secondChanceTo === 'drawer'
+        ? `You keep a ${t.secondChance} if you have none, even during a ${t.flipThree}.`
+        : `If you have no ${t.secondChance}, you choose: keep the one you draw, or give it at once to an active player who has none. This is also true during a ${t.flipThree}.`) as RuleText,
     R22: ((t) =>
       `If you draw another ${t.secondChance}, you give it at once to an active player who has none; you choose who. If there is nobody, it is discarded.`) as RuleText,
     R23: ((t, o) =>
@@ -110,8 +122,16 @@ export default {
     R34: asPublished(
       'If the discard pile has no number and no modifier either, the round ends, and all active players keep their points.',
     ),
-    R35: ((t, o) =>
-      `Add up the numbers, double the sum for a ×2, then add the + cards. ${o.flip7Bonus === 0 ? `A ${t.flip7} adds nothing.` : `A ${t.flip7} adds ${o.flip7Bonus} more, which are never doubled.`}`) as RuleText,
+    R35: ((t, o) => {
+      const cards =
+        o.doubles === 'numbers'
+          ? 'Add up the numbers, double the sum for a ×2, then add the + cards.'
+          : 'Add up the numbers and the + cards, then double the sum for a ×2.';
+      if (o.flip7Bonus === 0) return `${cards} A ${t.flip7} adds nothing.`;
+      return o.doubles === 'everything'
+        ? `${cards} A ${t.flip7} adds ${o.flip7Bonus} more, which are doubled too.`
+        : `${cards} A ${t.flip7} adds ${o.flip7Bonus} more, which are never doubled.`;
+    }) as RuleText,
     R36: asPublished(
       'Everyone who has not busted scores, including players who are still active when the round ends.',
     ),
@@ -141,9 +161,12 @@ export default {
       `Seven different numbers: ${points - bonus} points and a bonus of ${bonus}, ${points} in all.`,
     saved: (t: Terms): string =>
       `The second 10 and the ${t.secondChance} are discarded. The 10 and the 6 stay.`,
-    score: (points: number): string => `(9 + 5) × 2 + 4 = ${points} points.`,
-    plusAlone: (points: number): string =>
-      `×2 without numbers is worth nothing, but + cards count: ${points} points.`,
+    score: (points: number, o: Options): string =>
+      `${o.doubles === 'numbers' ? '(9 + 5) × 2 + 4' : '(9 + 5 + 4) × 2'} = ${points} points.`,
+    plusAlone: (points: number, o: Options): string =>
+      o.doubles === 'numbers'
+        ? `×2 without numbers is worth nothing, but + cards count: ${points} points.`
+        : `×2 doubles the + cards even without numbers: ${points} points.`,
     queue: (t: Terms): string =>
       `Ann draws three cards and gives ${t.flipThree} to Ben and ${t.freeze} to Cleo. Ben goes first; among his cards is another ${t.flipThree}, which he gives to Cleo. It waits behind her ${t.freeze}, so she is out when its turn comes, and it is discarded.`,
   },

@@ -24,7 +24,10 @@ const es: Words<'rulebook'> = {
       `Hay 94 cartas. Números: un 0, un 1, dos 2, tres 3 y así hasta doce 12. Cartas extra: +2, +4, +6, +8, +10 y ×2, una de cada. Acciones: «${t.freeze}», «${t.flipThree}» y «${t.secondChance}», tres de cada.`,
     R2: () =>
       'Cada carta está siempre en un solo sitio: en el mazo, en el descarte, delante de un jugador o de camino hacia él.',
-    R3: () => 'El mazo se conserva de una ronda a otra. Entre rondas se descarta todo lo que hay en la mesa.',
+    R3: (_, o) =>
+      o.shuffle === 'whenEmpty'
+        ? 'El mazo se conserva de una ronda a otra. Entre rondas se descarta todo lo que hay en la mesa.'
+        : 'Cada ronda empieza con todas las cartas en el mazo: antes de la primera carta se vuelve a barajar con él el descarte.',
     R4: (_, o) =>
       o.decks === 'auto'
         ? 'Una baraja hasta 18 jugadores y otra por cada 18 más. Con varias barajas cuenta cada +N, y cada ×2 vuelve a doblar.'
@@ -37,10 +40,18 @@ const es: Words<'rulebook'> = {
       `Quien ya tiene una carta delante, por una acción durante el reparto, elige «${t.hit}» o «${t.stay}».`,
     R9: () =>
       'Una carta de acción interrumpe el reparto hasta que se resuelve todo lo que se deriva de ella.',
-    R10: (_, o) =>
-      o.deal === 'oneEach'
-        ? 'Quien da su primera carta empieza sin nada.'
-        : 'Quien ha dado su primera carta recibe otra, hasta que todos los que siguen en juego tengan una.',
+    R10: (t, o) =>
+      ({
+        oneEach: 'Quien da su primera carta empieza sin nada.',
+        untilAllHaveCards:
+          'Quien ha dado su primera carta recibe otra, hasta que todos los que siguen en juego tengan una.',
+        untilAllHaveNumbers:
+          'Quien no tiene ningún número recibe otra carta, vuelta tras vuelta, hasta que todos los que siguen en juego tengan un número.',
+        none:
+          o.stay === 'withCard'
+            ? 'No hay reparto: la ronda empieza con el primer turno, y quien no tiene nada delante tiene que robar.'
+            : `No hay reparto: la ronda empieza con el primer turno, y se puede elegir «${t.stay}» sin nada delante.`,
+      })[o.deal],
     R11: (t, o) =>
       o.turn === 'oneCard'
         ? `Después se juega por turnos: «${t.hit}» para robar una carta, o «${t.stay}». Tras la carta y todo lo que se deriva de ella, le toca al siguiente jugador.`
@@ -59,8 +70,10 @@ const es: Words<'rulebook'> = {
       'Un número se une a tu fila. Si ya lo tienes, revientas: quedas fuera de la ronda y sin puntos. Tus cartas se quedan en la mesa hasta el final de la ronda.',
     R19: (t) => `«${t.flip7}»: siete números distintos terminan la ronda al instante, para todos.`,
     R20: () => 'Una carta extra se conserva. Nunca te hace reventar y no cuenta para los siete números.',
-    R21: (t) =>
-      `La carta «${t.secondChance}» se conserva si no tienes ninguna, también durante «${t.flipThree}».`,
+    R21: (t, o) =>
+      o.secondChanceTo === 'drawer'
+        ? `La carta «${t.secondChance}» se conserva si no tienes ninguna, también durante «${t.flipThree}».`
+        : `Si no tienes «${t.secondChance}», eliges: te quedas la que robas o se la das al momento a un jugador activo que no tenga, también durante «${t.flipThree}».`,
     R22: (t) =>
       `Si robas otra carta «${t.secondChance}», se la das enseguida a un jugador activo que no tenga; tú eliges a quién. Si no hay nadie, se descarta.`,
     R23: (t, o) =>
@@ -90,8 +103,16 @@ const es: Words<'rulebook'> = {
       'Si hace falta una carta y el mazo está vacío, se baraja el descarte para formar uno nuevo. Las cartas de la mesa se quedan donde están.',
     R34: () =>
       'Si en el descarte tampoco hay números ni cartas extra, la ronda acaba y todos los jugadores activos conservan sus puntos.',
-    R35: (t, o) =>
-      `Suma los números, dobla la suma si tienes ×2 y añade las cartas +. ${o.flip7Bonus === 0 ? `«${t.flip7}» no añade nada.` : `«${t.flip7}» añade ${o.flip7Bonus} puntos, que nunca se doblan.`}`,
+    R35: (t, o) => {
+      const cards =
+        o.doubles === 'numbers'
+          ? 'Suma los números, dobla la suma si tienes ×2 y añade las cartas +.'
+          : 'Suma los números y las cartas +, y dobla la suma si tienes ×2.';
+      if (o.flip7Bonus === 0) return `${cards} «${t.flip7}» no añade nada.`;
+      return o.doubles === 'everything'
+        ? `${cards} «${t.flip7}» añade ${o.flip7Bonus} puntos, que también se doblan.`
+        : `${cards} «${t.flip7}» añade ${o.flip7Bonus} puntos, que nunca se doblan.`;
+    },
     R36: () =>
       'Puntúan todos los que no han reventado, también quienes siguen activos cuando acaba la ronda.',
     R37: (_, o) =>
@@ -115,8 +136,12 @@ const es: Words<'rulebook'> = {
     seven: (points, bonus) =>
       `Siete números distintos: ${points - bonus} puntos y ${bonus} extra, ${points} en total.`,
     saved: (t) => `El segundo 10 y «${t.secondChance}» se descartan. El 10 y el 6 se quedan.`,
-    score: (points) => `(9 + 5) × 2 + 4 = ${points} puntos.`,
-    plusAlone: (points) => `×2 sin números no vale nada, pero las cartas + cuentan: ${points} puntos.`,
+    score: (points, o) =>
+      `${o.doubles === 'numbers' ? '(9 + 5) × 2 + 4' : '(9 + 5 + 4) × 2'} = ${points} puntos.`,
+    plusAlone: (points, o) =>
+      o.doubles === 'numbers'
+        ? `×2 sin números no vale nada, pero las cartas + cuentan: ${points} puntos.`
+        : `×2 dobla las cartas + aunque no haya números: ${points} puntos.`,
     queue: (t) =>
       `Ann roba tres cartas y da «${t.flipThree}» a Ben y «${t.freeze}» a Cleo. Ben va primero; entre sus cartas hay otra «${t.flipThree}», que da a Cleo. Espera detrás de su «${t.freeze}»: cuando le llega el turno, Cleo está fuera, y se descarta.`,
   },

@@ -24,8 +24,10 @@ const fr: Words<'rulebook'> = {
       `Il y a 94 cartes. Nombres : un 0, un 1, deux 2, trois 3 et ainsi de suite jusqu’à douze 12. Cartes bonus : +2, +4, +6, +8, +10 et ×2, une de chaque. Actions : « ${t.freeze} », « ${t.flipThree} » et « ${t.secondChance} », trois de chaque.`,
     R2: () =>
       'Chaque carte est toujours à un seul endroit : dans la pioche, dans la défausse, devant un joueur, ou en route vers lui.',
-    R3: () =>
-      'La pioche est conservée d’une manche à l’autre. Entre deux manches, tout ce qui est sur la table est défaussé.',
+    R3: (_, o) =>
+      o.shuffle === 'whenEmpty'
+        ? 'La pioche est conservée d’une manche à l’autre. Entre deux manches, tout ce qui est sur la table est défaussé.'
+        : 'Chaque manche commence avec toutes les cartes dans la pioche : avant la première carte, on y remélange la défausse.',
     R4: (_, o) =>
       o.decks === 'auto'
         ? 'Un paquet jusqu’à 18 joueurs, puis un autre par tranche de 18 joueurs en plus. Avec plusieurs paquets, chaque +N compte, et chaque ×2 double encore.'
@@ -37,10 +39,18 @@ const fr: Words<'rulebook'> = {
     R8: (t) =>
       `Un joueur qui a déjà une carte devant lui, à cause d’une action pendant la donne, choisit à la place « ${t.hit} » ou « ${t.stay} ».`,
     R9: () => 'Une carte action interrompt la donne jusqu’à ce que tout ce qui en découle soit réglé.',
-    R10: (_, o) =>
-      o.deal === 'oneEach'
-        ? 'Un joueur qui donne sa première carte commence sans rien.'
-        : 'Un joueur qui a donné sa première carte en reçoit une autre, jusqu’à ce que tous ceux qui sont encore en jeu en aient une.',
+    R10: (t, o) =>
+      ({
+        oneEach: 'Un joueur qui donne sa première carte commence sans rien.',
+        untilAllHaveCards:
+          'Un joueur qui a donné sa première carte en reçoit une autre, jusqu’à ce que tous ceux qui sont encore en jeu en aient une.',
+        untilAllHaveNumbers:
+          'Un joueur qui n’a pas de nombre reçoit encore une carte, tour après tour, jusqu’à ce que tous ceux qui sont encore en jeu aient un nombre.',
+        none:
+          o.stay === 'withCard'
+            ? 'Il n’y a pas de donne : la manche commence par le premier tour, et un joueur qui n’a rien devant lui doit piocher.'
+            : `Il n’y a pas de donne : la manche commence par le premier tour, et on peut choisir « ${t.stay} » sans rien devant soi.`,
+      })[o.deal],
     R11: (t, o) =>
       o.turn === 'oneCard'
         ? `Puis chacun joue à son tour : « ${t.hit} » pour piocher une carte, ou « ${t.stay} ». Après la carte et tout ce qui en découle, c’est au joueur suivant.`
@@ -60,7 +70,10 @@ const fr: Words<'rulebook'> = {
     R19: (t) => `« ${t.flip7} » : sept nombres différents terminent aussitôt la manche, pour tout le monde.`,
     R20: () =>
       'Une carte bonus se garde. Elle ne fait jamais sauter et ne compte pas parmi les sept nombres.',
-    R21: (t) => `« ${t.secondChance} » se garde si tu n’en as pas, même pendant « ${t.flipThree} ».`,
+    R21: (t, o) =>
+      o.secondChanceTo === 'drawer'
+        ? `« ${t.secondChance} » se garde si tu n’en as pas, même pendant « ${t.flipThree} ».`
+        : `Si tu n’as pas de « ${t.secondChance} », tu choisis : garder celle que tu pioches, ou la donner aussitôt à un joueur actif qui n’en a pas, même pendant « ${t.flipThree} ».`,
     R22: (t) =>
       `Si tu pioches une autre « ${t.secondChance} », tu la donnes aussitôt à un joueur actif qui n’en a pas ; tu choisis à qui. S’il n’y a personne, elle est défaussée.`,
     R23: (t, o) =>
@@ -91,8 +104,16 @@ const fr: Words<'rulebook'> = {
       'S’il faut une carte et que la pioche est vide, on mélange la défausse pour en faire une nouvelle. Les cartes sur la table y restent.',
     R34: () =>
       'Si la défausse ne contient ni nombre ni carte bonus, la manche se termine et tous les joueurs actifs gardent leurs points.',
-    R35: (t, o) =>
-      `Additionne les nombres, double le total pour un ×2, puis ajoute les cartes +. ${o.flip7Bonus === 0 ? `« ${t.flip7} » n’ajoute rien.` : `« ${t.flip7} » ajoute ${o.flip7Bonus} points, qui ne sont jamais doublés.`}`,
+    R35: (t, o) => {
+      const cards =
+        o.doubles === 'numbers'
+          ? 'Additionne les nombres, double le total pour un ×2, puis ajoute les cartes +.'
+          : 'Additionne les nombres et les cartes +, puis double le total pour un ×2.';
+      if (o.flip7Bonus === 0) return `${cards} « ${t.flip7} » n’ajoute rien.`;
+      return o.doubles === 'everything'
+        ? `${cards} « ${t.flip7} » ajoute ${o.flip7Bonus} points, qui sont doublés eux aussi.`
+        : `${cards} « ${t.flip7} » ajoute ${o.flip7Bonus} points, qui ne sont jamais doublés.`;
+    },
     R36: () =>
       'Tous ceux qui n’ont pas sauté marquent leurs points, même ceux qui sont encore actifs quand la manche se termine.',
     R37: (_, o) =>
@@ -118,8 +139,12 @@ const fr: Words<'rulebook'> = {
     seven: (points, bonus) =>
       `Sept nombres différents : ${points - bonus} points et ${bonus} de bonus, ${points} en tout.`,
     saved: (t) => `Le deuxième 10 et « ${t.secondChance} » sont défaussés. Le 10 et le 6 restent.`,
-    score: (points) => `(9 + 5) × 2 + 4 = ${points} points.`,
-    plusAlone: (points) => `×2 sans nombre ne vaut rien, mais les cartes + comptent : ${points} points.`,
+    score: (points, o) =>
+      `${o.doubles === 'numbers' ? '(9 + 5) × 2 + 4' : '(9 + 5 + 4) × 2'} = ${points} points.`,
+    plusAlone: (points, o) =>
+      o.doubles === 'numbers'
+        ? `×2 sans nombre ne vaut rien, mais les cartes + comptent : ${points} points.`
+        : `×2 double les cartes + même sans nombre : ${points} points.`,
     queue: (t) =>
       `Ann pioche trois cartes et donne « ${t.flipThree} » à Ben et « ${t.freeze} » à Cleo. Ben commence ; parmi ses cartes, une autre « ${t.flipThree} », qu’il donne à Cleo. Elle attend derrière son « ${t.freeze} » : quand vient son tour, Cleo est hors jeu, et la carte est défaussée.`,
   },

@@ -24,8 +24,10 @@ const pl: Words<'rulebook'> = {
       `Są 94 karty. Liczby: jedno 0, jedna 1, dwie 2, trzy 3 i tak dalej, aż do dwunastu 12. Karty premii: +2, +4, +6, +8, +10 i ×2, po jednej. Akcje: „${t.freeze}”, „${t.flipThree}” i „${t.secondChance}”, po trzy.`,
     R2: () =>
       'Każda karta jest zawsze dokładnie w jednym miejscu: w stosie dobierania, na stosie kart odrzuconych, przed graczem albo w drodze do niego.',
-    R3: () =>
-      'Stos dobierania przechodzi z rundy do rundy. Między rundami odrzuca się wszystko, co leży na stole.',
+    R3: (_, o) =>
+      o.shuffle === 'whenEmpty'
+        ? 'Stos dobierania przechodzi z rundy do rundy. Między rundami odrzuca się wszystko, co leży na stole.'
+        : 'Każda runda zaczyna się ze wszystkimi kartami w stosie dobierania: przed pierwszą kartą wtasowuje się do niego karty odrzucone.',
     R4: (_, o) =>
       o.decks === 'auto'
         ? 'Jedna talia dla najwyżej 18 graczy i kolejna na każdych następnych 18. Przy kilku taliach liczy się każde +N, a każde ×2 podwaja jeszcze raz.'
@@ -37,10 +39,18 @@ const pl: Words<'rulebook'> = {
     R8: (t) =>
       `Gracz, który przez akcję podczas rozdawania ma już przed sobą kartę, wybiera zamiast tego „${t.hit}” albo „${t.stay}”.`,
     R9: () => 'Karta akcji przerywa rozdawanie, dopóki nie rozstrzygnie się wszystko, co z niej wynika.',
-    R10: (_, o) =>
-      o.deal === 'oneEach'
-        ? 'Kto odda pierwszą kartę, zaczyna bez niczego.'
-        : 'Kto oddał pierwszą kartę, dostaje następną, aż każdy, kto jest jeszcze w rundzie, będzie miał kartę.',
+    R10: (t, o) =>
+      ({
+        oneEach: 'Kto odda pierwszą kartę, zaczyna bez niczego.',
+        untilAllHaveCards:
+          'Kto oddał pierwszą kartę, dostaje następną, aż każdy, kto jest jeszcze w rundzie, będzie miał kartę.',
+        untilAllHaveNumbers:
+          'Kto nie ma liczby, dostaje po kolei następną kartę, aż każdy, kto jest jeszcze w rundzie, będzie miał liczbę.',
+        none:
+          o.stay === 'withCard'
+            ? 'Kart się nie rozdaje: gracze od razu grają po kolei, a kto nie ma nic przed sobą, musi dobrać.'
+            : `Kart się nie rozdaje: gracze od razu grają po kolei, a „${t.stay}” wolno wybrać, nawet nie mając nic przed sobą.`,
+      })[o.deal],
     R11: (t, o) =>
       o.turn === 'oneCard'
         ? `Potem gracze grają po kolei: „${t.hit}”, aby dobrać jedną kartę, albo „${t.stay}”. Po karcie i wszystkim, co z niej wynika, kolej na następnego gracza.`
@@ -59,7 +69,10 @@ const pl: Words<'rulebook'> = {
       'Liczba dołącza do twojego rzędu. Jeśli już ją masz, to skucha: wypadasz z rundy i nie dostajesz punktów. Twoje karty zostają na stole do końca rundy.',
     R19: (t) => `„${t.flip7}”: siedem różnych liczb natychmiast kończy rundę, dla wszystkich.`,
     R20: () => 'Kartę premii zachowujesz. Nigdy nie powoduje skuchy i nie wlicza się do siedmiu liczb.',
-    R21: (t) => `Kartę „${t.secondChance}” zachowujesz, jeśli jej nie masz, także podczas „${t.flipThree}”.`,
+    R21: (t, o) =>
+      o.secondChanceTo === 'drawer'
+        ? `Kartę „${t.secondChance}” zachowujesz, jeśli jej nie masz, także podczas „${t.flipThree}”.`
+        : `Jeśli nie masz karty „${t.secondChance}”, wybierasz: zatrzymujesz dobraną albo od razu dajesz ją aktywnemu graczowi, który jej nie ma, także podczas „${t.flipThree}”.`,
     R22: (t) =>
       `Jeśli dobierzesz kolejną kartę „${t.secondChance}”, od razu dajesz ją aktywnemu graczowi, który jej nie ma; wybierasz komu. Jeśli takiego nie ma, odrzuca się ją.`,
     R23: (t, o) =>
@@ -89,8 +102,16 @@ const pl: Words<'rulebook'> = {
       'Jeśli potrzebna jest karta, a stos dobierania jest pusty, tasuje się karty odrzucone i tworzy nowy stos. Karty na stole zostają na miejscu.',
     R34: () =>
       'Jeśli wśród kart odrzuconych też nie ma liczby ani karty premii, runda się kończy, a wszyscy aktywni gracze zachowują punkty.',
-    R35: (t, o) =>
-      `Dodaj liczby, przy karcie ×2 podwój sumę, a potem dodaj karty +. ${o.flip7Bonus === 0 ? `„${t.flip7}” nic nie dodaje.` : `„${t.flip7}” dodaje ${o.flip7Bonus} punktów, których nigdy się nie podwaja.`}`,
+    R35: (t, o) => {
+      const cards =
+        o.doubles === 'numbers'
+          ? 'Dodaj liczby, przy karcie ×2 podwój sumę, a potem dodaj karty +.'
+          : 'Dodaj liczby i karty +, a przy karcie ×2 podwój sumę.';
+      if (o.flip7Bonus === 0) return `${cards} „${t.flip7}” nic nie dodaje.`;
+      return o.doubles === 'everything'
+        ? `${cards} „${t.flip7}” dodaje ${o.flip7Bonus} punktów, które też się podwaja.`
+        : `${cards} „${t.flip7}” dodaje ${o.flip7Bonus} punktów, których nigdy się nie podwaja.`;
+    },
     R36: () => 'Punkty dostaje każdy, kto nie miał skuchy, także gracze wciąż aktywni na koniec rundy.',
     R37: (_, o) => `Po rundzie, w której ktoś osiągnie ${number(o.target)} punktów, wygrywa najwyższa suma.`,
     R38: (_, o) =>
@@ -113,8 +134,12 @@ const pl: Words<'rulebook'> = {
     seven: (points, bonus) =>
       `Siedem różnych liczb: ${points - bonus} pkt i ${bonus} premii, razem ${points}.`,
     saved: (t) => `Druga 10 i „${t.secondChance}” zostają odrzucone. 10 i 6 zostają.`,
-    score: (points) => `(9 + 5) × 2 + 4 = ${points} pkt.`,
-    plusAlone: (points) => `×2 bez liczb nic nie daje, ale karty + się liczą: ${points} pkt.`,
+    score: (points, o) =>
+      `${o.doubles === 'numbers' ? '(9 + 5) × 2 + 4' : '(9 + 5 + 4) × 2'} = ${points} pkt.`,
+    plusAlone: (points, o) =>
+      o.doubles === 'numbers'
+        ? `×2 bez liczb nic nie daje, ale karty + się liczą: ${points} pkt.`
+        : `×2 podwaja karty + nawet bez liczb: ${points} pkt.`,
     queue: (t) =>
       `Ann dobiera trzy karty i daje „${t.flipThree}” Benowi, a „${t.freeze}” Cleo. Ben jest pierwszy; wśród jego kart jest kolejna „${t.flipThree}”, którą daje Cleo. Czeka ona za jej kartą „${t.freeze}”: gdy przychodzi jej kolej, Cleo już wypadła i kartę się odrzuca.`,
   },

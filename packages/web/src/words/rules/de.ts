@@ -40,7 +40,8 @@ const de: Words<'rules'> = {
     },
     deal: {
       name: 'Erste Karten',
-      text: () => 'Wer die erste Karte weitergibt, beginnt ohne Karte oder bekommt noch eine.',
+      text: () =>
+        'Wie die Runde beginnt: mit je einer Karte, mit weiteren, bis alle etwas haben, oder ohne Geben.',
     },
     turn: {
       name: 'Ein Zug',
@@ -58,6 +59,19 @@ const de: Words<'rules'> = {
       name: 'Rettung',
       text: (t) => `„${t.secondChance}“ rettet dich automatisch, oder du entscheidest.`,
     },
+    secondChanceTo: {
+      name: 'Andere retten',
+      text: (t) =>
+        `Ziehst du „${t.secondChance}“, behältst du die Karte, oder du darfst sie jemandem geben, der keine hat.`,
+    },
+    shuffle: {
+      name: 'Mischen',
+      text: () => 'Der Nachziehstapel wird aufgebraucht, oder jede Runde beginnt mit allen Karten.',
+    },
+    doubles: {
+      name: 'Was ×2 verdoppelt',
+      text: () => 'Nur die Zahlen, auch die Pluskarten oder sogar den Bonus für sieben Zahlen.',
+    },
     deferred: {
       name: 'Beiseitegelegte Aktionen',
       text: (t) => `Was mit ihnen geschieht, wenn du während „${t.flipThree}“ platzt.`,
@@ -71,11 +85,19 @@ const de: Words<'rules'> = {
     maxPlayers: { name: 'Spieler höchstens', text: () => 'Mehr dürfen nicht mitspielen.' },
   },
   values: {
-    deal: { oneEach: 'Je eine', untilAllHaveCards: 'Bis alle eine haben' },
+    deal: {
+      oneEach: 'Je eine',
+      untilAllHaveCards: 'Bis alle eine Karte haben',
+      untilAllHaveNumbers: 'Bis alle eine Zahl haben',
+      none: 'Ohne Geben',
+    },
     turn: { oneCard: 'Eine Karte', pressOn: 'Solange du willst' },
     stay: { withCard: 'Mit Karte', always: 'Immer' },
     targeting: { anyActive: 'Alle', othersFirst: 'Andere zuerst', drawer: 'Wer sie zieht' },
     secondChance: { auto: 'Automatisch', ask: 'Nachfragen' },
+    secondChanceTo: { drawer: 'Behalten', anyone: 'Behalten oder geben' },
+    shuffle: { whenEmpty: 'Wenn der Stapel leer ist', everyRound: 'Vor jeder Runde' },
+    doubles: { numbers: 'Zahlen', numbersAndPlus: 'Zahlen und Plus', everything: 'Alles' },
     deferred: { discardOnBust: 'Werden abgelegt', resolveOnBust: 'Werden trotzdem vergeben' },
     tieBreak: {
       everyone: 'Alle spielen weiter',

@@ -40,7 +40,8 @@ export default {
     },
     deal: {
       name: 'First cards',
-      text: (): string => 'Players who give their first card away start with nothing, or are dealt another.',
+      text: (): string =>
+        'How the round starts: with a card each, with more until everyone has something, or without a deal.',
     },
     turn: {
       name: 'A turn',
@@ -58,6 +59,19 @@ export default {
       name: 'Being saved',
       text: (t: Terms): string => `A ${t.secondChance} saves you automatically, or you decide.`,
     },
+    secondChanceTo: {
+      name: 'Saving others',
+      text: (t: Terms): string =>
+        `A ${t.secondChance} you draw is yours, or you may give it to someone who has none.`,
+    },
+    shuffle: {
+      name: 'Shuffling',
+      text: (): string => 'The draw pile is used up first, or every round starts with all the cards.',
+    },
+    doubles: {
+      name: 'What ×2 doubles',
+      text: (): string => 'Only the numbers, the + cards as well, or even the bonus for seven numbers.',
+    },
     deferred: {
       name: 'Actions set aside',
       text: (t: Terms): string => `What happens to them if you bust during a ${t.flipThree}.`,
@@ -71,11 +85,19 @@ export default {
     maxPlayers: { name: 'Maximum players', text: (): string => 'A table has room for no more than this.' },
   },
   values: {
-    deal: { oneEach: 'One each', untilAllHaveCards: 'Until everyone has one' },
+    deal: {
+      oneEach: 'One each',
+      untilAllHaveCards: 'Until everyone has a card',
+      untilAllHaveNumbers: 'Until everyone has a number',
+      none: 'No deal',
+    },
     turn: { oneCard: 'One card', pressOn: 'Press on' },
     stay: { withCard: 'With a card', always: 'Always' },
     targeting: { anyActive: 'Anyone', othersFirst: 'Others first', drawer: 'The player who drew it' },
     secondChance: { auto: 'Automatic', ask: 'Ask me' },
+    secondChanceTo: { drawer: 'Keep it', anyone: 'Keep it or give it' },
+    shuffle: { whenEmpty: 'When the pile is empty', everyRound: 'Before every round' },
+    doubles: { numbers: 'Numbers', numbersAndPlus: 'Numbers and +', everything: 'Everything' },
     deferred: { discardOnBust: 'Discarded', resolveOnBust: 'Still given away' },
     tieBreak: {
       everyone: 'Everyone plays on',

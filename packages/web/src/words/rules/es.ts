@@ -40,7 +40,8 @@ const es: Words<'rules'> = {
     },
     deal: {
       name: 'Primeras cartas',
-      text: () => 'Quien da su primera carta empieza sin nada, o recibe otra.',
+      text: () =>
+        'Cómo empieza la ronda: con una carta cada uno, con más hasta que todos tengan algo, o sin reparto.',
     },
     turn: {
       name: 'Un turno',
@@ -58,6 +59,18 @@ const es: Words<'rules'> = {
       name: 'Salvarse',
       text: (t) => `«${t.secondChance}» te salva automáticamente, o lo decides tú.`,
     },
+    secondChanceTo: {
+      name: 'Salvar a otros',
+      text: (t) => `La carta «${t.secondChance}» que robas es tuya, o puedes dársela a alguien que no tenga.`,
+    },
+    shuffle: {
+      name: 'Barajar',
+      text: () => 'El mazo se usa hasta el final, o cada ronda empieza con todas las cartas.',
+    },
+    doubles: {
+      name: 'Qué dobla ×2',
+      text: () => 'Solo los números, también las cartas + o incluso el extra por siete números.',
+    },
     deferred: {
       name: 'Acciones apartadas',
       text: (t) => `Qué pasa con ellas si revientas durante «${t.flipThree}».`,
@@ -68,11 +81,19 @@ const es: Words<'rules'> = {
     maxPlayers: { name: 'Máximo de jugadores', text: () => 'No pueden jugar más.' },
   },
   values: {
-    deal: { oneEach: 'Una a cada uno', untilAllHaveCards: 'Hasta que todos tengan' },
+    deal: {
+      oneEach: 'Una a cada uno',
+      untilAllHaveCards: 'Hasta que todos tengan carta',
+      untilAllHaveNumbers: 'Hasta que todos tengan número',
+      none: 'Sin reparto',
+    },
     turn: { oneCard: 'Una carta', pressOn: 'Mientras te atrevas' },
     stay: { withCard: 'Con una carta', always: 'Siempre' },
     targeting: { anyActive: 'Cualquiera', othersFirst: 'Primero los demás', drawer: 'Quien la roba' },
     secondChance: { auto: 'Automático', ask: 'Preguntar' },
+    secondChanceTo: { drawer: 'Te la quedas', anyone: 'Te la quedas o la das' },
+    shuffle: { whenEmpty: 'Cuando se acaba el mazo', everyRound: 'Antes de cada ronda' },
+    doubles: { numbers: 'Los números', numbersAndPlus: 'Números y +', everything: 'Todo' },
     deferred: { discardOnBust: 'Se descartan', resolveOnBust: 'Se dan igualmente' },
     tieBreak: {
       everyone: 'Siguen todos',

@@ -40,7 +40,8 @@ const fr: Words<'rules'> = {
     },
     deal: {
       name: 'Premières cartes',
-      text: () => 'Un joueur qui donne sa première carte commence sans rien, ou en reçoit une autre.',
+      text: () =>
+        'Comment la manche commence : avec une carte chacun, avec d’autres jusqu’à ce que tous aient quelque chose, ou sans donne.',
     },
     turn: {
       name: 'Un tour',
@@ -58,6 +59,19 @@ const fr: Words<'rules'> = {
       name: 'Sauvetage',
       text: (t) => `« ${t.secondChance} » te sauve automatiquement, ou c’est toi qui décides.`,
     },
+    secondChanceTo: {
+      name: 'Sauver les autres',
+      text: (t) =>
+        `La « ${t.secondChance} » que tu pioches est à toi, ou tu peux la donner à un joueur qui n’en a pas.`,
+    },
+    shuffle: {
+      name: 'Mélange',
+      text: () => 'La pioche sert jusqu’au bout, ou chaque manche commence avec toutes les cartes.',
+    },
+    doubles: {
+      name: 'Ce que double ×2',
+      text: () => 'Les nombres seulement, aussi les cartes +, ou même le bonus des sept nombres.',
+    },
     deferred: {
       name: 'Actions mises de côté',
       text: (t) => `Ce qu’elles deviennent quand tu sautes pendant « ${t.flipThree} ».`,
@@ -71,7 +85,12 @@ const fr: Words<'rules'> = {
     maxPlayers: { name: 'Maximum de joueurs', text: () => 'Il ne peut pas y en avoir davantage.' },
   },
   values: {
-    deal: { oneEach: 'Une chacun', untilAllHaveCards: 'Jusqu’à ce que tous en aient' },
+    deal: {
+      oneEach: 'Une chacun',
+      untilAllHaveCards: 'Jusqu’à une carte pour tous',
+      untilAllHaveNumbers: 'Jusqu’à un nombre pour tous',
+      none: 'Pas de donne',
+    },
     turn: { oneCard: 'Une carte', pressOn: 'Tant qu’on ose' },
     stay: { withCard: 'Avec une carte', always: 'Toujours' },
     targeting: {
@@ -80,6 +99,9 @@ const fr: Words<'rules'> = {
       drawer: 'Celui qui la pioche',
     },
     secondChance: { auto: 'Automatique', ask: 'Demander' },
+    secondChanceTo: { drawer: 'La garder', anyone: 'La garder ou la donner' },
+    shuffle: { whenEmpty: 'Quand la pioche est vide', everyRound: 'Avant chaque manche' },
+    doubles: { numbers: 'Les nombres', numbersAndPlus: 'Nombres et +', everything: 'Tout' },
     deferred: { discardOnBust: 'Défaussées', resolveOnBust: 'Données quand même' },
     tieBreak: {
       everyone: 'Tous continuent',

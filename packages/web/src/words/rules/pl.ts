@@ -40,7 +40,8 @@ const pl: Words<'rules'> = {
     },
     deal: {
       name: 'Pierwsze karty',
-      text: () => 'Kto odda pierwszą kartę, zaczyna bez niczego albo dostaje następną.',
+      text: () =>
+        'Jak zaczyna się runda: z jedną kartą dla każdego, z kolejnymi, aż każdy coś ma, albo bez rozdawania.',
     },
     turn: {
       name: 'Kolej gracza',
@@ -58,6 +59,19 @@ const pl: Words<'rules'> = {
       name: 'Ratunek',
       text: (t) => `„${t.secondChance}” ratuje automatycznie albo decydujesz ty.`,
     },
+    secondChanceTo: {
+      name: 'Ratowanie innych',
+      text: (t) => `Dobraną kartę „${t.secondChance}” zatrzymujesz albo możesz ją dać komuś, kto jej nie ma.`,
+    },
+    shuffle: {
+      name: 'Tasowanie',
+      text: () =>
+        'Stos dobierania wykorzystuje się do końca albo każda runda zaczyna się ze wszystkimi kartami.',
+    },
+    doubles: {
+      name: 'Co podwaja ×2',
+      text: () => 'Tylko liczby, także karty + albo nawet premię za siedem liczb.',
+    },
     deferred: {
       name: 'Akcje odłożone na bok',
       text: (t) => `Co się z nimi dzieje, gdy masz skuchę podczas „${t.flipThree}”.`,
@@ -71,11 +85,19 @@ const pl: Words<'rules'> = {
     maxPlayers: { name: 'Najwięcej graczy', text: () => 'Więcej graczy nie może zagrać.' },
   },
   values: {
-    deal: { oneEach: 'Po jednej', untilAllHaveCards: 'Aż wszyscy będą mieli kartę' },
+    deal: {
+      oneEach: 'Po jednej',
+      untilAllHaveCards: 'Aż wszyscy będą mieli kartę',
+      untilAllHaveNumbers: 'Aż wszyscy będą mieli liczbę',
+      none: 'Bez rozdawania',
+    },
     turn: { oneCard: 'Jedna karta', pressOn: 'Ile chcesz' },
     stay: { withCard: 'Z kartą', always: 'Zawsze' },
     targeting: { anyActive: 'Dowolny gracz', othersFirst: 'Najpierw inni', drawer: 'Kto ją dobrał' },
     secondChance: { auto: 'Automatycznie', ask: 'Pytaj' },
+    secondChanceTo: { drawer: 'Zatrzymujesz', anyone: 'Zatrzymujesz lub dajesz' },
+    shuffle: { whenEmpty: 'Gdy stos jest pusty', everyRound: 'Przed każdą rundą' },
+    doubles: { numbers: 'Liczby', numbersAndPlus: 'Liczby i karty +', everything: 'Wszystko' },
     deferred: { discardOnBust: 'Odrzucane', resolveOnBust: 'Mimo to przydzielane' },
     tieBreak: {
       everyone: 'Grają dalej wszyscy',
