@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { luckOf, turningCards } from '../src/review/luck.ts';
+import { praisedOf } from '../src/review/praise.ts';
 import { type ReviewAnswer, type ReviewRequest, ReviewRun, spread } from '../src/review/review-run.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { played } from './games.ts';
@@ -101,4 +102,17 @@ test('luck and skill by round add up to those of the game', () => {
     expect(best!.change[seat]).toBe(Math.max(...cards.map(({ change }) => change[seat]!)));
     expect(worst!.change[seat]).toBe(Math.min(...cards.map(({ change }) => change[seat]!)));
   }
+});
+
+test('the summary praises the best answer on which most depended, and nobody for using a Second Chance', () => {
+  const decisions = [
+    { at: 1, kind: 'turn', verdict: 'best', stake: 0.1 },
+    { at: 2, kind: 'saveOrBust', verdict: 'best', stake: 0.9 },
+    { at: 3, kind: 'freeze', verdict: 'best', stake: 0.3 },
+    { at: 4, kind: 'turn', verdict: 'good', stake: 0.5 },
+  ] as const;
+  const [some] = review(record, { samples: 2, seed: 7 }).decisions;
+  const all = decisions.map((decision) => ({ ...some!, ...decision }));
+  expect(praisedOf(all, 0.01)?.at).toBe(3);
+  expect(praisedOf(all, 0.4)).toBeUndefined();
 });

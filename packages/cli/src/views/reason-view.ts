@@ -32,7 +32,7 @@ function factText(fact: Fact, cast: Cast): string {
     case 'loses':
       return `${answer(fact.answer, cast)} loses to ${who}, who is out with ${count(fact.by, 'point')} more`;
     case 'reachesTarget':
-      return `${words.stay} makes a total of ${fact.total}, which reaches the target`;
+      return `${words.stay} makes a total of ${fact.total}, so this round is the last`;
     case 'bust':
       return `a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}`;
     case 'secondChance':

@@ -27,9 +27,16 @@ const de: Words<'review'> = {
   start: 'Chance am Anfang',
   startSolo: 'Erwartet am Anfang',
   end: 'Ergebnis',
-  noise: 'Die Kosten stimmen im Schnitt. Ein kleiner Gewinn bei den Entscheidungen ist nur Zufall.',
+  noise: 'All das ist mit simulierten Spielen geschätzt. Sehr kleine Unterschiede bedeuten nichts.',
+  wentWell: 'Gut gemacht',
+  goodDecisions: (good, all) =>
+    `${plural(good, { one: '# gute Entscheidung', other: '# gute Entscheidungen' })} von ${number(all)}`,
+  praised: (round, answer, stake) =>
+    `Runde ${number(round)}: „${answer}“, als ${stake} auf dem Spiel standen`,
+  costMost: 'Am teuersten',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
-  perDecision: (cost) => `Im Schnitt ${cost} Verlust pro Entscheidung`,
+  perDecision: (cost) => `Im Schnitt hat eine Entscheidung ${cost} Gewinnchance gekostet.`,
+  perDecisionSolo: (cost) => `Im Schnitt hat eine Entscheidung ${cost} gekostet.`,
   none: 'keine Fehler.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# Ungenauigkeit', other: '# Ungenauigkeiten' }),
@@ -47,7 +54,7 @@ const de: Words<'review'> = {
   player: 'Spieler',
   mistakes: 'Fehler',
   skill: 'Eigene Entscheidungen',
-  others: 'Die anderen',
+  others: 'Entscheidungen der anderen',
   byRound: 'Runde für Runde',
   round: 'Runde',
 
@@ -110,7 +117,8 @@ const de: Words<'review'> = {
     ties: (answer, who) => `„${answer}“ führt zum Gleichstand mit ${called(who, 'dir')}`,
     loses: (answer, who, by) =>
       `mit „${answer}“ ${by === 1 ? 'fehlt' : 'fehlen'} gegen ${called(who, 'dich')} ${plural(by, points)}`,
-    reachesTarget: (answer, total) => `mit „${answer}“ sind es ${number(total)}, das Ziel ist erreicht`,
+    reachesTarget: (answer, total) =>
+      `mit „${answer}“ sind es ${number(total)}, und diese Runde ist die letzte`,
     bust: (who, chance, held) =>
       `Platzen (Risiko ${percent(chance)}) würde ${called(who, 'dich')} ${plural(held, points)} kosten`,
     secondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,

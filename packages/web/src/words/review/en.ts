@@ -28,9 +28,17 @@ export default {
   start: 'Chance at the start',
   startSolo: 'Expected at the start',
   end: 'Result',
-  noise: 'Costs are right on average. A small gain from decisions is just noise.',
+  noise: 'All of this is estimated with the help of simulated games, so very small differences mean nothing.',
+  wentWell: 'Went well',
+  goodDecisions: (good: number, all: number): string =>
+    `${plural(good, { one: '# good decision', other: '# good decisions' })} out of ${number(all)}`,
+  /** A good answer to the question on which most depended. */
+  praised: (round: number, answer: string, stake: string): string =>
+    `Round ${number(round)}: ${answer}, with ${stake} at stake`,
+  costMost: 'Cost most',
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
-  perDecision: (cost: string): string => `${cost} lost per decision on average`,
+  perDecision: (cost: string): string => `On average, a decision cost ${cost} of the chance to win.`,
+  perDecisionSolo: (cost: string): string => `On average, a decision cost ${cost}.`,
   none: 'no mistakes.',
   counts: {
     inaccuracy: (count: number): string => plural(count, { one: '# inaccuracy', other: '# inaccuracies' }),
@@ -48,7 +56,7 @@ export default {
   player: 'Player',
   mistakes: 'Mistakes',
   skill: 'Own decisions',
-  others: 'Others',
+  others: 'Others’ decisions',
   byRound: 'Round by round',
   round: 'Round',
 
@@ -118,7 +126,7 @@ export default {
     loses: (answer: string, who: Person, by: number): string =>
       `${answer} loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
     reachesTarget: (answer: string, total: number): string =>
-      `${answer} makes ${number(total)} in total, which reaches the target`,
+      `${answer} makes ${number(total)} in total, so this round is the last`,
     bust: (who: Person, chance: number, points: number): string =>
       `a bust (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
     secondChance: (who: Person, card: string): string => `a ${card} would save ${called(who, 'you')} once`,

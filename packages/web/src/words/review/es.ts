@@ -28,9 +28,15 @@ const es: Words<'review'> = {
   start: 'Probabilidad inicial',
   startSolo: 'Previsión inicial',
   end: 'Resultado',
-  noise: 'Los costes son correctos de media. Una pequeña ganancia en las decisiones es solo azar.',
+  noise: 'Todo esto se estima con partidas simuladas: las diferencias muy pequeñas no significan nada.',
+  wentWell: 'Bien jugado',
+  goodDecisions: (good, all) =>
+    `${plural(good, { one: '# buena decisión', other: '# buenas decisiones' })} de ${number(all)}`,
+  praised: (round, answer, stake) => `Ronda ${number(round)}: «${answer}», con ${stake} en juego`,
+  costMost: 'Lo más caro',
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
-  perDecision: (cost) => `Pérdida media por decisión: ${cost}`,
+  perDecision: (cost) => `De media, una decisión costó un ${cost} de probabilidad de ganar.`,
+  perDecisionSolo: (cost) => `De media, una decisión costó ${cost}.`,
   none: 'ningún error.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprecisión', other: '# imprecisiones' }),
@@ -48,7 +54,7 @@ const es: Words<'review'> = {
   player: 'Jugador',
   mistakes: 'Errores',
   skill: 'Decisiones propias',
-  others: 'Los demás',
+  others: 'Decisiones de los demás',
   byRound: 'Ronda a ronda',
   round: 'Ronda',
 
@@ -111,7 +117,7 @@ const es: Words<'review'> = {
     ties: (answer, who) => `«${answer}» lleva al empate ${who.isYou ? 'contigo' : `con ${who.name}`}`,
     loses: (answer, who, by) =>
       `con «${answer}» ${by === 1 ? 'falta' : 'faltan'} ${plural(by, points)} frente a ${called(who, 'ti')}`,
-    reachesTarget: (answer, total) => `«${answer}» da ${number(total)} en total y llega a la meta`,
+    reachesTarget: (answer, total) => `«${answer}» da ${number(total)} en total, y esta ronda es la última`,
     bust: (who, chance, held) =>
       who.isYou
         ? `reventar (riesgo del ${percent(chance)}) te costaría ${plural(held, points)}`

@@ -28,9 +28,15 @@ const fr: Words<'review'> = {
   start: 'Chances au départ',
   startSolo: 'Attendu au départ',
   end: 'Résultat',
-  noise: 'Les coûts sont justes en moyenne. Un petit gain sur les décisions n’est que du hasard.',
+  noise: 'Tout cela est estimé à l’aide de parties simulées : de très petits écarts ne veulent rien dire.',
+  wentWell: 'Bien joué',
+  goodDecisions: (good, all) =>
+    `${plural(good, { one: '# bonne décision', other: '# bonnes décisions' })} sur ${number(all)}`,
+  praised: (round, answer, stake) => `Manche ${number(round)} : « ${answer} », avec ${stake} en jeu`,
+  costMost: 'Le plus coûteux',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
-  perDecision: (cost) => `Perte moyenne par décision : ${cost}`,
+  perDecision: (cost) => `En moyenne, une décision a coûté ${cost} de chances de gagner.`,
+  perDecisionSolo: (cost) => `En moyenne, une décision a coûté ${cost}.`,
   none: 'aucune erreur.',
   counts: {
     inaccuracy: (count) => plural(count, { one: '# imprécision', other: '# imprécisions' }),
@@ -48,7 +54,7 @@ const fr: Words<'review'> = {
   player: 'Joueur',
   mistakes: 'Erreurs',
   skill: 'Décisions personnelles',
-  others: 'Les autres',
+  others: 'Décisions des autres',
   byRound: 'Manche par manche',
   round: 'Manche',
 
@@ -115,7 +121,8 @@ const fr: Words<'review'> = {
     ties: (answer, who) => `« ${answer} » mène à l’égalité avec ${called(who, 'toi')}`,
     loses: (answer, who, by) =>
       `avec « ${answer} », il manque ${plural(by, points)} face à ${called(who, 'toi')}`,
-    reachesTarget: (answer, total) => `« ${answer} » donne ${number(total)} au total et atteint l’objectif`,
+    reachesTarget: (answer, total) =>
+      `« ${answer} » donne ${number(total)} au total, et cette manche est la dernière`,
     bust: (who, chance, held) =>
       who.isYou
         ? `sauter (risque de ${percent(chance)}) te coûterait ${plural(held, points)}`

@@ -28,10 +28,15 @@ const pl: Words<'review'> = {
   start: 'Szansa na początku',
   startSolo: 'Oczekiwane na początku',
   end: 'Wynik',
-  noise: 'Koszty są średnio trafne. Mały zysk przy decyzjach to tylko przypadek.',
+  noise: 'Wszystko to szacunki z symulowanych gier, więc bardzo małe różnice nic nie znaczą.',
+  wentWell: 'Dobrze zagrane',
+  goodDecisions: (good, all) => `dobre decyzje: ${number(good)} z ${number(all)}`,
+  praised: (round, answer, stake) => `Runda ${number(round)}: „${answer}” przy stawce ${stake}`,
+  costMost: 'Najdroższa decyzja',
   decisions: (count) =>
     plural(count, { one: '# decyzja', few: '# decyzje', many: '# decyzji', other: '# decyzji' }),
-  perDecision: (cost) => `Średnia strata na decyzję: ${cost}`,
+  perDecision: (cost) => `Średnio decyzja kosztowała ${cost} szans na wygraną.`,
+  perDecisionSolo: (cost) => `Średni koszt decyzji: ${cost}.`,
   none: 'bez błędów.',
   counts: {
     inaccuracy: (count) =>
@@ -61,7 +66,7 @@ const pl: Words<'review'> = {
   player: 'Gracz',
   mistakes: 'Błędy',
   skill: 'Własne decyzje',
-  others: 'Inni',
+  others: 'Decyzje innych',
   byRound: 'Runda po rundzie',
   round: 'Runda',
 
@@ -127,7 +132,8 @@ const pl: Words<'review'> = {
     ties: (answer, who) => `„${answer}” oznacza remis z ${who.isYou ? 'tobą' : `graczem ${who.name}`}`,
     loses: (answer, who, by) =>
       `przy „${answer}” brakuje ${plural(by, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} do ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
-    reachesTarget: (answer, total) => `„${answer}” daje łącznie ${number(total)}, a to wystarcza do celu`,
+    reachesTarget: (answer, total) =>
+      `„${answer}” daje łącznie ${number(total)}, więc ta runda jest ostatnia`,
     bust: (who, chance, held) =>
       `skucha (ryzyko ${percent(chance)}) kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
     secondChance: (who, card) => `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
