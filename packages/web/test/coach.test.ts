@@ -75,6 +75,26 @@ test('the first line says who wins how often, and why', async () => {
   );
 });
 
+test('where nothing wins, it says so and what is left, not 0.0% twice', async () => {
+  await loadWords(['coach', 'review', 'game', 'terms']);
+  const people = ['Ann', 'Bo', 'Cy'].map((name) => ({ name, isYou: name === 'Bo' }));
+  // The others have stayed, Ann with 206 in total; Bo has 17 points this round and is asked.
+  const said = (log: string, totals: readonly number[]): string => {
+    const state = after(log, totals.length);
+    totals.forEach((total, seat) => (state.totals[seat] = total));
+    return headline(finalAdvice(state), people.slice(0, totals.length), state);
+  };
+  expect(said('9 12 11 h 8 s s', [195, 20, 40])).toBe(
+    'Winning is all but out of reach. Next ahead: Cy, by 15 points.',
+  );
+  expect(said('9 12 11 h 8 s s', [195, 40, 20])).toBe(
+    'Winning is all but out of reach. Next behind: Cy, by 25 points.',
+  );
+  expect(said('9 11 h 8 s', [195, 20])).toBe(
+    'Winning is all but out of reach; points and places still count.',
+  );
+});
+
 test('what is exact is computed; everything else has an interval and says where it comes from', async () => {
   await loadWords(['review']);
   // Nobody else is active: Stay wins the game.

@@ -112,7 +112,7 @@ test('the summary praises the best answer on which most depended, and nobody for
     { at: 4, kind: 'turn', verdict: 'good', stake: 0.5 },
   ] as const;
   const [some] = review(record, { samples: 2, seed: 7 }).decisions;
-  const all = decisions.map((decision) => ({ ...some!, ...decision }));
+  const all = decisions.map((decision) => Object.assign({}, some!, decision));
   expect(praisedOf(all, 0.01)?.at).toBe(3);
   expect(praisedOf(all, 0.4)).toBeUndefined();
 });

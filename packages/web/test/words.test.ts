@@ -85,7 +85,13 @@ describe('a sentence about a person', () => {
   );
 
   test('is found in every area that has some', () => {
-    expect([...new Set(about.map(([area]) => area))]).toEqual(['game', 'online', 'replay', 'review']);
+    expect([...new Set(about.map(([area]) => area))]).toEqual([
+      'coach',
+      'game',
+      'online',
+      'replay',
+      'review',
+    ]);
   });
 
   test.each(LANGUAGES)('speaks to you or names someone else in %s', (language) => {

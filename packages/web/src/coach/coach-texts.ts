@@ -2,18 +2,24 @@
 
 import type { Bounds } from '@sevenfold/bots/odds';
 import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
+import type { State } from '@sevenfold/engine';
 import { answerText, factText, weighedText } from '../review/review-texts.ts';
 import { unitOf } from '../review/units.ts';
 import type { Person } from '../words/person.ts';
 import { format, word } from '../words/words.svelte.ts';
-import { type Assessment, opinionOf } from './opinion.ts';
+import { type Assessment, opinionOf, rivalOf } from './opinion.ts';
 
-/** What to do and why, in one sentence; empty while nothing is known. */
-export function headline(advice: Advice, people: readonly Person[]): string {
+/** What to do and why, in one sentence; empty while nothing is known. The position tells what is left if nothing wins. */
+export function headline(advice: Advice, people: readonly Person[], position?: State): string {
   const opinion = opinionOf(advice);
   const { coach } = word;
   const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, people);
   if (opinion.sure === 'not yet') return '';
+  if (opinion.sure === 'hopeless') {
+    const rival = position && rivalOf(position, advice.player);
+    if (rival === undefined) return coach.hopeless;
+    return coach[rival.isAhead ? 'hopelessAhead' : 'hopelessBehind'](people[rival.seat]!, rival.by);
+  }
   const best = say(opinion.best);
   if (opinion.next === undefined) return coach.only(best);
   const next = say(opinion.next);

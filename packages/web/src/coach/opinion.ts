@@ -8,9 +8,11 @@ import {
   duplicateChance,
   hasNumber,
   hasSecondChance,
+  isBusted,
   isNumber,
   KINDS,
   nextCardCounts,
+  pointsOf,
   type State,
 } from '@sevenfold/engine';
 
@@ -77,9 +79,14 @@ export function sevenAhead(
     : { chance: ahead.always.seven, isNext: false };
 }
 
+/** A chance to win below this is written as 0.0%. */
+const HOPELESS = 0.0005;
+
 export type Opinion =
   /** Nothing is known yet. */
   | { readonly sure: 'not yet' }
+  /** No answer wins, or so rarely that the figures would say 0.0%. */
+  | { readonly sure: 'hopeless' }
   /** This answer is the best, ahead of `next`. */
   | { readonly sure: 'clear'; readonly best: AdvisedOption; readonly next: AdvisedOption | undefined }
   /** The best answers cannot be told apart. */
@@ -94,7 +101,32 @@ export function opinionOf(advice: Advice): Opinion {
     );
   const [best, next] = ranked;
   if (best === undefined) return { sure: 'not yet' };
+  // Alone, values are rounds, with a minus sign.
+  if (ranked.length > 1 && ranked.every(({ win }) => win!.value >= 0 && win!.value < HOPELESS))
+    return { sure: 'hopeless' };
   return advice.isClear || next === undefined ? { sure: 'clear', best, next } : { sure: 'close', best, next };
+}
+
+/** Someone whose place is near this player's, by this many points as the round stands now. */
+export interface Rival {
+  readonly seat: number;
+  readonly by: number;
+  readonly isAhead: boolean;
+}
+
+/** Whom this player can still pass without winning or else has to fear; undefined if no place but the first is open. */
+export function rivalOf({ hands, totals }: State, player: number): Rival | undefined {
+  const standings = totals.map(
+    (total, seat) => total + (isBusted(hands[seat]!) ? 0 : pointsOf(hands[seat]!)),
+  );
+  if (standings.length < 3) return undefined;
+  const leader = Math.max(...standings);
+  const rivals = standings
+    .map((standing, seat) => ({ seat, by: Math.abs(standing - standings[player]!), standing }))
+    .filter(({ by, standing }) => by > 0 && standing < leader)
+    .map(({ seat, by, standing }): Rival => ({ seat, by, isAhead: standing > standings[player]! }))
+    .toSorted((one, other) => one.by - other.by);
+  return rivals.find(({ isAhead }) => isAhead) ?? rivals[0];
 }
 
 /** What an answer cost: in chance to win or, alone, in rounds. */

@@ -1,5 +1,6 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
+import { called } from '../person.ts';
 
 const { plural, number } = formats('de');
 
@@ -27,6 +28,11 @@ const de: Words<'coach'> = {
   pointsBest: (points) => `bestes Spiel ${points}`,
   close: (best, next, win) =>
     `„${best}“ oder „${next}“: Beides gewinnt in etwa ${win} der Fälle, es macht kaum einen Unterschied.`,
+  hopeless: 'Gewinnen ist kaum noch möglich; Punkte und Platzierung zählen noch.',
+  hopelessAhead: (who, by) =>
+    `Gewinnen ist kaum noch möglich. Gleich davor: ${called(who, 'du')}, mit ${plural(by, { one: '# Punkt', other: '# Punkten' })} mehr.`,
+  hopelessBehind: (who, by) =>
+    `Gewinnen ist kaum noch möglich. Gleich dahinter: ${called(who, 'du')}, mit ${plural(by, { one: '# Punkt', other: '# Punkten' })} weniger.`,
   goOn: 'Weiter',
   sevenNext: (seven) => `${seven} mit der nächsten Karte`,
   sevenLater: (seven) => `${seven}, wenn du nie aufhörst`,

@@ -1,4 +1,5 @@
 import { formats } from '../formats.ts';
+import { called, type Person } from '../person.ts';
 
 const { plural, number } = formats('en');
 
@@ -26,6 +27,11 @@ export default {
   pointsBest: (points: string): string => `best play ${points}`,
   close: (best: string, next: string, win: string): string =>
     `${best} or ${next}: both win about ${win}, so it hardly makes a difference.`,
+  hopeless: 'Winning is all but out of reach; points and places still count.',
+  hopelessAhead: (who: Person, by: number): string =>
+    `Winning is all but out of reach. Next ahead: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
+  hopelessBehind: (who: Person, by: number): string =>
+    `Winning is all but out of reach. Next behind: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
   goOn: 'Continue',
   sevenNext: (seven: string): string => `${seven} with the next card`,
   sevenLater: (seven: string): string => `${seven} if you never stop`,

@@ -1,5 +1,6 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
+import { called } from '../person.ts';
 
 const { plural, number } = formats('es');
 
@@ -27,6 +28,11 @@ const es: Words<'coach'> = {
   pointsBest: (points) => `mejor juego ${points}`,
   close: (best, next, win) =>
     `«${best}» o «${next}»: ambas ganan cerca del ${win} de las veces, apenas hay diferencia.`,
+  hopeless: 'Ya casi no se puede ganar; quedan los puntos y la clasificación.',
+  hopelessAhead: (who, by) =>
+    `Ya casi no se puede ganar. Justo delante: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} más.`,
+  hopelessBehind: (who, by) =>
+    `Ya casi no se puede ganar. Justo detrás: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} menos.`,
   goOn: 'Continuar',
   sevenNext: (seven) => `${seven} con la próxima carta`,
   sevenLater: (seven) => `${seven} sin plantarse nunca`,

@@ -1,5 +1,6 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
+import { called } from '../person.ts';
 
 const { plural, number } = formats('fr');
 
@@ -27,6 +28,11 @@ const fr: Words<'coach'> = {
   pointsBest: (points) => `meilleur jeu ${points}`,
   close: (best, next, win) =>
     `« ${best} » ou « ${next} » : les deux gagnent dans ${win} des cas environ, cela ne change presque rien.`,
+  hopeless: 'La victoire est presque hors de portée ; restent les points et le classement.',
+  hopelessAhead: (who, by) =>
+    `La victoire est presque hors de portée. Juste devant : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de plus.`,
+  hopelessBehind: (who, by) =>
+    `La victoire est presque hors de portée. Juste derrière : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de moins.`,
   goOn: 'Continuer',
   sevenNext: (seven) => `${seven} à la prochaine carte`,
   sevenLater: (seven) => `${seven} sans jamais s’arrêter`,

@@ -1,7 +1,10 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
+import { called } from '../person.ts';
 
 const { plural, number } = formats('pl');
+
+const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };
 
 const pl: Words<'coach'> = {
   title: 'Trener',
@@ -27,6 +30,11 @@ const pl: Words<'coach'> = {
   pointsBest: (points) => `najlepsza gra ${points}`,
   close: (best, next, win) =>
     `„${best}” albo „${next}”: obie odpowiedzi wygrywają w około ${win} gier, więc prawie bez różnicy.`,
+  hopeless: 'Wygrana jest prawie poza zasięgiem; liczą się jeszcze punkty i pozycja.',
+  hopelessAhead: (who, by) =>
+    `Wygrana jest prawie poza zasięgiem. Tuż wyżej: ${called(who, 'ty')}, o ${plural(by, POINTS)} więcej.`,
+  hopelessBehind: (who, by) =>
+    `Wygrana jest prawie poza zasięgiem. Tuż niżej: ${called(who, 'ty')}, o ${plural(by, POINTS)} mniej.`,
   goOn: 'Dalej',
   sevenNext: (seven) => `${seven} z następną kartą`,
   sevenLater: (seven) => `${seven} bez zatrzymywania się`,
