@@ -18,6 +18,8 @@ const SCORE_LOG = {
 
 const LATER = { ...SCORE_LOG, steps: [{ do: 'enter', player: 'p-1', entry: { points: 20 } }] };
 
+const enter = (player: string, entry: object) => ({ do: 'enter', player, entry });
+
 async function newSheet({ url }: TestServer): Promise<{ id: string; key: string }> {
   const { status, json } = await ask(`${url}/v1/sheets`, 'POST', { body: SCORE_LOG });
   expect(status).toBe(201);
@@ -88,6 +90,42 @@ describe('score sheets', () => {
     expect(await send({ wrong: SCORE_LOG })).toBe('badRequest');
     expect(await send({ body: { ...SCORE_LOG, id: 'x'.repeat(70_000) } })).toBe('tooLarge');
     expect(await send('{"body":{"__proto__":{}}}')).toBe('badRequest');
+  });
+
+  test('of another box are checked by its rules, shared and followed like any other', async () => {
+    const server = await startTestServer();
+    const other = { ...SCORE_LOG, box: 'vengeance', rules: { brutal: true } };
+    const seven = ['3', '11', '5', '7', '10', '8', '4', '/2', '-4'];
+    const send = async (body: object) => (await ask(`${server.url}/v1/sheets`, 'POST', { body })).json;
+    const { id, key } = (await send(other)) as { id: string; key: string };
+    const sheet = `${server.url}/v1/sheets/${id}`;
+    const { events } = await follow(`${sheet}/events`);
+    const steps = [
+      enter('p-1', { cards: seven, takesFrom: 'p-2' }),
+      enter('p-2', { cards: ['12', '12', '-10'], bust: true }),
+      { do: 'close' },
+    ];
+    const later = { ...other, steps };
+    expect((await ask(sheet, 'PUT', { version: 1, body: later }, bearer(key))).json).toEqual({ version: 2 });
+    await until(() => events.length === 2, 'the new version');
+    expect(events).toEqual([
+      { version: 1, body: other },
+      { version: 2, body: later },
+    ]);
+    for (const [body, reason] of [
+      [{ ...other, box: 'monopoly' }, 'box'],
+      [{ ...other, rules: { preset: 'official' } }, 'badRules'],
+      [{ ...SCORE_LOG, rules: { brutal: true } }, 'badRules'],
+      [{ ...SCORE_LOG, steps: [enter('p-1', { cards: ['L13'] })] }, 'unknownCard'],
+      [{ ...other, steps: [enter('p-1', { cards: ['x2'] })] }, 'unknownCard'],
+      [{ ...other, steps: [enter('p-1', { cards: ['13', '13'] })] }, 'needsLucky13'],
+      [{ ...other, steps: [enter('p-1', { cards: seven, takesFrom: 'p-9' })] }, 'noSuchPlayer'],
+      [{ ...other, rules: {}, steps: [enter('p-1', { cards: seven, takesFrom: 'p-2' })] }, 'notBrutal'],
+    ] as const) {
+      const { code, message } = await send(body);
+      expect([reason, code, message]).toEqual([reason, 'badSheet', expect.stringContaining(reason)]);
+    }
+    await server.stop();
   });
 
   test('can be followed by anyone as they change', async () => {

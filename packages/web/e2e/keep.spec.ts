@@ -137,6 +137,45 @@ test('a whole game by cards and numbers, with mistakes corrected', async ({ page
   await expectAccessible(page);
 });
 
+test('the other box in Brutal Mode: its cards, what they take, and who loses a bonus', async ({ page }) => {
+  await page.goto('/keep?new');
+  await page.getByRole('radio', { name: 'With a Vengeance' }).check();
+  await page.getByRole('switch', { name: 'Brutal Mode' }).check();
+  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben, Cleo');
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  // A second 13 needs the Lucky 13; the Unlucky 7 removes what is there, unless that was a slip.
+  await tap(page, '13', '9', 'Unlucky 7');
+  await expect(row(page, 'Ann')).toContainText('+7');
+  await page.getByRole('button', { name: 'Put them back' }).click();
+  await expect(row(page, 'Ann')).toContainText('+29');
+  await tap(page, '7');
+  await expect(page.getByText('A 7 that follows the Unlucky 7 is a bust.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await tap(page, '3', '11', '5', '7', '10', '8', '4', 'divided by two', 'minus 4');
+  await expect(page.getByText('48 ÷ 2 − 4 + 15 bonus')).toBeVisible();
+  await expect(row(page, 'Ann')).toContainText('+35');
+  await page.getByLabel('Who gets or loses 15 points?').selectOption('Ben −15');
+  await expect(row(page, 'Ann')).toContainText('+20');
+  await expectAccessible(page);
+  await next(page).click();
+  // Ben has busted and was given a modifier; nothing goes on before it is tapped.
+  await page.getByRole('button', { name: 'Bust', exact: true }).click();
+  await tap(page, 'minus 6');
+  await expect(row(page, 'Ben')).toContainText('Bust −21');
+  await next(page).click();
+  await page.getByRole('radio', { name: 'Points' }).check();
+  await page.keyboard.type('-12');
+  await expect(row(page, 'Cleo')).toContainText('−12');
+  await page.getByRole('button', { name: 'Finish round 1' }).click();
+  await show(page, 'Sheet');
+  const totals = page
+    .getByRole('row')
+    .getByRole('cell')
+    .filter({ hasText: /^−?\d+$/ });
+  await expect(totals).toHaveText(['20', '−21', '−12']);
+});
+
 test('what is tapped is there after a reload, though nobody has gone on', async ({ page }) => {
   await begin(page, ['Ann', 'Ben']);
   await tap(page, '12', '5');

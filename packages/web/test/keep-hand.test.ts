@@ -1,18 +1,24 @@
 import {
+  type BoxId,
   boxOf,
   type CardsEntry,
   newSheet,
   type ScoreEntry,
+  type ScoreRules,
   type ScoreSheet,
+  scoringOf,
 } from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
 import {
   bustTapped,
   erased,
   flip7Tapped,
+  isNegative,
   keysOf,
   type PadKey,
   problemOf,
+  signTapped,
+  takenFrom,
   tapped,
   typed,
 } from '../src/features/keep/entry-draft.ts';
@@ -22,12 +28,16 @@ const BEN = 'p-2';
 const SCORING = boxOf().scoring({ preset: 'official' });
 
 function sheetOf(count: number, draft: ScoreSheet['draft'] = {}): ScoreSheet {
+  return sheetWith('flip7', { preset: 'official', maxPlayers: 99 }, count, draft);
+}
+
+function sheetWith(box: BoxId, rules: ScoreRules, count: number, draft: ScoreSheet['draft']): ScoreSheet {
   const players = Array.from({ length: count }, (_, at) => ({
     id: `p-${at + 1}`,
     name: `N${at}`,
     colour: 0,
   }));
-  const begun = newSheet({ rules: { preset: 'official', maxPlayers: 99 }, players, dealer: ANN });
+  const begun = newSheet({ box, rules, players, dealer: ANN });
   if ('problem' in begun) throw new Error(begun.problem.code);
   return { ...begun.sheet, draft };
 }
@@ -38,7 +48,10 @@ function keyOf(sheet: ScoreSheet, entry: ScoreEntry | null, token: string): PadK
 
 /** What is in front of Ann after tapping these, in a game of this many. */
 function handOf(sheet: ScoreSheet, tokens: readonly string[]): ScoreEntry | null {
-  return tokens.reduce<ScoreEntry | null>((entry, token) => tapped(entry, keyOf(sheet, entry, token)), null);
+  return tokens.reduce<ScoreEntry | null>(
+    (entry, token) => tapped(entry, keyOf(sheet, entry, token), scoringOf(sheet)),
+    null,
+  );
 }
 
 function sumOf(tokens: readonly string[]): string[] {
@@ -89,9 +102,9 @@ describe('tapping cards', () => {
 
   test('cards after a bust without any mean that it was none', () => {
     const key = { token: '12', kind: 'number', held: 0, problem: undefined } as const;
-    expect(tapped({ points: 0, bust: true }, key)).toEqual({ cards: ['12'] });
-    expect(tapped({ cards: [], bust: true }, key)).toEqual({ cards: ['12'] });
-    expect(tapped({ cards: ['7'], bust: true }, key)).toEqual({ cards: ['7', '12'], bust: true });
+    expect(tapped({ points: 0, bust: true }, key, SCORING)).toEqual({ cards: ['12'] });
+    expect(tapped({ cards: [], bust: true }, key, SCORING)).toEqual({ cards: ['12'] });
+    expect(tapped({ cards: ['7'], bust: true }, key, SCORING)).toEqual({ cards: ['7', '12'], bust: true });
   });
 });
 
@@ -117,5 +130,60 @@ describe('typing a number', () => {
 
   test('a digit after a bust starts a new number', () => {
     expect(typed({ points: 0, bust: true }, 7)).toEqual({ points: 7 });
+  });
+});
+
+describe('the other box', () => {
+  const sheet = sheetWith('vengeance', {}, 3, {});
+  const brutal = sheetWith('vengeance', { brutal: true }, 3, {});
+  const SEVEN = ['1', '2', '3', '4', '5', '6', '8'];
+
+  test('its pad has its numbers and modifiers', () => {
+    expect(keysOf(sheet, { player: ANN }, null).map(({ token }) => token)).toEqual(
+      '0 1 2 3 4 5 6 7 8 9 10 11 12 13 U7 L13 /2 -2 -4 -6 -8 -10'.split(' '),
+    );
+  });
+
+  test('the Unlucky 7 removes what is there, and nothing that follows', () => {
+    expect(handOf(sheet, ['3', '7', '-4', 'U7', '9'])).toEqual({ cards: ['U7', '9'] });
+    // It is taken away like any other card.
+    expect(handOf(sheet, ['U7', '9', 'U7'])).toEqual({ cards: ['9'] });
+  });
+
+  test('a second 13 can be there, but only with the Lucky 13', () => {
+    expect(handOf(sheet, ['13', 'L13'])).toEqual({ cards: ['13', 'L13'] });
+    expect(problemOf(sheet, { player: ANN }, { cards: ['13', '13'] })?.code).toBe('needsLucky13');
+  });
+
+  test('who loses the bonus is part of the hand, as long as it has seven numbers', () => {
+    const taken = takenFrom(handOf(brutal, SEVEN)!, BEN);
+    expect(taken).toEqual({ cards: SEVEN, takesFrom: BEN });
+    expect(problemOf(brutal, { player: ANN }, taken)).toBeUndefined();
+    const tap = (entry: ScoreEntry | null, token: string) =>
+      tapped(entry, keyOf(brutal, entry, token), scoringOf(brutal));
+    expect(tap(taken, '-2')).toEqual({ cards: [...SEVEN, '-2'], takesFrom: BEN });
+    expect(tap(taken, '8')).toEqual({ cards: SEVEN.slice(0, -1) });
+    expect(takenFrom(taken, undefined)).toEqual({ cards: SEVEN });
+    expect(bustTapped(taken)).toEqual({ cards: SEVEN, bust: true });
+  });
+
+  test('modifiers after a bust are given to whoever busted, in Brutal Mode', () => {
+    const bust = bustTapped(null);
+    const given = (on: ScoreSheet) => tapped(bust, keyOf(on, bust, '-4'), scoringOf(on));
+    expect(given(brutal)).toEqual({ cards: ['-4'], bust: true });
+    expect(given(sheet)).toEqual({ cards: ['-4'] });
+  });
+
+  test('numbers below 0: the sign before or after the digits, and digits after a bust', () => {
+    const minus = signTapped(null);
+    expect('points' in minus && isNegative(minus.points)).toBe(true);
+    expect(typed(typed(minus, 1), 2)).toEqual({ points: -12 });
+    expect(signTapped({ points: 12 })).toEqual({ points: -12 });
+    expect(signTapped({ points: -12 })).toEqual({ points: 12 });
+    expect(erased({ points: -12 })).toEqual({ points: -1 });
+    expect(erased({ points: -1 })).toBeNull();
+    expect(typed({ points: 0, bust: true }, 4, true)).toEqual({ points: -4, bust: true });
+    expect(typed({ points: 0, bust: true }, 4, false)).toEqual({ points: 4 });
+    expect(problemOf(brutal, { player: ANN }, { points: -31 })).toMatchObject({ least: -30 });
   });
 });

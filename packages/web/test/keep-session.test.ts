@@ -26,7 +26,7 @@ afterEach(() => {
 /** A tab with a new sheet of Ann, Ben and Cy. */
 function openTab() {
   const sheets = new ScoreSheets(new BrowserShelf(storage));
-  const log = newScoreLog(['Ann', 'Ben', 'Cy'], { preset: 'official' }, 0);
+  const log = newScoreLog('flip7', { preset: 'official' }, ['Ann', 'Ben', 'Cy'], 0);
   sheets.put(log);
   const session = new SheetSession(sheets, log);
   const [ann, ben, cy] = log.players.map(({ id }) => id) as [string, string, string];

@@ -4,8 +4,10 @@ import {
   ScoreFileError,
   ScoreKeeper,
   type ScoreStep,
+  sheetOf,
 } from '@sevenfold/physical/scores';
 import { beforeEach, expect, test } from 'vitest';
+import { newScoreLog, rematch } from '../src/features/keep/new-sheet.ts';
 import { ScoreSheets, knownNames } from '../src/features/keep/score-sheets.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -99,4 +101,19 @@ test('people are known by the name they had last', () => {
   const earlier = game('g-1');
   const later = { ...game('g-2', [{ do: 'rename', player: BEN, name: 'BEN' }]), started: 2 };
   expect(knownNames([later, earlier])).toEqual(['Ann', 'BEN']);
+});
+
+test('a game of another box keeps it, on this device, in a file and when played again', () => {
+  const log = newScoreLog('vengeance', { brutal: true }, ['Ann', 'Ben'], 0);
+  sheets.put(log);
+  const file = sheets.export();
+  expect(JSON.parse(file)).toMatchObject({ games: [{ box: 'vengeance' }] });
+  sheets.remove(log.id);
+  expect(sheets.import(file)).toEqual({ added: 1, updated: 0, same: 0 });
+  expect(sheets.get(log.id)).toEqual(log);
+  expect(rematch(sheetOf(log))).toMatchObject({ box: 'vengeance', rules: { brutal: true } });
+  // The first box is not named, so that older versions of the app can read its sheets.
+  const first = newScoreLog('flip7', { preset: 'official' }, ['Ann', 'Ben'], 0);
+  expect(first).not.toHaveProperty('box');
+  expect(rematch(sheetOf(first))).not.toHaveProperty('box');
 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COPIES, KINDS } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
+import { boxOf } from '@sevenfold/physical/scores';
+import { vengeanceLook } from '../src/cards/box-look.ts';
 import { lookOf, ticksPath } from '../src/cards/look.ts';
 
 /** Relative luminance by WCAG 2. */
@@ -26,7 +28,9 @@ function token(name: string): string[] {
   return value!.match(/#[0-9a-f]{6}/g)!;
 }
 
-const colourOf = (card: number): string => token(/^var\((.+)\)$/.exec(lookOf(card).colour)![1]!)[0]!;
+/** The colour that a look names. */
+const hue = (colour: string): string => token(/^var\((.+)\)$/.exec(colour)![1]!)[0]!;
+const colourOf = (card: number): string => hue(lookOf(card).colour);
 const NUMBERS = Array.from({ length: 13 }, (_, number) => number);
 
 describe('the look of cards', () => {
@@ -48,5 +52,21 @@ describe('the look of cards', () => {
   test('tick marks say how many there are without colour', () => {
     for (let card = 0; card < KINDS; card++)
       expect(ticksPath(lookOf(card).ticks).match(/M/g)).toHaveLength(COPIES[card]!);
+  });
+});
+
+describe('the look of the other box', () => {
+  const looks = boxOf('vengeance').cards.map((card) => vengeanceLook(card.token, card.copies));
+
+  test('every card has its own', () => {
+    expect(new Set(looks.map(({ kind, text, mark }) => `${kind} ${text} ${mark}`)).size).toBe(looks.length);
+  });
+
+  test('all are readable: on the face, or in white on their colour', () => {
+    const faint = looks.filter(({ kind, colour }) => {
+      const grounds = kind === 'special' || kind === 'half' ? token('--white') : token('--card-face');
+      return grounds.some((ground) => contrast(hue(colour), ground) < 4.5);
+    });
+    expect(faint).toEqual([]);
   });
 });

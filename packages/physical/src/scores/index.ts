@@ -1,8 +1,16 @@
-export type { Box, BoxCard, Scoring, SumPart } from './boxes/box.ts';
+export { type Box, type BoxCard, type Scoring, SEVEN, type SumPart } from './boxes/box.ts';
 export { BOX_IDS, type BoxId, boxOf, FIRST_BOX, scoringOf } from './boxes/boxes.ts';
 export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from './score-log.ts';
 export { newSheet } from './score-change.ts';
-export { entriesProblem, type EntryScore, isUnlikely, scoreEntry } from './score-entry.ts';
+export {
+  entriesProblem,
+  type EntryList,
+  type EntryScore,
+  isUnlikely,
+  lessBy,
+  lossesIn,
+  scoreEntry,
+} from './score-entry.ts';
 export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
 export { scoreStatistics, type ScoreRecord } from './score-statistics.ts';
 export {
@@ -13,7 +21,9 @@ export {
   type ScoreEntries,
   type ScoreEntry,
   type ScoreProblem,
+  type ScoreRules,
   type ScoreSheet,
 } from './score-sheet.ts';
 export { tapsFor } from './score-taps.ts';
-export { type RoundScore, type Standing, type Standings, standingsOf } from './standings.ts';
+export type { RoundScore } from './race.ts';
+export { type Standing, type Standings, standingsOf } from './standings.ts';

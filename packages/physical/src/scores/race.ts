@@ -1,26 +1,32 @@
 // The totals after each round of a game, and when the game ends (R37–R40).
 
 import type { Scoring } from './boxes/box.ts';
-import { scoreEntry } from './score-entry.ts';
-import type { PlayerId, ScoreEntry, ScorePlayer } from './score-sheet.ts';
+import { type EntryList, type EntryScore, lessBy, lossesIn, scoreEntry } from './score-entry.ts';
+import type { PlayerId, ScorePlayer } from './score-sheet.ts';
 
 /** `extraRound`: the highest total has reached the target, but is tied. */
 export type RacePhase = 'playing' | 'extraRound' | 'over';
 
+export interface RoundScore extends EntryScore {
+  /** False after the end of the game, and in an extra round of others: both can follow from a correction. */
+  readonly counts: boolean;
+}
+
+/** Of a player who did not play the round. */
+const NOTHING: EntryScore = { points: 0, bust: false, flip7: false };
+
 /** Adds up the rounds of a game, one after the other. */
 export class Race {
-  readonly #players: readonly ScorePlayer[];
   readonly #scoring: Scoring;
   readonly #totals = new Map<PlayerId, number>();
-  readonly #left = new Set<PlayerId>();
+  readonly #staying: readonly PlayerId[];
   #best = 0;
   #phase: RacePhase = 'playing';
   #tied: ReadonlySet<PlayerId> | undefined;
 
   constructor(players: readonly ScorePlayer[], scoring: Scoring) {
-    this.#players = players;
     this.#scoring = scoring;
-    for (const { id, left } of players) if (left === true) this.#left.add(id);
+    this.#staying = players.filter(({ left }) => left === undefined).map(({ id }) => id);
   }
 
   get phase(): RacePhase {
@@ -38,8 +44,7 @@ export class Race {
 
   /** The players of the next round: everyone who has not left, or only those who are tied (R39). */
   get plays(): PlayerId[] {
-    if (this.#tied !== undefined) return [...this.#tied];
-    return this.#players.filter(({ left }) => left === undefined).map(({ id }) => id);
+    return this.#tied === undefined ? [...this.#staying] : [...this.#tied];
   }
 
   /** Whether a player's entry in the next round counts: none does once the game is over. */
@@ -47,14 +52,14 @@ export class Race {
     return this.#phase !== 'over' && this.#tied?.has(player) !== false;
   }
 
-  advance(entries: Iterable<readonly [PlayerId, ScoreEntry]>): void {
-    for (const [player, entry] of entries) {
-      if (!this.counts(player)) continue;
-      const total = this.total(player) + scoreEntry(entry, this.#scoring).points;
-      this.#totals.set(player, total);
-      if (total > this.#best && !this.#left.has(player)) this.#best = total;
+  /** Adds a round, and returns what everyone has scored in it. */
+  advance(entries: EntryList): Map<PlayerId, RoundScore> {
+    const scores = this.scoresOf(entries);
+    for (const [player, { points, counts }] of scores) {
+      if (counts) this.#totals.set(player, this.total(player) + points);
     }
-    if (this.#best < this.#scoring.target || this.#phase === 'over') return;
+    this.#best = Math.max(...this.#staying.map((player) => this.total(player)));
+    if (this.#best < this.#scoring.target || this.#phase === 'over') return scores;
     const { leaders } = this;
     if (leaders.length === 1 || this.#scoring.tieBreak === 'shared') {
       this.#phase = 'over';
@@ -63,5 +68,17 @@ export class Race {
       this.#phase = 'extraRound';
       this.#tied = this.#scoring.tieBreak === 'tiedOnly' ? new Set(leaders) : undefined;
     }
+    return scores;
+  }
+
+  /** What everyone would score with these entries in the next round. */
+  scoresOf(entries: EntryList): Map<PlayerId, RoundScore> {
+    const scoring = this.#scoring;
+    const scores = new Map(entries.map(([player, entry]) => [player, scoreEntry(entry, scoring)]));
+    const counted = entries.filter(([player]) => this.counts(player));
+    for (const [player, lost] of lossesIn(counted, scoring)) {
+      scores.set(player, lessBy(scores.get(player) ?? NOTHING, lost));
+    }
+    return new Map([...scores].map(([player, score]) => [player, { ...score, counts: this.counts(player) }]));
   }
 }

@@ -17,6 +17,8 @@ export interface RoundEntries {
   readonly flip7s: number;
   /** The most points entered without a Flip 7. */
   readonly highest: number;
+  /** The fewest, if they are below 0. */
+  readonly lowest: number;
   /** The points entered with a Flip 7; undefined if there is none, or if its cards were entered. */
   readonly seven: PointsEntry | undefined;
   /** Entries that are only possible with the option of the box. */
@@ -31,6 +33,7 @@ export function noEntries(box: Box): RoundEntries {
     decks: 0,
     flip7s: 0,
     highest: 0,
+    lowest: 0,
     seven: undefined,
     optional: 0,
   };
@@ -46,12 +49,13 @@ export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEnt
   const before = entryFor(round, player);
   const others = before === undefined ? round.entries : round.entries.filter(([id]) => id !== player);
   const { cards, decks } = cardsWith(round, before, after);
-  let { flip7s, highest, seven, optional } = round;
+  let { flip7s, highest, lowest, seven, optional } = round;
   if (before !== undefined) {
     if (box.needsOption(before)) optional--;
     if (isFlip7(before, round)) flip7s--;
     if (flip7s === 0) seven = undefined;
-    if (highest > 0 && pointsIn(before) === highest) highest = highestOf(others, highest);
+    const points = pointsIn(before);
+    if (points !== 0 && (points === highest || points === lowest)) [lowest, highest] = rangeIn(others, round);
   }
   if (after !== null) {
     if (box.needsOption(after)) optional++;
@@ -60,22 +64,24 @@ export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEnt
       if ('points' in after) seven = after;
     }
     highest = Math.max(highest, pointsIn(after));
+    lowest = Math.min(lowest, pointsIn(after));
   }
   const entries = after === null ? others : [...others, [player, after] as const];
-  return { box, entries, cards, decks, flip7s, highest, seven, optional };
+  return { box, entries, cards, decks, flip7s, highest, lowest, seven, optional };
 }
 
 /** What a round must not exceed. */
 export interface EntryLimits {
   readonly decks: number;
   readonly highest: number;
+  readonly lowest: number;
   readonly scoring: Scoring;
 }
 
 export function limitsOf(scoring: Scoring, players: number): EntryLimits {
   const decks = scoring.decksFor(players);
-  const [, highest] = scoring.rangeOf(decks, false);
-  return { decks, highest, scoring };
+  const [lowest, highest] = scoring.rangeOf(decks, false);
+  return { decks, highest, lowest, scoring };
 }
 
 /** Whether every round that fits the one fits the other too. */
@@ -96,7 +102,7 @@ function mostWithFlip7({ scoring, decks }: EntryLimits): number {
 
 /** Whether entries that are each possible are also possible together. */
 export function fits(
-  { decks, flip7s, highest, seven, optional }: RoundEntries,
+  { decks, flip7s, highest, lowest, seven, optional }: RoundEntries,
   limits: EntryLimits,
 ): boolean {
   const { scoring } = limits;
@@ -104,6 +110,7 @@ export function fits(
     decks <= limits.decks &&
     flip7s <= 1 &&
     highest <= limits.highest &&
+    lowest >= limits.lowest &&
     (optional === 0 || scoring.hasOption) &&
     (seven === undefined || scoring.isPossible(seven, limits.decks))
   );
@@ -135,14 +142,15 @@ function cardsIn(entry: ScoreEntry | undefined): readonly string[] {
   return entry !== undefined && 'cards' in entry ? entry.cards : [];
 }
 
-/** The most points among the entries; stops looking once they reach `most`. */
-function highestOf(entries: EntryList, most: number): number {
-  let highest = 0;
+/** The fewest and the most points among the entries; stops looking once they are those of the round before. */
+function rangeIn(entries: EntryList, before: RoundEntries): [number, number] {
+  let [lowest, highest] = [0, 0];
   for (const [, entry] of entries) {
     highest = Math.max(highest, pointsIn(entry));
-    if (highest === most) break;
+    lowest = Math.min(lowest, pointsIn(entry));
+    if (highest === before.highest && lowest === before.lowest) break;
   }
-  return highest;
+  return [lowest, highest];
 }
 
 function pointsIn(entry: ScoreEntry): number {

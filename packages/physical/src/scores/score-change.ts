@@ -18,15 +18,7 @@ import {
   type ScoreRules,
   type ScoreSheet,
 } from './score-sheet.ts';
-import {
-  areSame,
-  entryFor,
-  fits,
-  limitsOf,
-  noEntries,
-  type RoundEntries,
-  withEntry,
-} from './round-entries.ts';
+import { areSame, fits, limitsOf, noEntries, type RoundEntries, withEntry } from './round-entries.ts';
 
 export type ScoreChange =
   /** A new player, at this place of the table or at its end. */
@@ -224,11 +216,15 @@ function remove(ledger: Ledger, player: PlayerId, effort: Effort): Changed {
   const without = { ...ledger, dealer, draft: withEntry(ledger.draft, player, null) };
   for (const round of rounds) {
     effort.looks += 1 + round.entered.entries.length;
-    if (round.dealer === player || entryFor(round.entered, player) !== undefined) {
-      return edit(without, player, { left: true });
-    }
+    if (round.dealer === player || isIn(round.entered, player)) return edit(without, player, { left: true });
   }
+  if (isIn(without.draft, player)) return edit(without, player, { left: true });
   return recheck(ledger, { ...without, players: players.filter(({ id }) => id !== player) }, effort);
+}
+
+/** Whether a player has an entry, or loses points to someone who has. */
+function isIn({ entries }: RoundEntries, player: PlayerId): boolean {
+  return entries.some(([id, { takesFrom }]) => id === player || takesFrom === player);
 }
 
 function enter(ledger: Ledger, player: PlayerId, entry: ScoreEntry | null): Changed {
@@ -251,7 +247,12 @@ function problemWith(
   entry: ScoreEntry | null,
   player: PlayerId,
   { scoring, players }: Ledger,
-): EntryProblem | undefined {
+): EntryProblem | { readonly code: 'noSuchPlayer'; readonly player: PlayerId } | undefined {
+  const target = entry?.takesFrom;
+  if (target === player) return { code: 'takesFromSelf', player };
+  if (target !== undefined && !players.some(({ id }) => id === target)) {
+    return { code: 'noSuchPlayer', player: target };
+  }
   const problem = entry === null ? undefined : entryProblem(entry, scoring, players.length);
   if (problem !== undefined) return { ...problem, player };
   if (fits(entered, limitsOf(scoring, players.length))) return undefined;

@@ -7,6 +7,10 @@ export interface EntryScore {
   readonly points: number;
   readonly bust: boolean;
   readonly flip7: boolean;
+  /** Who loses the bonus of this Flip 7. */
+  readonly takesFrom?: PlayerId;
+  /** What someone else's Flip 7 has taken; `points` are what is left. */
+  readonly lost?: number;
 }
 
 /** Entries of one round, by player. */
@@ -15,7 +19,20 @@ export type EntryList = readonly (readonly [PlayerId, ScoreEntry])[];
 /** The score of an entry that has been checked. */
 export function scoreEntry(entry: ScoreEntry, scoring: Scoring): EntryScore {
   const points = 'points' in entry ? entry.points : scoring.pointsOf(entry);
-  return { points, bust: entry.bust === true, flip7: isFlip7(entry, scoring) };
+  const score = { points, bust: entry.bust === true, flip7: isFlip7(entry, scoring) };
+  return entry.takesFrom === undefined ? score : { ...score, takesFrom: entry.takesFrom };
+}
+
+/** A score after someone else's Flip 7 has taken points from it. */
+export function lessBy<Score extends EntryScore>(score: Score, lost: number | undefined): Score {
+  return lost === undefined ? score : { ...score, points: score.points - lost, lost };
+}
+
+/** What a Flip 7 takes, by the player who loses it. */
+export function lossesIn(entries: EntryList, { bonus }: Scoring): ReadonlyMap<PlayerId, number> {
+  return new Map(
+    entries.flatMap(([, { takesFrom }]) => (takesFrom === undefined ? [] : [[takesFrom, bonus]])),
+  );
 }
 
 /** Whether an entry that has been checked ended the round. */
@@ -27,7 +44,10 @@ export function isFlip7(entry: ScoreEntry, { box }: Pick<Scoring, 'box'>): boole
 
 /** Why nobody can end a round with this entry; `undefined` if it is possible. */
 export function entryProblem(entry: ScoreEntry, scoring: Scoring, players: number): EntryProblem | undefined {
-  return 'points' in entry ? pointsProblem(entry, scoring, players) : scoring.problemOf(entry);
+  const problem = 'points' in entry ? pointsProblem(entry, scoring, players) : scoring.problemOf(entry);
+  if (problem !== undefined || entry.takesFrom === undefined) return problem;
+  if (!scoring.isBrutal) return { code: 'notBrutal' };
+  return isFlip7(entry, scoring) ? undefined : { code: 'takesWithoutFlip7' };
 }
 
 /** True for points that are not too many but that no hand scores: most likely a typing mistake. */
@@ -78,7 +98,8 @@ function pointsProblem(entry: PointsEntry, scoring: Scoring, players: number): E
   const decks = scoring.decksFor(players);
   const [least, mostWithout] = scoring.rangeOf(decks, false);
   const [, most] = scoring.rangeOf(decks, true);
-  if (!Number.isInteger(points) || points < least || points > most) return { code: 'pointsOutOfRange', most };
+  if (points < least) return { code: 'pointsOutOfRange', most, least };
+  if (!Number.isInteger(points) || points > most) return { code: 'pointsOutOfRange', most };
   if (bust === true && flip7 === true) return { code: 'bustFlip7' };
   if (bust === true && points > 0) return { code: 'bustWithPoints' };
   if (flip7 === true) return scoring.isPossible(entry, decks) ? undefined : { code: 'noFlip7' };

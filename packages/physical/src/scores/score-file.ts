@@ -8,7 +8,8 @@ import { BOX_IDS } from './boxes/boxes.ts';
 import { MOST_PLAYERS } from './score-sheet.ts';
 
 const FORMAT = 'sevenfold-scores';
-const VERSION = 1;
+/** Version 2 has boxes other than the first; files without them stay readable for everyone. */
+const VERSION = 2;
 /** In characters. */
 const LONGEST_SCORES = 20_000_000;
 const MOST_GAMES = 5000;
@@ -23,13 +24,26 @@ const sheetId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const place = v.pipe(index, v.maxValue(MOST_PLAYERS));
 const colour = v.pipe(index, v.maxValue(MOST_COLOURS));
-const card = v.pipe(v.string(), v.regex(/^(?:\d\d?|\+\d\d?|x2|FZ|F3|SC)$/));
+// Which cards there are, the box knows.
+const card = text(4);
 const option = v.optional(v.union([text(20), v.number()]));
-const rules = v.strictObject(Object.fromEntries(['preset', ...OPTION_NAMES].map((name) => [name, option])));
+const rules = v.strictObject({
+  ...Object.fromEntries(['preset', ...OPTION_NAMES].map((name) => [name, option])),
+  brutal: v.optional(v.boolean()),
+});
 const yes = v.optional(v.literal(true));
 
-const cardsEntry = v.strictObject({ cards: v.pipe(v.array(card), v.maxLength(MOST_CARDS)), bust: yes });
-const pointsEntry = v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), bust: yes, flip7: yes });
+const cardsEntry = v.strictObject({
+  cards: v.pipe(v.array(card), v.maxLength(MOST_CARDS)),
+  bust: yes,
+  takesFrom: v.optional(playerId),
+});
+const pointsEntry = v.strictObject({
+  points: v.pipe(v.number(), v.safeInteger()),
+  bust: yes,
+  flip7: yes,
+  takesFrom: v.optional(playerId),
+});
 // Faster than a union, which would try both shapes of thousands of entries.
 const entry = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'cards' in input ? cardsEntry : pointsEntry,
@@ -85,7 +99,7 @@ const log = v.strictObject({
 
 const file = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(VERSION)),
   games: v.pipe(v.array(v.unknown()), v.maxLength(MOST_GAMES)),
 });
 
@@ -115,7 +129,8 @@ export class ScoreFileError extends Error {
 }
 
 export function makeScores(games: readonly ScoreLog[]): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, games });
+  const version = games.some(({ box }) => box !== undefined) ? VERSION : 1;
+  return JSON.stringify({ format: FORMAT, version, games });
 }
 
 /** Reads what `makeScores` has written, all games or none. Throws `ScoreFileError`. */

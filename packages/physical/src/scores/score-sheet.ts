@@ -1,7 +1,11 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import type { BoxId } from './boxes/boxes.ts';
 
-export type ScoreRules = RulesConfig;
+/** The rules of a sheet; which of them a game has, its box knows. */
+export type ScoreRules = RulesConfig & {
+  /** Brutal Mode: rounds may be negative, and a Flip 7 may take its bonus from another player. */
+  readonly brutal?: boolean | undefined;
+};
 
 /** Stays the same when the player is renamed or moved. */
 export type PlayerId = string;
@@ -17,16 +21,22 @@ export interface ScorePlayer {
 /** What a player has at the end of a round: the cards in front of them, or only the points. */
 export type ScoreEntry = CardsEntry | PointsEntry;
 
-export interface CardsEntry {
+export interface CardsEntry extends TakenBonus {
   /** Tokens of the box; a busted hand may include the duplicate. */
   readonly cards: readonly string[];
   readonly bust?: true | undefined;
 }
 
-export interface PointsEntry {
+export interface PointsEntry extends TakenBonus {
+  /** Includes the bonus of a Flip 7, unless it is taken from another player. */
   readonly points: number;
   readonly bust?: true | undefined;
   readonly flip7?: true | undefined;
+}
+
+interface TakenBonus {
+  /** Who loses the bonus of this Flip 7; if nobody does, it goes to the player of the entry. */
+  readonly takesFrom?: PlayerId | undefined;
 }
 
 /** By player; players who sat the round out have none. */
@@ -95,7 +105,16 @@ export interface EntryProblem {
     /** A Second Chance would have saved them. */
     | 'savedBust'
     | 'bustWithPoints'
-    /** Not a whole number, below 0, or more than any hand gives. */
+    /** Without the Lucky 13, a second 13 is a bust. */
+    | 'needsLucky13'
+    | 'threeThirteens'
+    /** The Unlucky 7 removes a 7, and a 7 that follows it is a bust. */
+    | 'sevenAndUnlucky7'
+    /** Only Brutal Mode takes points from others, and only with a Flip 7. */
+    | 'notBrutal'
+    | 'takesWithoutFlip7'
+    | 'takesFromSelf'
+    /** Not a whole number, or fewer or more than any hand gives. */
     | 'pointsOutOfRange'
     /** No seven numbers give these points. */
     | 'noFlip7'
@@ -110,6 +129,8 @@ export interface EntryProblem {
   readonly card?: string;
   /** How many there can be. */
   readonly most?: number;
+  /** Set if there are too few. */
+  readonly least?: number;
 }
 
 export { MOST_PLAYERS } from '@sevenfold/engine';

@@ -1,5 +1,6 @@
 // Records and head-to-heads of many score sheets. People with the same name, in any case, are one person.
 
+import { type BoxId, FIRST_BOX } from './boxes/boxes.ts';
 import { type ScoreLog, sheetOf } from './score-log.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
@@ -53,12 +54,13 @@ export interface ScoreStatistics {
 type Records = { -readonly [Name in keyof ScoreStatistics['records']]: ScoreRecord };
 type Person = { -readonly [Field in keyof PersonScores]: PersonScores[Field] };
 
-/** Counts finished games only. Throws `ScoreLogError`. */
-export function scoreStatistics(logs: readonly ScoreLog[]): ScoreStatistics {
+/** Counts finished games of one box only. Throws `ScoreLogError`. */
+export function scoreStatistics(logs: readonly ScoreLog[], box: BoxId): ScoreStatistics {
   const people = new Map<string, Person>();
   const pairs = new Map<string, { names: [string, string]; games: number; ahead: [number, number] }>();
   const records: Records = {};
   for (const log of logs.toSorted((a, b) => a.started - b.started)) {
+    if ((log.box ?? FIRST_BOX) !== box) continue;
     const { lines, phase, winners } = standingsOf(sheetOf(log));
     if (phase !== 'over') continue;
     const stayed = lines.filter(({ player }) => player.left === undefined);

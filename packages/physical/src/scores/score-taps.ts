@@ -16,8 +16,10 @@ export function tapsFor(sheet: ScoreSheet, player: PlayerId, round?: number): Sc
   const scoring = scoringOf(sheet);
   const { [player]: entry, ...others } = round === undefined ? sheet.draft : sheet.rounds[round]!.entries;
   const hand = entry !== undefined && 'cards' in entry ? entry : { cards: [] };
-  return boxOf(sheet.box).cards.map(({ token }) => {
-    const added = { ...others, [player]: { ...hand, cards: [...hand.cards, token] } };
+  const box = boxOf(sheet.box);
+  return box.cards.map(({ token }) => {
+    const cards = [...box.keptWith(token, hand.cards), token];
+    const added = { ...others, [player]: { ...hand, cards } };
     return { token, problem: entriesProblem(added, scoring, sheet.players.length) };
   });
 }

@@ -1,12 +1,6 @@
 import { scoringOf } from './boxes/boxes.ts';
-import { Race, type RacePhase } from './race.ts';
-import { type EntryScore, scoreEntry } from './score-entry.ts';
+import { Race, type RacePhase, type RoundScore } from './race.ts';
 import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
-
-export interface RoundScore extends EntryScore {
-  /** False after the end of the game, and in an extra round of others: both can follow from a correction. */
-  readonly counts: boolean;
-}
 
 /** One player's column of the sheet. */
 export interface Standing {
@@ -21,7 +15,7 @@ export interface Standing {
   /** 1 for the highest total of the remaining players; equal totals share a place. Null for players who left. */
   readonly rank: number | null;
   /** Their entry in the current round, if there is one. */
-  readonly draft: EntryScore | null;
+  readonly draft: RoundScore | null;
 }
 
 export interface Standings {
@@ -48,19 +42,16 @@ export function standingsOf(sheet: ScoreSheet): Standings {
   let counted = 0;
   for (const { entries } of sheet.rounds) {
     if (race.phase !== 'over') counted++;
-    for (const { player, rounds } of columns) {
-      const entry = entries[player.id];
-      rounds.push(
-        entry === undefined ? null : { ...scoreEntry(entry, scoring), counts: race.counts(player.id) },
-      );
+    const scores = race.advance(Object.entries(entries));
+    for (const { player, rounds, course } of columns) {
+      rounds.push(scores.get(player.id) ?? null);
+      course.push(race.total(player.id));
     }
-    race.advance(Object.entries(entries));
-    for (const { player, course } of columns) course.push(race.total(player.id));
   }
+  const drafts = race.scoresOf(Object.entries(sheet.draft));
   const lines = columns.map(({ player, rounds, course }): Standing => {
     const total = race.total(player.id);
     const isAhead = (other: ScorePlayer): boolean => other.left === undefined && race.total(other.id) > total;
-    const draft = sheet.draft[player.id];
     return {
       player,
       rounds,
@@ -68,7 +59,7 @@ export function standingsOf(sheet: ScoreSheet): Standings {
       total,
       toTarget: Math.max(0, scoring.target - total),
       rank: player.left === undefined ? 1 + sheet.players.filter(isAhead).length : null,
-      draft: draft === undefined ? null : scoreEntry(draft, scoring),
+      draft: sheet.draft[player.id] === undefined ? null : drafts.get(player.id)!,
     };
   });
   const { phase, leaders, plays } = race;

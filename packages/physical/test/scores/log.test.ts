@@ -19,6 +19,7 @@ import {
   type ScoreEntries,
   ScoreFileError,
   ScoreKeeper,
+  type ScoreLog,
   type ScoreSheet,
   type ScoreStep,
   sheetOf,
@@ -31,68 +32,99 @@ import { ANN, BO, CY, enter, must, newScoreLog, playRound } from './table.ts';
 fc.configureGlobal({ seed: 7 });
 
 const player = fc.constantFrom(ANN, BO, CY, 'p4', 'p9');
-const card = fc.constantFrom(...'0 1 2 5 9 12 12 +2 x2 SC FZ F3'.split(' '));
 const yes = fc.constantFrom(true as const, undefined);
-const anyEntry = fc.option(
-  fc.oneof(
-    fc.record({ cards: fc.array(card, { maxLength: 8 }), bust: yes }),
-    fc.record({ points: fc.integer({ min: -5, max: 200 }), bust: yes, flip7: yes }),
-  ),
-);
-const anyStep: fc.Arbitrary<ScoreStep> = fc.oneof(
-  fc.record({
-    do: fc.constant('add' as const),
-    id: player,
-    name: fc.string(),
-    colour: fc.nat(9),
-    place: fc.nat(5),
-  }),
-  fc.record({ do: fc.constant('rename' as const), player, name: fc.constantFrom('Ann', 'Zoe', '') }),
-  fc.record({ do: fc.constant('place' as const), player, place: fc.nat(5) }),
-  fc.record({ do: fc.constantFrom('remove' as const, 'return' as const, 'dealer' as const), player }),
-  fc.record({
-    do: fc.constant('rules' as const),
-    rules: fc.record({
-      target: fc.integer({ min: 0, max: 300 }),
-      flip7Bonus: fc.constantFrom(0, 15, 40),
-      decks: fc.constantFrom(1, 2),
-      secondChance: fc.constantFrom('auto' as const, 'ask' as const),
-      tieBreak: fc.constantFrom('everyone' as const, 'tiedOnly' as const),
+
+/** Steps of a sheet with these cards, rules, and people who lose points. */
+function stepsWith(
+  tokens: string,
+  rules: fc.Arbitrary<ScoreLog['rules']>,
+  takesFrom: fc.Arbitrary<string | undefined>,
+): fc.Arbitrary<ScoreStep> {
+  const card = fc.constantFrom(...tokens.split(' '));
+  const entry = fc.option(
+    fc.oneof(
+      fc.record({ cards: fc.array(card, { maxLength: 8 }), bust: yes, takesFrom }),
+      fc.record({ points: fc.integer({ min: -50, max: 200 }), bust: yes, flip7: yes, takesFrom }),
+    ),
+  );
+  return fc.oneof(
+    fc.record({
+      do: fc.constant('add' as const),
+      id: player,
+      name: fc.string(),
+      colour: fc.nat(9),
+      place: fc.nat(5),
     }),
-  }),
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('enter' as const), player, entry: anyEntry }) },
-  fc.record({ do: fc.constant('correct' as const), round: fc.nat(3), player, entry: anyEntry }),
-  fc.record({ do: fc.constant('dropRound' as const), round: fc.nat(3) }),
+    fc.record({ do: fc.constant('rename' as const), player, name: fc.constantFrom('Ann', 'Zoe', '') }),
+    fc.record({ do: fc.constant('place' as const), player, place: fc.nat(5) }),
+    fc.record({ do: fc.constantFrom('remove' as const, 'return' as const, 'dealer' as const), player }),
+    fc.record({ do: fc.constant('rules' as const), rules }),
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('enter' as const), player, entry }) },
+    fc.record({ do: fc.constant('correct' as const), round: fc.nat(3), player, entry }),
+    fc.record({ do: fc.constant('dropRound' as const), round: fc.nat(3) }),
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'undo' as const, 'redo' as const) }),
+    },
+  );
+}
+
+const target = fc.integer({ min: 0, max: 300 });
+const tieBreak = fc.constantFrom('everyone' as const, 'tiedOnly' as const);
+const BOXES = [
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'undo' as const, 'redo' as const) }),
+    log: newScoreLog(),
+    runs: 300,
+    anyStep: stepsWith(
+      '0 1 2 5 9 12 12 +2 x2 SC FZ F3',
+      fc.record({
+        target,
+        flip7Bonus: fc.constantFrom(0, 15, 40),
+        decks: fc.constantFrom(1, 2),
+        secondChance: fc.constantFrom('auto' as const, 'ask' as const),
+        tieBreak,
+      }),
+      fc.constantFrom(undefined, undefined, undefined, BO),
+    ),
+  },
+  {
+    log: { ...newScoreLog(), box: 'vengeance', rules: { brutal: true } } as const,
+    runs: 150,
+    anyStep: stepsWith(
+      '0 1 5 7 9 13 U7 L13 /2 -2 -10 SC',
+      fc.record({ target, tieBreak, brutal: fc.boolean() }),
+      fc.constantFrom(undefined, ANN, BO, 'p9'),
+    ),
+  },
+];
+
+test.each(BOXES)(
+  'whatever is done in box $log.box: refused without a trace, undone and redone exactly, and written and read the same',
+  ({ log: begun, anyStep }) => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+        const keeper = new ScoreKeeper(begun);
+        for (const step of steps) {
+          const { sheet, log } = keeper;
+          const problem = keeper.do(step);
+          expect(keeper.log === log && keeper.sheet === sheet).toBe(problem !== undefined);
+        }
+        const { log, sheet } = keeper;
+        expect(sheetOf(log)).toEqual(sheet);
+        expect(parseScores(makeScores([log]))).toEqual(JSON.parse(JSON.stringify([log])));
+        for (const step of log.steps) expect(parseStep(JSON.parse(JSON.stringify(step)))).toBeDefined();
+        let undone = 0;
+        while (keeper.canUndo) {
+          must(keeper, { do: 'undo' });
+          undone++;
+        }
+        expect(keeper.sheet).toEqual(sheetOf(begun));
+        for (; undone > 0; undone--) must(keeper, { do: 'redo' });
+        expect(keeper.sheet).toEqual(sheet);
+      }),
+    );
   },
 );
-
-test('whatever is done: refused without a trace, undone and redone exactly, and written and read the same', () => {
-  fc.assert(
-    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
-      const keeper = new ScoreKeeper(newScoreLog());
-      for (const step of steps) {
-        const { sheet, log } = keeper;
-        const problem = keeper.do(step);
-        expect(keeper.log === log && keeper.sheet === sheet).toBe(problem !== undefined);
-      }
-      const { log, sheet } = keeper;
-      expect(sheetOf(log)).toEqual(sheet);
-      expect(parseScores(makeScores([log]))).toEqual(JSON.parse(JSON.stringify([log])));
-      for (const step of log.steps) expect(parseStep(JSON.parse(JSON.stringify(step)))).toBeDefined();
-      let undone = 0;
-      while (keeper.canUndo) {
-        must(keeper, { do: 'undo' });
-        undone++;
-      }
-      expect(keeper.sheet).toEqual(sheetOf(newScoreLog()));
-      for (; undone > 0; undone--) must(keeper, { do: 'redo' });
-      expect(keeper.sheet).toEqual(sheet);
-    }),
-  );
-});
 
 /** The first problem of a sheet, found by checking every round. */
 function wrongIn(sheet: ScoreSheet): string | undefined {
@@ -113,27 +145,39 @@ function forced(sheet: ScoreSheet, step: Extract<ScoreStep, { do: 'enter' | 'cor
   return { ...sheet, rounds: sheet.rounds.with(step.round, { ...round, entries: put(round.entries) }) };
 }
 
-test('what is checked step by step is what a look at the whole sheet finds', () => {
-  let refused = 0;
-  fc.assert(
-    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 80 }), (steps) => {
-      const keeper = new ScoreKeeper(newScoreLog());
-      const codes: [string, string | undefined][] = [];
-      for (const step of steps) {
-        const { sheet } = keeper;
-        const code = keeper.do(step)?.code;
-        expect(wrongIn(keeper.sheet)).toBeUndefined();
-        const isAboutEntry = code !== undefined && !/^noSuch|^playerLeft/.test(code);
-        if (!isAboutEntry || (step.do !== 'enter' && step.do !== 'correct')) continue;
-        refused++;
-        codes.push([code, wrongIn(forced(sheet, step))]);
-      }
-      for (const [code, found] of codes) expect(code).toBe(found);
-    }),
-    { numRuns: 300 },
+/** Everyone who loses points to someone's Flip 7. */
+function losersIn({ rounds, draft }: ScoreSheet): string[] {
+  return [...rounds.map(({ entries }) => entries), draft].flatMap((entries) =>
+    Object.values(entries).flatMap(({ takesFrom }) => takesFrom ?? []),
   );
-  expect(refused).toBeGreaterThan(500);
-});
+}
+
+test.each(BOXES)(
+  'what is checked step by step in box $log.box is what a look at the whole sheet finds',
+  ({ log, anyStep, runs }) => {
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.array(anyStep, { minLength: 20, maxLength: 80 }), (steps) => {
+        const keeper = new ScoreKeeper(log);
+        const codes: [string, string | undefined][] = [];
+        for (const step of steps) {
+          const { sheet } = keeper;
+          const code = keeper.do(step)?.code;
+          expect(wrongIn(keeper.sheet)).toBeUndefined();
+          const ids = new Set(keeper.sheet.players.map(({ id }) => id));
+          expect(losersIn(keeper.sheet).filter((id) => !ids.has(id))).toEqual([]);
+          const isAboutEntry = code !== undefined && !/^noSuch|^playerLeft|^takesFromSelf/.test(code);
+          if (!isAboutEntry || (step.do !== 'enter' && step.do !== 'correct')) continue;
+          refused++;
+          codes.push([code, wrongIn(forced(sheet, step))]);
+        }
+        for (const [code, found] of codes) expect(code).toBe(found);
+      }),
+      { numRuns: runs },
+    );
+    expect(refused).toBeGreaterThan((5 / 3) * runs);
+  },
+);
 
 test('the cards of real games give their scores', () => {
   fc.assert(
@@ -199,7 +243,7 @@ describe('a file', () => {
     [text.slice(0, -20), 'notJson'],
     ['[]', 'notScores'],
     ['{"rules":{},"players":["Ann"],"dealer":0,"log":""}', 'notScores'],
-    [text.replace('"version":1', '"version":2'), 'newer'],
+    [text.replace('"version":1', '"version":3'), 'newer'],
     [text.replace('"dealer":"p1"', '"dealer":7'), 'damagedGame'],
     [text.replace('"points":30', '"points":"30"'), 'damagedGame'],
     [text.replace('"points":30', '"points":3000'), 'impossibleGame'],

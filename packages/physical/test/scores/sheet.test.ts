@@ -120,6 +120,7 @@ describe('an entry', () => {
       points: 21 * 4 + 50,
       bust: false,
       flip7: true,
+      counts: true,
     });
   });
 });
@@ -300,7 +301,7 @@ test('many games together: wins, head to head, records', () => {
   playRound(second, '=10', '=30', '5 bust');
   playRound(second, '=10', '=30', '=59');
   const open = new ScoreKeeper(newScoreLog({}, 'open'));
-  const { people, pairs, records } = scoreStatistics([second.log, open.log, first.log]);
+  const { people, pairs, records } = scoreStatistics([second.log, open.log, first.log], 'flip7');
   expect(people).toEqual([
     { name: 'ANN', games: 2, wins: 1, rounds: 3, points: 98, busts: 0, flip7s: 1, bestRound: 78 },
     { name: 'Bo', games: 2, wins: 1, rounds: 3, points: 80, busts: 0, flip7s: 0, bestRound: 30 },

@@ -14,13 +14,15 @@ import {
 export type Glyph = 'crystal' | 'fan' | 'return';
 
 export interface CardLook {
-  readonly kind: 'number' | 'plus' | 'times' | 'action';
+  readonly kind: 'number' | 'plus' | 'times' | 'action' | 'minus' | 'half' | 'special';
   readonly text: string;
   /** As CSS. */
   readonly colour: string;
   /** Tick marks along the lower edge: one for each card of this kind in a deck. */
   readonly ticks: number;
   readonly glyph: Glyph | undefined;
+  /** A small sign beside the number, as a path in a drawing 12 wide. */
+  readonly mark?: string;
 }
 
 const ACTIONS: ReadonlyMap<Card, { readonly colour: string; readonly glyph: Glyph }> = new Map([

@@ -45,8 +45,11 @@ export function formats<L extends Language>(language: L): TextFormats<L> {
     numberFormats.set(key, format);
     return format;
   };
+  // A real minus sign is as wide as a plus, and no hyphen.
   const number = (value: number, digits = 0) =>
-    digits === 0 && isPlain(value) ? String(value) : formatOf('decimal', digits).format(value);
+    digits === 0 && isPlain(value)
+      ? String(value)
+      : formatOf('decimal', digits).format(value).replace('-', '−');
   const fresh: TextFormats<Language> = {
     plural: (count, texts: Partial<Record<Intl.LDMLPluralRule, string>>) => {
       const category = rules().select(count);

@@ -32,6 +32,8 @@ export interface Box {
   readonly cards: readonly BoxCard[];
   /** How many different numbers these cards show; seven end the round. */
   numbersIn(cards: readonly string[]): number;
+  /** Which of these cards a player still has once another one comes. */
+  keptWith(token: string, cards: readonly string[]): readonly string[];
   /** Whether a possible entry is impossible without the option that `Scoring.hasOption` is about. */
   needsOption(entry: ScoreEntry): boolean;
   /** Throws `ConfigError` for rules that this box does not have. */
@@ -44,6 +46,8 @@ export interface Scoring extends Pick<Options, 'target' | 'tieBreak'> {
   /** What a Flip 7 adds. */
   readonly bonus: number;
   readonly hasOption: boolean;
+  /** Whether a Flip 7 may take the bonus from another player, and points may be negative. */
+  readonly isBrutal: boolean;
   /** How many decks this many players need. */
   decksFor(players: number): number;
   /** Why nobody can have these cards at the end of a round. */

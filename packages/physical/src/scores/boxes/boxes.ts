@@ -1,8 +1,9 @@
 import type { ScoreSheet } from '../score-sheet.ts';
 import type { Box, Scoring } from './box.ts';
 import { FLIP7 } from './flip7.ts';
+import { VENGEANCE } from './vengeance.ts';
 
-const ALL = { flip7: FLIP7 } as const satisfies { readonly [id: string]: Box };
+const ALL = { flip7: FLIP7, vengeance: VENGEANCE } as const satisfies { readonly [id: string]: Box };
 
 export type BoxId = keyof typeof ALL;
 

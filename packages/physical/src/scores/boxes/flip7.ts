@@ -40,6 +40,7 @@ export const FLIP7: Box = {
     copies: COPIES[card]!,
   })),
   numbersIn: (cards) => numberCount(handOf(cards)),
+  keptWith: (_token, cards) => cards,
   // A bust with a Second Chance, because they declined to use it (R24).
   needsOption: (entry) =>
     entry.bust === true && 'cards' in entry && entry.cards.includes(SECOND_CHANCE_TOKEN),
@@ -59,6 +60,7 @@ function scoringUnder(options: Options): Scoring {
     tieBreak,
     bonus,
     hasOption: options.secondChance === 'ask',
+    isBrutal: false,
     decksFor: (players) => deckCount(options, players),
     problemOf: (hand) => problemOf(hand, options),
     pointsOf: ({ cards, bust }) => {

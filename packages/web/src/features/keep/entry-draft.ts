@@ -5,13 +5,18 @@ import {
   boxOf,
   entriesProblem,
   type PlayerId,
+  type PointsEntry,
+  type Scoring,
   scoringOf,
+  SEVEN,
   type ScoreEntries,
   type ScoreEntry,
   type ScoreProblem,
   type ScoreSheet,
   tapsFor,
 } from '@sevenfold/physical/scores';
+
+const NO_POINTS: PointsEntry = { points: 0 };
 
 /** Whose entry it is; without a round, in the current one. */
 export interface Place {
@@ -56,13 +61,22 @@ export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null
 }
 
 /** Adds a card or takes it away; with several decks there are several of each modifier. */
-export function tapped(entry: ScoreEntry | null, { token, kind, held, problem }: PadKey): ScoreEntry | null {
+export function tapped(
+  entry: ScoreEntry | null,
+  { token, kind, held, problem }: PadKey,
+  { box, isBrutal }: Scoring,
+): ScoreEntry | null {
   const cards = cardsOf(entry);
   const more = held === 0 || (kind === 'modifier' && problem === undefined);
-  const next = more ? [...cards, token] : cards.filter((each) => each !== token);
-  // If cards follow a bust without cards, the bust was tapped by mistake.
-  if (entry?.bust === true && cards.length > 0) return { cards: next, bust: true };
-  return next.length === 0 ? null : { cards: next };
+  const next = more ? [...box.keptWith(token, cards), token] : cards.filter((each) => each !== token);
+  // If cards follow a bust without cards, the bust was tapped by mistake; but modifiers are given to busted players too.
+  const isGiven = isBrutal && kind === 'modifier';
+  if (entry?.bust === true && (cards.length > 0 || isGiven)) return { cards: next, bust: true };
+  if (next.length === 0) return null;
+  const isFlip7 = box.numbersIn(next) === SEVEN;
+  return isFlip7 && entry?.takesFrom !== undefined
+    ? { cards: next, takesFrom: entry.takesFrom }
+    : { cards: next };
 }
 
 export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
@@ -73,16 +87,37 @@ export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
   return entry.cards.length === 0 ? null : { cards: entry.cards };
 }
 
-/** Appends a digit; four digits are always too many. */
-export function typed(entry: ScoreEntry | null, digit: number): ScoreEntry {
-  const before = entry !== null && 'points' in entry && entry.bust !== true ? entry : { points: 0 };
-  const points = before.points * 10 + digit;
-  return { ...before, points: points > 999 ? before.points : points };
+/** Appends a digit; four digits are always too many. After a bust in Brutal Mode they are what was taken. */
+export function typed(entry: ScoreEntry | null, digit: number, isBrutal = false): ScoreEntry {
+  const isTaken = isBrutal && entry?.bust === true;
+  const before = entry !== null && 'points' in entry && (entry.bust !== true || isTaken) ? entry : NO_POINTS;
+  const amount = Math.abs(before.points) * 10 + digit;
+  if (amount > 999) return before;
+  const points = isTaken || isNegative(before.points) ? -amount : amount;
+  return isTaken ? { points, bust: true } : { ...before, points };
 }
 
 export function erased(entry: ScoreEntry | null): ScoreEntry | null {
-  if (entry === null || !('points' in entry) || entry.bust === true || entry.points < 10) return null;
-  return { ...entry, points: Math.floor(entry.points / 10) };
+  if (entry === null || !('points' in entry)) return null;
+  const amount = Math.abs(entry.points);
+  if (amount < 10) return null;
+  return { ...entry, points: Math.sign(entry.points) * Math.floor(amount / 10) };
+}
+
+/** Turns a number into its opposite; 0 becomes −0, so that the sign can be typed first. */
+export function signTapped(entry: ScoreEntry | null): ScoreEntry {
+  const before = entry !== null && 'points' in entry && entry.bust !== true ? entry : NO_POINTS;
+  return { ...before, points: -before.points };
+}
+
+export function isNegative(points: number): boolean {
+  return points < 0 || Object.is(points, -0);
+}
+
+/** Who loses the bonus of a Flip 7; undefined if it goes to its player. */
+export function takenFrom(entry: ScoreEntry, takesFrom: PlayerId | undefined): ScoreEntry {
+  const { takesFrom: _, ...rest } = entry;
+  return takesFrom === undefined ? rest : { ...rest, takesFrom };
 }
 
 export function flip7Tapped(entry: ScoreEntry | null): ScoreEntry {

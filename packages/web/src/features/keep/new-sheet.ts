@@ -1,5 +1,10 @@
-import type { RulesConfig } from '@sevenfold/engine';
-import type { ScoreLog, ScoreSheet } from '@sevenfold/physical/scores';
+import {
+  type BoxId,
+  FIRST_BOX,
+  type ScoreLog,
+  type ScoreRules,
+  type ScoreSheet,
+} from '@sevenfold/physical/scores';
 import { COLOURS } from '../../storage/settings-schema.ts';
 import { randomId } from '../../browser/random.ts';
 
@@ -8,28 +13,35 @@ export function newPlayerId(): string {
 }
 
 /** A new sheet; `dealer` is the index of who deals first. */
-export function newScoreLog(names: readonly string[], rules: RulesConfig, dealer: number): ScoreLog {
+export function newScoreLog(
+  box: BoxId,
+  rules: ScoreRules,
+  names: readonly string[],
+  dealer: number,
+): ScoreLog {
   const players = names.map((name, index) => ({ id: newPlayerId(), name, colour: index % COLOURS }));
   return {
-    id: `g-${randomId(16)}`,
-    started: Date.now(),
-    rules,
+    ...beginning(box, rules),
     players,
     dealer: players[dealer]!.id,
     steps: [],
   };
 }
 
+/** Sheets of the first box do not name it, so that older versions can read them. */
+function beginning(box: BoxId, rules: ScoreRules): Pick<ScoreLog, 'id' | 'started' | 'box' | 'rules'> {
+  const named = box === FIRST_BOX ? {} : { box };
+  return { id: `g-${randomId(16)}`, started: Date.now(), ...named, rules };
+}
+
 /** A new sheet for the same players; the next dealer in turn deals first. */
-export function rematch({ players, rules, dealer }: ScoreSheet): ScoreLog {
+export function rematch({ box, players, rules, dealer }: ScoreSheet): ScoreLog {
   const again = players
     .filter(({ left }) => left === undefined)
     .map(({ id, name, colour }) => ({ before: id, player: { id: newPlayerId(), name, colour } }));
   const first = again.find(({ before }) => before === dealer) ?? again[0]!;
   return {
-    id: `g-${randomId(16)}`,
-    started: Date.now(),
-    rules,
+    ...beginning(box, rules),
     players: again.map(({ player }) => player),
     dealer: first.player.id,
     steps: [],

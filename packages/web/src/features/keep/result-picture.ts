@@ -166,10 +166,11 @@ function drawRace(
   height: number,
 ): void {
   const x = scaleOf([0, Math.max(1, ...lines.map(({ course }) => course.length))], [EDGE, WIDTH - EDGE]);
-  const y = scaleOf([0, Math.max(1, ...lines.map(({ total }) => total))], [top + height, top]);
+  const totals = lines.flatMap(({ course }) => course);
+  const y = scaleOf([Math.min(0, ...totals), Math.max(1, ...totals)], [top + height, top]);
   pen.strokeStyle = paint('--line');
   pen.lineWidth = 2;
-  pen.stroke(new Path2D(`M${EDGE} ${top + height}H${WIDTH - EDGE}`));
+  pen.stroke(new Path2D(`M${EDGE} ${y.at(0)}H${WIDTH - EDGE}`));
   pen.lineWidth = 6;
   pen.lineJoin = 'round';
   pen.lineCap = 'round';

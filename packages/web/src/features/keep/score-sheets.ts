@@ -116,8 +116,8 @@ function isBeginning(earlier: ScoreLog, later: ScoreLog): boolean {
   return length <= later.steps.length && beginningOf(earlier, length) === beginningOf(later, length);
 }
 
-function beginningOf({ started, rules, players, dealer, steps }: ScoreLog, length: number): string {
-  return JSON.stringify([started, rules, players, dealer, steps.slice(0, length)]);
+function beginningOf({ started, box, rules, players, dealer, steps }: ScoreLog, length: number): string {
+  return JSON.stringify([started, box, rules, players, dealer, steps.slice(0, length)]);
 }
 
 /** The names on all sheets, as last spelt; the most recent players come first. */

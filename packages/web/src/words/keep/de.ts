@@ -42,6 +42,7 @@ const de: Words<'keep'> = {
   },
   importGame: (game, reason) => `Spiel ${game} in dieser Datei ${reason}`,
 
+  box: 'Welche Schachtel?',
   setup: {
     who: 'Wer spielt?',
     name: 'Name',
@@ -56,6 +57,21 @@ const de: Words<'keep'> = {
     needOne: 'Gib mindestens einen Namen ein.',
     taken: (name) => `${name} steht schon auf der Liste: Wähle einen anderen Namen.`,
     tooMany: (most) => `Auf ein Blatt passen höchstens ${most} Spieler.`,
+  },
+
+  vengeance: {
+    zero: 'Die Null',
+    unlucky7: 'Unglücks-7',
+    lucky13: 'Glücks-13',
+    half: 'geteilt durch zwei',
+    minus: (points) => `minus ${points}`,
+    brutal: 'Brutal-Modus',
+    brutalText: (bonus, flip7) =>
+      `Runden können negativ sein, und mit ${flip7} kann man einem anderen ${bonus} Punkte abziehen.`,
+    discarded: 'Die Unglücks-7 räumt alle anderen Karten ab.',
+    putBack: 'Zurückholen',
+    bonus: (points) => `Wer bekommt oder verliert ${points} Punkte?`,
+    sign: 'Plus oder minus',
   },
 
   roundTab: 'Runde',
@@ -115,8 +131,15 @@ const de: Words<'keep'> = {
     frozenBust: 'Wer eingefroren wurde, kann nicht platzen.',
     bustWithPoints: 'Wer platzt, hat keine Punkte.',
     twoFlip7s: 'Ein anderer Spieler hat schon sieben Zahlen, und das beendet die Runde.',
+    needsLucky13: 'Eine zweite 13 ohne die Glücks-13: geplatzt.',
+    threeThirteens: 'Eine dritte 13, auch mit der Glücks-13: geplatzt.',
+    sevenAndUnlucky7: 'Eine 7 nach der Unglücks-7: geplatzt.',
+    notBrutal: 'Nur im Brutal-Modus kann man anderen Punkte abziehen.',
+    takesWithoutFlip7: 'Nur wer sieben Zahlen hat, kann einem anderen Punkte abziehen.',
+    takesFromSelf: 'Niemand kann sich selbst Punkte abziehen.',
   },
   outOfRange: (most) => `Keine Runde bringt mehr als ${number(most)} Punkte.`,
+  tooLow: (least) => `Keine Runde bringt weniger als ${number(least)} Punkte.`,
   savedBust: (chance) => `Die Karte „${chance}“ hätte diesen Spieler gerettet.`,
   noFlip7: 'Keine sieben Zahlen ergeben diese Punktzahl.',
   needsFlip7: (most, flip7) => `Mehr als ${number(most)} Punkte gibt es nur mit ${flip7}: Tippe das auch an.`,

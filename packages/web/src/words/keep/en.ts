@@ -40,6 +40,7 @@ export default {
   },
   importGame: (game: number, reason: string): string => `Game ${game} in this file ${reason}`,
 
+  box: 'Which box?',
   setup: {
     who: 'Who’s playing?',
     name: 'Name',
@@ -54,6 +55,21 @@ export default {
     needOne: 'Add at least one name.',
     taken: (name: string): string => `${name} is already on the list: choose a different name.`,
     tooMany: (most: number): string => `A sheet has room for no more than ${most} players.`,
+  },
+
+  vengeance: {
+    zero: 'The Zero',
+    unlucky7: 'Unlucky 7',
+    lucky13: 'Lucky 13',
+    half: 'divided by two',
+    minus: (points: number): string => `minus ${points}`,
+    brutal: 'Brutal Mode',
+    brutalText: (bonus: number, flip7: string): string =>
+      `Rounds can be negative, and a ${flip7} can take ${bonus} points from another player.`,
+    discarded: 'The Unlucky 7 discards all other cards.',
+    putBack: 'Put them back',
+    bonus: (points: number): string => `Who gets or loses ${points} points?`,
+    sign: 'Plus or minus',
   },
 
   roundTab: 'Round',
@@ -113,8 +129,15 @@ export default {
     frozenBust: 'A frozen player can’t bust.',
     bustWithPoints: 'A player who busts scores no points.',
     twoFlip7s: 'Another player already has seven numbers, which ends the round.',
+    needsLucky13: 'A second 13 is a bust without the Lucky 13.',
+    threeThirteens: 'Even with the Lucky 13, a third 13 is a bust.',
+    sevenAndUnlucky7: 'A 7 that follows the Unlucky 7 is a bust.',
+    notBrutal: 'Points can be taken from others in Brutal Mode only.',
+    takesWithoutFlip7: 'Only a player with seven numbers can take points from another.',
+    takesFromSelf: 'Nobody can take points from themselves.',
   },
   outOfRange: (most: number): string => `No round is worth more than ${number(most)} points.`,
+  tooLow: (least: number): string => `No round is worth less than ${number(least)} points.`,
   savedBust: (chance: string): string => `A ${chance} would have saved them.`,
   noFlip7: 'No seven numbers add up to this.',
   needsFlip7: (most: number, flip7: string): string =>

@@ -42,6 +42,7 @@ const es: Words<'keep'> = {
   },
   importGame: (game, reason) => `La partida ${game} de este archivo ${reason}`,
 
+  box: '¿Qué caja?',
   setup: {
     who: '¿Quién juega?',
     name: 'Nombre',
@@ -56,6 +57,21 @@ const es: Words<'keep'> = {
     needOne: 'Añade al menos un nombre.',
     taken: (name) => `${name} ya está en la lista: elige otro nombre.`,
     tooMany: (most) => `En una hoja caben ${most} jugadores como mucho.`,
+  },
+
+  vengeance: {
+    zero: 'El Cero',
+    unlucky7: '7 de la mala suerte',
+    lucky13: '13 de la suerte',
+    half: 'dividido entre dos',
+    minus: (points) => `menos ${points}`,
+    brutal: 'Modo brutal',
+    brutalText: (bonus, flip7) =>
+      `Una ronda puede ser negativa, y un ${flip7} puede quitarle ${bonus} puntos a otro jugador.`,
+    discarded: 'El 7 de la mala suerte descarta todas las demás cartas.',
+    putBack: 'Recuperarlas',
+    bonus: (points) => `¿Quién gana o pierde ${points} puntos?`,
+    sign: 'Más o menos',
   },
 
   roundTab: 'Ronda',
@@ -114,8 +130,15 @@ const es: Words<'keep'> = {
     frozenBust: 'Un jugador congelado no puede reventar.',
     bustWithPoints: 'Quien revienta no tiene puntos.',
     twoFlip7s: 'Otro jugador ya tiene siete números, y eso termina la ronda.',
+    needsLucky13: 'Sin el 13 de la suerte, un segundo 13 es reventar.',
+    threeThirteens: 'Incluso con el 13 de la suerte, un tercer 13 es reventar.',
+    sevenAndUnlucky7: 'Un 7 después del 7 de la mala suerte es reventar.',
+    notBrutal: 'Solo en el modo brutal se pueden quitar puntos a otros.',
+    takesWithoutFlip7: 'Solo quien tiene siete números puede quitarle puntos a otro.',
+    takesFromSelf: 'Nadie puede quitarse puntos a sí mismo.',
   },
   outOfRange: (most) => `Ninguna ronda vale más de ${number(most)} puntos.`,
+  tooLow: (least) => `Ninguna ronda vale menos de ${number(least)} puntos.`,
   savedBust: (chance) => `La carta «${chance}» lo habría evitado.`,
   noFlip7: 'Siete números no pueden sumar eso.',
   needsFlip7: (most, flip7) =>

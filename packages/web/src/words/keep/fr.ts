@@ -42,6 +42,7 @@ const fr: Words<'keep'> = {
   },
   importGame: (game, reason) => `La partie ${game} de ce fichier ${reason}`,
 
+  box: 'Quelle boîte ?',
   setup: {
     who: 'Qui joue ?',
     name: 'Nom',
@@ -56,6 +57,21 @@ const fr: Words<'keep'> = {
     needOne: 'Ajoute au moins un nom.',
     taken: (name) => `${name} est déjà dans la liste : choisis un autre nom.`,
     tooMany: (most) => `Une feuille ne peut accueillir que ${most} joueurs.`,
+  },
+
+  vengeance: {
+    zero: 'Le Zéro',
+    unlucky7: '7 de malchance',
+    lucky13: '13 porte-bonheur',
+    half: 'divisé par deux',
+    minus: (points) => `moins ${points}`,
+    brutal: 'Mode brutal',
+    brutalText: (bonus, flip7) =>
+      `Une manche peut être négative, et un ${flip7} peut retirer ${bonus} points à un autre joueur.`,
+    discarded: 'Le 7 de malchance défausse toutes les autres cartes.',
+    putBack: 'Les remettre',
+    bonus: (points) => `Qui gagne ou perd ${points} points ?`,
+    sign: 'Plus ou moins',
   },
 
   roundTab: 'Manche',
@@ -115,8 +131,15 @@ const fr: Words<'keep'> = {
     frozenBust: 'Un joueur gelé ne peut pas sauter.',
     bustWithPoints: 'Un joueur qui saute ne marque rien.',
     twoFlip7s: 'Un autre joueur a déjà sept nombres, ce qui termine la manche.',
+    needsLucky13: 'Sans le 13 porte-bonheur, un deuxième 13 fait sauter.',
+    threeThirteens: 'Même avec le 13 porte-bonheur, un troisième 13 fait sauter.',
+    sevenAndUnlucky7: 'Après le 7 de malchance, un autre 7 fait sauter.',
+    notBrutal: 'On ne retire des points aux autres qu’en mode brutal.',
+    takesWithoutFlip7: 'Il faut sept nombres pour retirer des points à un autre joueur.',
+    takesFromSelf: 'Personne ne peut se retirer des points.',
   },
   outOfRange: (most) => `Aucune manche ne vaut plus de ${number(most)} points.`,
+  tooLow: (least) => `Aucune manche ne vaut moins de ${number(least)} points.`,
   savedBust: (chance) => `La carte « ${chance} » aurait évité de sauter.`,
   noFlip7: 'Aucune série de sept nombres ne donne ce score.',
   needsFlip7: (most, flip7) => `Au-delà de ${number(most)} points, il faut un ${flip7} : touche-le aussi.`,

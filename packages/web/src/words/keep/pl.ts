@@ -49,6 +49,7 @@ const pl: Words<'keep'> = {
   },
   importGame: (game, reason) => `Gra ${game} w tym pliku ${reason}`,
 
+  box: 'Które pudełko?',
   setup: {
     who: 'Kto gra?',
     name: 'Imię',
@@ -63,6 +64,21 @@ const pl: Words<'keep'> = {
     needOne: 'Dodaj co najmniej jedno imię.',
     taken: (name) => `${name} już jest na liście: wybierz inne imię.`,
     tooMany: (most) => `Na arkuszu zmieści się najwyżej ${most} graczy.`,
+  },
+
+  vengeance: {
+    zero: 'Zero',
+    unlucky7: 'Pechowa 7',
+    lucky13: 'Szczęśliwa 13',
+    half: 'dzielone przez dwa',
+    minus: (points) => `minus ${points}`,
+    brutal: 'Tryb brutalny',
+    brutalText: (bonus, flip7) =>
+      `Wynik rundy może być ujemny, a ${flip7} może odebrać innemu graczowi ${bonus} punktów.`,
+    discarded: 'Pechowa 7 odrzuca wszystkie pozostałe karty.',
+    putBack: 'Przywróć',
+    bonus: (points) => `Kto zyskuje albo traci ${points} punktów?`,
+    sign: 'Plus albo minus',
   },
 
   roundTab: 'Runda',
@@ -130,8 +146,15 @@ const pl: Words<'keep'> = {
     frozenBust: 'Zamrożony gracz nie może mieć skuchy.',
     bustWithPoints: 'Gracz ze skuchą nie dostaje punktów.',
     twoFlip7s: 'Inny gracz ma już siedem liczb, a to kończy rundę.',
+    needsLucky13: 'Bez Szczęśliwej 13 druga 13 to skucha.',
+    threeThirteens: 'Nawet ze Szczęśliwą 13 trzecia 13 to skucha.',
+    sevenAndUnlucky7: '7 po Pechowej 7 to skucha.',
+    notBrutal: 'Punkty można odbierać innym tylko w trybie brutalnym.',
+    takesWithoutFlip7: 'Tylko gracz z siedmioma liczbami może odebrać innemu punkty.',
+    takesFromSelf: 'Nikt nie może odebrać punktów samemu sobie.',
   },
   outOfRange: (most) => `Żadna runda nie jest warta więcej niż ${number(most)} pkt.`,
+  tooLow: (least) => `Żadna runda nie jest warta mniej niż ${number(least)} pkt.`,
   savedBust: (chance) => `Karta „${chance}” ocaliłaby tego gracza.`,
   noFlip7: 'Żadne siedem liczb nie daje takiej sumy.',
   tooManyCopies: (card, most) =>

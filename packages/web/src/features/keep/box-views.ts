@@ -1,0 +1,50 @@
+// What each box looks like and is called on screen.
+
+import { parseMove } from '@sevenfold/engine';
+import { type BoxCard, type BoxId, boxOf } from '@sevenfold/physical/scores';
+import { vengeanceLook } from '../../cards/box-look.ts';
+import { type CardLook, lookOf } from '../../cards/look.ts';
+import { cardName } from '../../cards/names.ts';
+import { word } from '../../words/words.svelte.ts';
+
+interface BoxView {
+  /** A trade name, the same in every language; the short one is for lists of boxes. */
+  readonly name: string;
+  readonly shortName: string;
+  /** A card as people say it. */
+  readonly cardName: (token: string) => string;
+  readonly lookOf: (card: BoxCard) => CardLook;
+}
+
+const VIEWS: Readonly<Record<BoxId, BoxView>> = {
+  flip7: {
+    name: 'Flip 7',
+    shortName: 'Flip 7',
+    cardName: (token) => cardName(parseMove(token)!),
+    lookOf: ({ token }) => lookOf(parseMove(token)!),
+  },
+  vengeance: {
+    name: 'Flip 7: With a Vengeance',
+    shortName: 'With a Vengeance',
+    cardName: vengeanceName,
+    lookOf: ({ token, copies }) => vengeanceLook(token, copies),
+  },
+};
+
+export function viewOf(box: BoxId): BoxView {
+  return VIEWS[box];
+}
+
+/** The looks of all cards that a pad shows. */
+export function looksOf(box: BoxId): ReadonlyMap<string, CardLook> {
+  return new Map(boxOf(box).cards.map((card) => [card.token, VIEWS[box].lookOf(card)]));
+}
+
+function vengeanceName(token: string): string {
+  const { zero, unlucky7, lucky13, half, minus } = word.keep.vengeance;
+  if (token === '0') return zero;
+  if (token === 'U7') return unlucky7;
+  if (token === 'L13') return lucky13;
+  if (token === '/2') return half;
+  return token.startsWith('-') ? minus(Number(token.slice(1))) : word.terms.numberCard(Number(token));
+}
