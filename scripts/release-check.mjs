@@ -1,5 +1,5 @@
 // `npm run release:check [-- --all]`: packs every package, installs the tarballs in an empty folder and uses them as a
-// stranger would, on the pinned Node and the oldest supported one; with --all on every long-term release between them.
+// stranger would, on the pinned Node, and briefly on the oldest supported one; with --all on every long-term release.
 import { runProgram } from './setup.mjs';
 
 runProgram('scripts/release/check.mjs');

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodePackage, nodeProgram } from '../node-package.mjs';
-import { pinnedNode } from '../setup.mjs';
+import { pinnedNode, root } from '../setup.mjs';
 import { NPM, output, strangersEnvironment } from './program.mjs';
 
 /** The oldest that we support, and the long-term releases since. */
 const VERSIONS = ['22.18.0', '24', '26'];
 
-/** The Node of this project first, then those of npm: only the oldest, or all. */
-export async function findNodes(folder, all, report) {
+/** The Node of this project first, then those of npm: only the oldest, or all. They are kept, because they are large. */
+export async function findNodes(all, report) {
   const pinned = realpathSync(pinnedNode());
   const found = [{ version: await versionOf(pinned), node: pinned }];
   for (const wanted of all ? VERSIONS : VERSIONS.slice(0, 1)) {
     if (found[0].version.startsWith(`${wanted.split('.')[0]}.`)) continue;
     try {
-      const node = await fetchNode(join(folder, `node-${wanted}`), wanted);
+      const node = await fetchNode(join(root, 'node_modules', '.cache', `node-${wanted}`), wanted);
       found.push({ version: await versionOf(node), node });
     } catch (error) {
       report.skip(

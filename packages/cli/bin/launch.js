@@ -32,9 +32,7 @@ export function launch(node, args, env) {
   if (serves) guard(child);
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    console.error(
-      `sevenfold: cannot start ${node}: ${error.message}; run \`npm install\`, or install Node 26`,
-    );
+    console.error(`sevenfold: cannot start ${node}: ${error.message}; install Node 26`);
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => {

@@ -36,9 +36,8 @@ if (isNewEnough(process.versions.node) && needsLaunch()) {
   const node = process.env.SEVENFOLD_PINNED === undefined ? pinnedNode() : undefined;
   if (node === undefined) {
     const found = process.versions.node;
-    console.error(
-      `sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: run \`npm install\`, or install Node 26`,
-    );
+    const advice = isClone ? 'run `npm install`, or install Node 26' : 'install Node 26';
+    console.error(`sevenfold: needs Node ${NEEDED.join('.')} or later, not ${found}: ${advice}`);
     process.exitCode = 1;
   } else {
     runWith(node);

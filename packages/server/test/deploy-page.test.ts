@@ -148,6 +148,12 @@ describe('the compose files', () => {
     expect(variables.filter((variable) => !known.has(variable))).toEqual([]);
   });
 
+  test('open no port of a server to others unless told to', () => {
+    const ports = Array.from(read('compose.yaml').matchAll(/^ +- (\S+):7777$/gm), ([, port]) => port);
+    expect(ports).toEqual(['${ADDRESS:-127.0.0.1}:${PORT:-7777}']);
+    expect(read('compose.cluster.yaml')).not.toMatch(/:7777$/m);
+  });
+
   test('have the Caddyfile of the page', () => {
     const own = read('deploy/Caddyfile').replace('{$SITE}', 'play.example.org');
     const addresses = ['one', 'two', 'three'].map(
