@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { Lab } from '@sevenfold/bots/arena';
+import { Lab, RuleEffects } from '@sevenfold/bots/arena';
 import { expect, expectAccessible, test } from './app.ts';
 
 const SEATS = ['stay:20', 'stay:25', 'bust:0.26', 'if:points >= 25 || bust > 0.3'];
@@ -201,4 +201,28 @@ test('a link that cannot be read is refused, and nothing is wider than a small p
   await page.goto(TABLE);
   await done(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('which rules suit us: a question, a rule, and its figures measured again by a link', async ({
+  page,
+}) => {
+  await page.goto('/rules/effects');
+  await page.getByRole('radio', { name: 'Less waiting' }).check({ force: true });
+  const rule = page.locator('[data-rule="A turn: Press on"]');
+  await expect(rule).toContainText(/you wait for 4\.\d more cards instead of 3\.\d/);
+  await rule.locator('summary').click();
+  await expect(rule.locator('[data-measure="waiting"]')).toHaveAttribute('data-seen', 'true');
+  await expect(rule.getByRole('link', { name: 'Play with this rule' })).toHaveAttribute(
+    'href',
+    '/play?setup&rules=official.u1',
+  );
+  await expectAccessible(page);
+  await page.goto('/rules/effects?rules=official.u1&players=2&games=100&seed=5');
+  const measured = page.locator('[data-measurement="done"]');
+  const effects = new RuleEffects({ rules: [{ turn: 'pressOn' }], players: 2, seed: 5, games: 100 });
+  const { waiting } = effects.result(effects.play(0, 100)).changes[0]!.figures;
+  await expect(measured.locator('[data-measure="waiting"] b')).toHaveText(waiting.value.toFixed(2));
+  await expect(measured.getByText('--set turn=pressOn --players 2 --games 100 --seed 5')).toBeAttached();
+  await measured.getByRole('button', { name: 'Close this measurement' }).click();
+  await expect(page).toHaveURL(/\/rules\/effects$/);
 });

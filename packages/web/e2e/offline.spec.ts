@@ -11,6 +11,7 @@ const SCREENS = [
   ['/daily', 'de'],
   ['/learn', 'fr'],
   ['/rules', 'es'],
+  ['/rules/effects', 'pl'],
   ['/keep', 'en'],
   ['/track', 'de'],
   ['/game', 'fr'],

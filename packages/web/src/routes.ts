@@ -50,6 +50,11 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./features/rules/Reference.svelte'),
   },
   {
+    path: '/rules/effects',
+    words: ['ruleEffects', 'lab', 'rules', 'terms'],
+    load: () => import('./features/lab/effects/RuleEffects.svelte'),
+  },
+  {
     path: '/keep',
     words: ['keep', 'nameList', 'terms', 'rules'],
     load: () => import('./features/keep/Keep.svelte'),

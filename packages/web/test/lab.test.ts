@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Lab, Sweep } from '@sevenfold/bots/arena';
+import { Lab, RuleEffects, Sweep } from '@sevenfold/bots/arena';
 import { bestOf } from '@sevenfold/bots/exact';
 import { commandOf } from '../src/features/lab/command.ts';
+import { type EffectsExperiment, effectsSetupOf } from '../src/features/lab/effects/effects-experiment.ts';
 import { exactSweep } from '../src/features/lab/exact.ts';
 import {
-  type Experiment,
   fromQuery,
   labSetupOf,
   problemOf,
@@ -15,7 +15,7 @@ import {
   toQuery,
 } from '../src/features/lab/experiment.ts';
 import { freshSweep, LAB_PRESETS } from '../src/features/lab/presets.ts';
-import { LabRun, type Part, type PlayedPart } from '../src/features/lab/run.ts';
+import { LabRun, type Part, type PlayedPart, type Work } from '../src/features/lab/run.ts';
 import { choiceOf, textOf } from '../src/features/lab/strategy-text.ts';
 import { FakeWorker } from './fake-worker.ts';
 
@@ -115,14 +115,28 @@ describe('exact values', () => {
   });
 });
 
+function labOf(work: Work): Lab | Sweep | RuleEffects {
+  if (work.kind === 'table') return new Lab(labSetupOf(work));
+  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new RuleEffects(effectsSetupOf(work));
+}
+
+const effects: EffectsExperiment = {
+  kind: 'effects',
+  rules: { preset: 'official', turn: 'pressOn' },
+  players: 2,
+  games: 50,
+  seed: 3,
+};
+const sweep: SweepExperiment = { ...freshSweep('stay'), games: 50, low: 20, high: 24 };
+
 /** A worker in the same thread that answers when it is told to. */
-class SlowWorker extends FakeWorker<Experiment | Part, PlayedPart> {
+class SlowWorker extends FakeWorker<Work | Part, PlayedPart> {
   readonly waiting: Part[] = [];
   #play: ((first: number, end: number) => PlayedPart['sums']) | undefined;
 
-  override postMessage(message: Experiment | Part): void {
+  override postMessage(message: Work | Part): void {
     if ('kind' in message) {
-      const lab = message.kind === 'table' ? new Lab(labSetupOf(message)) : new Sweep(sweepSetupOf(message));
+      const lab = labOf(message);
       this.#play = (first, end) => lab.play(first, end);
     } else this.waiting.push(message);
   }
@@ -141,50 +155,47 @@ function playAll(run: LabRun, workers: readonly SlowWorker[]): void {
     for (const worker of workers.toReversed()) worker.answer();
 }
 
-describe.each([table, { ...freshSweep('stay'), games: 50, low: 20, high: 24 } as Experiment])(
-  'a run of $kind',
-  (experiment) => {
-    test('finds the same with any number of workers', () => {
-      const results = [1, 2, 5].map((count) => {
-        const workers = Array.from({ length: count }, () => new SlowWorker());
-        const run = new LabRun(experiment, workers, () => {});
-        playAll(run, workers);
-        expect(run.phase).toBe('done');
-        expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
-        return run.results();
-      });
-      expect(results[1]).toEqual(results[0]);
-      expect(results[2]).toEqual(results[0]);
+describe.each([table, sweep, effects])('a run of $kind', (experiment) => {
+  test('finds the same with any number of workers', () => {
+    const results = [1, 2, 5].map((count) => {
+      const workers = Array.from({ length: count }, () => new SlowWorker());
+      const run = new LabRun(experiment, workers, () => {});
+      playAll(run, workers);
+      expect(run.phase).toBe('done');
+      expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
+      return run.results();
     });
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
 
-    test('pauses, goes on and stops with what it has', () => {
-      let now = 0;
-      const worker = new SlowWorker();
-      const run = new LabRun(
-        experiment,
-        [worker],
-        () => {},
-        () => now,
-      );
-      now = 100;
-      run.pause();
-      now = 900;
-      worker.answer();
-      expect(worker.waiting).toEqual([]);
-      expect(run.played).toBe(1);
-      expect(run.elapsed).toBe(100);
-      run.goOn();
-      expect(worker.waiting).toHaveLength(1);
-      worker.answer();
-      const { games } = run;
-      run.stop();
-      expect(run.phase).toBe('stopped');
-      worker.answer();
-      expect(run.games).toBe(games);
-      expect(games).toBeGreaterThan(0);
-    });
-  },
-);
+  test('pauses, goes on and stops with what it has', () => {
+    let now = 0;
+    const worker = new SlowWorker();
+    const run = new LabRun(
+      experiment,
+      [worker],
+      () => {},
+      () => now,
+    );
+    now = 100;
+    run.pause();
+    now = 900;
+    worker.answer();
+    expect(worker.waiting).toEqual([]);
+    expect(run.played).toBe(1);
+    expect(run.elapsed).toBe(100);
+    run.goOn();
+    expect(worker.waiting).toHaveLength(1);
+    worker.answer();
+    const { games } = run;
+    run.stop();
+    expect(run.phase).toBe('stopped');
+    worker.answer();
+    expect(run.games).toBe(games);
+    expect(games).toBeGreaterThan(0);
+  });
+});
 
 test('a run that loses a worker says so', () => {
   const worker = new SlowWorker();

@@ -22,6 +22,7 @@ import type refusals from './refusals/en.ts';
 import type replay from './replay/en.ts';
 import type review from './review/en.ts';
 import type rulebook from './rulebook/en.ts';
+import type ruleEffects from './ruleEffects/en.ts';
 import type rules from './rules/en.ts';
 import type rulesPage from './rulesPage/en.ts';
 import type settings from './settings/en.ts';
@@ -77,6 +78,8 @@ export interface Areas {
   readonly review: typeof review;
   /** The reference: every rule by its number, with examples. */
   readonly rulebook: typeof rulebook;
+  /** 'Which rules suit us?': what each rule changes. */
+  readonly ruleEffects: typeof ruleEffects;
   /** House rules: presets, options and their values. */
   readonly rules: typeof rules;
   /** The rules on one page, as a box would tell them. */

@@ -1,20 +1,25 @@
 // A worker that plays a part of an experiment's games and answers with sums that can be added up.
 
-import { Lab, type LabSums, type SimulationSums, Sweep } from '@sevenfold/bots/arena';
-import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
-import type { Part, PlayedPart } from './run.ts';
+import { Lab, RuleEffects, Sweep } from '@sevenfold/bots/arena';
+import { effectsSetupOf } from './effects/effects-experiment.ts';
+import { labSetupOf, sweepSetupOf } from './experiment.ts';
+import type { Part, PlayedPart, Work } from './run.ts';
 
-type Found = LabSums | SimulationSums[];
+type Found = PlayedPart['sums'];
 
 let play: ((first: number, end: number) => Found) | undefined;
 
-function open(experiment: Experiment): (first: number, end: number) => Found {
-  const lab =
-    experiment.kind === 'table' ? new Lab(labSetupOf(experiment)) : new Sweep(sweepSetupOf(experiment));
+function open(work: Work): (first: number, end: number) => Found {
+  const lab = labOf(work);
   return (first, end) => lab.play(first, end);
 }
 
-addEventListener('message', ({ data }: MessageEvent<Experiment | Part>) => {
+function labOf(work: Work): Lab | Sweep | RuleEffects {
+  if (work.kind === 'table') return new Lab(labSetupOf(work));
+  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new RuleEffects(effectsSetupOf(work));
+}
+
+addEventListener('message', ({ data }: MessageEvent<Work | Part>) => {
   if ('kind' in data) {
     play = open(data);
     return;
@@ -26,7 +31,7 @@ addEventListener('message', ({ data }: MessageEvent<Experiment | Part>) => {
 });
 
 function buffersOf(sums: Found): ArrayBuffer[] {
-  const groups: object[] = Array.isArray(sums) ? sums : [sums, sums.arena];
+  const groups: object[] = Array.isArray(sums) ? sums : 'arena' in sums ? [sums, sums.arena] : [sums];
   return groups.flatMap((group) =>
     Object.values(group).flatMap((value) =>
       value instanceof Float64Array ? [value.buffer as ArrayBuffer] : [],

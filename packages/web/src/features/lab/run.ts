@@ -2,17 +2,25 @@
 // whole numbers, so the result does not depend on the number of workers or the order of their answers.
 
 import {
+  addEffectsSums,
   addLabSums,
   addSimulationSums,
+  type EffectsSums,
   Lab,
   type LabResult,
   type LabSums,
+  RuleEffects,
   type SimulationSums,
   Sweep,
   type SweepResult,
 } from '@sevenfold/bots/arena';
+import type { EffectsResult } from '@sevenfold/bots/effects';
 import { type WorkerLike, WorkerPort } from '../../browser/worker-port.ts';
+import { type EffectsExperiment, effectsSetupOf } from './effects/effects-experiment.ts';
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
+
+/** Whatever the workers can be given to do. */
+export type Work = Experiment | EffectsExperiment;
 
 /** Deals from `first` up to, but not including, `end`. */
 export interface Part {
@@ -21,16 +29,17 @@ export interface Part {
 }
 
 export interface PlayedPart extends Part {
-  readonly sums: LabSums | SimulationSums[];
+  readonly sums: LabSums | SimulationSums[] | EffectsSums;
   readonly milliseconds: number;
 }
 
-export type LabWorker = WorkerLike<Experiment | Part, PlayedPart>;
-type LabPort = WorkerPort<Experiment | Part, PlayedPart>;
+export type LabWorker = WorkerLike<Work | Part, PlayedPart>;
+type LabPort = WorkerPort<Work | Part, PlayedPart>;
 
 export type Results =
   | { readonly kind: 'table'; readonly result: LabResult }
-  | { readonly kind: 'sweep'; readonly result: readonly SweepResult[] };
+  | { readonly kind: 'sweep'; readonly result: readonly SweepResult[] }
+  | { readonly kind: 'effects'; readonly result: EffectsResult };
 
 export type RunPhase = 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
@@ -39,7 +48,7 @@ const PART_TIME = 110;
 const GROWTH = 4;
 
 export class LabRun {
-  /** Deals at a table, or games of each strategy of a sweep. */
+  /** Deals at a table or by sets of rules, or games of each strategy of a sweep. */
   readonly deals: number;
   phase: RunPhase = 'running';
   played = 0;
@@ -48,8 +57,8 @@ export class LabRun {
     return this.#before + (this.phase === 'running' ? this.#now() - this.#since : 0);
   }
 
-  readonly #experiment: Experiment;
-  readonly #found: FoundAtTable | FoundBySweep;
+  readonly #experiment: Work;
+  readonly #found: FoundAtTable | FoundBySweep | FoundByRules;
   readonly #ports: readonly LabPort[];
   readonly #idle: Set<LabPort>;
   readonly #changed: () => void;
@@ -61,13 +70,13 @@ export class LabRun {
 
   /** Calls `changed` after every part and whenever the phase changes. */
   constructor(
-    experiment: Experiment,
+    experiment: Work,
     workers: readonly LabWorker[],
     changed: () => void,
     now: () => number = () => performance.now(),
   ) {
     this.#experiment = experiment;
-    this.#found = experiment.kind === 'table' ? new FoundAtTable(experiment) : new FoundBySweep(experiment);
+    this.#found = foundBy(experiment);
     this.deals = this.#found.deals;
     this.#changed = changed;
     this.#now = now;
@@ -84,7 +93,7 @@ export class LabRun {
     this.#share();
   }
 
-  get experiment(): Experiment {
+  get experiment(): Work {
     return this.#experiment;
   }
 
@@ -152,6 +161,11 @@ export class LabRun {
   }
 }
 
+function foundBy(experiment: Work): FoundAtTable | FoundBySweep | FoundByRules {
+  if (experiment.kind === 'table') return new FoundAtTable(experiment);
+  return experiment.kind === 'sweep' ? new FoundBySweep(experiment) : new FoundByRules(experiment);
+}
+
 class FoundAtTable {
   readonly #lab: Lab;
   readonly #sums: LabSums;
@@ -201,5 +215,31 @@ class FoundBySweep {
 
   results(): Results {
     return { kind: 'sweep', result: this.#sweep.result(this.#sums) };
+  }
+}
+
+class FoundByRules {
+  readonly #effects: RuleEffects;
+  readonly #sums: EffectsSums;
+
+  constructor(experiment: EffectsExperiment) {
+    this.#effects = new RuleEffects(effectsSetupOf(experiment));
+    this.#sums = this.#effects.emptySums();
+  }
+
+  get deals(): number {
+    return this.#effects.deals;
+  }
+
+  get games(): number {
+    return this.#effects.gamesIn(this.#sums);
+  }
+
+  add(sums: PlayedPart['sums']): void {
+    addEffectsSums(this.#sums, sums as EffectsSums);
+  }
+
+  results(): Results {
+    return { kind: 'effects', result: this.#effects.result(this.#sums) };
   }
 }

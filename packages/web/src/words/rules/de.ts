@@ -27,7 +27,9 @@ const de: Words<'rules'> = {
   differing: (rules) => `Du spielst nach anderen Regeln: ${rules}. Das ist anders:`,
   changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
   single: 'Alle Optionen',
+  setting: (name, value) => `${name}: ${value}`,
   official: (value) => `Offiziell: ${value}`,
+  effects: 'Was bewirkt welche Regel?',
   reset: 'Auf die Vorlage zurücksetzen',
   options: {
     target: {

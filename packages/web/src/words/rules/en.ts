@@ -27,7 +27,9 @@ export default {
   differing: (rules: string): string => `You’re playing by different rules: ${rules}. Here’s what changes:`,
   changes: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
   single: 'All options',
+  setting: (name: string, value: string): string => `${name}: ${value}`,
   official: (value: string): string => `Official: ${value}`,
+  effects: 'What does each rule change?',
   reset: 'Reset to the preset',
   options: {
     target: {

@@ -27,7 +27,9 @@ const es: Words<'rules'> = {
   differing: (rules) => `Juegas con otras reglas: ${rules}. Esto es lo que cambia:`,
   changes: (count) => plural(count, { one: '# cambio', other: '# cambios' }),
   single: 'Todas las opciones',
+  setting: (name, value) => `${name}: ${value}`,
   official: (value) => `Oficial: ${value}`,
+  effects: '¿Qué cambia cada regla?',
   reset: 'Volver al modelo',
   options: {
     target: {

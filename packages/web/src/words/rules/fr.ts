@@ -27,7 +27,9 @@ const fr: Words<'rules'> = {
   differing: (rules) => `Tu joues avec d’autres règles : ${rules}. Voici ce qui change :`,
   changes: (count) => plural(count, { one: '# changement', other: '# changements' }),
   single: 'Toutes les options',
+  setting: (name, value) => `${name} : ${value}`,
   official: (value) => `Officiel : ${value}`,
+  effects: 'Que change chaque règle ?',
   reset: 'Revenir au modèle',
   options: {
     target: {

@@ -27,7 +27,9 @@ const pl: Words<'rules'> = {
   differing: (rules) => `Grasz na innych zasadach: ${rules}. Oto różnice:`,
   changes: (count) => plural(count, { one: '# zmiana', few: '# zmiany', many: '# zmian', other: '# zmiany' }),
   single: 'Wszystkie opcje',
+  setting: (name, value) => `${name}: ${value}`,
   official: (value) => `Oficjalnie: ${value}`,
+  effects: 'Co zmienia każda zasada?',
   reset: 'Przywróć zestaw',
   options: {
     target: {

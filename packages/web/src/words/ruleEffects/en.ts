@@ -1,0 +1,97 @@
+import { formats } from '../formats.ts';
+import type { Terms } from '../terms/en.ts';
+
+const { number } = formats('en');
+
+/** 'Which rules suit us?': what each rule changes. */
+export default {
+  title: 'Which rules suit us?',
+  intro: (games: number): string =>
+    `Good players have played ${number(games)} games by each rule. Choose what you’d like, and see which rules do it.`,
+  ask: 'What would you like?',
+  questions: {
+    quicker: { name: (): string => 'A quicker game', wanted: 'Quicker', opposite: 'Longer' },
+    waiting: { name: (): string => 'Less waiting', wanted: 'Less waiting', opposite: 'More waiting' },
+    skill: { name: (): string => 'Luck or skill?', wanted: 'More skill', opposite: 'More luck' },
+    busts: { name: (): string => 'Fewer busts', wanted: 'Fewer busts', opposite: 'More busts' },
+    action: { name: (): string => 'More action', wanted: 'More action', opposite: 'Less action' },
+    sevens: {
+      name: (t: Terms): string => `More ${t.flip7}s`,
+      wanted: 'More often',
+      opposite: 'Less often',
+    },
+    seat: {
+      name: (): string => 'Fairer seats',
+      wanted: 'The seat matters less',
+      opposite: 'The seat matters more',
+    },
+  },
+  measures: {
+    rounds: {
+      name: (): string => 'Rounds in a game',
+      says: (_t: Terms, now: string, official: string): string =>
+        `A game takes ${now} rounds instead of ${official}.`,
+    },
+    cards: {
+      name: (): string => 'Cards in a game',
+      says: (_t: Terms, now: string, official: string): string =>
+        `A game takes ${now} cards instead of ${official}.`,
+    },
+    points: {
+      name: (): string => 'Points per round',
+      says: (_t: Terms, now: string, official: string): string =>
+        `A round brings you ${now} points on average instead of ${official}.`,
+    },
+    busts: {
+      name: (): string => 'Rounds that end in a bust',
+      says: (_t: Terms, now: string, official: string): string =>
+        `You bust in ${now} of your rounds instead of ${official}.`,
+    },
+    sevens: {
+      name: (t: Terms): string => `Rounds with a ${t.flip7}`,
+      says: (t: Terms, now: string, official: string): string =>
+        `You make a ${t.flip7} in ${now} of your rounds instead of ${official}.`,
+    },
+    waiting: {
+      name: (): string => 'Cards you wait for',
+      says: (_t: Terms, now: string, official: string): string =>
+        `Once you’re out of a round, you wait for ${now} more cards instead of ${official}.`,
+    },
+    actions: {
+      name: (): string => 'Rounds that an action ends',
+      says: (_t: Terms, now: string, official: string): string =>
+        `An action ends ${now} of your rounds instead of ${official}.`,
+    },
+    seat: {
+      name: (): string => 'Advantage of the first seat',
+      says: (_t: Terms, now: string, official: string): string =>
+        `Games won by the player who starts, compared with the first dealer: ${now} instead of ${official}.`,
+    },
+    skill: {
+      name: (): string => 'Wins of a very good player',
+      says: (_t: Terms, now: string, official: string): string =>
+        `A very good player wins ${now} of the games against simple ones instead of ${official}.`,
+    },
+  },
+  same: 'Little or no difference',
+  nothing: 'None of these rules makes a difference that you’d notice.',
+  unseen: 'no difference seen',
+  difference: (amount: string): string => `Difference: ${amount} (95% interval)`,
+  play: 'Play with this rule',
+  playThese: 'Play by these rules',
+  measure: 'Measure again',
+  own: 'Measure your own rules',
+  ownHint: 'Combine rules as you like, and let your device play them against the official ones.',
+  start: 'Measure',
+  measured: 'Measured on this device',
+  officialOnly: 'These are the official rules, so nothing changes.',
+  run: (games: number, players: number, seed: number): string =>
+    `${number(games)} games by these rules and as many by the official ones, ${players} players, seed ${seed}`,
+  finished: (games: number): string => `Done after ${number(games)} games.`,
+  close: 'Close this measurement',
+  badLink: 'This link is damaged. Ask for it again, or measure rules of your own further down.',
+  how: 'How this was measured',
+  howText: (players: number, games: number, skillGames: number): string =>
+    `${players} equally good bots (racer) played ${number(games)} games by each rule and by the official ones, with the same cards each time, so that luck cancels out. For skill, the strongest bot (oracle) played ${number(skillGames)} games against simple ones (stay25). What could still be chance is not called a difference.`,
+  command: 'In a terminal, you get the same figures with',
+};

@@ -1,0 +1,88 @@
+import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
+
+const { number } = formats('es');
+
+const es: Words<'ruleEffects'> = {
+  title: '¿Qué reglas nos van?',
+  intro: (games) =>
+    `Buenos jugadores han jugado ${number(games)} partidas con cada regla. Elige lo que buscas y mira qué reglas lo consiguen.`,
+  ask: '¿Qué buscas?',
+  questions: {
+    quicker: { name: () => 'Una partida más rápida', wanted: 'Más rápida', opposite: 'Más larga' },
+    waiting: { name: () => 'Menos espera', wanted: 'Menos espera', opposite: 'Más espera' },
+    skill: { name: () => '¿Suerte o habilidad?', wanted: 'Más habilidad', opposite: 'Más suerte' },
+    busts: { name: () => 'Menos reventones', wanted: 'Menos reventones', opposite: 'Más reventones' },
+    action: { name: () => 'Más acción', wanted: 'Más acción', opposite: 'Menos acción' },
+    sevens: { name: (t) => `Más ${t.flip7}`, wanted: 'Más a menudo', opposite: 'Menos a menudo' },
+    seat: {
+      name: () => 'Puestos más justos',
+      wanted: 'El puesto importa menos',
+      opposite: 'El puesto importa más',
+    },
+  },
+  measures: {
+    rounds: {
+      name: () => 'Rondas por partida',
+      says: (_t, now, official) => `Una partida dura ${now} rondas en vez de ${official}.`,
+    },
+    cards: {
+      name: () => 'Cartas por partida',
+      says: (_t, now, official) => `En una partida salen ${now} cartas en vez de ${official}.`,
+    },
+    points: {
+      name: () => 'Puntos por ronda',
+      says: (_t, now, official) => `Una ronda te da ${now} puntos de media en vez de ${official}.`,
+    },
+    busts: {
+      name: () => 'Rondas en las que revientas',
+      says: (_t, now, official) => `Revientas en el ${now} de tus rondas, frente al ${official}.`,
+    },
+    sevens: {
+      name: (t) => `Rondas con ${t.flip7}`,
+      says: (t, now, official) => `Logras «${t.flip7}» en el ${now} de tus rondas, frente al ${official}.`,
+    },
+    waiting: {
+      name: () => 'Cartas que esperas',
+      says: (_t, now, official) =>
+        `Cuando la ronda acaba para ti, esperas ${now} cartas más en vez de ${official}.`,
+    },
+    actions: {
+      name: () => 'Rondas que acaba una acción',
+      says: (_t, now, official) => `Una acción acaba el ${now} de tus rondas, frente al ${official}.`,
+    },
+    seat: {
+      name: () => 'Ventaja del primer puesto',
+      says: (_t, now, official) =>
+        `Victorias de quien empieza, comparadas con las de quien reparte primero: ${now} en vez de ${official}.`,
+    },
+    skill: {
+      name: () => 'Victorias de un jugador muy bueno',
+      says: (_t, now, official) =>
+        `Un jugador muy bueno gana el ${now} de las partidas contra jugadores sencillos, frente al ${official}.`,
+    },
+  },
+  same: 'Poca o ninguna diferencia',
+  nothing: 'Ninguna de estas reglas supone una diferencia que fueras a notar.',
+  unseen: 'sin diferencia apreciable',
+  difference: (amount) => `Diferencia: ${amount} (intervalo del 95 %)`,
+  play: 'Jugar con esta regla',
+  playThese: 'Jugar con estas reglas',
+  measure: 'Medir otra vez',
+  own: 'Medir tus propias reglas',
+  ownHint: 'Combina las reglas como quieras y deja que tu dispositivo las compare con las oficiales.',
+  start: 'Medir',
+  measured: 'Medido en este dispositivo',
+  officialOnly: 'Estas son las reglas oficiales, así que no cambia nada.',
+  run: (games, players, seed) =>
+    `${number(games)} partidas con estas reglas y otras tantas con las oficiales, ${players} jugadores, semilla ${seed}`,
+  finished: (games) => `Listo tras ${number(games)} partidas.`,
+  close: 'Cerrar esta medición',
+  badLink: 'Este enlace está dañado. Pídelo otra vez, o mide más abajo tus propias reglas.',
+  how: 'Cómo se ha medido',
+  howText: (players, games, skillGames) =>
+    `${players} bots igual de buenos (racer) han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, el bot más fuerte (oracle) ha jugado ${number(skillGames)} partidas contra otros sencillos (stay25). Lo que aún podría ser azar no se llama diferencia.`,
+  command: 'En una terminal obtienes los mismos valores con',
+};
+
+export default es;
