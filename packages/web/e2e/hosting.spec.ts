@@ -54,6 +54,7 @@ test('under a path, behind nginx, two people play, and the app starts without ne
   await page.getByRole('link', { name: 'Replay and review' }).click();
   await expect(page).toHaveURL(new RegExp(`^${home}game/`));
   await expect(page.getByRole('tab', { name: 'Review', selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/player=0/);
 
   await context.setOffline(true);
   await page.goto(`${home}play`);
