@@ -1,16 +1,8 @@
-export { type Box, type BoxCard, type Scoring, SEVEN, type SumPart } from './boxes/box.ts';
+export { type BoxCard, type Scoring, SEVEN, type SumPart } from './boxes/box.ts';
 export { BOX_IDS, type BoxId, boxOf, FIRST_BOX, scoringOf } from './boxes/boxes.ts';
 export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from './score-log.ts';
 export { newSheet } from './score-change.ts';
-export {
-  entriesProblem,
-  type EntryList,
-  type EntryScore,
-  isUnlikely,
-  lessBy,
-  lossesIn,
-  scoreEntry,
-} from './score-entry.ts';
+export { entriesProblem, type EntryScore, isUnlikely, lessBy, lossesIn, scoreEntry } from './score-entry.ts';
 export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
 export { scoreStatistics, type ScoreRecord } from './score-statistics.ts';
 export {

@@ -39,7 +39,7 @@ export function noEntries(box: Box): RoundEntries {
   };
 }
 
-export function entryFor({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
+function entryFor({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
   return entries.find(([id]) => id === player)?.[1];
 }
 

@@ -15,11 +15,11 @@ export interface ScoreTap {
 export function tapsFor(sheet: ScoreSheet, player: PlayerId, round?: number): ScoreTap[] {
   const scoring = scoringOf(sheet);
   const { [player]: entry, ...others } = round === undefined ? sheet.draft : sheet.rounds[round]!.entries;
-  const hand = entry !== undefined && 'cards' in entry ? entry : { cards: [] };
+  const { cards: held, bust } = entry !== undefined && 'cards' in entry ? entry : { cards: [] };
   const box = boxOf(sheet.box);
   return box.cards.map(({ token }) => {
-    const cards = [...box.keptWith(token, hand.cards), token];
-    const added = { ...others, [player]: { ...hand, cards } };
+    const cards = [...box.keptWith(token, held), token];
+    const added = { ...others, [player]: { cards, bust } };
     return { token, problem: entriesProblem(added, scoring, sheet.players.length) };
   });
 }

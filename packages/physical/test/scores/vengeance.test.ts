@@ -135,6 +135,11 @@ describe('a hand', () => {
     must(keeper, enter(BO, '6 13 1 2 3 4 5'));
     expect(refused(BO)).toMatchObject({ 8: 'eightNumbers' });
     expect(refused(BO)).not.toHaveProperty('L13');
+    // What a Flip 7 takes is no reason against a card.
+    const brutal = new ScoreKeeper(log({ brutal: true }));
+    must(brutal, give(ANN, '1 2 3 4 5 6 8 > p2'));
+    const refusals = tapsFor(brutal.sheet, ANN).flatMap(({ problem }) => problem?.code ?? []);
+    expect([...new Set(refusals)].toSorted()).toEqual(['eightNumbers', 'twoEqual']);
   });
 });
 

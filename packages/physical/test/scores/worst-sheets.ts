@@ -16,11 +16,16 @@ const times = <Item>(count: number, make: (at: number) => readonly Item[]): Item
 function sheet(
   players: number,
   make: (at: number) => readonly ScoreStep[],
-  { rules = {}, before = [] as readonly ScoreStep[] } = {},
+  {
+    box,
+    rules = {},
+    before = [],
+  }: Partial<Pick<ScoreLog, 'box' | 'rules'>> & { before?: readonly ScoreStep[] } = {},
 ): ScoreLog {
   const log = {
     id: 'worst',
     started: 1,
+    ...(box && { box }),
     rules,
     players: times(players, (at) => [{ id: `${at + 1}`, name: `n${at}`, colour: 0 }]),
     dealer: '1',
@@ -34,6 +39,10 @@ function sheet(
     log.steps.push(...steps);
   }
 }
+
+/** The other box, whose Flip 7s take points. */
+const BRUTAL = { box: 'vengeance', rules: { brutal: true } } as const;
+const SEVEN = ['1', '2', '3', '4', '5', '6', '8'];
 
 type Make = () => ScoreLog;
 const alone = times(290, () => [enter(1), CLOSE]);
@@ -50,6 +59,15 @@ export const LABORIOUS: Readonly<Record<string, Make>> = {
     sheet(1, (at) => [{ do: 'correct', round: at % 290, player: '1', entry: { points: at % 9 } }], {
       before: alone,
     }),
+  'bonuses of the other box': () =>
+    sheet(
+      99,
+      (at) => [
+        { do: 'enter', player: '1', entry: { cards: SEVEN, takesFrom: `${(at % 98) + 2}` } },
+        { do: 'enter', player: '2', entry: { points: -(at % 9) } },
+      ],
+      BRUTAL,
+    ),
   'undone drops': () => sheet(1, () => [{ do: 'dropRound', round: 0 }, { do: 'undo' }], { before: alone }),
   'undo and redo': () => sheet(99, () => [{ do: 'undo' }, { do: 'redo' }], { before: [enter(1)] }),
 };
@@ -57,6 +75,8 @@ export const LABORIOUS: Readonly<Record<string, Make>> = {
 /** Sheets on which every step checks all rounds again. */
 export const LOOKING_BACK: Readonly<Record<string, Make>> = {
   rules: () => sheet(1, (at) => [{ do: 'rules', rules: { flip7Bonus: at % 2 } }], { before: alone }),
+  'Brutal Mode': () =>
+    sheet(1, (at) => [{ do: 'rules', rules: { brutal: at % 2 === 1 } }], { ...BRUTAL, before: alone }),
   decks: () => sheet(1, (at) => [{ do: 'rules', rules: { decks: (at % 8) + 1 } }], { before: alone }),
   'coming and going': () =>
     sheet(1, () => [{ do: 'remove', player: '2' }, { do: 'undo' }], {

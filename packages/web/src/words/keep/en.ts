@@ -14,7 +14,7 @@ export default {
   round: (round: number): string => `Round ${round}`,
   extraRound: (round: number): string => `Round ${round}, tie-break`,
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),
-  leads: (name: string): string => `${name} leads`,
+  leads: (names: string, count: number): string => `${names} ${count === 1 ? 'leads' : 'lead'}`,
   lead: 'leads',
   won: (names: string, _count: number): string => `${names} won`,
   nobodyYet: 'not started',

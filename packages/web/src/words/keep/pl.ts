@@ -17,7 +17,7 @@ const pl: Words<'keep'> = {
   round: (round) => `Runda ${round}`,
   extraRound: (round) => `Runda ${round}, dogrywka`,
   rounds: (count) => plural(count, { one: '# runda', few: '# rundy', many: '# rund', other: '# rundy' }),
-  leads: (name) => `Prowadzi ${name}`,
+  leads: (names, count) => `${count === 1 ? 'Prowadzi' : 'Prowadzą'} ${names}`,
   lead: 'prowadzi',
   won: (names) => `Wygrana: ${names}`,
   nobodyYet: 'nierozpoczęta',
