@@ -1,5 +1,6 @@
 // How much the review charges for decisions, and how much they truly cost: the answer that was given and the one that the
-// review calls best are played to the end of the game many times, by `racer` in every seat. A table for docs/BOTS.md. Takes minutes of one core.
+// review calls best are played to the end of the game many times, by `racer` in every seat; where the review computes the
+// rest of the round, its last player ends it as computed. A table for docs/BOTS.md. Takes minutes of one core.
 //   node -C sevenfold-source packages/bots/tools/check-review.ts [games] [playouts] [players, such as 2,4,6]
 import {
   apply,
@@ -24,10 +25,13 @@ import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { racer } from '../src/players/racer.ts';
 import { advise } from '../src/review/coach.ts';
+import { lastPlayerEnds } from '../src/review/last-player.ts';
 import { review, type ReviewedDecision } from '../src/review/review.ts';
 
 const [games = '60', playouts = '2000', tables = '2,4,6'] = process.argv.slice(2);
 const TABLES = tables.split(',').map(Number);
+const count = Number(playouts);
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Another one than the review's. */
 const SEED = 77;
 /** Of the coach that plays nearly perfectly. */
@@ -90,32 +94,51 @@ function trueCost(record: GameRecord, decisions: readonly ReviewedDecision[]): n
   return sum(
     decisions
       .filter(({ answer, best }) => answer !== best)
-      .map(({ at, answer, best }) => {
+      .map(({ at, answer, best, samples }) => {
         const state = newGame(record.rules, record.players.length, record.dealer);
         playLog(state, tokens.slice(0, at));
-        return winsOf(state, parseMove(best)!) - winsOf(state, parseMove(answer)!);
+        const wins = samples === 0 ? winsAsComputed : winsOf;
+        return wins(state, parseMove(best)!) - wins(state, parseMove(answer)!);
       }),
   );
 }
 
 /** The share of games that the player who is asked wins: every answer and every round gets its cards by the same numbers. */
 function winsOf(state: State, move: Move): number {
-  const count = Number(playouts);
   const rest = new SampleDealer(new Sfc32(SEED), count);
-  const later = new SeededDealer(0);
-  let won = 0;
   rest.setPile(state);
-  for (let game = 0; game < count; game++) {
+  return shareWon(state.player, (game) => {
     const copy = clone(state);
     rest.begin(game);
     apply(copy, move);
     finishRound(copy, state.round, racer, rest);
-    while (copy.phase !== 'over') {
-      later.reseed(SEED + copy.round * count + game);
-      finishRound(copy, copy.round, racer, later);
+    return copy;
+  });
+}
+
+/** The same, but the last active player ends the round with best play, as the review has it. */
+function winsAsComputed(state: State, move: Move): number {
+  const { scores, states } = lastPlayerEnds(state, move)!;
+  return shareWon(state.player, (game) => {
+    // Evenly spread over all chances, whatever `count` is.
+    let chance = (game * GOLDEN) % 1;
+    let points = 0;
+    while (chance >= scores[points]! && points < scores.length - 1) chance -= scores[points++]!;
+    return clone(states[points]!);
+  });
+}
+
+function shareWon(player: number, endRound: (game: number) => State): number {
+  const later = new SeededDealer(0);
+  let won = 0;
+  for (let game = 0; game < count; game++) {
+    const state = endRound(game);
+    while (state.phase !== 'over') {
+      later.reseed(SEED + state.round * count + game);
+      finishRound(state, state.round, racer, later);
     }
-    const seats = winners(copy);
-    if (seats.includes(state.player)) won += 1 / seats.length;
+    const seats = winners(state);
+    if (seats.includes(player)) won += 1 / seats.length;
   }
   return won / count;
 }

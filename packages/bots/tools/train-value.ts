@@ -1,14 +1,20 @@
 // Learns the weights of src/chances/value-weights.ts from games of `racer` against itself, the same each time. 16 million
 // positions take a few minutes of one core.
-//   node -C sevenfold-source packages/bots/tools/train-value.ts 16 > packages/bots/src/chances/value-weights.ts
+//   node -C sevenfold-source packages/bots/tools/train-value.ts 16 > weights.ts
+// With 'pressOn', the weights that count only under that rule (R12) are learned further, and no others:
+//   node -C sevenfold-source packages/bots/tools/train-value.ts 6 pressOn > weights.ts
+// The result takes the place of value-weights.ts afterwards, because that file is read meanwhile.
 import { SeededDealer, Sfc32 } from '@sevenfold/engine';
-import { DECK_FEATURES, deckFeatures } from '../src/chances/value-features.ts';
-import { ROWS, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
+import { deckFeatureCount, deckFeatures } from '../src/chances/value-features.ts';
+import { PRESS_ON_ROWS, ROWS, type Rows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
+import { PACKED, SCALE } from '../src/chances/value-weights.ts';
 import { needsInTurn } from '../src/chances/value.ts';
 import { randomSetup, type Setup, Table } from './value-games.ts';
 import { type Positions, Trainer } from './value-trainer.ts';
 
-const millions = Number(process.argv[2] ?? 16);
+const [count = '16', rule] = process.argv.slice(2);
+const millions = Number(count);
+const isPressOn = rule === 'pressOn';
 /** New positions come from this many tables at a time, this many each. */
 const TABLES = 320;
 const PER_TABLE = 480;
@@ -21,14 +27,16 @@ const RISING = 0.02;
 const LOWEST_RATE = 0.002;
 /** The result is the mean of the last steps, which is smoother than any one of them. */
 const AVERAGED = 0.9;
-const SCALE = 256;
+/** Rows that are only learned further have nothing to begin with. */
+const FIRST_ROWS: readonly Rows[] = [{ from: 0, end: ROWS.pressOnBest.from }];
 
 const random = new Sfc32(2026);
 const dealer = new SeededDealer(2027);
 
 const weights = train();
-process.stdout
-  .write(`// Made by \`node -C sevenfold-source packages/bots/tools/train-value.ts ${millions}\`; do not edit.
+const commands = isPressOn ? ['16', `${count} pressOn`] : [count];
+const made = commands.map((command) => `train-value.ts ${command}`).join(', then ');
+process.stdout.write(`// Made by packages/bots/tools/${made}; do not edit.
 
 /** Weights times \`SCALE\`, row by row. */
 export const PACKED: readonly number[] = [${Array.from(weights, (weight) => Math.round(weight * SCALE)).join(',')}];
@@ -36,14 +44,19 @@ export const SCALE = ${SCALE};
 `);
 
 function train(): Float64Array {
-  const trainer = new Trainer(firstWeights());
+  const trainer = isPressOn
+    ? new Trainer(
+        Float64Array.from(PACKED, (packed) => packed / SCALE),
+        PRESS_ON_ROWS,
+      )
+    : new Trainer(firstWeights(), FIRST_ROWS);
   const rounds = Math.ceil((millions * 1_000_000) / (TABLES * PER_TABLE));
   const steps = rounds * (PER_TABLE / STEP_POSITIONS) * (TABLES / STEP_TABLES);
   const averageFrom = Math.floor(steps * AVERAGED);
   const mean = new Float64Array(WEIGHTS);
   let step = 0;
   for (let round = 0; round < rounds; round++) {
-    const tables = Array.from({ length: TABLES }, () => makePositions(randomSetup(random)));
+    const tables = Array.from({ length: TABLES }, () => makePositions(nextSetup()));
     let loss = 0;
     for (let from = 0; from < PER_TABLE; from += STEP_POSITIONS) {
       for (let table = 0; table < TABLES; table += STEP_TABLES) {
@@ -62,6 +75,13 @@ function train(): Float64Array {
   return mean;
 }
 
+function nextSetup(): Setup {
+  for (;;) {
+    const setup = randomSetup(random);
+    if (!isPressOn || setup.options.turn === 'pressOn') return setup;
+  }
+}
+
 function rateAfter(done: number): number {
   return done < RISING ? done / RISING : (1 - done) * (1 - done) + LOWEST_RATE;
 }
@@ -71,7 +91,7 @@ function firstWeights(): Float64Array {
   const start = new Sfc32(7);
   const rows = Float64Array.from({ length: WEIGHTS }, () => (start.below(2001) - 1000) / 4000);
   for (let row = ROWS.seatsOut.from; row < ROWS.seatsOut.end; row++) rows[row * UNITS] = 1;
-  rows.fill(0, ROWS.rulesOut.from * UNITS, ROWS.rulesOut.end * UNITS);
+  rows.fill(0, ROWS.rulesOut.from * UNITS);
   return rows;
 }
 
@@ -86,8 +106,8 @@ function makePositions(setup: Setup): Positions {
       round: (state) => {
         const needs = new Int32Array(seats);
         if (needsInTurn(state, needs) < seats) return;
-        const deck = new Float64Array(DECK_FEATURES);
-        deckFeatures(state, deck);
+        const deck = new Float64Array(deckFeatureCount(state.options, seats));
+        deckFeatures(state, seats, deck);
         found.push({ needs, first: (state.dealer + 1) % seats, deck, winners: 0 });
       },
       won: (winners) => {

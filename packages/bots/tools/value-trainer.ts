@@ -3,6 +3,7 @@
 import type { Options } from '@sevenfold/engine';
 import {
   DECK_FEATURES,
+  deckFeatureCount,
   LEADS,
   MOST_NEEDED,
   NEEDS,
@@ -12,7 +13,7 @@ import {
   ruleFeatures,
   SEATS,
 } from '../src/chances/value-features.ts';
-import { ROWS, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
+import { ROWS, type Rows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
 
 /** Positions of one table: what is needed, in the order of turns, the draw pile, and who won, as bits. */
 export interface Positions {
@@ -30,7 +31,7 @@ interface Term {
 }
 
 const MOST_SEATS = 18;
-const MOST_TERMS = 32;
+const MOST_TERMS = 48;
 const NEED_PLACES = Array.from({ length: MOST_NEEDED + 1 }, (_, need) => placeOn(NEEDS, need));
 const LEAD_PLACES = Array.from({ length: 2 * MOST_NEEDED + 1 }, (_, at) => placeOn(LEADS, at - MOST_NEEDED));
 
@@ -43,6 +44,7 @@ const TINY = 1e-8;
 
 export class Trainer {
   readonly weights: Float64Array;
+  readonly #rows: readonly Rows[];
   readonly #gradient = new Float64Array(WEIGHTS);
   readonly #first = new Float64Array(WEIGHTS);
   readonly #second = new Float64Array(WEIGHTS);
@@ -59,8 +61,10 @@ export class Trainer {
   readonly #base = new Float64Array(UNITS);
   readonly #baseSlopes = new Float64Array(UNITS);
 
-  constructor(weights: Float64Array) {
+  /** Only the weights of `rows` change. */
+  constructor(weights: Float64Array, rows: readonly Rows[]) {
     this.weights = weights;
+    this.#rows = rows;
   }
 
   /** Adds the slopes of these positions; returns their log loss. */
@@ -72,10 +76,11 @@ export class Trainer {
     const outSums = this.#sumOf(out);
     const commonSlopes = new Float64Array(UNITS);
     const outSlopes = new Float64Array(UNITS);
+    const deckSize = deckFeatureCount(options, seats);
     let loss = 0;
     for (let position = from; position < to; position++) {
       const needs = positions.needs.subarray(position * seats, (position + 1) * seats);
-      const deck = positions.deck.subarray(position * DECK_FEATURES, (position + 1) * DECK_FEATURES);
+      const deck = positions.deck.subarray(position * deckSize, (position + 1) * deckSize);
       this.#forwards(options, needs, deck, commonSums, outSums);
       loss += this.#backwards(needs, deck, winners[position]!, outSums, outSlopes);
       for (let unit = 0; unit < UNITS; unit++) commonSlopes[unit]! += this.#baseSlopes[unit]!;
@@ -93,13 +98,15 @@ export class Trainer {
     this.#steps++;
     const firstBias = 1 - FIRST_KEPT ** this.#steps;
     const secondBias = 1 - SECOND_KEPT ** this.#steps;
-    for (let at = 0; at < WEIGHTS; at++) {
-      const slope = this.#gradient[at]! / this.#positions;
-      const first = FIRST_KEPT * this.#first[at]! + FIRST_NEW * slope;
-      const second = SECOND_KEPT * this.#second[at]! + SECOND_NEW * slope * slope;
-      this.#first[at] = first;
-      this.#second[at] = second;
-      this.weights[at]! -= (rate * (first / firstBias)) / (Math.sqrt(second / secondBias) + TINY);
+    for (const { from, end } of this.#rows) {
+      for (let at = from * UNITS; at < end * UNITS; at++) {
+        const slope = this.#gradient[at]! / this.#positions;
+        const first = FIRST_KEPT * this.#first[at]! + FIRST_NEW * slope;
+        const second = SECOND_KEPT * this.#second[at]! + SECOND_NEW * slope * slope;
+        this.#first[at] = first;
+        this.#second[at] = second;
+        this.weights[at]! -= (rate * (first / firstBias)) / (Math.sqrt(second / secondBias) + TINY);
+      }
     }
     this.#gradient.fill(0);
     this.#positions = 0;
@@ -131,12 +138,19 @@ export class Trainer {
     const [best, second, third] = strongest(needs);
     for (let seat = 0; seat < seats; seat++) {
       const rival = seat === best ? second : best;
-      this.#findTerms(options, needs, seat, rival, seat === best || seat === second ? third : second);
+      this.#findTerms(options, needs, deck, seat, rival, seat === best || seat === second ? third : second);
       this.#scores[seat] = this.#score(seat, outSums);
     }
   }
 
-  #findTerms(options: Options, needs: Int16Array, seat: number, rival: number, next: number): void {
+  #findTerms(
+    options: Options,
+    needs: Int16Array,
+    deck: Float64Array,
+    seat: number,
+    rival: number,
+    next: number,
+  ): void {
     const others = 1 / (needs.length - 1);
     const own = NEED_PLACES[needs[seat]!]!;
     const lead = LEAD_PLACES[needs[rival]! - needs[seat]! + MOST_NEEDED]!;
@@ -147,6 +161,18 @@ export class Trainer {
     this.#addPlace(seat, ROWS.mean.from, own, -others);
     this.#addPlace(seat, ROWS.best.from, NEED_PLACES[needs[rival]!]!, 1);
     if (next >= 0) this.#addPlace(seat, ROWS.second.from, NEED_PLACES[needs[next]!]!, 1);
+    if (options.turn === 'pressOn') {
+      this.#addPlace(seat, ROWS.pressOnBest.from, NEED_PLACES[needs[rival]!]!, 1);
+      if (next >= 0) this.#addPlace(seat, ROWS.pressOnSecond.from, NEED_PLACES[needs[next]!]!, 1);
+      if (seat > rival) {
+        this.#addPlace(seat, ROWS.lateOwn.from, own, 1);
+        this.#addPlace(seat, ROWS.lateBest.from, NEED_PLACES[needs[rival]!]!, 1);
+        this.#addPlace(seat, ROWS.lateLead.from, lead, 1);
+      }
+      for (let feature = 0; feature < DECK_FEATURES; feature++) {
+        this.#add(seat, ROWS.pressOnDeck.from + feature, deck[(1 + seat) * DECK_FEATURES + feature]!);
+      }
+    }
     this.#addPlace(seat, ROWS.lead.from, lead, 1);
     this.#addPlace(seat, ROWS.order.from, order, 1);
     if (seat > rival) this.#add(seat, ROWS.after.from, 1);

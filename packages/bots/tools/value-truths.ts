@@ -19,6 +19,7 @@ const TABLES: readonly (readonly [string, Options, number, number])[] = [
   ['target 500', to(500), 4, 40],
   ['target 1000', to(1000), 4, 20],
   ['classic', classic, 4, 40],
+  ['classic, 3 players', classic, 3, 240],
   ['dealThree', dealThree, 6, 40],
   ['turnSeven', turnSeven, 4, 40],
 ];

@@ -59,16 +59,80 @@ export function ruleFeatures(options: Options): number[] {
   ];
 }
 export const RULE_FEATURES = 6;
+/** The index of `turn`. */
+export const PRESS_ON_FEATURE = 0;
 
 export const DECK_FEATURES = 7;
 /** Cards that a player gets in a round, on average. */
 const CARDS_PER_ROUND = 4.5;
 
-/** What the cards of the next round are like, compared with a new deck. */
-export function deckFeatures({ pile, pileSize, discard, seats }: State, features: Float64Array): void {
-  const used = CARDS_PER_ROUND * seats;
+/** In one turn (R12), after the card that was dealt. */
+const CARDS_PER_TURN = CARDS_PER_ROUND - 1;
+
+/** How many features `deckFeatures` writes. */
+export function deckFeatureCount(options: Options, players: number): number {
+  return DECK_FEATURES * (1 + (options.turn === 'pressOn' ? players : 0));
+}
+
+/**
+ * What the cards of the next round are like, compared with a new deck; then, if a player takes all their cards in one
+ * turn, what those of each player are like, in the order of turns.
+ */
+export function deckFeatures(state: State, players: number, features: Float64Array): void {
+  const discarded = discardedCards(state);
+  roundFeatures(state, discarded, features);
+  if (state.options.turn !== 'pressOn') return;
+  for (let turn = 0; turn < players; turn++) {
+    const before = players + CARDS_PER_TURN * turn;
+    turnFeatures(state, discarded, before, features, DECK_FEATURES * (1 + turn));
+  }
+}
+
+function discardedCards({ discard }: State): number {
   let discarded = 0;
   for (let kind = 0; kind < KINDS; kind++) discarded += discard[kind]!;
+  return discarded;
+}
+
+/** The cards of a turn after so many others: from the draw pile, or from the discard pile that follows it. */
+function turnFeatures(
+  { pile, pileSize, discard }: State,
+  discarded: number,
+  before: number,
+  features: Float64Array,
+  at: number,
+): void {
+  const isPile = discarded === 0 ? 1 : Math.min(Math.max((pileSize - before) / CARDS_PER_TURN, 0), 1);
+  const pileShare = isPile / pileSize;
+  const discardShare = discarded === 0 ? 0 : (1 - isPile) / discarded;
+  const share = (kind: number): number => pile[kind]! * pileShare + discard[kind]! * discardShare;
+  // Pairs are drawn without replacement: eight different cards have none.
+  const pilePairs = pileShare / Math.max(pileSize - 1, 1);
+  const discardPairs = discardShare / Math.max(discarded - 1, 1);
+  let points = 0;
+  let duplicates = 0;
+  for (let kind = 1; kind < NUMBER_KINDS; kind++) {
+    points += kind * share(kind);
+    duplicates += pile[kind]! * (pile[kind]! - 1) * pilePairs;
+    duplicates += discard[kind]! * (discard[kind]! - 1) * discardPairs;
+  }
+  let plus = 0;
+  for (let kind = NUMBER_KINDS; kind < TIMES_2; kind++) plus += (kind - NUMBER_KINDS + 1) * share(kind);
+  features[at] = (points - 6.9) / 0.5;
+  features[at + 1] = (duplicates - 0.065) / 0.01;
+  features[at + 2] = (plus - 0.16) / 0.1;
+  features[at + 3] = (share(TIMES_2) - 0.011) / 0.01;
+  features[at + 4] = (share(FREEZE) - 0.032) / 0.02;
+  features[at + 5] = (share(FLIP_THREE) - 0.032) / 0.02;
+  features[at + 6] = (share(SECOND_CHANCE) - 0.032) / 0.02;
+}
+
+function roundFeatures(
+  { pile, pileSize, discard, seats }: State,
+  discarded: number,
+  features: Float64Array,
+): void {
+  const used = CARDS_PER_ROUND * seats;
   // A draw pile that is used up during the round is followed by the discard pile.
   const fromPile = pileSize >= used || discarded === 0 ? 1 : pileSize / used;
   const pileShare = fromPile / pileSize;

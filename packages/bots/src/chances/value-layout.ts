@@ -1,4 +1,12 @@
-import { DECK_FEATURES, LEADS, NEEDS, ORDER, RULE_FEATURES, SEATS } from './value-features.ts';
+import {
+  DECK_FEATURES,
+  LEADS,
+  NEEDS,
+  ORDER,
+  PRESS_ON_FEATURE,
+  RULE_FEATURES,
+  SEATS,
+} from './value-features.ts';
 
 /** Units of the hidden layer; the first passes its sum on as it is, the others only if it is above zero. */
 export const UNITS = 16;
@@ -29,13 +37,41 @@ export const ROWS = rowsOf({
   /** What each unit counts for, by number of players and by rule. */
   seatsOut: SEATS.length,
   rulesOut: RULE_FEATURES,
+  /** In addition, if a player takes all their cards in one turn; the last ones are about the cards of that turn. */
+  pressOnBest: NEEDS.length,
+  pressOnSecond: NEEDS.length,
+  pressOnDeck: DECK_FEATURES,
+  /** And if the player then acts after the strongest opponent, and knows what that one has made. */
+  lateOwn: NEEDS.length,
+  lateBest: NEEDS.length,
+  lateLead: LEADS.length,
 });
+
+/** What counts only if a player takes all their cards in one turn. */
+export const PRESS_ON_ROWS: readonly Rows[] = [
+  ROWS.pressOnOwn,
+  ROWS.pressOnLead,
+  ROWS.pressOnOrder,
+  ROWS.pressOnAfter,
+  ROWS.pressOnBest,
+  ROWS.pressOnSecond,
+  ROWS.pressOnDeck,
+  ROWS.lateOwn,
+  ROWS.lateBest,
+  ROWS.lateLead,
+  ruleRow(ROWS.rules),
+  ruleRow(ROWS.rulesOut),
+];
 
 export const WEIGHTS = Object.values(ROWS).reduce((most, { end }) => Math.max(most, end), 0) * UNITS;
 
 export interface Rows {
   readonly from: number;
   readonly end: number;
+}
+
+function ruleRow({ from }: Rows): Rows {
+  return { from: from + PRESS_ON_FEATURE, end: from + PRESS_ON_FEATURE + 1 };
 }
 
 function rowsOf<Name extends string>(counts: Record<Name, number>): Record<Name, Rows> {

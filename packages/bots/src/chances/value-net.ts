@@ -24,6 +24,7 @@ const SECOND = tableOf(ROWS.second, NEEDS, 0);
 const MEAN = tableOf(ROWS.mean, NEEDS, 0);
 const LEAD = tableOf(ROWS.lead, LEADS, -MOST_NEEDED);
 const DECK = WEIGHTS.subarray(ROWS.deck.from * UNITS, ROWS.deck.end * UNITS);
+const TURN_DECK = WEIGHTS.subarray(ROWS.pressOnDeck.from * UNITS, ROWS.pressOnDeck.end * UNITS);
 
 /** So far behind the best score, a chance is zero to the last digit. */
 const LOWEST = -500;
@@ -40,9 +41,16 @@ export class ValueNet {
   readonly #out = new Float64Array(UNITS);
   /** By place in the order of turns, twice: before and after the strongest opponent. */
   readonly #order: Float64Array;
+  /** By place in the order of turns: the cards of that turn, if a player takes them all in one turn. */
+  readonly #turns: Float64Array | undefined;
   /** By what the player needs, without their share in the mean of all; by the lead over the strongest opponent. */
   readonly #own: Float64Array;
   readonly #lead: Float64Array;
+  /** The same after the turn of the strongest opponent, if players take all their cards in one turn. */
+  readonly #late: Readonly<Record<'own' | 'best' | 'lead', Float64Array>> | undefined;
+  /** By what the strongest opponent and the next one need. */
+  readonly #best: Float64Array;
+  readonly #second: Float64Array;
   readonly #everyone = new Float64Array(UNITS);
   readonly #opponents = new Float64Array(UNITS);
 
@@ -62,11 +70,24 @@ export class ValueNet {
     this.#lead = LEAD.slice();
     this.#order = new Float64Array(2 * seats * UNITS);
     this.#addOrder(ROWS.order, ROWS.after);
-    if (options.turn === 'pressOn') {
+    const isPressOn = options.turn === 'pressOn';
+    this.#best = isPressOn ? BEST.slice() : BEST;
+    this.#second = isPressOn ? SECOND.slice() : SECOND;
+    this.#turns = isPressOn ? new Float64Array(seats * UNITS) : undefined;
+    if (isPressOn) {
+      addTable(this.#best, tableOf(ROWS.pressOnBest, NEEDS, 0));
+      addTable(this.#second, tableOf(ROWS.pressOnSecond, NEEDS, 0));
       addTable(this.#own, tableOf(ROWS.pressOnOwn, NEEDS, 0));
       addTable(this.#lead, tableOf(ROWS.pressOnLead, LEADS, -MOST_NEEDED));
       this.#addOrder(ROWS.pressOnOrder, ROWS.pressOnAfter);
     }
+    this.#late = isPressOn
+      ? {
+          own: tableOf(ROWS.lateOwn, NEEDS, 0),
+          best: tableOf(ROWS.lateBest, NEEDS, 0),
+          lead: tableOf(ROWS.lateLead, LEADS, -MOST_NEEDED),
+        }
+      : undefined;
     if (seats === 2) {
       addTable(this.#own, tableOf(ROWS.duelOwn, NEEDS, 0));
       addTable(this.#lead, tableOf(ROWS.duelLead, LEADS, -MOST_NEEDED));
@@ -84,7 +105,7 @@ export class ValueNet {
     }
   }
 
-  /** `needs` are whole numbers from 1 to `MOST_NEEDED`, in the order of turns, and so are the chances. */
+  /** `needs` are whole numbers from 1 to `MOST_NEEDED`, in the order of turns like the chances; `deck` is by `deckFeatures`. */
   chances(needs: Int32Array, deck: Float64Array, chances: Float64Array): void {
     const { seats } = this;
     let best = 0;
@@ -104,6 +125,7 @@ export class ValueNet {
       }
     }
     this.#addEveryone(needs, deck);
+    this.#addTurns(deck);
     this.#addOpponents(needs, best, second);
     for (let seat = 0; seat < seats; seat++) {
       if (seat !== best && seat !== second) chances[seat] = this.#score(seat, needs, best);
@@ -126,21 +148,28 @@ export class ValueNet {
     }
     const common = this.#common;
     for (let unit = 0; unit < UNITS; unit++) sums[unit] = sums[unit]! / (seats - 1) + common[unit]!;
-    for (let feature = 0; feature < DECK_FEATURES; feature++) {
-      const value = deck[feature]!;
-      const row = feature * UNITS;
-      for (let unit = 0; unit < UNITS; unit++) sums[unit]! += value * DECK[row + unit]!;
+    addFeatures(sums, 0, deck, 0, DECK);
+  }
+
+  #addTurns(deck: Float64Array): void {
+    const turns = this.#turns;
+    if (turns === undefined) return;
+    turns.fill(0);
+    for (let seat = 0; seat < this.seats; seat++) {
+      addFeatures(turns, seat * UNITS, deck, (1 + seat) * DECK_FEATURES, TURN_DECK);
     }
   }
 
   #addOpponents(needs: Int32Array, best: number, second: number): void {
     const everyone = this.#everyone;
     const sums = this.#opponents;
+    const ofBest = this.#best;
     const row = needs[best]! * UNITS;
-    for (let unit = 0; unit < UNITS; unit++) sums[unit] = everyone[unit]! + BEST[row + unit]!;
+    for (let unit = 0; unit < UNITS; unit++) sums[unit] = everyone[unit]! + ofBest[row + unit]!;
     if (second < 0) return;
+    const ofSecond = this.#second;
     const next = needs[second]! * UNITS;
-    for (let unit = 0; unit < UNITS; unit++) sums[unit]! += SECOND[next + unit]!;
+    for (let unit = 0; unit < UNITS; unit++) sums[unit]! += ofSecond[next + unit]!;
   }
 
   #score(seat: number, needs: Int32Array, rival: number): number {
@@ -152,12 +181,34 @@ export class ValueNet {
     const need = needs[seat]! * UNITS;
     const lead = (needs[rival]! - needs[seat]! + MOST_NEEDED) * UNITS;
     const order = (2 * seat + (seat > rival ? 1 : 0)) * UNITS;
+    const turns = this.#turns;
+    const late = seat > rival ? this.#late : undefined;
+    const rivalNeed = needs[rival]! * UNITS;
     let score = 0;
     for (let unit = 0; unit < UNITS; unit++) {
-      const sum = opponents[unit]! + owns[need + unit]! + (leads[lead + unit]! + orders[order + unit]!);
+      let sum = opponents[unit]! + owns[need + unit]! + (leads[lead + unit]! + orders[order + unit]!);
+      if (turns !== undefined) sum += turns[seat * UNITS + unit]!;
+      if (late !== undefined) {
+        sum += late.own[need + unit]! + late.best[rivalNeed + unit]! + late.lead[lead + unit]!;
+      }
       if (unit === 0 || sum > 0) score += sum * out[unit]!;
     }
     return score;
+  }
+}
+
+/** Adds the weights of `DECK_FEATURES` values. */
+function addFeatures(
+  sums: Float64Array,
+  at: number,
+  values: Float64Array,
+  from: number,
+  weights: Float64Array,
+): void {
+  for (let feature = 0; feature < DECK_FEATURES; feature++) {
+    const value = values[from + feature]!;
+    const row = feature * UNITS;
+    for (let unit = 0; unit < UNITS; unit++) sums[at + unit]! += value * weights[row + unit]!;
   }
 }
 

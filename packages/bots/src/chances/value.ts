@@ -12,7 +12,7 @@ import { ValueNet } from './value-net.ts';
 
 const { over: OVER } = PHASE;
 const needs = new Int32Array(MOST_PLAYERS);
-const deck = new Float64Array(DECK_FEATURES);
+const deck = new Float64Array(DECK_FEATURES * (1 + MOST_PLAYERS));
 const inTurn = new Float64Array(MOST_PLAYERS);
 /** By number of players and the rules that count, because every game has options of its own; the last is at hand. */
 const nets = new Map<string, ValueNet>();
@@ -33,7 +33,7 @@ export function valueRoundEnd(state: State, chances: Float64Array): void {
     return;
   }
   const players = needsInTurn(state, needs);
-  deckFeatures(state, deck);
+  deckFeatures(state, players, deck);
   netFor(state.options, players).chances(needs, deck, inTurn);
   let player = 0;
   for (let turn = 1; turn <= state.seats; turn++) {

@@ -47,9 +47,21 @@ export function lastPlayerChances(state: State): readonly number[] | undefined {
   return ending && chancesOf(ending.scores, ends);
 }
 
+/** How the round may end after this answer with best play: the chance of each number of points, and the state then. */
+export function lastPlayerEnds(
+  state: State,
+  move: Move,
+): { readonly scores: Float64Array; readonly states: readonly State[] } | undefined {
+  const ends = roundEnds(state);
+  if (ends === undefined) return undefined;
+  const ending = scoresAfter(state, move, ends);
+  return ending && { scores: ending.scores, states: ends.states };
+}
+
 /** The ends of the round, by the points of the last active player. */
 interface RoundEnds {
   readonly player: number;
+  readonly states: readonly State[];
   /** Every player's chance to win; alone, a `SoloValue`. */
   readonly chances: readonly (readonly number[])[];
   readonly isOver: readonly boolean[];
@@ -63,13 +75,13 @@ function roundEnds(state: State): RoundEnds | undefined {
   const hitter = isLast ? hitterOf(state, player) : undefined;
   if (hitter === undefined) return undefined;
   const held = pointsOf(state.hands[player]!);
-  const ends = Array.from({ length: pointsBound(hitter) + 1 }, (_, points) => {
+  const states = Array.from({ length: pointsBound(hitter) + 1 }, (_, points) => {
     const end = clone(state);
     end.totals[player]! += points - held;
     runOut(end);
     return end;
   });
-  const chances = ends.map((end) => {
+  const chances = states.map((end) => {
     if (end.seats === 1) return soloRoundEnd(end);
     const values = new Float64Array(end.seats);
     valueRoundEnd(end, values);
@@ -77,8 +89,9 @@ function roundEnds(state: State): RoundEnds | undefined {
   });
   return {
     player,
+    states,
     chances,
-    isOver: ends.map(({ phase }) => phase === 'over'),
+    isOver: states.map(({ phase }) => phase === 'over'),
     worth: Float64Array.from(chances, (each) => each[player]!),
   };
 }
