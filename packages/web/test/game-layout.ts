@@ -1,5 +1,6 @@
 // Where everything is on a game screen, as its layout is computed, for tests of what lies on top of it.
 
+import { barHeight } from '../src/game/chips.ts';
 import { DENSE_GAP, EDGE, GAP, layTable, seatHeight, seatWidth } from '../src/game/seats/arrangement.ts';
 import type { Box } from '../src/parts/free-place.ts';
 
@@ -27,7 +28,10 @@ export const box = (left: number, top: number, width: number, height: number): B
 
 /** A game screen of this size, as its layout is computed; alone, your seat is above the middle. */
 export function screenOf(width: number, height: number, players: number) {
-  const bar = Math.min(76, Math.max(56, 0.11 * height));
+  const bar = Math.max(
+    Math.min(76, Math.max(56, 0.11 * height)),
+    barHeight(players, Math.min(704, width - 16), height),
+  );
   const actions = box(
     (width - Math.min(704, width - 16)) / 2,
     height - AROUND - bar,

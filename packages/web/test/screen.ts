@@ -79,7 +79,15 @@ export class TestScreen {
     const { state } = this;
     const view = state.view!;
     const { people, show } = state;
-    const bar = { view, ask: state.ask, busy: state.busy, paused: false, onanswer: () => {} };
+    const bar = {
+      view,
+      ask: state.ask,
+      busy: state.busy,
+      paused: false,
+      width: 390,
+      height: 664,
+      onanswer: () => {},
+    };
     const prompt = promptOf(view, state.isShared);
     return [
       html(GameBar, { view, onhelp: () => {}, onkeys: () => {} }),
