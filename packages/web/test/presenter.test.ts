@@ -133,6 +133,34 @@ describe('the presenter', () => {
     expect(seen.at(-1)).toEqual({ time, types: ['gameEnded'], jumped: false });
   });
 
+  test('beside a TV a card is told when its face is open here, and not one frame sooner', () => {
+    const clock = new ManualClock();
+    const told: { type: string; time: number }[] = [];
+    const opened: number[] = [];
+    const presenter = new Presenter({
+      clock,
+      pace: () => 1,
+      hurried: () => false,
+      isLed: () => true,
+      opens: ({ event }) => (event.type === 'drew' ? (opened.push(clock.now()), 110) : 0),
+      shown: (beats) => told.push(...beats.map(({ event }) => ({ type: event.type, time: clock.now() }))),
+    });
+    presenter.follow(1, TWO, []);
+    presenter.follow(1, TWO, ['12', '3']);
+    presenter.hear(1, 2);
+    expect(told.map(({ type }) => type)).toEqual(['roundBegan', 'turning']);
+    clock.after(400, () => presenter.hear(1, 5));
+    clock.step();
+    expect([opened, told.length]).toEqual([[400], 2]);
+    clock.step();
+    expect(told.slice(2)).toEqual([
+      { type: 'drew', time: 510 },
+      { type: 'turning', time: 510 },
+    ]);
+    while (presenter.behind > 0) clock.step();
+    expect(told.at(-1)).toEqual({ type: 'drew', time: 620 });
+  });
+
   test('a player who is running out of time sees the scores only briefly', () => {
     const times = [false, true].map((hurried) => {
       const { clock, presenter } = setUp(1, hurried);

@@ -50,6 +50,7 @@ export class Show {
         this.behind = this.#presenter.behind;
         setup.shown(beats, jumped);
       },
+      opens: ({ event }) => (event.type === 'drew' ? this.stage.open(event.card) : 0),
       waits: (milliseconds) => (this.wait = milliseconds),
     });
   }

@@ -75,11 +75,25 @@ export function lift(
   const frames = turnFrames(duration, face !== undefined);
   copy.firstElementChild!.animate(frames.back, { duration, fill: 'forwards' });
   if (face !== undefined) {
-    face.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center';
-    copy.append(face);
+    copy.append(laidOver(face));
     face.animate(frames.face, { duration, fill: 'both' });
   }
   return copy;
+}
+
+/** A lifted card that is on its edge shows its face; returns how many milliseconds that takes. */
+export function openFace(card: HTMLElement, face: HTMLElement): number {
+  const back = card.firstElementChild;
+  if (back instanceof HTMLElement) back.style.visibility = 'hidden';
+  card.append(laidOver(face));
+  face.animate(
+    [
+      { transform: `scaleX(${EDGE})`, easing: 'cubic-bezier(.1,.5,.4,1)' },
+      { transform: `scaleX(${OPENED})` },
+    ],
+    { duration: OPENING, fill: 'both' },
+  );
+  return OPENING;
 }
 
 /** A card shows its face where it was turned, or what was not seen of it yet, and goes to its place. */
@@ -168,6 +182,12 @@ export function gather(discard: HTMLElement, pile: HTMLElement, pace: number): v
     );
     removeAfter(copy, going);
   }
+}
+
+/** A face covers the back of its card. */
+function laidOver(face: HTMLElement): HTMLElement {
+  face.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center';
+  return face;
 }
 
 function copyOf(face: Element, place: DOMRect): HTMLElement {

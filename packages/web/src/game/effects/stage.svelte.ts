@@ -2,7 +2,7 @@ import type { Card as CardId } from '@sevenfold/engine';
 import { mount, unmount } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import Card from '../../cards/Card.svelte';
-import { land, lift, slide, turningPlace } from './flight.ts';
+import { land, lift, openFace, slide, turningPlace } from './flight.ts';
 
 /** A card between the pile and its player. */
 interface Lifted {
@@ -11,6 +11,13 @@ interface Lifted {
   readonly face: ReturnType<typeof mount> | undefined;
   /** Where it shows its face. */
   readonly at: DOMRect;
+  /** Its face is only as high as a number. */
+  readonly tile: boolean;
+}
+
+function faceOf(card: CardId, tile: boolean): { element: HTMLElement; face: ReturnType<typeof mount> } {
+  const element = document.createElement('div');
+  return { element, face: mount(Card, { target: element, props: { card, tile, silent: true } }) };
 }
 
 /** Where cards come from, and whether they may move now. */
@@ -51,15 +58,20 @@ export class Stage {
     const slot = seat.querySelector('[data-slot="empty"]');
     const place = (slot ?? seat).getBoundingClientRect();
     const at = turningPlace(this.pile.getBoundingClientRect(), place, tension);
-    if (card === undefined || !this.#opens()) {
-      this.#lifted = { card: lift(this.pile, at, duration), face: undefined, at };
-      return;
-    }
-    const front = document.createElement('div');
     // Its place is as high as a card, or only as high as a number.
     const tile = slot !== null && place.height < 1.2 * place.width;
-    const face = mount(Card, { target: front, props: { card, tile, silent: true } });
-    this.#lifted = { card: lift(this.pile, at, duration, front), face, at };
+    const front = card === undefined || !this.#opens() ? undefined : faceOf(card, tile);
+    const lifted = lift(this.pile, at, duration, front?.element);
+    this.#lifted = { card: lifted, face: front?.face, at, tile };
+  }
+
+  /** The card on its edge shows its face; returns how many milliseconds that takes. */
+  open(card: CardId): number {
+    const lifted = this.#lifted;
+    if (lifted?.card === undefined || lifted.face !== undefined) return 0;
+    const { element, face } = faceOf(card, lifted.tile);
+    this.#lifted = { ...lifted, face };
+    return openFace(lifted.card, element);
   }
 
   /** Removes a card that is between the pile and the players. */

@@ -15,6 +15,8 @@ export interface PresenterSetup {
   readonly isLed?: () => boolean;
   /** The picture has changed, by one beat or by a jump over several; `before` is the old one. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
+  /** Beside a TV: opens the face that the TV has shown, and returns how many milliseconds that takes. */
+  readonly opens?: (beat: Beat) => number;
   /** Called with how long the next beat will take to come. */
   readonly waits?: (milliseconds: number) => void;
 }
@@ -120,12 +122,13 @@ export class Presenter {
     const factor = pace() * backlogFactor;
     const wait = factor === 0 ? 0 : Math.max(looked * factor, leastWait(this.#last, next));
     const isLed = this.#limit < Infinity;
-    // A TV has waited already.
-    if (this.#isFree && (isLed || wait === 0)) return this.#step();
+    // A TV has waited already; nothing says what a card is before its face is seen here too.
+    const left = isLed && this.#isFree ? (this.#setup.opens?.(next) ?? 0) : wait;
+    if (this.#isFree && left === 0) return this.#step();
     this.#running = true;
-    this.#isHeld = isLed;
+    this.#isHeld = !this.#isFree;
     this.#setup.waits?.(wait);
-    this.#timer = clock.after(isLed ? looked * SPEED_FACTORS.slow + PATIENCE : wait, () => {
+    this.#timer = clock.after(this.#isHeld ? looked * SPEED_FACTORS.slow + PATIENCE : left, () => {
       this.#running = this.#isHeld = false;
       if (!this.#isFree) this.#lead.giveUp();
       this.#step();
