@@ -100,7 +100,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     game: ['rule-options', 'plots', 'characters', 'parts', 'cards', 'routing', 'words', 'storage', 'browser'],
     records: [],
     setup: ['rule-options', 'characters', 'parts', 'words', 'storage'],
-    'rule-options': ['parts', 'routing', 'words'],
+    'rule-options': ['parts', 'routing', 'words', 'storage'],
     plots: ['parts', 'words', 'browser', 'styles'],
     pwa: ['parts', 'routing', 'words'],
     notice: ['parts', 'routing', 'words', 'storage'],

@@ -20,6 +20,7 @@ const ON_DEVICES = {
   'hints-seen': '["turn","bust"]',
   notice: '{"closedBanner":3}',
   'coach-mode': 'training',
+  'rule-sets': '[{"name":"Grandma’s rules","rules":"official.t100"}]',
   'setup:play': '{"bots":["pip","greta"],"rules":"official"}',
   'setup:pass': '{"names":["Mia",""],"bots":[],"rules":"turnSeven","handOver":true}',
   'local:':

@@ -1,9 +1,18 @@
 import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import { word } from '../words/words.svelte.ts';
 import { changedOptions, presetOf } from './change.ts';
+import { ruleSets } from './rule-sets.svelte.ts';
 
-/** Rules in a few words: the preset, the target, and how much was changed. Needs the words `rules`. */
+/** Rules in a few words: their own name, or the preset and how much was changed; the target. Needs the words `rules`. */
 export function rulesNote(rules: RulesConfig): string {
+  const set = ruleSets.of(rules);
+  return set === undefined
+    ? contentNote(rules)
+    : `${set.name} · ${word.rules.points(parseRules(rules).target)}`;
+}
+
+/** The same without a name of their own. */
+export function contentNote(rules: RulesConfig): string {
   const { presets, points, changes } = word.rules;
   const changed = changedOptions(rules).length;
   const note = [presets[presetOf(rules)].name, points(parseRules(rules).target)];

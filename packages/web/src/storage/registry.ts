@@ -138,6 +138,12 @@ export const REGISTRY = {
   notice: json(v.object({ closedBanner: count }), { fallback: { closedBanner: 0 } }),
   'coach-mode': text(v.picklist(['advice', 'training']), 'advice'),
 
+  // House rules with a name of their own. Rules are links.
+  'rule-sets': json(
+    v.array(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)), rules: v.string() })),
+    { fallback: [] },
+  ),
+
   // Local games and how they were set up. Rules are links.
   'setup:play': json(v.object({ bots: v.pipe(names, v.minLength(1)), rules: v.string() })),
   'setup:pass': json(v.object({ names, bots: names, rules: v.string(), handOver: v.boolean() })),

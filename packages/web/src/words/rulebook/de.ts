@@ -11,6 +11,13 @@ const de: Words<'rulebook'> = {
   link: (rule) => `Link zu Regel ${rule}`,
   contents: 'Inhalt',
   guide: 'Die Regeln in zwei Minuten',
+  print: 'Drucken',
+  printHint: 'Eine Seite, A4 oder Letter.',
+  share: 'Teilen oder drucken',
+  qr: 'Ein Code mit dem Link zu diesen Regeln',
+  play: 'Mit diesen Regeln spielen',
+  friends: 'Mit Freunden',
+  save: 'Auf diesem Gerät speichern',
   sections: {
     cards: 'Die Karten',
     round: 'Eine Runde',

@@ -20,6 +20,13 @@ export default {
   link: (rule: string): string => `Link to rule ${rule}`,
   contents: 'Contents',
   guide: 'The rules in two minutes',
+  print: 'Print',
+  printHint: 'One page, A4 or Letter.',
+  share: 'Share or print',
+  qr: 'A code with a link to these rules',
+  play: 'Play with these rules',
+  friends: 'With friends',
+  save: 'Save on this device',
   sections: {
     cards: 'The cards',
     round: 'A round',

@@ -11,6 +11,13 @@ const es: Words<'rulebook'> = {
   link: (rule) => `Enlace a la regla ${rule}`,
   contents: 'Índice',
   guide: 'Las reglas en dos minutos',
+  print: 'Imprimir',
+  printHint: 'Una página, A4 o Carta.',
+  share: 'Compartir o imprimir',
+  qr: 'Un código con el enlace a estas reglas',
+  play: 'Jugar con estas reglas',
+  friends: 'Con amigos',
+  save: 'Guardar en este dispositivo',
   sections: {
     cards: 'Las cartas',
     round: 'Una ronda',

@@ -11,6 +11,13 @@ const fr: Words<'rulebook'> = {
   link: (rule) => `Lien vers la règle ${rule}`,
   contents: 'Sommaire',
   guide: 'Les règles en deux minutes',
+  print: 'Imprimer',
+  printHint: 'Une page, A4 ou Letter.',
+  share: 'Partager ou imprimer',
+  qr: 'Un code avec le lien vers ces règles',
+  play: 'Jouer avec ces règles',
+  friends: 'Entre amis',
+  save: 'Enregistrer sur cet appareil',
   sections: {
     cards: 'Les cartes',
     round: 'Une manche',

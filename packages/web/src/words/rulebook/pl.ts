@@ -11,6 +11,13 @@ const pl: Words<'rulebook'> = {
   link: (rule) => `Link do zasady ${rule}`,
   contents: 'Spis treści',
   guide: 'Zasady w dwie minuty',
+  print: 'Drukuj',
+  printHint: 'Jedna strona, A4 lub Letter.',
+  share: 'Udostępnij lub wydrukuj',
+  qr: 'Kod z linkiem do tych zasad',
+  play: 'Graj na tych zasadach',
+  friends: 'Ze znajomymi',
+  save: 'Zapisz na tym urządzeniu',
   sections: {
     cards: 'Karty',
     round: 'Runda',

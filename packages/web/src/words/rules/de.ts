@@ -31,6 +31,13 @@ const de: Words<'rules'> = {
   official: (value) => `Offiziell: ${value}`,
   effects: 'Was bewirkt welche Regel?',
   reset: 'Auf die Vorlage zurücksetzen',
+  nameSet: 'Gib diesen Regeln einen Namen',
+  nameSetHint: 'Dann stehen sie auf diesem Gerät bei jeder Auswahl von Regeln ganz oben.',
+  setExample: 'Omas Regeln',
+  saveSet: 'Speichern',
+  savedSet: (name) => `Gespeichert: ${name}`,
+  showSet: 'Zeigen, teilen oder drucken',
+  removeSet: (name) => `„${name}“ löschen`,
   options: {
     target: {
       name: 'Punkte zum Sieg',

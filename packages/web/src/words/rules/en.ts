@@ -31,6 +31,13 @@ export default {
   official: (value: string): string => `Official: ${value}`,
   effects: 'What does each rule change?',
   reset: 'Reset to the preset',
+  nameSet: 'Name these rules',
+  nameSetHint: 'They’ll be listed first whenever you choose rules on this device.',
+  setExample: 'Grandma’s rules',
+  saveSet: 'Save',
+  savedSet: (name: string): string => `Saved: ${name}`,
+  showSet: 'Show, share or print',
+  removeSet: (name: string): string => `Delete “${name}”`,
   options: {
     target: {
       name: 'Points to win',

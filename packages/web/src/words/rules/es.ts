@@ -31,6 +31,13 @@ const es: Words<'rules'> = {
   official: (value) => `Oficial: ${value}`,
   effects: '¿Qué cambia cada regla?',
   reset: 'Volver al modelo',
+  nameSet: 'Ponles nombre a estas reglas',
+  nameSetHint: 'Saldrán las primeras cada vez que elijas reglas en este dispositivo.',
+  setExample: 'Las reglas de la abuela',
+  saveSet: 'Guardar',
+  savedSet: (name) => `Guardado: ${name}`,
+  showSet: 'Ver, compartir o imprimir',
+  removeSet: (name) => `Borrar «${name}»`,
   options: {
     target: {
       name: 'Puntos para ganar',

@@ -31,6 +31,13 @@ const fr: Words<'rules'> = {
   official: (value) => `Officiel : ${value}`,
   effects: 'Que change chaque règle ?',
   reset: 'Revenir au modèle',
+  nameSet: 'Donne un nom à ces règles',
+  nameSetHint: 'Elles seront en tête de liste à chaque choix de règles sur cet appareil.',
+  setExample: 'Les règles de Mamie',
+  saveSet: 'Enregistrer',
+  savedSet: (name) => `Enregistré : ${name}`,
+  showSet: 'Afficher, partager ou imprimer',
+  removeSet: (name) => `Supprimer « ${name} »`,
   options: {
     target: {
       name: 'Points pour gagner',

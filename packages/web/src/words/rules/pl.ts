@@ -31,6 +31,13 @@ const pl: Words<'rules'> = {
   official: (value) => `Oficjalnie: ${value}`,
   effects: 'Co zmienia każda zasada?',
   reset: 'Przywróć zestaw',
+  nameSet: 'Nazwij te zasady',
+  nameSetHint: 'Na tym urządzeniu będą pierwsze na liście przy każdym wyborze zasad.',
+  setExample: 'Zasady babci',
+  saveSet: 'Zapisz',
+  savedSet: (name) => `Zapisano: ${name}`,
+  showSet: 'Pokaż, udostępnij lub wydrukuj',
+  removeSet: (name) => `Usuń „${name}”`,
   options: {
     target: {
       name: 'Punkty do wygranej',
