@@ -23,7 +23,7 @@ for (let first = 0; first < games; first += STEP) {
   addEffectsSums(sums, effects.play(first, Math.min(games, first + STEP)));
   process.stderr.write(`${sums.deals} of ${games}\n`);
 }
-const { official, changes, skillGames } = effects.result(sums);
+const { official, changes, goodPlayGames, skillGames } = effects.result(sums);
 
 process.stdout
   .write(`// Made by \`node -C sevenfold-source packages/bots/tools/rule-effects.ts ${games}\`; do not edit.
@@ -34,6 +34,7 @@ export const EFFECTS_TABLE: EffectsTable = {
   players: ${PLAYERS},
   seed: ${SEED},
   games: ${games},
+  goodPlayGames: ${goodPlayGames},
   skillGames: ${skillGames},
   official: ${packed(official)},
   changes: {

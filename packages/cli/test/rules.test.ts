@@ -80,9 +80,9 @@ test('what every rule changes, from prepared figures', async () => {
   expect(code).toBe(0);
   expect(stderr).toBe('');
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-  for (const change of RULE_CHANGES) expect(stdout).toMatch(new RegExp(`^ ${change.value} `, 'm'));
-  expect(stdout).toMatch(/^ always( +·){9}$/m);
-  expect(stdout).toMatch(/^ 100 +−4\.\d\d +−6\d\.\d /m);
+  for (const change of RULE_CHANGES) expect(stdout).toMatch(new RegExp(`^${change.value} `, 'm'));
+  expect(stdout).toMatch(/^always( +·){10}$/m);
+  expect(stdout).toMatch(/^100 +−4\.\d\d +−6\d /m);
   const { stdout: json } = await run(['rules', '--effects', '--json']);
   expect(JSON.parse(json)).toEqual({ complete: true, ...JSON.parse(JSON.stringify(preparedEffects())) });
 });

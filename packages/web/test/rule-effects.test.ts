@@ -74,6 +74,7 @@ function figuresOf(cards: number): EffectFigures {
     sevens: NONE,
     waiting: NONE,
     actions: NONE,
+    goodPlay: NONE,
     skill: NONE,
   };
   return { ...none, cards: around(100 + cards, 1), seat: around(0.01, 0.001) };
@@ -92,6 +93,7 @@ describe('the answer to a question', () => {
     players: 4,
     seed: 1,
     games: 100,
+    goodPlayGames: 100,
     skillGames: 4,
     official: figuresOf(0),
     changes: [

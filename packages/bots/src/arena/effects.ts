@@ -5,7 +5,7 @@ import { CHOICES, OPTION_NAMES, type OptionName, PRESETS, RANGES, type RulesConf
 import { EFFECTS_TABLE } from './effects-table.ts';
 import type { Estimate } from './statistics.ts';
 
-/** What is measured, in the order of `EFFECTS_TABLE`. All but `skill` are about a table of equally good players. */
+/** What is measured, in the order of `EFFECTS_TABLE`; all but the last two with equally good players. */
 export const EFFECT_MEASURES = [
   /** Rounds of a game. */
   'rounds',
@@ -23,6 +23,8 @@ export const EFFECT_MEASURES = [
   'actions',
   /** Games won by the player left of the first dealer minus those won by the first dealer. */
   'seat',
+  /** Games won by one good player, who counts cards, against simple ones. */
+  'goodPlay',
   /** Games won by one very good player against simple ones. */
   'skill',
 ] as const;
@@ -35,6 +37,7 @@ export const SHARE_MEASURES: ReadonlySet<EffectMeasure> = new Set([
   'sevens',
   'actions',
   'seat',
+  'goodPlay',
   'skill',
 ]);
 
@@ -50,9 +53,11 @@ export interface RuleEffect {
 export interface EffectsResult {
   readonly players: number;
   readonly seed: number;
-  /** Played by each set of rules, for all measures but skill. */
+  /** Played by each set of rules, for all measures but the last two. */
   readonly games: number;
-  /** Played by each set of rules, for skill. */
+  /** Played by each set of rules, for `goodPlay`. */
+  readonly goodPlayGames: number;
+  /** Played by each set of rules, for `skill`. */
   readonly skillGames: number;
   readonly official: EffectFigures;
   readonly changes: readonly RuleEffect[];
@@ -100,6 +105,7 @@ export interface EffectsTable {
   readonly players: number;
   readonly seed: number;
   readonly games: number;
+  readonly goodPlayGames: number;
   readonly skillGames: number;
   readonly official: PackedFigures;
   /** By `changeText`: what the rules are like, and the differences from the official ones. */

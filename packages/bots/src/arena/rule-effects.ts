@@ -23,20 +23,22 @@ import {
 
 /** Who plays in every seat. */
 const GOOD_PLAYER = 'racer';
-/** Skill is what the first of these wins against a table of the second. */
-const VERY_GOOD_PLAYER = 'oracle';
 const SIMPLE_PLAYER = 'stay25';
-/** Skill is measured in one deal of this many, because it takes thousands of times as long. */
-const SKILL_EVERY = 200;
+/** What one seat wins against simple players: who sits there, and in one deal of how many, by how long that takes. */
+const DUELS = {
+  goodPlay: { player: GOOD_PLAYER, every: 4 },
+  skill: { player: 'oracle', every: 200 },
+} as const;
+type Duel = keyof typeof DUELS;
+const DUEL_NAMES = Object.keys(DUELS) as readonly Duel[];
 /** Credit for a win, as in the arena: sums of whole numbers do not depend on the order of addition. */
 const WIN = 2520;
 const MEASURES = EFFECT_MEASURES.length;
-const SKILL = EFFECT_MEASURES.indexOf('skill');
 
 /** The results of some deals, as plain numbers that can be added up. */
 export interface EffectsSums {
   deals: number;
-  skillDeals: number;
+  readonly duels: { -readonly [Name in Duel]: number };
   /** For each set of rules and each measure, a ratio linked with that of the official rules. */
   readonly ratios: Float64Array;
 }
@@ -46,11 +48,11 @@ export interface EffectsSums {
  * that most of the luck cancels out of the differences. Any worker can play any deal.
  */
 export class RuleEffects {
-  /** The number of deals; each is one game by every set of rules, and for skill one more in every seating. */
+  /** The number of deals; each is one game by every set of rules, and some are duels as well. */
   readonly deals: number;
   readonly #setup: EffectsSetup;
   readonly #options: readonly Options[];
-  readonly #arenas: readonly Arena[];
+  readonly #arenas: { readonly [Name in Duel]: readonly Arena[] };
   readonly #dealer = new SeededDealer(0);
   readonly #counter: EffectsCounter;
   readonly #make: NonNullable<ArenaSeat['make']>;
@@ -65,27 +67,29 @@ export class RuleEffects {
     this.deals = games;
     this.#setup = setup;
     this.#options = openEffectsSetup(setup);
-    const seats = Array.from({ length: players }, (_, place) =>
-      seatOf(place === 0 ? VERY_GOOD_PLAYER : SIMPLE_PLAYER),
-    );
-    this.#arenas = this.#options.map((options) => new Arena(options, seats, seed));
+    const arenasOf = (duel: Duel): Arena[] => {
+      const seats = [DUELS[duel].player, ...Array.from({ length: players - 1 }, () => SIMPLE_PLAYER)].map(
+        seatOf,
+      );
+      return this.#options.map((options) => new Arena(options, seats, seed));
+    };
+    this.#arenas = { goodPlay: arenasOf('goodPlay'), skill: arenasOf('skill') };
     this.#counter = new EffectsCounter(players);
     this.#make = seatOf(GOOD_PLAYER).make;
-    this.#chances = seats.map(() => new SeatRandom(undefined));
+    this.#chances = Array.from({ length: players }, () => new SeatRandom(undefined));
     this.#deal = new Float64Array(this.#options.length * MEASURES * 2);
   }
 
   /** All games of all sets of rules. */
   get games(): number {
-    return (
-      gamesOf(this.deals, Math.ceil(this.deals / SKILL_EVERY), this.#setup.players) * this.#options.length
-    );
+    const duels = DUEL_NAMES.map((duel) => Math.ceil(this.deals / DUELS[duel].every));
+    return this.#gamesOf(this.deals, duels);
   }
 
   emptySums(): EffectsSums {
     return {
       deals: 0,
-      skillDeals: 0,
+      duels: { goodPlay: 0, skill: 0 },
       ratios: new Float64Array(this.#options.length * MEASURES * LINKED_SUMS),
     };
   }
@@ -94,20 +98,24 @@ export class RuleEffects {
   play(first: number, end: number, played?: () => void): EffectsSums {
     const sums = this.emptySums();
     for (let deal = first; deal < end; deal++) {
-      const withSkill = deal % SKILL_EVERY === 0;
+      const duels = DUEL_NAMES.filter((duel) => deal % DUELS[duel].every === 0);
       for (const [set, options] of this.#options.entries()) {
         this.#playGood(set, options, deal);
         played?.();
-        if (withSkill) this.#playSkilled(set, deal, played);
+        for (const duel of duels) this.#playDuel(duel, set, deal, played);
       }
-      this.#addDeal(sums, withSkill);
+      this.#addDeal(sums, duels);
     }
     return sums;
   }
 
   /** Games played so far, by all sets of rules. */
-  gamesIn({ deals, skillDeals }: EffectsSums): number {
-    return gamesOf(deals, skillDeals, this.#setup.players) * this.#options.length;
+  gamesIn({ deals, duels }: EffectsSums): number {
+    return this.#gamesOf(deals, Object.values(duels));
+  }
+
+  #gamesOf(deals: number, duels: readonly number[]): number {
+    return (deals + total(duels) * this.#setup.players) * this.#options.length;
   }
 
   result(sums: EffectsSums): EffectsResult {
@@ -116,7 +124,8 @@ export class RuleEffects {
       players,
       seed,
       games: sums.deals,
-      skillGames: sums.skillDeals * players,
+      goodPlayGames: sums.duels.goodPlay * players,
+      skillGames: sums.duels.skill * players,
       official: this.#figures(sums, 0),
       changes: rules.map((config, index) => ({
         rules: config,
@@ -163,11 +172,12 @@ export class RuleEffects {
     this.#put(set, 'seat', creditOf(state, 0) - creditOf(state, players - 1), WIN);
   }
 
-  #playSkilled(set: number, deal: number, played: (() => void) | undefined): void {
-    const arena = this.#arenas[set]!;
+  /** Every seating of one deal of an arena with the same seed. */
+  #playDuel(duel: Duel, set: number, deal: number, played: (() => void) | undefined): void {
+    const arena = this.#arenas[duel][set]!;
     const whole = WIN * arena.rotations;
-    const [skilled] = arena.result(arena.play(deal, deal + 1, played)).bots;
-    this.#put(set, 'skill', Math.round(skilled!.winRate.value * whole), whole);
+    const [first] = arena.result(arena.play(deal, deal + 1, played)).bots;
+    this.#put(set, duel, Math.round(first!.winRate.value * whole), whole);
   }
 
   #put(set: number, measure: EffectMeasure, x: number, y: number): void {
@@ -176,31 +186,25 @@ export class RuleEffects {
     this.#deal[at + 1] = y;
   }
 
-  #addDeal(sums: EffectsSums, withSkill: boolean): void {
+  #addDeal(sums: EffectsSums, duels: readonly Duel[]): void {
     const deal = this.#deal;
-    for (let set = 0; set < this.#options.length; set++) {
-      for (let measure = 0; measure < MEASURES; measure++) {
-        if (measure === SKILL && !withSkill) continue;
-        const at = 2 * (set * MEASURES + measure);
-        const base = 2 * measure;
-        addToLinkedRatio(
-          sums.ratios,
-          placeOf(set, measure),
-          deal[at]!,
-          deal[at + 1]!,
-          deal[base]!,
-          deal[base + 1]!,
-        );
+    for (const [index, measure] of EFFECT_MEASURES.entries()) {
+      if (isDuel(measure) && !duels.includes(measure)) continue;
+      const base = 2 * index;
+      for (let set = 0; set < this.#options.length; set++) {
+        const at = base + 2 * set * MEASURES;
+        const place = placeOf(set, index);
+        addToLinkedRatio(sums.ratios, place, deal[at]!, deal[at + 1]!, deal[base]!, deal[base + 1]!);
       }
     }
     sums.deals++;
-    if (withSkill) sums.skillDeals++;
+    for (const duel of duels) sums.duels[duel]++;
   }
 }
 
 export function addEffectsSums(sums: EffectsSums, more: EffectsSums): void {
   sums.deals += more.deals;
-  sums.skillDeals += more.skillDeals;
+  for (const duel of DUEL_NAMES) sums.duels[duel] += more.duels[duel];
   for (let at = 0; at < sums.ratios.length; at++) sums.ratios[at]! += more.ratios[at]!;
 }
 
@@ -208,8 +212,8 @@ function seatOf(name: string): { readonly name: string; readonly make: NonNullab
   return { name, make: findBot(name)!.make };
 }
 
-function gamesOf(deals: number, skillDeals: number, players: number): number {
-  return deals + skillDeals * players;
+function isDuel(measure: EffectMeasure): measure is Duel {
+  return measure in DUELS;
 }
 
 function placeOf(set: number, measure: number): number {
@@ -217,7 +221,7 @@ function placeOf(set: number, measure: number): number {
 }
 
 function dealsOf(sums: EffectsSums, measure: EffectMeasure): number {
-  return measure === 'skill' ? sums.skillDeals : sums.deals;
+  return isDuel(measure) ? sums.duels[measure] : sums.deals;
 }
 
 function figuresOf(estimate: (measure: EffectMeasure, index: number) => Estimate): EffectFigures {

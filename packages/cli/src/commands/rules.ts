@@ -40,7 +40,7 @@ are marked with *.
 Measuring (with --effects):
   --measure           measures every option again instead of showing the prepared figures
   --players N         how many play (default 4, or as few as the rules allow)
-  --games N           games by each set of rules (default ${GAMES}); skill takes a fiftieth of them more
+  --games N           games by each set of rules (default ${GAMES}); those for skill come on top
   --seed N            seed of all cards (default 1)
   --threads N         default: all ${ALL_CORES} cores
   --json              everything, as JSON

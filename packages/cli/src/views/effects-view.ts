@@ -46,7 +46,7 @@ function allLines(result: EffectsResult, words: Words, width: number, paint: Pai
     const title =
       option === last ? [] : [[`${option} (official: ${PRESETS.official[option as OptionName]})`]];
     last = option;
-    return [...title, [` ${value}`, ...cells]];
+    return [...title, [`${value}`, ...cells]];
   });
   // Titles would make the first column wide, so they are put back afterwards.
   const [first, second, ...body] = columns(
@@ -105,11 +105,11 @@ function oneLines(
 }
 
 function headline(title: string, result: EffectsResult, width: number, paint: Paint): string[] {
-  const { players, games, skillGames, seed } = result;
+  const { players, games, goodPlayGames, skillGames, seed } = result;
   return [
     paint('bold', title),
     ...wrap(
-      `${players} players · ${thousands(games)} games by each set of rules, ${thousands(skillGames)} more for skill · seed ${seed} · ± is 95%`,
+      `${players} players · ${thousands(games)} games by each set of rules, ${thousands(goodPlayGames)} for good play, ${thousands(skillGames)} for skill · seed ${seed} · ± is 95%`,
       width,
     ),
   ];
@@ -130,17 +130,21 @@ function namesOf(words: Words): Names {
   return {
     rounds: { short: 'rounds', long: 'rounds of a game' },
     cards: { short: 'cards', long: 'cards turned up in a game' },
-    points: { short: 'points', long: 'points of a player in a round; a bust counts as 0' },
+    points: { short: 'score', long: 'points of a player in a round; a bust counts as 0' },
     busts: { short: 'busts', long: 'rounds of a player that end with a bust' },
-    sevens: { short: words.flip7, long: `rounds of a player that end with a ${words.flip7}` },
+    sevens: { short: '7s', long: `rounds of a player that end with a ${words.flip7}` },
     waiting: { short: 'waits', long: 'cards turned up for others in a round after a player is out' },
     actions: {
-      short: 'actions',
+      short: 'acts',
       long: `rounds of a player that an action ends: a ${words.freeze}, or a bust or a ${words.flip7} inside a ${words.flipThree}`,
     },
     seat: {
       short: 'seat',
       long: 'games won by the player left of the first dealer minus those won by the first dealer',
+    },
+    goodPlay: {
+      short: 'good',
+      long: 'games won by one good player, who counts cards (racer), against simple ones (stay25)',
     },
     skill: {
       short: 'skill',
@@ -150,7 +154,8 @@ function namesOf(words: Words): Names {
 }
 
 function digitsOf(measure: EffectMeasure): number {
-  return measure === 'cards' || SHARE_MEASURES.has(measure) ? 1 : 2;
+  if (measure === 'cards') return 0;
+  return SHARE_MEASURES.has(measure) ? 1 : 2;
 }
 
 function valueText(measure: EffectMeasure, value: number): string {

@@ -56,6 +56,11 @@ const de: Words<'ruleEffects'> = {
       says: (_t, now, official) =>
         `Siege des Spielers, der beginnt, verglichen mit dem ersten Geber: ${now} statt ${official}.`,
     },
+    goodPlay: {
+      name: () => 'Siege eines guten Spielers',
+      says: (_t, now, official) =>
+        `Wer Karten zählt, gewinnt ${now} der Spiele gegen einfache Spieler statt ${official}.`,
+    },
     skill: {
       name: () => 'Siege eines sehr guten Spielers',
       says: (_t, now, official) =>
@@ -80,8 +85,8 @@ const de: Words<'ruleEffects'> = {
   close: 'Diese Messung schließen',
   badLink: 'Dieser Link ist beschädigt. Lass ihn dir noch einmal schicken, oder miss unten eigene Regeln.',
   how: 'So wurde gemessen',
-  howText: (players, games, skillGames) =>
-    `${players} gleich gute Bots (racer) haben nach jeder Regel und nach den offiziellen ${number(games)} Spiele gespielt, jedes Mal mit denselben Karten, damit sich das Glück aufhebt. Für das Können hat der stärkste Bot (oracle) ${number(skillGames)} Spiele gegen einfache (stay25) gespielt. Was noch Zufall sein könnte, gilt nicht als Unterschied.`,
+  howText: (players, games, goodPlayGames, skillGames) =>
+    `${players} gleich gute Bots (racer) haben nach jeder Regel und nach den offiziellen ${number(games)} Spiele gespielt, jedes Mal mit denselben Karten, damit sich das Glück aufhebt. Für das Können hat einer von ihnen ${number(goodPlayGames)} und der stärkste Bot (oracle) ${number(skillGames)} Spiele gegen einfache (stay25) gespielt. Was noch Zufall sein könnte, gilt nicht als Unterschied.`,
   command: 'Dieselben Werte bekommst du im Terminal mit',
 };
 

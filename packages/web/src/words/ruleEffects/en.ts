@@ -67,6 +67,11 @@ export default {
       says: (_t: Terms, now: string, official: string): string =>
         `Games won by the player who starts, compared with the first dealer: ${now} instead of ${official}.`,
     },
+    goodPlay: {
+      name: (): string => 'Wins of a good player',
+      says: (_t: Terms, now: string, official: string): string =>
+        `A player who counts cards wins ${now} of the games against simple ones instead of ${official}.`,
+    },
     skill: {
       name: (): string => 'Wins of a very good player',
       says: (_t: Terms, now: string, official: string): string =>
@@ -91,7 +96,7 @@ export default {
   close: 'Close this measurement',
   badLink: 'This link is damaged. Ask for it again, or measure rules of your own further down.',
   how: 'How this was measured',
-  howText: (players: number, games: number, skillGames: number): string =>
-    `${players} equally good bots (racer) played ${number(games)} games by each rule and by the official ones, with the same cards each time, so that luck cancels out. For skill, the strongest bot (oracle) played ${number(skillGames)} games against simple ones (stay25). What could still be chance is not called a difference.`,
+  howText: (players: number, games: number, goodPlayGames: number, skillGames: number): string =>
+    `${players} equally good bots (racer) played ${number(games)} games by each rule and by the official ones, with the same cards each time, so that luck cancels out. For skill, one of them played ${number(goodPlayGames)} games and the strongest bot (oracle) ${number(skillGames)} against simple ones (stay25). What could still be chance is not called a difference.`,
   command: 'In a terminal, you get the same figures with',
 };

@@ -56,6 +56,11 @@ const es: Words<'ruleEffects'> = {
       says: (_t, now, official) =>
         `Victorias de quien empieza, comparadas con las de quien reparte primero: ${now} en vez de ${official}.`,
     },
+    goodPlay: {
+      name: () => 'Victorias de un buen jugador',
+      says: (_t, now, official) =>
+        `Un jugador que cuenta cartas gana el ${now} de las partidas contra jugadores sencillos, frente al ${official}.`,
+    },
     skill: {
       name: () => 'Victorias de un jugador muy bueno',
       says: (_t, now, official) =>
@@ -80,8 +85,8 @@ const es: Words<'ruleEffects'> = {
   close: 'Cerrar esta medición',
   badLink: 'Este enlace está dañado. Pídelo otra vez, o mide más abajo tus propias reglas.',
   how: 'Cómo se ha medido',
-  howText: (players, games, skillGames) =>
-    `${players} bots igual de buenos (racer) han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, el bot más fuerte (oracle) ha jugado ${number(skillGames)} partidas contra otros sencillos (stay25). Lo que aún podría ser azar no se llama diferencia.`,
+  howText: (players, games, goodPlayGames, skillGames) =>
+    `${players} bots igual de buenos (racer) han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, uno de ellos ha jugado ${number(goodPlayGames)} partidas y el bot más fuerte (oracle) ${number(skillGames)} contra otros sencillos (stay25). Lo que aún podría ser azar no se llama diferencia.`,
   command: 'En una terminal obtienes los mismos valores con',
 };
 

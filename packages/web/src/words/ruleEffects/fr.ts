@@ -57,6 +57,11 @@ const fr: Words<'ruleEffects'> = {
       says: (_t, now, official) =>
         `Victoires du joueur qui commence, par rapport au premier donneur : ${now} au lieu de ${official}.`,
     },
+    goodPlay: {
+      name: () => 'Victoires d’un bon joueur',
+      says: (_t, now, official) =>
+        `Un joueur qui compte les cartes gagne ${now} des parties contre des joueurs simples au lieu de ${official}.`,
+    },
     skill: {
       name: () => 'Victoires d’un très bon joueur',
       says: (_t, now, official) =>
@@ -81,8 +86,8 @@ const fr: Words<'ruleEffects'> = {
   close: 'Fermer cette mesure',
   badLink: 'Ce lien est endommagé. Demande-le à nouveau, ou mesure tes propres règles plus bas.',
   how: 'Comment on a mesuré',
-  howText: (players, games, skillGames) =>
-    `${players} bots de même force (racer) ont joué ${number(games)} parties avec chaque règle et avec les officielles, toujours avec les mêmes cartes, pour que la chance s’annule. Pour le talent, le bot le plus fort (oracle) a joué ${number(skillGames)} parties contre des bots simples (stay25). Ce qui pourrait encore être du hasard n’est pas appelé une différence.`,
+  howText: (players, games, goodPlayGames, skillGames) =>
+    `${players} bots de même force (racer) ont joué ${number(games)} parties avec chaque règle et avec les officielles, toujours avec les mêmes cartes, pour que la chance s’annule. Pour le talent, l’un d’eux a joué ${number(goodPlayGames)} parties et le bot le plus fort (oracle) ${number(skillGames)} contre des bots simples (stay25). Ce qui pourrait encore être du hasard n’est pas appelé une différence.`,
   command: 'Dans un terminal, tu obtiens les mêmes valeurs avec',
 };
 

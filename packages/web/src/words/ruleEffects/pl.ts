@@ -60,6 +60,11 @@ const pl: Words<'ruleEffects'> = {
       says: (_t, now, official) =>
         `Wygrane gracza, który zaczyna, w porównaniu z pierwszym rozdającym: ${now} zamiast ${official}.`,
     },
+    goodPlay: {
+      name: () => 'Wygrane dobrego gracza',
+      says: (_t, now, official) =>
+        `Gracz, który liczy karty, wygrywa ${now} gier z prostymi graczami zamiast ${official}.`,
+    },
     skill: {
       name: () => 'Wygrane bardzo dobrego gracza',
       says: (_t, now, official) =>
@@ -84,8 +89,8 @@ const pl: Words<'ruleEffects'> = {
   close: 'Zamknij ten pomiar',
   badLink: 'Ten link jest uszkodzony. Poproś o niego jeszcze raz albo zmierz niżej własne zasady.',
   how: 'Jak to zmierzono',
-  howText: (players, games, skillGames) =>
-    `Równie dobre boty (racer; graczy przy stole: ${players}) rozegrały wszystkie gry na każdej z zasad i na oficjalnych, zawsze z tymi samymi kartami, żeby szczęście się znosiło. Liczba gier na zasadę: ${number(games)}. Umiejętności zmierzył najsilniejszy bot (oracle) w grach z prostymi botami (stay25); było ich ${number(skillGames)}. To, co może być jeszcze przypadkiem, nie liczy się jako różnica.`,
+  howText: (players, games, goodPlayGames, skillGames) =>
+    `Równie dobre boty (racer; graczy przy stole: ${players}) rozegrały wszystkie gry na każdej z zasad i na oficjalnych, zawsze z tymi samymi kartami, żeby szczęście się znosiło. Liczba gier na zasadę: ${number(games)}. Umiejętności zmierzono w grach z prostymi botami (stay25): jeden z dobrych rozegrał ich ${number(goodPlayGames)}, a najsilniejszy bot (oracle) ${number(skillGames)}. To, co może być jeszcze przypadkiem, nie liczy się jako różnica.`,
   command: 'W terminalu te same wartości da polecenie',
 };
 

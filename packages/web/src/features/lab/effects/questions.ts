@@ -13,7 +13,7 @@ interface Question {
 export const QUESTIONS: { readonly [Name in QuestionName]: Question } = {
   quicker: { measure: 'cards', wanted: 'less' },
   waiting: { measure: 'waiting', wanted: 'less' },
-  skill: { measure: 'skill', wanted: 'more' },
+  skill: { measure: 'goodPlay', wanted: 'more' },
   busts: { measure: 'busts', wanted: 'less' },
   action: { measure: 'actions', wanted: 'more' },
   sevens: { measure: 'sevens', wanted: 'more' },
