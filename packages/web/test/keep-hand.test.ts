@@ -4,6 +4,7 @@ import {
   type CardsEntry,
   newSheet,
   type ScoreEntry,
+  ScoreKeeper,
   type ScoreRules,
   type ScoreSheet,
   scoringOf,
@@ -17,6 +18,7 @@ import {
   keysOf,
   type PadKey,
   problemOf,
+  rivalsOf,
   signTapped,
   takenFrom,
   tapped,
@@ -133,6 +135,8 @@ describe('typing a number', () => {
   });
 });
 
+const enter = (player: string, points: number) => ({ do: 'enter', player, entry: { points } }) as const;
+
 describe('the other box', () => {
   const sheet = sheetWith('vengeance', {}, 3, {});
   const brutal = sheetWith('vengeance', { brutal: true }, 3, {});
@@ -165,6 +169,20 @@ describe('the other box', () => {
     expect(tap(taken, '8')).toEqual({ cards: SEVEN.slice(0, -1) });
     expect(takenFrom(taken, undefined)).toEqual({ cards: SEVEN });
     expect(bustTapped(taken)).toEqual({ cards: SEVEN, bust: true });
+  });
+
+  test('only the others of that round can lose a bonus', () => {
+    const players = sheetWith('vengeance', {}, 4, {}).players;
+    const rules = { brutal: true, target: 50, tieBreak: 'tiedOnly' } as const;
+    const log = { id: 'g', started: 1, box: 'vengeance', rules, players, dealer: ANN, steps: [] } as const;
+    const keeper = new ScoreKeeper(log);
+    const rivals = (round?: number) => rivalsOf(keeper.sheet, { player: ANN, round }).map(({ id }) => id);
+    expect(rivals()).toEqual(['p-2', 'p-3', 'p-4']);
+    for (const step of [enter(ANN, 60), enter(BEN, 60), enter('p-3', 20), enter('p-4', 0)]) keeper.do(step);
+    keeper.do({ do: 'close' });
+    expect(rivals()).toEqual([BEN]);
+    keeper.do({ do: 'correct', round: 0, player: 'p-4', entry: null });
+    expect(rivals(0)).toEqual([BEN, 'p-3']);
   });
 
   test('modifiers after a bust are given to whoever busted, in Brutal Mode', () => {

@@ -9,6 +9,7 @@ import {
   type Scoring,
   scoringOf,
   SEVEN,
+  standingsOf,
   type ScoreEntries,
   type ScoreEntry,
   type ScoreProblem,
@@ -112,6 +113,13 @@ export function signTapped(entry: ScoreEntry | null): ScoreEntry {
 
 export function isNegative(points: number): boolean {
   return points < 0 || Object.is(points, -0);
+}
+
+/** The others of the round: who can lose the bonus of a Flip 7. */
+export function rivalsOf(sheet: ScoreSheet, { player, round }: Place): ScoreSheet['players'] {
+  const entries = round === undefined ? undefined : sheet.rounds[round]?.entries;
+  const ids = entries === undefined ? standingsOf(sheet).plays : Object.keys(entries);
+  return sheet.players.filter(({ id }) => id !== player && ids.includes(id));
 }
 
 /** Who loses the bonus of a Flip 7; undefined if it goes to its player. */
