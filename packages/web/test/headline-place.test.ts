@@ -29,14 +29,22 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     }
   });
 
-  test('what concerns everyone is on the table, around its player, and never small', () => {
+  test('what concerns everyone is as wide as its player’s seat at most, and never small', () => {
     for (const { own, others, field } of tables)
       for (const seat of [...own, ...others]) {
         const at = headlinePlace({ seat, field, letters: 11, isForAll: true });
         expect(overlap(at, field)).toBeCloseTo((at.right - at.left) * (at.bottom - at.top));
+        expect(Math.min(at.left - seat.left, seat.right - at.right)).toBeGreaterThan(-0.01);
         expect(overlap(at, seat)).toBeGreaterThan(0);
         expect(at.size).toBeGreaterThanOrEqual(28);
       }
+  });
+
+  test('your own lies on nobody else’s seat, even if it concerns everyone', () => {
+    for (const { own, others, field } of tables.slice(1)) {
+      const at = headlinePlace({ seat: own[0]!, field, letters: 11, isForAll: true });
+      expect(others.map((seat) => overlap(at, seat)).filter((area) => area > 0)).toEqual([]);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ interface Wanted {
   readonly seat: Box;
   readonly field: Box;
   readonly letters: number;
-  /** It concerns everyone: it may be larger than the seat. */
+  /** It concerns everyone: it may be higher than a low seat. */
   readonly isForAll: boolean;
 }
 
@@ -30,7 +30,7 @@ const LETTER = 0.76;
 
 export function headlinePlace({ seat, field, letters, isForAll }: Wanted): HeadlinePlace {
   const high = seat.bottom - seat.top;
-  const across = isForAll ? field.right - field.left : seat.right - seat.left;
+  const across = seat.right - seat.left;
   const count = Math.max(SHORT, letters);
   const filling = Math.max(SHARE * high, Math.min(FILLED, high), isForAll ? SMALLEST_FOR_ALL : 0);
   const size = Math.min(filling, across / (LETTER * count), LARGEST);
