@@ -22,6 +22,11 @@ const TABLES: readonly (readonly [string, Options, readonly number[]])[] = [
   ['classic', classic, [3, 4, 6]],
   ['dealThree', dealThree, [6]],
   ['turnSeven', turnSeven, [2, 4, 6]],
+  ['`deal: untilAllHaveNumbers`', { ...official, deal: 'untilAllHaveNumbers' }, [4]],
+  ['`deal: none`, `turn: pressOn`', { ...official, deal: 'none', turn: 'pressOn' }, [4]],
+  ['`shuffle: everyRound`', { ...official, shuffle: 'everyRound' }, [4]],
+  ['`doubles: numbersAndPlus`', { ...official, doubles: 'numbersAndPlus' }, [4]],
+  ['`doubles: everything`', { ...official, doubles: 'everything' }, [4]],
 ];
 
 const plots: Calibration[] = [];

@@ -11,6 +11,7 @@ describe('mistakes', () => {
   test.each([
     ['--cards seven', '--cards must be one of numbers, modifiers, secondChance, all, not "seven"'],
     ['--cards modifers', 'did you mean modifiers?'],
+    ['--set doubles=everything', 'solve knows the official rules only; for house rules, ask'],
     ['--policy stay>25', '--policy must be best or something like stay>=25'],
     ['--policy bust<=26', '--policy must be best or something like'],
     ['--threads 0', '--threads must be a whole number from 1 to 64'],

@@ -15,7 +15,7 @@ import { quote, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold solve [OPTIONS]
 
-The exact value of a solo round with a new deck: expected score, chances of a bust and a Flip 7, and the
+The exact value of a solo round with a new deck, by the official rules: expected score, chances of a bust and a Flip 7, and the
 chance of every score, for best play or any simple policy. Solving all 94 cards takes half a minute and 2 GB of
 memory; smaller sets take a moment.
 
@@ -67,6 +67,10 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const STOPPED = 130;
 
 export async function run(args: string[]): Promise<number> {
+  refuse(
+    args.some((arg) => /^--(?:set|rules|preset)(?:=|$)/.test(arg)),
+    'solve knows the official rules only; for house rules, ask for the odds of a position: sevenfold odds POSITION',
+  );
   const { values } = readArgs('solve', withCardFile(args), SHAPES);
   const cards = readChoice('--cards', values.cards ?? 'all', CARD_SETS);
   const policy = readPolicy(values.policy ?? 'best');

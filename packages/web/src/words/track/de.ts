@@ -43,6 +43,7 @@ const de: Words<'track'> = {
   turn: (name, stay) => `${name}: Karte oder ${stay}?`,
   target: (name, card) => `${name}: Wer bekommt „${card}“?`,
   duplicate: (name, chance) => `${name}: doppelt. Wird „${chance}“ eingesetzt?`,
+  kept: (name) => `${name} behält sie`,
   used: 'Eingesetzt',
   declined: 'Nicht eingesetzt: geplatzt',
   stayWith: (points) => plural(points, { one: 'mit # Punkt', other: 'mit # Punkten' }),

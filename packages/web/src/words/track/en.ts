@@ -42,6 +42,7 @@ export default {
   turn: (name: string, stay: string): string => `${name}: card or ${stay}?`,
   target: (name: string, card: string): string => `${name}: who gets the ${card}?`,
   duplicate: (name: string, chance: string): string => `${name}: a duplicate. Do they use the ${chance}?`,
+  kept: (name: string): string => `${name} kept it`,
   used: 'Used',
   declined: 'Not used: bust',
   stayWith: (points: number): string => plural(points, { one: 'with # point', other: 'with # points' }),

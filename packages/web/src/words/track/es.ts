@@ -43,6 +43,7 @@ const es: Words<'track'> = {
   turn: (name, stay) => `${name}: ¿carta o ${stay}?`,
   target: (name, card) => `${name}: ¿quién recibe «${card}»?`,
   duplicate: (name, chance) => `${name}: repetida. ¿Se usa «${chance}»?`,
+  kept: (name) => `${name} se la queda`,
   used: 'Usada',
   declined: 'No usada: revienta',
   stayWith: (points) => plural(points, { one: 'con # punto', other: 'con # puntos' }),

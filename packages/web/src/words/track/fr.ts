@@ -43,6 +43,7 @@ const fr: Words<'track'> = {
   turn: (name, stay) => `${name} : carte ou ${stay} ?`,
   target: (name, card) => `${name} : qui reçoit « ${card} » ?`,
   duplicate: (name, chance) => `${name} : un doublon. « ${chance} » est-elle utilisée ?`,
+  kept: (name) => `${name} la garde`,
   used: 'Utilisée',
   declined: 'Pas utilisée : saute',
   stayWith: (points) => plural(points, { one: 'avec # point', other: 'avec # points' }),

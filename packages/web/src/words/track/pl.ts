@@ -43,6 +43,7 @@ const pl: Words<'track'> = {
   turn: (name, stay) => `${name}: karta czy ${stay}?`,
   target: (name, card) => `${name}: kto dostaje kartę „${card}”?`,
   duplicate: (name, chance) => `${name}: powtórzona liczba. Użyta karta „${chance}”?`,
+  kept: (name) => `${name} zatrzymuje`,
   used: 'Użyta',
   declined: 'Nieużyta: skucha',
   // 'Ze 100', because it is read 'ze stoma'.
