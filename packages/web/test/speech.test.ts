@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FACES } from '../src/characters/faces.ts';
-import { botLineOf, textOf } from '../src/game/speech/bot-line.ts';
+import { botLineOf, maySpeak, textOf } from '../src/game/speech/bot-line.ts';
 import { SIGNS } from '../src/game/speech/reaction-signs.ts';
 import { Speech } from '../src/game/speech/speech.svelte.ts';
 import { beatsOf } from '../src/game/telling/story.ts';
@@ -64,6 +64,15 @@ describe('a bot says something', () => {
     const seats = [{ bot: 'mabel' }, { bot: 'mabel' }];
     const last = beatsOf(game).findLast(({ event }) => event.type === 'gameEnded')!;
     expect(botLineOf(last, seats, [])?.moment).toBe('won');
+  });
+
+  test('not while you decide, and at the end of a game not about a card before it', () => {
+    const beats = beatsOf(played(3, 2));
+    const bust = beats.find(({ event }) => event.type === 'busted')!;
+    const end = beats.at(-1)!;
+    expect(end.event.type).toBe('gameEnded');
+    expect([maySpeak(bust, false, false), maySpeak(bust, true, false)]).toEqual([true, false]);
+    expect([maySpeak(bust, false, true), maySpeak(end, false, true)]).toEqual([false, true]);
   });
 
   test('only if it is a character', () => {

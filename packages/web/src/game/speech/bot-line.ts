@@ -30,6 +30,11 @@ export function botLineOf(
   return { seat, moment, variant: Math.floor(number / rarity) % 2 };
 }
 
+/** Bots are silent while you decide; once a game is over, they speak of its end and of nothing before. */
+export function maySpeak({ event }: Beat, isAsked: boolean, isOver: boolean): boolean {
+  return !isAsked && isOver === (event.type === 'gameEnded');
+}
+
 /** Needs the words of 'bots'. */
 export function textOf({ moment, variant }: BotLine, kind: string): string {
   const texts = word.bots.lines[kind as CharacterKind][moment];
