@@ -26,7 +26,7 @@ const CHUNKS = [
   // Also two small things that the landing page shares with games.
   {
     name: 'cards',
-    test: /web\/src\/(?:cards\/|local\/daily-deck)|engine\/src\/cards\.ts|table\/src\/protocol\/code\.ts/,
+    test: /web\/src\/(?:cards\/(?!box-look)|local\/daily-deck)|engine\/src\/cards\.ts|table\/src\/protocol\/code\.ts/,
   },
   {
     name: 'engine',
@@ -35,7 +35,7 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|effects\/confetti|watched|hints\/Hints|ShortcutsDialog|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/(?:browser\/size|parts\/TimeLeft)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/Hints|ShortcutsDialog|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/(?:browser\/size|parts\/TimeLeft)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {

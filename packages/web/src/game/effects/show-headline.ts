@@ -1,4 +1,3 @@
-import type { Box } from '../../parts/free-place.ts';
 import { type Headline, signed } from '../telling/headline.ts';
 import { countFrom } from './counting.ts';
 import { headlinePlace } from './headline-place.ts';
@@ -43,19 +42,6 @@ export function showHeadline(seat: Element, field: Element, headline: Headline, 
         ];
   const remove = (): void => line.remove();
   line.animate(frames, duration).finished.then(remove, remove);
-}
-
-/** Where headlines are, without their movement. */
-export function headlineBoxes(): Box[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-headline]'), (line) => {
-    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = line;
-    return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
-  });
-}
-
-/** Scores and the podium are read without a headline above them. */
-export function endHeadlines(): void {
-  for (const line of document.querySelectorAll('[data-headline]')) line.remove();
 }
 
 /** Points that come count up; points that are lost fall off the table. */

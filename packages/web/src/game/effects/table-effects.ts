@@ -5,8 +5,7 @@ import { feel, move, moveAway, sound, throwConfetti } from './beat-effects.ts';
 import { turnTime } from '../telling/pace.ts';
 import type { Headline } from '../telling/headline.ts';
 import type { Beat, Picture } from '../telling/picture.ts';
-import { FlipThreeSign } from './flip-three-sign.ts';
-import { showHeadline } from './show-headline.ts';
+import type { FlipThreeSign } from './flip-three-sign.ts';
 import { Sounds } from './sound.ts';
 import type { Stage } from './stage.svelte.ts';
 
@@ -17,8 +16,11 @@ const AUDIBLE = 0.15;
 export class TableEffects {
   readonly sounds = new Sounds(() => (settings.muted ? 0 : settings.volume));
   readonly #stage: Stage;
-  readonly #sign = new FlipThreeSign();
+  /** From the first Flip Three on. */
+  #sign: FlipThreeSign | undefined;
   #flipped = 0;
+  /** How often headlines were ended. */
+  #ended = 0;
   #heard: Beat['event']['type'] | undefined;
   #root: HTMLElement | undefined;
 
@@ -30,7 +32,7 @@ export class TableEffects {
     this.#root = root;
     return () => {
       this.#root = undefined;
-      this.#sign.remove();
+      this.#sign?.remove();
     };
   };
 
@@ -57,11 +59,20 @@ export class TableEffects {
     if (seat !== null) this.#stage.lift(seat, duration, tension, face);
   }
 
-  /** At the seat of its player. */
-  headline(headline: Headline, player: number): void {
+  /** At the seat of its player. Loaded with the first one: many rounds have none. */
+  async headline(headline: Headline, player: number): Promise<void> {
+    const ended = this.#ended;
+    const loaded = await import('./show-headline.ts').catch(() => undefined);
+    if (ended !== this.#ended) return;
     const field = this.#root?.querySelector('[data-field]');
     const seat = field?.querySelector(`[data-seat="${player}"]`);
-    if (field && seat) showHeadline(seat, field, headline, this.#stage.pace);
+    if (field && seat) loaded?.showHeadline(seat, field, headline, this.#stage.pace);
+  }
+
+  /** Scores and the podium are read without a headline above them. */
+  endHeadlines(): void {
+    this.#ended++;
+    for (const line of document.querySelectorAll('[data-headline]')) line.remove();
   }
 
   /** Holds the cards of a Flip Three together while it lasts. */
@@ -70,10 +81,18 @@ export class TableEffects {
     const done = isOn ? flipping.done : 0;
     if (done > this.#flipped) this.sounds.play('pip', done / 3);
     this.#flipped = done;
-    await tick();
-    const seat = isOn && this.#root?.querySelector<HTMLElement>(`[data-seat="${flipping.player}"]`);
-    if (seat) this.#sign.show(seat, name, done, this.#stage.pace);
-    else this.#sign.remove();
+    await (isOn ? this.#loadSign() : tick());
+    const seat =
+      isOn &&
+      done === this.#flipped &&
+      this.#root?.querySelector<HTMLElement>(`[data-seat="${flipping.player}"]`);
+    if (seat) this.#sign?.show(seat, name, done, this.#stage.pace);
+    else this.#sign?.remove();
+  }
+
+  async #loadSign(): Promise<void> {
+    const loaded = await import('./flip-three-sign.ts').catch(() => undefined);
+    this.#sign ??= loaded && new loaded.FlipThreeSign();
   }
 
   /** The winner's place has risen. */
