@@ -1,6 +1,6 @@
 // Games in the page: against bots, pass and play, alone, the tutorial. At speed 'instant', to short targets.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TUTORIAL } from '../src/features/tutorial/tutorial.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { actionsOf, expect, expectAccessible, laidCards, playUntil, test } from './app.ts';
@@ -27,6 +27,12 @@ interface Box {
 
 function isApart(a: Box, b: Box): boolean {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+function boxesOf(parts: Locator): Promise<Box[]> {
+  return parts.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as Box),
+  );
 }
 
 /** Changes settings as another tab would. */
@@ -109,6 +115,11 @@ test('a whole game against bots, then another with the same people', async ({ pa
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   const over = page.getByRole('main');
   expect(await over.evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+  // Whatever the winner says there.
+  const places = await boxesOf(page.locator('[data-podium] li'));
+  const said = await boxesOf(page.locator('[data-said]:visible'));
+  expect(places.length).toBeGreaterThan(1);
+  expect(said.filter((bubble) => !places.every((place) => isApart(bubble, place)))).toEqual([]);
   await again(page).click();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
   await expect(page.getByText('Sibyl').first()).toBeVisible();
