@@ -35,7 +35,7 @@ const de: Words<'game'> = {
   askTurn: (hit, stay) => `${hit} oder ${stay}?`,
   askTarget: (card) => `Wer bekommt „${card}“?`,
   askKeep: (chance) => `„${chance}“ behalten oder verschenken?`,
-  keep: 'Behalten',
+  keep: 'Für mich',
   askSave: (card, chance) => `Die zweite ${card}! „${chance}“ einsetzen?`,
   thinks: (who) => (who.isYou ? 'Du überlegst' : `${who.name} überlegt`),
   noAnswer: (who) => (who.isYou ? 'Du antwortest noch nicht' : `${who.name} antwortet noch nicht`),

@@ -40,7 +40,7 @@ const pl: Words<'game'> = {
   askTurn: (hit, stay) => `${hit} czy ${stay}?`,
   askTarget: (card) => `Kto dostaje kartę „${card}”?`,
   askKeep: (chance) => `Zatrzymać kartę „${chance}” czy ją oddać?`,
-  keep: 'Zatrzymuję',
+  keep: 'Dla mnie',
   askSave: (card, chance) => `Drugi raz ${card}! Użyć karty „${chance}”?`,
   thinks: (who) => (who.isYou ? 'Decydujesz' : `${who.name} decyduje`),
   noAnswer: (who) => (who.isYou ? 'Jeszcze nie odpowiadasz' : `${who.name} jeszcze nie odpowiada`),
