@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { RuleEffects } from '@sevenfold/bots/arena';
 import { preparedEffects, RULE_CHANGES } from '@sevenfold/bots/effects';
 import { OPTION_NAMES, PRESET_NAMES, PRESETS } from '@sevenfold/engine';
@@ -83,6 +84,10 @@ test('what every rule changes, from prepared figures', async () => {
   for (const change of RULE_CHANGES) expect(stdout).toMatch(new RegExp(`^${change.value} `, 'm'));
   expect(stdout).toMatch(/^always( +·){10}$/m);
   expect(stdout).toMatch(/^100 +−4\.\d\d +−6\d /m);
+  // The page shows the same.
+  const page = await readFile(new URL('../../../docs/RULE-EFFECTS.md', import.meta.url), 'utf8');
+  const shown = stdout.trimEnd().replace(/^(?=.)/gm, '    ');
+  expect(page).toContain(shown);
   const { stdout: json } = await run(['rules', '--effects', '--json']);
   expect(JSON.parse(json)).toEqual({ complete: true, ...JSON.parse(JSON.stringify(preparedEffects())) });
 });

@@ -98,6 +98,11 @@ export function changeText({ option, value }: RuleChange): string {
   return `${option}=${value}`;
 }
 
+/** The last digit of a stored figure. */
+export function unitOf(measure: EffectMeasure): number {
+  return SHARE_MEASURES.has(measure) ? 0.00001 : 0.001;
+}
+
 /** Estimates as they are stored: for each measure a value and half of its 95% interval. */
 type PackedFigures = readonly number[];
 
@@ -132,7 +137,9 @@ export function preparedEffects(table: EffectsTable = EFFECTS_TABLE): EffectsRes
 function unpack(packed: PackedFigures): EffectFigures {
   const entries = EFFECT_MEASURES.map((measure, index) => {
     const value = packed[2 * index]!;
-    const reach = packed[2 * index + 1]!;
+    const rounded = packed[2 * index + 1]!;
+    // What was exactly the same stays so; anything else may be off by what rounding has hidden.
+    const reach = value === 0 && rounded === 0 ? 0 : rounded + unitOf(measure);
     return [measure, { value, low: value - reach, high: value + reach }] as const;
   });
   return Object.fromEntries(entries) as EffectFigures;

@@ -62,7 +62,7 @@ function allLines(result: EffectsResult, words: Words, width: number, paint: Pai
     ...table,
     '',
     ...wrap(
-      `Below the first line are the differences from it, those of shares in percentage points; ${UNSEEN} means no difference seen: it could be chance.`,
+      `Below the first line are the differences from it, those of shares in percentage points; ${UNSEEN} means no difference seen: it could be chance; 0 is a difference too small to show.`,
       width,
     ),
     '',
@@ -166,7 +166,8 @@ function valueText(measure: EffectMeasure, value: number): string {
 
 /** With a sign: '+4.3%', '−0.72'. */
 function changeOf(measure: EffectMeasure, value: number): string {
-  return `${value > 0 ? '+' : ''}${valueText(measure, value)}`;
+  const text = valueText(measure, value);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 function reachText(measure: EffectMeasure, { low, high }: Estimate): string {

@@ -86,7 +86,7 @@ const de: Words<'ruleEffects'> = {
   badLink: 'Dieser Link ist beschädigt. Lass ihn dir noch einmal schicken, oder miss unten eigene Regeln.',
   how: 'So wurde gemessen',
   howText: (players, games, goodPlayGames, skillGames) =>
-    `${players} gleich gute Bots (racer) haben nach jeder Regel und nach den offiziellen ${number(games)} Spiele gespielt, jedes Mal mit denselben Karten, damit sich das Glück aufhebt. Für das Können hat einer von ihnen ${number(goodPlayGames)} und der stärkste Bot (oracle) ${number(skillGames)} Spiele gegen einfache (stay25) gespielt. Was noch Zufall sein könnte, gilt nicht als Unterschied.`,
+    `Gleich gute Bots (racer), ${players} an einem Tisch, haben nach jeder Regel und nach den offiziellen ${number(games)} Spiele gespielt, jedes Mal mit denselben Karten, damit sich das Glück aufhebt. Für das Können hat einer von ihnen ${number(goodPlayGames)} und der stärkste Bot (oracle) ${number(skillGames)} Spiele gegen einfache (stay25) gespielt. Was noch Zufall sein könnte, gilt nicht als Unterschied.`,
   command: 'Dieselben Werte bekommst du im Terminal mit',
 };
 

@@ -97,6 +97,6 @@ export default {
   badLink: 'This link is damaged. Ask for it again, or measure rules of your own further down.',
   how: 'How this was measured',
   howText: (players: number, games: number, goodPlayGames: number, skillGames: number): string =>
-    `${players} equally good bots (racer) played ${number(games)} games by each rule and by the official ones, with the same cards each time, so that luck cancels out. For skill, one of them played ${number(goodPlayGames)} games and the strongest bot (oracle) ${number(skillGames)} against simple ones (stay25). What could still be chance is not called a difference.`,
+    `Equally good bots (racer), ${players} at a table, played ${number(games)} games by each rule and by the official ones, with the same cards each time, so that luck cancels out. For skill, one of them played ${number(goodPlayGames)} games and the strongest bot (oracle) ${number(skillGames)} against simple ones (stay25). What could still be chance is not called a difference.`,
   command: 'In a terminal, you get the same figures with',
 };

@@ -86,7 +86,7 @@ const es: Words<'ruleEffects'> = {
   badLink: 'Este enlace está dañado. Pídelo otra vez, o mide más abajo tus propias reglas.',
   how: 'Cómo se ha medido',
   howText: (players, games, goodPlayGames, skillGames) =>
-    `${players} bots igual de buenos (racer) han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, uno de ellos ha jugado ${number(goodPlayGames)} partidas y el bot más fuerte (oracle) ${number(skillGames)} contra otros sencillos (stay25). Lo que aún podría ser azar no se llama diferencia.`,
+    `Bots igual de buenos (racer), ${players} por mesa, han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, uno de ellos ha jugado ${number(goodPlayGames)} partidas y el bot más fuerte (oracle) ${number(skillGames)} contra otros sencillos (stay25). Lo que aún podría ser azar no se llama diferencia.`,
   command: 'En una terminal obtienes los mismos valores con',
 };
 
