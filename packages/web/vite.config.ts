@@ -35,7 +35,7 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/Hints|ShortcutsDialog|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/(?:browser\/size|parts\/TimeLeft)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/size/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
