@@ -7,7 +7,10 @@ const SHOWN = 1500;
 const BEGINS = 0.2;
 const COUNTS = 0.45;
 
-/** Writes a headline across the seat it is about. It disappears on its own; with `pace` 0 nothing moves. */
+/**
+ * Writes a headline across the seat it is about, in place of an earlier one. It disappears on its own; with `pace` 0
+ * nothing moves.
+ */
 export function showHeadline(seat: Element, field: Element, headline: Headline, pace: number): void {
   const { text, colour, points = 0, isForAll = false } = headline;
   const figure = signed(points);
@@ -17,10 +20,12 @@ export function showHeadline(seat: Element, field: Element, headline: Headline, 
     letters: text.length + figure.length,
     isForAll,
   });
+  const about = seat.getAttribute('data-seat') ?? '';
+  for (const earlier of document.querySelectorAll(`[data-headline="${about}"]`)) earlier.remove();
   const line = document.createElement('div');
   line.textContent = text;
   line.setAttribute('aria-hidden', 'true');
-  line.dataset['headline'] = '';
+  line.dataset['headline'] = about;
   // Below what bots say and hints explain.
   line.style.cssText =
     `position:fixed;left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px;z-index:24;` +
