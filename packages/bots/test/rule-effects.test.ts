@@ -2,6 +2,7 @@ import { CHOICES, EventLog, parseRules, PRESETS, RANGES, SeededDealer, startGame
 import { describe, expect, test } from 'vitest';
 import { addSums, Arena } from '../src/arena/arena.ts';
 import {
+  cautiousInterval,
   changeText,
   EFFECT_MEASURES,
   isSeen,
@@ -38,7 +39,9 @@ describe('the effects of rules', () => {
       addEffectsSums(parts, structuredClone(other.play(first, end)));
     }
     expect(effects.result(parts)).toEqual(result);
-    expect(effects.gamesIn(parts)).toBe(effects.games);
+    let played = 0;
+    other.play(0, 60, () => played++);
+    expect(played).toBe(effects.games);
     // Sixty games, fifteen deals for good play and one for skill, each in three seatings, by three sets of rules.
     expect(effects.games).toBe(3 * (60 + 15 * 3 + 3));
   });
@@ -179,6 +182,17 @@ describe('the changes', () => {
     expect(isSeen({ value: 1, low: 0.4, high: 1.6 })).toBe(false);
     expect(isSeen({ value: 0, low: 0, high: 0 })).toBe(false);
     expect(isSeen({ value: 1, low: -Infinity, high: Infinity })).toBe(false);
+  });
+
+  test('differ if the interval that is drawn lies beside 0', () => {
+    for (const { differences } of preparedEffects().changes) {
+      for (const measure of EFFECT_MEASURES) {
+        const { low, high } = cautiousInterval(differences[measure]);
+        expect(isSeen(differences[measure])).toBe(!(low <= 0 && high >= 0));
+      }
+    }
+    const { low, high } = cautiousInterval({ value: 1, low: 0.4, high: 1.6 });
+    expect([low, high]).toEqual([expect.closeTo(-0.08), expect.closeTo(2.08)]);
   });
 });
 

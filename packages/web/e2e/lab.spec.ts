@@ -217,6 +217,13 @@ test('which rules suit us: a question, a rule, and its figures measured again by
     '/play?setup&rules=official.u1',
   );
   await expectAccessible(page);
+  const opener = rule.getByRole('link', { name: 'Measure again' });
+  await opener.press('Enter');
+  const own = page.locator('[data-measurement]');
+  await own.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(own.getByRole('button', { name: 'Measure again' })).toBeFocused();
+  await own.getByRole('button', { name: 'Close this measurement' }).press('Enter');
+  await expect(opener).toBeFocused();
   await page.goto('/rules/effects?rules=official.u1&players=2&games=100&seed=5');
   const measured = page.locator('[data-measurement="done"]');
   const effects = new RuleEffects({ rules: [{ turn: 'pressOn' }], players: 2, seed: 5, games: 100 });

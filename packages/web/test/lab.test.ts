@@ -197,6 +197,16 @@ describe.each([table, sweep, effects])('a run of $kind', (experiment) => {
   });
 });
 
+test('a run of rules counts the games that were asked for, so their number is known from the start', () => {
+  const worker = new SlowWorker();
+  const run = new LabRun(effects, [worker], () => {});
+  expect([run.games, run.deals]).toEqual([0, effects.games]);
+  worker.answer();
+  expect(run.games).toBe(run.played);
+  playAll(run, [worker]);
+  expect(run.games).toBe(effects.games);
+});
+
 test('a run that loses a worker says so', () => {
   const worker = new SlowWorker();
   const run = new LabRun(table, [worker], () => {});

@@ -1,19 +1,29 @@
 import type { Estimate } from '@sevenfold/bots/arena';
 import {
+  EFFECT_MEASURES,
   type EffectFigures,
   type EffectsResult,
   preparedEffects,
   type RuleEffect,
 } from '@sevenfold/bots/effects';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type EffectsExperiment,
   effectsCommand,
   effectsFromQuery,
 } from '../src/features/lab/effects/effects-experiment.ts';
 import { effectsLink } from '../src/features/lab/effects/effects-link.ts';
-import { commonRange, ownRange } from '../src/features/lab/effects/figures.ts';
-import { answerTo, QUESTION_NAMES } from '../src/features/lab/effects/questions.ts';
+import {
+  commonRange,
+  compare,
+  differenceText,
+  figureText,
+  ownRange,
+} from '../src/features/lab/effects/figures.ts';
+import { answerTo, QUESTION_NAMES, QUESTIONS } from '../src/features/lab/effects/questions.ts';
+import { loadWords } from '../src/words/words.svelte.ts';
+
+vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 const experiment: EffectsExperiment = {
   kind: 'effects',
@@ -111,7 +121,7 @@ describe('the answer to a question', () => {
   });
 
   test('leaves out what nobody would notice, however certain', () => {
-    const certain = { ...changed(6, -1.9), differences: { ...figuresOf(0), cards: around(-1.9, 0.01) } };
+    const certain = { ...changed(6, -4.9), differences: { ...figuresOf(0), cards: around(-4.9, 0.01) } };
     expect(targets(answerTo('quicker', { ...result, changes: [certain] }).same)).toEqual([6]);
   });
 
@@ -133,6 +143,60 @@ describe('the answer to a question', () => {
   });
 });
 
+describe('what is said of a difference', () => {
+  test('is two figures only if both can be told apart', () => {
+    expect(compare('cards', 124.1, around(-3.2, 0.2))).toBe('different');
+    expect(compare('cards', 124.1, around(-3.2, 2))).toBe('unseen');
+    expect(compare('cards', 124.1, around(0.2, 0.01))).toBe('alike');
+    expect(compare('cards', 124.1, around(0.2, 0.01), true)).toBe('different');
+    expect(compare('busts', 0.31049, around(0.00002, 0.000001))).toBe('alike');
+    expect(compare('rounds', 7.896, around(0.001, 0.0001), true)).toBe('alike');
+  });
+
+  test('has a digit more than the figures, which are rounded, and says percentage points', async () => {
+    await loadWords(['ruleEffects']);
+    expect(figureText('sevens', 0.01927)).toBe('1.9%');
+    expect(figureText('sevens', 0.0137)).toBe('1.4%');
+    expect([0.0004, -0.0004, 0.006].map((seat) => figureText('seat', seat))).toEqual([
+      '0.0%',
+      '0.0%',
+      '+0.6%',
+    ]);
+    expect(differenceText('sevens', around(-0.00557, 0.00023))).toBe('−0.56 ± 0.05 percentage points');
+    expect(differenceText('cards', around(3.309, 0.1))).toBe('+3.31 ± 0.18');
+  });
+
+  test('is never the same figure twice, nor a difference of 0', async () => {
+    await loadWords(['ruleEffects']);
+    const { official, changes } = preparedEffects();
+    for (const { differences } of changes) {
+      for (const measure of EFFECT_MEASURES) {
+        const before = official[measure].value;
+        const difference = differences[measure];
+        for (const exact of [false, true]) {
+          if (compare(measure, before, difference, exact) !== 'different') continue;
+          expect(figureText(measure, before + difference.value, exact)).not.toBe(
+            figureText(measure, before, exact),
+          );
+          expect(differenceText(measure, difference)).not.toMatch(/(^.|± )0[.0]*( |$)/);
+        }
+      }
+    }
+  });
+
+  test('is told of every rule that is offered', () => {
+    const prepared = preparedEffects();
+    for (const name of QUESTION_NAMES) {
+      const { measure } = QUESTIONS[name];
+      const { wanted, opposite } = answerTo(name, prepared);
+      for (const { differences } of [...wanted, ...opposite]) {
+        const before = prepared.official[measure].value;
+        expect(compare(measure, before, differences[measure])).toBe('different');
+      }
+    }
+  });
+});
+
 test('a plot shows the official figure and the interval, and a small difference as a small one', () => {
   const [low, high] = ownRange(100, around(1, 0.5));
   expect(low).toBeLessThanOrEqual(90);
@@ -141,5 +205,8 @@ test('a plot shows the official figure and the interval, and a small difference 
   const [least, most] = commonRange(100, [around(20, 3), around(-10, 3)]);
   expect(least).toBeLessThan(87);
   expect(most).toBeGreaterThan(123);
+  // The interval is the one that the words go by.
+  expect(commonRange(100, [around(20, 10)])[1]).toBeGreaterThanOrEqual(138);
+  expect(commonRange(3, [around(-0.1, 0.01)])).toEqual(commonRange(3, []));
   expect(ownRange(100, { value: 30, low: -Infinity, high: Infinity })[1]).toBeGreaterThan(130);
 });

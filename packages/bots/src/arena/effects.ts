@@ -151,7 +151,14 @@ function unpack(packed: PackedFigures): EffectFigures {
  */
 const CAUTION = 1.8;
 
+/** The interval that must lie beside 0 for a difference to count: more than 99.9% of the intervals hold the true one. */
+export function cautiousInterval({ value, low, high }: Estimate): Estimate {
+  const reach = (CAUTION * (high - low)) / 2;
+  return { value, low: value - reach, high: value + reach };
+}
+
 /** Whether a difference is more than noise; anything else should be called 'no difference seen'. */
-export function isSeen({ value, low, high }: Estimate): boolean {
-  return value !== 0 && Math.abs(value) > (CAUTION * (high - low)) / 2;
+export function isSeen(difference: Estimate): boolean {
+  const { low, high } = cautiousInterval(difference);
+  return low > 0 || high < 0;
 }

@@ -83,7 +83,7 @@ export class RuleEffects {
   /** All games of all sets of rules. */
   get games(): number {
     const duels = DUEL_NAMES.map((duel) => Math.ceil(this.deals / DUELS[duel].every));
-    return this.#gamesOf(this.deals, duels);
+    return (this.deals + total(duels) * this.#setup.players) * this.#options.length;
   }
 
   emptySums(): EffectsSums {
@@ -107,15 +107,6 @@ export class RuleEffects {
       this.#addDeal(sums, duels);
     }
     return sums;
-  }
-
-  /** Games played so far, by all sets of rules. */
-  gamesIn({ deals, duels }: EffectsSums): number {
-    return this.#gamesOf(deals, Object.values(duels));
-  }
-
-  #gamesOf(deals: number, duels: readonly number[]): number {
-    return (deals + total(duels) * this.#setup.players) * this.#options.length;
   }
 
   result(sums: EffectsSums): EffectsResult {

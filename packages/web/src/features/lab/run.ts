@@ -97,7 +97,7 @@ export class LabRun {
     return this.#experiment;
   }
 
-  /** Games played; a deal is played in every seating, a sweep's game by every strategy. */
+  /** Games played; a deal is played in every seating, a sweep's game by every strategy, one by rules counts once. */
   get games(): number {
     return this.#found.games;
   }
@@ -231,8 +231,9 @@ class FoundByRules {
     return this.#effects.deals;
   }
 
+  /** Those that were asked for: each is played by both sets of rules, and some again to measure skill. */
   get games(): number {
-    return this.#effects.gamesIn(this.#sums);
+    return this.#sums.deals;
   }
 
   add(sums: PlayedPart['sums']): void {

@@ -70,7 +70,9 @@ const de: Words<'ruleEffects'> = {
   same: 'Kaum oder kein Unterschied',
   nothing: 'Keine dieser Regeln macht einen Unterschied, den du merken würdest.',
   unseen: 'kein Unterschied erkennbar',
-  difference: (amount) => `Unterschied: ${amount} (95-%-Intervall)`,
+  alike: 'etwa gleich',
+  difference: (amount) => `Unterschied: ${amount} (99,9-%-Intervall)`,
+  percentagePoints: (amount) => `${amount} Prozentpunkte`,
   play: 'Mit dieser Regel spielen',
   playThese: 'Nach diesen Regeln spielen',
   measure: 'Neu messen',
@@ -79,8 +81,8 @@ const de: Words<'ruleEffects'> = {
   start: 'Messen',
   measured: 'Auf diesem Gerät gemessen',
   officialOnly: 'Das sind die offiziellen Regeln, es ändert sich also nichts.',
-  run: (games, players, seed) =>
-    `${number(games)} Spiele nach diesen Regeln und ebenso viele nach den offiziellen, ${players} Spieler, Startzahl ${seed}`,
+  run: (players, seed) =>
+    `Jedes Spiel wird nach diesen und nach den offiziellen Regeln gespielt, mit denselben Karten: ${players} Spieler, Startzahl ${seed}`,
   finished: (games) => `Fertig nach ${number(games)} Spielen.`,
   close: 'Diese Messung schließen',
   badLink: 'Dieser Link ist beschädigt. Lass ihn dir noch einmal schicken, oder miss unten eigene Regeln.',

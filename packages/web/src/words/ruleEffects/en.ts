@@ -81,7 +81,9 @@ export default {
   same: 'Little or no difference',
   nothing: 'None of these rules makes a difference that you’d notice.',
   unseen: 'no difference seen',
-  difference: (amount: string): string => `Difference: ${amount} (95% interval)`,
+  alike: 'about the same',
+  difference: (amount: string): string => `Difference: ${amount} (99.9% interval)`,
+  percentagePoints: (amount: string, _points: number): string => `${amount} percentage points`,
   play: 'Play with this rule',
   playThese: 'Play by these rules',
   measure: 'Measure again',
@@ -90,8 +92,8 @@ export default {
   start: 'Measure',
   measured: 'Measured on this device',
   officialOnly: 'These are the official rules, so nothing changes.',
-  run: (games: number, players: number, seed: number): string =>
-    `${number(games)} games by these rules and as many by the official ones, ${players} players, seed ${seed}`,
+  run: (players: number, seed: number): string =>
+    `Each game is played by these rules and by the official ones, with the same cards: ${players} players, seed ${seed}`,
   finished: (games: number): string => `Done after ${number(games)} games.`,
   close: 'Close this measurement',
   badLink: 'This link is damaged. Ask for it again, or measure rules of your own further down.',

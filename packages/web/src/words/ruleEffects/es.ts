@@ -70,7 +70,9 @@ const es: Words<'ruleEffects'> = {
   same: 'Poca o ninguna diferencia',
   nothing: 'Ninguna de estas reglas supone una diferencia que fueras a notar.',
   unseen: 'sin diferencia apreciable',
-  difference: (amount) => `Diferencia: ${amount} (intervalo del 95 %)`,
+  alike: 'más o menos igual',
+  difference: (amount) => `Diferencia: ${amount} (intervalo del 99,9 %)`,
+  percentagePoints: (amount) => `${amount} puntos porcentuales`,
   play: 'Jugar con esta regla',
   playThese: 'Jugar con estas reglas',
   measure: 'Medir otra vez',
@@ -79,8 +81,8 @@ const es: Words<'ruleEffects'> = {
   start: 'Medir',
   measured: 'Medido en este dispositivo',
   officialOnly: 'Estas son las reglas oficiales, así que no cambia nada.',
-  run: (games, players, seed) =>
-    `${number(games)} partidas con estas reglas y otras tantas con las oficiales, ${players} jugadores, semilla ${seed}`,
+  run: (players, seed) =>
+    `Cada partida se juega según estas reglas y según las oficiales, con las mismas cartas: ${players} jugadores, semilla ${seed}`,
   finished: (games) => `Listo tras ${number(games)} partidas.`,
   close: 'Cerrar esta medición',
   badLink: 'Este enlace está dañado. Pídelo otra vez, o mide más abajo tus propias reglas.',

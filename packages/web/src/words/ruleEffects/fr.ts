@@ -1,7 +1,7 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
 
-const { number } = formats('fr');
+const { number, plural } = formats('fr');
 
 const fr: Words<'ruleEffects'> = {
   title: 'Quelles règles pour nous ?',
@@ -71,7 +71,13 @@ const fr: Words<'ruleEffects'> = {
   same: 'Peu ou pas de différence',
   nothing: 'Aucune de ces règles ne fait une différence que tu remarquerais.',
   unseen: 'aucune différence visible',
-  difference: (amount) => `Différence : ${amount} (intervalle à 95 %)`,
+  alike: 'à peu près pareil',
+  difference: (amount) => `Différence : ${amount} (intervalle à 99,9 %)`,
+  percentagePoints: (amount, points) =>
+    plural(Math.abs(points), {
+      one: `${amount} point de pourcentage`,
+      other: `${amount} points de pourcentage`,
+    }),
   play: 'Jouer avec cette règle',
   playThese: 'Jouer avec ces règles',
   measure: 'Mesurer à nouveau',
@@ -80,8 +86,8 @@ const fr: Words<'ruleEffects'> = {
   start: 'Mesurer',
   measured: 'Mesuré sur cet appareil',
   officialOnly: 'Ce sont les règles officielles : rien ne change.',
-  run: (games, players, seed) =>
-    `${number(games)} parties avec ces règles et autant avec les officielles, ${players} joueurs, graine ${seed}`,
+  run: (players, seed) =>
+    `Chaque partie est jouée selon ces règles et selon les officielles, avec les mêmes cartes : ${players} joueurs, graine ${seed}`,
   finished: (games) => `Terminé après ${number(games)} parties.`,
   close: 'Fermer cette mesure',
   badLink: 'Ce lien est endommagé. Demande-le à nouveau, ou mesure tes propres règles plus bas.',

@@ -74,7 +74,9 @@ const pl: Words<'ruleEffects'> = {
   same: 'Mała różnica albo żadna',
   nothing: 'Żadna z tych zasad nie robi różnicy, którą dałoby się zauważyć.',
   unseen: 'nie widać różnicy',
-  difference: (amount) => `Różnica: ${amount} (przedział 95%)`,
+  alike: 'mniej więcej tyle samo',
+  difference: (amount) => `Różnica: ${amount} (przedział 99,9%)`,
+  percentagePoints: (amount) => `${amount} punktu procentowego`,
   play: 'Zagraj z tą zasadą',
   playThese: 'Zagraj na tych zasadach',
   measure: 'Zmierz ponownie',
@@ -83,8 +85,8 @@ const pl: Words<'ruleEffects'> = {
   start: 'Zmierz',
   measured: 'Zmierzone na tym urządzeniu',
   officialOnly: 'To są oficjalne zasady, więc nic się nie zmienia.',
-  run: (games, players, seed) =>
-    `Gry na tych zasadach: ${number(games)}, tyle samo na oficjalnych; graczy: ${players}, ziarno ${seed}`,
+  run: (players, seed) =>
+    `Każda gra toczy się na tych zasadach i na oficjalnych, z tymi samymi kartami; graczy: ${players}, ziarno ${seed}`,
   finished: (games) => `Gotowe. Rozegrane gry: ${number(games)}.`,
   close: 'Zamknij ten pomiar',
   badLink: 'Ten link jest uszkodzony. Poproś o niego jeszcze raz albo zmierz niżej własne zasady.',

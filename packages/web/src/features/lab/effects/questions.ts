@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** A smaller share of the official figure is not noticed at a table, even if it is certain. */
-const NOTICED = 0.02;
+const NOTICED = 0.05;
 /** The advantage of a seat has no size of its own to take a share of: half a game in a hundred. */
 const NOTICED_SEAT = 0.005;
 
