@@ -176,6 +176,30 @@ test('the other box in Brutal Mode: its cards, what they take, and who loses a b
   await expect(totals).toHaveText(['20', '−21', '−12']);
 });
 
+test('on a small phone the field for names stays above the button, and a bust in the other box waits', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/keep?new');
+  await page.getByRole('radio', { name: 'With a Vengeance' }).check();
+  const field = page.getByLabel('Name', { exact: true });
+  await field.click();
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']) {
+    await page.keyboard.type(`${name}\n`);
+    const isOnTop = () =>
+      field.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height - 4) === node;
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Start' }).click();
+  const bust = page.getByRole('button', { name: 'Bust', exact: true });
+  await bust.click();
+  await expect(bust).toHaveAttribute('aria-pressed', 'true');
+  await expect(next(page)).toHaveText('Next: Ben');
+});
+
 test('what is tapped is there after a reload, though nobody has gone on', async ({ page }) => {
   await begin(page, ['Ann', 'Ben']);
   await tap(page, '12', '5');

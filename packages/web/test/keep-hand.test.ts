@@ -10,6 +10,7 @@ import {
   scoringOf,
 } from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
+import { printedName } from '../src/features/keep/box-views.ts';
 import {
   bustTapped,
   erased,
@@ -24,6 +25,11 @@ import {
   tapped,
   typed,
 } from '../src/features/keep/entry-draft.ts';
+import de from '../src/words/keep/de.ts';
+import en from '../src/words/keep/en.ts';
+import es from '../src/words/keep/es.ts';
+import fr from '../src/words/keep/fr.ts';
+import pl from '../src/words/keep/pl.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';
@@ -81,7 +87,7 @@ describe('tapping cards', () => {
 
   test('what others have cannot be there once more', () => {
     const sheet = sheetOf(2, { [BEN]: { cards: ['0', '+4'] } });
-    expect(keyOf(sheet, null, '0').problem).toMatchObject({ code: 'tooManyCopies', most: 1 });
+    expect(keyOf(sheet, null, '0').problem).toMatchObject({ code: 'tooManyCopies', most: 1, holder: BEN });
     expect(keyOf(sheet, null, '+4').problem?.code).toBe('tooManyCopies');
     expect(keyOf(sheet, null, '12').problem).toBeUndefined();
   });
@@ -160,15 +166,42 @@ describe('the other box', () => {
   });
 
   test('who loses the bonus is part of the hand, as long as it has seven numbers', () => {
-    const taken = takenFrom(handOf(brutal, SEVEN)!, BEN);
+    const taken = takenFrom(handOf(brutal, SEVEN)!, BEN, scoringOf(brutal));
     expect(taken).toEqual({ cards: SEVEN, takesFrom: BEN });
     expect(problemOf(brutal, { player: ANN }, taken)).toBeUndefined();
     const tap = (entry: ScoreEntry | null, token: string) =>
       tapped(entry, keyOf(brutal, entry, token), scoringOf(brutal));
     expect(tap(taken, '-2')).toEqual({ cards: [...SEVEN, '-2'], takesFrom: BEN });
     expect(tap(taken, '8')).toEqual({ cards: SEVEN.slice(0, -1) });
-    expect(takenFrom(taken, undefined)).toEqual({ cards: SEVEN });
+    expect(takenFrom(taken, undefined, scoringOf(brutal))).toEqual({ cards: SEVEN });
     expect(bustTapped(taken)).toEqual({ cards: SEVEN, bust: true });
+  });
+
+  test('points lose the bonus to whoever it is taken from, as cards do', () => {
+    const scoring = scoringOf(brutal);
+    const taken = takenFrom({ points: 44, flip7: true }, BEN, scoring);
+    expect(taken).toEqual({ points: 29, flip7: true, takesFrom: BEN });
+    expect(takenFrom(taken, 'p-3', scoring)).toEqual({ points: 29, flip7: true, takesFrom: 'p-3' });
+    expect(takenFrom(taken, undefined, scoring)).toEqual({ points: 44, flip7: true });
+    // Nothing has been typed yet.
+    expect(typed(takenFrom(flip7Tapped(null), BEN, scoring), 4)).toEqual({
+      points: 4,
+      flip7: true,
+      takesFrom: BEN,
+    });
+  });
+
+  test('who has the only card of a kind is said with the card as it is printed', () => {
+    const names = ['/2', '-4', '0'].map((token) => printedName('vengeance', token));
+    expect(names).toEqual(['÷2', '−4', '0']);
+    const only = [en, de, fr, es, pl].map(({ tooManyCopies }) => tooManyCopies('÷2', 1, 'Ben'));
+    expect(only).toEqual([
+      'There is only one ÷2, and Ben has it.',
+      'Die Karte ÷2 gibt es nur einmal, und Ben hat sie.',
+      'Il n’y a qu’une carte ÷2, et c’est Ben qui l’a.',
+      'Solo hay una carta ÷2, y la tiene Ben.',
+      'Karta ÷2 jest tylko jedna i ma ją Ben.',
+    ]);
   });
 
   test('only the others of that round can lose a bonus', () => {

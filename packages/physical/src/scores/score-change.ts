@@ -236,7 +236,7 @@ function enter(ledger: Ledger, player: PlayerId, entry: ScoreEntry | null): Chan
 function correct(ledger: Ledger, at: number, player: PlayerId, entry: ScoreEntry | null): Changed {
   const round = ledger.rounds[at]!;
   const entered = withEntry(round.entered, player, entry);
-  const problem = problemWith(entered, entry, player, ledger);
+  const problem = problemWith(entered, entry, player, ledger) ?? absence(round.entered, player, entry);
   if (problem !== undefined) return refuse({ ...problem, round: at });
   return done(ledger, { rounds: ledger.rounds.with(at, { ...round, entered }) });
 }
@@ -257,6 +257,23 @@ function problemWith(
   if (problem !== undefined) return { ...problem, player };
   if (fits(entered, limitsOf(scoring, players.length))) return undefined;
   return listProblem(entered.entries, scoring, players.length);
+}
+
+/** Whether a correction has someone lose points in a round they did not play. */
+function absence(
+  { entries }: RoundEntries,
+  player: PlayerId,
+  entry: ScoreEntry | null,
+): EntryProblem | undefined {
+  const isAbsent =
+    entry === null
+      ? entries.some(([, { takesFrom }]) => takesFrom === player)
+      : entry.takesFrom !== undefined &&
+        !entries.some(
+          // Whoever has left meanwhile keeps their loss.
+          ([id, before]) => id === entry.takesFrom || (id === player && before.takesFrom === entry.takesFrom),
+        );
+  return isAbsent ? { code: 'takesFromAbsent', player } : undefined;
 }
 
 function close(ledger: Ledger, effort: Effort): Changed {

@@ -86,11 +86,20 @@ function tooManyCopies(list: EntryList, { box }: Scoring, decks: number): EntryP
     if (!('cards' in entry)) continue;
     for (const card of entry.cards) {
       const rest = left.get(card)! - 1;
-      if (rest < 0) return { code: 'tooManyCopies', player, card, most: most.get(card)! };
+      if (rest < 0) {
+        const copies = most.get(card)!;
+        const holder = copies === 1 ? holderOf(card, list) : player;
+        const problem = { code: 'tooManyCopies', player, card, most: copies } as const;
+        return holder === player ? problem : { ...problem, holder };
+      }
       left.set(card, rest);
     }
   }
   return undefined;
+}
+
+function holderOf(card: string, list: EntryList): PlayerId {
+  return list.find(([, entry]) => 'cards' in entry && entry.cards.includes(card))![0];
 }
 
 function pointsProblem(entry: PointsEntry, scoring: Scoring, players: number): EntryProblem | undefined {

@@ -114,6 +114,8 @@ export interface EntryProblem {
     | 'notBrutal'
     | 'takesWithoutFlip7'
     | 'takesFromSelf'
+    /** Only players of the round lose points in it. */
+    | 'takesFromAbsent'
     /** Not a whole number, or fewer or more than any hand gives. */
     | 'pointsOutOfRange'
     /** No seven numbers give these points. */
@@ -127,6 +129,8 @@ export interface EntryProblem {
   readonly player?: PlayerId;
   readonly round?: number;
   readonly card?: string;
+  /** Who has the only one. */
+  readonly holder?: PlayerId;
   /** How many there can be. */
   readonly most?: number;
   /** Set if there are too few. */

@@ -27,7 +27,8 @@ interface HeadToHead {
 
 export interface ScoreRecord {
   readonly value: number;
-  readonly name: string;
+  /** Several if they did the same in the same game. */
+  readonly names: readonly string[];
   /** The id of the score sheet. */
   readonly sheet: string;
   /** Counted from 0; absent if it is not about one round. */
@@ -99,15 +100,15 @@ function addPerson(people: Map<string, Person>, line: Standing, won: boolean): v
 }
 
 function addRecords(records: Records, sheet: string, line: Standing): void {
-  const { name } = line.player;
+  const names = [line.player.name];
   const count = (of: 'bust' | 'flip7'): number =>
     line.rounds.filter((round) => round?.counts === true && round[of]).length;
   for (const [round, score] of line.rounds.entries()) {
-    if (score?.counts === true) atMost(records, 'highestRound', { value: score.points, name, sheet, round });
+    if (score?.counts === true) atMost(records, 'highestRound', { value: score.points, names, sheet, round });
   }
-  atMost(records, 'highestTotal', { value: line.total, name, sheet });
-  atMost(records, 'mostFlip7s', { value: count('flip7'), name, sheet });
-  atMost(records, 'mostBusts', { value: count('bust'), name, sheet });
+  atMost(records, 'highestTotal', { value: line.total, names, sheet });
+  atMost(records, 'mostFlip7s', { value: count('flip7'), names, sheet });
+  atMost(records, 'mostBusts', { value: count('bust'), names, sheet });
 }
 
 function addWin(
@@ -118,19 +119,27 @@ function addWin(
 ): void {
   const [winner] = winners;
   const line = lines.find(({ player }) => player.id === winner)!;
-  const { name } = line.player;
+  const names = lines.filter(({ player }) => winners.includes(player.id)).map(({ player }) => player.name);
   const rounds = line.rounds.filter((round) => round?.counts === true).length;
   if (records.fastestWin === undefined || rounds < records.fastestWin.value) {
-    records.fastestWin = { value: rounds, name, sheet };
+    records.fastestWin = { value: rounds, names, sheet };
   }
   if (winners.length > 1 || lines.length < 2) return;
   const second = Math.max(...lines.filter((other) => other !== line).map(({ total }) => total));
-  atMost(records, 'widestWin', { value: line.total - second, name, sheet });
+  atMost(records, 'widestWin', { value: line.total - second, names, sheet });
 }
 
-/** Keeps the higher one; of equals the earlier. Nothing is no record. */
+/** Keeps the higher one; equals of one game share it, of others the earlier keeps it. Nothing is no record. */
 function atMost(records: Records, name: keyof Records, record: ScoreRecord): void {
-  if (record.value > (records[name]?.value ?? 0)) records[name] = record;
+  const best = records[name];
+  if (record.value > (best?.value ?? 0)) records[name] = record;
+  else if (best !== undefined && isShared(best, record)) {
+    records[name] = { ...best, names: [...best.names, ...record.names] };
+  }
+}
+
+function isShared(best: ScoreRecord, { value, sheet, round }: ScoreRecord): boolean {
+  return value === best.value && sheet === best.sheet && round === best.round;
 }
 
 function addPair(

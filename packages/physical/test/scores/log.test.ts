@@ -166,7 +166,8 @@ test.each(BOXES)(
           expect(wrongIn(keeper.sheet)).toBeUndefined();
           const ids = new Set(keeper.sheet.players.map(({ id }) => id));
           expect(losersIn(keeper.sheet).filter((id) => !ids.has(id))).toEqual([]);
-          const isAboutEntry = code !== undefined && !/^noSuch|^playerLeft|^takesFromSelf/.test(code);
+          const isAboutEntry =
+            code !== undefined && !/^noSuch|^playerLeft|^takesFrom(?:Self|Absent)/.test(code);
           if (!isAboutEntry || (step.do !== 'enter' && step.do !== 'correct')) continue;
           refused++;
           codes.push([code, wrongIn(forced(sheet, step))]);

@@ -309,11 +309,20 @@ test('many games together: wins, head to head, records', () => {
   ]);
   expect(pairs[0]).toEqual({ names: ['ANN', 'Bo'], games: 2, ahead: [1, 1] });
   expect(records).toEqual({
-    highestRound: { value: 78, name: 'Ann', sheet: 'one', round: 0 },
-    highestTotal: { value: 78, name: 'Ann', sheet: 'one' },
-    mostFlip7s: { value: 1, name: 'Ann', sheet: 'one' },
-    mostBusts: { value: 1, name: 'Cy', sheet: 'one' },
-    fastestWin: { value: 1, name: 'Ann', sheet: 'one' },
-    widestWin: { value: 58, name: 'Ann', sheet: 'one' },
+    highestRound: { value: 78, names: ['Ann'], sheet: 'one', round: 0 },
+    highestTotal: { value: 78, names: ['Ann'], sheet: 'one' },
+    mostFlip7s: { value: 1, names: ['Ann'], sheet: 'one' },
+    mostBusts: { value: 1, names: ['Cy'], sheet: 'one' },
+    fastestWin: { value: 1, names: ['Ann'], sheet: 'one' },
+    widestWin: { value: 58, names: ['Ann'], sheet: 'one' },
   });
+});
+
+test('equals of one game share a record', () => {
+  const keeper = new ScoreKeeper(newScoreLog({ target: 50 }, 'one'));
+  playRound(keeper, '=20', '9 9 bust', '5 5 bust');
+  playRound(keeper, '=40', '=30', '=30');
+  const { records } = scoreStatistics([keeper.log], 'flip7');
+  expect(records.mostBusts).toEqual({ value: 1, names: ['Bo', 'Cy'], sheet: 'one' });
+  expect(records.highestRound).toEqual({ value: 40, names: ['Ann'], sheet: 'one', round: 1 });
 });

@@ -361,6 +361,22 @@ describe('Brutal Mode', () => {
     expect(totals(keeper)).toEqual([28, 1, -15]);
   });
 
+  test('whoever loses points has played the round', () => {
+    const keeper = new ScoreKeeper(log({ brutal: true }));
+    must(keeper, give(ANN, '1 2 3 4 5 6 7 > p2'));
+    must(keeper, enter(BO, '=10'));
+    must(keeper, enter(CY, '=4'));
+    must(keeper, { do: 'close' });
+    const correct = (player: string, by: ReturnType<typeof entry>) =>
+      keeper.do({ do: 'correct', round: 0, player, entry: by })?.code;
+    expect(correct(BO, null)).toBe('takesFromAbsent');
+    expect(correct(CY, null)).toBeUndefined();
+    expect(correct(ANN, taking('1 2 3 4 5 6 8 > p3'))).toBe('takesFromAbsent');
+    expect(correct(ANN, entry('1 2 3 4 5 6 7'))).toBeUndefined();
+    expect(correct(BO, null)).toBeUndefined();
+    expect(totals(keeper)).toEqual([43, 0, 0]);
+  });
+
   test('nobody loses points in an extra round of others', () => {
     const keeper = new ScoreKeeper(log({ brutal: true, target: 50, tieBreak: 'tiedOnly' }));
     playRound(keeper, '=60', '=60', '=20');

@@ -34,6 +34,8 @@ export interface Box {
   numbersIn(cards: readonly string[]): number;
   /** Which of these cards a player still has once another one comes. */
   keptWith(token: string, cards: readonly string[]): readonly string[];
+  /** Whether a player who has busted can still be given cards. */
+  readonly givesAfterBust: boolean;
   /** Whether a possible entry is impossible without the option that `Scoring.hasOption` is about. */
   needsOption(entry: ScoreEntry): boolean;
   /** Throws `ConfigError` for rules that this box does not have. */

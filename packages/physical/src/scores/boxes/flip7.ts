@@ -41,6 +41,7 @@ export const FLIP7: Box = {
   })),
   numbersIn: (cards) => numberCount(handOf(cards)),
   keptWith: (_token, cards) => cards,
+  givesAfterBust: false,
   // A bust with a Second Chance, because they declined to use it (R24).
   needsOption: (entry) =>
     entry.bust === true && 'cards' in entry && entry.cards.includes(SECOND_CHANCE_TOKEN),

@@ -35,6 +35,7 @@ export const VENGEANCE: Box = {
   ],
   numbersIn: (cards) => new Set(numbersOf(cards)).size,
   keptWith: (token, cards) => (token === UNLUCKY_7 ? [] : cards),
+  givesAfterBust: true,
   needsOption: ({ takesFrom }) => takesFrom !== undefined,
   scoring: (rules) => scoringUnder(rules),
 };

@@ -35,6 +35,12 @@ export function viewOf(box: BoxId): BoxView {
   return VIEWS[box];
 }
 
+/** A card in the middle of a sentence: as it is printed, unless only its name tells it from others. */
+export function printedName(box: BoxId, token: string): string {
+  const { text, mark } = VIEWS[box].lookOf(boxOf(box).cards.find((card) => card.token === token)!);
+  return text === '' || mark !== undefined ? VIEWS[box].cardName(token) : text;
+}
+
 /** The looks of all cards that a pad shows. */
 export function looksOf(box: BoxId): ReadonlyMap<string, CardLook> {
   return new Map(boxOf(box).cards.map((card) => [card.token, VIEWS[box].lookOf(card)]));

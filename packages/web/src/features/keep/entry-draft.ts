@@ -122,10 +122,18 @@ export function rivalsOf(sheet: ScoreSheet, { player, round }: Place): ScoreShee
   return sheet.players.filter(({ id }) => id !== player && ids.includes(id));
 }
 
-/** Who loses the bonus of a Flip 7; undefined if it goes to its player. */
-export function takenFrom(entry: ScoreEntry, takesFrom: PlayerId | undefined): ScoreEntry {
-  const { takesFrom: _, ...rest } = entry;
-  return takesFrom === undefined ? rest : { ...rest, takesFrom };
+/** Who loses the bonus of a Flip 7; undefined if it goes to its player, whose points then include it. */
+export function takenFrom(
+  entry: ScoreEntry,
+  takesFrom: PlayerId | undefined,
+  { bonus }: Pick<Scoring, 'bonus'>,
+): ScoreEntry {
+  const { takesFrom: before, ...rest } = entry;
+  const after = takesFrom === undefined ? rest : { ...rest, takesFrom };
+  // Before any digit there is nothing that could include the bonus.
+  if (!('points' in after) || after.points === 0) return after;
+  const more = (takesFrom === undefined ? bonus : 0) - (before === undefined ? bonus : 0);
+  return { ...after, points: after.points + more };
 }
 
 export function flip7Tapped(entry: ScoreEntry | null): ScoreEntry {

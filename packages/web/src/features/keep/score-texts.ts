@@ -1,19 +1,22 @@
 // Texts for the codes of the score keeper's logic.
 
 import {
-  type BoxId,
   type EntryScore,
   FIRST_BOX,
   ScoreFileError,
   type ScoreLog,
   type RoundScore,
   type ScoreProblem,
+  type ScoreSheet,
   type SumPart,
 } from '@sevenfold/physical/scores';
-import { viewOf } from './box-views.ts';
+import { printedName, viewOf } from './box-views.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 
-export function problemText(problem: ScoreProblem, box: BoxId): string {
+export function problemText(
+  problem: ScoreProblem,
+  { box, players }: Pick<ScoreSheet, 'box' | 'players'>,
+): string {
   const { keep } = word;
   if (problem.code === 'pointsOutOfRange')
     return problem.least === undefined ? keep.outOfRange(problem.most ?? 0) : keep.tooLow(problem.least);
@@ -21,7 +24,11 @@ export function problemText(problem: ScoreProblem, box: BoxId): string {
   if (problem.code === 'noFlip7') return keep.noFlip7;
   if (problem.code === 'needsFlip7') return keep.needsFlip7(problem.most ?? 0, term.flip7);
   if (problem.code === 'tooManyCopies')
-    return keep.tooManyCopies(viewOf(box).cardName(problem.card!), problem.most ?? 0);
+    return keep.tooManyCopies(
+      printedName(box, problem.card!),
+      problem.most ?? 0,
+      players.find(({ id }) => id === problem.holder)?.name,
+    );
   return keep.problems[problem.code];
 }
 

@@ -99,6 +99,8 @@ const de: Words<'keep'> = {
   closed: (round, leader) => `Runde ${round} ist abgeschlossen. ${leader}`,
   nothing: 'noch nichts',
   bonus: 'Bonus',
+  withBonus: (bonus, flip7) => `Der Bonus von ${bonus} für ${flip7} ist enthalten.`,
+  withoutBonus: (bonus, flip7) => `Der Bonus von ${bonus} für ${flip7} ist nicht enthalten.`,
   copies: (card, count) => `${card}, ${count}-mal`,
   unlikely: (points) => `Keine Kombination von Karten ergibt ${number(points)}. Vertippt?`,
   gone: 'Dieses Spiel ist nicht auf diesem Gerät',
@@ -137,15 +139,16 @@ const de: Words<'keep'> = {
     notBrutal: 'Nur im Brutal-Modus kann man anderen Punkte abziehen.',
     takesWithoutFlip7: 'Nur wer sieben Zahlen hat, kann einem anderen Punkte abziehen.',
     takesFromSelf: 'Niemand kann sich selbst Punkte abziehen.',
+    takesFromAbsent: 'Diesem Spieler zieht jemand in dieser Runde Punkte ab: Ändere das zuerst.',
   },
   outOfRange: (most) => `Keine Runde bringt mehr als ${number(most)} Punkte.`,
   tooLow: (least) => `Keine Runde bringt weniger als ${number(least)} Punkte.`,
   savedBust: (chance) => `Die Karte „${chance}“ hätte diesen Spieler gerettet.`,
   noFlip7: 'Keine sieben Zahlen ergeben diese Punktzahl.',
   needsFlip7: (most, flip7) => `Mehr als ${number(most)} Punkte gibt es nur mit ${flip7}: Tippe das auch an.`,
-  tooManyCopies: (card, most) =>
+  tooManyCopies: (card, most, holder) =>
     plural(most, {
-      one: `Die Karte ${card} gibt es nur einmal, und jemand anders hat sie.`,
+      one: `Die Karte ${card} gibt es nur einmal${holder === undefined ? '' : `, und ${holder} hat sie`}.`,
       other: `Die Karte ${card} gibt es nur #-mal, und alle liegen bei anderen.`,
     }),
 

@@ -97,6 +97,10 @@ export default {
   closed: (round: number, leader: string): string => `Round ${round} is finished. ${leader}`,
   nothing: 'nothing yet',
   bonus: 'bonus',
+  withBonus: (bonus: number, flip7: string): string =>
+    `This includes the ${flip7} bonus of ${number(bonus)}.`,
+  withoutBonus: (bonus: number, flip7: string): string =>
+    `This doesn’t include the ${flip7} bonus of ${number(bonus)}.`,
   copies: (card: string, count: number): string => `${card}, ${count} times`,
   unlikely: (points: number): string => `No combination of cards adds up to ${number(points)}. A typo?`,
   gone: 'This game isn’t on this device',
@@ -135,6 +139,7 @@ export default {
     notBrutal: 'Points can be taken from others in Brutal Mode only.',
     takesWithoutFlip7: 'Only a player with seven numbers can take points from another.',
     takesFromSelf: 'Nobody can take points from themselves.',
+    takesFromAbsent: 'Someone takes points from this player in this round: change that first.',
   },
   outOfRange: (most: number): string => `No round is worth more than ${number(most)} points.`,
   tooLow: (least: number): string => `No round is worth less than ${number(least)} points.`,
@@ -142,9 +147,9 @@ export default {
   noFlip7: 'No seven numbers add up to this.',
   needsFlip7: (most: number, flip7: string): string =>
     `Scoring more than ${number(most)} points takes a ${flip7}: tap that too.`,
-  tooManyCopies: (card: string, most: number): string =>
+  tooManyCopies: (card: string, most: number, holder: string | undefined): string =>
     plural(most, {
-      one: `There is only one ${card}, and someone else has it.`,
+      one: `There is only one ${card}${holder === undefined ? '' : `, and ${holder} has it`}.`,
       other: `There are only # copies of the ${card} card, and other players have them all.`,
     }),
 

@@ -98,6 +98,8 @@ const es: Words<'keep'> = {
   closed: (round, leader) => `La ronda ${round} ha terminado. ${leader}`,
   nothing: 'nada todavía',
   bonus: 'extra',
+  withBonus: (bonus, flip7) => `Incluye el extra de ${bonus} por el ${flip7}.`,
+  withoutBonus: (bonus, flip7) => `No incluye el extra de ${bonus} por el ${flip7}.`,
   copies: (card, count) => `${card}, ${count} veces`,
   unlikely: (points) => `Ninguna combinación de cartas suma ${number(points)}. ¿Un error al teclear?`,
   gone: 'Esta partida no está en este dispositivo',
@@ -136,6 +138,7 @@ const es: Words<'keep'> = {
     notBrutal: 'Solo en el modo brutal se pueden quitar puntos a otros.',
     takesWithoutFlip7: 'Solo quien tiene siete números puede quitarle puntos a otro.',
     takesFromSelf: 'Nadie puede quitarse puntos a sí mismo.',
+    takesFromAbsent: 'Alguien le quita puntos a este jugador en esta ronda: cambia eso primero.',
   },
   outOfRange: (most) => `Ninguna ronda vale más de ${number(most)} puntos.`,
   tooLow: (least) => `Ninguna ronda vale menos de ${number(least)} puntos.`,
@@ -143,9 +146,9 @@ const es: Words<'keep'> = {
   noFlip7: 'Siete números no pueden sumar eso.',
   needsFlip7: (most, flip7) =>
     `Más de ${number(most)} puntos solo se consiguen con ${flip7}: márcalo también.`,
-  tooManyCopies: (card, most) =>
+  tooManyCopies: (card, most, holder) =>
     plural(most, {
-      one: `Solo hay una carta ${card}, y la tiene otra persona.`,
+      one: `Solo hay una carta ${card}${holder === undefined ? '' : `, y la tiene ${holder}`}.`,
       other: `Solo hay # cartas ${card}, y las tienen otros.`,
     }),
 

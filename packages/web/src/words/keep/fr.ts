@@ -99,6 +99,8 @@ const fr: Words<'keep'> = {
   closed: (round, leader) => `La manche ${round} est terminée. ${leader}`,
   nothing: 'rien encore',
   bonus: 'bonus',
+  withBonus: (bonus, flip7) => `Le bonus de ${bonus} pour le ${flip7} est compris.`,
+  withoutBonus: (bonus, flip7) => `Le bonus de ${bonus} pour le ${flip7} n’est pas compris.`,
   copies: (card, count) => `${card}, ${count} fois`,
   unlikely: (points) => `Aucune combinaison de cartes ne fait ${number(points)}. Faute de frappe ?`,
   gone: 'Cette partie n’est pas sur cet appareil',
@@ -137,15 +139,17 @@ const fr: Words<'keep'> = {
     notBrutal: 'On ne retire des points aux autres qu’en mode brutal.',
     takesWithoutFlip7: 'Il faut sept nombres pour retirer des points à un autre joueur.',
     takesFromSelf: 'Personne ne peut se retirer des points.',
+    takesFromAbsent:
+      'Quelqu’un retire des points à ce joueur dans cette manche : commence par corriger cela.',
   },
   outOfRange: (most) => `Aucune manche ne vaut plus de ${number(most)} points.`,
   tooLow: (least) => `Aucune manche ne vaut moins de ${number(least)} points.`,
   savedBust: (chance) => `La carte « ${chance} » aurait évité de sauter.`,
   noFlip7: 'Aucune série de sept nombres ne donne ce score.',
   needsFlip7: (most, flip7) => `Au-delà de ${number(most)} points, il faut un ${flip7} : touche-le aussi.`,
-  tooManyCopies: (card, most) =>
+  tooManyCopies: (card, most, holder) =>
     plural(most, {
-      one: `Il n’y a qu’une carte ${card}, et quelqu’un d’autre l’a.`,
+      one: `Il n’y a qu’une carte ${card}${holder === undefined ? '' : `, et c’est ${holder} qui l’a`}.`,
       other: `Il n’y a que # cartes ${card}, et les autres joueurs les ont toutes.`,
     }),
 

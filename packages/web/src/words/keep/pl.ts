@@ -105,6 +105,8 @@ const pl: Words<'keep'> = {
   nothing: 'jeszcze nic',
   noCards: 'Bez kart',
   bonus: 'premia',
+  withBonus: (bonus, flip7) => `Premia ${bonus} za ${flip7} jest wliczona.`,
+  withoutBonus: (bonus, flip7) => `Premia ${bonus} za ${flip7} nie jest wliczona.`,
   copies: (card, count) => `${card}, ${count} razy`,
   unlikely: (points) => `Żadne karty nie dają w sumie ${number(points)}. Pomyłka?`,
   needsFlip7: (most, flip7) => `Więcej niż ${number(most)} punktów daje tylko ${flip7}: zaznacz go też.`,
@@ -152,14 +154,15 @@ const pl: Words<'keep'> = {
     notBrutal: 'Punkty można odbierać innym tylko w trybie brutalnym.',
     takesWithoutFlip7: 'Tylko gracz z siedmioma liczbami może odebrać innemu punkty.',
     takesFromSelf: 'Nikt nie może odebrać punktów samemu sobie.',
+    takesFromAbsent: 'Ktoś odbiera temu graczowi punkty w tej rundzie: najpierw zmień tamten wpis.',
   },
   outOfRange: (most) => `Żadna runda nie jest warta więcej niż ${number(most)} pkt.`,
   tooLow: (least) => `Żadna runda nie jest warta mniej niż ${number(least)} pkt.`,
   savedBust: (chance) => `Karta „${chance}” ocaliłaby tego gracza.`,
   noFlip7: 'Żadne siedem liczb nie daje takiej sumy.',
-  tooManyCopies: (card, most) =>
+  tooManyCopies: (card, most, holder) =>
     plural(most, {
-      one: `Karta ${card} jest tylko jedna i ma ją ktoś inny.`,
+      one: `Karta ${card} jest tylko jedna${holder === undefined ? '' : ` i ma ją ${holder}`}.`,
       few: `Są tylko # karty ${card} i wszystkie mają inni.`,
       many: `Jest tylko # kart ${card} i wszystkie mają inni.`,
       other: `Jest tylko # karty ${card} i wszystkie mają inni.`,
