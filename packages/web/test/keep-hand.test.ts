@@ -194,7 +194,7 @@ describe('the other box', () => {
   test('who has the only card of a kind is said with the card as it is printed', () => {
     const names = ['/2', '-4', '0'].map((token) => printedName('vengeance', token));
     expect(names).toEqual(['÷2', '−4', '0']);
-    const only = [en, de, fr, es, pl].map(({ tooManyCopies }) => tooManyCopies('÷2', 1, 'Ben'));
+    const only = [en, de, fr, es, pl].map(({ onlyCopy }) => onlyCopy('÷2', 'Ben'));
     expect(only).toEqual([
       'There is only one ÷2, and Ben has it.',
       'Die Karte ÷2 gibt es nur einmal, und Ben hat sie.',

@@ -23,12 +23,13 @@ export function problemText(
   if (problem.code === 'savedBust') return keep.savedBust(term.secondChance);
   if (problem.code === 'noFlip7') return keep.noFlip7;
   if (problem.code === 'needsFlip7') return keep.needsFlip7(problem.most ?? 0, term.flip7);
-  if (problem.code === 'tooManyCopies')
-    return keep.tooManyCopies(
-      printedName(box, problem.card!),
-      problem.most ?? 0,
-      players.find(({ id }) => id === problem.holder)?.name,
-    );
+  if (problem.code === 'tooManyCopies') {
+    const card = printedName(box, problem.card!);
+    const holder = players.find(({ id }) => id === problem.holder);
+    return holder === undefined
+      ? keep.tooManyCopies(card, problem.most ?? 0)
+      : keep.onlyCopy(card, holder.name);
+  }
   return keep.problems[problem.code];
 }
 

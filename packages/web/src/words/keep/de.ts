@@ -146,9 +146,10 @@ const de: Words<'keep'> = {
   savedBust: (chance) => `Die Karte „${chance}“ hätte diesen Spieler gerettet.`,
   noFlip7: 'Keine sieben Zahlen ergeben diese Punktzahl.',
   needsFlip7: (most, flip7) => `Mehr als ${number(most)} Punkte gibt es nur mit ${flip7}: Tippe das auch an.`,
-  tooManyCopies: (card, most, holder) =>
+  onlyCopy: (card, holder) => `Die Karte ${card} gibt es nur einmal, und ${holder} hat sie.`,
+  tooManyCopies: (card, most) =>
     plural(most, {
-      one: `Die Karte ${card} gibt es nur einmal${holder === undefined ? '' : `, und ${holder} hat sie`}.`,
+      one: `Die Karte ${card} gibt es nur einmal.`,
       other: `Die Karte ${card} gibt es nur #-mal, und alle liegen bei anderen.`,
     }),
 

@@ -147,9 +147,10 @@ export default {
   noFlip7: 'No seven numbers add up to this.',
   needsFlip7: (most: number, flip7: string): string =>
     `Scoring more than ${number(most)} points takes a ${flip7}: tap that too.`,
-  tooManyCopies: (card: string, most: number, holder: string | undefined): string =>
+  onlyCopy: (card: string, holder: string): string => `There is only one ${card}, and ${holder} has it.`,
+  tooManyCopies: (card: string, most: number): string =>
     plural(most, {
-      one: `There is only one ${card}${holder === undefined ? '' : `, and ${holder} has it`}.`,
+      one: `There is only one ${card}.`,
       other: `There are only # copies of the ${card} card, and other players have them all.`,
     }),
 

@@ -146,9 +146,10 @@ const es: Words<'keep'> = {
   noFlip7: 'Siete números no pueden sumar eso.',
   needsFlip7: (most, flip7) =>
     `Más de ${number(most)} puntos solo se consiguen con ${flip7}: márcalo también.`,
-  tooManyCopies: (card, most, holder) =>
+  onlyCopy: (card, holder) => `Solo hay una carta ${card}, y la tiene ${holder}.`,
+  tooManyCopies: (card, most) =>
     plural(most, {
-      one: `Solo hay una carta ${card}${holder === undefined ? '' : `, y la tiene ${holder}`}.`,
+      one: `Solo hay una carta ${card}.`,
       other: `Solo hay # cartas ${card}, y las tienen otros.`,
     }),
 

@@ -140,16 +140,17 @@ const fr: Words<'keep'> = {
     takesWithoutFlip7: 'Il faut sept nombres pour retirer des points à un autre joueur.',
     takesFromSelf: 'Personne ne peut se retirer des points.',
     takesFromAbsent:
-      'Quelqu’un retire des points à ce joueur dans cette manche : commence par corriger cela.',
+      'Quelqu’un retire des points à ce joueur dans cette manche : commence par corriger cela.',
   },
   outOfRange: (most) => `Aucune manche ne vaut plus de ${number(most)} points.`,
   tooLow: (least) => `Aucune manche ne vaut moins de ${number(least)} points.`,
   savedBust: (chance) => `La carte « ${chance} » aurait évité de sauter.`,
   noFlip7: 'Aucune série de sept nombres ne donne ce score.',
   needsFlip7: (most, flip7) => `Au-delà de ${number(most)} points, il faut un ${flip7} : touche-le aussi.`,
-  tooManyCopies: (card, most, holder) =>
+  onlyCopy: (card, holder) => `Il n’y a qu’une carte ${card}, et c’est ${holder} qui l’a.`,
+  tooManyCopies: (card, most) =>
     plural(most, {
-      one: `Il n’y a qu’une carte ${card}${holder === undefined ? '' : `, et c’est ${holder} qui l’a`}.`,
+      one: `Il n’y a qu’une carte ${card}.`,
       other: `Il n’y a que # cartes ${card}, et les autres joueurs les ont toutes.`,
     }),
 

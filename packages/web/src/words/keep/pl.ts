@@ -160,9 +160,10 @@ const pl: Words<'keep'> = {
   tooLow: (least) => `Żadna runda nie jest warta mniej niż ${number(least)} pkt.`,
   savedBust: (chance) => `Karta „${chance}” ocaliłaby tego gracza.`,
   noFlip7: 'Żadne siedem liczb nie daje takiej sumy.',
-  tooManyCopies: (card, most, holder) =>
+  onlyCopy: (card, holder) => `Karta ${card} jest tylko jedna i ma ją ${holder}.`,
+  tooManyCopies: (card, most) =>
     plural(most, {
-      one: `Karta ${card} jest tylko jedna${holder === undefined ? '' : ` i ma ją ${holder}`}.`,
+      one: `Karta ${card} jest tylko jedna.`,
       few: `Są tylko # karty ${card} i wszystkie mają inni.`,
       many: `Jest tylko # kart ${card} i wszystkie mają inni.`,
       other: `Jest tylko # karty ${card} i wszystkie mają inni.`,
