@@ -34,7 +34,7 @@ const de: Words<'rules'> = {
   nameSet: 'Gib diesen Regeln einen Namen',
   nameSetHint: 'Dann stehen sie auf diesem Gerät bei jeder Auswahl von Regeln ganz oben.',
   setExample: 'Omas Regeln',
-  saveSet: 'Speichern',
+  saveSet: 'Namen speichern',
   savedSet: (name) => `Gespeichert: ${name}`,
   showSet: 'Zeigen, teilen oder drucken',
   removeSet: (name) => `„${name}“ löschen`,

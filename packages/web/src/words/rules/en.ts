@@ -34,7 +34,7 @@ export default {
   nameSet: 'Name these rules',
   nameSetHint: 'They’ll be listed first whenever you choose rules on this device.',
   setExample: 'Grandma’s rules',
-  saveSet: 'Save',
+  saveSet: 'Save name',
   savedSet: (name: string): string => `Saved: ${name}`,
   showSet: 'Show, share or print',
   removeSet: (name: string): string => `Delete “${name}”`,

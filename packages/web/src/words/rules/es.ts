@@ -34,7 +34,7 @@ const es: Words<'rules'> = {
   nameSet: 'Ponles nombre a estas reglas',
   nameSetHint: 'Saldrán las primeras cada vez que elijas reglas en este dispositivo.',
   setExample: 'Las reglas de la abuela',
-  saveSet: 'Guardar',
+  saveSet: 'Guardar nombre',
   savedSet: (name) => `Guardado: ${name}`,
   showSet: 'Ver, compartir o imprimir',
   removeSet: (name) => `Borrar «${name}»`,

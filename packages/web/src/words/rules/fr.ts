@@ -34,7 +34,7 @@ const fr: Words<'rules'> = {
   nameSet: 'Donne un nom à ces règles',
   nameSetHint: 'Elles seront en tête de liste à chaque choix de règles sur cet appareil.',
   setExample: 'Les règles de Mamie',
-  saveSet: 'Enregistrer',
+  saveSet: 'Enregistrer le nom',
   savedSet: (name) => `Enregistré : ${name}`,
   showSet: 'Afficher, partager ou imprimer',
   removeSet: (name) => `Supprimer « ${name} »`,

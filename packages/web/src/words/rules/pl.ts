@@ -34,7 +34,7 @@ const pl: Words<'rules'> = {
   nameSet: 'Nazwij te zasady',
   nameSetHint: 'Na tym urządzeniu będą pierwsze na liście przy każdym wyborze zasad.',
   setExample: 'Zasady babci',
-  saveSet: 'Zapisz',
+  saveSet: 'Zapisz nazwę',
   savedSet: (name) => `Zapisano: ${name}`,
   showSet: 'Pokaż, udostępnij lub wydrukuj',
   removeSet: (name) => `Usuń „${name}”`,
