@@ -145,4 +145,10 @@ describe('awards', () => {
     // Eleven 12s are left among 91 cards.
     expect(held).toEqual({ name: 'boldest', players: [1], value: 11 / 91 });
   });
+
+  test('whoever busts in a Flip Three of someone else has not dared what they did', () => {
+    const log = '12 3 4 h 11 s s s 5 6 2 h 7 h 8 h F3 @2 5';
+    const boldest = awardsOf({ ...AROUND, log }).find(({ name }) => name === 'boldest');
+    expect(boldest).toEqual({ name: 'boldest', players: [1], value: 11 / 91 });
+  });
 });

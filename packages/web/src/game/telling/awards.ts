@@ -24,7 +24,8 @@ export function awardsOf(record: GameRecord): Award[] {
     readonly [Name in AwardName]: number[];
   };
   let asked = false;
-  /** The riskiest hit so far of the player who hit last. */
+  /** Who hit last, and the riskiest hit of theirs before that. */
+  let hitter = -1;
   let boldestBefore = 0;
   for (const { event, chance } of beatsOf(record)) {
     const { player, type } = event;
@@ -36,9 +37,10 @@ export function awardsOf(record: GameRecord): Award[] {
     if (type === 'turning' && asked) best.boldest[player] = Math.max(best.boldest[player]!, chance);
     if (type === 'busted') {
       best.mostBusts[player]!++;
-      best.boldest[player] = boldestBefore;
+      // Others may bust by what was drawn, in a Flip Three.
+      if (player === hitter) best.boldest[player] = boldestBefore;
     }
-    if (type === 'hit') boldestBefore = best.boldest[player]!;
+    if (type === 'hit') [hitter, boldestBefore] = [player, best.boldest[player]!];
     asked = type === 'hit';
   }
   return AWARDS.flatMap((name) => {
