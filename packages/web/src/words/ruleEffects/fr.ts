@@ -70,8 +70,7 @@ const fr: Words<'ruleEffects'> = {
   },
   same: 'Peu ou pas de différence',
   nothing: 'Aucune de ces règles ne fait une différence que tu remarquerais.',
-  unseen: 'aucune différence visible',
-  alike: 'à peu près pareil',
+  comparisons: { unseen: 'aucune différence visible', alike: 'à peu près pareil' },
   difference: (amount) => `Différence : ${amount} (intervalle à 99,9 %)`,
   percentagePoints: (amount, points) =>
     plural(Math.abs(points), {
