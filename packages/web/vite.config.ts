@@ -31,7 +31,7 @@ const CHUNKS = [
   {
     name: 'engine',
     // Games write positions; whoever reads one loads what checks it.
-    test: /engine\/src\/(?!check|parse-position)|bots\/src\/(?:players\/(?:aim|default-answer)|odds\/(?:gain|flip-three))/,
+    test: /engine\/src\/(?!check|medals|parse-position|piles)|bots\/src\/(?:players\/(?:aim|default-answer)|odds\/(?:gain|flip-three))/,
   },
   {
     name: 'board',
