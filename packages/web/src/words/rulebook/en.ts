@@ -117,7 +117,7 @@ export default {
         ? `If you bust during a ${t.flipThree}, the cards set aside are discarded. The same happens after a ${t.flip7}.`
         : `If you bust during a ${t.flipThree}, you still give away the cards set aside. After a ${t.flip7} they are discarded.`) as RuleText,
     R30: asPublished(
-      'Give away all the cards that were set aside, in the order you drew them. They take effect only after that.',
+      'Give away all the cards set aside, in the order you drew them. None takes effect until the last one has been given away.',
     ),
     R31: asPublished(
       'They wait in one queue, oldest first. If a card’s player is out when its turn comes, the card is discarded: it has no effect, and nobody else gets it.',
