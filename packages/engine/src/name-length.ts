@@ -2,3 +2,6 @@
 
 /** Characters of a player's name, as people count them. */
 export const LONGEST_NAME = 24;
+
+/** Of the name that people give their house rules. */
+export const LONGEST_RULES_NAME = 30;

@@ -1,6 +1,6 @@
 // Names of players and other texts of strangers, made safe to show. Escaping is for whoever puts them into a page.
 
-import { LONGEST_NAME } from './name-length.ts';
+import { LONGEST_NAME, LONGEST_RULES_NAME } from './name-length.ts';
 import { skeleton } from './look-alikes.ts';
 
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
@@ -24,6 +24,11 @@ let graphemes: Intl.Segmenter | undefined;
 /** A name as it is shown: `undefined` if nothing visible is left of it. */
 export function cleanName(text: string): string | undefined {
   return cleanText(text, LONGEST_NAME);
+}
+
+/** The name of house rules as it is shown: `undefined` if nothing visible is left of it. */
+export function cleanRulesName(text: string): string | undefined {
+  return cleanText(text, LONGEST_RULES_NAME);
 }
 
 /** A text of no more than `longest` characters, on one line. */

@@ -1,0 +1,238 @@
+// What follows from the log of a circle: its members, its games, its settings.
+
+import type { Entry } from './entry.ts';
+import type { FiledGame } from './game.ts';
+import { type CircleSettings, DEFAULT_SETTINGS } from './settings.ts';
+
+export interface Member {
+  readonly id: string;
+  /** `undefined` once they have left and taken it with them. */
+  readonly name: string | undefined;
+  /** Someone with a key of their own, just a name that plays on paper, or someone who has left. */
+  readonly is: 'person' | 'paper' | 'left';
+  /** As someone has decided; `isKeeper` also knows who is one because nobody else is. */
+  readonly keeper: boolean;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** They turned out to be this member. */
+  readonly into: string | undefined;
+}
+
+export interface CircleGame extends FiledGame {
+  /** The entry that filed it, and whose it was. */
+  readonly entry: string;
+  readonly by: string;
+  readonly filed: number;
+  /** The entry that corrected it last. */
+  readonly corrected: string | undefined;
+}
+
+/** Changed by `append` alone. */
+export interface Circle {
+  readonly log: readonly Entry[];
+  readonly settings: CircleSettings;
+  readonly members: ReadonlyMap<string, Member>;
+  /** By key. */
+  readonly games: ReadonlyMap<string, CircleGame>;
+  /** The keys of games that were removed. */
+  readonly removed: ReadonlySet<string>;
+  /** Where each entry is in the log, by its ID. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** The IDs of entries that are undone. */
+  readonly undone: ReadonlySet<string>;
+}
+
+const NO_SETTINGS: CircleSettings = { name: '', ...DEFAULT_SETTINGS };
+
+interface Writable {
+  log: Entry[];
+  settings: CircleSettings;
+  members: Map<string, Member>;
+  games: Map<string, CircleGame>;
+  removed: Set<string>;
+  positions: Map<string, number>;
+  undone: Set<string>;
+}
+
+/** Trusts the log: `refusal` has said yes to every entry of it. */
+export function openCircle(log: readonly Entry[]): Circle {
+  const circle: Writable = {
+    log: [...log],
+    settings: NO_SETTINGS,
+    members: new Map(),
+    games: new Map(),
+    removed: new Set(),
+    positions: new Map(log.map(({ id }, at) => [id, at])),
+    undone: undoneIn(log),
+  };
+  for (const entry of log) if (!circle.undone.has(entry.id)) take(circle, entry);
+  return circle;
+}
+
+/** Adds an entry that `refusal` has said yes to. */
+export function append(circle: Circle, entry: Entry): void {
+  const writable = circle as Writable;
+  writable.positions.set(entry.id, writable.log.length);
+  writable.log.push(entry);
+  if (entry.do === 'undo') takeAgain(writable, subjectOf(circle, entry));
+  else take(writable, entry);
+}
+
+/** What an undo, or the undo of an undo, is about in the end. */
+export function subjectOf({ log, positions }: Circle, entry: Entry): Entry {
+  let subject = entry;
+  while (subject.do === 'undo') subject = log[positions.get(subject.entry)!]!;
+  return subject;
+}
+
+/** After an undo, works out again what may have changed: one game, or everything but the games. */
+function takeAgain(circle: Writable, subject: Entry): void {
+  circle.undone = undoneIn(circle.log);
+  const game = gameIn(subject);
+  if (game === undefined) {
+    circle.settings = NO_SETTINGS;
+    circle.members.clear();
+  } else {
+    circle.games.delete(game);
+    circle.removed.delete(game);
+  }
+  for (const entry of circle.log)
+    if (gameIn(entry) === game && !circle.undone.has(entry.id)) take(circle, entry);
+}
+
+/** The key of the game that an entry is about. */
+function gameIn(entry: Entry): string | undefined {
+  if (entry.do === 'file' || entry.do === 'correct') return entry.game.key;
+  return entry.do === 'remove' ? entry.game : undefined;
+}
+
+/** An undo counts unless it is undone itself, by a later one. */
+function undoneIn(log: readonly Entry[]): Set<string> {
+  const undone = new Set<string>();
+  for (let at = log.length - 1; at >= 0; at--) {
+    const entry = log[at]!;
+    if (entry.do === 'undo' && !undone.has(entry.id)) undone.add(entry.entry);
+  }
+  return undone;
+}
+
+/** What has lost its ground, because something before it was undone, has no effect. */
+function take(circle: Writable, entry: Entry): void {
+  const { members, games } = circle;
+  switch (entry.do) {
+    case 'open':
+      circle.settings = settingsAfter(circle.settings, entry.settings);
+      members.set(entry.member, { ...newMember(entry), is: 'person', keeper: true });
+      break;
+    case 'join':
+      members.set(entry.member, { ...newMember(entry), is: 'person' });
+      break;
+    case 'add':
+      members.set(entry.member, newMember(entry));
+      break;
+    case 'rename':
+      if (entry.name !== undefined) change(members, entry.member, { name: entry.name });
+      break;
+    case 'merge': {
+      const into = whoIs(circle, entry.into);
+      // Two members must never turn out to be each other, in whichever order merges are undone.
+      if (into !== undefined && into.id !== entry.member && members.get(entry.member)?.into === undefined)
+        change(members, entry.member, { into: entry.into });
+      break;
+    }
+    case 'leave':
+      for (const id of namesakes(members, entry.member)) change(members, id, { name: undefined });
+      change(members, entry.member, { is: 'left', keeper: false });
+      break;
+    case 'keeper':
+      change(members, entry.member, { keeper: entry.on });
+      break;
+    case 'settings':
+      circle.settings = settingsAfter(circle.settings, entry.settings);
+      break;
+    case 'file':
+      if (!games.has(entry.game.key)) {
+        const { id, by, at, game } = entry;
+        games.set(game.key, { ...game, entry: id, by, filed: at, corrected: undefined });
+      }
+      break;
+    case 'correct': {
+      const game = games.get(entry.game.key);
+      if (game !== undefined) {
+        const { entry: first, by, filed } = game;
+        games.set(game.key, { ...entry.game, entry: first, by, filed, corrected: entry.id });
+      }
+      break;
+    }
+    case 'remove':
+      if (games.delete(entry.game)) circle.removed.add(entry.game);
+      break;
+    case 'invite':
+    case 'undo':
+      break;
+  }
+}
+
+function newMember({ member, name, at }: Extract<Entry, { do: 'open' | 'join' | 'add' }>): Member {
+  return { id: member, name, is: 'paper', keeper: false, since: at, into: undefined };
+}
+
+function change(members: Map<string, Member>, id: string, news: Partial<Member>): void {
+  const member = members.get(id);
+  if (member !== undefined) members.set(id, { ...member, ...news });
+}
+
+function settingsAfter(
+  before: CircleSettings,
+  news: Extract<Entry, { do: 'settings' }>['settings'],
+): CircleSettings {
+  const given = Object.entries(news).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
+/** Whom a member turned out to be. */
+export function whoIs({ members }: Pick<Circle, 'members'>, id: string): Member | undefined {
+  let member = members.get(id);
+  while (member?.into !== undefined) member = members.get(member.into);
+  return member;
+}
+
+/** A member, and everyone who turned out to be them. */
+export function namesakes(members: ReadonlyMap<string, Member>, id: string): string[] {
+  return [...members.keys()].filter((one) => whoIs({ members }, one)?.id === id);
+}
+
+/** Those who are here: neither left nor someone else by now. */
+export function present({ members }: Pick<Circle, 'members'>): Member[] {
+  return [...members.values()].filter(({ is, into }) => is !== 'left' && into === undefined);
+}
+
+/** A circle is never without a keeper: if nobody is one, the person who has been here longest is. */
+export function isKeeper(circle: Pick<Circle, 'members'>, id: string): boolean {
+  const people = present(circle).filter(({ is }) => is === 'person');
+  const keepers = people.filter(({ keeper }) => keeper);
+  return (keepers.length > 0 ? keepers : people.slice(0, 1)).some((member) => member.id === id);
+}
+
+/** The log of a circle without the names of those who have left since it was read. */
+export function withoutNames({ log, members }: Circle): Entry[] {
+  return log.map((entry) => {
+    if (!('name' in entry) || whoIs({ members }, entry.member)?.is !== 'left') return entry;
+    const { name: _, ...rest } = entry;
+    return rest;
+  });
+}
+
+/** A log as a server sends it: from one position on, and apart from it the names that entries give, by position. */
+export function withNames(
+  log: readonly Entry[],
+  names: readonly (readonly [n: number, name: string])[],
+  from = 0,
+): Entry[] {
+  const named = [...log];
+  for (const [n, name] of names) {
+    const entry = named[n - from];
+    if (entry !== undefined) named[n - from] = Object.assign({}, entry, { name });
+  }
+  return named;
+}

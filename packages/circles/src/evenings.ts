@@ -1,0 +1,62 @@
+import type { Circle } from './circle.ts';
+import { dayText } from './day.ts';
+import { allPlayed, type Played } from './played.ts';
+
+/** Everything that was played in one night, whichever box. */
+export interface Evening {
+  /** `2026-11-16`, in the time zone of the circle; until six in the morning it is still the day before. */
+  readonly day: string;
+  readonly games: readonly Played[];
+  /** In the order in which they came. */
+  readonly members: readonly string[];
+  /** Whoever won most games. */
+  readonly winners: readonly string[];
+}
+
+/** By the games they come from, which stay the same until something is filed. */
+const known = new WeakMap<readonly Played[], readonly Evening[]>();
+
+/** The newest first. */
+export function eveningsOf(circle: Circle): readonly Evening[] {
+  const games = allPlayed(circle);
+  const evenings = known.get(games) ?? workOut(games);
+  known.set(games, evenings);
+  return evenings;
+}
+
+function workOut(all: readonly Played[]): Evening[] {
+  const days = new Map<number, Played[]>();
+  for (const one of all) {
+    const games = days.get(one.day);
+    if (games === undefined) days.set(one.day, [one]);
+    else games.push(one);
+  }
+  return [...days]
+    .sort(([one], [other]) => other - one)
+    .map(([day, games]) => ({
+      day: dayText(day),
+      games,
+      members: membersOf(games),
+      winners: mostWins(games),
+    }));
+}
+
+function membersOf(games: readonly Played[]): string[] {
+  const members = new Set<string>();
+  for (const { seats } of games) for (const member of seats) if (member !== undefined) members.add(member);
+  return [...members];
+}
+
+function mostWins(games: readonly Played[]): string[] {
+  const wins = new Map<string, number>();
+  let most = 0;
+  for (const { game, seats } of games)
+    for (let seat = 0; seat < seats.length; seat++) {
+      const member = seats[seat];
+      if (member === undefined || game.players[seat]!.place > 1) continue;
+      const count = (wins.get(member) ?? 0) + 1;
+      wins.set(member, count);
+      most = Math.max(most, count);
+    }
+  return [...wins].filter(([, count]) => count === most).map(([member]) => member);
+}

@@ -1,0 +1,27 @@
+/** Members of one circle, without those who have left. */
+export const MOST_MEMBERS = 100;
+/** With those who have left. */
+export const MOST_MEMBERS_EVER = 1000;
+/** People who join one circle within a day, so that a leaked link does little until it is replaced. */
+export const JOINS_A_DAY = 50;
+
+/** Characters of a name. */
+export const LONGEST_NAME = 40;
+
+export const MOST_GAMES = 20_000;
+export const MOST_ENTRIES = 60_000;
+/** Entries of one member within a day. */
+export const ENTRIES_A_DAY = 300;
+/** Entries that are sent together. */
+export const MOST_AT_ONCE = 20;
+
+/** Of one game. */
+export const MOST_PLAYERS = 40;
+export const MOST_ROUNDS = 200;
+/** Rounds times players. */
+export const MOST_SCORES = 1500;
+/** Either way. */
+export const MOST_POINTS = 100_000;
+
+/** Characters of a log, as JSON: some 30 000 games. */
+export const LONGEST_LOG = 20_000_000;

@@ -1,0 +1,78 @@
+// Strength from places alone: the Plackett–Luce model of Weng and Lin (2011), with the constants of openskill. Its own
+// few lines, because the page would load a library for them.
+
+import { MOST_PLAYERS } from './limits.ts';
+
+export interface Rating {
+  /** The strength, and how uncertain it is. */
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+const MU = 25;
+const SIGMA = MU / 3;
+const BETA = SIGMA / 2;
+const SMALLEST = 0.0001;
+
+export const NEW_RATING: Rating = { mu: MU, sigma: SIGMA };
+
+/** A cautious estimate of strength, almost certainly too low rather than too high: standings sort by it. */
+export function surely({ mu, sigma }: Rating): number {
+  return mu - 3 * sigma;
+}
+
+/** Room to compute in, the same for every game. */
+const strengths = new Float64Array(MOST_PLAYERS);
+/** Of those who were not ahead of each, and how many shared the place. */
+const behind = new Float64Array(MOST_PLAYERS);
+const tied = new Float64Array(MOST_PLAYERS);
+
+/** The ratings after a game, from those before it and the places. In plain loops, because a circle has thousands of games. */
+export function rated(before: readonly Rating[], places: readonly number[]): Rating[] {
+  const count = before.length;
+  let square = 0;
+  for (const { sigma } of before) square += sigma * sigma + BETA * BETA;
+  const c = Math.sqrt(square);
+  // Only their ratios count, so that the first is 1.
+  for (let at = 0; at < count; at++) strengths[at] = exp((before[at]!.mu - before[0]!.mu) / c);
+  for (let at = 0; at < count; at++) {
+    const place = places[at]!;
+    behind[at] = tied[at] = 0;
+    for (let other = 0; other < count; other++) {
+      if (places[other]! < place) continue;
+      behind[at]! += strengths[other]!;
+      if (places[other] === place) tied[at]!++;
+    }
+  }
+  const after: Rating[] = [];
+  for (let own = 0; own < count; own++) {
+    const { mu, sigma } = before[own]!;
+    let [omega, delta] = [0, 0];
+    for (let at = 0; at < count; at++) {
+      if (places[at]! > places[own]!) continue;
+      const share = strengths[own]! / behind[at]!;
+      omega += ((at === own ? 1 : 0) - share) / tied[at]!;
+      delta += (share * (1 - share)) / tied[at]!;
+    }
+    const variance = sigma * sigma;
+    const shrink = (sigma / c) * delta * (variance / square);
+    after.push({
+      mu: mu + omega * (variance / c),
+      sigma: sigma * Math.sqrt(Math.max(1 - shrink, SMALLEST)),
+    });
+  }
+  return after;
+}
+
+/** The same digits in every browser: the series of e^x near 0, squared back. */
+function exp(x: number): number {
+  const y = x / 32;
+  let sum = 1 + (y / 7) * (1 + (y / 8) * (1 + y / 9));
+  sum = 1 + (y / 4) * (1 + (y / 5) * (1 + (y / 6) * sum));
+  sum = 1 + y * (1 + (y / 2) * (1 + (y / 3) * sum));
+  sum *= sum;
+  sum *= sum;
+  sum *= sum;
+  sum *= sum;
+  return sum * sum;
+}

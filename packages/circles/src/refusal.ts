@@ -1,0 +1,241 @@
+import {
+  type Circle,
+  type CircleGame,
+  isKeeper,
+  type Member,
+  namesakes,
+  present,
+  subjectOf,
+  whoIs,
+} from './circle.ts';
+import { type Deed, type Entry, TABLE } from './entry.ts';
+import type { FiledGame, FiledPlayer } from './game.ts';
+import {
+  ENTRIES_A_DAY,
+  JOINS_A_DAY,
+  MOST_ENTRIES,
+  MOST_GAMES,
+  MOST_MEMBERS,
+  MOST_MEMBERS_EVER,
+} from './limits.ts';
+
+const DAY = 86_400_000;
+/** Games with the same totals of the same people this close together are one game that was filed twice. */
+const SAME_GAME_WITHIN = DAY;
+
+/** Every way in which a circle says no. */
+export const CIRCLE_REFUSALS = {
+  notAMember: 'Only members of this circle may do this.',
+  notAllowed: 'Only a keeper of the circle may do this, or the member who did it in the first place.',
+  noMember: 'There is no such member in this circle.',
+  noGame: 'There is no such game in this circle.',
+  noEntry: 'There is no such entry in this circle.',
+  idTaken: 'Another entry of this circle has this ID.',
+  memberTaken: 'Another member of this circle has this ID.',
+  alreadyFiled: 'This game is in the circle already.',
+  looksFiled: 'A game with the same totals was filed within a day; file it with `sure` if it is another one.',
+  wasRemoved: 'This game was removed from the circle; undo that to have it back.',
+  verified: 'The totals of this game come from the server and cannot be corrected.',
+  bothPlayed: 'These two members have played in the same game, so they are not one person.',
+  alreadyUndone: 'This is undone already.',
+  cannotUndo: 'This cannot be undone.',
+  inUse: 'This member has played, so that adding them can no longer be undone; remove them instead.',
+  tooManyMembers: 'This circle has no room for more members.',
+  tooManyJoins: 'Too many people have joined this circle today; try again tomorrow.',
+  tooManyGames: 'This circle has no room for more games.',
+  tooManyToday: 'You have done too much in this circle today; go on tomorrow.',
+} as const;
+
+export type CircleRefusal = keyof typeof CIRCLE_REFUSALS;
+
+/** For keepers alone, whoever did it in the first place. */
+const KEEPERS_ONLY: ReadonlySet<Deed> = new Set(['keeper', 'settings', 'invite']);
+/** A name or a key is gone for good, or the circle itself would be. */
+const FINAL: ReadonlySet<Deed> = new Set(['open', 'join', 'leave', 'invite']);
+
+/** Why an entry cannot be added to the log of a circle; `undefined` if it can. */
+export function refusal(circle: Circle, entry: Entry): CircleRefusal | undefined {
+  if (circle.positions.has(entry.id)) return 'idTaken';
+  const isTable = entry.by === TABLE && entry.do === 'file';
+  const isNew = entry.do === 'join' || entry.do === 'open';
+  const author = circle.members.get(entry.by);
+  if (!isTable && !isNew && (author?.is !== 'person' || author.into !== undefined)) return 'notAMember';
+  if (circle.log.length >= MOST_ENTRIES && entry.do !== 'leave') return 'tooManyGames';
+  if (KEEPERS_ONLY.has(entry.do) && !isKeeper(circle, entry.by)) return 'notAllowed';
+  if (!isTable && entry.do !== 'leave' && isTooMuch(circle, entry)) return 'tooManyToday';
+  return refusalOf(circle, entry);
+}
+
+function refusalOf(circle: Circle, entry: Entry): CircleRefusal | undefined {
+  const { members, games } = circle;
+  switch (entry.do) {
+    case 'open':
+      return circle.log.length > 0 ? 'idTaken' : undefined;
+    case 'join':
+    case 'add':
+      return noRoom(circle, entry);
+    case 'rename': {
+      const member = members.get(entry.member);
+      if (!isPresent(member)) return 'noMember';
+      return member.is === 'paper' || member.id === entry.by ? undefined : 'notAllowed';
+    }
+    case 'merge':
+      return noMerge(circle, entry);
+    case 'leave':
+      if (!isPresent(members.get(entry.member))) return 'noMember';
+      return entry.member === entry.by || isKeeper(circle, entry.by) ? undefined : 'notAllowed';
+    case 'keeper': {
+      const member = members.get(entry.member);
+      return isPresent(member) && member.is === 'person' ? undefined : 'noMember';
+    }
+    case 'file':
+      return noFiling(circle, entry.game, entry.sure === true || entry.by === TABLE);
+    case 'correct': {
+      const game = games.get(entry.game.key);
+      if (game === undefined) return 'noGame';
+      if (!isTheirs(circle, entry.by, game.by)) return 'notAllowed';
+      if (game.verified === true && !isSameResult(game, entry.game)) return 'verified';
+      return areKnown(circle, entry.game) ? undefined : 'noMember';
+    }
+    case 'remove': {
+      const game = games.get(entry.game);
+      if (game === undefined) return 'noGame';
+      return isTheirs(circle, entry.by, game.by) ? undefined : 'notAllowed';
+    }
+    case 'undo':
+      return noUndo(circle, entry);
+    case 'settings':
+    case 'invite':
+      return undefined;
+  }
+}
+
+function isPresent(member: Member | undefined): member is Member {
+  return member !== undefined && member.is !== 'left' && member.into === undefined;
+}
+
+/** What a member may take back: what they did, and anything if they are a keeper. */
+function isTheirs(circle: Circle, member: string, by: string): boolean {
+  return member === by || isKeeper(circle, member);
+}
+
+function isTooMuch({ log }: Circle, { by, at }: Entry): boolean {
+  return countSince(log, at - DAY, (one) => one.by === by) >= ENTRIES_A_DAY;
+}
+
+/** The clocks of servers differ by seconds, which does not matter here. */
+function countSince(log: readonly Entry[], moment: number, counts: (entry: Entry) => boolean): number {
+  let count = 0;
+  for (let at = log.length - 1; at >= 0 && log[at]!.at > moment; at--) if (counts(log[at]!)) count++;
+  return count;
+}
+
+function noRoom(circle: Circle, entry: Extract<Entry, { do: 'join' | 'add' }>): CircleRefusal | undefined {
+  if (circle.members.has(entry.member)) return 'memberTaken';
+  if (circle.members.size >= MOST_MEMBERS_EVER) return 'tooManyMembers';
+  if (present(circle).length >= MOST_MEMBERS) return 'tooManyMembers';
+  const joins = countSince(circle.log, entry.at - DAY, (one) => one.do === 'join');
+  return entry.do === 'join' && joins >= JOINS_A_DAY ? 'tooManyJoins' : undefined;
+}
+
+/** Anyone may say 'that is me' of someone on paper; keepers also put together what belongs together. */
+function noMerge(circle: Circle, entry: Extract<Entry, { do: 'merge' }>): CircleRefusal | undefined {
+  const from = circle.members.get(entry.member);
+  const into = circle.members.get(entry.into);
+  // Two devices turn out to be one person's; the server alone says so.
+  const isOwn = entry.member === entry.by;
+  if (from === undefined || from.into !== undefined || (from.is === 'person' && !isOwn)) return 'noMember';
+  if (!isPresent(into) || into.id === from.id) return 'noMember';
+  const isMe = into.id === entry.by && from.is === 'paper';
+  if (!isMe && !isOwn && !isKeeper(circle, entry.by)) return 'notAllowed';
+  const [one, other] = [from, into].map(({ id }) => new Set(namesakes(circle.members, id)));
+  for (const { players } of circle.games.values())
+    if (hasOf(players, one!) && hasOf(players, other!)) return 'bothPlayed';
+  return undefined;
+}
+
+function hasOf(players: readonly FiledPlayer[], ids: ReadonlySet<string>): boolean {
+  return players.some((player) => 'member' in player && ids.has(player.member));
+}
+
+function noFiling(circle: Circle, game: FiledGame, isSure: boolean): CircleRefusal | undefined {
+  const { games, removed } = circle;
+  if (games.has(game.key)) return 'alreadyFiled';
+  if (removed.has(game.key)) return 'wasRemoved';
+  if (games.size >= MOST_GAMES) return 'tooManyGames';
+  if (!areKnown(circle, game)) return 'noMember';
+  return !isSure && twinOf(circle, game) !== undefined ? 'looksFiled' : undefined;
+}
+
+/** Whether every member of a game is one of the circle, and nobody plays twice. */
+function areKnown(circle: Circle, { players }: FiledGame): boolean {
+  const ids = players.flatMap((player) => ('member' in player ? [whoIs(circle, player.member)?.id] : []));
+  return !ids.includes(undefined) && new Set(ids).size === ids.length;
+}
+
+/** A game that was filed before under another key, as far as one can tell from its totals. */
+function twinOf(circle: Circle, game: FiledGame): CircleGame | undefined {
+  const result = resultOf(circle, game);
+  if (result === undefined) return undefined;
+  const points = pointsIn(game);
+  for (const other of circle.games.values())
+    if (
+      other.key !== game.key &&
+      other.box === game.box &&
+      Math.abs(other.ended - game.ended) < SAME_GAME_WITHIN &&
+      // The quicker look first, because there may be thousands.
+      pointsIn(other) === points &&
+      resultOf(circle, other) === result
+    )
+      return other;
+  return undefined;
+}
+
+function pointsIn({ players }: FiledGame): number {
+  return players.reduce((sum, { total = 0 }) => sum + total, 0);
+}
+
+/** Who had how many points; `undefined` if that is not known of everyone, or of too few to mean anything. */
+function resultOf(circle: Circle, { players }: FiledGame): string | undefined {
+  const nameOf = (player: FiledPlayer): string =>
+    'member' in player ? (whoIs(circle, player.member)?.id ?? '') : '';
+  if (players.some(({ total }) => total === undefined)) return undefined;
+  return players
+    .map((player) => `${nameOf(player)}=${player.total}`)
+    .sort()
+    .join(' ');
+}
+
+function isSameResult(one: FiledGame, other: FiledGame): boolean {
+  return resultText(one) === resultText(other);
+}
+
+function resultText({ box, ended, players }: FiledGame): string {
+  const results = players.map((player) => [player.place, player.total, player.rounds, 'bot' in player]);
+  return JSON.stringify([box, ended, results]);
+}
+
+function noUndo(
+  circle: Circle,
+  { entry: id, by }: Extract<Entry, { do: 'undo' }>,
+): CircleRefusal | undefined {
+  const { log, positions, undone, games, members } = circle;
+  const at = positions.get(id);
+  if (at === undefined) return 'noEntry';
+  const target = log[at]!;
+  if (FINAL.has(target.do)) return 'cannotUndo';
+  if (!isTheirs(circle, by, target.by)) return 'notAllowed';
+  const subject = subjectOf(circle, target);
+  if (KEEPERS_ONLY.has(subject.do) && !isKeeper(circle, by)) return 'notAllowed';
+  if (undone.has(id)) return 'alreadyUndone';
+  if (subject.do === 'merge' && whoIs(circle, subject.into)?.is === 'left') return 'cannotUndo';
+  // Done again, it has to be as right as the first time.
+  if (subject.do === 'merge' && undone.has(subject.id)) return noMerge(circle, { ...subject, by });
+  if (target.do !== 'add') return undefined;
+  const isUsed =
+    members.get(target.member)?.into !== undefined ||
+    [...games.values()].some(({ players }) =>
+      players.some((player) => 'member' in player && player.member === target.member),
+    );
+  return isUsed ? 'inUse' : undefined;
+}

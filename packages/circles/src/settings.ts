@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { nameSchema } from './game.ts';
+import { isZone } from './day.ts';
+
+/** What standings are sorted by. */
+export const ORDERS = ['points', 'wins', 'place', 'score', 'rating'] as const;
+export type Order = (typeof ORDERS)[number];
+
+const day = v.pipe(v.string(), v.isoDate());
+
+const settings = {
+  name: nameSchema,
+  /** For the first place, the second and so on; further places get nothing. */
+  points: v.pipe(
+    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1000))),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
+  order: v.picklist(ORDERS),
+  season: v.union([
+    v.picklist(['month', 'quarter', 'year', 'always']),
+    /** So many days each, one after the other; the first begins on a day. */
+    v.strictObject({
+      from: day,
+      days: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3660)),
+    }),
+  ]),
+  /** An IANA time zone: when an evening and a season begin. */
+  zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone)),
+  /** The house rules of the circle: what they are called, and the part of a rules link that says what they are. */
+  rules: v.nullable(
+    v.strictObject({ name: nameSchema, link: v.pipe(v.string(), v.regex(/^[\w.~-]{0,200}$/)) }),
+  ),
+};
+
+const all = v.strictObject(settings);
+/** Only what changes. */
+export const settingsSchema = v.partial(all);
+
+export type SettingsChange = v.InferOutput<typeof settingsSchema>;
+export type CircleSettings = v.InferOutput<typeof all>;
+
+export const DEFAULT_SETTINGS: Omit<CircleSettings, 'name'> = {
+  points: [10, 7, 5, 3, 2, 1],
+  order: 'points',
+  season: 'year',
+  zone: 'UTC',
+  rules: null,
+};

@@ -1,0 +1,47 @@
+import type { Circle } from './circle.ts';
+import { eveningsOf } from './evenings.ts';
+import { type Choice, played } from './played.ts';
+
+interface Run {
+  /** Up to the last game, or the last evening. */
+  readonly now: number;
+  readonly longest: number;
+}
+
+type Writable = { -readonly [Field in keyof Run]: Run[Field] };
+
+export interface Streaks {
+  readonly member: string;
+  /** Games in a row that they won, of those they played. */
+  readonly winning: Run;
+  /** Evenings of the circle in a row that they came to, whichever box. */
+  readonly attending: Run;
+}
+
+/** Of everyone who has played this box. */
+export function streaksOf(circle: Circle, choice: Choice): Streaks[] {
+  const winning = new Map<string, Writable>();
+  for (const { game, seats } of played(circle, choice))
+    for (let seat = 0; seat < seats.length; seat++) {
+      const member = seats[seat];
+      if (member !== undefined) goOn(winning, member, game.players[seat]!.place === 1);
+    }
+  const attending = new Map<string, Writable>();
+  for (const { members } of eveningsOf(circle).toReversed()) {
+    for (const member of members) goOn(attending, member, true);
+    for (const member of attending.keys()) if (!members.includes(member)) goOn(attending, member, false);
+  }
+  const none = { now: 0, longest: 0 };
+  return [...winning].map(([member, wins]) => ({
+    member,
+    winning: wins,
+    attending: attending.get(member) ?? none,
+  }));
+}
+
+function goOn(runs: Map<string, Writable>, member: string, goesOn: boolean): void {
+  const run = runs.get(member) ?? { now: 0, longest: 0 };
+  runs.set(member, run);
+  run.now = goesOn ? run.now + 1 : 0;
+  run.longest = Math.max(run.longest, run.now);
+}
