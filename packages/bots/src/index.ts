@@ -7,6 +7,7 @@ export { defaultAnswer } from './players/default-answer.ts';
 export { FACTS } from './players/expression-facts.ts';
 export { ExpressionError, LONGEST_EXPRESSION, parseExpression } from './players/expression.ts';
 export { playOut } from './players/play-out.ts';
+export { BOT_RATINGS, LUCK, NEWCOMER, type Rating } from './players/ratings.ts';
 export { racer } from './players/racer.ts';
 export { BOTS, findBot } from './players/registry.ts';
 export { BOT_LEVELS, CHARACTER_LEVELS, isBot } from './players/roster.ts';

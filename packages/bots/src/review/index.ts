@@ -3,10 +3,10 @@
 export { valuePosition } from '../chances/position-value.ts';
 export { SampleDealer } from '../chances/sample-dealer.ts';
 export { accountOf } from './account.ts';
-export { type Career, type CareerGame, type OwnGame, career } from './career.ts';
 export { type Advice, type AdvisedOption, advise, coach, type Grade, grade } from './coach.ts';
 export type { Fact } from './facts.ts';
 export { type Figure, intervalOf, sampleOf } from './figure.ts';
+export { type PlayedOut, playOutBoth } from './played-out.ts';
 export type { Reason } from './reasons.ts';
 export {
   REVIEW_SAMPLES,
@@ -24,3 +24,4 @@ export {
 } from './review.ts';
 export { valueSolo } from './solo-value.ts';
 export { type Story, storiesOf } from './stories.ts';
+export { type Theme, themeOf, THEMES } from './theme.ts';

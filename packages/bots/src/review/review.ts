@@ -144,6 +144,13 @@ export class Reviewer {
     this.positions = positions;
   }
 
+  /** The player who answers at this position; `undefined` if it is a card's. */
+  asked(at: number): number | undefined {
+    const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
+    playLog(state, this.#tokens.slice(0, at));
+    return at === this.#tokens.length || state.phase === 'draw' ? undefined : state.player;
+  }
+
   value(at: number): ReviewedPosition {
     const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
     playLog(state, this.#tokens.slice(0, at));

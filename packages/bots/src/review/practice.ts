@@ -1,0 +1,26 @@
+// '@sevenfold/bots/practice': a hundred positions to practise with, as data; reasons are found when they are asked for.
+
+import { PRACTICE_TABLE } from './practice-table.ts';
+import type { Theme } from './theme.ts';
+
+export interface PracticePosition {
+  readonly position: string;
+  readonly theme: Theme;
+  readonly best: string;
+  /** By answer, what every other one costs of the chance to win. */
+  readonly costs: ReadonlyMap<string, number>;
+}
+
+export function practicePositions(): PracticePosition[] {
+  return PRACTICE_TABLE.map(practicePosition);
+}
+
+/** Reads a line of the table. */
+export function practicePosition(line: string): PracticePosition {
+  const [theme, best, costs, position] = line.split(' ') as [Theme, string, string, string];
+  const pairs = costs.split(',').map((pair) => {
+    const [answer, cost] = pair.split(':') as [string, string];
+    return [answer, Number(cost) / 1000] as const;
+  });
+  return { position, theme, best, costs: new Map(pairs) };
+}
