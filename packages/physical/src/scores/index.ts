@@ -4,7 +4,6 @@ export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from '
 export { newSheet } from './score-change.ts';
 export { entriesProblem, type EntryScore, isUnlikely, lessBy, lossesIn, scoreEntry } from './score-entry.ts';
 export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';
-export { scoreStatistics, type ScoreRecord } from './score-statistics.ts';
 export {
   MOST_PLAYERS,
   type CardsEntry,

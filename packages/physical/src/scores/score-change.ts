@@ -20,6 +20,12 @@ import {
 } from './score-sheet.ts';
 import { areSame, fits, limitsOf, noEntries, type RoundEntries, withEntry } from './round-entries.ts';
 
+/** When a score was written, by the writer's clock; copies that were changed separately are merged by it. */
+interface Dated {
+  /** Milliseconds since 1970. */
+  readonly at?: number | undefined;
+}
+
 export type ScoreChange =
   /** A new player, at this place of the table or at its end. */
   | {
@@ -38,16 +44,16 @@ export type ScoreChange =
   | { readonly do: 'rules'; readonly rules: ScoreRules }
   | { readonly do: 'dealer'; readonly player: PlayerId }
   /** In the round being played; null takes the entry back. */
-  | { readonly do: 'enter'; readonly player: PlayerId; readonly entry: ScoreEntry | null }
+  | ({ readonly do: 'enter'; readonly player: PlayerId; readonly entry: ScoreEntry | null } & Dated)
   /** The round is over, and the next seat deals. */
-  | { readonly do: 'close' }
+  | ({ readonly do: 'close' } & Dated)
   /** In an earlier round, counted from 0; null: did not play it. */
-  | {
+  | ({
       readonly do: 'correct';
       readonly round: number;
       readonly player: PlayerId;
       readonly entry: ScoreEntry | null;
-    }
+    } & Dated)
   | { readonly do: 'dropRound'; readonly round: number };
 
 /** A checked sheet, in a form that makes the next change cheap. */

@@ -22,6 +22,7 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const playerId = v.pipe(v.string(), v.regex(/^(?=.*[\d-])[\w-]{1,40}$/));
 const sheetId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const time = v.optional(index);
 const place = v.pipe(index, v.maxValue(MOST_PLAYERS));
 const colour = v.pipe(index, v.maxValue(MOST_COLOURS));
 // Which cards there are, the box knows.
@@ -65,13 +66,14 @@ const STEPS = {
   return: v.strictObject({ do: v.literal('return'), player: playerId }),
   rules: v.strictObject({ do: v.literal('rules'), rules }),
   dealer: v.strictObject({ do: v.literal('dealer'), player: playerId }),
-  enter: v.strictObject({ do: v.literal('enter'), player: playerId, entry: v.nullable(entry) }),
-  close: v.strictObject({ do: v.literal('close') }),
+  enter: v.strictObject({ do: v.literal('enter'), player: playerId, entry: v.nullable(entry), at: time }),
+  close: v.strictObject({ do: v.literal('close'), at: time }),
   correct: v.strictObject({
     do: v.literal('correct'),
     round: index,
     player: playerId,
     entry: v.nullable(entry),
+    at: time,
   }),
   dropRound: v.strictObject({ do: v.literal('dropRound'), round: index }),
   undo: v.strictObject({ do: v.literal('undo') }),

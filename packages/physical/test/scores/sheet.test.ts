@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boxOf,
-  mergeLogs,
-  ScoreKeeper,
-  scoreStatistics,
-  standingsOf,
-  tapsFor,
-} from '../../src/scores/index.ts';
+import { boxOf, mergeLogs, ScoreKeeper, standingsOf, tapsFor } from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, entry, must, newScoreLog, playRound } from './table.ts';
 
 const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
@@ -291,38 +284,4 @@ describe('shared keeping', () => {
     expect(mergeLogs(keeper.log, newScoreLog()).log).toEqual(keeper.log);
     expect(mergeLogs(newScoreLog(), keeper.log)).toEqual({ log: keeper.log, dropped: [] });
   });
-});
-
-test('many games together: wins, head to head, records', () => {
-  const first = new ScoreKeeper(newScoreLog({ target: 50 }, 'one'));
-  playRound(first, '12 11 10 9 8 7 6', '=20', '9 9 bust');
-  const second = new ScoreKeeper({ ...newScoreLog({ target: 50 }, 'two'), started: 1_800_000_000_000 });
-  must(second, { do: 'rename', player: ANN, name: 'ANN' });
-  playRound(second, '=10', '=30', '5 bust');
-  playRound(second, '=10', '=30', '=59');
-  const open = new ScoreKeeper(newScoreLog({}, 'open'));
-  const { people, pairs, records } = scoreStatistics([second.log, open.log, first.log], 'flip7');
-  expect(people).toEqual([
-    { name: 'ANN', games: 2, wins: 1, rounds: 3, points: 98, busts: 0, flip7s: 1, bestRound: 78 },
-    { name: 'Bo', games: 2, wins: 1, rounds: 3, points: 80, busts: 0, flip7s: 0, bestRound: 30 },
-    { name: 'Cy', games: 2, wins: 0, rounds: 3, points: 59, busts: 2, flip7s: 0, bestRound: 59 },
-  ]);
-  expect(pairs[0]).toEqual({ names: ['ANN', 'Bo'], games: 2, ahead: [1, 1] });
-  expect(records).toEqual({
-    highestRound: { value: 78, names: ['Ann'], sheet: 'one', round: 0 },
-    highestTotal: { value: 78, names: ['Ann'], sheet: 'one' },
-    mostFlip7s: { value: 1, names: ['Ann'], sheet: 'one' },
-    mostBusts: { value: 1, names: ['Cy'], sheet: 'one' },
-    fastestWin: { value: 1, names: ['Ann'], sheet: 'one' },
-    widestWin: { value: 58, names: ['Ann'], sheet: 'one' },
-  });
-});
-
-test('equals of one game share a record', () => {
-  const keeper = new ScoreKeeper(newScoreLog({ target: 50 }, 'one'));
-  playRound(keeper, '=20', '9 9 bust', '5 5 bust');
-  playRound(keeper, '=40', '=30', '=30');
-  const { records } = scoreStatistics([keeper.log], 'flip7');
-  expect(records.mostBusts).toEqual({ value: 1, names: ['Bo', 'Cy'], sheet: 'one' });
-  expect(records.highestRound).toEqual({ value: 40, names: ['Ann'], sheet: 'one', round: 1 });
 });

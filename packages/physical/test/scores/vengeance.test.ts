@@ -11,7 +11,6 @@ import {
   type ScoreEntry,
   ScoreKeeper,
   type ScoreLog,
-  scoreStatistics,
   standingsOf,
   tapsFor,
 } from '../../src/scores/index.ts';
@@ -474,16 +473,4 @@ describe('sheets in files', () => {
   ])('%j is refused', (change, code) => {
     expect(() => parseScoreLog({ ...log(), ...change })).toThrow(expect.objectContaining({ code }));
   });
-});
-
-test('statistics are kept apart by box', () => {
-  const first = new ScoreKeeper(newScoreLog({ target: 50 }, 'one'));
-  playRound(first, '=60', '=20', '=0');
-  const other = new ScoreKeeper(log({ target: 50 }, 'two'));
-  playRound(other, '=10', '=70', '=0');
-  const logs = [first.log, other.log];
-  expect(scoreStatistics(logs, 'flip7').records.highestRound).toMatchObject({ value: 60, sheet: 'one' });
-  const { people, records } = scoreStatistics(logs, 'vengeance');
-  expect(people[0]).toMatchObject({ name: 'Bo', games: 1, wins: 1, points: 70 });
-  expect(records.highestTotal).toMatchObject({ value: 70, sheet: 'two' });
 });
