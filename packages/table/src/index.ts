@@ -19,6 +19,7 @@ export * from './seams/memory-bus.ts';
 export * from './seams/memory-store.ts';
 export * from './protocol/protocol.ts';
 export * from './limits/quota.ts';
+export * from './protocol/rated.ts';
 export * from './protocol/refusal.ts';
 export * from './seams/seams.ts';
 export * from './seams/settings.ts';

@@ -2,6 +2,7 @@ import { playOut, stay25 } from '@sevenfold/bots';
 import { type Dealer, type GameRecord, makeLog, type Move, newGame, type State } from '@sevenfold/engine';
 import {
   commitmentOf,
+  daySeed,
   type Contribution,
   FAIR_VERSION,
   FairDealer,
@@ -36,19 +37,33 @@ export function playFair(
   contributions: readonly Contribution[],
   setup: FairSetup = { rules: {}, players: contributions.map((_, seat) => `Player ${seat}`) },
 ): FairGame {
-  const moves: Move[] = [];
   const seed = gameSeed(secret, setup, contributions);
+  const dealer = firstDealer(seed, setup.players.length);
+  return {
+    record: { ...setup, dealer, log: playSeed(seed, setup, dealer) },
+    fair: { version: FAIR_VERSION, commitment: commitmentOf(secret), contributions, secret },
+  };
+}
+
+/** A whole game with the daily deck. */
+export function playDay(secret: string, day: string): FairGame {
+  const setup = { rules: { preset: 'official' }, players: ['Ann'] } as const;
+  const log = playSeed(daySeed(secret, setup.rules, day), setup, 0);
+  return {
+    record: { ...setup, dealer: 0, log },
+    fair: { version: FAIR_VERSION, day, commitment: commitmentOf(secret), contributions: [null], secret },
+  };
+}
+
+function playSeed(seed: Uint8Array, { rules, players }: FairSetup, first: number): string {
+  const moves: Move[] = [];
   const fair = new FairDealer(seed);
-  const first = firstDealer(seed, setup.players.length);
   const dealer: Dealer = { draw: (state) => noted(fair.draw(state)) };
   const bot = (state: State): Move => noted(stay25(state));
   function noted(move: Move): Move {
     moves.push(move);
     return move;
   }
-  playOut(newGame(setup.rules, setup.players.length, first), bot, dealer);
-  return {
-    record: { ...setup, dealer: first, log: makeLog(moves) },
-    fair: { version: FAIR_VERSION, commitment: commitmentOf(secret), contributions, secret },
-  };
+  playOut(newGame(rules, players.length, first), bot, dealer);
+  return makeLog(moves);
 }

@@ -17,7 +17,7 @@ import {
   seedText,
   verifyRecord,
 } from '../src/index.ts';
-import { COMMITMENT, CONTRIBUTIONS, hex32, playFair, SECRET, SETUP } from './fair-game.ts';
+import { COMMITMENT, CONTRIBUTIONS, hex32, playDay, playFair, SECRET, SETUP } from './fair-game.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/FAIRNESS.md'), 'utf8');
 const FOLDER = mkdtempSync(join(tmpdir(), 'sevenfold-fair-'));
@@ -101,6 +101,15 @@ describe.skipIf(!python)('the Python program of docs/FAIRNESS.md', () => {
       status: 0,
       said: `${Math.min(cards, 94 * decks)} of ${cards} cards checked: all right`,
     });
+  });
+
+  test('agrees with ours on a game with the daily deck', () => {
+    const day = '2026-11-16';
+    const { record, fair } = playDay(hex32(77), day);
+    expect(check(makeFairRecord(record, fair)).said).toMatch(/cards checked: all right$/);
+    expect(check(makeFairRecord(record, { ...fair, day: '2026-11-17' })).said).toMatch(
+      /^token \d+ should be/,
+    );
   });
 
   test('says that it cannot follow a game that is shuffled every round', () => {

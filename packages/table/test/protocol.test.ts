@@ -25,6 +25,7 @@ const SAMPLES: readonly ClientMessage[] = [
   { type: 'host', do: 'addBot', bot: 'felix' },
   { type: 'host', do: 'pace', pace: 'quick' },
   { type: 'host', do: 'coach', on: true },
+  { type: 'host', do: 'rated', on: true },
   { type: 'host', do: 'delete' },
   { type: 'shown', game: 1, beats: 40 },
   { type: 'ping' },

@@ -3,11 +3,17 @@ import { ManualClock, MemoryBus, MemoryStore, systemClock, webSource } from '../
 import { archiveContract } from '../src/contracts/archive.ts';
 import { busContract } from '../src/contracts/bus.ts';
 import { clockContract } from '../src/contracts/clock.ts';
+import { dueContract } from '../src/contracts/due.ts';
 import { sourceContract } from '../src/contracts/source.ts';
 import { storeContract } from '../src/contracts/store.ts';
 import { seededSource } from './seeded-source.ts';
 
 storeContract('memory', () => Promise.resolve(new MemoryStore()));
+
+dueContract('memory', () => {
+  const store = new MemoryStore();
+  return Promise.resolve({ store, claimDue: (...moment) => store.claimDue(...moment) });
+});
 
 archiveContract('memory', () => {
   const store = new MemoryStore();

@@ -165,6 +165,19 @@ describe('the lobby', () => {
     expect(bo.last('rejected').code).toBe('badPlayers');
   });
 
+  test('rules have a name that everyone reads, until other rules are chosen', async () => {
+    const { ann, bo } = await twoAtATable();
+    const rules = { preset: 'official', target: 100 };
+    await ann.say({ type: 'host', do: 'rules', rules, name: ' Grandma\u202E’s\nrules ' });
+    expect(viewOf(bo)).toMatchObject({ rules, rulesName: 'Grandma’s rules' });
+    await ann.say({ type: 'host', do: 'rules', rules, name: '\u200B' });
+    expect(viewOf(bo).rulesName).toBeUndefined();
+    await ann.say({ type: 'host', do: 'rules', rules, name: 'Y'.repeat(200) });
+    expect(viewOf(bo).rulesName).toBe('Y'.repeat(30));
+    await ann.say({ type: 'host', do: 'rules', rules: { preset: 'classic' } });
+    expect(viewOf(bo).rulesName).toBeUndefined();
+  });
+
   test('a host who stays away loses the role', async () => {
     const { testWorld, ann, bo } = await twoAtATable();
     await ann.house.part(ann);

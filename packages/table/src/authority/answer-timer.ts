@@ -2,6 +2,7 @@ import type { LiveTable } from './live-table.ts';
 import { type Absence, type Decision, decisionOf, takeoversOf, timeLeft } from './decision.ts';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
+import { isSlow, type TableState } from '../protocol/table-state.ts';
 
 /** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
 const GOLDEN_RATIO = 0.618_034;
@@ -45,6 +46,11 @@ export class AnswerTimer {
     this.#next = undefined;
   }
 
+  /** Whether an alarm rings within this many milliseconds. */
+  isSetWithin(milliseconds: number): boolean {
+    return this.#next !== undefined && this.#next.decision.at <= this.#world.clock.ticks() + milliseconds;
+  }
+
   /** Sets the alarm for the open question; one that is set already stays, or chat would restart it. */
   schedule(live: LiveTable): void {
     const { clock } = this.#world;
@@ -65,7 +71,7 @@ export class AnswerTimer {
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[table.pace];
     const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
-    const moment = { now: clock.ticks(), asked, pace, grace: settings.grace, presence };
+    const moment = { now: clock.ticks(), asked, pace, grace: this.#grace(table), presence };
     const decision = decisionOf(table, game, moment);
     if (decision === undefined || decision.by === 'wait') return decision;
     return { ...decision, at: decision.at + this.#patience() };
@@ -82,9 +88,13 @@ export class AnswerTimer {
     return timeLeft(table, game, { ...this.#absence(live), asked });
   }
 
-  #absence({ presence }: LiveTable): Absence {
-    const { clock, settings } = this.#world;
-    return { now: clock.ticks(), grace: settings.grace, presence };
+  #absence({ presence, table }: LiveTable): Absence {
+    return { now: this.#world.clock.ticks(), grace: this.#grace(table), presence };
+  }
+
+  /** At a slow table people have all their time, here or not. */
+  #grace(table: TableState): number {
+    return isSlow(table) ? Infinity : this.#world.settings.grace;
   }
 }
 

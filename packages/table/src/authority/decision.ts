@@ -16,6 +16,7 @@ export interface Decision {
 /** Who is away since when, in ticks. */
 export interface Absence {
   readonly now: number;
+  /** Infinite where nobody has to be here. */
   readonly grace: number;
   readonly presence: Presence;
 }
@@ -69,20 +70,25 @@ export function takeoversOf(table: TableState, absence: Absence): (number | null
     if (table.phase !== 'playing' || person === undefined) return null;
     if (left) return 0;
     if (absence.presence.isHere(person)) return null;
-    return Math.max(0, Math.ceil(takeoverOf(person, absence) - absence.now));
+    const takeover = takeoverOf(person, absence);
+    return takeover === Infinity ? null : Math.max(0, Math.ceil(takeover - absence.now));
   });
 }
 
 /** The tick from which a bot plays for them, unless they come back. */
 function takeoverOf(person: Person, { grace, presence }: Absence): number {
-  return presence.until(person) + (person.away?.standIn === true ? 0 : grace);
+  if (person.away?.standIn === true) return presence.until(person);
+  // Someone nobody has ever seen is gone since −∞.
+  return grace === Infinity ? Infinity : presence.until(person) + grace;
 }
 
-function isOpen(table: TableState, { state }: LiveGame): boolean {
+/** Whether someone has to answer, and may. */
+export function isOpen(table: TableState, { state }: LiveGame): boolean {
   return table.phase === 'playing' && !table.paused && state.phase !== 'over' && state.phase !== 'draw';
 }
 
-function personAsked(table: TableState, { state }: LiveGame): Person | undefined {
+/** Whose answer it is; `undefined` for a bot's seat, and one that was left. */
+export function personAsked(table: TableState, { state }: LiveGame): Person | undefined {
   const { person, left } = table.seats[state.player]!;
   return left ? undefined : table.people.find(({ id }) => id === person);
 }

@@ -7,7 +7,7 @@ import type { Processes } from '../people/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
-import type { TableState } from '../protocol/table-state.ts';
+import { isRatedGame, isSlow, type TableState } from '../protocol/table-state.ts';
 
 interface Parts {
   readonly code: string;
@@ -42,6 +42,8 @@ export class Expiry {
     this.#wasAlone = processes.isAlone;
     await live.refresh();
     if (live.table.version !== version || guests.people().length > 0) return;
+    // Its clock is what ends a slow game, and nobody has to be here for that.
+    if (isSlow(live.table) && live.table.phase === 'playing' && !live.table.paused) return live.takeOver();
     await live.settle();
     this.#settled = live.table.version;
     company.greet({ ask: true });
@@ -71,6 +73,7 @@ export class Expiry {
       await world.archive.remove(code, version);
       return live.refresh();
     }
+    if (isRatedGame(live.table)) return live.playOut();
     return live.change((table) => (isInUse(table) ? table : closed(table)));
   }
 
@@ -80,10 +83,8 @@ export class Expiry {
     this.#endWait();
   }
 
-  /** Whether anyone is here; a creator who has never come has no connection. */
   get #isInUse(): boolean {
-    const { presence, table } = this.#parts.live;
-    return table.people.some((person) => person.connection !== '' && presence.isHere(person));
+    return !this.#parts.live.isDeserted;
   }
 
   /** Ends with the table at the latest. */

@@ -1,14 +1,18 @@
 import { codeLength, parseCode } from '../protocol/code.ts';
 import { type Connection, refuse } from '../people/guests.ts';
+import { mentions } from '../people/lobby.ts';
+import { type MatchedPerson, seatPeople } from '../people/match.ts';
 import { Processes } from '../people/processes.ts';
 import { type ClientMessage, decode, PROTOCOL } from '../protocol/protocol.ts';
 import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
-import { NOBODY, type Person, stored, type TableState } from '../protocol/table-state.ts';
+import { type Identity, identityOf, type World } from '../seams/settings.ts';
+import { NOBODY, type Person, stored, type TableState, tableStateOf } from '../protocol/table-state.ts';
 import { Table, type TableOutline } from './table.ts';
 import { makeTalkQuota } from '../people/talk.ts';
 
 const TRIES = 5;
+/** Milliseconds. */
+const DAY = 86_400_000;
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
@@ -68,33 +72,17 @@ export class House {
    */
   async create(
     token: string | undefined,
-    more: Partial<Pick<TableState, 'rules' | 'listed' | 'clock' | 'coach'>> = {},
+    more: Partial<
+      Pick<TableState, 'rules' | 'rulesName' | 'listed' | 'clock' | 'coach' | 'rated' | 'circle'>
+    > = {},
   ): Promise<string> {
-    const { dealing, source, store } = this.#world;
+    const { store } = this.#world;
     const creator = token === undefined ? undefined : await this.#creator(token);
     for (let tries = 1; ; tries++) {
-      const table: TableState = {
-        code: source.code(codeLength(this.known)),
-        version: 1,
-        phase: 'lobby',
-        listed: false,
-        locked: false,
-        paused: false,
-        chat: true,
-        coach: false,
-        clock: 0,
-        pace: 'natural',
-        rules: { preset: 'official' },
-        creator: creator?.id ?? NOBODY,
-        host: creator?.id ?? NOBODY,
-        appointed: false,
-        game: null,
-        people: creator === undefined ? [] : [creator],
-        seats: [],
-        asked: null,
-        ...dealing.prepare(),
+      const table = this.#newTable({
+        ...(creator === undefined ? {} : { creator: creator.id, host: creator.id, people: [creator] }),
         ...more,
-      };
+      });
       try {
         await store.create(stored(table));
         this.known++;
@@ -105,9 +93,69 @@ export class House {
     }
   }
 
+  /**
+   * A table for people whom the server has brought together, with bots at the other seats; the caller stores it. Its game
+   * is rated, and begins when all of them are here, or soon.
+   */
+  matchTable(people: readonly MatchedPerson[], bots: readonly string[]): TableState {
+    return seatPeople(this.#newTable(), people, bots, this.#world.clock.now());
+  }
+
+  /** One that belongs to nobody, unless `more` says otherwise. */
+  #newTable(more: Partial<TableState> = {}): TableState {
+    const { dealing, source } = this.#world;
+    return {
+      code: source.code(codeLength(this.known)),
+      version: 1,
+      phase: 'lobby',
+      listed: false,
+      locked: false,
+      paused: false,
+      chat: true,
+      coach: false,
+      clock: 0,
+      pace: 'natural',
+      rated: null,
+      match: null,
+      rules: { preset: 'official' },
+      creator: NOBODY,
+      host: NOBODY,
+      appointed: false,
+      game: null,
+      people: [],
+      seats: [],
+      asked: null,
+      ...dealing.prepare(),
+      ...more,
+    };
+  }
+
+  /** Whom a token stands for. */
+  identify(token: string): Promise<Identity> {
+    return identityOf(this.#world, token);
+  }
+
+  /** A device has become another person's: whoever is connected from it comes back as that person. */
+  async reidentify(device: string, person: string): Promise<void> {
+    await Promise.all(Array.from(this.#tables.values(), (table) => table.reidentify(device, person)));
+  }
+
+  /** Takes people out of at most `limit` open tables, those after a cursor. Returns the tables it looked at. */
+  async forget(people: ReadonlySet<string>, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
+    const { archive, clock } = this.#world;
+    const tables = await archive.quiet(clock.now() + DAY, limit, after);
+    for (const { code } of tables) {
+      const found = await this.#world.store.load(code);
+      const table = found === undefined ? undefined : tableStateOf(found);
+      for (const person of people)
+        if (table !== undefined && mentions(table, person)) await this.#open(code).forget(person);
+    }
+    return tables;
+  }
+
   async #creator(token: string): Promise<Person> {
-    const { source, clock, settings } = this.#world;
-    const hash = await source.hash(token);
+    const { clock, settings } = this.#world;
+    const { person: hash } = await this.identify(token);
     return { id: 1, hash, seen: clock.now() + settings.grace, connection: '', away: null };
   }
 
@@ -176,6 +224,14 @@ export class House {
     }
     await table.reread();
     return undefined;
+  }
+
+  /**
+   * The moment of a table has come, whoever is there. At a slow one whoever is asked is called to it, or their clock runs
+   * out; a rated game that everyone has left is played to its end.
+   */
+  async wake(code: string): Promise<void> {
+    if (this.#stopped === undefined) await this.#open(code).wake();
   }
 
   /** The tables in memory with the most people connected here, at most `limit`. */

@@ -1,3 +1,4 @@
+import { standIn } from '@sevenfold/bots';
 import { LogError, type Move } from '@sevenfold/engine';
 import { finishedGame, keptLog } from '../protocol/finished.ts';
 import type { Change } from '../people/lobby.ts';
@@ -7,15 +8,23 @@ import { Presence } from '../people/presence.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { Conflict, type StoredTable } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
-import { CLOCKS, gameId, stored, type TableState, tableStateOf } from '../protocol/table-state.ts';
+import { slowStep, type SlowStep } from './slow-question.ts';
+import {
+  gameId,
+  isRatedGame,
+  isSlow,
+  stored,
+  type TableState,
+  tableStateOf,
+} from '../protocol/table-state.ts';
 
 /** How often a change is tried while other processes change the same table. */
 const TRIES = 16;
 /** Between two tries, in milliseconds. */
 const LONGEST_WAIT = 200;
 
-/** A stored moment longer ago than this cannot be when the open question was asked. */
-const LONGEST_DECISION = Math.max(...CLOCKS) * 1000;
+/** Without hours to decide, a stored moment longer ago than this cannot be when the open question was asked. */
+const LONGEST_DECISION = 60_000;
 
 /** What this process has stored of a table. */
 interface Written {
@@ -88,6 +97,11 @@ export class LiveTable {
     return this.#written !== undefined;
   }
 
+  /** This process looks after the open question, whichever process asked it. */
+  takeOver(): void {
+    this.#isOurs = true;
+  }
+
   /** There is nobody to tell. */
   forgetNews(): void {
     this.#written = undefined;
@@ -137,6 +151,8 @@ export class LiveTable {
     if (news) this.#take(tableStateOf(row));
     const isNew = await this.#readLog(row.isKept === true);
     if (news) this.#adoptAsked(isNew);
+    // The process that asked it may have died before it could call anyone.
+    if (isSlow(this.table) && this.table.asked?.n !== this.#game?.log.length) this.takeOver();
   }
 
   /** Takes over what another process has stored, if it follows on from what we have; false if the store has to be read. */
@@ -219,22 +235,59 @@ export class LiveTable {
 
   /** Something has to be done that needs no answer. */
   get unsettled(): boolean {
-    const phase = this.#game?.state.phase;
-    return (phase === 'draw' || phase === 'over') && this.table.phase === 'playing';
+    const game = this.#game;
+    if (game === undefined || this.table.phase !== 'playing') return false;
+    const { phase } = game.state;
+    return phase === 'draw' || phase === 'over' || this.#slowStep(this.table, game) !== undefined;
   }
 
-  /** Does what needs no answer: deals the first cards of a game, and archives a finished one. */
+  /** Does what needs no answer: deals the first cards of a game, calls people to a slow table, and archives a finished game. */
   async settle(): Promise<void> {
     const game = this.#game;
     if (game === undefined || !this.unsettled) return;
     if (game.state.phase === 'draw') await this.#append(game.log.length, game.nature());
     if (game.state.phase === 'over') await this.#finish(game);
+    else await this.#summon(game);
+  }
+
+  /** Stores that the person asked is called, and calls them: only the process whose version is stored. */
+  async #summon(game: LiveGame): Promise<void> {
+    if (this.#slowStep(this.table, game) === undefined) return;
+    let step: SlowStep | undefined;
+    await this.change((table) => {
+      step = this.#game === game ? this.#slowStep(table, game) : undefined;
+      const [n, at] = [game.log.length, this.#asked.written];
+      return step === undefined ? table : { ...table, asked: { n, at, told: step.told } };
+    });
+    if (step?.call === undefined) return;
+    const { person, kind } = step.call;
+    const { number, log } = game;
+    const until = this.#asked.written + this.table.clock * 1000;
+    this.#world.summon?.({
+      kind,
+      person: person.hash,
+      table: this.#code,
+      game: number,
+      n: log.length,
+      until,
+    });
+  }
+
+  /** What has to be stored about the open question of a slow table, if this process looks after it. */
+  #slowStep(table: TableState, game: LiveGame): SlowStep | undefined {
+    if (!this.#isOurs || !isSlow(table) || this.#world.isReadOnly?.() === true) return undefined;
+    const { asked } = table;
+    const isStored = asked?.n === game.log.length && asked.due !== undefined;
+    const told = isStored ? (asked.told ?? 0) : 0;
+    const since = this.#world.clock.ticks() - this.#asked.at;
+    const step = slowStep(table, game, told, since, (person) => this.presence.isHere(person));
+    return step === undefined || (isStored && step.told === told) ? undefined : step;
   }
 
   /** Archived first: if the process dies in between, the next one finds the game archived and the table playing. */
-  async #finish(game: LiveGame): Promise<void> {
+  async #finish(game: LiveGame, isAbandoned = false): Promise<void> {
     const { archive, clock } = this.#world;
-    await archive.keep(finishedGame(this.table, this.table.game!, game, clock.now()));
+    await archive.keep(finishedGame(this.table, this.table.game!, game, clock.now(), isAbandoned));
     try {
       await this.change((table) =>
         table.phase === 'playing' && table.game?.number === game.number ? { ...table, phase: 'over' } : table,
@@ -244,6 +297,21 @@ export class LiveTable {
       if (error instanceof NoTable) await archive.remove(this.#code);
       throw error;
     }
+  }
+
+  /** Whether nobody is connected, at any process; a creator who has never come has no connection. */
+  get isDeserted(): boolean {
+    return !this.table.people.some((person) => person.connection !== '' && this.presence.isHere(person));
+  }
+
+  /** Plays a rated game to its end, because everyone has gone: nobody avoids a loss by that. */
+  async playOut(): Promise<void> {
+    const game = this.#game;
+    if (game === undefined || !isRatedGame(this.table)) return;
+    const n = game.log.length;
+    while (game.state.phase !== 'over') game.answer(standIn(game.state));
+    await this.#append(n, game.log.slice(n));
+    await this.#finish(game, true);
   }
 
   /** Deletes the table and its logs; finished games belong to those who played them. */
@@ -327,7 +395,11 @@ export class LiveTable {
     if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
       return null;
     if (this.table.paused && !changed.paused) this.#ask(game);
-    return { n: game.log.length, at: this.#asked.written };
+    const [n, at] = [game.log.length, this.#asked.written];
+    const told = changed.asked?.n === n ? (changed.asked.told ?? 0) : 0;
+    // People who are here now may not stay: only the question itself says who was called.
+    const slow = slowStep(changed, game, told, 0, () => true);
+    return slow === undefined ? { n, at } : { n, at, told, due: at + slow.due };
   }
 
   #ask({ number, log }: LiveGame): void {
@@ -345,8 +417,13 @@ export class LiveTable {
     const { at: written } = asked;
     if (written === this.#asked.written) return;
     const { clock } = this.#world;
-    const ago = clock.now() - written;
-    const at = clock.ticks() - (ago < 0 || ago > LONGEST_DECISION ? 0 : ago);
+    const at = clock.ticks() - this.#ago(clock.now() - written);
     if (isNew || at > this.#asked.at) this.#asked = { ...this.#asked, at, written };
+  }
+
+  /** How long ago a stored moment is, if that can be true. Hours pass while no process runs, and still count. */
+  #ago(ago: number): number {
+    if (isSlow(this.table)) return Math.min(Math.max(0, ago), this.table.clock * 1000);
+    return ago < 0 || ago > LONGEST_DECISION ? 0 : ago;
   }
 }

@@ -5,22 +5,25 @@ import { Company } from './company.ts';
 import { Contributions } from '../people/contributions.ts';
 import type { Decision } from './decision.ts';
 import { Door } from '../people/door.ts';
-import { closed } from '../people/host.ts';
+import { closed, letStandIn } from '../people/host.ts';
 import { Expiry } from './expiry.ts';
 import { type Connection, Guests, newGuest, refuse } from '../people/guests.ts';
 import { LiveTable, NoTable } from './live-table.ts';
+import { withoutPerson } from '../people/lobby.ts';
+import { beginMatch, matchWait } from '../people/match.ts';
 import { MessageHandler } from '../people/message-handler.ts';
 import { type Heard, News } from './news.ts';
+import { CONFIRMED_WITHIN } from '../people/presence.ts';
 import type { Processes } from '../people/processes.ts';
 import type { ClientMessage } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { GuestMessage } from '../people/roles.ts';
 import { Conflict, type Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import { identityOf, type World } from '../seams/settings.ts';
 import { SpectatorCount } from '../people/spectator-count.ts';
 import { TaskQueue } from './task-queue.ts';
-import type { TableState } from '../protocol/table-state.ts';
+import { isRatedGame, isSlow, type TableState } from '../protocol/table-state.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
 /** Whose message a task is, and its type. */
@@ -43,10 +46,14 @@ export interface TableOutline {
 
 /** For what happens after every task: everyone is told what is new, and the answer timer is set. */
 const NOTHING: Task = () => undefined;
+/** A table that nobody is at stays in memory for an answer within this many milliseconds. */
+const SOON = 10_000;
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
 /** News that does not fit makes a table read the store at most this often, in milliseconds. */
 const READ_INTERVAL = 50;
+/** Milliseconds before the game of people who were brought together begins, and after a failure begins again. */
+const MATCH_RETRY = 100;
 /** How often a table looks after itself while a lease lasts. */
 const TICKS = 8;
 /** Within this time, in milliseconds, all tables do what they would otherwise do at once: after the bus has failed, or the mode has changed. */
@@ -70,6 +77,10 @@ export class Table {
   readonly #contributions: Contributions;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
+  /** How much goes on outside the queue that will come back to it. */
+  #waiting = 0;
+  /** It is not known yet who is here. */
+  #waking = false;
   #stopping = false;
   #stopped = false;
   /** A task that reads the store is in the queue. */
@@ -78,6 +89,7 @@ export class Table {
   #lookTimer: Timer;
   #askTimer: Timer;
   #modeTimer: Timer;
+  #matchTimer: Timer;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -87,7 +99,7 @@ export class Table {
     this.code = code;
     this.#world = world;
     this.#queue = new TaskQueue(() => {
-      if (this.#guests.size === 0 && !this.#stopped && !this.#expiry.isWaiting) emptied();
+      if (this.#guests.size === 0 && !this.#stopped && !this.#isAtWork) emptied();
     });
     const live = (this.#live = new LiveTable(code, world));
     const guests = (this.#guests = new Guests(world.clock));
@@ -143,7 +155,7 @@ export class Table {
     this.#stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
-    const timers = [this.#tickTimer, this.#lookTimer, this.#askTimer, this.#modeTimer];
+    const timers = [this.#tickTimer, this.#lookTimer, this.#askTimer, this.#modeTimer, this.#matchTimer];
     for (const timer of timers) this.#world.clock.cancel(timer);
     this.#expiry.stop();
     this.#spectators.stop();
@@ -172,11 +184,19 @@ export class Table {
     const { source, clock } = this.#world;
     const came = clock.ticks();
     const enter: Task = async () => {
-      const hash = token === undefined ? undefined : await source.hash(token);
+      const identity = token === undefined ? undefined : await identityOf(this.#world, token);
       const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
-      return this.#door.enter(newGuest(connection, hash), ticketHash, came);
+      const origin = await this.#originOf(connection);
+      return this.#door.enter(newGuest(connection, identity, origin), ticketHash, came);
     };
     await this.#run(enter, { connection, re: 'hello' });
+  }
+
+  /** Sixteen bits of a hash, which thousands of addresses share: it tells two of a table apart and names none. */
+  async #originOf({ callers }: Connection): Promise<string | undefined> {
+    const address = callers?.[0]?.key;
+    if (address === undefined) return undefined;
+    return (await this.#world.source.hash(`${this.code} ${address}`)).slice(0, 4);
   }
 
   /** The connection is gone. */
@@ -185,6 +205,25 @@ export class Table {
     if (guest === undefined) return;
     const { hash } = guest;
     await this.#run(hash === undefined ? NOTHING : () => this.#door.leave(hash, connection));
+  }
+
+  /** A device has become another person's: whoever is connected from it comes back as that person. */
+  async reidentify(device: string, person: string): Promise<void> {
+    if (this.#guests.mistaken(device, person).length === 0) return;
+    await this.#run(async () => {
+      for (const guest of this.#guests.mistaken(device, person)) {
+        this.#guests.sendBack(guest);
+        await this.#door.leave(guest.hash!, guest.connection);
+      }
+    });
+  }
+
+  /** As far as the table knows, nobody here is this person any longer. */
+  async forget(person: string): Promise<void> {
+    await this.#run(async () => {
+      await this.#live.refresh();
+      return this.#live.change((table) => this.#door.passHost(withoutPerson(table, person)));
+    });
   }
 
   /**
@@ -225,6 +264,24 @@ export class Table {
     return isGone;
   }
 
+  /** The moment of a slow table has come. */
+  async wake(): Promise<void> {
+    this.#waking = true;
+    this.#waiting++;
+    await this.#run(async () => {
+      await this.#live.refresh();
+      this.#company.greet({ ask: true });
+    });
+    // Players connected to another process are not called, and answer for themselves.
+    await new Promise<void>((done) => void this.#world.clock.after(2 * CONFIRMED_WITHIN, done));
+    this.#waiting--;
+    this.#waking = false;
+    await this.#run(() => {
+      const live = this.#live;
+      return isRatedGame(live.table) && live.isDeserted ? live.playOut() : live.takeOver();
+    });
+  }
+
   /** Something was stored behind the table's back: every process reads it again. */
   reread(): Promise<void> {
     this.#news.publish();
@@ -259,6 +316,11 @@ export class Table {
       return guest === undefined ? 'notJoined' : this.#messages.handle(guest, message);
     };
     return this.#run(handle, { connection, re: message.type });
+  }
+
+  /** Whether there is something to do here although nobody is connected. */
+  get #isAtWork(): boolean {
+    return this.#expiry.isWaiting || this.#waiting > 0 || this.#answerTimer.isSetWithin(SOON);
   }
 
   #run(task: Task, from?: Sender): Promise<void> {
@@ -318,9 +380,35 @@ export class Table {
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
     if (live.hasNews) this.#company.tell();
-    // A table without guests stands still until someone comes back.
-    if (live.loaded && this.#guests.size > 0 && !this.#stopping) this.#answerTimer.schedule(live);
+    // A table without guests stands still until someone comes back, unless people have hours to answer.
+    const goesOn = live.loaded && (this.#guests.size > 0 || (isSlow(live.table) && !this.#waking));
+    if (goesOn && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
+    if (live.loaded && this.#guests.size > 0) this.#awaitMatch();
+  }
+
+  /** A game of people whom the server has brought together begins by itself. */
+  #awaitMatch(): void {
+    const { clock } = this.#world;
+    clock.cancel(this.#matchTimer);
+    const wait = matchWait(this.#contributions.in(this.#live.table), this.#live.presence, clock.now());
+    if (wait === undefined || this.#stopping || this.#world.isReadOnly?.() === true) return;
+    this.#matchTimer = clock.after(
+      Math.max(wait, MATCH_RETRY),
+      () => void this.#run(() => this.#beginMatch()),
+    );
+  }
+
+  #beginMatch(): Promise<RefusalCode | undefined> {
+    const { presence } = this.#live;
+    const { clock } = this.#world;
+    return this.#live.change((table) => {
+      const ready = this.#contributions.in(table);
+      // Someone may have gone while this task waited.
+      return matchWait(ready, presence, clock.now()) === 0
+        ? beginMatch(ready, { ...this.#world, presence, n: 0 })
+        : table;
+    });
   }
 
   /** Goes back to what is stored, after a second lost race or a failure of the store. */
@@ -353,7 +441,8 @@ export class Table {
     if (game === undefined || game.log.length !== decision.n) return;
     const state = clone(game.state);
     // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
-    const move = await this.#answer(decision, state);
+    this.#waiting++;
+    const move = await this.#answer(decision, state).finally(() => this.#waiting--);
     await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
       if (this.#live.table.seats[decision.seat]?.person !== null) await this.#live.refresh();
@@ -362,6 +451,19 @@ export class Table {
       if (now.n !== decision.n || now.by !== decision.by) return;
       if (now.at > this.#world.clock.ticks()) return;
       await this.#live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
+      if (decision.by === 'standIn' && isSlow(this.#live.table)) await this.#letStandIn(decision);
+    });
+  }
+
+  /** Players who have let hours pass get no more time until they come back. */
+  async #letStandIn({ seat, n }: Decision): Promise<void> {
+    await this.#live.change((table) => {
+      const owner = table.seats[seat]?.person ?? null;
+      const person = table.people.find(({ id }) => id === owner);
+      const isKnown = person === undefined || person.away?.standIn === true || table.seats[seat]!.left;
+      return isKnown || table.phase !== 'playing' || this.#live.presence.isHere(person)
+        ? table
+        : letStandIn(table, person, n);
     });
   }
 

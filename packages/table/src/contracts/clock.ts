@@ -32,6 +32,14 @@ export function clockContract(name: string, clock: Clock, pass: (ms: number) => 
       expect(rung).toEqual(['now', 'early', 'late']);
     });
 
+    test('an alarm that is further away than a timer can wait does not ring at once', async () => {
+      const rung: string[] = [];
+      const far = clock.after(30 * 86_400_000, () => rung.push('far'));
+      await pass(20);
+      clock.cancel(far);
+      expect(rung).toEqual([]);
+    });
+
     test('a cancelled alarm does not ring; cancelling twice or too late is harmless', async () => {
       const rung: string[] = [];
       const never = clock.after(5, () => rung.push('never'));

@@ -3,5 +3,6 @@
 export * from './archive.ts';
 export * from './bus.ts';
 export * from './clock.ts';
+export * from './due.ts';
 export * from './source.ts';
 export * from './store.ts';

@@ -14,10 +14,25 @@ import {
 } from '@sevenfold/engine';
 import { FairDealer, firstDealer } from './fair-dealer.ts';
 import type { FairProof } from './fair-record.ts';
-import { commitmentOf, gameSeed } from './fair-seed.ts';
+import { commitmentOf, daySeed, gameSeed } from './fair-seed.ts';
 import { type FairError, fairProblems, parseFair } from './parse-fair.ts';
 
-export type CheckName = 'legal' | 'commitment' | 'contributions' | 'dealer' | 'cards' | 'complete' | 'result';
+export type CheckName =
+  | 'legal'
+  | 'commitment'
+  | 'contributions'
+  | 'dealer'
+  | 'cards'
+  | 'complete'
+  | 'result'
+  | 'published';
+
+/** A daily deck as the server publishes it: the secret only when the day is over. */
+export interface PublishedDay {
+  readonly date: string;
+  readonly commitment: string;
+  readonly secret?: string;
+}
 
 /**
  * holds: checked and right. fails: checked and wrong. unknown: could not be checked. open: the game is not over,
@@ -40,7 +55,7 @@ export interface Check {
 export interface FairVerdict {
   /** Everything was checked and nothing is wrong; the game may not be over yet. */
   readonly holds: boolean;
-  /** One for each name, in the order of `CheckName`; `result` only if the record states one. */
+  /** One for each name, in the order of `CheckName`; `result` only if the record states one, `published` only if it is given. */
   readonly checks: readonly Check[];
 }
 
@@ -63,9 +78,15 @@ interface Replayed {
 
 /**
  * Checks everything that a record and the values of its keys `fair` and `played` allow. Throws `ConfigError` for a bad
- * set-up.
+ * set-up. `published`: the daily deck of its day, whose secret the record may lack.
  */
-export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown): FairVerdict {
+export function verifyRecord(
+  record: GameRecord,
+  given: unknown,
+  stated?: unknown,
+  published?: PublishedDay,
+): FairVerdict {
+  const fair = published === undefined ? given : completed(given, published);
   const problems = fair === undefined ? [] : fairProblems(fair, record.players.length);
   const proof =
     fair === undefined || problems.length > 0 ? undefined : parseFair(fair, record.players.length);
@@ -73,11 +94,14 @@ export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown
   const secret = proof?.secret;
   const seed =
     proof !== undefined && secret !== undefined && names
-      ? gameSeed(secret, record, proof.contributions)
+      ? proof.day === undefined
+        ? gameSeed(secret, record, proof.contributions)
+        : daySeed(secret, record.rules, proof.day)
       : undefined;
   const played = play(record, seed);
   // Why there is no seed, if there is none.
-  const why = fair === undefined ? NO_PROOF : problems.length > 0 ? BAD_PROOF : names ? NO_SECRET : BAD_NAME;
+  const why =
+    fair === undefined ? NO_PROOF : problems.length > 0 ? BAD_PROOF : names ? noSecret(fair) : BAD_NAME;
   const checks = [
     legalCheck(played),
     commitmentCheck(fair, problems),
@@ -86,6 +110,7 @@ export function verifyRecord(record: GameRecord, fair: unknown, stated?: unknown
     cardsCheck(played, seed, why),
     completeCheck(played),
     ...(stated === undefined ? [] : [resultCheck(played, stated)]),
+    ...(published === undefined ? [] : [publishedCheck(given, published)]),
   ];
   return { holds: checks.every(({ status }) => status === 'holds' || status === 'open'), checks };
 }
@@ -142,7 +167,7 @@ function commitmentCheck(fair: unknown, problems: readonly FairError[]): Check {
   const problem = problems.find(({ key }) => key !== 'contributions');
   if (problem !== undefined) return { name, status: 'fails', message: wrongForm(problem) };
   const { commitment, secret } = fair as FairProof;
-  if (secret === undefined) return { name, status: 'unknown', message: NO_SECRET };
+  if (secret === undefined) return { name, status: 'unknown', message: noSecret(fair) };
   const expected = commitmentOf(secret);
   return expected === commitment
     ? {
@@ -254,8 +279,38 @@ function resultCheck({ state, illegal }: Replayed, stated: unknown): Check {
       };
 }
 
+/** A proof with the secret that was published, if it has none of its own. */
+function completed(fair: unknown, { secret }: PublishedDay): unknown {
+  if (typeof fair !== 'object' || fair === null || secret === undefined || !('day' in fair)) return fair;
+  return { secret, ...fair };
+}
+
+function publishedCheck(fair: unknown, { date, commitment, secret }: PublishedDay): Check {
+  const name = 'published';
+  const { day, ...proof } = (fair ?? {}) as Partial<FairProof>;
+  if (day === undefined)
+    return { name, status: 'fails', message: 'This record is not of a game with a daily deck.' };
+  if (day !== date) {
+    const message = `The record is of the daily deck of ${day}, what was published is that of ${date}.`;
+    return { name, status: 'fails', message };
+  }
+  if (proof.commitment !== commitment || (proof.secret ?? secret) !== secret) {
+    const message = `The record has another commitment or secret than the server has published for ${date}.`;
+    return { name, status: 'fails', message };
+  }
+  return secret === undefined
+    ? { name, status: 'unknown', message: DAY_NOT_OVER }
+    : { name, status: 'holds', message: `Commitment and secret are those published for ${date}.` };
+}
+
+function noSecret(fair: unknown): string {
+  return (fair as FairProof).day === undefined ? NO_SECRET : DAY_NOT_OVER;
+}
+
 const NO_PROOF = 'This record has no "fair": it does not say where its cards came from.';
 const NO_SECRET = 'The secret is not in this record; it is revealed when the game is over.';
+const DAY_NOT_OVER =
+  'The secret is not in this record; the server publishes it when everyone has finished that day, at GET /v1/daily/DATE.';
 const BAD_PROOF = 'Dealer and cards cannot be computed from a proof with mistakes in it.';
 const BAD_NAME = 'A name in this record is not well-formed Unicode, so dealer and cards cannot be computed.';
 

@@ -11,8 +11,10 @@ export interface FairProof {
   readonly commitment: string;
   /** By seat. */
   readonly contributions: readonly Contribution[];
-  /** Only after the end of the game. */
+  /** Only after the end of the game; of a daily deck, after the end of the day. */
   readonly secret?: string;
+  /** Of a game with the daily deck: its date, such as 2026-11-16. */
+  readonly day?: string;
 }
 
 /** A record as text, with its proof and who played, if known. */
@@ -22,6 +24,12 @@ export function makeFairRecord(record: GameRecord, fair: FairProof | undefined, 
 }
 
 /** Without keys that do not belong to it. */
-export function onlyProof({ version, commitment, contributions, secret }: FairProof): FairProof {
-  return { version, commitment, contributions, ...(secret === undefined ? {} : { secret }) };
+export function onlyProof({ version, commitment, contributions, secret, day }: FairProof): FairProof {
+  return {
+    version,
+    commitment,
+    contributions,
+    ...(secret === undefined ? {} : { secret }),
+    ...(day === undefined ? {} : { day }),
+  };
 }

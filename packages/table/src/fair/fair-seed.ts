@@ -1,6 +1,6 @@
 // From the secret and the contributions to the seed of a game (docs/FAIRNESS.md).
 
-import { type GameRecord, parseRules } from '@sevenfold/engine';
+import { type GameRecord, parseRules, type RulesConfig } from '@sevenfold/engine';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -28,6 +28,13 @@ export function isSecret(value: unknown): value is string {
 /** 16 to 32 bytes as lowercase hexadecimal digits. */
 export function isContribution(value: unknown): value is string {
   return typeof value === 'string' && CONTRIBUTION.test(value);
+}
+
+/** A date such as 2026-11-16, as daily decks are named. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const moment = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);
 }
 
 /** A secret from 32 bytes of a cryptographic source. */
@@ -58,13 +65,8 @@ export function seedText(
   contributions: readonly Contribution[],
 ): string {
   const { rules, players } = setup;
-  parseRules(rules);
   if (contributions.length !== players.length)
     throw new RangeError(`${players.length} seats cannot have ${contributions.length} contributions`);
-  const settings = Object.entries({ ...rules, preset: rules.preset ?? 'official' })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${value}`)
-    .sort();
   const seats = players.map((name, seat) => {
     // Ill-formed text has no UTF-8 form, so two such names could be encoded alike.
     if (!name.isWellFormed()) throw new RangeError(`the name of seat ${seat} is not well-formed Unicode`);
@@ -73,8 +75,21 @@ export function seedText(
       throw new RangeError(`the contribution of seat ${seat} is not 16 to 32 bytes in hexadecimal`);
     return `seat ${contribution ?? '-'} ${bytesToHex(utf8ToBytes(name))}\n`;
   });
-  const head = `sevenfold fair 2 seed\ncommitment ${commitment}\nrules ${settings.join(' ')}\n`;
-  return head + seats.join('');
+  return `sevenfold fair 2 seed\ncommitment ${commitment}\n${rulesLine(rules)}${seats.join('')}`;
+}
+
+function rulesLine(rules: RulesConfig): string {
+  parseRules(rules);
+  const settings = Object.entries({ ...rules, preset: rules.preset ?? 'official' })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+  return `rules ${settings.join(' ')}\n`;
+}
+
+/** The same for a daily deck, whose cards depend on nobody: they are the same for everyone on that day. */
+function daySeedText(commitment: string, rules: RulesConfig, day: string): string {
+  return `sevenfold fair 2 day\ncommitment ${commitment}\n${rulesLine(rules)}day ${day}\n`;
 }
 
 /** The seed that the first dealer and all cards follow from; it takes the secret and all contributions to compute it. */
@@ -84,6 +99,12 @@ export function gameSeed(
   contributions: readonly Contribution[],
 ): Uint8Array {
   const text = seedText(commitmentOf(secret), setup, contributions);
+  return hmac(sha256, secretBytes(secret), utf8ToBytes(text));
+}
+
+/** The seed of everyone's cards on one day. */
+export function daySeed(secret: string, rules: RulesConfig, day: string): Uint8Array {
+  const text = daySeedText(commitmentOf(secret), rules, day);
   return hmac(sha256, secretBytes(secret), utf8ToBytes(text));
 }
 

@@ -1,5 +1,5 @@
 import { type FairProof, onlyProof } from './fair-record.ts';
-import { FAIR_VERSION, isContribution, isSecret } from './fair-seed.ts';
+import { FAIR_VERSION, isContribution, isDay, isSecret } from './fair-seed.ts';
 
 /** A proof that cannot be read: which of its keys is wrong, and a sentence that says what is expected. */
 export class FairError extends Error {
@@ -24,7 +24,7 @@ export function fairProblems(value: unknown, seats: number): FairError[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [new FairError('fair', 'fair must be an object with version, commitment and contributions')];
   }
-  const { version, commitment, contributions, secret } = value as Record<string, unknown>;
+  const { version, commitment, contributions, secret, day } = value as Record<string, unknown>;
   if (version !== FAIR_VERSION) {
     return [
       new FairError(
@@ -42,7 +42,15 @@ export function fairProblems(value: unknown, seats: number): FairError[] {
   if (secret !== undefined && !isSecret(secret)) {
     problems.push(new FairError('secret', `fair.secret must be ${HEX_32}, not ${show(secret)}`));
   }
+  if (day !== undefined && !(isDay(day) && isAlone(contributions))) {
+    const expected = 'a date such as 2026-11-16, for a game of one player without a contribution';
+    problems.push(new FairError('day', `fair.day must be ${expected}, not ${show(day)}`));
+  }
   return problems;
+}
+
+function isAlone(contributions: unknown): boolean {
+  return Array.isArray(contributions) && contributions.length === 1 && contributions[0] === null;
 }
 
 const HEX_32 = '32 bytes as 64 lowercase hexadecimal digits';

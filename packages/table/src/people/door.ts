@@ -1,11 +1,11 @@
 import type { AnswerTimer } from '../authority/answer-timer.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
 import type { LiveTable } from '../authority/live-table.ts';
-import { type Change, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
+import { type Change, inherit, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
 import type { Processes } from './processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { World } from '../seams/settings.ts';
-import { type Person, personOf, type TableState } from '../protocol/table-state.ts';
+import { isSlow, type Person, personOf, type TableState } from '../protocol/table-state.ts';
 import { arrive } from './tickets.ts';
 
 /** Milliseconds after which it is stored again that people at a listed table are here: strangers see only what is stored. */
@@ -43,6 +43,9 @@ export class Door {
   async enter(guest: Guest, ticket: string | undefined, came: number): Promise<RefusalCode | void> {
     const live = this.#live;
     const { connection, hash } = guest;
+    const formerly = guest.identity?.formerly ?? null;
+    const inherited = (table: TableState): TableState =>
+      formerly === null || hash === undefined ? table : inherit(table, formerly, hash);
     if (hash === undefined && ticket !== undefined) return 'noToken';
     // When a whole table comes back at once, one reading does for all of them.
     if (live.lastRead <= came) await live.refresh();
@@ -51,7 +54,7 @@ export class Door {
     if (hash !== undefined) {
       // A connection that has closed meanwhile must not replace a newer one.
       const refused = await live.change((table) =>
-        connection.open ? this.#arrive(table, this.present(guest, hash), ticket) : table,
+        connection.open ? this.#arrive(inherited(table), this.present(guest, hash), ticket) : table,
       );
       if (refused !== undefined) return refused;
     }
@@ -108,14 +111,15 @@ export class Door {
   }
 
   /** The person behind a guest, as the table knows people who are connected. */
-  present({ connection }: Guest, hash: string): Omit<Person, 'id'> {
-    return { hash, ...this.#lease, connection: connection.id, away: null };
+  present({ connection, origin }: Guest, hash: string): Omit<Person, 'id'> {
+    return { hash, origin, ...this.#lease, connection: connection.id, away: null };
   }
 
   /** Makes someone else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
   passHost(table: TableState, connected: readonly string[] = []): TableState {
-    const { grace } = this.#world.settings;
     const { presence } = this.#live;
+    // At a slow table nobody has to come sooner than the clock wants it.
+    const grace = Math.max(this.#world.settings.grace, isSlow(table) ? table.clock * 1000 : 0);
     return passHost(table, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
   }
 

@@ -4,6 +4,7 @@ import { encode, PROTOCOL, type ServerMessage } from '../protocol/protocol.ts';
 import type { Caller } from '../limits/quota.ts';
 import { refusal, type RefusalCode } from '../protocol/refusal.ts';
 import type { Clock } from '../seams/seams.ts';
+import type { Identity } from '../seams/settings.ts';
 import type { SpectatorCount } from './spectator-count.ts';
 import { type Person, personOf } from '../protocol/table-state.ts';
 import { isPresent, tableViewOf } from '../protocol/view.ts';
@@ -30,8 +31,11 @@ export function refuse(connection: Connection, code: RefusalCode, re: string): v
 
 export interface Guest {
   readonly connection: Connection;
-  /** Of the token; `undefined` for a spectator without one. */
+  /** The person as the store knows them; `undefined` for a spectator without a token. */
   readonly hash: string | undefined;
+  readonly identity: Identity | undefined;
+  /** As `Person.origin`. */
+  readonly origin: string | undefined;
   /** The person of the table they were when we last looked; null for a spectator. */
   person: number | null;
   /** Their last message has no answer yet. */
@@ -40,8 +44,16 @@ export interface Guest {
   playing: boolean;
 }
 
-export function newGuest(connection: Connection, hash: string | undefined): Guest {
-  return { connection, hash, person: null, playing: false, waiting: false };
+export function newGuest(connection: Connection, identity: Identity | undefined, origin?: string): Guest {
+  return {
+    connection,
+    hash: identity?.person,
+    identity,
+    origin,
+    person: null,
+    playing: false,
+    waiting: false,
+  };
 }
 
 /** What all guests have been told. */
@@ -182,6 +194,18 @@ export class Guests {
       guest.waiting = false;
       guest.connection.send(text);
     }
+  }
+
+  /** Guests on a device who are connected as someone else than its person. */
+  mistaken(device: string, person: string): Guest[] {
+    return [...this.#guests.values()].filter(
+      ({ identity }) => identity?.device === device && identity.person !== person,
+    );
+  }
+
+  /** Asks a guest to connect again. */
+  sendBack(guest: Guest): void {
+    this.#dismiss(guest, { type: 'bye', reason: 'shutdown' });
   }
 
   /** Says goodbye to everyone. */

@@ -2,15 +2,26 @@
 
 import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
-import { freshName } from '@sevenfold/engine/names';
+import { cleanRulesName, freshName } from '@sevenfold/engine/names';
 import { type Change, kick, mapSeats, tidy, updatePerson } from './lobby.ts';
 import type { Presence } from './presence.ts';
 import type { HostCommand } from '../protocol/protocol.ts';
+import { isOfficial, isRatedClock, RATED_CLOCK } from '../protocol/rated.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { World } from '../seams/settings.ts';
-import { EMPTY_SEAT, MOST_SEATS, type Seat, type TableState } from '../protocol/table-state.ts';
+import {
+  EMPTY_SEAT,
+  MOST_SEATS,
+  type Person,
+  type Seat,
+  type TableState,
+  type Ticket,
+} from '../protocol/table-state.ts';
 
-interface CommandWorld extends Pick<World, 'dealing' | 'clock'> {
+/** Milliseconds that everyone has to see that games are rated now, before one can begin. */
+const RATED_NOTICE = 5_000;
+
+export interface CommandWorld extends Pick<World, 'dealing' | 'clock'> {
   readonly presence: Presence;
   /** The length of the log. */
   readonly n: number;
@@ -35,13 +46,17 @@ export function applyCommand(table: TableState, command: StateCommand, world: Co
     case 'chat':
       return { ...table, chat: command.on };
     case 'clock':
-      return { ...table, clock: command.seconds };
+      return table.rated !== null && !isRatedClock(command.seconds)
+        ? 'ratedRules'
+        : { ...table, clock: command.seconds };
     case 'pace':
       return { ...table, pace: command.pace };
     case 'coach':
       return { ...table, coach: command.on };
+    case 'rated':
+      return changeRated(table, command.on, world.clock.now());
     case 'rules':
-      return changeRules(table, command.rules);
+      return changeRules(table, command.rules, command.name);
     case 'handOver': {
       const newHost = table.seats[command.seat]?.person ?? null;
       if (newHost === null) return 'noSeat';
@@ -73,18 +88,23 @@ function standIn(table: TableState, at: number, { presence, n }: CommandWorld): 
   // A bot plays already: said again, so that the host sees it.
   if (left) return { ...table };
   if (presence.isHere(person)) return 'notAway';
-  const { away } = person;
+  return letStandIn(table, person, n);
+}
+
+/** A bot plays for this person from now on, until they are back. `n`: the length of the log. */
+export function letStandIn(table: TableState, { hash, away }: Person, n: number): TableState {
   const since = away ?? { game: table.game!.number, n };
-  return updatePerson(table, person.hash, { away: { ...since, standIn: true } });
+  return updatePerson(table, hash, { away: { ...since, standIn: true } });
 }
 
 /** A new game for everyone who still sits here. */
-function start(before: TableState, { dealing, clock }: CommandWorld): Change {
+export function start(before: TableState, { dealing, clock }: CommandWorld): Change {
   if (before.phase === 'playing') return 'playing';
   const table = tidy(before);
   const { seats, game: last, rules, secret, commitment } = table;
   const wrong = wrongWith(rules, seats.length);
   if (wrong !== undefined) return wrong;
+  if (isSurprise(table, clock.now())) return 'tooFast';
   const players = seats.map(({ name }) => name);
   const contributions = seats.map(({ contribution }) => contribution);
   return {
@@ -92,7 +112,9 @@ function start(before: TableState, { dealing, clock }: CommandWorld): Change {
     ...dealing.prepare(),
     phase: 'playing',
     paused: false,
-    seats: mapSeats(table, (seat) => ({ ...seat, contribution: null })).seats,
+    match: null,
+    // A ticket that was used stays with the game in which it was, whose seat had two people.
+    seats: mapSeats(table, (seat) => ({ ...seat, contribution: null, ticket: unused(seat.ticket) })).seats,
     game: {
       number: (last?.number ?? 0) + 1,
       started: clock.now(),
@@ -102,13 +124,42 @@ function start(before: TableState, { dealing, clock }: CommandWorld): Change {
       secret,
       commitment,
       contributions,
+      ...(table.rated === null ? {} : { rated: true }),
     },
   };
 }
 
-function changeRules(table: TableState, rules: Readonly<Record<string, unknown>>): Change {
+function changeRules(table: TableState, rules: Readonly<Record<string, unknown>>, name = ''): Change {
   if (table.phase === 'playing') return 'playing';
-  return wrongWith(rules) ?? { ...table, rules };
+  const wrong = wrongWith(rules);
+  // Ratings compare people, and bots of a known strength, by the same rules.
+  return (
+    wrong ?? {
+      ...table,
+      rules,
+      rulesName: cleanRulesName(name),
+      rated: isOfficial(rules) ? table.rated : null,
+    }
+  );
+}
+
+/** Only between games, by the official rules, and with a clock: nobody wins a rated game by keeping others waiting. */
+function changeRated(table: TableState, on: boolean, now: number): Change {
+  if (table.phase === 'playing') return 'playing';
+  if (on === (table.rated !== null)) return table;
+  if (!on) return { ...table, rated: null };
+  if (!isOfficial(table.rules)) return 'ratedRules';
+  return { ...table, rated: now, clock: isRatedClock(table.clock) ? table.clock : RATED_CLOCK };
+}
+
+/** Whether someone besides the host has had too little time to see that the game is rated. */
+function isSurprise({ rated, seats, host }: TableState, now: number): boolean {
+  if (rated === null || now < rated || now >= rated + RATED_NOTICE) return false;
+  return seats.some(({ person }) => person !== null && person !== host);
+}
+
+function unused(ticket: Ticket | null): Ticket | null {
+  return ticket === null || ticket.taken === null ? ticket : null;
 }
 
 function wrongWith(rules: RulesConfig | object, players?: number): RefusalCode | undefined {
@@ -126,13 +177,16 @@ function addBot(table: TableState, bot: string): Change {
   if (table.phase === 'playing') return 'playing';
   if (!isBot(bot)) return 'noBot';
   if (table.seats.length >= MOST_SEATS) return 'full';
+  return { ...table, seats: [...table.seats, botSeat(table.seats, bot)] };
+}
+
+/** A seat for a bot beside others. */
+export function botSeat(seats: readonly Seat[], bot: string): Seat {
   const name = freshName(
     bot[0]!.toUpperCase() + bot.slice(1),
-    table.seats.map((seat) => seat.name),
+    seats.map((seat) => seat.name),
   );
-  const colour = freeColour(table);
-  const seat: Seat = { ...EMPTY_SEAT, name, colour, bot };
-  return { ...table, seats: [...table.seats, seat] };
+  return { ...EMPTY_SEAT, name, colour: freeColour(seats), bot };
 }
 
 function removeBot(table: TableState, at: number): Change {
@@ -142,8 +196,8 @@ function removeBot(table: TableState, at: number): Change {
   return { ...table, seats: table.seats.filter((other) => other !== seat) };
 }
 
-function freeColour(table: TableState): number {
+function freeColour(seats: readonly Seat[]): number {
   let colour = 0;
-  while (table.seats.some((seat) => seat.colour === colour)) colour++;
+  while (seats.some((seat) => seat.colour === colour)) colour++;
   return Math.min(colour, MOST_SEATS - 1);
 }

@@ -6,6 +6,7 @@ import type { RefusalCode } from '../protocol/refusal.ts';
 import {
   EMPTY_SEAT,
   MOST_SEATS,
+  NOBODY,
   type Person,
   personOf,
   type Seat,
@@ -19,7 +20,7 @@ export type Lease = Required<Pick<Person, 'seen' | 'leased'>>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
 /** Named where other seats name their bot: at a person's seat the stand-in plays while they are away. */
-const STAND_IN = 'standIn';
+export const STAND_IN = 'standIn';
 
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
 export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {
@@ -34,7 +35,7 @@ export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): C
       ? mapSeats(table, (seat) => (seat.person === known?.id ? { ...seat, left: false } : seat))
       : 'playing';
   }
-  if (table.locked && known === undefined) return 'locked';
+  if (table.match !== null || (table.locked && known === undefined)) return 'locked';
   if (table.seats.length >= MOST_SEATS) return 'full';
   const name = cleanName(message.name);
   if (name === undefined) return 'badName';
@@ -127,6 +128,51 @@ export function passHost(table: TableState, isHere: (person: Person) => boolean)
   if (stays && appointed) return table;
   const newHost = here(creator) ? creator : stays ? host : (playing[0] ?? host);
   return newHost === host ? table : { ...table, host: newHost, appointed: false };
+}
+
+/** What one person has at the table becomes another's: seats and roles. */
+export function inherit(table: TableState, from: string, to: string): TableState {
+  const before = personOf(table, from);
+  if (before === undefined) return table;
+  const heir = personOf(table, to);
+  if (heir === undefined)
+    return {
+      ...table,
+      people: table.people.map((person) => (person === before ? { ...person, hash: to } : person)),
+    };
+  const heirOf = (id: number): number => (id === before.id ? heir.id : id);
+  return {
+    ...table,
+    people: table.people.filter((person) => person !== before),
+    seats: table.seats.map((seat) =>
+      seat.person === null ? seat : { ...seat, person: heirOf(seat.person) },
+    ),
+    creator: heirOf(table.creator),
+    host: heirOf(table.host),
+  };
+}
+
+/** Whether the table knows this person. */
+export function mentions({ people, seats }: TableState, hash: string): boolean {
+  return people.some((person) => person.hash === hash) || seats.some(({ ticket }) => ticket?.taken === hash);
+}
+
+/** The table without someone who wants to be forgotten: in mid-game bots play on for their seats. */
+export function withoutPerson(table: TableState, hash: string): TableState {
+  if (!mentions(table, hash)) return table;
+  const gone = personOf(table, hash)?.id;
+  const changed = mapSeats(table, (seat) => {
+    if (seat.person !== null && seat.person === gone)
+      return { ...seat, person: null, left: true, ticket: null };
+    return seat.ticket?.taken === hash ? { ...seat, ticket: null } : seat;
+  });
+  const { creator, host } = table;
+  const left = {
+    ...changed,
+    creator: creator === gone ? NOBODY : creator,
+    host: host === gone ? NOBODY : host,
+  };
+  return table.phase === 'playing' ? withoutStrangers(left) : tidy(left);
 }
 
 export function mapSeats(table: TableState, change: (seat: Seat, at: number) => Seat): TableState {

@@ -1,6 +1,6 @@
 import type { ClientMessage, HostCommand } from '../protocol/protocol.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import type { TableState } from '../protocol/table-state.ts';
+import { isRatedGame, type TableState } from '../protocol/table-state.ts';
 
 export type GuestMessage = Exclude<ClientMessage, { type: 'hello' }>;
 
@@ -44,12 +44,18 @@ export function isTalk(message: GuestMessage): boolean {
   return message.type === 'chat' || message.type === 'reaction';
 }
 
+/** What would let a host decide the result of a rated game, or avoid it. */
+const BARRED: ReadonlySet<HostCommand['do']> = new Set(['kick', 'pause', 'clock', 'close', 'delete']);
+
 /** Only the creator deletes a table; every other command is the host's. */
 export function refuseCommand(
   table: TableState,
   person: number,
   { do: command }: HostCommand,
 ): RefusalCode | undefined {
-  if (command === 'delete') return table.creator === person ? undefined : 'creatorOnly';
-  return table.host === person ? undefined : 'hostOnly';
+  if (command === 'delete' && table.creator !== person) return 'creatorOnly';
+  if (command !== 'delete' && table.host !== person) return 'hostOnly';
+  // In a quick match, the first to arrive decides nothing for the others.
+  if (table.match !== null) return 'ratedGame';
+  return isRatedGame(table) && BARRED.has(command) ? 'ratedGame' : undefined;
 }

@@ -1,7 +1,7 @@
 // A seat moves to another device. Each function returns the changed state, the same state if nothing changes, or why not.
 
 import { type Change, mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
-import { type Person, personOf, type TableState, type Ticket } from '../protocol/table-state.ts';
+import { isRatedGame, type Person, personOf, type TableState, type Ticket } from '../protocol/table-state.ts';
 
 /** How long a ticket is valid, in milliseconds. */
 export const TICKET_TIME = 600_000;
@@ -11,6 +11,8 @@ export function pass(table: TableState, person: number, at: number, hash: string
   const seat = table.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
+  // Whoever is losing would hand the loss to a stranger.
+  if (isRatedGame(table)) return 'ratedGame';
   const ticket: Ticket = { hash, until: now + TICKET_TIME, taken: null };
   return mapSeats(table, (one) => (one === seat ? { ...one, ticket } : one));
 }
@@ -38,7 +40,7 @@ function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: n
   const known = personOf(table, who.hash);
   // A repeated request has missed the answer to the first.
   if (ticket.taken !== null) return seat.person === known?.id ? table : 'badTicket';
-  if (ticket.until < now) return 'badTicket';
+  if (ticket.until < now || isRatedGame(table)) return 'badTicket';
   const before = table.people.find(({ id }) => id === seat.person);
   const person = known ?? newPerson(table, who);
   const seats = table.seats.map((one) =>

@@ -3,6 +3,7 @@ import { FAIR_VERSION } from '../fair/fair-seed.ts';
 import { type FairProof, makeFairRecord } from '../fair/fair-record.ts';
 import type { LiveGame } from '../authority/live-game.ts';
 import type { FinishedGame, KeptGame, OwnGame } from '../seams/seams.ts';
+import { ratedSeats } from './rated.ts';
 import { type Game, gameId, type TableState } from './table-state.ts';
 
 /** Who played, how it ended and when: the key `played` of a record. */
@@ -17,12 +18,13 @@ export interface Played {
   readonly winners: readonly number[];
 }
 
-/** What is kept of a game that is over, from a table that still has its seats. */
+/** What is kept of a game that is over, from a table that still has its seats. `isAbandoned`: everyone had gone. */
 export function finishedGame(
   table: TableState,
   game: Game,
   { log, state }: LiveGame,
   now: number,
+  isAbandoned = false,
 ): FinishedGame {
   const { rules, players, dealer, started, commitment, contributions, secret } = game;
   const seats = table.seats.slice(0, players.length);
@@ -46,7 +48,9 @@ export function finishedGame(
     ended: now,
     people: [...new Set(owners.filter((hash) => hash !== null))],
     seats: owners,
+    ...(table.circle === undefined ? {} : { circle: table.circle }),
     record: makeFairRecord(record, proof, played),
+    ...(game.rated === true ? { rated: ratedSeats(table, game, { log, state }, isAbandoned) } : {}),
   };
 }
 

@@ -38,10 +38,12 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('list'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('pause'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('chat'), on: v.boolean() }),
-  v.strictObject({ type: v.literal('host'), do: v.literal('rules'), rules }),
+  /** `name`: what people call them. */
+  v.strictObject({ type: v.literal('host'), do: v.literal('rules'), rules, name: v.optional(text(200)) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('clock'), seconds: v.picklist(CLOCKS) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('pace'), pace: v.picklist(PACES) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('coach'), on: v.boolean() }),
+  v.strictObject({ type: v.literal('host'), do: v.literal('rated'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('handOver'), seat }),
   v.strictObject({ type: v.literal('host'), do: v.literal('standIn'), seat }),
   v.strictObject({ type: v.literal('host'), do: v.literal('addBot'), bot: text(40) }),
@@ -100,9 +102,16 @@ const tableView = v.object({
   coach: v.boolean(),
   clock: v.picklist(CLOCKS),
   pace: v.picklist(PACES),
+  /** Games of this table count for ratings. */
+  rated: v.optional(v.boolean(), false),
+  /** The server has brought these people together, and begins the game as soon as all are here. */
+  matched: v.optional(v.boolean(), false),
   /** How many spectators. */
   watching: count,
   rules: v.record(v.string(), v.union([v.string(), v.number()])),
+  rulesName: v.optional(v.string()),
+  /** The ID of the circle that the table was opened for. */
+  circle: v.optional(v.string()),
   /** The person who made the table and may delete it; `NOBODY` if it was opened on a TV. */
   creator: count,
   host: count,
@@ -127,6 +136,7 @@ const tableView = v.object({
       dealer: count,
       commitment: v.string(),
       contributions: v.array(v.nullable(v.string())),
+      rated: v.optional(v.boolean(), false),
       secret: v.optional(v.string()),
     }),
   ),

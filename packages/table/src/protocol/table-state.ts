@@ -6,9 +6,13 @@ import type { StoredTable } from '../seams/seams.ts';
 export const MOST_SEATS = 36;
 /** No person has this ID: the creator of a table that was opened on a TV, and its host until someone takes a seat. */
 export const NOBODY = 0;
-export const CLOCKS = [0, 10, 20, 30, 60] as const;
+/** Milliseconds that people who have all left a rated game have to come back. */
+export const ABANDONED_FOR = 30 * 60_000;
+export const CLOCKS = [0, 10, 20, 30, 60, 3600, 28_800, 86_400, 259_200] as const;
 /** Seconds for a decision; 0 is no limit. */
 type DecisionClock = (typeof CLOCKS)[number];
+/** From this many seconds on a table is slow: people come for their turn and go again. */
+const SLOW = 3600;
 
 /** How long bots take for an answer. */
 export const PACES = ['quick', 'natural', 'slow'] as const;
@@ -29,6 +33,11 @@ export interface Person {
    * vouches for them over the bus, and the end of the lease means nothing.
    */
   readonly leased?: true | undefined;
+  /**
+   * A mark of the address they came from, to tell whether two people share one: short enough that thousands of addresses
+   * have the same. Missing where addresses mean nothing.
+   */
+  readonly origin?: string | undefined;
   /** The newest connection of theirs; an older one is told and dropped. */
   readonly connection: string;
   /** Null while they are here. */
@@ -70,6 +79,14 @@ export interface Seat {
 /** What a seat starts from; nobody has added anything yet. */
 export const EMPTY_SEAT = { person: null, left: false, contribution: null, key: null, ticket: null } as const;
 
+/** A game of people whom the server has brought together: it begins when all of them are here, or at a moment. */
+interface Match {
+  /** Milliseconds since 1970. */
+  readonly begins: number;
+  /** For each seat, the kind of bot that takes it if its person never comes. */
+  readonly spares: readonly string[];
+}
+
 /** What a game was started with; its seats are the first `players.length` seats of the table until it is over. */
 export interface Game {
   /** Counts the games of this table from 1. */
@@ -82,6 +99,19 @@ export interface Game {
   readonly commitment: string;
   readonly secret: string;
   readonly contributions: readonly (string | null)[];
+  /** Its result counts for the ratings of those who play. */
+  readonly rated?: true;
+}
+
+interface Asked {
+  /** The length of the log. */
+  readonly n: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** At a slow table: how often the person asked was told, or has seen it themselves; the second time is a reminder. */
+  readonly told?: number;
+  /** At a slow table: when a process has to look at it again, even if nobody is connected. */
+  readonly due?: number;
 }
 
 /** One table, as it is kept; a value: a change is a new value with the next version. */
@@ -97,7 +127,15 @@ export interface TableState {
   readonly coach: boolean;
   readonly clock: DecisionClock;
   readonly pace: Pace;
+  /** Since when games are rated, so that nobody is surprised by it; null while they are not. */
+  readonly rated: number | null;
+  /** The server has seated people who waited for someone to play; null once their game has begun, and elsewhere. */
+  readonly match: Match | null;
   readonly rules: RulesConfig;
+  /** What people call these rules, if they have a name of their own. */
+  readonly rulesName?: string | undefined;
+  /** The ID of the circle that it was opened for, where the server files its games. */
+  readonly circle?: string | undefined;
   /**
    * The person who made the table: stays one of its people, seated or not, and is the only one who may delete it.
    * `NOBODY` at a table that was opened on a TV.
@@ -114,10 +152,15 @@ export interface TableState {
    * When the question after entry n was asked. Stored only when the state is written anyway, so that no move costs a
    * second write and people who come and go do not restart the clock. After a crash it may be missing.
    */
-  readonly asked: { readonly n: number; readonly at: number } | null;
+  readonly asked: Asked | null;
   /** For the next game. */
   readonly secret: string;
   readonly commitment: string;
+}
+
+/** Whether people have hours for a decision, and need not be connected meanwhile. */
+export function isSlow({ clock }: Pick<TableState, 'clock'>): boolean {
+  return clock >= SLOW;
 }
 
 export function gameId(table: TableState): string {
@@ -126,6 +169,11 @@ export function gameId(table: TableState): string {
 
 export function personOf(table: TableState, hash: string): Person | undefined {
   return table.people.find((person) => person.hash === hash);
+}
+
+/** Whether a game is being played that counts for ratings. */
+export function isRatedGame({ phase, game }: TableState): boolean {
+  return phase === 'playing' && game?.rated === true;
 }
 
 /** Whether there is a seat for someone new. */
@@ -142,15 +190,25 @@ function isAttended({ people, host, seats }: TableState): boolean {
 }
 
 export function stored(table: TableState): StoredTable {
-  const { code, version, phase, game } = table;
+  const { code, version, phase, game, asked, paused } = table;
+  const due = phase === 'playing' && !paused ? (asked?.due ?? abandonedAt(table)) : undefined;
   return {
     code,
     version,
     listed: table.listed && isJoinable(table) && isAttended(table),
     open: phase !== 'closed',
     playing: phase === 'playing' ? (game?.number ?? 0) : 0,
+    ...(due === undefined ? {} : { due }),
     body: JSON.stringify(phase === 'closed' ? closedTable(table) : table),
   };
+}
+
+/** When a rated game that everyone has left is played to its end; `undefined` while someone is there. */
+function abandonedAt(table: TableState): number | undefined {
+  if (!isRatedGame(table) || table.people.some(({ away }) => away === null)) return undefined;
+  const seen = table.people.map((person) => person.seen);
+  // Everyone may have deleted what is known of them.
+  return (seen.length === 0 ? table.game!.started : Math.max(...seen)) + ABANDONED_FOR;
 }
 
 /** What is left of a closed table: how it looked, not who was there, and nothing for a game. */
@@ -164,5 +222,11 @@ function closedTable(table: TableState): TableState {
 /** Bodies come from our own store: they are what `stored` has written, perhaps before tables had a creator. */
 export function tableStateOf({ body }: Pick<StoredTable, 'body'>): TableState {
   const table = JSON.parse(body) as TableState;
-  return { ...table, creator: table.creator ?? table.host, appointed: table.appointed ?? false };
+  return {
+    ...table,
+    creator: table.creator ?? table.host,
+    appointed: table.appointed ?? false,
+    rated: table.rated ?? null,
+    match: table.match ?? null,
+  };
 }

@@ -19,6 +19,7 @@ export function tableViewOf(
     coach,
     clock,
     pace,
+    rated,
     creator,
     host,
     commitment,
@@ -35,11 +36,15 @@ export function tableViewOf(
     coach,
     clock,
     pace,
+    rated: rated !== null,
+    matched: table.match !== null,
     watching: spectators,
     creator,
     host,
     commitment,
     rules: plain(table.rules),
+    ...(table.rulesName === undefined ? {} : { rulesName: table.rulesName }),
+    ...(table.circle === undefined ? {} : { circle: table.circle }),
     seats: table.seats.map((seat) => seatView(table, seat, isHere)),
     game:
       // In the lobby nobody plays, even if a game that everyone has deleted was played before.
@@ -53,6 +58,7 @@ export function tableViewOf(
             dealer: game.dealer,
             commitment: game.commitment,
             contributions: [...game.contributions],
+            rated: game.rated === true,
             ...(phase === 'playing' ? {} : { secret: game.secret }),
           },
   };

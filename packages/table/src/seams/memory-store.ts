@@ -3,6 +3,7 @@ import {
   type Archive,
   type Clock,
   Conflict,
+  type DueTables,
   type FinishedGame,
   type GamesCursor,
   type KeptGame,
@@ -18,7 +19,7 @@ import { systemClock } from './system-clock.ts';
  * Store and archive in one, because an archive forgets tables that the store holds. Keeps everything as long as the
  * process lives: for the page, tests and simulations. `async`, so that a throw is a rejection.
  */
-export class MemoryStore implements Store, Archive {
+export class MemoryStore implements Store, Archive, DueTables {
   readonly #clock: Clock;
   readonly #logs = new Map<string, string[]>();
   readonly #tables = new Map<string, StoredTable>();
@@ -78,6 +79,15 @@ export class MemoryStore implements Store, Archive {
     return Promise.resolve(newest.map((code) => this.#tables.get(code)!));
   }
 
+  async claimDue(now: number, until: number, limit: number): Promise<string[]> {
+    const due = [...this.#tables.values()]
+      .filter((table) => table.open && table.due !== undefined && table.due <= now)
+      .sort((one, other) => one.due! - other.due!)
+      .slice(0, limit);
+    for (const table of due) this.#tables.set(table.code, { ...table, due: until });
+    return due.map(({ code }) => code);
+  }
+
   async keep(game: FinishedGame): Promise<void> {
     const copy = { ...game, people: [...game.people], seats: [...game.seats] };
     const table = this.#tables.get(tableOf(game.id));
@@ -86,6 +96,14 @@ export class MemoryStore implements Store, Archive {
       this.#finished.set(game.id, copy);
     if (isPlayed) this.#tables.set(table.code, { ...table, isKept: true });
     this.#logs.delete(game.id);
+  }
+
+  /** For each seat of a stored game, which of these people had it; `undefined` if there is no such game. */
+  seatOwners(id: string, people: readonly string[]): (string | undefined)[] | undefined {
+    const game = this.#finished.get(id);
+    return game?.seats.map((hash) =>
+      hash !== null && people.includes(hash) && game.people.includes(hash) ? hash : undefined,
+    );
   }
 
   find(id: string): Promise<KeptGame | undefined> {
@@ -108,6 +126,19 @@ export class MemoryStore implements Store, Archive {
     if (people.length === 0) this.#finished.delete(id);
     else this.#finished.set(id, { ...game, people });
     return true;
+  }
+
+  /** Gives all games of one person to another. */
+  adopt(from: string, to: string): Promise<void> {
+    const heir = <Hash extends string | null>(hash: Hash): Hash | string => (hash === from ? to : hash);
+    for (const game of this.#finished.values())
+      if (game.people.includes(from))
+        this.#finished.set(game.id, {
+          ...game,
+          people: [...new Set(game.people.map(heir))],
+          seats: game.seats.map(heir),
+        });
+    return Promise.resolve();
   }
 
   async expireGames(before: number, limit: number): Promise<number> {

@@ -22,6 +22,8 @@ export interface StoredTable {
   readonly playing: number;
   /** That game was archived, whatever the body says. Set by the archive, until a table that plays another game is written. */
   readonly isKept?: true;
+  /** When someone has to look at it, in milliseconds since 1970: `DueTables` finds it by that. Need not be read back. */
+  readonly due?: number;
   readonly body: string;
 }
 
@@ -50,6 +52,15 @@ export interface Store {
   list(limit: number, since: number): Promise<StoredTable[]>;
 }
 
+/** Finds tables that wait for a moment, for nobody may be connected to them. A store that lasts has this too. */
+export interface DueTables {
+  /**
+   * Codes of at most `limit` open tables whose moment has come, the earliest first. Each is returned to one caller: its
+   * moment is put off to `until`, in case that caller dies, and stays there unless the table is written.
+   */
+  claimDue(now: number, until: number, limit: number): Promise<string[]>;
+}
+
 /** A finished game, as everyone may have it. */
 export interface KeptGame {
   /** As `gameId` names it. */
@@ -69,6 +80,24 @@ export interface FinishedGame extends KeptGame {
   readonly people: readonly string[];
   /** Who had each seat at the end: a hash, or null for a bot. */
   readonly seats: readonly (string | null)[];
+  /** The circle that its table was opened for: the game is filed there. */
+  readonly circle?: string | undefined;
+  /** What ratings need to know, seat by seat; missing if the game is not rated. Stored together with the game. */
+  readonly rated?: readonly RatedSeat[];
+}
+
+/** One seat of a rated game. */
+export interface RatedSeat {
+  /** Whose rating it moves: a hash, or null if nobody's. */
+  readonly person: string | null;
+  /** The kind of bot that played it from beginning to end; null for a person's seat. */
+  readonly bot: string | null;
+  readonly name: string;
+  readonly total: number;
+  /** Their person had gone before the last round, which costs what the last place costs. */
+  readonly left: boolean;
+  /** As `Person.origin`; empty if it is not known. */
+  readonly origin: string;
 }
 
 /** A finished game of one person. */

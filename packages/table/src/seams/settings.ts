@@ -28,9 +28,34 @@ export const SETTINGS: HouseSettings = {
   mostSpectators: 1000,
 };
 
+/** Someone who is asked at a slow table and is not here. */
+export interface Summons {
+  /** turn: they have just been asked. reminder: most of their time has passed. */
+  readonly kind: 'turn' | 'reminder';
+  /** As the table knows them. */
+  readonly person: string;
+  readonly table: string;
+  readonly game: number;
+  /** The length of the log: names the question. */
+  readonly n: number;
+  /** When it will be answered for them, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** Whom a token stands for. One person may have several devices, each with a token of its own. */
+export interface Identity {
+  /** The hash of the token. */
+  readonly device: string;
+  readonly person: string;
+  /** Whom the device stood for before it became this person's: their seats are this person's too; null if nobody. */
+  readonly formerly: string | null;
+}
+
 /** Everything that a table needs from outside. */
 export interface World {
   readonly source: Source;
+  /** Without it, every device is a person of its own. `House.reidentify` has to be told of a change. */
+  readonly identify?: (token: string) => Promise<Identity>;
   readonly dealing: Dealing;
   readonly clock: Clock;
   readonly store: Store;
@@ -40,6 +65,18 @@ export interface World {
   readonly settings: HouseSettings;
   /** While it says so, nothing begins and nobody plays; everyone may watch and talk. `House.changeMode` has to be told. */
   readonly isReadOnly?: () => boolean;
+  /** Calls someone to a slow table: by one process, at most once for each question and kind, after that was stored. Must not throw. */
+  readonly summon?: (summons: Summons) => void;
   /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. Must not throw. */
   readonly report: (error: unknown, where: string) => void;
+}
+
+/** Whom a token stands for at the tables of this world. */
+export async function identityOf(
+  { source, identify }: Pick<World, 'source' | 'identify'>,
+  token: string,
+): Promise<Identity> {
+  if (identify !== undefined) return identify(token);
+  const device = await source.hash(token);
+  return { device, person: device, formerly: null };
 }
