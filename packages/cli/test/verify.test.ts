@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stay25 } from '@sevenfold/bots';
+import { apply, makeLog, type Move, newGame } from '@sevenfold/engine';
+import { commitmentOf, daySeed, FairDealer } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
 import { freshFolder, run } from './run.ts';
 
@@ -19,6 +22,54 @@ function changed(change: (record: Example) => void): string {
   change(record);
   return JSON.stringify(record);
 }
+
+const PUBLISHED = {
+  date: '2026-11-16',
+  commitment: commitmentOf('ab'.repeat(32)),
+  secret: 'ab'.repeat(32),
+};
+
+/** A finished game with the daily deck, as the page stores it on the day: without the secret. */
+function dailyRecord(): Example & { rules: object; players: string[]; dealer: number } {
+  const state = newGame({ preset: 'official' }, 1, 0);
+  const dealer = new FairDealer(daySeed(PUBLISHED.secret, { preset: 'official' }, PUBLISHED.date));
+  const log: Move[] = [];
+  while (state.phase !== 'over') {
+    const move = state.phase === 'draw' ? dealer.draw(state) : stay25(state);
+    apply(state, move);
+    log.push(move);
+  }
+  return {
+    rules: { preset: 'official' },
+    players: ['Ann'],
+    dealer: 0,
+    log: makeLog(log),
+    fair: { version: 2, day: PUBLISHED.date, commitment: PUBLISHED.commitment, contributions: [null] },
+  };
+}
+
+function dayFile(day: object): string {
+  const file = join(freshFolder(), 'day.json');
+  writeFileSync(file, JSON.stringify(day));
+  return file;
+}
+
+describe('sevenfold verify, a game with the daily deck', () => {
+  test('holds with what the server has published when the day is over', async () => {
+    const { code, stdout } = await run(
+      ['verify', '--day', dayFile(PUBLISHED)],
+      JSON.stringify(dailyRecord()),
+    );
+    expect(stdout).toContain('✓ Commitment and secret are those published for 2026-11-16.');
+    expect(code).toBe(0);
+  });
+
+  test('a day that cannot be read is one line', async () => {
+    const bad = await run(['verify', '--day', dayFile({ date: 'today' })], JSON.stringify(dailyRecord()));
+    expect([bad.code, bad.stdout]).toEqual([1, '']);
+    expect(bad.stderr).toContain('is not the answer of GET /v1/daily/DATE');
+  });
+});
 
 describe('sevenfold verify', () => {
   test('a record from a file: every check with its mark and sentence', async () => {
@@ -129,7 +180,7 @@ describe('sevenfold verify', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('sevenfold verify game.json');
     const made = await run(
-      ['verify', '--json'],
+      ['verify', '--json', '--day', dayFile(PUBLISHED)],
       changed((record) => (record.played = {})),
     );
     const { checks } = JSON.parse(made.stdout) as { checks: { name: string }[] };
