@@ -19,18 +19,24 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { StoredCircle } from './circles/circle-store.ts';
+import { Circles } from './circles/circles.ts';
 import { callerOf, callersOf, pseudonym } from './limits/address.ts';
 import { type HttpErrorCode, sendError } from './http-error.ts';
 import { CallerLimits } from './limits/caller-limits.ts';
 import type { Config } from './config.ts';
 import { Connections } from './limits/connections.ts';
 import { DatabaseBusy } from './storage/database.ts';
+import { Directory } from './people/directory.ts';
+import { Membership } from './people/membership.ts';
+import { TableScan } from './people/table-scan.ts';
 import { Floods } from './limits/floods.ts';
 import { Handshakes } from './limits/handshakes.ts';
 import { stayWithin, withoutBase } from './http/base-path.ts';
 import { answerOrigins } from './http/cors.ts';
 import { setHeaders } from './http/headers.ts';
 import { makeHttpServer } from './limits/http-server.ts';
+import { LiveWatch } from './live/live-watch.ts';
 import { Metrics } from './operations/metrics.ts';
 import { NoticeBoard } from './operations/notice-board.ts';
 import { RouteTimes } from './operations/route-times.ts';
@@ -42,16 +48,33 @@ import { isApi, isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { servePages } from './http/pages.ts';
 import { limitRequests, refund } from './limits/request-limit.ts';
+import { circleRoutes, head } from './http/routes-circles.ts';
 import { sheetRoutes } from './http/routes-sheets.ts';
+import { dailyRoutes } from './http/routes-daily.ts';
 import { gameRoutes } from './http/routes-games.ts';
+import { meRoutes } from './http/routes-me.ts';
+import { passkeyRoutes } from './http/routes-passkeys.ts';
 import { healthRoutes } from './http/routes-health.ts';
+import { pushRoutes } from './http/routes-push.ts';
+import { webhookRoutes } from './http/routes-webhooks.ts';
+import { makePost } from './outbox/post.ts';
+import { Notifier } from './push/notifier.ts';
+import { circleOwner } from './webhooks/webhook-store.ts';
+import { circleResult } from './webhooks/game-result.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 import { networkRoutes } from './http/routes-network.ts';
 import { noticeRoutes, refuseChanges } from './http/routes-notice.ts';
+import { matchRoutes } from './http/routes-match.ts';
+import { ratingRoutes } from './http/routes-ratings.ts';
 import { tableRoutes } from './http/routes-tables.ts';
 import { SOCKET_TIMEOUTS, type SocketTimeouts, socketOptions, Sockets } from './sockets/sockets.ts';
 import { Reports } from './operations/reports.ts';
+import { MatchMaker } from './match/match-maker.ts';
+import { Rater } from './ratings/rater.ts';
+import { SkillMeter } from './ratings/skill-meter.ts';
 import type { Storage } from './storage/storage.ts';
 import { StoreWatch } from './processes/store-watch.ts';
+import { ReviewThread } from './thinking/review-thread.ts';
 import type { ThinkerPool } from './thinking/thinker-pool.ts';
 import { queueRequests } from './limits/request-queue.ts';
 
@@ -62,6 +85,8 @@ export interface Parts {
   readonly log: FastifyBaseLogger;
   readonly settings?: HouseSettings;
   readonly timeouts?: Partial<SocketTimeouts>;
+  /** As `ReviewThread` has it. */
+  readonly reviewRest?: number;
 }
 
 /** What the routes share. */
@@ -70,19 +95,37 @@ export interface ServerContext extends Parts {
   readonly config: Config;
   readonly house: House;
   readonly source: Source;
+  /** Who a token belongs to, as the store knows them. */
+  readonly personOf: (token: string) => Promise<string>;
+  readonly directory: Directory;
+  readonly membership: Membership;
   readonly limits: CallerLimits;
   readonly reports: Reports;
   readonly metrics: Metrics;
   readonly sockets: Sockets;
   readonly connections: Connections;
   readonly storeWatch: StoreWatch;
+  readonly circles: Circles;
+  readonly circleWatch: LiveWatch<StoredCircle>;
   readonly board: NoticeBoard;
+  readonly rater: Rater;
+  readonly matchMaker: MatchMaker;
+  readonly skillMeter: SkillMeter;
   readonly routeTimes: RouteTimes;
   readonly fleet: Fleet;
+  /** Tells people what they want to be told, on their devices. */
+  readonly notifier: Notifier;
+  readonly webhooks: Webhooks;
   readonly state: { stopping: boolean };
 }
 
+/** Milliseconds after which nobody has to be told of a game of their circle. */
+const CIRCLE_NEWS_FOR = 86_400_000;
+
 const SOCKET_PATH = '/v1/socket';
+
+/** Whom push services write to if the people who run a server name nobody. */
+const PROJECT = 'https://github.com/sevenfold/sevenfold';
 
 /** Of every request that does not carry a score sheet. */
 const LONGEST_BODY = 4096;
@@ -197,8 +240,16 @@ export async function createServer(
     noticeRoutes(routes, context);
     tableRoutes(routes, context);
     gameRoutes(routes, context);
+    meRoutes(routes, context);
+    passkeyRoutes(routes, context);
     networkRoutes(routes, context);
     sheetRoutes(routes, context);
+    pushRoutes(routes, context);
+    webhookRoutes(routes, context);
+    dailyRoutes(routes, context);
+    ratingRoutes(routes, context);
+    matchRoutes(routes, context);
+    circleRoutes(routes, context);
     socketRoute(routes, context);
   });
   if (config['admin-token'] !== '') {
@@ -233,9 +284,61 @@ function makeContext(config: Config, parts: Parts): ServerContext {
   });
   const board = new NoticeBoard({ storage, bus, log });
   const storeWatch = new StoreWatch({ storage, bus, log, dismiss: () => house.dismiss() });
+  const directory = new Directory({
+    devices: storage.devices,
+    bus,
+    log,
+    changed: (device, person) => void house.reidentify(device, person),
+  });
+  const sending = {
+    outbox: storage.outbox,
+    post: makePost({ allowPrivate: config['private-targets'] === 'on' }),
+    mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
+    failed: (error: unknown) => reports.report(error, 'could not send a message'),
+  };
+  const notifier = new Notifier({
+    ...sending,
+    subscriptions: storage.subscriptions,
+    store: storage.store,
+    contact: config['push-contact'] || PROJECT,
+  });
+  const webhooks = new Webhooks({ ...sending, webhooks: storage.webhooks });
+  const rater = new Rater(storage.ratings, (error) => reports.report(error, 'ratings failed', {}));
+  const circleWatch = new LiveWatch<StoredCircle>(
+    {
+      name: 'circle',
+      load: (id) => storage.circles.load(id),
+      show: (circle) => JSON.stringify(head(circle)),
+    },
+    bus,
+    config['max-spectators'],
+  );
+  const circles = new Circles({
+    storage,
+    source: webSource,
+    changed: (id) => circleWatch.publish(id),
+    filed: ({ id, name, game, people }) => {
+      const expires = Date.now() + CIRCLE_NEWS_FOR;
+      for (const person of people)
+        void notifier.notify(person, {
+          kind: 'circle',
+          occasion: `${id}.${game.key}`,
+          expires,
+          circle: id,
+          name,
+        });
+      void webhooks.tell(circleOwner(id), game.key, async () => {
+        const names = await circles.namesOf(id, game.players);
+        return circleResult(id, game, names);
+      });
+    },
+    failed: (error) => reports.report(error, 'could not file a game in its circle'),
+  });
   const house = new House({
+    identify: (token) => directory.identify(token),
     store: storeWatch.watched(metrics.timed(storage.store)),
-    archive: storage.archive,
+    archive: circles.filing(webhooks.watched(rater.watched(storage.archive))),
+    summon: (summons) => void notifier.summon(summons),
     bus,
     clock: systemClock,
     source: webSource,
@@ -249,6 +352,25 @@ function makeContext(config: Config, parts: Parts): ServerContext {
       storeWatch.failed();
     },
   });
+  const reviewThread = new ReviewThread(parts.reviewRest);
+  const skillMeter = new SkillMeter({
+    ratings: storage.ratings,
+    archive: storage.archive,
+    review: (game) => reviewThread.review(game),
+    report: (error) => reports.report(error, 'decisions could not be reviewed', {}),
+  });
+  const matchMaker = new MatchMaker({
+    waiting: storage.match,
+    ratings: storage.ratings,
+    house,
+    clock: systemClock,
+    mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
+    report: (error) => {
+      metrics.error();
+      reports.report(error, 'people could not be seated', {});
+      storeWatch.failed();
+    },
+  });
   const sockets = new Sockets({ house, limits, metrics, log, timeouts, board });
   followNotice(board, house, sockets);
   const name = randomUUID();
@@ -258,15 +380,25 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     config,
     house,
     source: webSource,
+    personOf: (token) => directory.personOf(token),
+    directory,
+    membership: new Membership({ storage, directory, scan: new TableScan(house) }),
     limits,
     reports,
     metrics,
     sockets,
     connections,
     storeWatch,
+    circles,
+    circleWatch,
     board,
+    rater,
+    matchMaker,
+    skillMeter,
     routeTimes: new RouteTimes(),
     fleet: new Fleet(bus, () => ownFigures(name, context)),
+    notifier,
+    webhooks,
     state: { stopping: false },
   };
   return context;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ServerContext, createServer, type Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { FallbackBus } from './processes/fallback-bus.ts';
+import { Timekeeper } from './operations/timekeeper.ts';
 import { Janitor } from './operations/janitor.ts';
 import { areTooFew, connectionLimits } from './limits/open-files.ts';
 import type { PostgresOptions } from './storage/postgres-options.ts';
@@ -15,6 +16,7 @@ export interface RunningServer {
   readonly port: number;
   readonly context: ServerContext;
   readonly janitor: Janitor;
+  readonly timekeeper: Timekeeper;
   /** Resolves if the server can never store anything again: stop it, and start a new one. */
   readonly fatalError: Promise<Error>;
   /** Finishes what is being written, tells every client, and closes. */
@@ -68,16 +70,35 @@ async function open(
   closers.push(() => pool.stop());
   const settings = parts.settings ?? SETTINGS;
   const { app, context } = await createServer(config, { ...parts, settings, storage, bus, pool, log });
-  const janitor = new Janitor(context.house, storage, config, log, context.board);
+  const janitor = new Janitor(context.house, storage, config, log, context.board, context);
   await janitor.count();
+  const { house, board, storeWatch, reports } = context;
+  const timekeeper = new Timekeeper({
+    house,
+    storage,
+    mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
+    failed: (error) => reports.report(error, 'could not look for slow tables'),
+  });
+  // What a process that died has left.
+  if (!context.board.isReadOnly) {
+    void context.rater.run();
+    void context.circles.file().catch((error: unknown) => reports.report(error, 'could not file games'));
+  }
   closers.push(async () => {
     context.state.stopping = true;
     janitor.stop();
+    timekeeper.stop();
+    for (const { courier } of [context.notifier, context.webhooks]) courier.stop();
     context.storeWatch.stop();
     context.board.stop();
+    context.directory.stop();
     context.fleet.stop();
     // Tables finish what is being written and tell their people; then those at no table are told.
     await context.house.stop();
+    context.matchMaker.stop();
+    context.skillMeter.stop();
+    await context.rater.stop();
+    await context.circles.stop();
     context.sockets.stop();
     const cut = setTimeout(() => context.sockets.cut(), SHUTDOWN_GRACE);
     await app.close();
@@ -86,8 +107,10 @@ async function open(
   });
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   warnOfFewFiles(config, log);
+  void timekeeper.look();
+  for (const { courier } of [context.notifier, context.webhooks]) void courier.look();
   const { port } = app.server.address() as AddressInfo;
-  return { port, context, janitor, fatalError: storage.fatalError ?? new Promise(() => {}) };
+  return { port, context, janitor, timekeeper, fatalError: storage.fatalError ?? new Promise(() => {}) };
 }
 
 /** Redis, with PostgreSQL in reserve; PostgreSQL alone; or nothing, for a process with a folder of its own. */

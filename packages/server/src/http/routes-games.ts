@@ -5,10 +5,8 @@ import * as v from 'valibot';
 import type { ServerContext } from '../app.ts';
 import { callersOf } from '../limits/address.ts';
 import { parseInput, sendError } from '../http-error.ts';
+import { forgetGames, latestGame } from '../storage/forget-games.ts';
 import { bearerOf } from './bearer.ts';
-
-/** Games deleted at a time. */
-const BATCH = 100;
 
 const whole = (low: number, high: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(low), v.maxValue(high));
@@ -24,7 +22,7 @@ const cursor = v.pipe(
 const page = v.strictObject({ before: v.optional(cursor), limit: v.optional(whole(1, 100), '20') });
 
 /** Finished games: each as a record, and those of one person. */
-export function gameRoutes(app: FastifyInstance, { storage, source, limits }: ServerContext): void {
+export function gameRoutes(app: FastifyInstance, { storage, personOf, limits }: ServerContext): void {
   const { archive } = storage;
 
   app.get<{ Params: { id: string } }>('/v1/records/:id', async (request, reply) => {
@@ -47,8 +45,8 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Se
     if (token === undefined || token === null) return sendError(reply, 'noToken');
     const wanted = parseInput(page, request.query);
     if (wanted === undefined) return sendError(reply, 'badRequest');
-    const { before = latest(), limit } = wanted;
-    const hash = await source.hash(token);
+    const { before = latestGame(), limit } = wanted;
+    const hash = await personOf(token);
     const games = await archive.played(hash, before, limit);
     const last = games.length < limit ? undefined : games.at(-1);
     return reply.header('cache-control', 'no-store').send({
@@ -62,27 +60,15 @@ export function gameRoutes(app: FastifyInstance, { storage, source, limits }: Se
     const token = bearerOf(request);
     if (token === undefined || token === null) return sendError(reply, 'noToken');
     const wanted = parseGameId(request.params.id);
-    const isTheirs = wanted !== undefined && (await archive.forget(await source.hash(token), wanted));
+    const isTheirs = wanted !== undefined && (await archive.forget(await personOf(token), wanted));
     return isTheirs ? { deleted: 1 } : sendError(reply, 'noRecord');
   });
 
   app.delete('/v1/me/games', async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined || token === null) return sendError(reply, 'noToken');
-    const hash = await source.hash(token);
-    let deleted = 0;
-    for (let games; games === undefined || games.length === BATCH;) {
-      games = await archive.played(hash, latest(), BATCH);
-      const forgotten = await Promise.all(games.map((game) => archive.forget(hash, game.id)));
-      deleted += forgotten.filter(Boolean).length;
-    }
-    return { deleted };
+    return { deleted: await forgetGames(archive, await personOf(token)) };
   });
-}
-
-/** All games sort before it. */
-function latest(): GamesCursor {
-  return { ended: Date.now() + 1, id: '' };
 }
 
 /** A game in someone's list, with their seats if these are known; the record has the rest. */

@@ -6,8 +6,8 @@ import type { ServerContext } from '../app.ts';
 import { type HttpErrorCode, parseInput, sendError } from '../http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { type StoredSheet, LARGEST_SHEET, LAST_VERSION } from '../sheets/shared-sheets.ts';
-import { follow } from '../sheets/sheet-stream.ts';
-import { SheetWatch, shown } from '../sheets/sheet-watch.ts';
+import { follow } from '../live/event-stream.ts';
+import { LiveWatch } from '../live/live-watch.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 
 /** Versions of one sheet at once, more than anyone enters by hand, and a second. */
@@ -27,7 +27,8 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 export function sheetRoutes(app: FastifyInstance, context: ServerContext): void {
   const { storage, source, bus, limits, config } = context;
   const { sheets } = storage;
-  const watch = new SheetWatch(sheets, bus, config['max-spectators']);
+  const subject = { name: 'sheet', load: (id: string) => sheets.load(id), show: shown };
+  const watch = new LiveWatch(subject, bus, config['max-spectators']);
   const writes = new Quota(WRITES, WRITES_A_SECOND);
   const bodyLimit = LARGEST_SHEET + 1024;
   const find = async ({ params }: WithId): Promise<StoredSheet | undefined> => {
@@ -100,6 +101,11 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
     if (sheet === undefined) return sendError(reply, 'noSheet');
     return follow(sheet, watch, context, request, reply);
   });
+}
+
+/** The body is JSON already. */
+function shown({ version, body }: StoredSheet): string {
+  return `{"version":${version},"body":${body}}`;
 }
 
 /** A score log as JSON, checked by shape and by replaying it; or the reply that says what is wrong with it. */

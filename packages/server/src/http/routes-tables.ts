@@ -1,5 +1,17 @@
 import { ConfigError, parseRules } from '@sevenfold/engine';
-import { CLOCKS, isJoinable, MOST_SEATS, parseCode, type TableState, tableStateOf } from '@sevenfold/table';
+import { cleanRulesName } from '@sevenfold/engine/names';
+import {
+  CLOCKS,
+  isJoinable,
+  isOfficial,
+  isRatedClock,
+  MOST_SEATS,
+  parseCode,
+  RATED_CLOCK,
+  REFUSALS,
+  type TableState,
+  tableStateOf,
+} from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../app.ts';
@@ -19,15 +31,21 @@ const wishes = v.strictObject({
   rules: v.optional(
     v.record(v.pipe(v.string(), v.maxLength(20)), v.union([v.pipe(v.string(), v.maxLength(20)), v.number()])),
   ),
+  /** What people call these rules. */
+  rulesName: v.optional(v.pipe(v.string(), v.maxLength(200))),
   listed: v.optional(v.boolean()),
   clock: v.optional(v.picklist(CLOCKS)),
+  /** Needs the official rules; without a clock it gets one. */
+  rated: v.optional(v.boolean()),
   /** Opened on a TV, which takes no seat: the first person who does is the host. */
   tv: v.optional(v.boolean()),
+  /** For a circle, which its games are filed in; only its members may open one. */
+  circle: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/))),
 });
 
 export function tableRoutes(
   app: FastifyInstance,
-  { config, house, storage, source, limits }: ServerContext,
+  { config, house, storage, source, limits, circles, circleWatch, personOf }: ServerContext,
 ): void {
   app.post('/v1/tables', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const wished = parseInput(wishes, request.body ?? {});
@@ -36,15 +54,28 @@ export function tableRoutes(
     if (given === null) return sendError(reply, 'noToken');
     const wrong = wrongWith(wished.rules);
     if (wrong !== undefined) return reply.code(400).send({ code: 'badRules', message: wrong });
-    const { rules, listed, clock, tv = false } = wished;
+    const { rules, rulesName = '', listed, clock = 0, rated = false, tv = false, circle } = wished;
+    if (rated && (!isOfficial(rules ?? {}) || (clock !== 0 && !isRatedClock(clock))))
+      return reply.code(400).send({ code: 'badRules', message: REFUSALS.ratedRules });
+    const isMember =
+      circle === undefined ||
+      (typeof given === 'string' && (await circles.enter(circle, await personOf(given))) !== undefined);
+    if (!isMember) return sendError(reply, given === undefined ? 'noToken' : 'noCircle');
     const token = tv ? undefined : (given ?? source.token());
     const table = await house.create(token, {
       // A phone beside a TV shows its player's odds.
       coach: tv,
-      ...(rules === undefined ? {} : { rules }),
+      ...(rules === undefined ? {} : { rules, rulesName: cleanRulesName(rulesName) }),
       ...(listed === undefined ? {} : { listed }),
-      ...(clock === undefined ? {} : { clock }),
+      clock: rated && clock === 0 ? RATED_CLOCK : clock,
+      // Everyone sees it from the beginning.
+      rated: rated ? 0 : null,
+      ...(circle === undefined ? {} : { circle }),
     });
+    if (circle !== undefined) {
+      await storage.circles.addTable(circle, table);
+      circleWatch.publish(circle);
+    }
     const link = `${siteOf(request)}${config.base}/t/${table}`;
     return reply.code(201).send({ code: table, link, ...(given === undefined && !tv ? { token } : {}) });
   });

@@ -13,25 +13,42 @@ const COSTLY_MISS = 3;
 /** Chat and reactions of one address, which several people may share; tables limit each person. */
 const TALK = 50;
 const TALK_A_SECOND = 5;
+/** What people do with their devices and passkeys, which is rare. */
+const LINKS = 30;
+const LINKS_A_SECOND = 0.1;
 /** Bytes of answers. */
 const ANSWERS = 8 << 20;
 const ANSWERS_A_SECOND = 2 << 20;
 const OWN_ANSWERS = 1 << 20;
 const OWN_ANSWERS_A_SECOND = 64 << 10;
+/** Changes of circles by one person, at once and a second: a queue of a whole holiday has some ten. */
+const CIRCLE_WRITES = 20;
+const CIRCLE_WRITES_A_SECOND = 1;
+/** Bytes of games that are filed: thousands of games, then one or two a second. */
+const FILINGS = 4 << 20;
+const FILINGS_A_SECOND = 1 << 10;
 
 /** How much each caller may ask of this process. Quotas are by caller unless they say otherwise. */
 export class CallerLimits {
   readonly mostTables: number;
   /** HTTP requests. */
   readonly requests: Quota;
-  /** New tables and score sheets, which take room in the database. */
+  /** New tables, score sheets, circles and daily attempts, which take room in the database. */
   readonly creations: Quota;
+  /** Adding and removing devices and passkeys, and deleting everything. */
+  readonly links = new Quota(LINKS, LINKS_A_SECOND);
+  /** Devices that want notifications, or want other ones: as many, but not in the way of tables. */
+  readonly subscriptions: Quota;
   readonly messages: Quota;
   /** Messages, by the hash of a token. */
   readonly identities: Quota;
   /** Bytes. */
   readonly answers = new Quota(ANSWERS, ANSWERS_A_SECOND);
   readonly talk = new Quota(TALK, TALK_A_SECOND);
+  /** By person. */
+  readonly circleWrites = new Quota(CIRCLE_WRITES, CIRCLE_WRITES_A_SECOND);
+  /** Bytes. */
+  readonly filings = new Quota(FILINGS, FILINGS_A_SECOND);
   readonly #config: Config;
   readonly #misses = new Quota(MISSES, MISSES_A_SECOND);
   readonly #allMisses = new Bucket(ALL_MISSES, 1000 / ALL_MISSES_A_SECOND, performance.now());
@@ -43,6 +60,7 @@ export class CallerLimits {
     this.mostTables = config['max-tables'];
     this.requests = new Quota(config['address-requests'], config['address-requests'] / 60);
     this.creations = new Quota(config['address-tables'], config['address-tables'] / 3600);
+    this.subscriptions = new Quota(config['address-tables'], config['address-tables'] / 3600);
     this.messages = new Quota(BURST * config['address-messages'], config['address-messages']);
     this.identities = new Quota(BURST * config['identity-messages'], config['identity-messages']);
   }

@@ -1,16 +1,31 @@
 import type { House, QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { ATTENDED_FOR } from '../storage/attendance.ts';
+import { dateAt } from '../daily/daily-deck.ts';
 import type { Config } from '../config.ts';
+import type { Circles } from '../circles/circles.ts';
 import type { NoticeBoard } from './notice-board.ts';
+import type { Rater } from '../ratings/rater.ts';
+import type { SkillMeter } from '../ratings/skill-meter.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const HOUR = 3_600_000;
 const INTERVAL = HOUR / 4;
+/** Decisions of rated games that have waited longer are no longer reviewed. */
+const REVIEWED_WITHIN = 7 * 24 * HOUR;
+/** How long a deleted circle can be brought back. */
+const DELETED_CIRCLES_STAY = 14 * 24 * HOUR;
 /** Rows at a time, so that games do not have to wait. */
 const BATCH = 100;
 /** Rows of a kind per run, so that a run ends before the next one. */
 const MOST = 10_000;
+
+/** What others do now and then, and at the latest when someone cleans up. */
+interface OtherWork {
+  readonly rater: Pick<Rater, 'run'>;
+  readonly skillMeter: Pick<SkillMeter, 'run'>;
+  readonly circles: Pick<Circles, 'file'>;
+}
 
 /** Closes tables that nobody has used for a long time, and deletes what has been kept long enough. */
 export class Janitor {
@@ -19,6 +34,7 @@ export class Janitor {
   readonly #config: Config;
   readonly #log: FastifyBaseLogger;
   readonly #board: Pick<NoticeBoard, 'isReadOnly'>;
+  readonly #work: OtherWork | undefined;
   readonly #timer: NodeJS.Timeout;
   /** The last table that a run looked at before it had to end: some are quiet but cannot be closed. */
   #lastQuiet: QuietTable | undefined;
@@ -31,12 +47,14 @@ export class Janitor {
     config: Config,
     log: FastifyBaseLogger,
     board: Pick<NoticeBoard, 'isReadOnly'> = { isReadOnly: false },
+    work?: OtherWork,
   ) {
     this.#house = house;
     this.#storage = storage;
     this.#config = config;
     this.#log = log;
     this.#board = board;
+    this.#work = work;
     this.#timer = setInterval(() => void this.#run(), INTERVAL).unref();
   }
 
@@ -60,7 +78,7 @@ export class Janitor {
   /** Whatever fails is tried again in the next run; the rest is done all the same. In read-only mode nothing is deleted. */
   async clean(now = Date.now()): Promise<void> {
     if (this.#board.isReadOnly) return;
-    const { archive, sheets } = this.#storage;
+    const { archive, outbox, sheets, daily, ratings, match, circles } = this.#storage;
     const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
     const expired = Math.max(0, now - keep['keep-games']);
     const done = {
@@ -72,6 +90,24 @@ export class Janitor {
       moved: await this.#try('rewrite old games', () => this.#moveOldGames()),
       games: await this.#try('delete games', () => inBatches(() => archive.expireGames(expired, BATCH))),
     };
+    const today = dateAt(now);
+    const lastDay = dateAt(Math.max(0, now - keep['keep-daily']));
+    await this.#try('delete daily attempts', () => inBatches(() => daily.expire(lastDay, BATCH)));
+    await this.#try('forget where newcomers came from', () => daily.forgetOrigins(today));
+    await this.#try('forget who has waited', () => match.prune(now - HOUR));
+    await this.#try('forget who played rated games', () => ratings.prune(now - REVIEWED_WITHIN));
+    // Whatever a process has archived and not counted or filed.
+    await this.#work?.rater.run();
+    // That takes minutes, most of them resting.
+    void this.#work?.skillMeter.run();
+    await this.#try('delete old messages', () => outbox.prune(now));
+    await this.#try('delete old links', () => this.#storage.tickets.prune(now));
+    await this.#try('hand over what devices had', () => this.#finishAdoptions(now));
+    await this.#try('file games in circles', () => this.#work?.circles.file() ?? Promise.resolve());
+    const abandoned = Math.max(0, now - keep['keep-circles']);
+    await this.#try('delete circles', () =>
+      inBatches(() => circles.prune(now - DELETED_CIRCLES_STAY, abandoned, BATCH)),
+    );
     await this.#try('delete score sheets', () => sheets.prune(now - days * 24 * HOUR));
     await this.count();
     this.#log.debug(done, 'cleaned up');
@@ -100,6 +136,12 @@ export class Janitor {
     const tables = await archive.closed(since, BATCH);
     for (const { code, version } of tables) await archive.remove(code, version);
     return tables.length;
+  }
+
+  /** Of devices that have become another person's lately: a process may have died, or a game ended, since. */
+  async #finishAdoptions(now: number): Promise<void> {
+    for (const { formerly, person } of await this.#storage.devices.changedSince(now - 24 * HOUR, MOST))
+      if (formerly !== null) for (const adopt of this.#storage.adopters) await adopt(formerly, person);
   }
 
   /** Tables of processes that have died. */

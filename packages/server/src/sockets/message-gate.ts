@@ -104,15 +104,23 @@ export class MessageGate {
     const found = await this.#limits.lookUp(
       this.socket.callers,
       async () => (house.has(table) ? 'open' : house.find(table)),
-      async () => hash !== undefined && isOneOf(await house.find(table), hash),
+      async () => token !== undefined && isOneOf(await house.find(table), await this.#hashesOf(token)),
     );
     if (found === 'tooMany') return 'tooFast';
     if (found === undefined) return 'noTable';
     if (found === 'busy') return 'busy';
     return house.size >= this.#limits.mostTables && !house.has(table) ? 'busy' : undefined;
   }
+
+  /** As tables may know whoever has this token; none if the store fails. */
+  async #hashesOf(token: string): Promise<string[]> {
+    const identity = await this.#house.identify(token).catch(() => undefined);
+    return identity === undefined ? [] : [identity.person, identity.formerly ?? identity.person];
+  }
 }
 
-function isOneOf(row: Awaited<ReturnType<House['find']>>, hash: string): boolean {
-  return typeof row === 'object' && personOf(tableStateOf(row), hash) !== undefined;
+function isOneOf(row: Awaited<ReturnType<House['find']>>, hashes: readonly string[]): boolean {
+  if (typeof row !== 'object') return false;
+  const table = tableStateOf(row);
+  return hashes.some((hash) => personOf(table, hash) !== undefined);
 }

@@ -3,12 +3,14 @@
 import type { FinishedGame, GamesCursor } from '@sevenfold/table';
 import type { Dialect } from './database.ts';
 import { pack } from './packing.ts';
+import { noteFiling } from './sql-circles.ts';
 import { gameKey, packPeople, packSeats, personKey } from './people.ts';
-import { type Query, raw, sql } from './query.ts';
+import { joined, type Query, raw, sql } from './query.ts';
+import { ratedGameOf } from '../ratings/rating-store.ts';
 
-/** Keeps a game if a condition holds, marks its table and deletes its log. */
+/** Keeps a game if a condition holds, notes whether it has to be filed, marks its table and deletes its log. */
 export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query): Query[] {
-  const { id, started, ended, people, seats, record } = game;
+  const { id, started, ended, people, seats, record, circle } = game;
   const { code, number } = partsOf(id);
   const packed = packPeople(people);
   const bytes = raw(dialect === 'postgres' ? 'bytea' : 'blob');
@@ -32,8 +34,23 @@ export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query)
             with kept as (select id from games where id = ${id} and ended = ${ended} and people = ${packed} ${lock})
             insert into game_people (person, game) ${joined(rows, ' union all ')} on conflict do nothing`,
         ]),
+    ...countLater(game),
+    ...(circle === undefined ? [] : [noteFiling(id, circle)]),
     sql`update tables set playing = ${keptMark(number)} where code = ${code} and playing = ${number}`,
     sql`delete from entries where game = ${id}`,
+  ];
+}
+
+/** In the same transaction as the game, so that none is lost and none counts twice. */
+function countLater(game: FinishedGame): Query[] {
+  const rated = ratedGameOf(game);
+  if (rated === undefined) return [];
+  const { id, ended, seats } = rated;
+  return [
+    sql`
+      insert into rated_games (id, ended, state, claim, seats)
+      select id, ended, 0, '', ${JSON.stringify(seats)} from games where id = ${id} and ended = ${ended}
+      on conflict do nothing`,
   ];
 }
 
@@ -62,8 +79,4 @@ export function unlistGame(game: GamesCursor, people: readonly Uint8Array[]): Qu
 export function deleteLogs(code: string): Query {
   // Everything between `CODE.` and `CODE/`, the character after the dot, is a game of the table CODE.
   return sql`delete from entries where game > ${`${code}.`} and game < ${`${code}/`}`;
-}
-
-function joined(queries: readonly Query[], between: string): Query {
-  return queries.reduce((one, other) => sql`${one}${raw(between)}${other}`);
 }

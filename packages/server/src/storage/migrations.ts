@@ -119,6 +119,208 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
         banner_id integer not null
       )`,
     ],
+    // When someone has to look at a slow table, even if nobody is connected to it.
+    [
+      'alter table tables add column due bigint',
+      'create index tables_due on tables (due) where due is not null',
+    ],
+    // The daily deck. `n`: the length of the log. `origin`: of a newcomer, until the day is over. A result without a person
+    // has a name that belongs to nobody.
+    [
+      `create table days (day ${name} primary key, secret text not null) ${compact}`,
+      `create table daily_attempts (
+        day ${name},
+        person ${name},
+        n integer not null,
+        log text not null,
+        compared smallint not null,
+        origin text,
+        rounds integer,
+        points integer,
+        primary key (day, person)
+      ) ${compact}`,
+      'create index daily_attempts_person on daily_attempts (person, day)',
+      'create index daily_attempts_origin on daily_attempts (day, origin) where origin is not null',
+      'create index daily_attempts_result on daily_attempts (day, rounds, points desc) where compared = 1 and rounds is not null',
+    ],
+    // Who is who, as far as people have more than one device or a passkey; hashes and public keys only.
+    [
+      `create table devices (
+        device ${name} primary key,
+        person ${name} not null,
+        formerly ${name},
+        kind text not null,
+        added bigint not null,
+        changed bigint not null
+      )`,
+      'create index devices_person on devices (person, added, device)',
+      'create index devices_changed on devices (changed)',
+      `create table passkeys (
+        id ${name} primary key,
+        person ${name} not null,
+        public_key ${bytes} not null,
+        counter bigint not null,
+        added bigint not null
+      )`,
+      'create index passkeys_person on passkeys (person, added, id)',
+      `create table tickets (
+        hash ${name} primary key,
+        kind text not null,
+        person ${name} not null,
+        device ${name} not null,
+        until bigint not null
+      )`,
+      'create index tickets_device on tickets (device, kind)',
+      'create index tickets_person on tickets (person)',
+      'create index tickets_until on tickets (until)',
+    ],
+    // Ratings. `rated_games` is written together with `games`: `state` is 0 until it is counted, 1 until its decisions are
+    // reviewed, 2 then. `claim` names the transaction that has counted it.
+    [
+      `create table rated_games (
+        id ${name} primary key,
+        ended bigint not null,
+        state smallint not null,
+        claim text not null,
+        seats text not null
+      )`,
+      'create index rated_games_state on rated_games (state, ended)',
+      `create table ratings (
+        person ${name} primary key,
+        mu double precision not null,
+        sigma double precision not null,
+        games integer not null,
+        name text not null,
+        listed smallint not null
+      )`,
+      'create index ratings_listed on ratings (mu) where listed = 1',
+      // `n` counts a person's games from 1.
+      `create table rating_steps (
+        person ${name},
+        n integer,
+        game ${name} not null,
+        ended bigint not null,
+        mu double precision not null,
+        sigma double precision not null,
+        primary key (person, n)
+      ) ${compact}`,
+      // `month` such as 202611, and 0 for all of them together.
+      `create table rating_months (
+        person ${name},
+        month integer,
+        games integer not null,
+        decisions integer not null,
+        cost double precision not null,
+        primary key (person, month)
+      ) ${compact}`,
+    ],
+    // Devices that want notifications, webhooks, and what is still to be sent to either.
+    [
+      `create table subscriptions (
+        id ${name} primary key,
+        person ${name} not null,
+        endpoint text not null,
+        p256dh text not null,
+        auth text not null,
+        wants text not null,
+        language text not null,
+        zone text not null,
+        quiet_from integer,
+        quiet_to integer,
+        written bigint not null
+      )`,
+      'create index subscriptions_person on subscriptions (person, written, id)',
+      'create table push_keys (id smallint primary key, public_key text not null, private_key text not null)',
+      // `status` is of the last answer, at `tried`; 0 if there was none.
+      `create table webhooks (
+        owner ${name} primary key,
+        url text not null,
+        secret text not null,
+        site text not null,
+        status integer,
+        tried bigint
+      )`,
+      // `due` is null once a letter was sent, or given up.
+      `create table outbox (
+        id ${name} primary key,
+        kind ${name} not null,
+        target ${name} not null,
+        body text not null,
+        due bigint,
+        tries integer not null,
+        expires bigint not null
+      )`,
+      'create index outbox_due on outbox (kind, due) where due is not null',
+      'create index outbox_target on outbox (target)',
+      'create index outbox_expires on outbox (expires)',
+    ],
+    // People who wait for someone to play, and for a while those who have got a table, `code`.
+    [
+      `create table waiting (
+        person ${name} primary key,
+        name text not null,
+        colour integer not null,
+        rating double precision not null,
+        origin text not null,
+        since bigint not null,
+        seen bigint not null,
+        code text,
+        seated bigint
+      )`,
+      'create index waiting_origin on waiting (origin) where code is null',
+      'create index waiting_seen on waiting (seen)',
+    ],
+    // Circles. Names are separate from the log, so that they can be deleted; `writer` is whose change came last.
+    [
+      `create table circles (
+        id ${name} primary key,
+        version integer not null,
+        n integer not null,
+        size integer not null,
+        key_hash text not null,
+        outline text not null,
+        writer text not null,
+        written bigint not null,
+        day integer not null,
+        deleted bigint
+      )`,
+      'create index circles_day on circles (day)',
+      'create index circles_deleted on circles (deleted) where deleted is not null',
+      `create table circle_entries (
+        circle ${name},
+        n integer,
+        id text not null,
+        entry text not null,
+        primary key (circle, n),
+        unique (circle, id)
+      ) ${compact}`,
+      `create table circle_names (
+        circle ${name},
+        n integer,
+        member text not null,
+        name text not null,
+        primary key (circle, n)
+      ) ${compact}`,
+      `create table circle_people (
+        person ${name},
+        circle ${name},
+        member text not null,
+        primary key (person, circle)
+      ) ${compact}`,
+      'create index circle_people_circle on circle_people (circle)',
+      `create table circle_tables (
+        circle ${name},
+        code ${name},
+        opened bigint not null,
+        primary key (circle, opened, code)
+      ) ${compact}`,
+      // Finished games of tables that were opened for a circle, until they are filed there.
+      `create table circle_filings (
+        game ${name} primary key,
+        circle ${name} not null
+      )`,
+      'create index circle_filings_circle on circle_filings (circle, game)',
+    ],
   ];
 }
 

@@ -38,6 +38,19 @@ export function withoutPerson(people: Uint8Array, key: Uint8Array): Uint8Array |
   return rest;
 }
 
+/** The people and seats of a game in which one person's seats become another's; `undefined` if they are not in it. */
+export function withHeir(
+  { people, seats }: { readonly people: Uint8Array; readonly seats: Uint8Array },
+  from: Uint8Array,
+  to: Uint8Array,
+): { people: Uint8Array; seats: Uint8Array } | undefined {
+  const [before, heir] = [positionOf(people, from), positionOf(people, to)];
+  if (before < 0) return undefined;
+  const changed = new Uint8Array(people);
+  changed.set(heir < 0 ? to : FORGOTTEN, before * KEY_BYTES);
+  return { people: changed, seats: heir < 0 ? seats : seats.map((at) => (at === before ? heir : at)) };
+}
+
 /** The keys of those who are not forgotten. */
 export function peopleLeft(people: Uint8Array): Uint8Array[] {
   const keys: Uint8Array[] = [];

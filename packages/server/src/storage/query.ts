@@ -32,6 +32,11 @@ export function raw(text: string): Query {
   return { text, values: [] };
 }
 
+/** Queries as parts of one, with a text between them; none are an empty one. */
+export function joined(queries: readonly Query[], between: string): Query {
+  return queries.length === 0 ? raw('') : queries.reduce((one, other) => sql`${one}${raw(between)}${other}`);
+}
+
 function isQuery(part: Value | Query): part is Query {
   return typeof part === 'object' && part !== null && 'text' in part;
 }

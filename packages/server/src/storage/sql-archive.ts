@@ -11,11 +11,15 @@ import type { Database, Row } from './database.ts';
 import { dayOf } from './day.ts';
 import { deleteLogs, keepGame, keptMark, partsOf, unlistGame } from './game-rows.ts';
 import { unpack } from './packing.ts';
-import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withoutPerson } from './people.ts';
+import { latestGame } from './forget-games.ts';
+import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withHeir, withoutPerson } from './people.ts';
 import { type Query, raw, sql } from './query.ts';
 import { type MoveFailed, SqlOldGames } from './sql-old-games.ts';
+import { tableOwner } from '../webhooks/webhook-store.ts';
 
 const COLUMNS = raw('id, started, ended, record');
+/** Games at a time. */
+const BATCH = 100;
 
 /** Finished games in a database, and the end of tables. */
 export class SqlArchive implements Archive {
@@ -86,6 +90,40 @@ export class SqlArchive implements Archive {
     }
   }
 
+  /** Gives all games of one person to another; again does no harm. */
+  async adopt(from: string, to: string): Promise<void> {
+    for (let games; games === undefined || games.length === BATCH;) {
+      games = await this.played(from, latestGame(), BATCH);
+      for (const { id } of games) await this.#adoptGame(id, personKey(from), personKey(to));
+    }
+  }
+
+  async #adoptGame(id: string, from: Uint8Array, to: Uint8Array): Promise<void> {
+    await this.#old.move(id);
+    for (;;) {
+      const [row] = await this.#database.read(sql`select ended, people, seats from games where id = ${id}`);
+      if (row === undefined) return;
+      const people = bytesOf(row['people']);
+      const changed = withHeir({ people, seats: bytesOf(row['seats']) }, from, to);
+      if (changed === undefined) return;
+      const game = { id, ended: Number(row['ended']) };
+      const bytes = raw(this.#database.dialect === 'postgres' ? 'bytea' : 'blob');
+      const [done] = await this.#database.write([
+        sql`
+          update games set people = ${changed.people}, seats = ${changed.seats}
+          where id = ${id} and people = ${people}`,
+        sql`
+          insert into game_people (person, game)
+          select cast(${to} as ${bytes}), cast(${gameKey(game)} as ${bytes})
+          from games where id = ${id} and people = ${changed.people}
+          on conflict do nothing`,
+        ...unlistGame(game, [from]),
+      ]);
+      // Otherwise someone was forgotten meanwhile.
+      if (done !== 0) return;
+    }
+  }
+
   async expireGames(before: number, limit: number): Promise<number> {
     const rows = await this.#database.read(
       sql`select id, ended, people from games where ended < ${before} order by ended limit ${limit}`,
@@ -116,7 +154,22 @@ export class SqlArchive implements Archive {
       sql`delete from tables where code = ${code} ${ofVersion}`,
       // If the table is still there, it has another version and keeps its logs.
       sql`${deleteLogs(code)} and not exists (select code from tables where code = ${code})`,
+      sql`
+        delete from webhooks
+        where owner = ${tableOwner(code)} and not exists (select code from tables where code = ${code})`,
     ]);
+  }
+
+  /** As `Storage.seatOwners`. */
+  async seatOwners(id: string, people: readonly string[]): Promise<(string | undefined)[] | undefined> {
+    await this.#old.move(id);
+    const [row] = await this.#database.read(sql`select people, seats from games where id = ${id}`);
+    if (row === undefined) return undefined;
+    const [keys, seats] = [bytesOf(row['people']), bytesOf(row['seats'])];
+    const owners = Array.from(seats, (): string | undefined => undefined);
+    for (const person of people)
+      for (const seat of seatsOf(personKey(person), keys, seats)) owners[seat] = person;
+    return owners;
   }
 
   async #findNew(id: string): Promise<KeptGame | undefined> {

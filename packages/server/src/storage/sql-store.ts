@@ -1,4 +1,4 @@
-import type { Store, StoredTable } from '@sevenfold/table';
+import type { DueTables, Store, StoredTable } from '@sevenfold/table';
 import { type Database, type Row, writeOrConflict } from './database.ts';
 import { dayOf } from './day.ts';
 import { deleteLogs, keptMark, partsOf } from './game-rows.ts';
@@ -8,7 +8,7 @@ import { type Query, sql } from './query.ts';
 /** Named, so that a column added by a newer version does not disturb an older one that is still running. */
 const COLUMNS = sql`code, version, listed, open, playing, body, packed`;
 
-export class SqlStore implements Store {
+export class SqlStore implements Store, DueTables {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -40,18 +40,8 @@ export class SqlStore implements Store {
   }
 
   async create(table: StoredTable): Promise<void> {
-    const { code, version, open, playing } = table;
-    const now = Date.now();
-    const [from, to] = [`${code}.`, `${code}/`];
-    // Games are named after their table: a new table with the same code would overwrite them.
-    const create = sql`
-      insert into tables (code, version, listed, open, playing, body, packed, waiting, written, day)
-      select ${code}, ${version}, ${Number(table.listed)}, ${Number(open)}, ${playing}, '', ${pack(table.body, 'table')},
-        ${isWaiting(table) ? now : null}, ${now}, ${dayOf(now)}
-      where not exists (select id from games where id > ${from} and id < ${to})
-      and not exists (select id from finished where id > ${from} and id < ${to})
-      on conflict do nothing`;
-    await writeOrConflict(this.#database, [create], `table ${code}`);
+    const create = createTable(table, pack(table.body, 'table'));
+    await writeOrConflict(this.#database, [create], `table ${table.code}`);
   }
 
   async update(table: StoredTable): Promise<void> {
@@ -67,7 +57,8 @@ export class SqlStore implements Store {
         packed = ${pack(table.body, 'table')},
         waiting = ${isWaiting(table) ? sql`coalesce(waiting, ${now})` : sql`null`},
         written = ${now},
-        day = ${dayOf(now)}
+        day = ${dayOf(now)},
+        due = ${dueOf(table)}
       where code = ${code} and version = ${version - 1}`;
     const isClosed = sql`exists (select code from tables where code = ${code} and open = 0)`;
     const queries = open ? [update] : [update, sql`${deleteLogs(code)} and ${isClosed}`];
@@ -95,6 +86,21 @@ export class SqlStore implements Store {
     });
   }
 
+  async claimDue(now: number, until: number, limit: number): Promise<string[]> {
+    const rows = await this.#database.read(
+      sql`select code, due from tables where due <= ${now} order by due limit ${limit}`,
+    );
+    const claims = rows.map(({ code, due }) => ({ code: String(code), due: Number(due) }));
+    if (claims.length === 0) return [];
+    // Of several processes, the one whose statement comes first changes the row.
+    const claimed = await this.#database.write(
+      claims.map(
+        ({ code, due }) => sql`update tables set due = ${until} where code = ${code} and due = ${due}`,
+      ),
+    );
+    return claims.flatMap(({ code }, at) => (claimed[at] === 1 ? code : []));
+  }
+
   /** As `Storage.unlist`: those that a process which has died has left on the list, where they would only be skipped. */
   async unlist(since: number, from: number, limit: number): Promise<number[]> {
     const isDead = sql`waiting >= ${from} and written < ${since}`;
@@ -109,6 +115,22 @@ export class SqlStore implements Store {
   }
 }
 
+/** Creates a table if its code is free and a condition holds. `packed`: its body. */
+export function createTable(table: StoredTable, packed: Uint8Array, condition: Query = sql`true`): Query {
+  const { code, version, open, playing } = table;
+  const now = Date.now();
+  const [from, to] = [`${code}.`, `${code}/`];
+  // Games are named after their table: a new table with the same code would overwrite them.
+  return sql`
+    insert into tables (code, version, listed, open, playing, body, packed, waiting, written, day, due)
+    select ${code}, ${version}, ${Number(table.listed)}, ${Number(open)}, ${playing}, '', ${packed},
+      ${isWaiting(table) ? now : null}, ${now}, ${dayOf(now)}, ${dueOf(table)}
+    where not exists (select id from games where id > ${from} and id < ${to})
+    and not exists (select id from finished where id > ${from} and id < ${to})
+    and ${condition}
+    on conflict do nothing`;
+}
+
 /** A process that lags behind must not begin a game that is over, and perhaps forgotten: its table has gone on. */
 function begin(game: string, tokens: readonly string[]): Query {
   const { code, number } = partsOf(game);
@@ -118,6 +140,11 @@ function begin(game: string, tokens: readonly string[]): Query {
     where not exists (select id from games where id = ${game})
     and not exists (select code from tables where code = ${code} and playing not in (-1, ${number}))
     on conflict do nothing`;
+}
+
+/** A closed table waits for nothing. */
+function dueOf({ open, due }: StoredTable): number | null {
+  return open ? (due ?? null) : null;
 }
 
 function isWaiting({ listed, open }: StoredTable): boolean {

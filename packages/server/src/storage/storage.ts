@@ -1,31 +1,76 @@
-import { type Archive, MemoryStore, type Store } from '@sevenfold/table';
+import type { Archive, DueTables, Store } from '@sevenfold/table';
+import { CircleBook } from '../circles/circle-book.ts';
+import type { CircleStore, Filings } from '../circles/circle-store.ts';
+import { FilingStore, MemoryCircles } from '../circles/memory-circles.ts';
 import type { SharedSheets } from '../sheets/shared-sheets.ts';
+import type { DailyStore } from '../daily/daily-store.ts';
+import { MemoryDaily } from '../daily/memory-daily.ts';
+import type { DeviceStore } from '../identity/device-store.ts';
+import { MemoryDevices, MemoryPasskeys, MemoryTickets } from '../identity/memory-identity.ts';
+import type { PasskeyStore } from '../identity/passkey-store.ts';
+import type { TicketStore } from '../identity/ticket-store.ts';
 import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { MemorySheets } from '../sheets/memory-sheets.ts';
 import { migrate } from './migrations.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { SqlArchive } from './sql-archive.ts';
+import { SqlDaily } from './sql-daily.ts';
+import { SqlDevices } from './sql-devices.ts';
+import { SqlPasskeys } from './sql-passkeys.ts';
+import { SqlOutbox } from './sql-outbox.ts';
+import { SqlSubscriptions } from './sql-subscriptions.ts';
+import { SqlWebhooks } from './sql-webhooks.ts';
+import { MemoryOutbox } from '../outbox/memory-outbox.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { MemorySubscriptions } from '../push/memory-subscriptions.ts';
+import type { SubscriptionStore } from '../push/subscriptions.ts';
+import { MemoryWebhooks } from '../webhooks/memory-webhooks.ts';
+import type { WebhookStore } from '../webhooks/webhook-store.ts';
+import { SqlCircles } from './sql-circles.ts';
 import { SqlSheets } from './sql-sheets.ts';
 import type { MoveFailed } from './sql-old-games.ts';
 import { MemoryNotice } from './memory-notice.ts';
 import type { NoticeStore } from './notice-store.ts';
+import { MemoryWaiting } from '../match/memory-waiting.ts';
+import type { WaitingStore } from '../match/waiting-store.ts';
+import type { RatingStore } from '../ratings/rating-store.ts';
 import { countRows } from './sql-count.ts';
 import { sqlFigures, type StorageFigures } from './sql-figures.ts';
 import { SqlHeartbeat } from './sql-heartbeat.ts';
 import { SqlNotice } from './sql-notice.ts';
+import { SqlRatings } from './sql-ratings.ts';
 import { SqlStore } from './sql-store.ts';
+import { SqlTickets } from './sql-tickets.ts';
 import { SqlTurn } from './sql-turn.ts';
+import { SqlWaiting } from './sql-waiting.ts';
 import { SqliteDatabase } from './sqlite.ts';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-export interface Storage {
+export interface Storage extends DueTables {
   readonly store: Store;
   readonly archive: Archive;
   readonly sheets: SharedSheets;
   readonly notice: NoticeStore;
+  readonly daily: DailyStore;
+  readonly devices: DeviceStore;
+  readonly passkeys: PasskeyStore;
+  readonly tickets: TicketStore;
+  readonly ratings: RatingStore;
+  readonly subscriptions: SubscriptionStore;
+  readonly webhooks: WebhookStore;
+  readonly outbox: OutboxStore;
+  readonly match: WaitingStore;
+  /** Each deletes what one of the stores knows about a person; finished games and open tables are not among them. */
+  readonly forgetters: readonly ((person: string) => Promise<void>)[];
+  /** Each gives what one of the stores has of a person to another one, `from` to `to`; again does no harm. */
+  readonly adopters: readonly ((from: string, to: string) => Promise<void>)[];
+  readonly circles: CircleStore;
+  readonly filings: Filings;
+  /** For each seat of a stored game, which of these people had it at the end. `undefined` if there is no such game. */
+  seatOwners(game: string, people: readonly string[]): Promise<(string | undefined)[] | undefined>;
   /** Including closed ones; an estimate if there are many. */
   countTables(): Promise<number>;
   figures(): Promise<StorageFigures>;
@@ -67,13 +112,49 @@ export function openStorage({ data, databaseUrl, postgres }: StoragePlace): Prom
 }
 
 export function memoryStorage(): Storage {
-  const store = new MemoryStore();
+  const store = new FilingStore();
+  const { ratings } = store;
+  const match = new MemoryWaiting(store);
+  const circles = new MemoryCircles();
+  const book = new CircleBook(circles);
   const sheets = new MemorySheets();
+  const daily = new MemoryDaily();
+  const identity = {
+    devices: new MemoryDevices(),
+    passkeys: new MemoryPasskeys(),
+    tickets: new MemoryTickets(),
+  };
+  const subscriptions = new MemorySubscriptions();
   return {
     store,
     archive: store,
+    circles,
+    filings: store,
+    seatOwners: (game, people) => Promise.resolve(store.seatOwners(game, people)),
     sheets,
     notice: new MemoryNotice(),
+    daily,
+    subscriptions,
+    webhooks: new MemoryWebhooks(),
+    outbox: new MemoryOutbox(),
+    ratings,
+    match,
+    ...identity,
+    forgetters: [
+      (person) => daily.forget(person),
+      (person) => ratings.forget(person),
+      (person) => subscriptions.forget(person),
+      (person) => match.forget(person),
+      (person) => book.forget(person),
+      ...identityForgetters(identity),
+    ],
+    adopters: [
+      (from, to) => store.adopt(from, to),
+      (from, to) => daily.adopt(from, to),
+      (from, to) => ratings.adopt(from, to),
+      (from, to) => subscriptions.adopt(from, to),
+      (from, to) => book.adopt(from, to),
+    ],
     countTables: () => store.count(),
     figures: async () => ({
       bytes: 0,
@@ -84,6 +165,7 @@ export function memoryStorage(): Storage {
       gamesOfWeek: store.finishedSince(Date.now() - 7 * DAY),
     }),
     waiting: () => 0,
+    claimDue: (now, until, limit) => store.claimDue(now, until, limit),
     unlist: () => Promise.resolve([]),
     moveOldGames: () => Promise.resolve([]),
     takeTurn: () => Promise.resolve(true),
@@ -139,18 +221,68 @@ function storageIn(database: Database): Storage {
   const store = new SqlStore(database);
   const archive = new SqlArchive(database);
   const turn = new SqlTurn(database);
+  const daily = new SqlDaily(database);
+  const identity = {
+    devices: new SqlDevices(database),
+    passkeys: new SqlPasskeys(database),
+    tickets: new SqlTickets(database),
+  };
+  const ratings = new SqlRatings(database);
+  const subscriptions = new SqlSubscriptions(database);
+  const match = new SqlWaiting(database);
+  const circles = new SqlCircles(database);
+  const book = new CircleBook(circles);
   return {
     store,
     archive,
     sheets: new SqlSheets(database),
     notice: new SqlNotice(database),
+    daily,
+    subscriptions,
+    webhooks: new SqlWebhooks(database),
+    outbox: new SqlOutbox(database),
+    ratings,
+    match,
+    ...identity,
+    forgetters: [
+      (person) => daily.forget(person),
+      (person) => ratings.forget(person),
+      (person) => subscriptions.forget(person),
+      (person) => match.forget(person),
+      (person) => book.forget(person),
+      ...identityForgetters(identity),
+    ],
+    adopters: [
+      (from, to) => archive.adopt(from, to),
+      (from, to) => daily.adopt(from, to),
+      (from, to) => ratings.adopt(from, to),
+      (from, to) => subscriptions.adopt(from, to),
+      (from, to) => book.adopt(from, to),
+    ],
+    circles,
+    filings: circles,
+    seatOwners: (game, people) => archive.seatOwners(game, people),
     countTables: () => countRows(database, 'tables'),
     figures: () => sqlFigures(database),
     waiting: () => database.waiting,
+    claimDue: (now, until, limit) => store.claimDue(now, until, limit),
     unlist: (since, from, limit) => store.unlist(since, from, limit),
     moveOldGames: (after, limit, failed) => archive.moveOldGames(after, limit, failed),
     takeTurn: (every) => turn.take(every),
     ready: () => heartbeat.beat(),
     close: () => database.close(),
   };
+}
+
+/** Devices last, so that a deletion that fails halfway can be repeated by the same person. */
+function identityForgetters({
+  devices,
+  passkeys,
+  tickets,
+}: Pick<Storage, 'devices' | 'passkeys' | 'tickets'>): Storage['forgetters'] {
+  return [
+    (person) => tickets.forget(person),
+    (person) => passkeys.forget(person),
+    (person) => devices.forget(person),
+  ];
 }

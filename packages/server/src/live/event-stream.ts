@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from '../limits/address.ts';
 import { sendError } from '../http-error.ts';
 import type { ServerContext } from '../app.ts';
-import { type StoredSheet, LARGEST_SHEET } from './shared-sheets.ts';
-import type { SheetNews, SheetWatch } from './sheet-watch.ts';
+import { LARGEST_SHEET } from '../sheets/shared-sheets.ts';
+import { type LiveWatch, type News, REMOVED } from './live-watch.ts';
 
 const HEARTBEAT = 20_000;
 const HERE = ': here\n\n';
@@ -12,17 +12,18 @@ const HERE = ': here\n\n';
 const MOST_UNREAD = 4 * LARGEST_SHEET;
 
 /**
- * A stream of server-sent events: the current sheet, then each new version. It ends with its TCP socket. An address that
- * has used up its bytes gets the newest version a little later, without those in between.
+ * A stream of server-sent events: the current version, then each new one, for as long as whoever follows may. It ends with
+ * its TCP socket. An address that has used up its bytes gets the newest version a little later, without those in between.
  */
-export function follow(
-  sheet: StoredSheet,
-  watch: SheetWatch,
+export function follow<One extends { readonly id: string; readonly version: number }>(
+  item: One,
+  watch: LiveWatch<One>,
   { connections, limits: { answers } }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
+  mayFollow: (item: One) => boolean = () => true,
 ): FastifyReply {
-  if (!watch.hasRoom(sheet.id)) return sendError(reply, 'full');
+  if (!watch.hasRoom(item.id)) return sendError(reply, 'full');
   const tcp = request.raw.socket;
   const callers = callersOf(request.ip);
   const refused = connections.take(request.ip, tcp);
@@ -32,13 +33,13 @@ export function follow(
     if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
     else stream.write(event);
   };
-  let newest: SheetNews | undefined;
+  let newest: News<One> | undefined;
   let later: NodeJS.Timeout | undefined;
   const tellNewest = (): void => {
     later = undefined;
     if (newest === undefined || tcp.destroyed) return;
     const now = performance.now();
-    const wait = newest.isLast ? 0 : answers.wait(callers, now);
+    const wait = newest.item === undefined ? 0 : answers.wait(callers, now);
     if (wait > 0) {
       // Without this, the answer would not even begin.
       write(HERE);
@@ -47,13 +48,14 @@ export function follow(
     }
     answers.charge(callers, now, newest.event.length);
     write(newest.event);
-    if (newest.isLast) stream.end();
+    if (newest.item === undefined) stream.end();
     newest = undefined;
   };
-  const stop = watch.watch(sheet, (news) => {
-    newest = news;
-    if (news.isLast) clearTimeout(later);
-    if (later === undefined || news.isLast) tellNewest();
+  const stop = watch.watch(item, (news) => {
+    const isLast = news.item === undefined || !mayFollow(news.item);
+    newest = isLast ? REMOVED : news;
+    if (isLast) clearTimeout(later);
+    if (later === undefined || isLast) tellNewest();
   });
   const heartbeat = setInterval(() => write(HERE), HEARTBEAT).unref();
   tcp.once('close', () => {

@@ -1,0 +1,177 @@
+import {
+  append,
+  type Circle,
+  type Entry,
+  isKeeper,
+  namesakes,
+  openCircle,
+  present,
+  refusal,
+} from '@sevenfold/circles';
+import type { CircleRefusal } from '@sevenfold/circles';
+import { Conflict } from '@sevenfold/table';
+import type { CircleChange, CircleStore, StoredCircle, StoredEntry } from './circle-store.ts';
+
+/** How often a change is tried while other processes change the same circle. */
+const TRIES = 8;
+/** Entries of all circles in memory. */
+const MOST_ENTRIES = 50_000;
+/** Log entries that are added one by one to a circle in memory; working it out again is faster for more. */
+const FEW = 20;
+
+/** What a change is about, besides the entries that it has added. */
+export interface Decision<Answer> extends Pick<CircleChange, 'joins' | 'leave' | 'parts' | 'keyHash'> {
+  readonly answer: Answer;
+}
+
+/** Circles worked out from their logs, and the one way to change them. */
+export class CircleBook {
+  readonly #store: CircleStore;
+  readonly #circles = new Map<string, Circle>();
+  /** The last change of each circle that has one under way. */
+  readonly #changes = new Map<string, Promise<unknown>>();
+
+  constructor(store: CircleStore) {
+    this.#store = store;
+  }
+
+  /**
+   * Lets `decide` add entries to a circle as it is now, with `add`, and stores them. If another process was faster, it
+   * decides again. Returns its answer.
+   */
+  change<Answer>(
+    id: string,
+    decide: (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>,
+  ): Promise<Answer | 'noCircle'> {
+    const mine = (this.#changes.get(id) ?? Promise.resolve()).then(() => this.#change(id, decide));
+    const done = mine
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#changes.get(id) === done) this.#changes.delete(id);
+      });
+    this.#changes.set(id, done);
+    return mine;
+  }
+
+  /** Takes a member out of a circle, with their names; a circle without people is deleted. */
+  leave(id: string, by: string, member: string): Promise<CircleRefusal | 'noCircle' | undefined> {
+    return this.change<CircleRefusal | undefined>(id, async (circle) => {
+      const names = namesakes(circle.members, member);
+      const refused = add(circle, { ...written(by), do: 'leave', member });
+      return refused === undefined ? { answer: undefined, leave: names } : { answer: refused };
+    });
+  }
+
+  /** Takes a person out of all circles. */
+  async forget(person: string): Promise<void> {
+    for (const { id, member, deleted } of await this.#store.of(person)) {
+      // What is deleted takes no entries.
+      if (deleted !== null) await this.#store.mark(id, null);
+      await this.leave(id, member, member);
+      if (deleted !== null) await this.#store.mark(id, deleted);
+    }
+  }
+
+  /** One person turns out to be another. Where both are members, they are one from now on. */
+  async adopt(from: string, to: string): Promise<void> {
+    for (const { id } of await this.#store.of(from)) {
+      await this.#store.adopt(id, from, to);
+      await this.change(id, async (circle, { people, deleted }) => {
+        const [member, into] = [people.get(from), people.get(to)];
+        if (member === undefined || into === undefined || deleted !== null) return { answer: undefined };
+        if (isKeeper(circle, member))
+          add(circle, { ...written(member), do: 'keeper', member: into, on: true });
+        const merged = add(circle, { ...written(member), do: 'merge', member, into });
+        // They have played against themselves.
+        const leave = merged === undefined ? undefined : namesakes(circle.members, member);
+        if (leave !== undefined) add(circle, { ...written(member), do: 'leave', member });
+        return { answer: undefined, leave, parts: [member] };
+      });
+    }
+  }
+
+  async #change<Answer>(
+    id: string,
+    decide: (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>,
+  ): Promise<Answer | 'noCircle'> {
+    for (let tries = 1; ; tries++) {
+      const stored = await this.#store.load(id);
+      if (stored === undefined) return 'noCircle';
+      const circle = await this.#open(stored);
+      try {
+        return await this.#write(stored, circle, await decide(circle, stored));
+      } catch (error) {
+        // It may have entries that are stored nowhere.
+        this.#circles.delete(id);
+        if (!(error instanceof Conflict) || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  async #write<Answer>(
+    { id, n }: StoredCircle,
+    circle: Circle,
+    { answer, ...more }: Decision<Answer>,
+  ): Promise<Answer> {
+    const entries = circle.log.slice(n).map(storedEntry);
+    if (entries.length > 0) await this.#store.append(id, n, { ...more, entries, outline: outlineOf(circle) });
+    if (more.leave !== undefined && !present(circle).some(({ is }) => is === 'person')) {
+      this.#circles.delete(id);
+      await this.#store.remove(id);
+    }
+    return answer;
+  }
+
+  async #open({ id, n }: StoredCircle): Promise<Circle> {
+    const known = this.#circles.get(id);
+    this.#circles.delete(id);
+    const from =
+      known !== undefined && known.log.length <= n && known.log.length > n - FEW ? known.log.length : 0;
+    const news = from === n ? [] : (JSON.parse((await this.#store.read(id, from)).json) as Entry[]);
+    const circle = from === 0 ? openCircle(news) : known!;
+    // What was stored since the circle was looked up is read the next time.
+    if (from > 0) for (const entry of news.slice(0, n - from)) append(circle, entry);
+    if (circle.log.length > n) throw new Conflict(`circle ${id}`);
+    this.#circles.set(id, circle);
+    this.#shrink();
+    return circle;
+  }
+
+  /** Drops the circles that were not used for the longest time. */
+  #shrink(): void {
+    let entries = 0;
+    for (const { log } of this.#circles.values()) entries += log.length;
+    for (const [id, { log }] of this.#circles) {
+      if (entries <= MOST_ENTRIES || this.#circles.size === 1) return;
+      this.#circles.delete(id);
+      entries -= log.length;
+    }
+  }
+}
+
+/** Adds an entry, or says why not. */
+export function add(circle: Circle, entry: Entry): CircleRefusal | undefined {
+  const refused = refusal(circle, entry);
+  if (refused === undefined) append(circle, entry);
+  return refused;
+}
+
+/** The beginning of an entry that the server makes. Clients cannot make IDs with a colon. */
+export function written(by: string): Pick<Entry, 'id' | 'at' | 'by'> {
+  return { id: `server:${crypto.randomUUID()}`, at: Date.now(), by };
+}
+
+/** What a list of circles shows. */
+export function outlineOf(circle: Circle): string {
+  let last: number | null = null;
+  for (const { ended } of circle.games.values()) last = Math.max(last ?? 0, ended);
+  const members = present(circle).length;
+  return JSON.stringify({ name: circle.settings.name, members, games: circle.games.size, last });
+}
+
+/** Names are stored separately from the log. */
+export function storedEntry(entry: Entry): StoredEntry {
+  if (!('name' in entry) || entry.name === undefined) return { id: entry.id, json: JSON.stringify(entry) };
+  const { name, ...rest } = entry;
+  return { id: entry.id, json: JSON.stringify(rest), name: { member: entry.member, name } };
+}

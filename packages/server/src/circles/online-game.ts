@@ -1,0 +1,81 @@
+import { EventLog, type GameRecord, newGame, playLog, splitLog } from '@sevenfold/engine';
+import { cleanText } from '@sevenfold/engine/names';
+import { type FiledGame, type FiledPlayer, LONGEST_NAME, MOST_ROUNDS, MOST_SCORES } from '@sevenfold/circles';
+import type { KeptGame, Played } from '@sevenfold/table';
+
+/** Someone at a seat whom the circle does not know by their key: as a member says. */
+type Claims = readonly (FiledPlayer | undefined)[];
+
+/**
+ * A finished game of this server as it is filed in a circle: totals, rounds and places are those of its record, and seats
+ * belong to whoever played there. `undefined` if nobody of the circle did, or nobody else.
+ */
+export function onlineGame(
+  kept: KeptGame,
+  owners: readonly (string | undefined)[],
+  claims: Claims = [],
+): FiledGame | undefined {
+  const record = JSON.parse(kept.record) as GameRecord & { readonly played?: Played };
+  const { players, dealer, played } = record;
+  if (played === undefined || players.length < 2) return undefined;
+  const { rounds, flip7s } = scoresOf(record);
+  const isLong = rounds.length > MOST_ROUNDS || rounds.length * players.length > MOST_SCORES;
+  const seats = players.map((name, seat) =>
+    Object.assign(whoHad(seat, name, played, owners, claims), {
+      place: placeOf(seat, played),
+      total: played.totals[seat]!,
+      rounds: isLong ? undefined : rounds.map((scores) => scores[seat]!),
+      flip7s: flip7s[seat]!,
+    }),
+  );
+  if (!seats.some((player) => 'member' in player)) return undefined;
+  const { id, started, ended } = kept;
+  return {
+    key: `online:${id}`,
+    box: 'flip7',
+    started: Math.max(0, Math.floor(started)),
+    ended: Math.max(0, Math.floor(ended)),
+    players: seats,
+    dealer,
+    verified: true,
+  };
+}
+
+function whoHad(
+  seat: number,
+  name: string,
+  { bots }: Played,
+  owners: readonly (string | undefined)[],
+  claims: Claims,
+): { member: string } | { bot: string } | { guest: string } {
+  const [owner, bot, claim] = [owners[seat], bots[seat] ?? null, claims[seat]];
+  // Two seats of one person are theirs and a guest's.
+  if (owner !== undefined && owners.indexOf(owner) === seat) return { member: owner };
+  if (bot !== null) return { bot: /^\w{1,40}$/.test(bot) ? bot : 'bot' };
+  if (claim !== undefined && 'member' in claim && !owners.includes(claim.member))
+    return { member: claim.member };
+  return { guest: cleanText(name, LONGEST_NAME) ?? '?' };
+}
+
+/** Winners come first; the others by their totals. */
+function placeOf(seat: number, { winners, totals }: Played): number {
+  if (winners.includes(seat)) return 1;
+  const isAhead = (other: number): boolean => winners.includes(other) || totals[other]! > totals[seat]!;
+  return 1 + totals.filter((_, other) => isAhead(other)).length;
+}
+
+function scoresOf({ rules, players, dealer, log }: GameRecord): { rounds: number[][]; flip7s: number[] } {
+  const events = new EventLog();
+  playLog(newGame(rules, players.length, dealer), splitLog(log), undefined, events);
+  const rounds: number[][] = [];
+  const flip7s = players.map(() => 0);
+  let scores = players.map(() => 0);
+  for (const event of events) {
+    if (event.type === 'flippedSeven') flip7s[event.player]!++;
+    if (event.type === 'scored') scores[event.player] = event.points;
+    if (event.type !== 'roundEnded') continue;
+    rounds.push(scores);
+    scores = players.map(() => 0);
+  }
+  return { rounds, flip7s };
+}

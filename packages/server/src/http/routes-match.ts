@@ -1,0 +1,35 @@
+import { cleanName } from '@sevenfold/engine/names';
+import { MOST_SEATS } from '@sevenfold/table';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { ServerContext } from '../app.ts';
+import { parseInput, sendError } from '../http-error.ts';
+import { callerOf } from '../limits/address.ts';
+import { bearerOf } from './bearer.ts';
+
+const wish = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(200)),
+  colour: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_SEATS - 1)),
+});
+
+/** Waiting for someone to play. */
+export function matchRoutes(app: FastifyInstance, { matchMaker, personOf }: ServerContext): void {
+  app.post('/v1/match', async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined || token === null) return sendError(reply, 'noToken');
+    const wanted = parseInput(wish, request.body);
+    const name = wanted === undefined ? undefined : cleanName(wanted.name);
+    if (wanted === undefined || name === undefined) return sendError(reply, 'badRequest');
+    const who = { person: await personOf(token), name, colour: wanted.colour };
+    const answer = await matchMaker.wait(who, callerOf(request.ip));
+    if (answer === undefined) return sendError(reply, 'tooManyWaiting');
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  app.delete('/v1/match', async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined || token === null) return sendError(reply, 'noToken');
+    await matchMaker.leave(await personOf(token));
+    return reply.code(204).send();
+  });
+}

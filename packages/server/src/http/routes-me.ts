@@ -1,0 +1,118 @@
+import { type Identity, TOKEN_LENGTH, webSource } from '@sevenfold/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ServerContext } from '../app.ts';
+import { parseInput, sendError } from '../http-error.ts';
+import { DEVICE_KINDS, type StoredDevice } from '../identity/device-store.ts';
+import { callersOf } from '../limits/address.ts';
+import { limitedBy } from '../limits/request-limit.ts';
+import { bearerOf } from './bearer.ts';
+
+/** Milliseconds. */
+const LINK_TIME = 600_000;
+
+export const kindOfDevice = v.optional(v.picklist(DEVICE_KINDS), 'computer');
+const aboutDevice = v.strictObject({ kind: kindOfDevice });
+const link = v.strictObject({
+  ticket: v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${TOKEN_LENGTH}}$`))),
+  kind: kindOfDevice,
+});
+
+/** Someone's devices: listing and removing them, adding one by a link, and deleting everything. */
+export function meRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { storage, membership, circleWatch, limits } = context;
+  const limited = { onRequest: limitedBy(limits.links) };
+
+  app.get('/v1/me', async (request, reply) => {
+    const me = await identityIn(request, context);
+    if (me === undefined) return sendError(reply, 'noToken');
+    return sendMe(reply, context, me);
+  });
+
+  app.post('/v1/me/links', limited, async (request, reply) => {
+    const me = await identityIn(request, context);
+    if (me === undefined) return sendError(reply, 'noToken');
+    const about = parseInput(aboutDevice, request.body ?? {});
+    if (about === undefined) return sendError(reply, 'badRequest');
+    const { device, person } = me;
+    await membership.settle(device, person, about.kind);
+    const ticket = webSource.token();
+    const until = Date.now() + LINK_TIME;
+    await storage.tickets.make({ hash: await webSource.hash(ticket), kind: 'link', person, device, until });
+    return reply.code(201).header('cache-control', 'no-store').send({ ticket, until });
+  });
+
+  app.post('/v1/me/links/use', limited, async (request, reply) => {
+    const me = await identityIn(request, context);
+    if (me === undefined) return sendError(reply, 'noToken');
+    const wanted = parseInput(link, request.body);
+    if (wanted === undefined) return sendError(reply, 'badRequest');
+    const hash = await webSource.hash(wanted.ticket);
+    const found = await limits.lookUp(callersOf(request.ip), () =>
+      storage.tickets.take(hash, 'link', Date.now()),
+    );
+    if (found === 'tooMany') return sendError(reply, 'tooMany');
+    // A device that has been removed since cannot let anyone in.
+    if (found === undefined || (await membership.personOf(found.device)) !== found.person)
+      return sendError(reply, 'noTicket');
+    const outcome = await membership.join(me.device, found.person, wanted.kind);
+    if (outcome !== 'joined') return sendError(reply, outcome);
+    return sendMe(reply, context, { ...me, person: found.person });
+  });
+
+  app.delete<{ Params: { id: string } }>('/v1/me/devices/:id', limited, async (request, reply) => {
+    const me = await identityIn(request, context);
+    if (me === undefined) return sendError(reply, 'noToken');
+    const devices = await storage.devices.of(me.person);
+    const device = devices.find((one) => idOf(one) === request.params.id);
+    if (device === undefined) return sendError(reply, 'noDevice');
+    const outcome = await membership.part(device);
+    return outcome === 'parted' ? { deleted: 1 } : sendError(reply, outcome);
+  });
+
+  app.delete('/v1/me', limited, async (request, reply) => {
+    const me = await identityIn(request, context);
+    if (me === undefined) return sendError(reply, 'noToken');
+    const left = await storage.circles.of(me.person);
+    await membership.forget(me.person);
+    for (const { id } of left) circleWatch.publish(id);
+    return { deleted: 1 };
+  });
+}
+
+/** Whose token a request has, as it is stored now: what they ask for here must not come from a moment ago. */
+export async function identityIn(
+  request: FastifyRequest,
+  { membership, source }: Pick<ServerContext, 'membership' | 'source'>,
+): Promise<Pick<Identity, 'device' | 'person'> | undefined> {
+  const token = bearerOf(request);
+  if (token === undefined || token === null) return undefined;
+  const device = await source.hash(token);
+  return { device, person: await membership.personOf(device) };
+}
+
+/** What someone sees of themselves. */
+export async function sendMe(
+  reply: FastifyReply,
+  { storage, membership }: Pick<ServerContext, 'storage' | 'membership'>,
+  { device: self, person }: Pick<Identity, 'device' | 'person'>,
+): Promise<FastifyReply> {
+  const [devices, passkeys] = await Promise.all([
+    membership.devicesOf(person, self, 'computer'),
+    storage.passkeys.of(person),
+  ]);
+  return reply.header('cache-control', 'no-store').send({
+    devices: devices.map((one) => ({
+      id: idOf(one),
+      kind: one.kind,
+      added: one.added,
+      self: one.device === self,
+    })),
+    passkeys: passkeys.map(({ id, added }) => ({ id, added })),
+  });
+}
+
+/** Names a device among those of one person. */
+function idOf({ device }: StoredDevice): string {
+  return device.slice(0, 16);
+}

@@ -1,0 +1,95 @@
+import { NOBODY, parseCode, tableStateOf } from '@sevenfold/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ServerContext } from '../app.ts';
+import { type HttpErrorCode, isHttpError, parseInput, sendError } from '../http-error.ts';
+import { callersOf } from '../limits/address.ts';
+import { siteOf } from '../limits/origin.ts';
+import { limitedBy } from '../limits/request-limit.ts';
+import { LONGEST_URL, parseTarget } from '../outbox/post.ts';
+import { circleOwner, tableOwner } from '../webhooks/webhook-store.ts';
+import { bearerOf } from './bearer.ts';
+
+const wish = v.strictObject({ url: v.pipe(v.string(), v.maxLength(LONGEST_URL)) });
+const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
+
+/** The owner of a webhook, if a person may decide about it; or why not. */
+type Opened = { readonly owner: string } | HttpErrorCode;
+
+/** The webhooks of tables, for their hosts, and of circles, for their keepers. */
+export function webhookRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { storage, limits, circles } = context;
+
+  const openTable = async ({ params, ip }: FastifyRequest, person: string): Promise<Opened> => {
+    const code = parseCode((params as { code: string }).code);
+    const row = await limits.lookUp(callersOf(ip), async () =>
+      code === undefined ? undefined : storage.store.load(code),
+    );
+    if (row === 'tooMany') return 'tooMany';
+    if (row === undefined || !row.open) return 'noTable';
+    const { people, host, creator, appointed } = tableStateOf(row);
+    const isHost = people.some(({ id, hash }) => id === host && hash === person);
+    // The URL of a chat room is a secret of those who set it, not of whoever is there while they are away.
+    const standsIn = creator !== NOBODY && host !== creator && !appointed;
+    return isHost && !standsIn ? { owner: tableOwner(row.code) } : 'hostOnly';
+  };
+  addRoutes(app, context, '/v1/tables/:code/webhook', openTable);
+
+  const openCircle = async ({ params }: FastifyRequest, person: string): Promise<Opened> => {
+    const id = parseInput(circleId, (params as { id: string }).id);
+    if (id === undefined) return 'noCircle';
+    const refused = await circles.refuseKeeper(id, person);
+    if (refused === undefined) return { owner: circleOwner(id) };
+    return isHttpError(refused) ? refused : 'keeperOnly';
+  };
+  addRoutes(app, context, '/v1/circles/:id/webhook', openCircle);
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  path: string,
+  open: (request: FastifyRequest, person: string) => Promise<Opened>,
+): void {
+  const { config, storage, personOf, limits, webhooks } = context;
+
+  const enter = async (request: FastifyRequest): Promise<Opened> => {
+    const token = bearerOf(request);
+    if (token === undefined || token === null) return 'noToken';
+    return open(request, await personOf(token));
+  };
+
+  app.put(path, { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+    const wanted = parseInput(wish, request.body);
+    if (wanted === undefined) return sendError(reply, 'badRequest');
+    const opened = await enter(request);
+    if (typeof opened === 'string') return sendError(reply, opened);
+    const url = parseTarget(wanted.url, config['private-targets'] === 'on');
+    if (url === undefined) return sendError(reply, 'badTarget');
+    const secret = await webhooks.set(opened.owner, url.href, `${siteOf(request)}${config.base}`);
+    return reply.code(201).header('cache-control', 'no-store').send({ url: url.href, secret });
+  });
+
+  app.get(path, async (request, reply) => {
+    const opened = await enter(request);
+    if (typeof opened === 'string') return sendError(reply, opened);
+    // Most have none, which is nothing to complain about.
+    const { url = null, last = null } = (await storage.webhooks.load(opened.owner)) ?? {};
+    return reply.header('cache-control', 'no-store').send({ url, last });
+  });
+
+  app.delete(path, async (request, reply) => {
+    const opened = await enter(request);
+    if (typeof opened === 'string') return sendError(reply, opened);
+    await storage.webhooks.remove(opened.owner);
+    return reply.code(204).send();
+  });
+
+  // Costs as much as a new table: it makes this server call another one.
+  app.post(`${path}/test`, { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+    const opened = await enter(request);
+    if (typeof opened === 'string') return sendError(reply, opened);
+    const status = await webhooks.test(opened.owner);
+    return status === undefined ? sendError(reply, 'noWebhook') : reply.send({ status });
+  });
+}

@@ -1,0 +1,30 @@
+/** What a device says it is, so that people recognise it in a list. */
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** A device that has been added to a person, or taken from one. */
+export interface StoredDevice {
+  /** The hash of its token. */
+  readonly device: string;
+  readonly person: string;
+  /** Whom it stood for before, if everything they had is this person's now; null otherwise. */
+  readonly formerly: string | null;
+  readonly kind: DeviceKind;
+  /** Milliseconds since 1970. */
+  readonly added: number;
+}
+
+/** Which devices are one person. A device that is not here is a person of its own, named by its hash. */
+export interface DeviceStore {
+  find(device: string): Promise<StoredDevice | undefined>;
+  /** The devices of a person, the first one first. */
+  of(person: string): Promise<StoredDevice[]>;
+  /** Stores a device in place of what was known of it; `person` is this one's from now on. */
+  put(device: StoredDevice): Promise<void>;
+  /** Stores a device that is not here yet. */
+  add(device: StoredDevice): Promise<void>;
+  /** Devices stored since a moment, at most `limit`, the last one first. */
+  changedSince(moment: number, limit: number): Promise<StoredDevice[]>;
+  /** Deletes all devices of a person. */
+  forget(person: string): Promise<void>;
+}

@@ -1,0 +1,25 @@
+/** What the server knows about a passkey: nothing that lets anyone in. */
+export interface StoredPasskey {
+  /** As the authenticator names it, in base64url. */
+  readonly id: string;
+  readonly person: string;
+  readonly publicKey: Uint8Array;
+  /** How often it has been used, as it says itself; 0 if it does not count. */
+  readonly counter: number;
+  /** Milliseconds since 1970. */
+  readonly added: number;
+}
+
+export interface PasskeyStore {
+  /** Rejects with `Conflict` if there is one with this ID. */
+  add(passkey: StoredPasskey): Promise<void>;
+  find(id: string): Promise<StoredPasskey | undefined>;
+  /** The passkeys of a person, the first one first. */
+  of(person: string): Promise<StoredPasskey[]>;
+  /** It has been used; `counter` never goes back. */
+  count(id: string, counter: number): Promise<void>;
+  /** Returns whether the person had it. */
+  remove(person: string, id: string): Promise<boolean>;
+  /** Deletes all passkeys of a person. */
+  forget(person: string): Promise<void>;
+}

@@ -1,0 +1,27 @@
+/** What a ticket is for: adding a device by a link, making a passkey, showing one. */
+export type TicketKind = 'link' | 'register' | 'restore';
+
+/** Something that can be done once, for a while, by whoever shows a secret. */
+export interface StoredTicket {
+  /** Of the secret. */
+  readonly hash: string;
+  readonly kind: TicketKind;
+  /** Who asked for it, and on which device. */
+  readonly person: string;
+  readonly device: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+export interface TicketStore {
+  /** In place of an older one of the same kind from the same device. */
+  make(ticket: StoredTicket): Promise<void>;
+  /** A ticket that is still valid at this moment. */
+  find(hash: string, kind: TicketKind, now: number): Promise<StoredTicket | undefined>;
+  /** The same, and it can never be used again: of all who ask, at whichever process, one gets it. */
+  take(hash: string, kind: TicketKind, now: number): Promise<StoredTicket | undefined>;
+  /** Deletes those that are no longer valid. */
+  prune(now: number): Promise<void>;
+  /** Deletes all tickets of a person. */
+  forget(person: string): Promise<void>;
+}

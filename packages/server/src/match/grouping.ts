@@ -1,0 +1,78 @@
+import { BOT_RATINGS, CHARACTER_LEVELS } from '@sevenfold/bots';
+import type { WaitingPlace } from './waiting-store.ts';
+
+/** People who play together, and how many bots with them. */
+export interface Group {
+  readonly people: readonly WaitingPlace[];
+  readonly bots: readonly string[];
+}
+
+/** Milliseconds of waiting: before that nobody gets a table, so that those who come together can be chosen from. */
+const FIRST = 2_000;
+/** After this someone plays with anyone who is there, and after that with bots. */
+const ANYONE = 8_000;
+const BOTS = 20_000;
+/** Points of rating between people at one table, at first, and how many more for each second of waiting. */
+const REACH = 100;
+const REACH_A_SECOND = 50;
+/** Seats of a table, and the most it has so that nobody is left over. */
+const SEATS = 4;
+const MOST_SEATS = 6;
+/** How many of the nearest are looked at to keep people of one address apart. */
+const LOOKED_AT = 12;
+
+/** Who gets a table now. Those who have waited longest choose first, and get those nearest to them in rating. */
+export function groupsOf(places: readonly WaitingPlace[], now: number): Group[] {
+  const groups: Group[] = [];
+  let free = places.toSorted((one, other) => one.rating - other.rating || order(one, other));
+  for (const first of places.toSorted(order)) {
+    const waited = now - first.since;
+    if (waited < FIRST) break;
+    if (!free.includes(first)) continue;
+    const reach = waited >= ANYONE ? Infinity : REACH + (REACH_A_SECOND * waited) / 1000;
+    const people = companyFor(first, free, reach);
+    const isEnough = people.length >= SEATS || (people.length > 1 && waited >= ANYONE);
+    if (!isEnough && waited < BOTS) continue;
+    const seated = isEnough ? people : [first];
+    groups.push({ people: seated, bots: isEnough ? [] : charactersNear(first.rating, SEATS - 1) });
+    free = free.filter((one) => !seated.includes(one));
+  }
+  return groups;
+}
+
+/** The character whose strength is nearest, and so on. */
+export function charactersNear(rating: number, count: number): string[] {
+  const distance = (name: string): number => Math.abs(BOT_RATINGS[name]! - rating);
+  return Object.keys(CHARACTER_LEVELS)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count);
+}
+
+/** Someone and those nearest to them, at most one table. */
+function companyFor(first: WaitingPlace, free: readonly WaitingPlace[], reach: number): WaitingPlace[] {
+  const near = nearest(first, free).filter(({ rating }) => Math.abs(rating - first.rating) <= reach);
+  // A table of five or six, rather than one or two people who are left over.
+  if (free.length <= MOST_SEATS && near.length === free.length - 1) return [first, ...near];
+  const people = [first];
+  const isNew = ({ origin }: WaitingPlace): boolean => !people.some((one) => one.origin === origin);
+  const add = (candidates: readonly WaitingPlace[]): void => {
+    for (const one of candidates) if (people.length < SEATS && isNew(one)) people.push(one);
+  };
+  add(near);
+  const rest = near.filter((one) => !people.includes(one));
+  return [...people, ...rest.slice(0, SEATS - people.length)];
+}
+
+/** `free` is sorted by rating. */
+function nearest(first: WaitingPlace, free: readonly WaitingPlace[]): WaitingPlace[] {
+  const at = free.indexOf(first);
+  const around = free.slice(Math.max(0, at - LOOKED_AT), at + LOOKED_AT + 1);
+  return around
+    .filter((one) => one !== first)
+    .sort((one, other) => Math.abs(one.rating - first.rating) - Math.abs(other.rating - first.rating))
+    .slice(0, LOOKED_AT);
+}
+
+function order(one: WaitingPlace, other: WaitingPlace): number {
+  return one.since - other.since || (one.person < other.person ? -1 : 1);
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { NEWCOMER } from '@sevenfold/bots';
+import { type Clock, type House, stored, type Timer } from '@sevenfold/table';
+import type { RatingStore } from '../ratings/rating-store.ts';
+import { charactersNear, type Group, groupsOf } from './grouping.ts';
+import { HEARD_WITHIN, type WaitingPerson, type WaitingStore } from './waiting-store.ts';
+
+/** Milliseconds between two looks at those who wait. */
+const INTERVAL = 1_000;
+/** Tables that are opened at a time. */
+const AT_ONCE = 25;
+
+interface Parts {
+  readonly waiting: WaitingStore;
+  readonly ratings: Pick<RatingStore, 'find'>;
+  readonly house: Pick<House, 'matchTable'>;
+  readonly clock: Clock;
+  readonly mayWrite: () => boolean;
+  readonly report: (error: unknown) => void;
+}
+
+/** What someone who waits is told: the code of their table, or how many wait and for how many seconds they have. */
+export type MatchAnswer = { readonly table: string } | { readonly waiting: number; readonly seconds: number };
+
+/**
+ * Brings people together who wait for someone to play. Every process with such people looks, once a second; the store
+ * decides, so it does not matter that several do.
+ */
+export class MatchMaker {
+  readonly #parts: Parts;
+  #timer: Timer;
+  /** The tick at which someone last said here that they wait. */
+  #heard = -Infinity;
+  /** How many waited when this process last looked. */
+  #count = 1;
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Someone waits, and says so every second; `undefined` if too many of their address do. */
+  async wait(
+    who: Pick<WaitingPerson, 'person' | 'name' | 'colour'>,
+    address: string,
+  ): Promise<MatchAnswer | undefined> {
+    const { waiting, ratings, clock } = this.#parts;
+    const { mu } = (await ratings.find(who.person)) ?? NEWCOMER;
+    const now = clock.now();
+    const standing = await waiting.wait({ ...who, rating: mu, origin: originOf(address) }, now);
+    if (standing === undefined) return undefined;
+    if (standing.table !== null) return { table: standing.table };
+    if (this.#heard < clock.ticks() - HEARD_WITHIN) this.#lookSoon();
+    this.#heard = clock.ticks();
+    return { waiting: this.#count, seconds: Math.max(0, Math.floor((now - standing.since) / 1000)) };
+  }
+
+  leave(person: string): Promise<void> {
+    return this.#parts.waiting.leave(person);
+  }
+
+  /** Seats whoever can be seated now. Never rejects. */
+  async look(): Promise<void> {
+    const { waiting, clock, mayWrite, report } = this.#parts;
+    if (!mayWrite()) return;
+    try {
+      const now = clock.now();
+      const places = await waiting.waiting(now);
+      this.#count = Math.max(1, places.length);
+      const groups = groupsOf(places, now);
+      for (let from = 0; from < groups.length; from += AT_ONCE)
+        await Promise.all(groups.slice(from, from + AT_ONCE).map((group) => this.#seat(group, now)));
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#parts.clock.cancel(this.#timer);
+  }
+
+  /** If someone has gone meanwhile, or another process was faster, the next look finds others for those who are left. */
+  async #seat({ people, bots }: Group, now: number): Promise<void> {
+    const { waiting, house } = this.#parts;
+    const matched = people.map(({ person, name, colour, rating }) => ({
+      hash: person,
+      name,
+      colour,
+      spare: charactersNear(rating, 1)[0]!,
+    }));
+    await waiting.seat(
+      stored(house.matchTable(matched, bots)),
+      people.map(({ person }) => person),
+      now,
+    );
+  }
+
+  #lookSoon(): void {
+    const { clock } = this.#parts;
+    clock.cancel(this.#timer);
+    if (this.#stopped) return;
+    this.#timer = clock.after(INTERVAL, () => void this.#lookAgain());
+  }
+
+  async #lookAgain(): Promise<void> {
+    await this.look();
+    if (this.#parts.clock.ticks() - this.#heard <= HEARD_WITHIN) this.#lookSoon();
+  }
+}
+
+/** Sixteen bits of a hash, which thousands of addresses share. */
+function originOf(address: string): string {
+  return createHash('sha256').update(`waiting ${address}`).digest('hex').slice(0, 4);
+}

@@ -1,0 +1,46 @@
+import type { StoredTable } from '@sevenfold/table';
+
+/** Someone who waits for someone to play. */
+export interface WaitingPerson {
+  /** As the store knows them. */
+  readonly person: string;
+  readonly name: string;
+  readonly colour: number;
+  readonly rating: number;
+  /** A mark of their address, too short to tell which it is. */
+  readonly origin: string;
+}
+
+/** Someone's place among those who wait. */
+export interface WaitingPlace extends WaitingPerson {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Where someone stands: since when they wait, and the code of their table once they have one. */
+export type Standing = Pick<WaitingPlace, 'since'> & { readonly table: string | null };
+
+/** Milliseconds for which someone who has said nothing still waits: their page says something every second. */
+export const HEARD_WITHIN = 5_000;
+/** Milliseconds for which someone who has a table is told so, however often they ask. */
+export const SEATED_FOR = 30_000;
+/** People of one address who may wait at once. */
+export const MOST_OF_ORIGIN = 6;
+
+/** People who wait, whichever process they asked. The store decides who sits where: nobody has two tables. */
+export interface WaitingStore {
+  /** Takes a place, or renews it. `undefined` if too many of this address wait already. */
+  wait(person: WaitingPerson, now: number): Promise<Standing | undefined>;
+  /** Gives up a place; someone who has a table keeps it. */
+  leave(person: string): Promise<void>;
+  /** All who wait, and have said so lately; those who have waited longest first. */
+  waiting(now: number): Promise<WaitingPlace[]>;
+  /**
+   * Creates a table and gives it to these people: if all of them still wait, and its code is free. Otherwise returns false,
+   * and nothing has happened.
+   */
+  seat(table: StoredTable, people: readonly string[], now: number): Promise<boolean>;
+  forget(person: string): Promise<void>;
+  /** Deletes places in which nobody has shown interest since a moment. */
+  prune(before: number): Promise<void>;
+}

@@ -1,0 +1,115 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Of a URL that someone gives us. */
+export const LONGEST_URL = 1024;
+/** Milliseconds for everything: the name, the connection and the answer. */
+const TIMEOUT = 10_000;
+/** Milliseconds for a name. */
+const NAME_TIMEOUT = 3000;
+/** Bytes of an answer's headers, and of its body, which nobody reads. */
+const LARGEST_HEADERS = 16_384;
+const LARGEST_ANSWER = 65_536;
+/** Below these are services that were never meant to be spoken to like this. */
+const FIRST_FREE_PORT = 1024;
+
+interface Message {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string | Uint8Array;
+}
+
+/** Sends a message by POST; returns the status of the answer. Rejects if there is none. */
+export type Post = (url: string, message: Message) => Promise<number>;
+
+export interface PostOptions {
+  /** Addresses of this machine and its network are allowed, and http as well: for home servers. */
+  readonly allowPrivate: boolean;
+  /** The addresses of a name; for tests. */
+  readonly resolve?: (name: string) => Promise<string[]>;
+  readonly timeout?: number;
+}
+
+/** The URL, if messages may be sent to it; its name may still turn out to have private addresses only. */
+export function parseTarget(text: string, allowPrivate: boolean): URL | undefined {
+  if (text.length > LONGEST_URL || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const { protocol, username, password, port } = url;
+  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return undefined;
+  if (username !== '' || password !== '') return undefined;
+  if (allowPrivate) return url;
+  if (port !== '' && Number(port) < FIRST_FREE_PORT) return undefined;
+  const host = hostOf(url);
+  return isIP(host) === 0 || isPublicAddress(host) ? url : undefined;
+}
+
+/**
+ * Sends messages to addresses that strangers have given us. Names are looked up once, and the address that was checked is
+ * the one that is used. No redirect is followed, and whoever answers slowly or at length is hung up on.
+ */
+export function makePost({ allowPrivate, resolve, timeout = TIMEOUT }: PostOptions): Post {
+  const addressesOf = resolve ?? (allowPrivate ? lookUpHere : lookUp);
+  return async (text, { headers, body }) => {
+    const url = parseTarget(text, allowPrivate);
+    if (url === undefined) throw new Error('messages may not be sent to this address');
+    const addresses = await allowed(url, addressesOf, allowPrivate);
+    const [first] = addresses;
+    if (first === undefined) throw new Error('this name has no address that messages may be sent to');
+    // Connecting looks up the name again, and gets the addresses that were checked.
+    const lookUpAgain: LookupFunction = (_name, { all }, done) =>
+      all === true ? done(null, addresses) : done(null, first.address, first.family);
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((answer, fail) => {
+      const sent = request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        agent: false,
+        maxHeaderSize: LARGEST_HEADERS,
+        lookup: lookUpAgain,
+        signal: AbortSignal.timeout(timeout),
+      });
+      sent.on('error', fail);
+      let hasAnswer = false;
+      // If the server wants to switch to another protocol, Node closes the connection without an error.
+      sent.once('close', () => hasAnswer || fail(new Error('there was no answer')));
+      sent.once('response', (response) => {
+        hasAnswer = true;
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > LARGEST_ANSWER) sent.destroy();
+        });
+        // The status is all that counts, however the rest of the answer ends.
+        response.once('error', () => undefined);
+        response.once('close', () => answer(response.statusCode ?? 0));
+      });
+      sent.end(body);
+    });
+  };
+}
+
+/** The addresses that a connection may use. */
+async function allowed(url: URL, addressesOf: (name: string) => Promise<string[]>, allowPrivate: boolean) {
+  const host = hostOf(url);
+  const addresses = isIP(host) === 0 ? await addressesOf(host) : [host];
+  const found = allowPrivate ? addresses : addresses.filter(isPublicAddress);
+  return found.map((address) => ({ address, family: isIP(address) }));
+}
+
+/** Asks name servers itself: the system's own way would occupy a thread, and there are few of them. */
+async function lookUp(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: NAME_TIMEOUT, tries: 1 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
+}
+
+/** As the system does, so that names of a home network are known. */
+async function lookUpHere(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replaceAll(/^\[|\]$/g, '');
+}

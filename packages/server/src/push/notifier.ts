@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { type Store, type Summons, tableStateOf } from '@sevenfold/table';
+import { Courier, type Delivery } from '../outbox/courier.ts';
+import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
+import type { Post } from '../outbox/post.ts';
+import { makePushKeys } from './push-keys.ts';
+import { quietUntil } from './quiet-hours.ts';
+import type { PushKeys, PushKind, Subscription, SubscriptionStore } from './subscriptions.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** After each failure of a push service; then the notification is given up. */
+const WAITS = [30 * SECOND, 5 * MINUTE, HOUR];
+/** Notifications that may wait for one device. */
+const MOST_WAITING = 20;
+/** A push service has forgotten the device. */
+const GONE = new Set([404, 410]);
+
+/** What a notification says; the device writes the sentence, in its language. */
+export interface PushMessage {
+  readonly kind: PushKind;
+  /** Names the occasion: the same one is sent to a device once. */
+  readonly occasion: string;
+  /** When it is no longer worth sending, in milliseconds since 1970. */
+  readonly expires: number;
+  /** Of a table. */
+  readonly table?: string;
+  /** The question it is about: nothing is sent if that has been answered in the meantime. */
+  readonly question?: { readonly game: number; readonly n: number };
+  /** Of a circle, and what it is called. */
+  readonly circle?: string;
+  readonly name?: string;
+}
+
+interface Parts {
+  readonly subscriptions: SubscriptionStore;
+  readonly outbox: OutboxStore;
+  readonly store: Pick<Store, 'load'>;
+  readonly post: Post;
+  /** Whom a push service may write to, as a URL. */
+  readonly contact: string;
+  readonly mayWrite: () => boolean;
+  readonly failed: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** Sends notifications to the devices of a person. */
+export class Notifier {
+  readonly #parts: Parts;
+  readonly courier: Courier;
+  #keys: Promise<PushKeys> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { outbox: store, mayWrite, failed, now } = parts;
+    this.courier = new Courier({
+      kind: 'push',
+      store,
+      mayWrite,
+      failed,
+      waits: WAITS,
+      deliver: (letter, moment) => this.#deliver(letter, moment),
+      ...(now === undefined ? {} : { now }),
+    });
+  }
+
+  /** The public key that devices subscribe with. */
+  async publicKey(): Promise<string> {
+    return (await this.#ownKeys()).publicKey;
+  }
+
+  /** Stores a notification for every device of a person that wants it; it is sent at once, or when they are awake. Never rejects. */
+  async notify(person: string, message: PushMessage): Promise<void> {
+    const { subscriptions, outbox, failed } = this.#parts;
+    try {
+      const now = this.#parts.now?.() ?? Date.now();
+      const devices = (await subscriptions.of(person)).filter(({ wants }) => wants.includes(message.kind));
+      const { occasion, expires } = message;
+      for (const { id } of devices)
+        await outbox.put(
+          { id: `${id}.${occasion}`, kind: 'push', target: id, body: JSON.stringify(message), expires },
+          now,
+          MOST_WAITING,
+        );
+      if (devices.length > 0) void this.courier.look();
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  /** Calls someone to a slow table. */
+  summon({ kind, person, table, game, n, until }: Summons): Promise<void> {
+    const occasion = `${kind}.${table}.${game}.${n}`;
+    return this.notify(person, { kind, occasion, expires: until, table, question: { game, n } });
+  }
+
+  async #deliver({ target, body, expires }: ClaimedLetter, now: number): Promise<Delivery> {
+    const { subscriptions, post } = this.#parts;
+    const subscription = await subscriptions.load(target);
+    const message = JSON.parse(body) as PushMessage;
+    // They may have changed their mind, or answered.
+    if (subscription === undefined || !subscription.wants.includes(message.kind)) return 'done';
+    if (!(await this.#isOpen(message))) return 'done';
+    const quiet = quietUntil(subscription, now);
+    if (quiet !== undefined) return quiet;
+    try {
+      const { endpoint, ...request } = await this.#encrypted(subscription, message, expires - now);
+      const status = await post(endpoint, request);
+      if (GONE.has(status)) await subscriptions.remove(target);
+      return GONE.has(status) || (status >= 200 && status < 300) ? 'done' : 'failed';
+    } catch {
+      // The push service cannot be reached, which is none of our failures.
+      return 'failed';
+    }
+  }
+
+  /** Whether the question of a message still waits for an answer. */
+  async #isOpen({ table, question }: PushMessage): Promise<boolean> {
+    if (table === undefined || question === undefined) return true;
+    const row = await this.#parts.store.load(table);
+    if (row === undefined) return false;
+    const { phase, game, asked } = tableStateOf(row);
+    return phase === 'playing' && game?.number === question.game && asked?.n === question.n;
+  }
+
+  async #encrypted(subscription: Subscription, message: PushMessage, left: number) {
+    // Loaded here, because most processes never send a notification.
+    const { default: webPush } = await import('web-push');
+    const { endpoint, p256dh, auth, language } = subscription;
+    const { kind, table, circle, name, expires } = message;
+    const shown = { kind, table, circle, name, language, until: expires };
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(shown),
+      {
+        vapidDetails: { subject: this.#parts.contact, ...(await this.#ownKeys()) },
+        TTL: Math.max(0, Math.floor(left / SECOND)),
+        // A newer notification of a table takes the place of one that was not delivered yet.
+        topic: createHash('sha256')
+          .update(table ?? circle ?? kind)
+          .digest('base64url')
+          .slice(0, 32),
+        urgency: 'high',
+      },
+    );
+    return { endpoint, headers: headers as Record<string, string | number>, body: body ?? '' };
+  }
+
+  #ownKeys(): Promise<PushKeys> {
+    this.#keys ??= this.#parts.subscriptions.keys(makePushKeys()).catch((error: unknown) => {
+      this.#keys = undefined;
+      throw error;
+    });
+    return this.#keys;
+  }
+}

@@ -1,0 +1,48 @@
+/** What someone can be notified of. turn: they are asked at a slow table. reminder: their time there is running out. circle: their circle has a new game. */
+export const PUSH_KINDS = ['turn', 'reminder', 'circle'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** In minutes after midnight where the device is; from evening to morning if `from` is later than `to`. */
+interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A device that wants notifications, and how it wants them. */
+export interface Subscription {
+  /** A hash of the endpoint. */
+  readonly id: string;
+  /** As the store knows them. */
+  readonly person: string;
+  /** The address that its push service has given it, and the keys that messages are encrypted with. */
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly wants: readonly PushKind[];
+  readonly language: string;
+  /** Such as Europe/Berlin. */
+  readonly zone: string;
+  /** Null for a device that is never quiet. */
+  readonly quiet: QuietHours | null;
+}
+
+/** With which this server signs what it sends; the private one never leaves it. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface SubscriptionStore {
+  /** The keys of this installation: those that are stored, or else these, which are stored then. */
+  keys(fresh: PushKeys): Promise<PushKeys>;
+  /** Replaces what is known of the same device. Of one person at most `most` stay, the ones saved last. */
+  save(subscription: Subscription, most: number): Promise<void>;
+  load(id: string): Promise<Subscription | undefined>;
+  /** All of one person. */
+  of(person: string): Promise<Subscription[]>;
+  /** Does nothing if there is none. With a person, only if it is theirs. */
+  remove(id: string, person?: string): Promise<void>;
+  forget(person: string): Promise<void>;
+  /** Gives all devices of one person to another. */
+  adopt(from: string, to: string): Promise<void>;
+}

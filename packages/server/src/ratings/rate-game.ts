@@ -1,0 +1,77 @@
+import { BOT_RATINGS, LUCK, NEWCOMER, type Rating } from '@sevenfold/bots';
+import type { RatedSeat } from '@sevenfold/table';
+import { rate } from 'openskill';
+import type { RatingChange, StoredRating } from './rating-store.ts';
+
+/** People learn: by this much the uncertainty grows before each game, in points. */
+const DRIFT = 3;
+
+/** A seat that counts, with its strength before the game. */
+interface Competitor {
+  readonly seat: RatedSeat;
+  readonly rating: Rating;
+}
+
+/**
+ * What a game does to the ratings of its people: Plackett–Luce over all places. Bots are where they are. Whoever has left
+ * shares the last place; a game that nobody has finished changes nothing.
+ */
+export function rateGame(
+  seats: readonly RatedSeat[],
+  ratings: ReadonlyMap<string, StoredRating>,
+): RatingChange[] {
+  const competitors = seats.flatMap((seat) => competitorOf(seat, seats, ratings));
+  if (!competitors.some(({ seat }) => !seat.left)) return [];
+  return competitors.flatMap((one) => {
+    const { person, name } = one.seat;
+    if (person === null) return [];
+    const field = competitors.filter((other) => other === one || !isSameHome(one, other, competitors));
+    if (field.length < 2) return [];
+    return [{ person, name, before: ratings.get(person), after: ratingAfter(one, field) }];
+  });
+}
+
+/** Nobody plays against themselves: people with several seats count neither for themselves nor for others. */
+function competitorOf(
+  seat: RatedSeat,
+  seats: readonly RatedSeat[],
+  ratings: ReadonlyMap<string, StoredRating>,
+): Competitor[] {
+  const { person, bot } = seat;
+  if (person !== null) {
+    const isAlone = seats.filter((other) => other.person === person).length === 1;
+    return isAlone ? [{ seat, rating: ratings.get(person) ?? NEWCOMER }] : [];
+  }
+  const mu = bot === null ? undefined : BOT_RATINGS[bot];
+  return mu === undefined ? [] : [{ seat, rating: { mu, sigma: 0 } }];
+}
+
+/**
+ * The only two people of a game, at one address: perhaps one person with two devices. More of them are a family or a
+ * class, and count.
+ */
+function isSameHome(one: Competitor, other: Competitor, competitors: readonly Competitor[]): boolean {
+  const people = competitors.filter(({ seat }) => seat.person !== null);
+  if (people.length > 2 || !people.includes(one) || !people.includes(other)) return false;
+  return one.seat.origin !== '' && one.seat.origin === other.seat.origin;
+}
+
+function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
+  const teams = rate(
+    field.map(({ rating }) => [{ ...rating }]),
+    {
+      beta: LUCK,
+      tau: DRIFT,
+      // As much certainty as the result holds: the default takes far less from a game with so much luck.
+      gamma: () => 1,
+      rank: field.map(({ seat }) => placeOf(seat, field)),
+    },
+  );
+  const { mu, sigma } = teams[field.indexOf(one)]![0]!;
+  return { mu, sigma: Math.min(sigma, NEWCOMER.sigma) };
+}
+
+/** From 1, because openskill takes 0 for a missing place. */
+function placeOf({ left, total }: RatedSeat, field: readonly Competitor[]): number {
+  return 1 + field.filter(({ seat }) => !seat.left && (left || seat.total > total)).length;
+}

@@ -1,0 +1,87 @@
+import { type Archive, type FinishedGame, TaskQueue } from '@sevenfold/table';
+import { rateGame } from './rate-game.ts';
+import type { RatedGame, RatingStore } from './rating-store.ts';
+
+/** Games that are read at a time. */
+const BATCH = 50;
+/** Tries to count one game while other processes change the ratings of its people. */
+const TRIES = 10;
+
+/**
+ * Counts rated games, one after the other, the oldest first. The archive has stored each of them together with its record,
+ * so whatever this process does not get to is counted by the next that looks.
+ */
+export class Rater {
+  readonly #ratings: RatingStore;
+  readonly #report: (error: unknown) => void;
+  readonly #queue = new TaskQueue();
+  /** Games that cannot be counted, which was reported. */
+  readonly #stuck = new Set<string>();
+  /** A run that has not begun. */
+  #next: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(ratings: RatingStore, report: (error: unknown) => void) {
+    this.#ratings = ratings;
+    this.#report = report;
+  }
+
+  /** The same archive; what it keeps is counted at once. */
+  watched(archive: Archive): Archive {
+    return {
+      keep: async (game: FinishedGame) => {
+        await archive.keep(game);
+        if (game.rated !== undefined) void this.run();
+      },
+      find: (id) => archive.find(id),
+      played: (hash, before, limit) => archive.played(hash, before, limit),
+      forget: (hash, id) => archive.forget(hash, id),
+      expireGames: (before, limit) => archive.expireGames(before, limit),
+      quiet: (since, limit, after) => archive.quiet(since, limit, after),
+      closed: (since, limit) => archive.closed(since, limit),
+      remove: (table, version) => archive.remove(table, version),
+    };
+  }
+
+  /** Counts whatever waits to be counted. Never rejects: what fails is tried again by the next run. */
+  run(): Promise<void> {
+    // One that has not begun will see everything that is stored by now.
+    this.#next ??= this.#queue.run(async () => {
+      // A task may begin at once, before it is known as the next one.
+      await Promise.resolve();
+      this.#next = undefined;
+      if (!this.#stopped) await this.#countAll().catch(this.#report);
+    });
+    return this.#next;
+  }
+
+  /** Finishes what is under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#queue.drain();
+  }
+
+  async #countAll(): Promise<void> {
+    for (let games; games === undefined || games.length > 0;) {
+      const waiting = await this.#ratings.pending(BATCH);
+      games = waiting.filter(({ id }) => !this.#stuck.has(id));
+      for (const game of games) {
+        if (this.#stopped) return;
+        await this.#count(game);
+      }
+    }
+  }
+
+  async #count(game: RatedGame): Promise<void> {
+    const people = game.seats.flatMap(({ person }) => (person === null ? [] : [person]));
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const ratings = await this.#ratings.ratings(people);
+      if (await this.#ratings.count(game, rateGame(game.seats, ratings))) return;
+      const waiting = await this.#ratings.pending(BATCH);
+      // Another process was faster.
+      if (!waiting.some(({ id }) => id === game.id)) return;
+    }
+    this.#stuck.add(game.id);
+    this.#report(new Error(`the rated game ${game.id} cannot be counted`));
+  }
+}

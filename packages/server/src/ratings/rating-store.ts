@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Rating } from '@sevenfold/bots';
+import type { FinishedGame, RatedSeat } from '@sevenfold/table';
+
+/** A rated game, with its people as `ratingKey` names them. */
+export interface RatedGame {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly ended: number;
+  readonly seats: readonly RatedSeat[];
+}
+
+export interface StoredRating extends Rating {
+  /** How many games it comes from. */
+  readonly games: number;
+}
+
+/** What a game does to one person's rating. */
+export interface RatingChange {
+  /** As `ratingKey` names them. */
+  readonly person: string;
+  /** As they played. */
+  readonly name: string;
+  readonly before: StoredRating | undefined;
+  readonly after: Rating;
+}
+
+/** A person's rating after one of their games. */
+export interface RatingStep extends Rating {
+  readonly game: string;
+  readonly ended: number;
+}
+
+export interface OwnRating extends StoredRating {
+  /** Whether they are on the leaderboard, if they have enough games. */
+  readonly listed: boolean;
+}
+
+/** How well someone decided in one game, as the review has it. */
+export interface DecisionSum {
+  readonly person: string;
+  readonly decisions: number;
+  /** Chances to win that were given away, added up. */
+  readonly cost: number;
+}
+
+export const ORDERS = ['rating', 'games', 'skill'] as const;
+
+/** Which people the leaderboard shows, and in which order. */
+export interface LeadersQuery {
+  readonly by: (typeof ORDERS)[number];
+  /** As `monthOf` has it, or `ALL_TIME`. */
+  readonly month: number;
+  /** Fewer games in that time are not enough to be listed; for skill, this many decisions. */
+  readonly least: number;
+  readonly limit: number;
+}
+
+export interface Leader extends OwnRating {
+  readonly person: string;
+  readonly name: string;
+  /** Of that month, or of all time. */
+  readonly gamesThen: number;
+  readonly decisions: number;
+  readonly cost: number;
+}
+
+/** Ratings, each changed once by each game. Games come from the archive, which stores them together with their record. */
+export interface RatingStore {
+  /** Games that have not been counted, the oldest first. */
+  pending(limit: number): Promise<RatedGame[]>;
+  /** By `ratingKey`; people without a game are missing. */
+  ratings(people: readonly string[]): Promise<ReadonlyMap<string, StoredRating>>;
+  /**
+   * Counts a game: all changes, or none. Returns false, and changes nothing, if it was counted before or someone's rating
+   * is no longer what it was.
+   */
+  count(game: RatedGame, changes: readonly RatingChange[]): Promise<boolean>;
+  /** Of the hash of a token; `undefined` before their first game. */
+  find(hash: string): Promise<OwnRating | undefined>;
+  /** The steps of a person's rating, the newest first. */
+  steps(hash: string, limit: number): Promise<RatingStep[]>;
+  /** Whether someone with a rating wants to be on the leaderboard; they are not until they say so. Returns whether they have one. */
+  list(hash: string, isListed: boolean): Promise<boolean>;
+  leaders(query: LeadersQuery): Promise<Leader[]>;
+  /** Those of them who are on the leaderboard, by `ratingKey`. */
+  listed(people: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Counted games whose decisions have not been looked at, the newest first. */
+  unreviewed(limit: number): Promise<RatedGame[]>;
+  /** Adds what the review of a game has found, once. */
+  review(game: RatedGame, sums: readonly DecisionSum[]): Promise<boolean>;
+  /** Deletes what is stored of a person. */
+  forget(hash: string): Promise<void>;
+  /**
+   * Gives a person's rating to another one who has none, and otherwise deletes it, because two ratings cannot be added up;
+   * games that have not been counted are the other one's.
+   */
+  adopt(from: string, to: string): Promise<void>;
+  /** Forgets who played games that ended before a moment and were counted: they will not be reviewed any more. */
+  prune(before: number): Promise<void>;
+}
+
+/** In place of the month. */
+export const ALL_TIME = 0;
+
+/** Such as 202611, by UTC. */
+export function monthOf(moment: number): number {
+  const date = new Date(moment);
+  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
+}
+
+/** Names a person in ratings, and does not give away the hash of their token. */
+export function ratingKey(hash: string): string {
+  return createHash('sha256').update(`rating ${hash}`).digest('base64url').slice(0, 20);
+}
+
+/** What is stored of a finished game to be counted later; `undefined` if it is not rated. */
+export function ratedGameOf({ id, ended, rated }: FinishedGame): RatedGame | undefined {
+  if (rated === undefined) return undefined;
+  const seats = rated.map((seat) =>
+    Object.assign({}, seat, { person: seat.person === null ? null : ratingKey(seat.person) }),
+  );
+  return { id, ended, seats };
+}
+
+/** The seats of a game without one person, who stays in the result. */
+export function withoutRated(seats: readonly RatedSeat[], person: string): RatedSeat[] {
+  return seats.map((seat) => (seat.person === person ? { ...seat, person: null, name: '' } : seat));
+}
+
+/** The seats of a game in which one person is another; whoever played against themselves has one seat that counts. */
+export function withRatedHeir(seats: readonly RatedSeat[], person: string, heir: string): RatedSeat[] {
+  if (seats.some((seat) => seat.person === heir)) return withoutRated(seats, person);
+  return seats.map((seat) => (seat.person === person ? { ...seat, person: heir } : seat));
+}

@@ -1,0 +1,66 @@
+import { type GameRecord, parseRecord } from '@sevenfold/engine';
+import type { Archive } from '@sevenfold/table';
+import type { DecisionSum, RatedGame, RatingStore } from './rating-store.ts';
+
+/** Games of one run, the newest: what costs too much is left out, and forgotten after a week. */
+const MOST = 20;
+
+interface SeatReview {
+  readonly seat: number;
+  readonly decisions: number;
+  readonly cost: number;
+}
+
+interface Parts {
+  readonly ratings: Pick<RatingStore, 'unreviewed' | 'listed' | 'review'>;
+  readonly archive: Pick<Archive, 'find'>;
+  /** What the decisions of these seats cost. */
+  readonly review: (game: { record: GameRecord; seats: number[] }) => Promise<readonly SeatReview[]>;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Measures how well people on the leaderboard decide: the server reviews games itself, because whatever a device says
+ * could be invented. Only rated games, only of those who are listed, and only so many of them.
+ */
+export class SkillMeter {
+  readonly #parts: Parts;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Never rejects; a second call meanwhile waits for the first. */
+  run(): Promise<void> {
+    this.#running ??= this.#run()
+      .catch(this.#parts.report)
+      .finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #run(): Promise<void> {
+    for (const game of await this.#parts.ratings.unreviewed(MOST)) {
+      const sums = await this.#sumsOf(game);
+      if (this.#stopped) return;
+      await this.#parts.ratings.review(game, sums);
+    }
+  }
+
+  /** None if nobody is listed, or the game is gone. */
+  async #sumsOf({ id, seats }: RatedGame): Promise<DecisionSum[]> {
+    const { ratings, archive, review } = this.#parts;
+    const people = seats.map(({ person, left }) => (left ? null : person));
+    const listed = await ratings.listed(people.filter((person) => person !== null));
+    const wanted = [...people.keys()].filter((seat) => listed.has(people[seat] ?? ''));
+    const kept = wanted.length === 0 ? undefined : await archive.find(id);
+    if (kept === undefined) return [];
+    const reviews = await review({ record: parseRecord(JSON.parse(kept.record)), seats: wanted });
+    return reviews.map(({ seat, decisions, cost }) => ({ person: people[seat]!, decisions, cost }));
+  }
+}

@@ -1,0 +1,37 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReviewRequest, SeatReview } from './review-worker.ts';
+
+/** Beside this file, a source like it or compiled like it. */
+const WORKER = new URL(`./review-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** So bots have nine tenths of the time. */
+const REST = 9;
+
+/** Reviews the decisions of one game at a time, in a thread of its own that lasts as long as the game. */
+export class ReviewThread {
+  readonly #rest: number;
+
+  /** `rest`: for how many times as long as it has worked it rests. */
+  constructor(rest = REST) {
+    this.#rest = rest;
+  }
+
+  /** Rejects if the game cannot be reviewed */
+  async review(request: ReviewRequest): Promise<SeatReview[]> {
+    const worker = new Worker(WORKER, { workerData: { rest: this.#rest } });
+    // It must not keep the process alive.
+    worker.unref();
+    try {
+      return await new Promise<SeatReview[]>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', () => reject(new Error('the thread of a review has ended')));
+        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage(request);
+      });
+    } finally {
+      await worker.terminate();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { FiledGame } from '@sevenfold/circles';
+import type { GameRecord } from '@sevenfold/engine';
+import type { KeptGame, Played } from '@sevenfold/table';
+
+/** A finished game as receivers are told of it. */
+export interface GameResult {
+  /** Of the same game wherever it is told. */
+  readonly id: string;
+  /** Where it was played: one of both. */
+  readonly table?: string;
+  readonly circle?: string;
+  /** Of its page, after the address of this server. */
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+  readonly ended: number;
+  readonly players: readonly PlayerResult[];
+}
+
+interface PlayerResult {
+  readonly name: string;
+  /** Null for a game on paper of which only the places are known. */
+  readonly points: number | null;
+  readonly place: number;
+  readonly bot: boolean;
+}
+
+/** The result of a game at a table. */
+export function tableResult({ id, table, record }: Pick<KeptGame, 'id' | 'table' | 'record'>): GameResult {
+  const { players: names, played } = JSON.parse(record) as GameRecord & { readonly played: Played };
+  const { totals, bots, winners, started, ended } = played;
+  const isAhead = (other: number, seat: number): boolean =>
+    winners.includes(other) || totals[other]! > totals[seat]!;
+  const players = names.map((name, seat) => ({
+    name,
+    points: totals[seat]!,
+    place: winners.includes(seat) ? 1 : 1 + totals.filter((_, other) => isAhead(other, seat)).length,
+    bot: bots[seat] !== null,
+  }));
+  return { id, table, path: `/game/${id}`, started, ended, players };
+}
+
+/** The result of a game that was filed in a circle. */
+export function circleResult(circle: string, game: FiledGame, names: readonly string[]): GameResult {
+  const { key, started, ended } = game;
+  const players = game.players.map((player, seat) => ({
+    name: names[seat]!,
+    points: player.total ?? null,
+    place: player.place,
+    bot: 'bot' in player,
+  }));
+  return { id: key, circle, path: `/circles/${circle}`, started: started ?? ended, ended, players };
+}
+
+/** What is sent. Chat rooms show `text` or `content`, which need no language. */
+export function bodyOf(site: string, { path, ...result }: GameResult): string {
+  const link = site + path;
+  const ranking = result.players.toSorted((one, other) => one.place - other.place);
+  const line = ranking.map(({ name, points }) => (points === null ? name : `${name} ${points}`)).join(' · ');
+  const text = `🏆 ${line} ${link}`;
+  const winners = ranking.filter(({ place }) => place === 1).map(({ name }) => name);
+  return JSON.stringify({ event: 'gameOver', ...result, link, winners, text, content: text });
+}

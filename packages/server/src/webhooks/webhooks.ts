@@ -1,0 +1,127 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Archive } from '@sevenfold/table';
+import { Courier, type Delivery } from '../outbox/courier.ts';
+import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
+import type { Post } from '../outbox/post.ts';
+import { bodyOf, type GameResult, tableResult } from './game-result.ts';
+import { tableOwner, type Webhook, type WebhookStore } from './webhook-store.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** How long a receiver may be out of reach. */
+const DAY = 24 * HOUR;
+/** After each failure; the letter expires before the last of them would be used twice. */
+const WAITS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
+/** Games that one receiver can be told of later. */
+const MOST_WAITING = 100;
+const SECRET_BYTES = 24;
+const SECRET_PREFIX = 'whsec_';
+
+interface Parts {
+  readonly webhooks: WebhookStore;
+  readonly outbox: OutboxStore;
+  readonly post: Post;
+  readonly mayWrite: () => boolean;
+  readonly failed: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** Tells other programs of finished games. What is sent is signed as https://www.standardwebhooks.com describes it. */
+export class Webhooks {
+  readonly #parts: Parts;
+  readonly courier: Courier;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { outbox: store, mayWrite, failed, now } = parts;
+    this.courier = new Courier({
+      kind: 'webhook',
+      store,
+      mayWrite,
+      failed,
+      waits: WAITS,
+      deliver: (letter) => this.#deliver(letter),
+      ...(now === undefined ? {} : { now }),
+    });
+  }
+
+  /** Returns the secret, which is not shown again. */
+  async set(owner: string, url: string, site: string): Promise<string> {
+    const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+    await this.#parts.webhooks.save({ owner, url, secret, site });
+    return secret;
+  }
+
+  /** Sends something now, once; returns the status of the answer, 0 if there is none. `undefined` without a webhook. */
+  async test(owner: string): Promise<number | undefined> {
+    const webhook = await this.#parts.webhooks.load(owner);
+    if (webhook === undefined) return undefined;
+    const text = `Sevenfold: ${webhook.site}`;
+    return this.#send(webhook, randomUUID(), JSON.stringify({ event: 'test', text, content: text }));
+  }
+
+  /** Tells the receiver of an owner, if it has one, of a finished game; of the same game once. Never rejects. */
+  async tell(owner: string, gameId: string, result: () => Promise<GameResult>): Promise<void> {
+    const { webhooks, outbox, failed, now = Date.now } = this.#parts;
+    try {
+      const webhook = await webhooks.load(owner);
+      if (webhook === undefined) return;
+      const [id, moment] = [`${owner}.${gameId}`, now()];
+      const body = bodyOf(webhook.site, await result());
+      const letter = { id, kind: 'webhook', target: owner, body, expires: moment + DAY } as const;
+      await outbox.put(letter, moment, MOST_WAITING);
+      void this.courier.look();
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  /** The same archive, from which the receivers of tables hear of every game. */
+  watched(archive: Archive): Archive {
+    return {
+      keep: async (game) => {
+        await archive.keep(game);
+        await this.tell(tableOwner(game.table), game.id, async () => tableResult(game));
+      },
+      find: (...args) => archive.find(...args),
+      played: (...args) => archive.played(...args),
+      forget: (...args) => archive.forget(...args),
+      expireGames: (...args) => archive.expireGames(...args),
+      quiet: (...args) => archive.quiet(...args),
+      closed: (...args) => archive.closed(...args),
+      remove: (...args) => archive.remove(...args),
+    };
+  }
+
+  async #deliver({ id, target, body }: ClaimedLetter): Promise<Delivery> {
+    const webhook = await this.#parts.webhooks.load(target);
+    if (webhook === undefined) return 'done';
+    const status = await this.#send(webhook, id, body);
+    return isFine(status) ? 'done' : 'failed';
+  }
+
+  async #send(webhook: Webhook, id: string, body: string): Promise<number> {
+    const { webhooks, post, now = Date.now } = this.#parts;
+    const timestamp = Math.floor(now() / SECOND);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Sevenfold',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature(webhook.secret, `${id}.${timestamp}.${body}`)}`,
+    };
+    const status = await post(webhook.url, { headers, body }).catch(() => 0);
+    await webhooks.note(webhook.owner, { status, tried: now() });
+    return status;
+  }
+}
+
+function isFine(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function signature(secret: string, text: string): string {
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(text).digest('base64');
+}
