@@ -1,4 +1,4 @@
-// `npm run bench:server [-- --quick] [-- --only speed|memory|start|disk]`: compares the server with a bare room server.
+// `npm run bench:server [-- --quick] [-- --only speed|memory|start|circle|match]`: compares the server with a bare room server.
 import { runProgram } from './setup.mjs';
 
 runProgram('packages/server/bench/bench.ts');

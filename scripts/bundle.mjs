@@ -49,7 +49,7 @@ if (!isCurrent()) {
 /** Publishing packs several packages at once, and each looks whether there is something to build. */
 function isCurrent() {
   const made = join(cli, 'LICENSE');
-  const sources = ['engine', 'bots', 'physical', 'table', 'server', 'cli'].map((name) =>
+  const sources = ['engine', 'bots', 'physical', 'circles', 'table', 'server', 'cli'].map((name) =>
     join(packages, name, 'src'),
   );
   const parts = [...sources, app, join(root, 'package-lock.json'), import.meta.filename];

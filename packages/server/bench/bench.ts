@@ -1,6 +1,8 @@
-// `npm run bench:server [-- --quick] [-- --only speed|memory|start]`
+// `npm run bench:server [-- --quick] [-- --only speed|memory|start|circle|match]`
 
 import { parseArgs } from 'node:util';
+import { measureCircle } from './circle.ts';
+import { measureMatch } from './match.ts';
 import { measureMemory } from './memory.ts';
 import { measureSpeed } from './speed.ts';
 import { measureStart } from './start.ts';
@@ -16,6 +18,9 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   memory: () => (quick ? measureMemory(20, 0.2) : measureMemory(1250, 20)),
   start: () => (quick ? measureStart(300, 30) : measureStart(100_000, 200)),
+  circle: () => (quick ? measureCircle(200, 3) : measureCircle(5000, 15)),
+  // People wait for seconds by design, so the quick one leaves it out.
+  ...(quick && values.only === undefined ? {} : { match: () => measureMatch(quick ? 8 : 1000) }),
 };
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];
 for (const part of chosen) {

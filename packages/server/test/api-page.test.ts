@@ -10,7 +10,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/API.md'), 'ut
 /** The values of the words in capitals, from the answers so far. */
 type Known = Map<string, string>;
 
-const NAMED = /\b(?:CODE|TOKEN|OTHER|SHARED|KEY)\b/g;
+const NAMED = /\b(?:CODE|TOKEN|OTHER|SHARED|KEY|DAY|CIRCLE|MEMBER|INVITATION)\b/g;
 
 test('every example of docs/API.md does what the page says', async () => {
   const server = await startTestServer();
@@ -53,12 +53,12 @@ async function runRequests(server: TestServer, lines: readonly string[], known: 
   for (const line of lines) {
     const answer = /^→ (\d+) (.*)$/.exec(line);
     if (answer === null) {
-      if (line.startsWith('{')) body = line;
+      if (line.startsWith('{')) body = fill(line, known);
       else [method, path] = fill(line, known).split(' ');
       continue;
     }
     const token = known.get(path!.startsWith('/v1/sheets') ? 'KEY' : 'TOKEN');
-    const isMine = /^\/v1\/(?:me|sheets)\b/.test(path!);
+    const isMine = /^\/v1\/(?:me|sheets|daily|circles)\b|\/webhook\b/.test(path!);
     const headers = isMine && token !== undefined ? bearer(token) : {};
     const { status, json } = await ask(`${server.url}${path}`, method, body, headers);
     const wrong = misfit(JSON.parse(answer[2]!), json, known);

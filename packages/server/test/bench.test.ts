@@ -18,6 +18,7 @@ test('the benchmark runs, and what players heard in it is what was stored', asyn
   expect(stdout).toMatch(/when all are gone +0;/);
   expect(stdout).toMatch(/stored games +[\d ]{3,} in [\d ]{5,} entries/);
   expect(stdout).toMatch(/until ready +[\d ]+ ms/);
+  expect(stdout).toMatch(/circle of 200 games, until shown +median [\d.]+ ms.* checksum [\da-f]{16}/);
 });
 
 test('the benchmark of several processes names its parts', async () => {

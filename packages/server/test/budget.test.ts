@@ -105,6 +105,57 @@ async function withinBudget(make: () => Attack, at = port, others = pulse): Prom
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+/** The longest address that a webhook may have. */
+const WEBHOOK = {
+  headers: JSON_TYPE,
+  body: JSON.stringify({ url: `https://example.org/${'x'.repeat(900)}` }),
+};
+
+/** As the host of a table asks, or the keeper of a circle. */
+function webhookOf(method: Ask['method'], owner: string, token: string, more: Partial<Ask> = {}): Ask {
+  const headers = { ...more.headers, authorization: `Bearer ${token}` };
+  return { ...more, method, path: `/v1/${owner}/webhook${more.path ?? ''}`, headers };
+}
+
+function hostOf({ game }: Stage): string {
+  return (JSON.parse(game[0]!) as { token: string }).token;
+}
+
+/** From a page at localhost, where there can be passkeys. */
+function post(path: string, token: string, body: object): Ask {
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${token}`, 'x-forwarded-host': 'localhost' };
+  return { method: 'POST', path, headers, body: JSON.stringify(body) };
+}
+
+/** As much as an authenticator may answer. */
+function largestAnswer(kind: 'made' | 'shown'): object {
+  const long = 'A'.repeat(1400);
+  const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: long })).toString(
+    'base64url',
+  );
+  const response =
+    kind === 'made'
+      ? { clientDataJSON, attestationObject: 'o'.repeat(8000) }
+      : { clientDataJSON, authenticatorData: long, signature: long };
+  return { id: long, rawId: long, type: 'public-key', response };
+}
+/** As many as fit into a request, of members who are none. */
+const LARGEST_GAMES = Array.from({ length: 20 }, (_, at) => ({
+  id: `entry-${100 + at}`,
+  do: 'file',
+  game: {
+    key: `typed:game-${100 + at}`,
+    box: 'flip7',
+    ended: 1,
+    players: Array.from({ length: 30 }, (__, seat) => ({
+      member: `nobody-${100 + seat}`,
+      place: 1,
+      total: 200,
+      rounds: Array.from({ length: 50 }, () => 100),
+    })),
+  },
+}));
+
 /** The most expensive request of each route. */
 const ROUTES: Record<string, (stage: Stage) => Ask> = {
   'GET /health': () => ({ method: 'GET', path: '/health' }),
@@ -137,6 +188,32 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
     path: `/v1/me/games/${record}`,
     headers: { authorization: `Bearer ${webSource.token()}` },
   }),
+  'GET /v1/me': ({ token }) => ({
+    method: 'GET',
+    path: '/v1/me',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'DELETE /v1/me': () => ({
+    method: 'DELETE',
+    path: '/v1/me',
+    headers: { authorization: `Bearer ${webSource.token()}` },
+  }),
+  'DELETE /v1/me/devices/:id': ({ token }) => ({
+    method: 'DELETE',
+    path: '/v1/me/devices/0123456789abcdef',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'DELETE /v1/me/passkeys/:id': ({ token }) => ({
+    method: 'DELETE',
+    path: '/v1/me/passkeys/AAAAAAAAAAAAAAAAAAAAAA',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'POST /v1/me/links': ({ token }) => post('/v1/me/links', token, { kind: 'phone' }),
+  'POST /v1/me/links/use': ({ token }) => post('/v1/me/links/use', token, { ticket: webSource.token() }),
+  'POST /v1/me/passkeys/options': ({ token }) => post('/v1/me/passkeys/options', token, { name: 'Ann' }),
+  'POST /v1/me/passkeys': ({ token }) => post('/v1/me/passkeys', token, { response: largestAnswer('made') }),
+  'POST /v1/me/restore/options': ({ token }) => post('/v1/me/restore/options', token, {}),
+  'POST /v1/me/restore': ({ token }) => post('/v1/me/restore', token, { response: largestAnswer('shown') }),
   'POST /v1/sheets': ({ sheet }) => ({
     method: 'POST',
     path: '/v1/sheets',
@@ -156,6 +233,144 @@ const ROUTES: Record<string, (stage: Stage) => Ask> = {
     headers: { authorization: `Bearer ${webSource.token()}` },
   }),
   'GET /v1/sheets/:id/events': ({ shared }) => ({ method: 'GET', path: `/v1/sheets/${shared.id}/events` }),
+  'POST /v1/circles': () => ({
+    method: 'POST',
+    path: '/v1/circles',
+    headers: { ...JSON_TYPE, authorization: `Bearer ${webSource.token()}` },
+    body: JSON.stringify({ name: 'Ann', settings: { name: 'ﷺ'.repeat(30), zone: 'Europe/Berlin' } }),
+  }),
+  'GET /v1/me/circles': ({ token }) => ({
+    method: 'GET',
+    path: '/v1/me/circles',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'GET /v1/circles/:id': ({ token, circle }) => ({
+    method: 'GET',
+    path: `/v1/circles/${circle.id}`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'GET /v1/circles/:id/entries': ({ token, circle }) => ({
+    method: 'GET',
+    path: `/v1/circles/${circle.id}/entries`,
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+  }),
+  'POST /v1/circles/:id/entries': ({ token, circle }) => ({
+    method: 'POST',
+    path: `/v1/circles/${circle.id}/entries`,
+    headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ entries: LARGEST_GAMES }),
+  }),
+  'POST /v1/circles/:id/preview': ({ circle }) => ({
+    method: 'POST',
+    path: `/v1/circles/${circle.id}/preview`,
+    headers: JSON_TYPE,
+    body: JSON.stringify({ key: circle.key }),
+  }),
+  'POST /v1/circles/:id/members': ({ circle }) => ({
+    method: 'POST',
+    path: `/v1/circles/${circle.id}/members`,
+    headers: { ...JSON_TYPE, authorization: `Bearer ${webSource.token()}` },
+    body: JSON.stringify({ key: circle.key, name: 'Eve' }),
+  }),
+  'DELETE /v1/circles/:id/members/:member': ({ token, circle }) => ({
+    method: 'DELETE',
+    path: `/v1/circles/${circle.id}/members/nobody`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'POST /v1/circles/:id/invitation': ({ token, circle }) => ({
+    method: 'POST',
+    path: `/v1/circles/${circle.id}/invitation`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'DELETE /v1/circles/:id': ({ token, circle }) => ({
+    method: 'DELETE',
+    path: `/v1/circles/${circle.id}`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'POST /v1/circles/:id/restore': ({ token, circle }) => ({
+    method: 'POST',
+    path: `/v1/circles/${circle.id}/restore`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'GET /v1/circles/:id/events': ({ token, circle }) => ({
+    method: 'GET',
+    path: `/v1/circles/${circle.id}/events`,
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'GET /v1/daily/:date': ({ token }) => ({
+    method: 'GET',
+    path: '/v1/daily/today',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'POST /v1/daily/:date/moves': ({ token }) => ({
+    method: 'POST',
+    path: `/v1/daily/${new Date().toISOString().slice(0, 10)}/moves`,
+    headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ n: 0 }),
+  }),
+  'GET /v1/me/daily': ({ token }) => ({
+    method: 'GET',
+    path: '/v1/me/daily',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'GET /v1/me/rating': ({ token }) => ({
+    method: 'GET',
+    path: '/v1/me/rating?limit=500',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'PUT /v1/me/rating': () => ({
+    method: 'PUT',
+    path: '/v1/me/rating',
+    headers: { ...JSON_TYPE, authorization: `Bearer ${webSource.token()}` },
+    body: JSON.stringify({ listed: true }),
+  }),
+  'GET /v1/leaderboard': ({ token }) => ({
+    method: 'GET',
+    path: '/v1/leaderboard?period=all&by=skill',
+    headers: { authorization: `Bearer ${token}` },
+  }),
+  'GET /v1/push': () => ({ method: 'GET', path: '/v1/push' }),
+  'PUT /v1/me/subscription': () => ({
+    method: 'PUT',
+    path: '/v1/me/subscription',
+    headers: { ...JSON_TYPE, authorization: `Bearer ${webSource.token()}` },
+    body: JSON.stringify({
+      endpoint: `https://push.example.org/${'x'.repeat(900)}`,
+      keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) },
+      wants: ['turn', 'reminder', 'circle'],
+      language: 'en',
+      zone: 'America/Argentina/ComodRivadavia',
+      quiet: { from: 1320, to: 480 },
+    }),
+  }),
+  'DELETE /v1/me/subscription': () => ({
+    method: 'DELETE',
+    path: '/v1/me/subscription',
+    headers: { ...JSON_TYPE, authorization: `Bearer ${webSource.token()}` },
+    body: JSON.stringify({ endpoint: `https://push.example.org/${'x'.repeat(900)}` }),
+  }),
+  'GET /v1/tables/:code/webhook': (set) => webhookOf('GET', `tables/${set.code}`, hostOf(set)),
+  'PUT /v1/tables/:code/webhook': (set) => webhookOf('PUT', `tables/${set.code}`, hostOf(set), WEBHOOK),
+  'DELETE /v1/tables/:code/webhook': (set) => webhookOf('DELETE', `tables/${set.code}`, hostOf(set)),
+  'POST /v1/tables/:code/webhook/test': (set) =>
+    webhookOf('POST', `tables/${set.code}`, hostOf(set), { path: '/test' }),
+  'GET /v1/circles/:id/webhook': ({ circle, token }) => webhookOf('GET', `circles/${circle.id}`, token),
+  'PUT /v1/circles/:id/webhook': ({ circle, token }) =>
+    webhookOf('PUT', `circles/${circle.id}`, token, WEBHOOK),
+  'DELETE /v1/circles/:id/webhook': ({ circle, token }) => webhookOf('DELETE', `circles/${circle.id}`, token),
+  'POST /v1/circles/:id/webhook/test': ({ circle, token }) =>
+    webhookOf('POST', `circles/${circle.id}`, token, { path: '/test' }),
+  'POST /v1/match': ({ token }) => ({
+    method: 'POST',
+    path: '/v1/match',
+    headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'ﷺ'.repeat(200), colour: 35 }),
+  }),
+  'DELETE /v1/match': ({ token }) => ({
+    method: 'DELETE',
+    path: '/v1/match',
+    headers: { authorization: `Bearer ${token}` },
+  }),
   'GET /v1/socket': () => ({ method: 'GET', path: '/v1/socket' }),
   'GET *': () => ({ method: 'GET', path: '/assets/large.js', headers: { 'accept-encoding': 'br, gzip' } }),
 };
@@ -212,6 +427,7 @@ const COMMANDS: { readonly [Do in HostCommand['do']]: readonly object[] } = {
   pause: [true, false].map((on) => ({ type: 'host', do: 'pause', on })),
   chat: [true, false].map((on) => ({ type: 'host', do: 'chat', on })),
   coach: [true, false].map((on) => ({ type: 'host', do: 'coach', on })),
+  rated: [true, false].map((on) => ({ type: 'host', do: 'rated', on })),
   rules: [100, 200].map((target) => ({ type: 'host', do: 'rules', rules: { preset: 'official', target } })),
   clock: [10, 60].map((seconds) => ({ type: 'host', do: 'clock', seconds })),
   pace: ['quick', 'slow'].map((pace) => ({ type: 'host', do: 'pace', pace })),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
-import { archiveContract, storeContract } from '@sevenfold/table/contracts';
+import { archiveContract, dueContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseBusy } from '../src/storage/database.ts';
@@ -10,9 +10,15 @@ import { raw, sql } from '../src/storage/query.ts';
 import { openPostgres, type Storage } from '../src/storage/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
 import { manyTablesContract } from './contracts/many-tables.ts';
+import { dailyContract } from './contracts/daily.ts';
 import { figuresContract } from './contracts/figures.ts';
+import { identityContract } from './contracts/identity.ts';
+import { circlesContract } from './contracts/circles.ts';
 import { noticeContract } from './contracts/notice.ts';
+import { ratingsContract } from './contracts/ratings.ts';
+import { waitingContract } from './contracts/waiting.ts';
 import { sheetsContract } from './contracts/sheets.ts';
+import { outboxContract } from './contracts/outbox.ts';
 import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
 import { describeWith } from './services.ts';
@@ -56,12 +62,20 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     return storage;
   }
 
-  afterAll(async () => void (await command(...made.map((name) => `drop schema ${name} cascade`))));
+  // There are a hundred of them, with every table.
+  afterAll(async () => void (await command(...made.map((name) => `drop schema ${name} cascade`))), 60_000);
 
   storeContract('PostgreSQL', async () => (await open()).store);
   archiveContract('PostgreSQL', () => open());
+  dueContract('PostgreSQL', () => open());
+  outboxContract('PostgreSQL', () => open());
   sheetsContract('PostgreSQL', async () => (await open()).sheets);
+  circlesContract('PostgreSQL', () => open());
   noticeContract('PostgreSQL', () => open());
+  dailyContract('PostgreSQL', () => open());
+  identityContract('PostgreSQL', () => open());
+  ratingsContract('PostgreSQL', () => open());
+  waitingContract('PostgreSQL', () => open());
   figuresContract('PostgreSQL', () => open());
   const connected = async (): Promise<PostgresDatabase> => {
     const url = await database();

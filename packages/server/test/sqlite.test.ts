@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Conflict } from '@sevenfold/table';
-import { archiveContract, storeContract } from '@sevenfold/table/contracts';
+import { archiveContract, dueContract, storeContract } from '@sevenfold/table/contracts';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../src/storage/data-folder.ts';
 import { migrate } from '../src/storage/migrations.ts';
@@ -11,10 +11,16 @@ import { type Query, raw, sql } from '../src/storage/query.ts';
 import { SqliteDatabase } from '../src/storage/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
+import { dailyContract } from './contracts/daily.ts';
 import { figuresContract } from './contracts/figures.ts';
+import { identityContract } from './contracts/identity.ts';
+import { circlesContract } from './contracts/circles.ts';
 import { noticeContract } from './contracts/notice.ts';
+import { ratingsContract } from './contracts/ratings.ts';
+import { waitingContract } from './contracts/waiting.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 import { manyTablesContract } from './contracts/many-tables.ts';
+import { outboxContract } from './contracts/outbox.ts';
 import { turnContract } from './contracts/turn.ts';
 import { explainEverything } from './everything.ts';
 
@@ -33,8 +39,28 @@ const insert = (x: number, length: number): Query => sql`insert into t values ($
 
 storeContract('SQLite', async () => (await open()).store);
 archiveContract('SQLite', open);
+dueContract('SQLite', open);
+outboxContract('SQLite', open);
+
+test('the webhook of a table goes with the table, and one of a circle with the circle', async () => {
+  const { store, archive, circles, webhooks } = await open();
+  const owners = ['table:AAA', 'table:BBB', 'circle:AAA'];
+  for (const owner of owners) await webhooks.save({ owner, url: 'https://a.example', secret: 's', site: '' });
+  const table = { version: 1, listed: false, open: true, playing: 0, body: '{}' };
+  for (const code of ['AAA', 'BBB']) await store.create({ ...table, code });
+  await archive.remove('AAA');
+  await archive.remove('BBB', 7);
+  await circles.remove('AAA');
+  const left = await Promise.all(owners.map((owner) => webhooks.load(owner)));
+  expect(left.map((webhook) => webhook?.owner)).toEqual([undefined, 'table:BBB', undefined]);
+});
 sheetsContract('SQLite', async () => (await open()).sheets);
+circlesContract('SQLite', open);
 noticeContract('SQLite', open);
+dailyContract('SQLite', open);
+identityContract('SQLite', open);
+ratingsContract('SQLite', open);
+waitingContract('SQLite', open);
 figuresContract('SQLite', open);
 
 describe('what is written together', () => {

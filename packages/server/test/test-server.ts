@@ -33,6 +33,16 @@ export async function startTestServer(
   flags: Record<string, string> = {},
   parts: Partial<Parts> = {},
 ): Promise<TestServer> {
+  const server = await openTestServer(flags, parts);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** A server for several tests, to be stopped after them. */
+export async function openTestServer(
+  flags: Record<string, string> = {},
+  parts: Partial<Parts> = {},
+): Promise<TestServer> {
   const log: string[] = [];
   const config = readConfig(
     { port: '0', host: '127.0.0.1', 'log-level': 'trace', threads: '1', ...flags },
@@ -47,7 +57,6 @@ export async function startTestServer(
       ...parts,
     },
   );
-  onTestFinished(() => running.stop());
   const url = `http://127.0.0.1:${running.port}`;
   return { ...running, url, socket: `ws://127.0.0.1:${running.port}/v1/socket`, log };
 }

@@ -1,7 +1,16 @@
 // Full disks and damaged files.
 
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -83,6 +92,10 @@ function writes(descriptor: number, piece: Buffer): boolean {
   }
 }
 
+/** Bytes of a page, and how a leaf of an index begins. */
+const PAGE = 4096;
+const LEAF = 0x0a;
+
 /** A closed database, with everything in its main file. */
 async function stored(): Promise<string> {
   const place = folder();
@@ -109,11 +122,15 @@ describe('a damaged database', () => {
   test('is no longer ready once any query has met the damage', async () => {
     const place = await stored();
     const file = databaseFile(place);
+    // Leaves of the index that holds the logs, in the middle: reading the ends of a table does not touch them.
+    const bytes = readFileSync(file);
+    const leaves = Array.from({ length: bytes.length / PAGE }, (_, page) => page * PAGE).filter((start) => {
+      const page = bytes.subarray(start, start + PAGE);
+      return page[0] === LEAF && page.includes('@'.repeat(100));
+    });
     const descriptor = openSync(file, 'r+');
-    // In the middle of the logs, which reading the ends of a table does not touch.
-    const { size } = statSync(file);
-    for (let page = 20; page < size / 4096 - 12; page++)
-      writeSync(descriptor, Buffer.alloc(4096, 0x5a), 0, undefined, page * 4096);
+    for (const start of leaves.slice(leaves.length / 3, (2 * leaves.length) / 3))
+      writeSync(descriptor, Buffer.alloc(PAGE, 0x5a), 0, undefined, start);
     closeSync(descriptor);
     const storage = await open(place);
     const reads = Array.from({ length: 200 }, (_, game) => storage.store.read(`AAA.${game}`, 0));

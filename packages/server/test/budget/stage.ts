@@ -3,13 +3,16 @@
 import { createHash } from 'node:crypto';
 import { encode, PROTOCOL, webSource } from '@sevenfold/table';
 import { WebSocket } from 'ws';
+import type { CircleStore } from '../../src/circles/circle-store.ts';
 import { LARGEST_SHEET, openSqlite } from '../../src/index.ts';
+import { largeLog } from '../../bench/large-circle.ts';
 import type { Speaker } from './attack.ts';
 
 /** People at a table, and bots beside them. */
 const PEOPLE = 20;
 const BOTS = 16;
 const GAMES = 100;
+const CIRCLE = { id: 'ABCDEFGH2345', key: 'the-key-of-the-circle', member: 'member-ann' };
 const ADDRESS = { 'x-forwarded-for': '10.0.0.1' };
 
 export interface Stage {
@@ -24,6 +27,8 @@ export interface Stage {
   readonly shared: { readonly id: string; readonly key: string };
   /** The largest score sheet. */
   readonly sheet: object;
+  /** Of a large circle that the same person keeps, and the key to join it. */
+  readonly circle: { readonly id: string; readonly key: string; readonly member: string };
 }
 
 /** Stores games of thirty-six players in a folder before the server opens it. */
@@ -43,8 +48,20 @@ export async function keepGames(folder: string, token: string): Promise<string> 
       seats: [hash, ...players.slice(1).map(() => null)],
       record: JSON.stringify({ rules: { preset: 'official' }, players, log, played }),
     });
+  await fillCircle(storage.circles, hash);
   await storage.close();
   return 'AAAAAA.1';
+}
+
+/** A circle with 5000 games. */
+async function fillCircle(circles: CircleStore, person: string): Promise<void> {
+  const log = largeLog(CIRCLE.member, 5000);
+  const entries = log.map((entry) => ({ id: entry.id, json: JSON.stringify(entry) }));
+  const keyHash = createHash('sha256').update(CIRCLE.key).digest('hex');
+  const joins = { person, member: CIRCLE.member };
+  await circles.create(CIRCLE.id, { entries: entries.slice(0, 1), outline: '{}', joins, keyHash });
+  for (let n = 1; n < entries.length; n += 500)
+    await circles.append(CIRCLE.id, n, { entries: entries.slice(n, n + 500), outline: '{}' });
 }
 
 export async function setStage(port: number, token: string, record: string): Promise<Stage> {
@@ -54,7 +71,16 @@ export async function setStage(port: number, token: string, record: string): Pro
   const lobby = await openTable(port, false);
   const game = await openTable(port, true);
   const shared = made as { id: string; key: string };
-  return { lobby: lobby.hellos, game: game.hellos, code: game.code, record, token, shared, sheet };
+  return {
+    lobby: lobby.hellos,
+    game: game.hellos,
+    code: game.code,
+    record,
+    token,
+    shared,
+    sheet,
+    circle: CIRCLE,
+  };
 }
 
 export function speakers(hellos: readonly string[], texts: readonly object[]): Speaker[] {

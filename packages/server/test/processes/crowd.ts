@@ -1,15 +1,22 @@
+import type { Entry } from '@sevenfold/circles';
 import type { Sfc32 } from '@sevenfold/engine';
 import { keptLog, tableStateOf, webSource } from '@sevenfold/table';
 import type { Storage } from '../../src/index.ts';
-import { ask, sleep, until } from '../test-server.ts';
+import { Circles } from '../../src/circles/circles.ts';
+import { ask, bearer, sleep, until } from '../test-server.ts';
 import { Player } from './player.ts';
 
 /** Milliseconds for a table to finish its game after the last kill. */
 const LONGEST_GAME = 90_000;
 
-/** Tables full of players. */
+/** Tables full of players, whose games belong to one circle. */
 export class Crowd {
   readonly players: Player[] = [];
+  readonly #circle: { readonly id: string; readonly key: string };
+
+  private constructor(circle: { readonly id: string; readonly key: string }) {
+    this.#circle = circle;
+  }
 
   /** Creates tables with this many people and bots each, and starts to play. */
   static async gather(
@@ -17,15 +24,26 @@ export class Crowd {
     { tables, people, bots }: { tables: number; people: number; bots: number },
     random: Sfc32,
   ): Promise<Crowd> {
-    const crowd = new Crowd();
+    const settings = { name: 'Everyone' };
+    const { json } = await ask(
+      `${urls[0]}/v1/circles`,
+      'POST',
+      { name: 'Nobody', settings },
+      bearer(webSource.token()),
+    );
+    const crowd = new Crowd(json as unknown as { id: string; key: string });
     await Promise.all(Array.from({ length: tables }, () => crowd.#sitDown(urls, people, bots, random)));
     return crowd;
   }
 
   async #sitDown(urls: readonly string[], people: number, bots: number, random: Sfc32): Promise<void> {
-    const wishes = { rules: { preset: 'official', target: 60 } };
-    const { json } = await ask(`${urls[0]}/v1/tables`, 'POST', wishes);
-    const { code, token } = json as unknown as { code: string; token: string };
+    const { id: circle, key } = this.#circle;
+    const wishes = { rules: { preset: 'official', target: 60 }, circle };
+    const token = webSource.token();
+    const headers = bearer(token);
+    await ask(`${urls[0]}/v1/circles/${circle}/members`, 'POST', { key, name: 'Host' }, headers);
+    const { json } = await ask(`${urls[0]}/v1/tables`, 'POST', wishes, headers);
+    const code = String(json['code']);
     const group: Player[] = [];
     for (let seat = 0; seat < people; seat++) {
       const first = this.players.length + seat;
@@ -88,9 +106,14 @@ export class Crowd {
       });
   }
 
-  /** Games of which a player has seen something that is not in their record, and games that also left their log. */
-  async check({ store, archive }: Storage): Promise<{ lost: string[]; games: number; entries: number }> {
+  /**
+   * Games of which a player has seen something that is not in their record, games that also left their log, and games
+   * that are not in the circle exactly once.
+   */
+  async check(storage: Storage): Promise<{ lost: string[]; games: number; entries: number }> {
+    const { store, archive } = storage;
     const lost = this.players.flatMap(({ contradictions }) => contradictions);
+    const filed = await this.#filed(storage);
     let [games, entries] = [0, 0];
     for (const table of new Set(this.players.map((player) => player.table))) {
       const { game } = tableStateOf((await store.load(table))!);
@@ -105,13 +128,27 @@ export class Crowd {
           if (prefix.some((token, n) => token !== log[n])) lost.push(id);
         }
         if (kept === undefined) lost.push(`record of ${id}`);
+        const count = filed.filter((key) => key === `online:${id}`).length;
+        if (count !== 1) lost.push(`${id} is in the circle ${count} times`);
         if ((await store.read(id, 0)).length > 0) lost.push(`log of ${id}, which is not needed`);
       }
     }
     return { lost, games, entries };
   }
 
+  /** The keys of all games in the circle, after a process has started that files what the last one has left. */
+  async #filed(storage: Storage): Promise<string[]> {
+    await new Circles({ storage, source: webSource, changed: () => undefined, failed: fail }).file();
+    const { json } = await storage.circles.read(this.#circle.id, 0);
+    const log = JSON.parse(json) as Entry[];
+    return log.flatMap((entry) => (entry.do === 'file' ? [entry.game.key] : []));
+  }
+
   leave(): void {
     for (const { client } of this.players) client.close();
   }
+}
+
+function fail(error: unknown): never {
+  throw error;
 }

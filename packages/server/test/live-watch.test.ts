@@ -1,15 +1,21 @@
 import { MemoryBus } from '@sevenfold/table';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SheetWatch } from '../src/sheets/sheet-watch.ts';
+import { LiveWatch } from '../src/live/live-watch.ts';
 import { MemorySheets } from '../src/sheets/memory-sheets.ts';
 import { until } from './test-server.ts';
 
 const ID = 'ABCDEFGH2345';
 
+const subjectOf = (sheets: MemorySheets) => ({
+  name: 'sheet',
+  load: (id: string) => sheets.load(id),
+  show: () => '{}',
+});
+
 async function crowd(size: number) {
   const sheets = new MemorySheets();
   await sheets.create(ID, 'hash', '{}');
-  const watch = new SheetWatch(sheets, new MemoryBus(), size);
+  const watch = new LiveWatch(subjectOf(sheets), new MemoryBus(), size);
   const sheet = (await sheets.load(ID))!;
   const heard: number[][] = Array.from({ length: size }, () => []);
   const stops = heard.map((versions) =>
@@ -59,7 +65,7 @@ test('followers cost no query while the bus works; while it does not, and once m
     return () => undefined;
   };
   const bus = Object.assign(new MemoryBus(), { working: true, watch });
-  const stop = new SheetWatch(sheets, bus, 9).watch((await sheets.load(ID))!, () => undefined);
+  const stop = new LiveWatch(subjectOf(sheets), bus, 9).watch((await sheets.load(ID))!, () => undefined);
   load.mockClear();
   vi.advanceTimersByTime(300_000);
   expect(load).toHaveBeenCalledTimes(0);

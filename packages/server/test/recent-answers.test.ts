@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { RecentAnswers } from '../src/http/recent-answers.ts';
+
+test('an answer that was dropped before it failed fails for whoever asked, and for nobody else', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown): void => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const recent = new RecentAnswers(10);
+  const slow = Promise.withResolvers<Buffer>();
+  const asked = recent.get('slow', () => slow.promise);
+  await recent.get('large', async () => Buffer.alloc(11));
+  slow.reject(new Error('the database is gone'));
+  await expect(asked).rejects.toThrow('the database is gone');
+  await new Promise((done) => setImmediate(done));
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
