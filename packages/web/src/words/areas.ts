@@ -3,7 +3,9 @@
 import type about from './about/en.ts';
 import type app from './app/en.ts';
 import type bots from './bots/en.ts';
+import type circles from './circles/en.ts';
 import type coach from './coach/en.ts';
+import type daily from './daily/en.ts';
 import type game from './game/en.ts';
 import type help from './help/en.ts';
 import type hints from './hints/en.ts';
@@ -18,8 +20,13 @@ import type online from './online/en.ts';
 import type pass from './pass/en.ts';
 import type play from './play/en.ts';
 import type plots from './plots/en.ts';
+import type practice from './practice/en.ts';
+import type push from './push/en.ts';
+import type privacy from './privacy/en.ts';
+import type rating from './rating/en.ts';
 import type refusals from './refusals/en.ts';
 import type replay from './replay/en.ts';
+import type results from './results/en.ts';
 import type review from './review/en.ts';
 import type rulebook from './rulebook/en.ts';
 import type ruleEffects from './ruleEffects/en.ts';
@@ -32,6 +39,8 @@ import type terms from './terms/en.ts';
 import type track from './track/en.ts';
 import type tutorial from './tutorial/en.ts';
 import type tv from './tv/en.ts';
+import type webhook from './webhook/en.ts';
+import type you from './you/en.ts';
 
 export interface Areas {
   /** The page about Sevenfold: privacy, fair cards, thanks. */
@@ -40,8 +49,12 @@ export interface Areas {
   readonly app: typeof app;
   /** What the bots with a character are like, and what they say. */
   readonly bots: typeof bots;
+  /** Circles: groups of people who play together again and again. */
+  readonly circles: typeof circles;
   /** Advice and training during a game. */
   readonly coach: typeof coach;
+  /** The daily deck. */
+  readonly daily: typeof daily;
   /** The game screen of all ways to play, and the log of a game. */
   readonly game: typeof game;
   /** The short rules during a game, and what each card and mark is. */
@@ -70,10 +83,20 @@ export interface Areas {
   readonly play: typeof play;
   /** Around every plot. */
   readonly plots: typeof plots;
+  /** Practice: positions to answer, what came of it, and how it has gone. */
+  readonly practice: typeof practice;
+  /** Notifications, which the service worker shows. */
+  readonly push: typeof push;
+  /** What is stored, where, for how long, and how to delete it. */
+  readonly privacy: typeof privacy;
+  /** Your rating, the leaderboard, and waiting for someone to play. */
+  readonly rating: typeof rating;
   /** Why the engine or a table refuses something, by its code. */
   readonly refusals: typeof refusals;
   /** Opening, replaying and sharing a record or a position. */
   readonly replay: typeof replay;
+  /** The result of a finished game, shared; figures and records of many. */
+  readonly results: typeof results;
   /** Verdicts on the decisions and the luck of a finished game. */
   readonly review: typeof review;
   /** The reference: every rule by its number, with examples. */
@@ -86,7 +109,7 @@ export interface Areas {
   readonly rulesPage: typeof rulesPage;
   /** The settings page. */
   readonly settings: typeof settings;
-  /** The solo challenge and the daily deck. */
+  /** The solo challenge. */
   readonly solo: typeof solo;
   /** The strategy card. */
   readonly strategy: typeof strategy;
@@ -98,6 +121,10 @@ export interface Areas {
   readonly tutorial: typeof tutorial;
   /** The table on a TV, the phones beside it, and the overlay of a stream. */
   readonly tv: typeof tv;
+  /** Telling other programs of finished games. */
+  readonly webhook: typeof webhook;
+  /** Who someone is here: devices, passkeys, deleting everything. */
+  readonly you: typeof you;
 }
 
 export type Area = keyof Areas;

@@ -7,7 +7,14 @@ import { type Formats, formats } from './formats.ts';
 import type { Terms } from './terms/en.ts';
 import { settings } from '../storage/settings.svelte.ts';
 
-const loaders = import.meta.glob<object>('./*/*.ts', { import: 'default' });
+/** By path. */
+type Loaders = Readonly<Record<string, () => Promise<object>>>;
+
+/** Texts of the first screen and of games, which every page knows how to load; a file of each language knows the rest. */
+const first: Loaders = import.meta.glob<object>('./{app,coach,game,hints,landing,notice,play,terms}/*.ts', {
+  import: 'default',
+});
+const languages = import.meta.glob<Loaders>('./??.ts', { import: 'default' });
 
 interface Spoken {
   readonly language: Language;
@@ -51,11 +58,17 @@ export async function loadWords(areas: readonly Area[]): Promise<void> {
   const known = language === spoken.language ? spoken.areas : {};
   const all = new Set([...areas, ...(Object.keys(spoken.areas) as Area[])]);
   const missing = [...all].filter((area) => known[area] === undefined);
-  const texts = await Promise.all(missing.map((area) => loaders[`./${area}/${language}.ts`]!()));
+  const texts = await Promise.all(missing.map((area) => loadArea(area, language)));
   // Another call may have finished in the meantime: build on what is there now.
   if (language !== wantedLanguage()) return loadWords(areas);
   const current = language === spoken.language ? spoken.areas : {};
   const loaded = Object.fromEntries(missing.map((area, index) => [area, texts[index]]));
   spoken = { language, areas: { ...current, ...loaded } };
   document.documentElement.lang = language;
+}
+
+async function loadArea(area: Area, language: Language): Promise<object> {
+  const path = `./${area}/${language}.ts`;
+  const load = first[path] ?? (await languages[`./${language}.ts`]!())[path];
+  return load!();
 }

@@ -5,7 +5,8 @@ const es: Words<'about'> = {
   lead: 'Sevenfold es un proyecto libre dedicado al juego de cartas de tentar a la suerte conocido como Flip 7. La app, los bots, el servidor y la línea de comandos comparten un único motor de reglas, exacto.',
   privacyTitle: 'Privacidad',
   privacy:
-    'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Las partidas en solitario, contra bots y en un solo dispositivo nunca salen de este dispositivo. Una mesa con amigos la guarda el servidor en el que jugáis, con los nombres que escribáis; quien la abrió puede borrarla. Una partida terminada es de quienes la jugaron: cada uno puede borrarla de su historial, y cuando todos lo han hecho, desaparece también del servidor.',
+    'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Las partidas en solitario, contra bots y en un solo dispositivo nunca salen de este dispositivo.',
+  privacyMore: 'Qué se guarda y cómo se borra',
   fairTitle: 'Cartas limpias',
   fair: 'En línea, el orden de las cartas queda fijado antes de la partida y toda la mesa participa en la mezcla. Después, cualquiera puede comprobar que no se ha cambiado ninguna carta.',
   thanksTitle: 'Hecho con',

@@ -5,7 +5,8 @@ const fr: Words<'about'> = {
   lead: 'Sevenfold est un projet libre autour du jeu de cartes « stop ou encore » connu sous le nom de Flip 7. L’appli, les bots, le serveur et la ligne de commande partagent un seul moteur de règles, exact.',
   privacyTitle: 'Vie privée',
   privacy:
-    'Ni compte, ni publicité, ni traceur, ni cookie. Les parties en solo, contre des bots et sur un seul appareil ne quittent jamais cet appareil. Une table entre amis est conservée par le serveur où vous jouez, avec les noms que vous saisissez ; la personne qui l’a ouverte peut la supprimer. Une partie terminée appartient à ses joueurs : chacun peut la supprimer de son historique, et quand tous l’ont fait, elle disparaît aussi du serveur.',
+    'Ni compte, ni publicité, ni traceur, ni cookie. Les parties en solo, contre des bots et sur un seul appareil ne quittent jamais cet appareil.',
+  privacyMore: 'Ce qui est enregistré, et comment le supprimer',
   fairTitle: 'Des cartes équitables',
   fair: 'En ligne, l’ordre des cartes est fixé avant la partie et chacun à la table participe au mélange. Après la partie, tout le monde peut vérifier qu’aucune carte n’a été échangée.',
   thanksTitle: 'Fait avec',

@@ -5,7 +5,8 @@ const pl: Words<'about'> = {
   lead: 'Sevenfold to wolny projekt open source poświęcony grze karcianej, w której kusi się los, znanej jako Flip 7. Aplikacja, boty, serwer i wiersz poleceń korzystają z tego samego, dokładnego silnika zasad.',
   privacyTitle: 'Prywatność',
   privacy:
-    'Bez kont, reklam, śledzenia i ciasteczek. Gry solo, przeciw botom i na jednym urządzeniu nigdy nie opuszczają tego urządzenia. Stół ze znajomymi przechowuje serwer, na którym gracie, razem z wpisanymi imionami; usunąć może go osoba, która go otworzyła. Zakończona gra należy do jej graczy: każdy może ją usunąć ze swojej historii, a gdy zrobią to wszyscy, znika też z serwera.',
+    'Bez kont, reklam, śledzenia i ciasteczek. Gry solo, przeciw botom i na jednym urządzeniu nigdy nie opuszczają tego urządzenia.',
+  privacyMore: 'Co jest przechowywane i jak to usunąć',
   fairTitle: 'Uczciwe karty',
   fair: 'W grze online kolejność kart jest ustalona przed grą, a tasują wszyscy przy stole. Po grze każdy może sprawdzić, że żadnej karty nie podmieniono.',
   thanksTitle: 'Stworzone z użyciem',

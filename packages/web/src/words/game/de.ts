@@ -49,6 +49,7 @@ const de: Words<'game'> = {
   skip: 'Überspringen',
   out: 'Du bist in dieser Runde raus.',
   safe: (points) => plural(points, { one: 'Dein # Punkt ist sicher.', other: 'Deine # Punkte sind sicher.' }),
+  timeLeft: (time) => `noch ${time}`,
   secondsLeft: (seconds) => plural(seconds, { one: 'noch # Sekunde', other: 'noch # Sekunden' }),
   bustChance: (chance) => `${percent(chance)} Risiko`,
 

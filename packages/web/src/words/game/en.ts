@@ -51,6 +51,8 @@ export default {
   out: 'You’re out of this round.',
   safe: (points: number): string =>
     plural(points, { one: 'Your # point is safe.', other: 'Your # points are safe.' }),
+  /** '5 h 10 min'. */
+  timeLeft: (time: string): string => `${time} left`,
   secondsLeft: (seconds: number): string =>
     plural(seconds, { one: '# second left', other: '# seconds left' }),
   bustChance: (chance: number): string => `${percent(chance)} bust risk`,

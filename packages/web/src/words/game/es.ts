@@ -47,6 +47,7 @@ const es: Words<'game'> = {
   skip: 'Saltar',
   out: 'Estás fuera de esta ronda.',
   safe: (points) => plural(points, { one: 'Tu # punto está a salvo.', other: 'Tus # puntos están a salvo.' }),
+  timeLeft: (time) => `tiempo restante: ${time}`,
   secondsLeft: (seconds) => plural(seconds, { one: 'queda # segundo', other: 'quedan # segundos' }),
   bustChance: (chance) => `${percent(chance)} de riesgo`,
 

@@ -50,6 +50,7 @@ const fr: Words<'game'> = {
   out: 'Tu es hors jeu pour cette manche.',
   safe: (points) =>
     plural(points, { one: 'Ton # point est à l’abri.', other: 'Tes # points sont à l’abri.' }),
+  timeLeft: (time) => `encore ${time}`,
   secondsLeft: (seconds) => plural(seconds, { one: 'encore # seconde', other: 'encore # secondes' }),
   bustChance: (chance) => `${percent(chance)} de risque`,
 

@@ -62,6 +62,7 @@ const pl: Words<'game'> = {
       many: 'Twoje # punktów jest bezpieczne.',
       other: 'Twoje # punktu jest bezpieczne.',
     }),
+  timeLeft: (time) => `pozostało: ${time}`,
   secondsLeft: (seconds) =>
     plural(seconds, {
       one: 'została # sekunda',

@@ -7,7 +7,7 @@ const de: Words<'history'> = {
   title: 'Verlauf',
   emptyTitle: 'Noch keine Spiele',
   emptyText:
-    'Jedes Spiel, das du auf diesem Gerät beendest, bleibt hier: mit Wiedergabe, Siegen, Pech und Glück.',
+    'Jedes Spiel, das du beendest, bleibt hier: auf diesem Gerät, online, mitverfolgt oder auf einem Punkteblatt, mit Siegen, Pech und Glück.',
   play: 'Jetzt spielen',
   nothingFits: 'Kein Spiel passt zu dieser Auswahl.',
 
@@ -31,8 +31,8 @@ const de: Words<'history'> = {
   reviewed: (games, of) => `${number(games)} von ${number(of)} Spielen analysiert`,
   notCounted: (games) =>
     plural(games, {
-      one: '# Spiel an einem Gerät oder ohne dich steht in der Liste, zählt aber nicht.',
-      other: '# Spiele an einem Gerät oder ohne dich stehen in der Liste, zählen aber nicht.',
+      one: '# Spiel zum Üben oder ohne dich steht in der Liste, zählt aber nicht.',
+      other: '# Spiele zum Üben oder ohne dich stehen in der Liste, zählen aber nicht.',
     }),
 
   winsTitle: 'Siege nach Spielerzahl',
@@ -54,6 +54,46 @@ const de: Words<'history'> = {
   reviewing: (done, of) => `Spiel ${number(done)} von ${number(of)} wird analysiert`,
   reviewFailed: 'Einige Spiele konnten nicht analysiert werden.',
 
+  filters: 'Filter',
+  allBoxes: 'Beide Schachteln',
+  withWhom: 'Mit wem',
+  withAnyone: 'Mit allen',
+  period: 'Zeitraum',
+  periods: { all: 'Gesamter Zeitraum', '7d': 'Letzte 7 Tage', '30d': 'Letzte 30 Tage' },
+  noFilters: 'Alle zeigen',
+  views: {
+    label: 'Ansichten',
+    games: 'Spiele',
+    you: 'Statistik',
+    people: 'Eins gegen eins',
+    records: 'Rekorde',
+  },
+  you: {
+    title: 'Wer davon bist du?',
+    text: 'Punkteblätter, mitverfolgte Spiele und Spiele an einem Gerät kennen nur Namen. Wähle deinen, dann zählen sie für dich.',
+    done: 'Das bin ich',
+    nobody: 'Niemand davon',
+    change: 'Deine Namen',
+  },
+  csv: {
+    saveGames: 'Spiele als CSV',
+    saveRounds: 'Runden als CSV',
+    id: 'Spiel',
+    date: 'Datum',
+    way: 'Art',
+    box: 'Schachtel',
+    players: 'Spieler',
+    winners: 'Sieger',
+    rounds: 'Runden',
+    yourPlace: 'Dein Platz',
+    yourPoints: 'Deine Punkte',
+    round: 'Runde',
+    player: 'Spieler',
+    points: 'Punkte',
+    bust: 'Geplatzt',
+    total: 'Gesamt',
+  },
+
   list: 'Spiele',
   way: 'Art',
   ways: {
@@ -62,6 +102,7 @@ const de: Words<'history'> = {
     pass: 'An einem Gerät',
     solo: 'Solo-Herausforderung',
     daily: 'Deck des Tages',
+    practice: 'Übung',
     online: 'Mit Freunden',
     keep: 'Punkteblatt',
     track: 'Mitverfolgt',
@@ -74,29 +115,52 @@ const de: Words<'history'> = {
   unreadable: 'Dieses Spiel ist nicht lesbar',
   takeBacks: (count) => plural(count, { one: '# Zug zurückgenommen', other: '# Züge zurückgenommen' }),
   more: 'Mehr zeigen',
-  remove: (date) => `Spiel vom ${date} löschen`,
+  moreAbout: (date) => `Mehr zum Spiel vom ${date}`,
+  removeOne: 'Löschen',
   removed: 'Spiel gelöscht.',
   undo: 'Rückgängig',
 
   data: 'Deine Daten',
-  save: 'Als Datei speichern',
+  save: 'Alles speichern',
+  saveHint:
+    'Eine Datei mit Spielen, Punkteblättern, mitverfolgten Spielen, Ergebnissen der Analysen, Übungen, deinen Namen, Hausregeln und Einstellungen. Nicht dabei: laufende Spiele und die Schlüssel, die an Online-Tischen, in Gruppen und auf geteilten Punkteblättern sagen, wer du bist.',
   load: 'Datei importieren',
   loaded: (games) => plural(games, { one: '# Spiel importiert.', other: '# Spiele importiert.' }),
-  loadedNone: 'Alle Spiele dieser Datei sind schon importiert.',
+  loadedNone: 'Alles in dieser Datei ist schon hier.',
+  loadedOther: 'Die Datei wurde importiert.',
   loadErrors: {
-    tooLarge: () => 'Diese Datei ist zu groß für eine Verlaufsdatei.',
-    notJson: () => 'Diese Datei ist beschädigt oder keine Verlaufsdatei. Es wurde nichts geändert.',
-    notHistory: () => 'Das ist keine Verlaufsdatei. Es wurde nichts geändert.',
-    badGame: (index) => `Spiel ${number(index)} in dieser Datei ist beschädigt. Es wurde nichts geändert.`,
-    full: () => 'Der Verlauf fasst höchstens 500 Spiele. Lösche zuerst einige.',
+    tooLarge: () => 'Diese Datei ist zu groß, um von Sevenfold zu sein. Es wurde nichts geändert.',
+    notJson: () => 'Diese Datei ist beschädigt oder nicht von Sevenfold. Es wurde nichts geändert.',
+    notOurs: () => 'Diese Datei ist nicht von Sevenfold. Es wurde nichts geändert.',
+    newer: () =>
+      'Diese Datei stammt aus einer neueren Version. Lade die Seite neu und versuch es noch einmal.',
+    damaged: (index, _most) =>
+      `Eintrag ${number(index)} in dieser Datei ist beschädigt. Es wurde nichts geändert.`,
+    tooManyGames: (_index, most) =>
+      `Der Verlauf fasst ${number(most)} Spiele, und diese Datei hat zu viele. Lösche zuerst einige Spiele. Es wurde nichts geändert.`,
+    noRoom: () =>
+      'Dieser Browser hat keinen Platz für diese Datei. Lösche zuerst einige Spiele. Es wurde nichts geändert.',
   },
-  removeAll: 'Alles löschen',
+  storage: {
+    used: (share) => `${percent(share)} des Speichers, den dieser Browser Sevenfold gibt, sind belegt.`,
+    nearlyFull:
+      'Ist er voll, bleiben neue Spiele nur, bis du die Seite schließt. Speichere alles als Datei und lösche dann, was du nicht mehr brauchst.',
+    notLasting:
+      'Dieser Browser speichert deine letzten Änderungen nicht: Er ist voll oder das Speichern ist gesperrt. Speichere alles als Datei, bevor du die Seite schließt.',
+    dropped: (games, most) =>
+      plural(games, {
+        one: `# altes Spiel musste einem neuen weichen: Der Verlauf fasst ${number(most)}. Speichere ab und zu alles als Datei, um alle zu behalten.`,
+        other: `# alte Spiele mussten neuen weichen: Der Verlauf fasst ${number(most)}. Speichere ab und zu alles als Datei, um alle zu behalten.`,
+      }),
+    seen: 'OK',
+  },
+  removeAll: 'Verlauf löschen',
   removeAllTitle: 'Den ganzen Verlauf löschen?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# Spiel samt Analyse wird von diesem Gerät gelöscht, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du es behalten willst.',
+      one: '# Spiel samt Analyse wird von diesem Gerät gelöscht, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du es behalten willst. Punkteblätter und mitverfolgte Spiele bleiben.',
       other:
-        '# Spiele samt Analysen werden von diesem Gerät gelöscht, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du sie behalten willst.',
+        '# Spiele samt Analysen werden von diesem Gerät gelöscht, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du sie behalten willst. Punkteblätter und mitverfolgte Spiele bleiben.',
     }),
   removedAll: 'Verlauf gelöscht.',
   onlineNote:

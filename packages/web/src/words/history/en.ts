@@ -6,7 +6,7 @@ export default {
   title: 'History',
   emptyTitle: 'No games yet',
   emptyText:
-    'Every game you finish on this device is kept here, with a replay and your wins, busts and luck.',
+    'Every game you finish is kept here: on this device, online, tracked or on a score sheet, with your wins, busts and luck.',
   play: 'Play now',
   nothingFits: 'No games match these filters.',
 
@@ -30,8 +30,8 @@ export default {
   reviewed: (games: number, of: number): string => `${number(games)} of ${number(of)} games reviewed`,
   notCounted: (games: number): string =>
     plural(games, {
-      one: '# pass-and-play or watched game is listed but doesn’t count.',
-      other: '# pass-and-play or watched games are listed but don’t count.',
+      one: '# game for practice or without you is listed but doesn’t count.',
+      other: '# games for practice or without you are listed but don’t count.',
     }),
 
   winsTitle: 'Wins by number of players',
@@ -53,6 +53,40 @@ export default {
   reviewing: (done: number, of: number): string => `Reviewing game ${number(done)} of ${number(of)}`,
   reviewFailed: 'Some games couldn’t be reviewed.',
 
+  filters: 'Filters',
+  allBoxes: 'Both boxes',
+  withWhom: 'With whom',
+  withAnyone: 'With anyone',
+  period: 'Period',
+  periods: { all: 'Any time', '7d': 'Last 7 days', '30d': 'Last 30 days' },
+  noFilters: 'Show all',
+  views: { label: 'Views', games: 'Games', you: 'Statistics', people: 'Head to head', records: 'Records' },
+  you: {
+    title: 'Which one is you?',
+    text: 'Score sheets, tracked games and pass-and-play games only know names. Choose yours, and these games count for you.',
+    done: 'That’s me',
+    nobody: 'None of these',
+    change: 'Your names',
+  },
+  csv: {
+    saveGames: 'Games as CSV',
+    saveRounds: 'Rounds as CSV',
+    id: 'Game',
+    date: 'Date',
+    way: 'Type',
+    box: 'Box',
+    players: 'Players',
+    winners: 'Winner',
+    rounds: 'Rounds',
+    yourPlace: 'Your place',
+    yourPoints: 'Your points',
+    round: 'Round',
+    player: 'Player',
+    points: 'Points',
+    bust: 'Bust',
+    total: 'Total',
+  },
+
   list: 'Games',
   way: 'Type',
   ways: {
@@ -61,6 +95,7 @@ export default {
     pass: 'Pass and play',
     solo: 'Solo challenge',
     daily: 'Daily deck',
+    practice: 'Practice',
     online: 'With friends',
     keep: 'Score sheet',
     track: 'Tracked game',
@@ -73,29 +108,52 @@ export default {
   unreadable: 'This game can’t be read',
   takeBacks: (count: number): string => plural(count, { one: '# undo', other: '# undos' }),
   more: 'Show more',
-  remove: (date: string): string => `Delete the game from ${date}`,
+  moreAbout: (date: string): string => `More about the game from ${date}`,
+  removeOne: 'Delete',
   removed: 'Game deleted.',
   undo: 'Undo',
 
   data: 'Your data',
-  save: 'Save as a file',
+  save: 'Save everything',
+  saveHint:
+    'One file with games, score sheets, tracked games, review results, practice, your names, house rules and settings. Not included: games in progress, and the keys that say who you are at online tables, in circles and on shared sheets.',
   load: 'Import a file',
   loaded: (games: number): string => plural(games, { one: '# game imported.', other: '# games imported.' }),
-  loadedNone: 'All games in this file are already imported.',
+  loadedNone: 'Everything in this file is already here.',
+  loadedOther: 'The file was imported.',
   loadErrors: {
-    tooLarge: () => 'This file is too large to be a history file.',
-    notJson: () => 'This file is damaged, or it isn’t a history file. Nothing was changed.',
-    notHistory: () => 'This isn’t a history file. Nothing was changed.',
-    badGame: (index: number): string => `Game ${number(index)} in this file is damaged. Nothing was changed.`,
-    full: () => 'The history holds up to 500 games. Delete some first.',
+    tooLarge: (): string => 'This file is too large to be from Sevenfold. Nothing was changed.',
+    notJson: (): string => 'This file is damaged, or it isn’t from Sevenfold. Nothing was changed.',
+    notOurs: (): string => 'This file isn’t from Sevenfold. Nothing was changed.',
+    newer: (): string => 'This file was made by a newer version. Reload the page to update, then try again.',
+    damaged: (index: number, _most: number): string =>
+      `Entry ${number(index)} in this file is damaged. Nothing was changed.`,
+    tooManyGames: (_index: number, most: number): string =>
+      `The history holds ${number(most)} games, and this file has too many. Delete some games first. Nothing was changed.`,
+    noRoom: (): string =>
+      'This browser has no room for this file. Delete some games first. Nothing was changed.',
   },
-  removeAll: 'Delete everything',
+  storage: {
+    used: (share: number): string =>
+      `Sevenfold is using ${percent(share)} of the storage that this browser gives it.`,
+    nearlyFull:
+      'When it’s full, new games last only until you close the page. Save everything as a file, then delete what you no longer need.',
+    notLasting:
+      'This browser isn’t storing your latest changes: it’s full, or storage is blocked. Save everything as a file before you close the page.',
+    dropped: (games: number, most: number): string =>
+      plural(games, {
+        one: `# old game has made room for a new one: the history holds ${number(most)}. Save everything as a file now and then to keep them all.`,
+        other: `# old games have made room for new ones: the history holds ${number(most)}. Save everything as a file now and then to keep them all.`,
+      }),
+    seen: 'OK',
+  },
+  removeAll: 'Delete the history',
   removeAllTitle: 'Delete the whole history?',
   removeAllText: (games: number): string =>
     plural(games, {
-      one: '# game and its review will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep it.',
+      one: '# game and its review will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep it. Score sheets and tracked games stay.',
       other:
-        '# games and their reviews will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep them.',
+        '# games and their reviews will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep them. Score sheets and tracked games stay.',
     }),
   removedAll: 'History deleted.',
   onlineNote:

@@ -7,7 +7,7 @@ const es: Words<'history'> = {
   title: 'Historial',
   emptyTitle: 'Aún no hay partidas',
   emptyText:
-    'Cada partida que terminas en este dispositivo queda aquí, con su repetición, tus victorias y tu suerte.',
+    'Cada partida que terminas queda aquí: en este dispositivo, en línea, seguida o en una hoja de puntos, con tus victorias y tu suerte.',
   play: 'Jugar ahora',
   nothingFits: 'Ninguna partida encaja con estos filtros.',
 
@@ -31,8 +31,8 @@ const es: Words<'history'> = {
   reviewed: (games, of) => `${number(games)} de ${number(of)} partidas analizadas`,
   notCounted: (games) =>
     plural(games, {
-      one: '# partida en un solo dispositivo, o sin ti, aparece en la lista pero no cuenta.',
-      other: '# partidas en un solo dispositivo, o sin ti, aparecen en la lista pero no cuentan.',
+      one: '# partida de práctica o sin ti aparece en la lista pero no cuenta.',
+      other: '# partidas de práctica o sin ti aparecen en la lista pero no cuentan.',
     }),
 
   winsTitle: 'Victorias según el número de jugadores',
@@ -54,6 +54,46 @@ const es: Words<'history'> = {
   reviewing: (done, of) => `Analizando la partida ${number(done)} de ${number(of)}`,
   reviewFailed: 'Algunas partidas no se han podido analizar.',
 
+  filters: 'Filtros',
+  allBoxes: 'Las dos cajas',
+  withWhom: 'Con quién',
+  withAnyone: 'Con cualquiera',
+  period: 'Periodo',
+  periods: { all: 'Cualquier fecha', '7d': 'Últimos 7 días', '30d': 'Últimos 30 días' },
+  noFilters: 'Mostrar todo',
+  views: {
+    label: 'Vistas',
+    games: 'Partidas',
+    you: 'Estadísticas',
+    people: 'Uno contra uno',
+    records: 'Récords',
+  },
+  you: {
+    title: '¿Cuál de estos nombres es el tuyo?',
+    text: 'Las hojas de puntos, las partidas seguidas y las de un solo dispositivo solo conocen nombres. Elige el tuyo y contarán para ti.',
+    done: 'Soy yo',
+    nobody: 'Ninguno de estos',
+    change: 'Tus nombres',
+  },
+  csv: {
+    saveGames: 'Partidas en CSV',
+    saveRounds: 'Rondas en CSV',
+    id: 'Partida',
+    date: 'Fecha',
+    way: 'Tipo',
+    box: 'Caja',
+    players: 'Jugadores',
+    winners: 'Ganador',
+    rounds: 'Rondas',
+    yourPlace: 'Tu puesto',
+    yourPoints: 'Tus puntos',
+    round: 'Ronda',
+    player: 'Jugador',
+    points: 'Puntos',
+    bust: 'Reventón',
+    total: 'Total',
+  },
+
   list: 'Partidas',
   way: 'Tipo',
   ways: {
@@ -62,6 +102,7 @@ const es: Words<'history'> = {
     pass: 'En un solo dispositivo',
     solo: 'Reto en solitario',
     daily: 'Baraja del día',
+    practice: 'Práctica',
     online: 'Con amigos',
     keep: 'Hoja de puntos',
     track: 'Partida seguida',
@@ -74,29 +115,51 @@ const es: Words<'history'> = {
   unreadable: 'Esta partida no se puede leer',
   takeBacks: (count) => plural(count, { one: '# jugada deshecha', other: '# jugadas deshechas' }),
   more: 'Ver más',
-  remove: (date) => `Borrar la partida del ${date}`,
+  moreAbout: (date) => `Más sobre la partida del ${date}`,
+  removeOne: 'Borrar',
   removed: 'Partida borrada.',
   undo: 'Deshacer',
 
   data: 'Tus datos',
-  save: 'Guardar un archivo',
+  save: 'Guardarlo todo',
+  saveHint:
+    'Un solo archivo con partidas, hojas de puntos, partidas seguidas, resultados de los análisis, tu práctica, tus nombres, reglas de la casa y ajustes. No incluye las partidas en curso ni las claves que dicen quién eres en las mesas en línea, los grupos y las hojas compartidas.',
   load: 'Importar un archivo',
   loaded: (games) => plural(games, { one: '# partida importada.', other: '# partidas importadas.' }),
-  loadedNone: 'Todas las partidas de este archivo ya están importadas.',
+  loadedNone: 'Todo lo de este archivo ya está aquí.',
+  loadedOther: 'El archivo se ha importado.',
   loadErrors: {
-    tooLarge: () => 'Este archivo es demasiado grande para ser un historial.',
-    notJson: () => 'Este archivo está dañado o no es un historial. No ha cambiado nada.',
-    notHistory: () => 'Este archivo no es un historial. No ha cambiado nada.',
-    badGame: (index) => `La partida ${number(index)} de este archivo está dañada. No ha cambiado nada.`,
-    full: () => 'El historial guarda hasta 500 partidas. Borra antes algunas.',
+    tooLarge: () => 'Este archivo es demasiado grande para ser de Sevenfold. No ha cambiado nada.',
+    notJson: () => 'Este archivo está dañado o no es de Sevenfold. No ha cambiado nada.',
+    notOurs: () => 'Este archivo no es de Sevenfold. No ha cambiado nada.',
+    newer: () => 'Este archivo es de una versión más nueva. Recarga la página y vuelve a intentarlo.',
+    damaged: (index, _most) =>
+      `La entrada ${number(index)} de este archivo está dañada. No ha cambiado nada.`,
+    tooManyGames: (_index, most) =>
+      `El historial guarda hasta ${number(most)} partidas y este archivo tiene demasiadas. Borra antes algunas. No ha cambiado nada.`,
+    noRoom: () =>
+      'Este navegador no tiene sitio para este archivo. Borra antes algunas partidas. No ha cambiado nada.',
   },
-  removeAll: 'Borrarlo todo',
+  storage: {
+    used: (share) => `Está ocupado el ${percent(share)} del espacio que este navegador da a Sevenfold.`,
+    nearlyFull:
+      'Cuando se llene, las partidas nuevas solo durarán hasta que cierres la página. Guárdalo todo en un archivo y borra lo que ya no necesites.',
+    notLasting:
+      'Este navegador no está guardando tus últimos cambios: está lleno o el almacenamiento está bloqueado. Guárdalo todo en un archivo antes de cerrar la página.',
+    dropped: (games, most) =>
+      plural(games, {
+        one: `# partida antigua ha dejado sitio a una nueva: el historial guarda ${number(most)}. Guárdalo todo en un archivo de vez en cuando para conservarlas.`,
+        other: `# partidas antiguas han dejado sitio a otras nuevas: el historial guarda ${number(most)}. Guárdalo todo en un archivo de vez en cuando para conservarlas.`,
+      }),
+    seen: 'OK',
+  },
+  removeAll: 'Borrar el historial',
   removeAllTitle: '¿Borrar todo el historial?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# partida y su análisis se borrarán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si quieres conservarla.',
+      one: '# partida y su análisis se borrarán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si quieres conservarla. Las hojas de puntos y las partidas seguidas se quedan.',
       other:
-        '# partidas y sus análisis se borrarán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si quieres conservarlas.',
+        '# partidas y sus análisis se borrarán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si quieres conservarlas. Las hojas de puntos y las partidas seguidas se quedan.',
     }),
   removedAll: 'Historial borrado.',
   onlineNote:

@@ -7,7 +7,7 @@ const fr: Words<'history'> = {
   title: 'Historique',
   emptyTitle: 'Pas encore de partie',
   emptyText:
-    'Chaque partie terminée sur cet appareil est conservée ici, à revoir quand tu veux, avec tes victoires et ta chance.',
+    'Chaque partie terminée est conservée ici : sur cet appareil, en ligne, suivie ou sur une feuille de score, avec tes victoires et ta chance.',
   play: 'Jouer maintenant',
   nothingFits: 'Aucune partie ne correspond à ces filtres.',
 
@@ -35,8 +35,8 @@ const fr: Words<'history'> = {
     }),
   notCounted: (games) =>
     plural(games, {
-      one: '# partie sur un seul appareil, ou sans toi, figure dans la liste mais ne compte pas.',
-      other: '# parties sur un seul appareil, ou sans toi, figurent dans la liste mais ne comptent pas.',
+      one: '# partie d’entraînement ou sans toi figure dans la liste mais ne compte pas.',
+      other: '# parties d’entraînement ou sans toi figurent dans la liste mais ne comptent pas.',
     }),
 
   winsTitle: 'Victoires selon le nombre de joueurs',
@@ -58,6 +58,40 @@ const fr: Words<'history'> = {
   reviewing: (done, of) => `Analyse de la partie ${number(done)} sur ${number(of)}`,
   reviewFailed: 'Certaines parties n’ont pas pu être analysées.',
 
+  filters: 'Filtres',
+  allBoxes: 'Les deux boîtes',
+  withWhom: 'Avec qui',
+  withAnyone: 'Avec tout le monde',
+  period: 'Période',
+  periods: { all: 'Toutes les dates', '7d': '7 derniers jours', '30d': '30 derniers jours' },
+  noFilters: 'Tout afficher',
+  views: { label: 'Vues', games: 'Parties', you: 'Statistiques', people: 'Deux à deux', records: 'Records' },
+  you: {
+    title: 'Lequel de ces noms est le tien ?',
+    text: 'Les feuilles de score, les parties suivies et celles sur un seul appareil ne connaissent que des noms. Choisis le tien, et elles compteront pour toi.',
+    done: 'C’est moi',
+    nobody: 'Aucun de ces noms',
+    change: 'Tes noms',
+  },
+  csv: {
+    saveGames: 'Parties en CSV',
+    saveRounds: 'Manches en CSV',
+    id: 'Partie',
+    date: 'Date',
+    way: 'Type',
+    box: 'Boîte',
+    players: 'Joueurs',
+    winners: 'Vainqueur',
+    rounds: 'Manches',
+    yourPlace: 'Ta place',
+    yourPoints: 'Tes points',
+    round: 'Manche',
+    player: 'Joueur',
+    points: 'Points',
+    bust: 'Saut',
+    total: 'Total',
+  },
+
   list: 'Parties',
   way: 'Type',
   ways: {
@@ -66,6 +100,7 @@ const fr: Words<'history'> = {
     pass: 'Sur un seul appareil',
     solo: 'Défi solo',
     daily: 'Paquet du jour',
+    practice: 'Entraînement',
     online: 'Entre amis',
     keep: 'Feuille de score',
     track: 'Partie suivie',
@@ -78,29 +113,50 @@ const fr: Words<'history'> = {
   unreadable: 'Cette partie est illisible',
   takeBacks: (count) => plural(count, { one: '# annulation', other: '# annulations' }),
   more: 'En voir plus',
-  remove: (date) => `Supprimer la partie du ${date}`,
+  moreAbout: (date) => `Plus sur la partie du ${date}`,
+  removeOne: 'Supprimer',
   removed: 'Partie supprimée.',
   undo: 'Annuler',
 
   data: 'Tes données',
-  save: 'Enregistrer un fichier',
+  save: 'Tout enregistrer',
+  saveHint:
+    'Un seul fichier avec les parties, les feuilles de score, les parties suivies, les résultats des analyses, ton entraînement, tes noms, tes règles maison et tes réglages. Il ne contient ni les parties en cours, ni les clés qui disent qui tu es aux tables en ligne, dans les groupes et sur les feuilles partagées.',
   load: 'Importer un fichier',
   loaded: (games) => plural(games, { one: '# partie importée.', other: '# parties importées.' }),
-  loadedNone: 'Toutes les parties de ce fichier sont déjà importées.',
+  loadedNone: 'Tout ce que contient ce fichier est déjà ici.',
+  loadedOther: 'Le fichier a été importé.',
   loadErrors: {
-    tooLarge: () => 'Ce fichier est trop gros pour un fichier d’historique.',
-    notJson: () => 'Ce fichier est endommagé, ou ce n’est pas un fichier d’historique. Rien n’a changé.',
-    notHistory: () => 'Ce n’est pas un fichier d’historique. Rien n’a changé.',
-    badGame: (index) => `La partie ${number(index)} de ce fichier est endommagée. Rien n’a changé.`,
-    full: () => 'L’historique est limité à 500 parties. Supprimes-en d’abord quelques-unes.',
+    tooLarge: () => 'Ce fichier est trop gros pour venir de Sevenfold. Rien n’a changé.',
+    notJson: () => 'Ce fichier est endommagé, ou il ne vient pas de Sevenfold. Rien n’a changé.',
+    notOurs: () => 'Ce fichier ne vient pas de Sevenfold. Rien n’a changé.',
+    newer: () => 'Ce fichier vient d’une version plus récente. Recharge la page, puis réessaie.',
+    damaged: (index, _most) => `L’entrée ${number(index)} de ce fichier est endommagée. Rien n’a changé.`,
+    tooManyGames: (_index, most) =>
+      `L’historique est limité à ${number(most)} parties, et ce fichier en contient trop. Supprimes-en d’abord quelques-unes. Rien n’a changé.`,
+    noRoom: () =>
+      'Ce navigateur n’a plus de place pour ce fichier. Supprime d’abord quelques parties. Rien n’a changé.',
   },
-  removeAll: 'Tout supprimer',
+  storage: {
+    used: (share) => `${percent(share)} de l’espace que ce navigateur donne à Sevenfold est utilisé.`,
+    nearlyFull:
+      'Quand il sera plein, les nouvelles parties ne dureront que jusqu’à la fermeture de la page. Enregistre tout dans un fichier, puis supprime ce dont tu n’as plus besoin.',
+    notLasting:
+      'Ce navigateur ne conserve pas tes derniers changements : il est plein, ou le stockage est bloqué. Enregistre tout dans un fichier avant de fermer la page.',
+    dropped: (games, most) =>
+      plural(games, {
+        one: `# ancienne partie a laissé sa place à une nouvelle : l’historique est limité à ${number(most)}. Enregistre tout dans un fichier de temps en temps pour les garder toutes.`,
+        other: `# anciennes parties ont laissé leur place à de nouvelles : l’historique est limité à ${number(most)}. Enregistre tout dans un fichier de temps en temps pour les garder toutes.`,
+      }),
+    seen: 'OK',
+  },
+  removeAll: 'Supprimer l’historique',
   removeAllTitle: 'Supprimer tout l’historique ?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# partie et son analyse seront supprimées de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux la garder.',
+      one: '# partie et son analyse seront supprimées de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux la garder. Les feuilles de score et les parties suivies restent.',
       other:
-        '# parties et leurs analyses seront supprimées de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux les garder.',
+        '# parties et leurs analyses seront supprimées de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux les garder. Les feuilles de score et les parties suivies restent.',
     }),
   removedAll: 'Historique supprimé.',
   onlineNote:

@@ -7,7 +7,7 @@ const pl: Words<'history'> = {
   title: 'Historia',
   emptyTitle: 'Jeszcze żadnych gier',
   emptyText:
-    'Tu trafia każda gra zakończona na tym urządzeniu: z powtórką, wygranymi, skuchami i szczęściem.',
+    'Tu trafia każda zakończona gra: z tego urządzenia, online, śledzona albo z arkusza punktów, z wygranymi, skuchami i szczęściem.',
   play: 'Zagraj teraz',
   nothingFits: 'Żadna gra nie pasuje do tych filtrów.',
 
@@ -38,10 +38,10 @@ const pl: Words<'history'> = {
   reviewed: (games, of) => `przeanalizowano ${number(games)} z ${number(of)} gier`,
   notCounted: (games) =>
     plural(games, {
-      one: '# gra na jednym urządzeniu lub bez ciebie jest na liście, ale się nie liczy.',
-      few: '# gry na jednym urządzeniu lub bez ciebie są na liście, ale się nie liczą.',
-      many: '# gier na jednym urządzeniu lub bez ciebie jest na liście, ale się nie liczy.',
-      other: '# gry na jednym urządzeniu lub bez ciebie jest na liście, ale się nie liczy.',
+      one: '# gra ćwiczebna lub bez ciebie jest na liście, ale się nie liczy.',
+      few: '# gry ćwiczebne lub bez ciebie są na liście, ale się nie liczą.',
+      many: '# gier ćwiczebnych lub bez ciebie jest na liście, ale się nie liczy.',
+      other: '# gry ćwiczebnej lub bez ciebie jest na liście, ale się nie liczy.',
     }),
 
   winsTitle: 'Wygrane według liczby graczy',
@@ -69,6 +69,40 @@ const pl: Words<'history'> = {
   reviewing: (done, of) => `Analiza gry ${number(done)} z ${number(of)}`,
   reviewFailed: 'Niektórych gier nie udało się przeanalizować.',
 
+  filters: 'Filtry',
+  allBoxes: 'Oba pudełka',
+  withWhom: 'Z kim',
+  withAnyone: 'Z kimkolwiek',
+  period: 'Okres',
+  periods: { all: 'Cały okres', '7d': 'Ostatnie 7 dni', '30d': 'Ostatnie 30 dni' },
+  noFilters: 'Pokaż wszystko',
+  views: { label: 'Widoki', games: 'Gry', you: 'Statystyki', people: 'Jeden na jednego', records: 'Rekordy' },
+  you: {
+    title: 'Które imię jest twoje?',
+    text: 'Arkusze punktów, śledzone gry i gry na jednym urządzeniu znają tylko imiona. Wybierz swoje, a te gry będą się liczyć.',
+    done: 'To ja',
+    nobody: 'Żadne z nich',
+    change: 'Twoje imiona',
+  },
+  csv: {
+    saveGames: 'Gry jako CSV',
+    saveRounds: 'Rundy jako CSV',
+    id: 'Gra',
+    date: 'Data',
+    way: 'Rodzaj',
+    box: 'Pudełko',
+    players: 'Gracze',
+    winners: 'Zwycięzca',
+    rounds: 'Rundy',
+    yourPlace: 'Twoje miejsce',
+    yourPoints: 'Twoje punkty',
+    round: 'Runda',
+    player: 'Gracz',
+    points: 'Punkty',
+    bust: 'Skucha',
+    total: 'Suma',
+  },
+
   list: 'Gry',
   way: 'Rodzaj',
   ways: {
@@ -77,6 +111,7 @@ const pl: Words<'history'> = {
     pass: 'Na jednym urządzeniu',
     solo: 'Wyzwanie solo',
     daily: 'Talia dnia',
+    practice: 'Ćwiczenie',
     online: 'Ze znajomymi',
     keep: 'Arkusz punktów',
     track: 'Śledzona gra',
@@ -96,12 +131,15 @@ const pl: Words<'history'> = {
       other: '# cofnięcia',
     }),
   more: 'Pokaż więcej',
-  remove: (date) => `Usuń grę z ${date}`,
+  moreAbout: (date) => `Więcej o grze z ${date}`,
+  removeOne: 'Usuń',
   removed: 'Gra usunięta.',
   undo: 'Cofnij',
 
   data: 'Twoje dane',
-  save: 'Zapisz do pliku',
+  save: 'Zapisz wszystko',
+  saveHint:
+    'Jeden plik z grami, arkuszami punktów, śledzonymi grami, wynikami analiz, ćwiczeniami, twoimi imionami, zasadami domowymi i ustawieniami. Nie ma w nim gier w toku ani kluczy, które mówią, kim jesteś przy stołach online, w grupach i na udostępnionych arkuszach.',
   load: 'Importuj plik',
   loaded: (games) =>
     plural(games, {
@@ -110,23 +148,42 @@ const pl: Words<'history'> = {
       many: 'Zaimportowano # gier.',
       other: 'Zaimportowano # gry.',
     }),
-  loadedNone: 'Wszystkie gry z tego pliku są już zaimportowane.',
+  loadedNone: 'Wszystko z tego pliku już tu jest.',
+  loadedOther: 'Plik zaimportowano.',
   loadErrors: {
-    tooLarge: () => 'Ten plik jest za duży jak na plik historii.',
-    notJson: () => 'Ten plik jest uszkodzony albo nie jest plikiem historii. Nic nie zmieniono.',
-    notHistory: () => 'To nie jest plik historii. Nic nie zmieniono.',
-    badGame: (index) => `Gra ${number(index)} w tym pliku jest uszkodzona. Nic nie zmieniono.`,
-    full: () => 'Historia mieści najwyżej 500 gier. Najpierw usuń kilka.',
+    tooLarge: () => 'Ten plik jest za duży, żeby pochodził z Sevenfold. Nic nie zmieniono.',
+    notJson: () => 'Ten plik jest uszkodzony albo nie pochodzi z Sevenfold. Nic nie zmieniono.',
+    notOurs: () => 'Ten plik nie pochodzi z Sevenfold. Nic nie zmieniono.',
+    newer: () => 'Ten plik pochodzi z nowszej wersji. Odśwież stronę i spróbuj ponownie.',
+    damaged: (index, _most) => `Wpis ${number(index)} w tym pliku jest uszkodzony. Nic nie zmieniono.`,
+    tooManyGames: (_index, most) =>
+      `Historia mieści ${number(most)} gier, a ten plik ma ich za dużo. Najpierw usuń kilka gier. Nic nie zmieniono.`,
+    noRoom: () => 'Ta przeglądarka nie ma miejsca na ten plik. Najpierw usuń kilka gier. Nic nie zmieniono.',
   },
-  removeAll: 'Usuń wszystko',
+  storage: {
+    used: (share) => `Zajęte jest ${percent(share)} miejsca, które ta przeglądarka daje Sevenfold.`,
+    nearlyFull:
+      'Gdy się zapełni, nowe gry przetrwają tylko do zamknięcia strony. Zapisz wszystko do pliku, a potem usuń to, czego już nie potrzebujesz.',
+    notLasting:
+      'Ta przeglądarka nie zapisuje twoich ostatnich zmian: jest pełna albo zapis jest zablokowany. Zapisz wszystko do pliku, zanim zamkniesz stronę.',
+    dropped: (games, most) =>
+      plural(games, {
+        one: `# stara gra ustąpiła miejsca nowej: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
+        few: `# stare gry ustąpiły miejsca nowym: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
+        many: `# starych gier ustąpiło miejsca nowym: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
+        other: `# starej gry ustąpiło miejsca nowym: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
+      }),
+    seen: 'OK',
+  },
+  removeAll: 'Usuń historię',
   removeAllTitle: 'Usunąć całą historię?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# gra i jej analiza znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz ją zachować, najpierw zapisz plik.',
-      few: '# gry i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik.',
-      many: '# gier i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik.',
+      one: '# gra i jej analiza znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz ją zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
+      few: '# gry i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
+      many: '# gier i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
       other:
-        '# gry i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik.',
+        '# gry i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
     }),
   removedAll: 'Historia usunięta.',
   onlineNote: 'Gry online pochodzą z serwera. Gra usunięta tutaj znika też tam, ale tylko dla ciebie.',

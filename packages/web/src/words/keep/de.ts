@@ -42,7 +42,6 @@ const de: Words<'keep'> = {
   },
   importGame: (game, reason) => `Spiel ${game} in dieser Datei ${reason}`,
 
-  box: 'Welche Schachtel?',
   setup: {
     who: 'Wer spielt?',
     name: 'Name',
@@ -84,7 +83,6 @@ const de: Words<'keep'> = {
   tie: (names, total) => `Gleichstand bei ${number(total)}: ${names} spielen ein Stechen.`,
   tieAll: (names, total) =>
     `Gleichstand bei ${number(total)} zwischen ${names}: Alle spielen noch eine Runde.`,
-  points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
   choose: (name) => `Punkte für ${name} eintragen`,
   mode: 'Punkte eingeben als',
   cards: 'Karten',
@@ -216,8 +214,22 @@ const de: Words<'keep'> = {
     tooLarge: 'Dieses Blatt ist zu lang zum Teilen.',
   },
   news: {
-    dropped: 'Jemand anders hat die Runde zuerst abgeschlossen; deine Einträge dafür entfallen.',
+    dropped:
+      'Einige deiner Änderungen passen nicht mehr zu dem, was andere eingetragen haben, und entfallen.',
     doubled: 'Andere haben auch mitgeschrieben. Prüfe das Blatt: Eine Runde könnte doppelt dastehen.',
+  },
+  conflict: {
+    news: (count) =>
+      plural(count, {
+        one: 'Jemand anders hat einen Eintrag geändert, den auch du geändert hast. Der neuere bleibt.',
+        other: 'Jemand anders hat # Einträge geändert, die auch du geändert hast. Die neueren bleiben.',
+      }),
+    show: 'Vergleichen',
+    title: 'Zweimal geändert',
+    text: 'Du und jemand anders habt für denselben Spieler und dieselbe Runde Verschiedenes eingetragen. Das Neuere steht auf dem Blatt.',
+    keep: (score) => `${score} behalten`,
+    take: (score) => `${score} nehmen`,
+    none: 'kein Eintrag',
   },
   live: {
     title: 'Punkte live',
@@ -237,6 +249,7 @@ const de: Words<'keep'> = {
   bigClose: 'Zurück zum Blatt',
 
   over: {
+    fileInCircle: 'In eine Gruppe eintragen',
     final: 'Endstand',
     picture: 'Bild teilen',
     rematch: 'Noch einmal',
@@ -244,32 +257,6 @@ const de: Words<'keep'> = {
     pictureTitle: 'Endstand',
     pictureFailed: 'Das Bild konnte in diesem Browser nicht erstellt werden.',
     saved: 'Bild gespeichert.',
-  },
-
-  figures: {
-    none: 'Noch nichts zu vergleichen',
-    noneText: 'Sobald ein Spiel beendet ist, erscheint hier die Statistik.',
-    name: 'Name',
-    games: 'Spiele',
-    wins: 'Siege',
-    average: 'Punkte pro Runde',
-    busts: 'Geplatzt',
-    sevens: (flip7) => flip7,
-    best: 'Beste Runde',
-    everyone: 'Alle',
-    pairs: 'Eins gegen eins',
-    pairsText: 'Wer am Ende vor wem lag.',
-    pair: (games) => plural(games, { one: 'in # Spiel', other: 'in # Spielen' }),
-    choose: 'Vergleiche',
-    with: 'mit',
-    never: 'Sie haben noch kein Spiel zusammen beendet.',
-    highestRound: 'Beste Runde',
-    highestTotal: 'Höchster Endstand',
-    mostFlip7s: (flip7) => `Meiste ${flip7} in einem Spiel`,
-    mostBusts: 'Am häufigsten geplatzt in einem Spiel',
-    fastestWin: 'Schnellster Sieg',
-    widestWin: 'Höchster Sieg',
-    ahead: (points) => plural(points, { one: '# Punkt Vorsprung', other: '# Punkte Vorsprung' }),
   },
 };
 

@@ -40,7 +40,6 @@ export default {
   },
   importGame: (game: number, reason: string): string => `Game ${game} in this file ${reason}`,
 
-  box: 'Which box?',
   setup: {
     who: 'Who’s playing?',
     name: 'Name',
@@ -82,7 +81,6 @@ export default {
   tie: (names: string, total: number): string => `Tie at ${number(total)}: ${names} play a tie-break round.`,
   tieAll: (names: string, total: number): string =>
     `${names} are tied at ${number(total)}: everyone plays another round.`,
-  points: (points: number): string => plural(points, { one: '# point', other: '# points' }),
   choose: (name: string): string => `Enter ${name}’s score`,
   mode: 'How to enter scores',
   cards: 'Cards',
@@ -216,8 +214,21 @@ export default {
     tooLarge: 'This sheet is too long to share.',
   },
   news: {
-    dropped: 'Someone else finished the round first, so your entries for it were left out.',
+    dropped: 'Some of your changes no longer fit what others have entered, and were left out.',
     doubled: 'Others were keeping score too. Check the sheet: a round may be on it twice.',
+  },
+  conflict: {
+    news: (count: number): string =>
+      plural(count, {
+        one: 'Someone else has changed a score that you changed too. The newer one was kept.',
+        other: 'Someone else has changed # scores that you changed too. The newer ones were kept.',
+      }),
+    show: 'Compare',
+    title: 'Changed twice',
+    text: 'You and someone else entered different scores for the same player and round. The newer one is on the sheet.',
+    keep: (score: string): string => `Keep ${score}`,
+    take: (score: string): string => `Use ${score}`,
+    none: 'no score',
   },
   live: {
     title: 'Live scores',
@@ -237,6 +248,7 @@ export default {
   bigClose: 'Back to the sheet',
 
   over: {
+    fileInCircle: 'File in a circle',
     final: 'Final scores',
     picture: 'Share a picture',
     rematch: 'Play again',
@@ -244,31 +256,5 @@ export default {
     pictureTitle: 'Final scores',
     pictureFailed: 'The picture couldn’t be made in this browser.',
     saved: 'Picture saved.',
-  },
-
-  figures: {
-    none: 'Nothing to compare yet',
-    noneText: 'Statistics appear here as soon as a game is finished.',
-    name: 'Name',
-    games: 'Games',
-    wins: 'Wins',
-    average: 'Points per round',
-    busts: 'Busts',
-    sevens: (flip7: string): string => `${flip7}s`,
-    best: 'Best round',
-    everyone: 'Everyone',
-    pairs: 'Head to head',
-    pairsText: 'Who finished ahead of whom.',
-    pair: (games: number): string => plural(games, { one: 'in # game', other: 'in # games' }),
-    choose: 'Compare',
-    with: 'with',
-    never: 'They haven’t finished a game together yet.',
-    highestRound: 'Best round',
-    highestTotal: 'Highest total',
-    mostFlip7s: (flip7: string): string => `Most ${flip7}s in a game`,
-    mostBusts: 'Most busts in a game',
-    fastestWin: 'Fastest win',
-    widestWin: 'Biggest win',
-    ahead: (points: number): string => plural(points, { one: '# point ahead', other: '# points ahead' }),
   },
 };

@@ -42,7 +42,6 @@ const es: Words<'keep'> = {
   },
   importGame: (game, reason) => `La partida ${game} de este archivo ${reason}`,
 
-  box: '¿Qué caja?',
   setup: {
     who: '¿Quién juega?',
     name: 'Nombre',
@@ -83,7 +82,6 @@ const es: Words<'keep'> = {
   sitsOut: 'no juega esta ronda',
   tie: (names, total) => `Empate a ${number(total)}: ${names} juegan una ronda de desempate.`,
   tieAll: (names, total) => `Empate a ${number(total)} entre ${names}: todos juegan otra ronda.`,
-  points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
   choose: (name) => `Apuntar los puntos de ${name}`,
   mode: 'Apuntar por',
   cards: 'Cartas',
@@ -216,8 +214,22 @@ const es: Words<'keep'> = {
     tooLarge: 'Esta hoja es demasiado larga para compartirla.',
   },
   news: {
-    dropped: 'Otra persona terminó la ronda antes: lo que habías apuntado para ella no se ha incluido.',
+    dropped: 'Algunos de tus cambios ya no encajan con lo que han apuntado otros y no se han incluido.',
     doubled: 'Otros también estaban apuntando. Revisa la hoja: puede que una ronda esté dos veces.',
+  },
+  conflict: {
+    news: (count) =>
+      plural(count, {
+        one: 'Otra persona ha cambiado una puntuación que tú también cambiaste. Se ha conservado la más reciente.',
+        other:
+          'Otra persona ha cambiado # puntuaciones que tú también cambiaste. Se han conservado las más recientes.',
+      }),
+    show: 'Comparar',
+    title: 'Cambiado dos veces',
+    text: 'Otra persona y tú habéis apuntado puntos distintos para el mismo jugador y la misma ronda. En la hoja está lo más reciente.',
+    keep: (score) => `Dejar ${score}`,
+    take: (score) => `Usar ${score}`,
+    none: 'sin puntos',
   },
   live: {
     title: 'Puntos en directo',
@@ -236,6 +248,7 @@ const es: Words<'keep'> = {
   bigClose: 'Volver a la hoja',
 
   over: {
+    fileInCircle: 'Añadir a un grupo',
     final: 'Resultado final',
     picture: 'Compartir una imagen',
     rematch: 'Jugar otra vez',
@@ -243,32 +256,6 @@ const es: Words<'keep'> = {
     pictureTitle: 'Resultado final',
     pictureFailed: 'No se pudo crear la imagen en este navegador.',
     saved: 'Imagen guardada.',
-  },
-
-  figures: {
-    none: 'Nada que comparar todavía',
-    noneText: 'Las estadísticas aparecerán aquí en cuanto termine una partida.',
-    name: 'Nombre',
-    games: 'Partidas',
-    wins: 'Victorias',
-    average: 'Puntos por ronda',
-    busts: 'Reventones',
-    sevens: (flip7) => flip7,
-    best: 'Mejor ronda',
-    everyone: 'Todos',
-    pairs: 'Uno contra uno',
-    pairsText: 'Quién acabó una partida por delante de quién.',
-    pair: (games) => plural(games, { one: 'en # partida', other: 'en # partidas' }),
-    choose: 'Comparar',
-    with: 'con',
-    never: 'Todavía no han terminado una partida juntos.',
-    highestRound: 'Mejor ronda',
-    highestTotal: 'Total más alto',
-    mostFlip7s: (flip7) => `Más ${flip7} en una partida`,
-    mostBusts: 'Más reventones en una partida',
-    fastestWin: 'Victoria más rápida',
-    widestWin: 'Victoria más clara',
-    ahead: (points) => plural(points, { one: '# punto de ventaja', other: '# puntos de ventaja' }),
   },
 };
 

@@ -42,7 +42,6 @@ const fr: Words<'keep'> = {
   },
   importGame: (game, reason) => `La partie ${game} de ce fichier ${reason}`,
 
-  box: 'Quelle boîte ?',
   setup: {
     who: 'Qui joue ?',
     name: 'Nom',
@@ -84,7 +83,6 @@ const fr: Words<'keep'> = {
   tie: (names, total) => `Égalité à ${number(total)} : ${names} jouent une manche de départage.`,
   tieAll: (names, total) =>
     `Égalité à ${number(total)} entre ${names} : tout le monde joue encore une manche.`,
-  points: (points) => plural(points, { one: '# point', other: '# points' }),
   choose: (name) => `Saisir le score pour ${name}`,
   mode: 'Saisir les scores par',
   cards: 'Cartes',
@@ -216,8 +214,22 @@ const fr: Words<'keep'> = {
   },
   news: {
     dropped:
-      'Quelqu’un d’autre a terminé la manche avant toi : tes saisies pour celle-ci n’ont pas été gardées.',
+      'Certaines de tes modifications ne vont plus avec ce que d’autres ont saisi, et n’ont pas été gardées.',
     doubled: 'D’autres tenaient aussi le score. Vérifie la feuille : une manche y est peut-être deux fois.',
+  },
+  conflict: {
+    news: (count) =>
+      plural(count, {
+        one: 'Quelqu’un d’autre a modifié un score que tu as modifié aussi. Le plus récent a été gardé.',
+        other:
+          'Quelqu’un d’autre a modifié # scores que tu as modifiés aussi. Les plus récents ont été gardés.',
+      }),
+    show: 'Comparer',
+    title: 'Modifié deux fois',
+    text: 'Toi et quelqu’un d’autre avez saisi des scores différents pour le même joueur et la même manche. Le plus récent est sur la feuille.',
+    keep: (score) => `Garder ${score}`,
+    take: (score) => `Prendre ${score}`,
+    none: 'aucun score',
   },
   live: {
     title: 'Scores en direct',
@@ -237,6 +249,7 @@ const fr: Words<'keep'> = {
   bigClose: 'Retour à la feuille',
 
   over: {
+    fileInCircle: 'Ajouter à un groupe',
     final: 'Score final',
     picture: 'Partager une image',
     rematch: 'Rejouer',
@@ -244,32 +257,6 @@ const fr: Words<'keep'> = {
     pictureTitle: 'Score final',
     pictureFailed: 'L’image n’a pas pu être créée dans ce navigateur.',
     saved: 'Image enregistrée.',
-  },
-
-  figures: {
-    none: 'Rien à comparer encore',
-    noneText: 'Les statistiques apparaîtront ici dès qu’une partie sera terminée.',
-    name: 'Nom',
-    games: 'Parties',
-    wins: 'Victoires',
-    average: 'Points par manche',
-    busts: 'Sauts',
-    sevens: (flip7) => flip7,
-    best: 'Meilleure manche',
-    everyone: 'Tout le monde',
-    pairs: 'Deux à deux',
-    pairsText: 'Le classement des uns par rapport aux autres.',
-    pair: (games) => plural(games, { one: 'en # partie', other: 'en # parties' }),
-    choose: 'Comparer',
-    with: 'avec',
-    never: 'Pas encore de partie finie ensemble.',
-    highestRound: 'Meilleure manche',
-    highestTotal: 'Total le plus élevé',
-    mostFlip7s: (flip7) => `Le plus de ${flip7} dans une partie`,
-    mostBusts: 'Le plus de sauts dans une partie',
-    fastestWin: 'Victoire la plus rapide',
-    widestWin: 'Victoire la plus nette',
-    ahead: (points) => plural(points, { one: '# point d’avance', other: '# points d’avance' }),
   },
 };
 

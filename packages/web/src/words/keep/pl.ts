@@ -3,8 +3,6 @@ import { formats } from '../formats.ts';
 
 const { plural, number } = formats('pl');
 
-const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };
-
 const pl: Words<'keep'> = {
   title: 'Arkusz punktów',
   intro: 'Do gry prawdziwymi kartami: stuknij to, co kto ma, a arkusz policzy resztę.',
@@ -49,7 +47,6 @@ const pl: Words<'keep'> = {
   },
   importGame: (game, reason) => `Gra ${game} w tym pliku ${reason}`,
 
-  box: 'Które pudełko?',
   setup: {
     who: 'Kto gra?',
     name: 'Imię',
@@ -90,7 +87,6 @@ const pl: Words<'keep'> = {
   sitsOut: 'pauzuje w tej rundzie',
   tie: (names, total) => `Remis przy ${number(total)}: dogrywkę grają ${names}.`,
   tieAll: (names, total) => `${names} remisują przy ${number(total)}: wszyscy grają jeszcze jedną rundę.`,
-  points: (points) => plural(points, POINTS),
   choose: (name) => `Wpisz punkty: ${name}`,
   mode: 'Jak wpisywać',
   cards: 'Karty',
@@ -224,8 +220,23 @@ const pl: Words<'keep'> = {
     tooLarge: 'Ten arkusz jest za długi, by go udostępnić.',
   },
   news: {
-    dropped: 'Ktoś inny pierwszy zakończył rundę, więc twoje wpisy do niej pominięto.',
+    dropped: 'Niektóre twoje zmiany nie pasują już do tego, co wpisali inni, i zostały pominięte.',
     doubled: 'Inni też zapisywali punkty. Sprawdź arkusz: jedna runda może być podwójna.',
+  },
+  conflict: {
+    news: (count) =>
+      plural(count, {
+        one: 'Ktoś inny zmienił wpis, który też został zmieniony przez ciebie. Zachowano nowszy.',
+        few: 'Ktoś inny zmienił # wpisy, które też zostały zmienione przez ciebie. Zachowano nowsze.',
+        many: 'Ktoś inny zmienił # wpisów, które też zostały zmienione przez ciebie. Zachowano nowsze.',
+        other: 'Ktoś inny zmienił # wpisu, które też zostały zmienione przez ciebie. Zachowano nowsze.',
+      }),
+    show: 'Porównaj',
+    title: 'Zmienione dwa razy',
+    text: 'Ty i ktoś inny wpisaliście różne punkty temu samemu graczowi w tej samej rundzie. Na arkuszu są nowsze.',
+    keep: (score) => `Zostaw ${score}`,
+    take: (score) => `Weź ${score}`,
+    none: 'brak punktów',
   },
   live: {
     title: 'Punkty na żywo',
@@ -245,6 +256,7 @@ const pl: Words<'keep'> = {
   bigClose: 'Wróć do arkusza',
 
   over: {
+    fileInCircle: 'Dodaj do grupy',
     final: 'Wynik końcowy',
     picture: 'Udostępnij obrazek',
     rematch: 'Zagraj jeszcze raz',
@@ -252,39 +264,6 @@ const pl: Words<'keep'> = {
     pictureTitle: 'Wynik końcowy',
     pictureFailed: 'W tej przeglądarce nie udało się utworzyć obrazka.',
     saved: 'Obrazek zapisany.',
-  },
-
-  figures: {
-    none: 'Nie ma jeszcze czego porównywać',
-    noneText: 'Statystyki pojawią się tu po zakończeniu pierwszej gry.',
-    name: 'Imię',
-    games: 'Gry',
-    wins: 'Wygrane',
-    average: 'Punkty na rundę',
-    busts: 'Skuchy',
-    sevens: (flip7) => flip7,
-    best: 'Najlepsza runda',
-    everyone: 'Wszyscy',
-    pairs: 'Jeden na jednego',
-    pairsText: 'Kto kończył gry przed kim.',
-    pair: (games) =>
-      plural(games, { one: 'w # grze', few: 'w # grach', many: 'w # grach', other: 'w # gry' }),
-    choose: 'Porównaj',
-    with: 'z graczem',
-    never: 'Nie mają jeszcze za sobą wspólnej zakończonej gry.',
-    highestRound: 'Najlepsza runda',
-    highestTotal: 'Najwyższa suma',
-    mostFlip7s: (flip7) => `Najwięcej ${flip7} w jednej grze`,
-    mostBusts: 'Najwięcej skuch w jednej grze',
-    fastestWin: 'Najszybsza wygrana',
-    widestWin: 'Najwyższa wygrana',
-    ahead: (points) =>
-      plural(points, {
-        one: '# punkt przewagi',
-        few: '# punkty przewagi',
-        many: '# punktów przewagi',
-        other: '# punktu przewagi',
-      }),
   },
 };
 

@@ -1,4 +1,7 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
+
+const { plural } = formats('de');
 
 const de: Words<'landing'> = {
   headline: 'Noch eine Karte?',
@@ -8,6 +11,8 @@ const de: Words<'landing'> = {
   ways: 'So kannst du spielen',
   friends: 'Mit Freunden spielen',
   friendsHint: 'Teile einen Tisch per Link oder Code',
+  someone: 'Mitspieler finden',
+  someoneHint: 'Ein gewertetes Spiel mit allen, die gerade warten',
   tv: 'Auf dem Fernseher spielen',
   tvHint: 'Ein großer Tisch, alle spielen am Handy',
   pass: 'An einem Gerät',
@@ -27,7 +32,10 @@ const de: Words<'landing'> = {
     pass: 'An einem Gerät',
     solo: 'Solo-Herausforderung',
     daily: 'Deck des Tages',
+    practice: 'Übung',
   },
+  practice: (due) =>
+    plural(due, { one: 'Üben: # Stellung ist fällig', other: 'Üben: # Stellungen sind fällig' }),
   more: 'Mehr',
   keep: 'Punkteblatt',
   track: 'Echtes Spiel mitverfolgen',
@@ -36,7 +44,10 @@ const de: Words<'landing'> = {
   tutorial: 'Einführung',
   rules: 'Regeln',
   strategy: 'Strategiekarte',
+  circles: 'Gruppen',
   history: 'Verlauf',
+  you: 'Du',
+  privacy: 'Datenschutz',
   about: 'Über Sevenfold',
   languages: 'Sprachen',
   install: 'App installieren',

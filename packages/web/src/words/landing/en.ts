@@ -1,3 +1,7 @@
+import { formats } from '../formats.ts';
+
+const { plural } = formats('en');
+
 export default {
   headline: 'One more card?',
   what: 'The press-your-luck card game known as Flip 7, free and without ads.',
@@ -6,6 +10,8 @@ export default {
   ways: 'Ways to play',
   friends: 'Play with friends',
   friendsHint: 'Share a table by link or code',
+  someone: 'Play someone',
+  someoneHint: 'A rated game with whoever is waiting',
   tv: 'Play on a TV',
   tvHint: 'One big table, everyone on their phone',
   pass: 'Pass and play',
@@ -20,7 +26,15 @@ export default {
   resume: 'Continue your game',
   backToTable: 'Back to your table',
   /** What kind of game goes on. */
-  ofWay: { play: 'Against bots', pass: 'Pass and play', solo: 'Solo challenge', daily: 'Daily deck' },
+  ofWay: {
+    play: 'Against bots',
+    pass: 'Pass and play',
+    solo: 'Solo challenge',
+    daily: 'Daily deck',
+    practice: 'Practice',
+  },
+  practice: (due: number): string =>
+    plural(due, { one: 'Practice: # position is due', other: 'Practice: # positions are due' }),
   more: 'More',
   keep: 'Keep score',
   track: 'Track a real game',
@@ -29,7 +43,10 @@ export default {
   tutorial: 'Tutorial',
   rules: 'Rules',
   strategy: 'Strategy card',
+  circles: 'Circles',
   history: 'History',
+  you: 'You',
+  privacy: 'Privacy',
   about: 'About',
   languages: 'Languages',
   install: 'Install the app',

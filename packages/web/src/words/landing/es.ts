@@ -1,4 +1,7 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
+
+const { plural } = formats('es');
 
 const es: Words<'landing'> = {
   headline: '¿Otra carta?',
@@ -8,6 +11,8 @@ const es: Words<'landing'> = {
   ways: 'Formas de jugar',
   friends: 'Jugar con amigos',
   friendsHint: 'Comparte una mesa con un enlace o un código',
+  someone: 'Buscar jugadores',
+  someoneHint: 'Una partida clasificatoria con quien esté esperando',
   tv: 'Jugar en la tele',
   tvHint: 'Una gran mesa, cada uno con su móvil',
   pass: 'En un solo dispositivo',
@@ -26,7 +31,10 @@ const es: Words<'landing'> = {
     pass: 'En un solo dispositivo',
     solo: 'Reto en solitario',
     daily: 'Baraja del día',
+    practice: 'Práctica',
   },
+  practice: (due) =>
+    plural(due, { one: 'Práctica: # posición para repasar', other: 'Práctica: # posiciones para repasar' }),
   more: 'Y además',
   keep: 'Hoja de puntos',
   track: 'Seguir una partida real',
@@ -35,7 +43,10 @@ const es: Words<'landing'> = {
   tutorial: 'Tutorial',
   rules: 'Reglas',
   strategy: 'Carta de estrategia',
+  circles: 'Grupos',
   history: 'Historial',
+  you: 'Tú',
+  privacy: 'Privacidad',
   about: 'Acerca de',
   languages: 'Idiomas',
   install: 'Instalar la app',

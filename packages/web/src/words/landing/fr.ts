@@ -1,4 +1,7 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
+
+const { plural } = formats('fr');
 
 const fr: Words<'landing'> = {
   headline: 'Encore une carte ?',
@@ -8,6 +11,8 @@ const fr: Words<'landing'> = {
   ways: 'Façons de jouer',
   friends: 'Jouer entre amis',
   friendsHint: 'Partage une table par lien ou par code',
+  someone: 'Trouver des joueurs',
+  someoneHint: 'Une partie classée avec d’autres qui attendent',
   tv: 'Jouer sur la télé',
   tvHint: 'Une grande table, chacun sur son téléphone',
   pass: 'Sur un seul appareil',
@@ -26,7 +31,10 @@ const fr: Words<'landing'> = {
     pass: 'Sur un seul appareil',
     solo: 'Défi solo',
     daily: 'Paquet du jour',
+    practice: 'Entraînement',
   },
+  practice: (due) =>
+    plural(due, { one: 'Entraînement : # position à revoir', other: 'Entraînement : # positions à revoir' }),
   more: 'Et aussi',
   keep: 'Feuille de score',
   track: 'Suivre une vraie partie',
@@ -35,7 +43,10 @@ const fr: Words<'landing'> = {
   tutorial: 'Tutoriel',
   rules: 'Règles',
   strategy: 'Carte de stratégie',
+  circles: 'Groupes',
   history: 'Historique',
+  you: 'Toi',
+  privacy: 'Confidentialité',
   about: 'À propos',
   languages: 'Langues',
   install: 'Installer l’appli',

@@ -1,4 +1,7 @@
 import type { Words } from '../areas.ts';
+import { formats } from '../formats.ts';
+
+const { plural } = formats('pl');
 
 const pl: Words<'landing'> = {
   headline: 'Jeszcze jedna karta?',
@@ -8,6 +11,8 @@ const pl: Words<'landing'> = {
   ways: 'Sposoby gry',
   friends: 'Graj ze znajomymi',
   friendsHint: 'Udostępnij stół linkiem lub kodem',
+  someone: 'Znajdź graczy',
+  someoneHint: 'Gra rankingowa z tymi, którzy czekają',
   tv: 'Graj na telewizorze',
   tvHint: 'Jeden duży stół, każdy na swoim telefonie',
   pass: 'Na jednym urządzeniu',
@@ -21,7 +26,20 @@ const pl: Words<'landing'> = {
   joinWrong: 'Kod ma co najmniej sześć liter i cyfr, na przykład KR7 P4M. Poproś o niego gospodarza.',
   resume: 'Kontynuuj grę',
   backToTable: 'Wróć do swojego stołu',
-  ofWay: { play: 'Przeciw botom', pass: 'Na jednym urządzeniu', solo: 'Wyzwanie solo', daily: 'Talia dnia' },
+  ofWay: {
+    play: 'Przeciw botom',
+    pass: 'Na jednym urządzeniu',
+    solo: 'Wyzwanie solo',
+    daily: 'Talia dnia',
+    practice: 'Ćwiczenie',
+  },
+  practice: (due) =>
+    plural(due, {
+      one: 'Ćwiczenia: # pozycja na dziś',
+      few: 'Ćwiczenia: # pozycje na dziś',
+      many: 'Ćwiczenia: # pozycji na dziś',
+      other: 'Ćwiczenia: # pozycji na dziś',
+    }),
   more: 'Więcej',
   keep: 'Arkusz punktów',
   track: 'Śledź prawdziwą grę',
@@ -30,7 +48,10 @@ const pl: Words<'landing'> = {
   tutorial: 'Samouczek',
   rules: 'Zasady',
   strategy: 'Karta strategii',
+  circles: 'Grupy',
   history: 'Historia',
+  you: 'Ty',
+  privacy: 'Prywatność',
   about: 'O aplikacji',
   languages: 'Języki',
   install: 'Zainstaluj aplikację',

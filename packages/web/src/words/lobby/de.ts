@@ -41,9 +41,13 @@ const de: Words<'lobby'> = {
   rulesHint: 'Nur der Host kann die Regeln ändern.',
   settings: 'Tischeinstellungen',
   clock: 'Zeit pro Entscheidung',
-  clockHint: 'Läuft die Zeit ab, hört der Spieler auf, oder ein Bot entscheidet für ihn.',
+  clockHint:
+    'Läuft die Zeit ab, hört der Spieler auf, oder ein Bot entscheidet für ihn. Ab einer Stunde muss niemand die Seite offen lassen.',
   noClock: 'Unbegrenzt',
-  seconds: (count) => `${count} s`,
+  seconds: (count) => plural(count, { one: '# Sekunde', other: '# Sekunden' }),
+  hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
+  days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
+  webhook: 'Webhook',
   pace: 'Tempo der Bots',
   paces: { quick: 'schnell', natural: 'natürlich', slow: 'langsam' },
   lock: 'Tisch sperren',
@@ -53,6 +57,12 @@ const de: Words<'lobby'> = {
   chat: 'Chat und Reaktionen',
   coach: 'Allen das Risiko zeigen',
   coachHint: 'Das Risiko steht auf dem Knopf, und alle können den Trainer nutzen.',
+  rated: 'Gewertete Spiele',
+  ratedHint:
+    'Das Ergebnis zählt für die Wertung aller. Offizielle Regeln, mit Zeitlimit; wer geht, wird Letzter.',
+  ratedSign: 'Gewertet: Das Ergebnis zählt für die Wertung aller, und wer geht, wird Letzter.',
+  matched: 'Das Spiel beginnt, sobald alle da sind, spätestens in ein paar Sekunden.',
+  ratedLeave: 'Dieses Spiel wird gewertet: Wer geht, wird Letzter.',
   on: 'an',
   off: 'aus',
 
@@ -85,13 +95,8 @@ const de: Words<'lobby'> = {
     youHost: 'Du bist jetzt Host.',
     rules: 'Der Host hat die Regeln geändert.',
     started: 'Das Spiel beginnt.',
-    clock: (seconds) =>
-      seconds === 0
-        ? 'Es gibt kein Zeitlimit mehr.'
-        : plural(seconds, {
-            one: 'Zeit pro Entscheidung: # Sekunde.',
-            other: 'Zeit pro Entscheidung: # Sekunden.',
-          }),
+    noClock: 'Es gibt kein Zeitlimit mehr.',
+    clock: (time) => `Zeit pro Entscheidung: ${time}.`,
     pace: 'Das Tempo der Bots hat sich geändert.',
     locked: 'Der Tisch ist gesperrt.',
     unlocked: 'Der Tisch ist nicht mehr gesperrt.',
@@ -103,6 +108,8 @@ const de: Words<'lobby'> = {
     unchat: 'Der Chat ist aus.',
     coach: 'Alle sehen jetzt das Risiko.',
     uncoach: 'Das Risiko ist jetzt verborgen.',
+    rated: 'Die Spiele werden jetzt gewertet.',
+    unrated: 'Die Spiele werden nicht mehr gewertet.',
   },
 };
 

@@ -40,9 +40,14 @@ export default {
   rulesHint: 'Only the host can change the rules.',
   settings: 'Table settings',
   clock: 'Time per decision',
-  clockHint: 'If time runs out, the player stays, or a bot chooses for them.',
+  clockHint:
+    'If time runs out, the player stays, or a bot chooses for them. With an hour or more, nobody has to keep the page open.',
   noClock: 'No limit',
-  seconds: (count: number): string => `${count} s`,
+  /** Of a decision. */
+  seconds: (count: number): string => plural(count, { one: '# second', other: '# seconds' }),
+  hours: (count: number): string => plural(count, { one: '# hour', other: '# hours' }),
+  days: (count: number): string => plural(count, { one: '# day', other: '# days' }),
+  webhook: 'Webhook',
   pace: 'Bot speed',
   paces: { quick: 'fast', natural: 'natural', slow: 'slow' },
   lock: 'Lock the table',
@@ -52,6 +57,12 @@ export default {
   chat: 'Chat and reactions',
   coach: 'Show the bust risk to everyone',
   coachHint: 'The bust risk is on the button, and everyone can use the coach.',
+  rated: 'Rated games',
+  ratedHint:
+    'The result counts towards everyone’s rating. Official rules, with a clock; leaving counts as last place.',
+  ratedSign: 'Rated: the result counts towards everyone’s rating, and leaving counts as last place.',
+  matched: 'The game begins as soon as everyone is here, after a few seconds at most.',
+  ratedLeave: 'This game is rated: leaving counts as last place.',
   on: 'on',
   off: 'off',
 
@@ -83,13 +94,8 @@ export default {
     youHost: 'You are now the host.',
     rules: 'The host has changed the rules.',
     started: 'The game is starting.',
-    clock: (seconds: number): string =>
-      seconds === 0
-        ? 'There is no longer a time limit.'
-        : plural(seconds, {
-            one: 'Time per decision: # second.',
-            other: 'Time per decision: # seconds.',
-          }),
+    noClock: 'There is no longer a time limit.',
+    clock: (time: string): string => `Time per decision: ${time}.`,
     pace: 'The bot speed has changed.',
     locked: 'The table is locked.',
     unlocked: 'The table is unlocked.',
@@ -101,5 +107,7 @@ export default {
     unchat: 'Chat is off.',
     coach: 'Everyone can see the bust risk now.',
     uncoach: 'The bust risk is hidden now.',
+    rated: 'Games are rated now.',
+    unrated: 'Games are no longer rated.',
   },
 };

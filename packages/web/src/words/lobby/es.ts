@@ -41,9 +41,13 @@ const es: Words<'lobby'> = {
   rulesHint: 'Solo el anfitrión puede cambiar las reglas.',
   settings: 'Ajustes de la mesa',
   clock: 'Tiempo por decisión',
-  clockHint: 'Si se acaba el tiempo, el jugador se planta, o un bot decide por él.',
+  clockHint:
+    'Si se acaba el tiempo, el jugador se planta, o un bot decide por él. A partir de una hora, nadie tiene que dejar la página abierta.',
   noClock: 'Sin límite',
-  seconds: (count) => `${count} s`,
+  seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
+  hours: (count) => plural(count, { one: '# hora', other: '# horas' }),
+  days: (count) => plural(count, { one: '# día', other: '# días' }),
+  webhook: 'Webhook',
   pace: 'Velocidad de los bots',
   paces: { quick: 'rápida', natural: 'natural', slow: 'lenta' },
   lock: 'Bloquear la mesa',
@@ -53,6 +57,13 @@ const es: Words<'lobby'> = {
   chat: 'Chat y reacciones',
   coach: 'Mostrar el riesgo a todos',
   coachHint: 'El riesgo se muestra en el botón, y todos pueden usar el entrenador.',
+  rated: 'Partidas clasificatorias',
+  ratedHint:
+    'El resultado cuenta para el nivel de todos. Reglas oficiales y tiempo limitado; quien se va queda último.',
+  ratedSign:
+    'Partida clasificatoria: el resultado cuenta para el nivel de todos, y quien se va queda último.',
+  matched: 'La partida empieza en cuanto estén todos, como mucho en unos segundos.',
+  ratedLeave: 'Esta partida es clasificatoria: quien se va queda último.',
   on: 'sí',
   off: 'no',
 
@@ -84,13 +95,8 @@ const es: Words<'lobby'> = {
     youHost: 'Ahora eres el anfitrión.',
     rules: 'El anfitrión ha cambiado las reglas.',
     started: 'Empieza la partida.',
-    clock: (seconds) =>
-      seconds === 0
-        ? 'Ya no hay límite de tiempo.'
-        : plural(seconds, {
-            one: 'Tiempo por decisión: # segundo.',
-            other: 'Tiempo por decisión: # segundos.',
-          }),
+    noClock: 'Ya no hay límite de tiempo.',
+    clock: (time) => `Tiempo por decisión: ${time}.`,
     pace: 'La velocidad de los bots ha cambiado.',
     locked: 'La mesa está bloqueada.',
     unlocked: 'La mesa ya no está bloqueada.',
@@ -102,6 +108,8 @@ const es: Words<'lobby'> = {
     unchat: 'El chat está desactivado.',
     coach: 'Ahora todos ven el riesgo.',
     uncoach: 'El riesgo está ahora oculto.',
+    rated: 'Ahora las partidas son clasificatorias.',
+    unrated: 'Las partidas ya no son clasificatorias.',
   },
 };
 

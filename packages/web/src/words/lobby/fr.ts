@@ -41,9 +41,13 @@ const fr: Words<'lobby'> = {
   rulesHint: 'Seul l’hôte peut changer les règles.',
   settings: 'Réglages de la table',
   clock: 'Temps par décision',
-  clockHint: 'Si le temps est écoulé, le joueur s’arrête, ou un bot choisit à sa place.',
+  clockHint:
+    'Si le temps est écoulé, le joueur s’arrête, ou un bot choisit à sa place. À partir d’une heure, personne n’a besoin de garder la page ouverte.',
   noClock: 'Illimité',
-  seconds: (count) => `${count} s`,
+  seconds: (count) => plural(count, { one: '# seconde', other: '# secondes' }),
+  hours: (count) => plural(count, { one: '# heure', other: '# heures' }),
+  days: (count) => plural(count, { one: '# jour', other: '# jours' }),
+  webhook: 'Webhook',
   pace: 'Vitesse des bots',
   paces: { quick: 'rapide', natural: 'naturelle', slow: 'lente' },
   lock: 'Verrouiller la table',
@@ -53,6 +57,13 @@ const fr: Words<'lobby'> = {
   chat: 'Chat et réactions',
   coach: 'Montrer le risque à tous',
   coachHint: 'Le risque s’affiche sur le bouton, et chacun peut utiliser l’entraîneur.',
+  rated: 'Parties classées',
+  ratedHint:
+    'Le résultat compte pour la cote de chacun. Règles officielles et temps limité ; un abandon compte comme une dernière place.',
+  ratedSign:
+    'Partie classée : le résultat compte pour la cote de chacun, et un abandon compte comme une dernière place.',
+  matched: 'La partie commence dès que tout le monde est là, dans quelques secondes au plus.',
+  ratedLeave: 'Cette partie est classée : un abandon compte comme une dernière place.',
   on: 'oui',
   off: 'non',
 
@@ -84,13 +95,8 @@ const fr: Words<'lobby'> = {
     youHost: 'Tu es maintenant l’hôte.',
     rules: 'L’hôte a changé les règles.',
     started: 'La partie commence.',
-    clock: (seconds) =>
-      seconds === 0
-        ? 'Il n’y a plus de limite de temps.'
-        : plural(seconds, {
-            one: 'Temps par décision : # seconde.',
-            other: 'Temps par décision : # secondes.',
-          }),
+    noClock: 'Il n’y a plus de limite de temps.',
+    clock: (time) => `Temps par décision : ${time}.`,
     pace: 'La vitesse des bots a changé.',
     locked: 'La table est verrouillée.',
     unlocked: 'La table n’est plus verrouillée.',
@@ -102,6 +108,8 @@ const fr: Words<'lobby'> = {
     unchat: 'Le chat est désactivé.',
     coach: 'Tout le monde voit maintenant le risque.',
     uncoach: 'Le risque est maintenant caché.',
+    rated: 'Les parties sont maintenant classées.',
+    unrated: 'Les parties ne sont plus classées.',
   },
 };
 

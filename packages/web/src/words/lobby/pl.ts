@@ -41,9 +41,15 @@ const pl: Words<'lobby'> = {
   rulesHint: 'Zasady może zmieniać tylko gospodarz.',
   settings: 'Ustawienia stołu',
   clock: 'Czas na decyzję',
-  clockHint: 'Gdy czas minie, gracz się zatrzymuje albo wybiera za niego bot.',
+  clockHint:
+    'Gdy czas minie, gracz się zatrzymuje albo wybiera za niego bot. Od godziny wzwyż nikt nie musi trzymać strony otwartej.',
   noClock: 'Bez limitu',
-  seconds: (count) => `${count} s`,
+  seconds: (count) =>
+    plural(count, { one: '# sekunda', few: '# sekundy', many: '# sekund', other: '# sekundy' }),
+  hours: (count) =>
+    plural(count, { one: '# godzina', few: '# godziny', many: '# godzin', other: '# godziny' }),
+  days: (count) => plural(count, { one: '# dzień', few: '# dni', many: '# dni', other: '# dnia' }),
+  webhook: 'Webhook',
   pace: 'Tempo botów',
   paces: { quick: 'szybkie', natural: 'naturalne', slow: 'wolne' },
   lock: 'Zablokuj stół',
@@ -53,6 +59,12 @@ const pl: Words<'lobby'> = {
   chat: 'Czat i reakcje',
   coach: 'Pokazuj wszystkim ryzyko',
   coachHint: 'Ryzyko widać na przycisku, a każdy może korzystać z trenera.',
+  rated: 'Gry rankingowe',
+  ratedHint:
+    'Wynik liczy się do rankingu wszystkich graczy. Oficjalne zasady i limit czasu; wyjście oznacza ostatnie miejsce.',
+  ratedSign: 'Gra rankingowa: wynik liczy się do rankingu wszystkich, a wyjście oznacza ostatnie miejsce.',
+  matched: 'Gra zacznie się, gdy tylko wszyscy będą na miejscu, najdalej za kilka sekund.',
+  ratedLeave: 'To gra rankingowa: wyjście oznacza ostatnie miejsce.',
   on: 'wł.',
   off: 'wył.',
 
@@ -84,15 +96,8 @@ const pl: Words<'lobby'> = {
     youHost: 'Teraz gospodarzem jesteś ty.',
     rules: 'Gospodarz zmienił zasady.',
     started: 'Gra się zaczyna.',
-    clock: (seconds) =>
-      seconds === 0
-        ? 'Nie ma już limitu czasu.'
-        : plural(seconds, {
-            one: 'Czas na decyzję: # sekunda.',
-            few: 'Czas na decyzję: # sekundy.',
-            many: 'Czas na decyzję: # sekund.',
-            other: 'Czas na decyzję: # sekundy.',
-          }),
+    noClock: 'Nie ma już limitu czasu.',
+    clock: (time) => `Czas na decyzję: ${time}.`,
     pace: 'Zmieniło się tempo botów.',
     locked: 'Stół jest zablokowany.',
     unlocked: 'Stół nie jest już zablokowany.',
@@ -104,6 +109,8 @@ const pl: Words<'lobby'> = {
     unchat: 'Czat jest wyłączony.',
     coach: 'Teraz wszyscy widzą ryzyko.',
     uncoach: 'Ryzyko jest teraz ukryte.',
+    rated: 'Gry są teraz rankingowe.',
+    unrated: 'Gry nie są już rankingowe.',
   },
 };
 

@@ -1,5 +1,5 @@
 export default {
   banner: (text: string): string => `Server notice: ${text}`,
-  readOnly: 'The server is being maintained: you can watch, but nobody can play until it’s done.',
+  readOnly: 'The server is under maintenance: you can watch, but nobody can play until it’s over.',
   readOnlyOver: 'Maintenance is over: you can play again.',
 };

@@ -6,9 +6,11 @@ const { plural } = formats('de');
 const de: Words<'online'> = {
   friends: 'Mit Freunden spielen',
   friendsIntro: 'Öffne einen Tisch, teile Link oder Code, und leg los, wenn alle da sind.',
+  someone: 'Mitspieler finden',
   name: 'Dein Name am Tisch',
   guest: 'Gast',
   open: 'Tisch öffnen',
+  forCircle: (circle) => `Die Spiele werden in die Gruppe ${circle} eingetragen.`,
   listed: 'Öffentlicher Tisch',
   listedHint: 'Einen öffentlichen Tisch können alle finden. Sonst kommen nur Leute mit Link oder Code dazu.',
   rules: 'Regeln',
@@ -52,6 +54,10 @@ const de: Words<'online'> = {
   seatKept: (code) =>
     `Du behältst deinen Platz am Tisch ${code}. Bleibst du länger weg, spielt so lange ein Bot für dich.`,
   seatBack: 'Zurück zum Tisch',
+  mayLeave: 'Du kannst diese Seite schließen, bis du dran bist.',
+  tellMe: 'Sag mir Bescheid',
+  missed: 'Während du weg warst',
+  skipMissed: 'Überspringen',
   played: (what) => `Während du weg warst, hat ein Bot für dich gespielt: ${what}.`,
   playedCards: (count) => plural(count, { one: '# Karte gezogen', other: '# Karten gezogen' }),
   playedActions: (count) =>
@@ -109,6 +115,7 @@ const de: Words<'online'> = {
   rematchWaitsAlone: 'Der Host kann das nächste Spiel starten. Dein Platz bleibt dir.',
   toLobby: 'Spieler und Regeln',
   toGame: 'Zurück zum Spiel',
+  fileInCircle: 'In eine Gruppe eintragen',
   download: 'Spiel herunterladen',
   table: 'Der Tisch',
 

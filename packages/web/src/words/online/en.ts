@@ -6,16 +6,18 @@ const { plural } = formats('en');
 export default {
   friends: 'Play with friends',
   friendsIntro: 'Open a table, share its link or code, and start when everyone is there.',
+  someone: 'Play someone',
   name: 'Your name at the table',
   guest: 'Guest',
   open: 'Open a table',
+  forCircle: (circle: string): string => `Games at this table are filed in the circle ${circle}.`,
   listed: 'Public table',
   listedHint: 'Anyone can find a public table and join. Otherwise only people with the link or the code can.',
   rules: 'Rules',
   unreachable: 'Can’t reach the server',
   unreachableText: 'Playing with friends on other devices needs a connection. These work without one:',
   tooMany: 'That’s a lot of tables in a short time. Wait a minute, then try again.',
-  readOnly: 'The server is being maintained. You can open a table as soon as that’s done.',
+  readOnly: 'The server is under maintenance. You can open a table as soon as it’s over.',
   cannotOpen: 'The table couldn’t be opened. Try again in a moment.',
   passAndPlay: 'Pass and play',
   againstBots: 'Against bots',
@@ -52,6 +54,11 @@ export default {
     `You keep your seat at table ${code}. If you’re not back soon, a bot plays for you until you are.`,
   seatBack: 'Back to the table',
   /** What a bot did while you were away, in a few words. */
+  mayLeave: 'You can close this page until it’s your turn.',
+  tellMe: 'Notify me',
+  /** Above what is shown of it. */
+  missed: 'While you were away',
+  skipMissed: 'Skip',
   played: (what: string): string => `While you were away, a bot played for you: ${what}.`,
   playedCards: (count: number): string => plural(count, { one: '# card drawn', other: '# cards drawn' }),
   playedActions: (count: number): string =>
@@ -105,6 +112,7 @@ export default {
   rematchWaitsAlone: 'The host can start the next game. You keep your seat.',
   toLobby: 'Players and rules',
   toGame: 'Back to the game',
+  fileInCircle: 'File in a circle',
   download: 'Download the game',
   table: 'The table',
 

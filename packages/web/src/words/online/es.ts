@@ -6,9 +6,11 @@ const { plural } = formats('es');
 const es: Words<'online'> = {
   friends: 'Jugar con amigos',
   friendsIntro: 'Abre una mesa, comparte su enlace o código y empieza cuando estéis todos.',
+  someone: 'Buscar jugadores',
   name: 'Tu nombre en la mesa',
   guest: 'Invitado',
   open: 'Abrir una mesa',
+  forCircle: (circle) => `Las partidas se añaden al grupo ${circle}.`,
   listed: 'Mesa pública',
   listedHint: 'Cualquiera puede encontrar una mesa pública. Si no, hace falta el enlace o el código.',
   rules: 'Reglas',
@@ -51,6 +53,10 @@ const es: Words<'online'> = {
   seatKept: (code) =>
     `Conservas tu puesto en la mesa ${code}. Si tardas, un bot jugará por ti hasta que vuelvas.`,
   seatBack: 'Volver a la mesa',
+  mayLeave: 'Puedes cerrar esta página hasta que sea tu turno.',
+  tellMe: 'Avísame',
+  missed: 'Mientras no estabas',
+  skipMissed: 'Saltar',
   played: (what) => `Mientras no estabas, un bot ha jugado por ti: ${what}.`,
   playedCards: (count) => plural(count, { one: 'ha robado # carta', other: 'ha robado # cartas' }),
   playedActions: (count) =>
@@ -108,6 +114,7 @@ const es: Words<'online'> = {
   rematchWaitsAlone: 'El anfitrión puede empezar la próxima partida. Te guardamos el puesto.',
   toLobby: 'Jugadores y reglas',
   toGame: 'Volver a la partida',
+  fileInCircle: 'Añadir a un grupo',
   download: 'Descargar la partida',
   table: 'La mesa',
 

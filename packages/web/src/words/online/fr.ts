@@ -6,9 +6,11 @@ const { plural } = formats('fr');
 const fr: Words<'online'> = {
   friends: 'Jouer entre amis',
   friendsIntro: 'Ouvre une table, partage son lien ou son code, et commence quand tout le monde est là.',
+  someone: 'Trouver des joueurs',
   name: 'Ton nom à la table',
   guest: 'Invité',
   open: 'Ouvrir une table',
+  forCircle: (circle) => `Les parties s’ajoutent au groupe ${circle}.`,
   listed: 'Table publique',
   listedHint: 'Tout le monde peut trouver une table publique. Sinon, il faut le lien ou le code.',
   rules: 'Règles',
@@ -51,6 +53,10 @@ const fr: Words<'online'> = {
   seatKept: (code) =>
     `Ta place à la table ${code} est gardée. Si tu tardes, un bot joue pour toi jusqu’à ton retour.`,
   seatBack: 'Retour à la table',
+  mayLeave: 'Tu peux fermer cette page jusqu’à ton tour.',
+  tellMe: 'Préviens-moi',
+  missed: 'Pendant ton absence',
+  skipMissed: 'Passer',
   played: (what) => `Pendant ton absence, un bot a joué pour toi : ${what}.`,
   playedCards: (count) => plural(count, { one: '# carte piochée', other: '# cartes piochées' }),
   playedActions: (count) => plural(count, { one: '# carte action donnée', other: '# cartes action données' }),
@@ -107,6 +113,7 @@ const fr: Words<'online'> = {
   rematchWaitsAlone: 'L’hôte peut lancer la prochaine partie. Tu gardes ta place.',
   toLobby: 'Joueurs et règles',
   toGame: 'Retour à la partie',
+  fileInCircle: 'Ajouter à un groupe',
   download: 'Télécharger la partie',
   table: 'La table',
 

@@ -6,9 +6,11 @@ const { plural } = formats('pl');
 const pl: Words<'online'> = {
   friends: 'Graj ze znajomymi',
   friendsIntro: 'Otwórz stół, udostępnij jego link lub kod i zacznij, gdy wszyscy już będą.',
+  someone: 'Znajdź graczy',
   name: 'Twoje imię przy stole',
   guest: 'Gość',
   open: 'Otwórz stół',
+  forCircle: (circle) => `Gry trafią do grupy ${circle}.`,
   listed: 'Publiczny stół',
   listedHint: 'Publiczny stół może znaleźć każdy. Do innych dołączą tylko osoby z linkiem lub kodem.',
   rules: 'Zasady',
@@ -51,6 +53,10 @@ const pl: Words<'online'> = {
   seatKept: (code) =>
     `Twoje miejsce przy stole ${code} czeka. Jeśli nie wrócisz od razu, do twojego powrotu zagra za ciebie bot.`,
   seatBack: 'Wróć do stołu',
+  mayLeave: 'Możesz zamknąć tę stronę, dopóki nie przyjdzie twoja kolej.',
+  tellMe: 'Daj mi znać',
+  missed: 'Pod twoją nieobecność',
+  skipMissed: 'Pomiń',
   played: (what) => `Pod twoją nieobecność grał za ciebie bot: ${what}.`,
   playedCards: (count) => `dobrane karty: ${count}`,
   playedActions: (count) => `oddane karty akcji: ${count}`,
@@ -108,6 +114,7 @@ const pl: Words<'online'> = {
   rematchWaitsAlone: 'Następną grę może rozpocząć gospodarz. Twoje miejsce czeka.',
   toLobby: 'Gracze i zasady',
   toGame: 'Wróć do gry',
+  fileInCircle: 'Dodaj do grupy',
   download: 'Pobierz grę',
   table: 'Stół',
 

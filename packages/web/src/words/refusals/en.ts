@@ -37,10 +37,12 @@ const en: Readonly<Record<RefusalCode, string>> = {
   notAway: 'This player is back; no bot needs to play for them.',
   badRules: 'These rules can’t be combined; change one of them.',
   badPlayers: 'These rules are for a different number of players; change the rules or the seats.',
+  ratedRules: 'Rated games use the official rules and a clock.',
+  ratedGame: 'You can’t do this during a rated game.',
   chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',
   closed: 'This table is closed.',
-  readOnly: 'The server is being maintained; your game goes on as soon as that’s done.',
+  readOnly: 'The server is under maintenance; your game goes on as soon as it’s over.',
   busy: 'Couldn’t reach the table; try again.',
 };
 

@@ -35,6 +35,8 @@ const es: Words<'refusals'> = {
   notAway: 'Este jugador ha vuelto; no hace falta ningún bot.',
   badRules: 'Estas reglas no se pueden combinar; cambia alguna.',
   badPlayers: 'Estas reglas son para otro número de jugadores; cambia las reglas o los puestos.',
+  ratedRules: 'Las partidas clasificatorias usan las reglas oficiales y tiempo limitado.',
+  ratedGame: 'No se puede durante una partida clasificatoria.',
   chatOff: 'El anfitrión ha desactivado el chat.',
   tooFast: 'Eso fue demasiado rápido; espera un momento.',
   closed: 'Esta mesa está cerrada.',

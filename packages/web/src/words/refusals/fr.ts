@@ -36,6 +36,8 @@ const fr: Words<'refusals'> = {
   notAway: 'Ce joueur est revenu ; pas besoin de bot.',
   badRules: 'Ces règles ne vont pas ensemble ; changes-en une.',
   badPlayers: 'Ces règles sont prévues pour un autre nombre de joueurs ; change les règles ou les places.',
+  ratedRules: 'Les parties classées suivent les règles officielles, avec un temps limité.',
+  ratedGame: 'C’est impossible pendant une partie classée.',
   chatOff: 'L’hôte a désactivé le chat.',
   tooFast: 'C’était trop rapide ; attends un instant.',
   closed: 'Cette table est fermée.',

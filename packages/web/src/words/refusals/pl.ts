@@ -36,6 +36,8 @@ const pl: Words<'refusals'> = {
   notAway: 'Ten gracz wrócił; bot nie jest potrzebny.',
   badRules: 'Tych zasad nie da się połączyć; zmień jedną z nich.',
   badPlayers: 'Te zasady są dla innej liczby graczy; zmień zasady albo miejsca.',
+  ratedRules: 'Gry rankingowe mają oficjalne zasady i limit czasu.',
+  ratedGame: 'Nie można tego zrobić podczas gry rankingowej.',
   chatOff: 'Gospodarz wyłączył czat.',
   tooFast: 'To było za szybko; poczekaj chwilę.',
   closed: 'Ten stół jest zamknięty.',

@@ -76,6 +76,13 @@ const de: Words<'review'> = {
   bestMark: 'am besten',
   look: 'Diesen Moment ansehen',
 
+  filed: (count) =>
+    plural(count, {
+      one: '# Stellung aus diesem Spiel ist jetzt bei deinen Übungen.',
+      other: '# Stellungen aus diesem Spiel sind jetzt bei deinen Übungen.',
+    }),
+  practise: 'Üben',
+
   cards: 'Die Karten, die das Spiel gedreht haben',
   lucky: 'Größtes Glück',
   unlucky: 'Größtes Pech',
@@ -105,6 +112,9 @@ const de: Words<'review'> = {
   without: (answer) => `sonst wäre „${answer}“ besser`,
   differs: (effect) => `das macht ${effect} aus`,
   because: (fact, change) => `${fact} (${change})`,
+  howSure: 'Wie sicher ist das?',
+  estimates: 'Das sind Schätzungen. Die wahren Zahlen liegen fast immer in diesen Grenzen:',
+  range: (label, low, high, known) => `${label}: ${low} bis ${high} (${known})`,
   knownAs: { exact: 'exakt', model: 'Modell', sample: 'Stichprobe' },
   knownMeans: {
     exact: 'Exakt: folgt allein aus den Regeln.',

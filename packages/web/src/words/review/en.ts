@@ -80,6 +80,13 @@ export default {
   bestMark: 'best',
   look: 'Look at this moment',
 
+  filed: (count: number): string =>
+    plural(count, {
+      one: '# position from this game is in your practice.',
+      other: '# positions from this game are in your practice.',
+    }),
+  practise: 'Practise',
+
   cards: 'The cards that turned the game',
   lucky: 'Luckiest',
   unlucky: 'Unluckiest',
@@ -112,6 +119,10 @@ export default {
   without: (answer: string): string => `without that, ${answer} would be better`,
   differs: (effect: string): string => `this makes a difference of ${effect}`,
   because: (fact: string, change: string): string => `${fact} (${change})`,
+  howSure: 'How sure is this?',
+  estimates: 'These are estimates. The true figures almost always lie within these bounds:',
+  range: (label: string, low: string, high: string, known: string): string =>
+    `${label}: ${low} to ${high} (${known})`,
   knownAs: { exact: 'exact', model: 'by model', sample: 'sampled' },
   /** What these words mean. */
   knownMeans: {

@@ -76,6 +76,13 @@ const es: Words<'review'> = {
   bestMark: 'lo mejor',
   look: 'Ver este momento',
 
+  filed: (count) =>
+    plural(count, {
+      one: '# posición de esta partida está en tu práctica.',
+      other: '# posiciones de esta partida están en tu práctica.',
+    }),
+  practise: 'Practicar',
+
   cards: 'Las cartas que cambiaron la partida',
   lucky: 'Golpes de suerte',
   unlucky: 'Golpes de mala suerte',
@@ -105,6 +112,9 @@ const es: Words<'review'> = {
   without: (answer) => `si no, sería mejor «${answer}»`,
   differs: (effect) => `diferencia: ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
+  howSure: '¿Es fiable?',
+  estimates: 'Son estimaciones. Los valores reales están casi siempre entre estos límites:',
+  range: (label, low, high, known) => `${label}: de ${low} a ${high} (${known})`,
   knownAs: { exact: 'exacto', model: 'modelo', sample: 'muestra' },
   knownMeans: {
     exact: 'Exacto: se deduce solo de las reglas.',

@@ -79,6 +79,13 @@ const fr: Words<'review'> = {
   bestMark: 'le mieux',
   look: 'Voir ce moment',
 
+  filed: (count) =>
+    plural(count, {
+      one: '# position de cette partie est dans ton entraînement.',
+      other: '# positions de cette partie sont dans ton entraînement.',
+    }),
+  practise: 'S’entraîner',
+
   cards: 'Les cartes qui ont fait basculer la partie',
   lucky: 'Coups de chance',
   unlucky: 'Coups de malchance',
@@ -108,6 +115,9 @@ const fr: Words<'review'> = {
   without: (answer) => `sinon, « ${answer} » serait meilleur`,
   differs: (effect) => `cela fait une différence de ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
+  howSure: 'Est-ce fiable ?',
+  estimates: 'Ce sont des estimations. Les vraies valeurs sont presque toujours dans ces limites :',
+  range: (label, low, high, known) => `${label} : de ${low} à ${high} (${known})`,
   knownAs: { exact: 'valeur exacte', model: 'modèle', sample: 'échantillon' },
   knownMeans: {
     exact: 'Valeur exacte : elle découle des seules règles.',

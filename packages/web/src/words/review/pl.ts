@@ -88,6 +88,15 @@ const pl: Words<'review'> = {
   bestMark: 'najlepsze',
   look: 'Zobacz tę chwilę',
 
+  filed: (count) =>
+    plural(count, {
+      one: '# pozycja z tej gry trafiła do twoich ćwiczeń.',
+      few: '# pozycje z tej gry trafiły do twoich ćwiczeń.',
+      many: '# pozycji z tej gry trafiło do twoich ćwiczeń.',
+      other: '# pozycji z tej gry trafiło do twoich ćwiczeń.',
+    }),
+  practise: 'Ćwicz',
+
   cards: 'Karty, które odmieniły grę',
   lucky: 'Największe szczęście',
   unlucky: 'Największy pech',
@@ -120,6 +129,9 @@ const pl: Words<'review'> = {
   without: (answer) => `inaczej lepsze byłoby „${answer}”`,
   differs: (effect) => `to różnica ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
+  howSure: 'Na ile to pewne?',
+  estimates: 'To szacunki. Prawdziwe wartości prawie zawsze mieszczą się w tych granicach:',
+  range: (label, low, high, known) => `${label}: od ${low} do ${high} (${known})`,
   knownAs: { exact: 'dokładnie', model: 'model', sample: 'próba' },
   knownMeans: {
     exact: 'Dokładnie: wynika z samych zasad.',

@@ -31,15 +31,35 @@ const de: Words<'settings'> = {
   volume: 'Lautstärke',
   haptics: 'Vibration',
   hapticsHint: 'Auf Geräten, die das unterstützen.',
-  device: 'Dieses Gerät',
-  erase: 'Alles auf diesem Gerät löschen',
-  eraseHint:
-    'Spiele, Punkte, Verlauf und diese Einstellungen. Online-Spiele und geteilte Punkteblätter bleiben auf dem Server: Lösche die Spiele vorher im Verlauf, und teile die Blätter nicht mehr.',
-  eraseTitle: 'Alles löschen?',
-  eraseText:
-    'Alle Spiele, Punkte, der Verlauf und die Einstellungen auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.',
-  eraseAction: 'Alles löschen',
-  erased: 'Alles auf diesem Gerät wurde gelöscht.',
+  notifications: {
+    title: 'Benachrichtigungen',
+    on: 'Benachrichtigungen auf diesem Gerät',
+    hint: 'An einem langsamen Tisch muss niemand die Seite offen lassen: Du bekommst eine Benachrichtigung, wenn du dran bist. Dein Browser fragt dich um Erlaubnis.',
+    kinds: {
+      turn: 'Ich bin dran',
+      reminder: 'Mein Tisch wartet auf mich',
+      circle: 'Meine Gruppe hat ein neues Spiel',
+    },
+    hints: {
+      turn: 'Wenn ein langsamer Tisch auf deine Antwort wartet und du nicht da bist.',
+      reminder: 'Wenn nur noch ein Viertel deiner Zeit übrig ist.',
+      circle: 'Wenn jemand ein Spiel einträgt.',
+    },
+    quiet: 'Nachts Ruhe',
+    quietHint: 'Was dann noch wichtig ist, kommt am Morgen.',
+    quietFrom: 'Ruhe ab',
+    quietUntil: 'Ruhe bis',
+    install:
+      'Auf iPhone und iPad zeigt nur die installierte App Benachrichtigungen: auf Teilen tippen, dann „Zum Home-Bildschirm“, und Sevenfold von dort öffnen.',
+    unsupported: 'Dieser Browser kann für diese Seite keine Benachrichtigungen anzeigen.',
+    blocked:
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen und komm dann zurück.',
+    failed: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuch es noch einmal.',
+  },
+  device: 'Geräte und Daten',
+  deviceHint:
+    'Sichere Spiele und Wertung mit einem Passkey oder einem zweiten Gerät, oder lösche alles, hier und auf dem Server.',
+  toYou: 'Deine Geräte und Daten',
 };
 
 export default de;

@@ -29,12 +29,32 @@ export default {
   volume: 'Volume',
   haptics: 'Vibration',
   hapticsHint: 'On devices that support it.',
-  device: 'This device',
-  erase: 'Delete everything on this device',
-  eraseHint:
-    'Games, scores, history and these settings. Online games and shared score sheets stay on the server: delete the games in your history and stop sharing the sheets first.',
-  eraseTitle: 'Delete everything?',
-  eraseText: 'All games, scores, history and settings on this device will be deleted. This can’t be undone.',
-  eraseAction: 'Delete everything',
-  erased: 'Everything on this device has been deleted.',
+  notifications: {
+    title: 'Notifications',
+    on: 'Notifications on this device',
+    hint: 'At a slow table nobody has to keep the page open: you get a notification when it’s your turn. Your browser will ask for your permission.',
+    kinds: {
+      turn: 'It’s my turn',
+      reminder: 'My table is waiting for me',
+      circle: 'My circle has a new game',
+    },
+    hints: {
+      turn: 'When a slow table is waiting for your answer and you’re not there.',
+      reminder: 'When a quarter of your time is left.',
+      circle: 'When someone files a game.',
+    },
+    quiet: 'Quiet at night',
+    quietHint: 'Anything that still matters arrives in the morning.',
+    quietFrom: 'Quiet from',
+    quietUntil: 'Quiet until',
+    install:
+      'On an iPhone or iPad only the installed app can show notifications: tap Share, then ‘Add to Home Screen’, and open Sevenfold from there.',
+    unsupported: 'This browser can’t show notifications from this page.',
+    blocked: 'Your browser blocks notifications from this page. Allow them in its settings, then come back.',
+    failed: 'That didn’t work. Check your connection and try again.',
+  },
+  device: 'Devices and data',
+  deviceHint:
+    'Keep your games and rating with a passkey or a second device, or delete everything, here and on the server.',
+  toYou: 'Your devices and data',
 };

@@ -31,15 +31,34 @@ const es: Words<'settings'> = {
   volume: 'Volumen',
   haptics: 'Vibración',
   hapticsHint: 'En los dispositivos que lo permitan.',
-  device: 'Este dispositivo',
-  erase: 'Borrar todo en este dispositivo',
-  eraseHint:
-    'Partidas, puntos, historial y estos ajustes. Las partidas en línea y las hojas de puntos compartidas siguen en el servidor: antes, borra esas partidas de tu historial y deja de compartir las hojas.',
-  eraseTitle: '¿Borrar todo?',
-  eraseText:
-    'Se borrarán todas las partidas, los puntos, el historial y los ajustes de este dispositivo. No se puede deshacer.',
-  eraseAction: 'Borrar todo',
-  erased: 'Se ha borrado todo en este dispositivo.',
+  notifications: {
+    title: 'Notificaciones',
+    on: 'Notificaciones en este dispositivo',
+    hint: 'En una mesa lenta nadie tiene que dejar la página abierta: recibes un aviso cuando es tu turno. Tu navegador te pedirá permiso.',
+    kinds: {
+      turn: 'Es mi turno',
+      reminder: 'Mi mesa me espera',
+      circle: 'Mi grupo tiene una partida nueva',
+    },
+    hints: {
+      turn: 'Cuando una mesa lenta espera tu respuesta y no estás.',
+      reminder: 'Cuando te queda una cuarta parte de tu tiempo.',
+      circle: 'Cuando alguien añade una partida.',
+    },
+    quiet: 'Silencio por la noche',
+    quietHint: 'Lo que siga siendo útil llega por la mañana.',
+    quietFrom: 'Silencio desde las',
+    quietUntil: 'Silencio hasta las',
+    install:
+      'En iPhone y iPad solo la aplicación instalada puede mostrar notificaciones: toca Compartir, luego «Añadir a pantalla de inicio» y abre Sevenfold desde ahí.',
+    unsupported: 'Este navegador no puede mostrar notificaciones de esta página.',
+    blocked: 'Tu navegador bloquea las notificaciones de esta página. Permítelas en sus ajustes y vuelve.',
+    failed: 'No ha funcionado. Comprueba tu conexión e inténtalo de nuevo.',
+  },
+  device: 'Dispositivos y datos',
+  deviceHint:
+    'Conserva tus partidas y tu nivel con una llave de acceso o un segundo dispositivo, o bórralo todo, aquí y en el servidor.',
+  toYou: 'Tus dispositivos y datos',
 };
 
 export default es;

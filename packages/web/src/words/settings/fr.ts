@@ -31,15 +31,35 @@ const fr: Words<'settings'> = {
   volume: 'Volume',
   haptics: 'Vibration',
   hapticsHint: 'Sur les appareils qui le permettent.',
-  device: 'Cet appareil',
-  erase: 'Tout effacer sur cet appareil',
-  eraseHint:
-    'Parties, scores, historique et ces réglages. Les parties en ligne et les feuilles de score partagées restent sur le serveur : supprime d’abord ces parties de ton historique et arrête le partage des feuilles.',
-  eraseTitle: 'Tout effacer ?',
-  eraseText:
-    'Toutes les parties, les scores, l’historique et les réglages de cet appareil seront effacés. C’est définitif.',
-  eraseAction: 'Tout effacer',
-  erased: 'Tout a été effacé sur cet appareil.',
+  notifications: {
+    title: 'Notifications',
+    on: 'Notifications sur cet appareil',
+    hint: 'À une table lente, personne n’a besoin de garder la page ouverte : tu reçois une notification quand c’est ton tour. Ton navigateur te demandera la permission.',
+    kinds: {
+      turn: 'C’est mon tour',
+      reminder: 'Ma table m’attend',
+      circle: 'Mon groupe a une nouvelle partie',
+    },
+    hints: {
+      turn: 'Quand une table lente attend ta réponse et que tu n’es pas là.',
+      reminder: 'Quand il te reste un quart de ton temps.',
+      circle: 'Quand quelqu’un ajoute une partie.',
+    },
+    quiet: 'Silence la nuit',
+    quietHint: 'Ce qui reste utile arrive le matin.',
+    quietFrom: 'Silence à partir de',
+    quietUntil: 'Silence jusqu’à',
+    install:
+      'Sur iPhone et iPad, seule l’application installée peut afficher des notifications : touche Partager, puis « Sur l’écran d’accueil », et ouvre Sevenfold depuis là.',
+    unsupported: 'Ce navigateur ne peut pas afficher les notifications de cette page.',
+    blocked:
+      'Ton navigateur bloque les notifications de cette page. Autorise-les dans ses réglages, puis reviens.',
+    failed: 'Ça n’a pas marché. Vérifie ta connexion et réessaie.',
+  },
+  device: 'Appareils et données',
+  deviceHint:
+    'Garde tes parties et ta cote avec une clé d’accès ou un deuxième appareil, ou supprime tout, ici et sur le serveur.',
+  toYou: 'Tes appareils et tes données',
 };
 
 export default fr;

@@ -31,15 +31,31 @@ const pl: Words<'settings'> = {
   volume: 'Głośność',
   haptics: 'Wibracje',
   hapticsHint: 'Na urządzeniach, które to potrafią.',
-  device: 'To urządzenie',
-  erase: 'Usuń wszystko z tego urządzenia',
-  eraseHint:
-    'Gry, punkty, historię i te ustawienia. Gry online i udostępnione arkusze zostają na serwerze: najpierw usuń te gry z historii i przestań udostępniać arkusze.',
-  eraseTitle: 'Usunąć wszystko?',
-  eraseText:
-    'Wszystkie gry, punkty, historia i ustawienia z tego urządzenia zostaną usunięte. Tego nie można cofnąć.',
-  eraseAction: 'Usuń wszystko',
-  erased: 'Usunięto wszystko z tego urządzenia.',
+  notifications: {
+    title: 'Powiadomienia',
+    on: 'Powiadomienia na tym urządzeniu',
+    hint: 'Przy wolnym stole nikt nie musi trzymać strony otwartej: dostaniesz powiadomienie, gdy przyjdzie twoja kolej. Przeglądarka zapyta cię o zgodę.',
+    kinds: { turn: 'Moja kolej', reminder: 'Mój stół na mnie czeka', circle: 'Moja grupa ma nową grę' },
+    hints: {
+      turn: 'Gdy wolny stół czeka na twoją odpowiedź, a ciebie nie ma.',
+      reminder: 'Gdy została ci jedna czwarta czasu.',
+      circle: 'Gdy ktoś doda grę.',
+    },
+    quiet: 'Cisza w nocy',
+    quietHint: 'To, co będzie jeszcze ważne, przyjdzie rano.',
+    quietFrom: 'Cisza od',
+    quietUntil: 'Cisza do',
+    install:
+      'Na iPhonie i iPadzie powiadomienia pokazuje tylko zainstalowana aplikacja: stuknij Udostępnij, potem „Do ekranu początkowego” i otwórz Sevenfold stamtąd.',
+    unsupported: 'Ta przeglądarka nie może pokazywać powiadomień z tej strony.',
+    blocked:
+      'Twoja przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i wróć tutaj.',
+    failed: 'Nie udało się. Sprawdź połączenie i spróbuj ponownie.',
+  },
+  device: 'Urządzenia i dane',
+  deviceHint:
+    'Zachowaj gry i ranking dzięki kluczowi dostępu lub drugiemu urządzeniu albo usuń wszystko, tutaj i na serwerze.',
+  toYou: 'Twoje urządzenia i dane',
 };
 
 export default pl;

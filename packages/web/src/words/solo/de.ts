@@ -28,24 +28,6 @@ const de: Words<'solo'> = {
   when: (at) => date(at),
   takeBacks: (count) =>
     plural(count, { one: 'mit # zurückgenommenen Zug', other: 'mit # zurückgenommenen Zügen' }),
-
-  dailyTitle: 'Deck des Tages',
-  dailyIntro: 'Heute dieselben Karten für alle. Nur dein erster Versuch zählt; danach kannst du üben.',
-  dailyStart: 'Heutiges Deck spielen',
-  practise: 'Mit dem heutigen Deck üben',
-  practice: 'Übung: Nur dein erster Versuch zählt.',
-  done: (rounds) => plural(rounds, { one: 'In # Runde geschafft', other: 'In # Runden geschafft' }),
-  streak: (days) => plural(days, { one: '# Tag in Folge', other: '# Tage in Folge' }),
-  share: 'Ergebnis teilen',
-  shared: 'Ergebnis kopiert.',
-  shareText: (day, rounds) =>
-    plural(rounds, {
-      one: `Sevenfold, Deck des Tages, ${day}: # Runde`,
-      other: `Sevenfold, Deck des Tages, ${day}: # Runden`,
-    }),
-  nextDeck: 'Das nächste Deck kommt um Mitternacht UTC.',
-  signs:
-    'Ein Symbol pro Runde: 💥 geplatzt, 🌱 unter 15 Punkten, 🍀 unter 30, 🔶 unter 50, 🔥 ab 50, 🌟 sieben Zahlen.',
 };
 
 export default de;

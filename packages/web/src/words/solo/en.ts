@@ -27,23 +27,4 @@ export default {
   attempts: 'Attempts',
   when: (at: number): string => date(at),
   takeBacks: (count: number): string => plural(count, { one: 'with # undo', other: 'with # undos' }),
-
-  dailyTitle: 'Daily deck',
-  dailyIntro:
-    'The same cards for everyone today. Only your first attempt counts; after that you can practise.',
-  dailyStart: 'Play today’s deck',
-  practise: 'Practise today’s deck',
-  practice: 'Practice: only your first attempt counts.',
-  done: (rounds: number): string => plural(rounds, { one: 'Done in # round', other: 'Done in # rounds' }),
-  streak: (days: number): string => plural(days, { one: '# day in a row', other: '# days in a row' }),
-  share: 'Share the result',
-  shared: 'Result copied.',
-  shareText: (day: string, rounds: number): string =>
-    plural(rounds, {
-      one: `Sevenfold daily deck, ${day}: # round`,
-      other: `Sevenfold daily deck, ${day}: # rounds`,
-    }),
-  nextDeck: 'The next deck arrives at midnight UTC.',
-  signs:
-    'One symbol per round: 💥 bust, 🌱 under 15 points, 🍀 under 30, 🔶 under 50, 🔥 50 or more, 🌟 seven numbers.',
 };

@@ -27,24 +27,6 @@ const es: Words<'solo'> = {
   attempts: 'Intentos',
   when: (at) => date(at),
   takeBacks: (count) => plural(count, { one: 'con # jugada deshecha', other: 'con # jugadas deshechas' }),
-
-  dailyTitle: 'Baraja del día',
-  dailyIntro: 'Hoy, las mismas cartas para todos. Solo cuenta tu primer intento; después puedes practicar.',
-  dailyStart: 'Jugar la baraja de hoy',
-  practise: 'Practicar con la baraja de hoy',
-  practice: 'Práctica: solo cuenta tu primer intento.',
-  done: (rounds) => plural(rounds, { one: 'Conseguido en # ronda', other: 'Conseguido en # rondas' }),
-  streak: (days) => plural(days, { one: '# día seguido', other: '# días seguidos' }),
-  share: 'Compartir el resultado',
-  shared: 'Resultado copiado.',
-  shareText: (day, rounds) =>
-    plural(rounds, {
-      one: `Sevenfold, baraja del día, ${day}: # ronda`,
-      other: `Sevenfold, baraja del día, ${day}: # rondas`,
-    }),
-  nextDeck: 'La próxima baraja llega a medianoche UTC.',
-  signs:
-    'Un símbolo por ronda: 💥 reventado, 🌱 menos de 15 puntos, 🍀 menos de 30, 🔶 menos de 50, 🔥 50 o más, 🌟 siete números.',
 };
 
 export default es;

@@ -27,25 +27,6 @@ const fr: Words<'solo'> = {
   attempts: 'Essais',
   when: (at) => date(at),
   takeBacks: (count) => plural(count, { one: 'avec # annulation', other: 'avec # annulations' }),
-
-  dailyTitle: 'Paquet du jour',
-  dailyIntro:
-    'Aujourd’hui, les mêmes cartes pour tous. Seul ton premier essai compte ; ensuite, tu peux t’entraîner.',
-  dailyStart: 'Jouer le paquet du jour',
-  practise: 'S’entraîner sur le paquet du jour',
-  practice: 'Entraînement : seul ton premier essai compte.',
-  done: (rounds) => plural(rounds, { one: 'Terminé en # manche', other: 'Terminé en # manches' }),
-  streak: (days) => plural(days, { one: '# jour de suite', other: '# jours de suite' }),
-  share: 'Partager le résultat',
-  shared: 'Résultat copié.',
-  shareText: (day, rounds) =>
-    plural(rounds, {
-      one: `Sevenfold, paquet du jour, ${day} : # manche`,
-      other: `Sevenfold, paquet du jour, ${day} : # manches`,
-    }),
-  nextDeck: 'Le prochain paquet arrive à minuit UTC.',
-  signs:
-    'Un symbole par manche : 💥 sauté, 🌱 moins de 15 points, 🍀 moins de 30, 🔶 moins de 50, 🔥 50 ou plus, 🌟 sept nombres.',
 };
 
 export default fr;

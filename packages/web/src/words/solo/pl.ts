@@ -35,33 +35,6 @@ const pl: Words<'solo'> = {
       many: 'z # cofnięciami',
       other: 'z # cofnięcia',
     }),
-
-  dailyTitle: 'Talia dnia',
-  dailyIntro:
-    'Dziś te same karty dla wszystkich. Liczy się tylko twoja pierwsza próba; potem możesz ćwiczyć.',
-  dailyStart: 'Zagraj dzisiejszą talią',
-  practise: 'Ćwicz z dzisiejszą talią',
-  practice: 'Trening: liczy się tylko pierwsza próba.',
-  done: (rounds) =>
-    plural(rounds, {
-      one: 'Cel osiągnięty w # rundę',
-      few: 'Cel osiągnięty w # rundy',
-      many: 'Cel osiągnięty w # rund',
-      other: 'Cel osiągnięty w # rundy',
-    }),
-  streak: (days) =>
-    plural(days, {
-      one: '# dzień z rzędu',
-      few: '# dni z rzędu',
-      many: '# dni z rzędu',
-      other: '# dnia z rzędu',
-    }),
-  share: 'Udostępnij wynik',
-  shared: 'Wynik skopiowany.',
-  shareText: (day, rounds) => `Sevenfold, talia dnia, ${day}: ${plural(rounds, ROUNDS)}`,
-  nextDeck: 'Następna talia pojawi się o północy UTC.',
-  signs:
-    'Jeden symbol na rundę: 💥 skucha, 🌱 poniżej 15 punktów, 🍀 poniżej 30, 🔶 poniżej 50, 🔥 50 lub więcej, 🌟 siedem liczb.',
 };
 
 export default pl;

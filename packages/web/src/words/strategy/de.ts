@@ -56,6 +56,7 @@ const de: Words<'strategy'> = {
   tryIt: 'Im Labor ausprobieren',
   print: 'Drucken',
   save: 'Als SVG speichern',
+  practise: 'Mit Stellungen üben',
   printHint: 'Eine Seite, A4 oder Letter, in Schwarz-Weiß genauso gut lesbar.',
   footer: 'Exakte Werte, berechnet von Sevenfold',
 };

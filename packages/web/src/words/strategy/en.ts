@@ -56,6 +56,7 @@ export default {
   tryIt: 'Try it in the lab',
   print: 'Print',
   save: 'Save as SVG',
+  practise: 'Practise with positions',
   printHint: 'One page, A4 or Letter, just as clear in black and white.',
   footer: 'Exact values, solved by Sevenfold',
 };

@@ -55,6 +55,7 @@ const es: Words<'strategy'> = {
   tryIt: 'Probar en el laboratorio',
   print: 'Imprimir',
   save: 'Guardar como SVG',
+  practise: 'Practicar con posiciones',
   printHint: 'Una página, A4 o Carta, igual de clara en blanco y negro.',
   footer: 'Valores exactos, calculados por Sevenfold',
 };

@@ -55,6 +55,7 @@ const fr: Words<'strategy'> = {
   tryIt: 'Essayer dans le labo',
   print: 'Imprimer',
   save: 'Enregistrer en SVG',
+  practise: 'S’entraîner sur des positions',
   printHint: 'Une page, A4 ou Letter, aussi lisible en noir et blanc.',
   footer: 'Valeurs exactes, calculées par Sevenfold',
 };

@@ -56,6 +56,7 @@ const pl: Words<'strategy'> = {
   tryIt: 'Wypróbuj w laboratorium',
   print: 'Drukuj',
   save: 'Zapisz jako SVG',
+  practise: 'Ćwicz na pozycjach',
   printHint: 'Jedna strona, A4 lub Letter, równie czytelna w czerni i bieli.',
   footer: 'Dokładne wartości obliczone przez Sevenfold',
 };

@@ -98,6 +98,7 @@ const de: Words<'track'> = {
   },
 
   over: {
+    fileInCircle: 'In eine Gruppe eintragen',
     review: 'Wiedergabe und Analyse',
     again: 'Noch einmal mit denselben Spielern',
   },

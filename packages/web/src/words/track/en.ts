@@ -99,6 +99,7 @@ export default {
   },
 
   over: {
+    fileInCircle: 'File in a circle',
     review: 'Replay and review',
     again: 'Play again with the same players',
   },

@@ -99,6 +99,7 @@ const es: Words<'track'> = {
   },
 
   over: {
+    fileInCircle: 'Añadir a un grupo',
     review: 'Repetición y análisis',
     again: 'Jugar otra vez con los mismos jugadores',
   },

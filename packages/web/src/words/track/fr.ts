@@ -99,6 +99,7 @@ const fr: Words<'track'> = {
   },
 
   over: {
+    fileInCircle: 'Ajouter à un groupe',
     review: 'Revoir et analyser',
     again: 'Rejouer avec les mêmes joueurs',
   },

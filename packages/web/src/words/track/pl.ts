@@ -105,6 +105,7 @@ const pl: Words<'track'> = {
   },
 
   over: {
+    fileInCircle: 'Dodaj do grupy',
     review: 'Powtórka i analiza',
     again: 'Jeszcze raz w tym samym składzie',
   },

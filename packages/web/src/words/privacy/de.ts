@@ -1,0 +1,65 @@
+import type { Words } from '../areas.ts';
+
+const de: Words<'privacy'> = {
+  title: 'Datenschutz',
+  lead: 'Keine Konten, keine Werbung, keine Tracker, keine Cookies. Hier steht alles, was gespeichert wird, wo, wie lange, und wie du es löschst.',
+  deviceTitle: 'Auf diesem Gerät',
+  device:
+    'Deine Einstellungen, Spiele allein, gegen Bots und an einem Gerät, Punkteblätter, mitverfolgte Spiele, dein Verlauf mit seinen Analysen, deine Übungen und der geheime Schlüssel, der sagt, wer du bist. All das bleibt in diesem Browser, bis du es löschst, und verlässt ihn nur, wenn du mit anderen spielst oder etwas teilst.',
+  serverTitle: 'Auf dem Server',
+  server:
+    'Nur, was du mit anderen machst, und zwar auf dem Server, dessen Adresse dein Browser zeigt. Er weiß nicht, wer du bist: Er speichert einen Hash deines Schlüssels und die Namen, unter denen du spielst. Die Fristen gelten, wenn der Betreiber des Servers nichts anderes eingestellt hat.',
+  stored: [
+    {
+      what: 'Online-Tische',
+      about:
+        'Namen, Plätze und Züge; solange du Mitspieler suchst, dein Name und deine Wertung. Der Chat wird nicht gespeichert.',
+      until:
+        'Ein Tisch schließt nach 7 Tagen ohne Zug und wird ein Jahr danach gelöscht; sein Host kann ihn jederzeit löschen.',
+    },
+    {
+      what: 'Beendete Spiele',
+      about: 'Jede Karte und jede Antwort, mit den Namen am Tisch und einem Hash für jeden Spieler.',
+      until: '5 Jahre, oder bis der letzte Spieler das Spiel aus seinem Verlauf gelöscht hat.',
+    },
+    {
+      what: 'Punkteblätter, die du teilst',
+      about: 'Namen und Punkte.',
+      until: '90 Tage nach der letzten Änderung, oder bis du sie nicht mehr teilst.',
+    },
+    {
+      what: 'Gruppen',
+      about:
+        'Die Namen der Mitglieder und die Spiele, die sie eintragen. Mitglieder sehen sie, und wer den Link zum Beitreten hat.',
+      until:
+        'Bis du gehst: Dein Name verschwindet, die Spiele bleiben, mit „ehemaliges Mitglied“ an deiner Stelle.',
+    },
+    {
+      what: 'Wertung',
+      about:
+        'Deine Wertung nach jedem gewerteten Spiel und der Name, unter dem du gespielt hast. In der Bestenliste nur, wenn du das willst.',
+      until: 'Bis du alles löschst.',
+    },
+    { what: 'Deck des Tages', about: 'Deine Antworten und dein Ergebnis.', until: '2 Jahre.' },
+    {
+      what: 'Benachrichtigungen',
+      about:
+        'Die Adresse, die der Push-Dienst deines Browsers diesem Gerät gegeben hat, seine Sprache und Zeitzone und deine Ruhezeit.',
+      until: 'Bis du sie ausschaltest.',
+    },
+    {
+      what: 'Geräte und Passkeys',
+      about: 'Hashes und öffentliche Schlüssel, was für ein Gerät es ist und wann du es hinzugefügt hast.',
+      until: 'Bis du sie entfernst.',
+    },
+  ],
+  networkTitle: 'Deine Internetadresse',
+  network:
+    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu merken, wenn jemand gegen sich selbst spielt, wird ein Hash von ihr gespeichert: beim Deck des Tages für diesen Tag, bei gewerteten Spielen bis zur Analyse.',
+  deleteTitle: 'Löschen',
+  delete:
+    'Ein einzelnes Spiel: im Verlauf. Alles, hier und auf dem Server: unter „Du“. Es bleiben nur die Namen am Tisch in den Spielen derer, mit denen du gespielt hast, und Ergebnisse des Decks des Tages, die niemandem mehr gehören.',
+  toYou: 'Du: deine Geräte, und alles löschen',
+};
+
+export default de;

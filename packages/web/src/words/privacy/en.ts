@@ -1,0 +1,64 @@
+export default {
+  title: 'Privacy',
+  lead: 'No accounts, no ads, no trackers, no cookies. Here is everything that is stored, where, for how long, and how you delete it.',
+  deviceTitle: 'On this device',
+  device:
+    'Your settings, solo games, games against bots and pass-and-play games, score sheets, tracked games, your history with its reviews, your practice, and the secret key that says who you are. It all stays in this browser until you delete it, and only leaves it when you play with others or share something.',
+  serverTitle: 'On the server',
+  server:
+    'Only what you do with others, on the server whose address your browser shows. It doesn’t know who you are: it stores a hash of your key, and the names you choose to play under. The times below apply unless the people who run the server have set others.',
+  stored: [
+    {
+      what: 'Online tables',
+      about:
+        'Names, seats and moves; while you’re waiting to play someone, your name and rating. Chat isn’t stored.',
+      until:
+        'A table closes after 7 days without a move, and is deleted a year later; its host can delete it at any time.',
+    },
+    {
+      what: 'Finished games',
+      about: 'Every card and answer, with the names at the table and a hash for each player.',
+      until: '5 years, or until the last player has deleted the game from their history.',
+    },
+    {
+      what: 'Score sheets you share',
+      about: 'Names and points.',
+      until: '90 days after the last change, or until you stop sharing.',
+    },
+    {
+      what: 'Circles',
+      about:
+        'The members’ names and the games they file. Members see them, and so do people with the link to join.',
+      until: 'Until you leave: your name goes, the games stay with ‘someone who left’.',
+    },
+    {
+      what: 'Rating',
+      about:
+        'Your rating after each rated game, and the name you played under. On the leaderboard only if you choose to be.',
+      until: 'Until you delete everything.',
+    },
+    {
+      what: 'Daily deck',
+      about: 'Your answers and your result.',
+      until: '2 years.',
+    },
+    {
+      what: 'Notifications',
+      about:
+        'The address that your browser’s push service gave this device, its language and time zone, and your quiet hours.',
+      until: 'Until you turn them off.',
+    },
+    {
+      what: 'Devices and passkeys',
+      about: 'Hashes and public keys, what kind of device it is and when you added it.',
+      until: 'Until you remove them.',
+    },
+  ],
+  networkTitle: 'Your internet address',
+  network:
+    'The server needs it to answer you, and counts the requests from it so that nobody can overload the server. It is stored neither in the database nor in the logs. To notice people who play against themselves, a hash of it is stored for the day of a daily deck and with rated games until they have been reviewed.',
+  deleteTitle: 'Deleting',
+  delete:
+    'A single game: in your history. Everything, here and on the server: under ‘You’. Two things stay: the names at the table, in the games of people you played with, and results of the daily deck that no longer belong to anyone.',
+  toYou: 'You: your devices, and deleting everything',
+};

@@ -1,0 +1,65 @@
+import type { Words } from '../areas.ts';
+
+const es: Words<'privacy'> = {
+  title: 'Privacidad',
+  lead: 'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Aquí está todo lo que se guarda, dónde, cuánto tiempo y cómo se borra.',
+  deviceTitle: 'En este dispositivo',
+  device:
+    'Tus ajustes, las partidas en solitario, contra bots y en un solo dispositivo, las hojas de puntos, las partidas seguidas, tu historial con sus análisis, tu práctica y la clave secreta que dice quién eres. Todo se queda en este navegador hasta que lo borres, y solo sale de él cuando juegas con otros o compartes algo.',
+  serverTitle: 'En el servidor',
+  server:
+    'Solo lo que haces con otros, en el servidor cuya dirección muestra tu navegador. No sabe quién eres: guarda una huella de tu clave y los nombres con los que juegas. Los plazos de abajo valen salvo que quien gestiona el servidor haya puesto otros.',
+  stored: [
+    {
+      what: 'Mesas en línea',
+      about:
+        'Nombres, puestos y jugadas; mientras buscas jugadores, tu nombre y tu nivel. El chat no se guarda.',
+      until:
+        'Una mesa se cierra tras 7 días sin jugadas y se borra un año después; su anfitrión puede borrarla cuando quiera.',
+    },
+    {
+      what: 'Partidas terminadas',
+      about: 'Cada carta y cada respuesta, con los nombres de la mesa y una huella por jugador.',
+      until: '5 años, o hasta que el último jugador la borre de su historial.',
+    },
+    {
+      what: 'Hojas de puntos que compartes',
+      about: 'Nombres y puntos.',
+      until: '90 días después del último cambio, o hasta que dejes de compartirlas.',
+    },
+    {
+      what: 'Grupos',
+      about:
+        'Los nombres de los miembros y las partidas que añaden. Los ven los miembros y quienes tienen el enlace de invitación.',
+      until:
+        'Hasta que te vayas: tu nombre desaparece y las partidas se quedan, con «antiguo miembro» en tu lugar.',
+    },
+    {
+      what: 'Nivel',
+      about:
+        'Tu nivel después de cada partida clasificatoria y el nombre con el que jugaste. En la tabla de líderes solo si quieres.',
+      until: 'Hasta que lo borres todo.',
+    },
+    { what: 'Baraja del día', about: 'Tus respuestas y tu resultado.', until: '2 años.' },
+    {
+      what: 'Notificaciones',
+      about:
+        'La dirección que el servicio push de tu navegador dio a este dispositivo, su idioma y zona horaria, y tus horas de silencio.',
+      until: 'Hasta que las desactives.',
+    },
+    {
+      what: 'Dispositivos y llaves de acceso',
+      about: 'Huellas y claves públicas, qué tipo de dispositivo es y cuándo lo añadiste.',
+      until: 'Hasta que los quites.',
+    },
+  ],
+  networkTitle: 'Tu dirección de internet',
+  network:
+    'El servidor la necesita para responderte, y cuenta las peticiones que vienen de ella para que nadie pueda saturarlo. No está ni en la base de datos ni en los registros. Para detectar a quienes juegan contra sí mismos, se guarda una huella de ella: en la baraja del día, durante ese día; en las partidas clasificatorias, hasta su análisis.',
+  deleteTitle: 'Borrar',
+  delete:
+    'Una sola partida: en tu historial. Todo, aquí y en el servidor: en «Tú». Solo quedan los nombres de la mesa en las partidas de quienes jugaron contigo, y resultados de la baraja del día que ya no son de nadie.',
+  toYou: 'Tú: tus dispositivos, y borrarlo todo',
+};
+
+export default es;

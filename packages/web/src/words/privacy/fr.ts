@@ -1,0 +1,65 @@
+import type { Words } from '../areas.ts';
+
+const fr: Words<'privacy'> = {
+  title: 'Confidentialité',
+  lead: 'Pas de comptes, pas de publicité, pas de traceurs, pas de cookies. Voici tout ce qui est enregistré, où, pendant combien de temps, et comment le supprimer.',
+  deviceTitle: 'Sur cet appareil',
+  device:
+    'Tes réglages, les parties en solo, contre des bots et sur un seul appareil, les feuilles de score, les parties suivies, ton historique et ses analyses, ton entraînement, et la clé secrète qui dit qui tu es. Tout cela reste dans ce navigateur jusqu’à ce que tu le supprimes, et n’en sort que si tu joues avec d’autres ou partages quelque chose.',
+  serverTitle: 'Sur le serveur',
+  server:
+    'Seulement ce que tu fais avec d’autres, sur le serveur dont ton navigateur affiche l’adresse. Il ne sait pas qui tu es : il enregistre une empreinte de ta clé et les noms sous lesquels tu joues. Les durées ci-dessous s’appliquent, sauf si les gens qui gèrent le serveur en ont choisi d’autres.',
+  stored: [
+    {
+      what: 'Tables en ligne',
+      about:
+        'Noms, places et coups ; pendant que tu cherches des joueurs, ton nom et ta cote. La discussion n’est pas enregistrée.',
+      until:
+        'Une table se ferme après 7 jours sans coup et est supprimée un an plus tard ; son hôte peut la supprimer à tout moment.',
+    },
+    {
+      what: 'Parties terminées',
+      about: 'Chaque carte et chaque réponse, avec les noms de la table et une empreinte par joueur.',
+      until: '5 ans, ou jusqu’à ce que le dernier joueur l’ait supprimée de son historique.',
+    },
+    {
+      what: 'Feuilles de score partagées',
+      about: 'Noms et points.',
+      until: '90 jours après la dernière modification, ou jusqu’à ce que tu arrêtes le partage.',
+    },
+    {
+      what: 'Groupes',
+      about:
+        'Les noms des membres et les parties qu’ils ajoutent. Les membres les voient, ainsi que tous ceux qui ont le lien d’invitation.',
+      until:
+        'Jusqu’à ton départ : ton nom disparaît, les parties restent, avec « ancien membre » à ta place.',
+    },
+    {
+      what: 'Cote',
+      about:
+        'Ta cote après chaque partie classée, et le nom sous lequel tu as joué. Au palmarès seulement si tu le veux.',
+      until: 'Jusqu’à ce que tu supprimes tout.',
+    },
+    { what: 'Paquet du jour', about: 'Tes réponses et ton résultat.', until: '2 ans.' },
+    {
+      what: 'Notifications',
+      about:
+        'L’adresse que le service push de ton navigateur a donnée à cet appareil, sa langue, son fuseau horaire et tes heures calmes.',
+      until: 'Jusqu’à ce que tu les désactives.',
+    },
+    {
+      what: 'Appareils et clés d’accès',
+      about: 'Empreintes et clés publiques, le type d’appareil et la date d’ajout.',
+      until: 'Jusqu’à ce que tu les retires.',
+    },
+  ],
+  networkTitle: 'Ton adresse internet',
+  network:
+    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, une empreinte en est enregistrée : pour le paquet du jour, le temps de ce jour ; pour les parties classées, jusqu’à leur analyse.',
+  deleteTitle: 'Supprimer',
+  delete:
+    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Il ne reste que les noms de la table dans les parties de ceux avec qui tu as joué, et des résultats du paquet du jour qui ne sont plus à personne.',
+  toYou: 'Toi : tes appareils, et tout supprimer',
+};
+
+export default fr;

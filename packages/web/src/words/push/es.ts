@@ -1,0 +1,10 @@
+import type { Words } from '../areas.ts';
+
+const es: Words<'push'> = {
+  turn: 'Es tu turno',
+  reminder: 'Tu mesa te espera',
+  circle: (name) => `Nueva partida: ${name}`,
+  left: (table, time) => `Mesa ${table}: quedan ${time}`,
+};
+
+export default es;

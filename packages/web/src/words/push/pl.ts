@@ -1,0 +1,10 @@
+import type { Words } from '../areas.ts';
+
+const pl: Words<'push'> = {
+  turn: 'Twoja kolej',
+  reminder: 'Twój stół na ciebie czeka',
+  circle: (name) => `Nowa gra: ${name}`,
+  left: (table, time) => `Stół ${table}: zostało ${time}`,
+};
+
+export default pl;
