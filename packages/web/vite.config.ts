@@ -7,12 +7,16 @@ import { SOURCE } from '../../scripts/source.mjs';
 import { thirdParty } from '../../scripts/third-party.mjs';
 import { compressed } from './tools/compressed.ts';
 import { preloadedFonts } from './tools/preloaded-fonts.ts';
+import { pushWorker } from './tools/push-worker.ts';
 
 /** The server that `npm run -w packages/web dev` talks to. */
 const server = process.env['SEVENFOLD_SERVER'] ?? 'http://localhost:7777';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+
+/** The part of the service worker that shows notifications. */
+const PUSH_WORKER = 'push-worker.js';
 
 /** Texts that a game needs, and that have the same file for that reason. */
 const GAME_WORDS = /web\/src\/words\/(?:game|coach|play)\/(\w+)\.ts/;
@@ -31,11 +35,11 @@ const CHUNKS = [
   {
     name: 'engine',
     // Games write positions; whoever reads one loads what checks it.
-    test: /engine\/src\/(?!check|medals|parse-position|piles)|bots\/src\/(?:players\/(?:aim|default-answer)|odds\/(?:gain|flip-three))/,
+    test: /engine\/src\/(?!check|medals|parse-position|piles)|bots\/src\/(?:players\/(?:aim(?:-by-value)?|default-answer)\.ts|odds\/(?:gain|flip-three))/,
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/size/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
@@ -46,7 +50,7 @@ const CHUNKS = [
   // A house in the page, for games on one device.
   {
     name: 'local',
-    test: /web\/src\/local\/(?!HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/stand-in/,
+    test: /web\/src\/local\/(?!daily-server|served-attempt|play-on|HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/stand-in/,
   },
   { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/remembered)\.ts/ },
   // What the landing page says about games and tables of this device, and where people type.
@@ -57,7 +61,7 @@ const CHUNKS = [
   // Small things that nearly all screens need.
   {
     name: 'parts',
-    test: /web\/src\/(?:parts\/(?:Dialog|KeysDialog|seat-colour|place-near)|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events)\//,
+    test: /web\/src\/(?:parts\/(?:Dialog|KeysDialog|seat-colour|place-near|free-place)|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events)\//,
   },
   { name: (id: string) => GAME_WORDS.exec(id)?.[1] ?? null, debugName: 'words of a game' },
 ];
@@ -68,6 +72,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     preloadedFonts(),
+    pushWorker(join(import.meta.dirname, 'src/pwa/push-worker.ts'), PUSH_WORKER),
     VitePWA({
       // src/pwa/update.ts registers it, and asks before a new version takes over.
       registerType: 'prompt',
@@ -104,6 +109,7 @@ export default defineConfig({
           /^[^?]*\/embed\//,
         ],
         cleanupOutdatedCaches: true,
+        importScripts: [PUSH_WORKER],
       },
     }),
     // The service worker is written by Workbox, after everything else.

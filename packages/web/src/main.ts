@@ -5,9 +5,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { nextTask } from './browser/next-task.ts';
 import { followUpdates } from './pwa/update.ts';
-import { LOST, ROUTES } from './routes.ts';
+import { FIRST_ROUTES } from './first-routes.ts';
 import { startRouter } from './routing/router.svelte.ts';
 import { followSettings } from './storage/settings.svelte.ts';
+import { deviceShelf } from './storage/shelf.ts';
+import { storedIds } from './storage/stored.ts';
 
 /** Milliseconds that the first screen has the network for itself. */
 const NOTICE_AFTER = 3000;
@@ -20,7 +22,7 @@ async function start(): Promise<void> {
   // Reading this file, asking for the files of a screen, reading them and drawing it are long enough one by one.
   await nextTask();
   try {
-    await startRouter(ROUTES, LOST);
+    await startRouter(FIRST_ROUTES, () => import('./routes.ts'));
   } catch (error) {
     // Not even the words are here, so this is said in the language of the page as it was sent.
     console.error(error);
@@ -34,6 +36,17 @@ async function start(): Promise<void> {
   // Neither a replay on another website nor the overlay of a stream has anyone who could close it.
   if (window.top === window && !new URLSearchParams(location.search).has('overlay'))
     setTimeout(() => void readNotices(), NOTICE_AFTER);
+  if (storedIds('circle-queue:', deviceShelf()).length > 0)
+    setTimeout(() => void sendWaiting(), NOTICE_AFTER);
+}
+
+/** What was filed in a circle without a network. */
+async function sendWaiting(): Promise<void> {
+  try {
+    (await import('./features/circles/send-waiting.ts')).sendWaiting();
+  } catch {
+    // Offline, or a new version is out: the next visit tries again.
+  }
 }
 
 /** Fetched when everything else is there: there is hardly ever a notice. */

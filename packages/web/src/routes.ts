@@ -1,19 +1,13 @@
-// Every screen: its path, what to load for it, and the areas of words it needs ('app' is always there).
+// Every screen but those of first-routes.ts: its path, what to load for it, and the areas of words it needs ('app' is
+// always there).
 
 import type { Route } from './routing/route.ts';
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', words: ['landing'], load: () => import('./features/landing/Landing.svelte') },
   {
     path: '/settings',
     words: ['settings', 'terms'],
     load: () => import('./features/settings/Settings.svelte'),
-  },
-  {
-    path: '/play',
-    words: ['play', 'coach', 'game', 'terms'],
-    bare: true,
-    load: () => import('./features/play/Play.svelte'),
   },
   {
     path: '/pass',
@@ -29,15 +23,9 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/daily',
-    words: ['solo', 'play', 'coach', 'game', 'terms'],
+    words: ['daily', 'solo', 'play', 'coach', 'game', 'terms'],
     bare: true,
     load: () => import('./features/daily/Daily.svelte'),
-  },
-  {
-    path: '/learn',
-    words: ['tutorial', 'game', 'terms'],
-    bare: true,
-    load: () => import('./features/tutorial/Tutorial.svelte'),
   },
   {
     path: '/rules',
@@ -56,18 +44,18 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/keep',
-    words: ['keep', 'nameList', 'terms', 'rules'],
+    words: ['keep', 'results', 'nameList', 'terms', 'rules'],
     load: () => import('./features/keep/Keep.svelte'),
   },
   {
     path: '/keep/:id',
-    words: ['keep', 'nameList', 'terms', 'rules', 'game'],
+    words: ['keep', 'results', 'nameList', 'terms', 'rules', 'game'],
     bare: true,
     load: () => import('./features/keep/KeepGame.svelte'),
   },
   {
     path: '/keep/live/:id',
-    words: ['keep', 'terms', 'game'],
+    words: ['keep', 'results', 'terms', 'game'],
     bare: true,
     load: () => import('./features/keep/FollowedSheet.svelte'),
   },
@@ -83,9 +71,55 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./features/track/TrackGame.svelte'),
   },
   {
+    path: '/circles',
+    words: ['circles'],
+    load: () => import('./features/circles/Circles.svelte'),
+  },
+  {
+    path: '/circles/file',
+    words: ['circles', 'terms'],
+    load: () => import('./features/circles/FileGame.svelte'),
+  },
+  {
+    path: '/circles/:id',
+    words: ['circles', 'terms'],
+    load: () => import('./features/circles/CirclePage.svelte'),
+  },
+  {
+    path: '/circles/:id/file',
+    words: ['circles', 'terms'],
+    load: () => import('./features/circles/FileGame.svelte'),
+  },
+  {
+    path: '/circles/:id/tv',
+    words: ['circles', 'terms'],
+    bare: true,
+    load: () => import('./features/circles/CircleTv.svelte'),
+  },
+  {
+    path: '/circles/:id/year/:year',
+    words: ['circles', 'terms'],
+    load: () => import('./features/circles/CircleYear.svelte'),
+  },
+  {
     path: '/friends',
     words: ['online', 'rules', 'terms'],
     load: () => import('./features/online/Friends.svelte'),
+  },
+  {
+    path: '/play-someone',
+    words: ['rating', 'online'],
+    load: () => import('./features/rating/PlaySomeone.svelte'),
+  },
+  {
+    path: '/rating',
+    words: ['rating', 'plots'],
+    load: () => import('./features/rating/Rating.svelte'),
+  },
+  {
+    path: '/leaderboard',
+    words: ['rating'],
+    load: () => import('./features/rating/Leaderboard.svelte'),
   },
   { path: '/join', words: ['online', 'rules'], load: () => import('./features/online/Join.svelte') },
   { path: '/tv', words: ['tv', 'online'], load: () => import('./features/online/tv/TvStart.svelte') },
@@ -94,12 +128,6 @@ export const ROUTES: readonly Route[] = [
     words: ['tv', 'online', 'lobby', 'refusals', 'game', 'terms', 'bots', 'settings'],
     bare: true,
     load: () => import('./features/online/tv/TvTable.svelte'),
-  },
-  {
-    path: '/t/:code',
-    words: ['online', 'lobby', 'tv', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
-    bare: true,
-    load: () => import('./features/online/Table.svelte'),
   },
   {
     path: '/lab',
@@ -128,10 +156,18 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./features/strategy/Strategy.svelte'),
   },
   {
+    path: '/practice',
+    words: ['practice', 'play', 'coach', 'review', 'replay', 'game', 'plots', 'terms'],
+    bare: true,
+    load: () => import('./features/practice/Practice.svelte'),
+  },
+  {
     path: '/history',
-    words: ['history', 'plots', 'terms'],
+    words: ['history', 'results', 'plots', 'terms'],
     load: () => import('./features/history/History.svelte'),
   },
+  { path: '/you', words: ['you'], load: () => import('./features/you/You.svelte') },
+  { path: '/privacy', words: ['privacy'], load: () => import('./features/privacy/Privacy.svelte') },
   { path: '/about', words: ['about'], load: () => import('./features/about/About.svelte') },
   // Recorded games in the game screen, for development and browser tests.
   ...(import.meta.env.DEV

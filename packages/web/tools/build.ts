@@ -13,7 +13,7 @@ const SOURCES = [
   ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'svelte.config.js'].map((name) =>
     join(web, name),
   ),
-  ...['engine', 'bots', 'physical', 'table'].map((name) => join(packages, name, 'src')),
+  ...['engine', 'bots', 'physical', 'circles', 'table'].map((name) => join(packages, name, 'src')),
 ];
 
 export function isBuilt(): boolean {

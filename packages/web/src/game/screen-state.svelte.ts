@@ -1,5 +1,5 @@
 import { bustChance } from '@sevenfold/engine';
-import { type Clock, systemClock } from '@sevenfold/table';
+import { type Clock, isSlow, systemClock } from '@sevenfold/table';
 import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
@@ -58,7 +58,10 @@ export class ScreenState {
       pace: () => SPEED_FACTORS[settings.speed] * this.waitFactor,
       moving: () => !lessMotion(),
       isLed: () => this.#isBesideTv,
-      hurried: () => (this.#isInStep || this.#table.asked >= 0) && this.#table.client.deadline !== undefined,
+      hurried: () => {
+        const { client, asked, view } = this.#table;
+        return (this.#isInStep || asked >= 0) && client.deadline !== undefined && !isSlow(view!);
+      },
       shown: (beats, jumped) => {
         if (beats.some(({ event }) => this.#isTheirs(event))) this.#waitsSince = this.#clock.ticks();
         // Whoever skips the rest of a round still wants to see how it ended.
@@ -73,7 +76,7 @@ export class ScreenState {
       const game = this.#game;
       if (game === null || game === undefined) return;
       const length = log.length;
-      untrack(() => this.show.follow(game.number, game, log.slice(0, length)));
+      untrack(() => this.show.follow(game.number, game, log.slice(0, length), this.#table.seen));
     });
     $effect(() => () => this.show.stop());
   }

@@ -55,13 +55,14 @@ export class Show {
     });
   }
 
-  follow(game: number, beginning: Beginning, log: readonly string[]): void {
+  /** `seen`: how much of the log was shown here before, by an earlier page. */
+  follow(game: number, beginning: Beginning, log: readonly string[], seen?: number): void {
     if (game !== this.game || log.length < (this.picture?.at ?? 0)) {
       this.game = game;
       this.happenings = [];
       this.stage.clear();
     }
-    this.#presenter.follow(game, beginning, log);
+    this.#presenter.follow(game, beginning, log, seen);
     this.behind = this.#presenter.behind;
   }
 

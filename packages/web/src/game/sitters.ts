@@ -1,4 +1,4 @@
-import type { TableView } from '@sevenfold/table';
+import { isSlow, type TableView } from '@sevenfold/table';
 import type { Sitter } from './view.ts';
 
 /**
@@ -16,7 +16,8 @@ export function sittersOf(table: TableView, isTaken: (seat: number) => boolean):
       name,
       colour: seat.colour,
       bot: isPerson ? '' : seat.bot,
-      away: isPerson && !seat.present,
+      // At a slow table nobody has to be here, and everyone has all their time.
+      away: isPerson && !seat.present && !isSlow(table),
       standIn: isPerson && (seat.left || isTaken(at)),
     };
   });

@@ -6,6 +6,8 @@ export class Watched {
   readonly client: Client;
   /** What was answered here last, whether it has arrived or not. */
   answered: { readonly game: number; readonly n: number; readonly move: string } | undefined;
+  /** How much of the log this device had seen when it came back to the table, if the rest is to be shown to it. */
+  seen: number | undefined;
   #version = $state(0);
   readonly #hearers = new Set<(message: ServerMessage) => void>();
 

@@ -28,18 +28,19 @@ export class Attempts {
     return this.#read().best ?? undefined;
   }
 
-  /** The scored attempt at the deck of a day. */
+  /** The counted attempts at daily decks, by their date. */
+  get days(): Readonly<Record<string, Attempt>> {
+    return this.#read().days;
+  }
+
+  /** The counted attempt at the deck of a day. */
   day(of: string): Attempt | undefined {
     return this.#read().days[of];
   }
 
   /** How many days in a row have a finished daily deck, up to today or yesterday. */
   streak(today: string): number {
-    const { days } = this.#read();
-    let at = days[today] === undefined ? dayBefore(today) : today;
-    let length = 0;
-    for (; days[at] !== undefined; at = dayBefore(at)) length++;
-    return length;
+    return streakOf(this.days, today);
   }
 
   /** Counts a finished solo or daily game. */
@@ -51,7 +52,8 @@ export class Attempts {
       at: game.ended,
       rounds: rounds.length,
       takeBacks: game.takeBacks,
-      row: rounds.map(signOf).join(''),
+      row: rowOf(rounds),
+      points: totalOf(rounds),
     };
     const { solo, best, days } = this.#read();
     if (game.way === 'solo') {
@@ -62,9 +64,15 @@ export class Attempts {
         best: counts ? fresh.rounds : best,
       });
     }
-    if (game.practice === true || game.date === undefined || days[game.date] !== undefined) return;
-    const kept = Object.entries({ ...days, [game.date]: fresh }).sort(([a], [b]) => (a < b ? 1 : -1));
-    this.#write({ solo, best, days: Object.fromEntries(kept.slice(0, MOST_DAYS)) });
+    if (game.practice !== true && game.date !== undefined) this.noteDay(game.date, fresh);
+  }
+
+  /** Counts a finished daily deck, unless the day has one. */
+  noteDay(date: string, attempt: Attempt): void {
+    const { days, ...others } = this.#read();
+    if (days[date] !== undefined) return;
+    const kept = Object.entries({ ...days, [date]: attempt }).sort(([a], [b]) => (a < b ? 1 : -1));
+    this.#write({ ...others, days: Object.fromEntries(kept.slice(0, MOST_DAYS)) });
   }
 
   #read(): Stored<'marks'> {
@@ -74,6 +82,22 @@ export class Attempts {
   #write(changed: Stored<'marks'>): void {
     writeStored('marks', changed, this.#shelf);
   }
+}
+
+export function streakOf(days: Readonly<Record<string, Attempt>>, today: string): number {
+  let at = days[today] === undefined ? dayBefore(today) : today;
+  let length = 0;
+  for (; days[at] !== undefined; at = dayBefore(at)) length++;
+  return length;
+}
+
+/** A sign for each round, for sharing. */
+export function rowOf(rounds: readonly SoloRound[]): string {
+  return rounds.map(signOf).join('');
+}
+
+export function totalOf(rounds: readonly SoloRound[]): number {
+  return rounds.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Says how a round went, and nothing about its cards. */

@@ -1,6 +1,9 @@
-// The daily deck: one deck for everyone on a date (UTC, as 2026-11-15), which its cards follow from.
+// The daily deck: one deck for everyone on a date (UTC, as 2026-11-15), which the server deals card by card.
 
-const SECRET = /^day (\d{4}-\d{2}-\d{2})$/;
+/** How long after midnight an attempt that began before it can be finished. */
+const FINISHING = 2 * 3_600_000;
+const SERVED = /^served (\d{4}-\d{2}-\d{2})$/;
+const SEEDED = /^day (\d{4}-\d{2}-\d{2})$/;
 
 /** The date of today's daily deck. */
 export function utcDate(now = Date.now()): string {
@@ -11,14 +14,24 @@ export function dayBefore(date: string): string {
   return utcDate(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
 }
 
-/** The secret of a game with the deck of a date. */
-export function daySecret(date: string): string {
-  return `day ${date}`;
+/** Whether an attempt at the deck of a date can still be finished. */
+export function canFinish(date: string, now = Date.now()): boolean {
+  return date === utcDate(now) || date === utcDate(now - FINISHING);
 }
 
-/** The date of a secret; undefined if the game is not of a daily deck. */
-export function dateOf(secret: string): string | undefined {
-  return SECRET.exec(secret)?.[1];
+/** What a game with the deck of a date has instead of a secret, which only the server knows. */
+export function servedSecret(date: string): string {
+  return `served ${date}`;
+}
+
+/** The date whose cards the server deals; undefined if the game is not of a daily deck. */
+export function servedDateOf(secret: string): string | undefined {
+  return SERVED.exec(secret)?.[1];
+}
+
+/** The date that all cards followed from, in a game that an older version began. */
+export function seededDateOf(secret: string): string | undefined {
+  return SEEDED.exec(secret)?.[1];
 }
 
 /** FNV-1a: neighbouring dates give unrelated seeds. */

@@ -65,7 +65,7 @@ export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
     bus: globalThis.BroadcastChannel === undefined ? new MemoryBus() : new ChannelBus('sevenfold'),
     clock: systemClock,
     source: webSource,
-    dealing: localDealing(webSource),
+    dealing: localDealing(webSource, page.shelf),
     think: patient,
     settings,
     archive: new ShelfArchive(page.shelf, new History(page.shelf), new Attempts(page.shelf)),

@@ -6,6 +6,7 @@ import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
 import { findLocal, storeLocal, type LocalGame } from './local-game.ts';
 import { Attempts } from './attempts.ts';
+import type { PlayOn } from './play-on.ts';
 import { mend } from './repair.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 import { type LocalSetup, startLocal } from './table-setup.ts';
@@ -15,7 +16,7 @@ const waiting = new Set<() => void>();
 let behind = 0;
 let waitFactor = 1;
 
-function localHouse(): LocalHouse {
+export function localHouse(): LocalHouse {
   return (opened ??= openHouse({
     shelf: deviceShelf(),
     speed: () => settings.speed,
@@ -50,6 +51,12 @@ export async function beginGame(setup: LocalSetup): Promise<LocalGame> {
   const game = await startLocal(localHouse(), setup);
   await nextTask();
   return game;
+}
+
+/** Goes on from a moment of another game. Throws `SetupError` if the rules forbid it. */
+export async function beginFrom(setup: PlayOn): Promise<LocalGame> {
+  const { playOn } = await import('./play-on.ts');
+  return playOn(localHouse(), setup);
 }
 
 /** Undefined if there is no such game, or none that can be read. */

@@ -1,9 +1,19 @@
-import type { Archive, FinishedGame, GamesCursor, KeptGame, OwnGame, QuietTable } from '@sevenfold/table';
+import {
+  type Archive,
+  FAIR_VERSION,
+  type FairProof,
+  type FinishedGame,
+  type GamesCursor,
+  type KeptGame,
+  type OwnGame,
+  type QuietTable,
+} from '@sevenfold/table';
 import * as v from 'valibot';
 import { type History, type StoredGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
 import type { Attempts } from './attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
+import { readStored } from '../storage/stored.ts';
 
 /** The part of a finished game's record that the history needs. */
 const playedRecord = v.object({
@@ -81,8 +91,21 @@ export class ShelfArchive implements Archive {
       ...(local?.coached?.includes(Number(number)) ? { coached: true } : {}),
       ...(local?.date === undefined ? {} : { date: local.date }),
       ...(local?.practice === undefined ? {} : { practice: local.practice }),
-      record,
+      record: local?.practice === true ? record : this.#withDay(record, local?.date),
     };
+  }
+
+  /** The record of a game with a daily deck has the day and the commitment that was published before it. */
+  #withDay(record: string, date: string | undefined): string {
+    const day = date === undefined ? undefined : readStored(`daily:${date}`, this.#shelf);
+    if (day === undefined) return record;
+    const fair: FairProof = {
+      version: FAIR_VERSION,
+      commitment: day.commitment,
+      contributions: [null],
+      day: day.date,
+    };
+    return JSON.stringify({ ...(JSON.parse(record) as object), fair });
   }
 }
 

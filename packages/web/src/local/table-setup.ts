@@ -10,7 +10,7 @@ import {
   stored,
   webSource,
 } from '@sevenfold/table';
-import { daySecret } from './daily-deck.ts';
+import { servedSecret } from './daily-deck.ts';
 import type { LocalHouse } from './house.ts';
 import { forgetOldest, storeLocal, type LocalGame, type Way } from './local-game.ts';
 
@@ -22,9 +22,9 @@ export interface LocalSetup {
   /** Kinds of bots that sit after them. */
   readonly bots: readonly string[];
   readonly rules: RulesConfig;
-  /** The daily deck of this date, as 2026-11-15. */
+  /** Of the daily deck: its date, as 2026-11-15. The server deals the cards, unless it is practice. */
   readonly date?: string;
-  /** Not the first attempt at it. */
+  /** With another deck, which does not count. */
   readonly practice?: boolean;
 }
 
@@ -40,7 +40,8 @@ export async function startLocal(local: LocalHouse, setup: LocalSetup): Promise<
   forgetOldest(local.shelf);
   const token = webSource.token();
   const code = await local.house.create(token, { rules: setup.rules });
-  if (setup.date !== undefined) await putDeckOfDay(local, code, setup.date);
+  const isServed = setup.date !== undefined && setup.practice !== true;
+  if (isServed) await putDeckOfDay(local, code, setup.date);
   const { way, date, practice } = setup;
   const game: LocalGame = {
     code,
@@ -76,16 +77,16 @@ export async function seatAll(
   ]);
 }
 
-/** Replaces the secret by the date before anyone sits down, so that everyone gets the same cards. */
+/** Replaces the secret by the date before anyone sits down: the server has the cards. */
 async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date: string): Promise<void> {
   const table = tableStateOf((await store.load(code))!);
   await store.update(
-    stored({ ...table, version: table.version + 1, secret: daySecret(date), commitment: '' }),
+    stored({ ...table, version: table.version + 1, secret: servedSecret(date), commitment: '' }),
   );
 }
 
 /** Sends messages to the house, as a client would, and leaves. */
-async function say(house: House, messages: readonly ClientMessage[]): Promise<void> {
+export async function say(house: House, messages: readonly ClientMessage[]): Promise<void> {
   let refused: string | undefined;
   const connection: Connection = {
     id: webSource.token(),

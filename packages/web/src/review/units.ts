@@ -56,6 +56,22 @@ export function knownMeaning(figures: readonly Figure[]): string {
   return kinds.map((kind) => word.review.knownMeans[kind]).join(' ');
 }
 
+/** Within which bounds a figure lies, and how that is known. */
+export function rangeText(label: string, figure: Figure, unit: Unit): string {
+  const { knownAs, range } = word.review;
+  const { value, known } = figure;
+  const reach = figure.known === 'exact' ? 0 : figure.interval;
+  const [low, high] = [value - reach, value + reach].map((bound) =>
+    unit.sign === 1 ? Math.max(0, Math.min(1, bound)) : bound,
+  );
+  return range(
+    label,
+    unit.value(unit.sign === 1 ? low! : high!),
+    unit.value(unit.sign === 1 ? high! : low!),
+    knownAs[known],
+  );
+}
+
 /** How a figure is known: 'exact', or its interval and where it comes from. */
 export function knownText(figure: Figure, unit: Unit): string {
   const { knownAs } = word.review;

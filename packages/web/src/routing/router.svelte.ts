@@ -17,19 +17,29 @@ interface Place {
   readonly Screen: Screen;
 }
 
+/** Screens that not every page knows; `LOST` is shown at addresses without one. */
+interface Rest {
+  readonly ROUTES: readonly Route[];
+  readonly LOST: Route;
+}
+
+interface Found {
+  readonly route: Route;
+  readonly params: Place['params'];
+}
+
 /** What is stored with an entry of the browser's history. */
 interface Entry {
   readonly scroll?: number;
 }
 
-let screens: readonly Route[] = [];
-/** Shown at addresses without a screen. */
-let lost: Route;
+let first: readonly Route[] = [];
+let loadRest: () => Promise<Rest>;
 let place = $state.raw<Place>();
 let failure = $state.raw<unknown>();
 let loading = $state(false);
-/** What could not be loaded. Browsers do not fetch a failed module again, so a retry reloads the page. */
-const failed = new Set<Route>();
+/** What could not be loaded, `undefined` for the list of routes. Browsers do not fetch a failed module again, so a retry reloads the page. */
+const failed = new Set<Route | undefined>();
 /** Counts navigations: a later one wins over a slower one before it. */
 let attempt = 0;
 
@@ -57,12 +67,19 @@ export const router = {
   },
 };
 
-function routeOf(path: string): { route: Route; params: Record<string, string> } {
-  for (const route of screens) {
+function match(routes: readonly Route[], path: string): Found | undefined {
+  for (const route of routes) {
     const params = matchPath(route.path, path);
     if (params !== undefined) return { route, params };
   }
-  return { route: lost, params: {} };
+  return undefined;
+}
+
+async function find(path: string): Promise<Found> {
+  const known = match(first, path);
+  if (known !== undefined) return known;
+  const { ROUTES, LOST } = await loadRest();
+  return match(ROUTES, path) ?? { route: LOST, params: {} };
 }
 
 /** Goes to a path of the app, or to the whole address of one; `replace` leaves no entry in the history. */
@@ -74,10 +91,10 @@ export async function go(path: string, { replace = false } = {}): Promise<void> 
   await show(url, {});
 }
 
-/** Shows the screen of the address, and follows it from then on. */
-export async function startRouter(routes: readonly Route[], elsewhere: Route): Promise<void> {
-  screens = routes;
-  lost = elsewhere;
+/** Shows the screen of the address, and follows it from then on. `rest` loads the screens that are not among the `routes`. */
+export async function startRouter(routes: readonly Route[], rest: () => Promise<Rest>): Promise<void> {
+  first = routes;
+  loadRest = rest;
   history.scrollRestoration = 'manual';
   addEventListener('popstate', ({ state }) => void show(new URL(location.href), (state ?? {}) as Entry));
   addEventListener('click', followLink);
@@ -89,7 +106,6 @@ export async function startRouter(routes: readonly Route[], elsewhere: Route): P
 async function show(url: URL, { scroll }: Entry): Promise<void> {
   const mine = ++attempt;
   const before = place;
-  const { route, params } = routeOf(site.inside(url.pathname) ?? '');
   if (before?.url.pathname === url.pathname && failure === undefined) {
     place = { ...before, url };
     // A navigation still in progress is dropped.
@@ -97,17 +113,23 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
     if (url.hash !== '') document.getElementById(url.hash.slice(1))?.scrollIntoView();
     return;
   }
-  if (failed.has(route)) return location.reload();
   loading = true;
+  const found = find(site.inside(url.pathname) ?? '');
+  const route = await found.then(
+    (known) => known.route,
+    () => undefined,
+  );
+  if (mine !== attempt) return;
+  if (failed.has(route)) return location.reload();
   const [screen, words] = await Promise.allSettled([
-    route.load(),
-    nextTask().then(() => loadWords(['app', ...route.words])),
+    found.then(async (known) => ({ ...known, Screen: (await known.route.load()).default })),
+    nextTask().then(() => loadWords(['app', ...(route?.words ?? [])])),
   ]);
   if (mine !== attempt) return;
   if (words.status === 'rejected' && before === undefined) throw words.reason;
   if (screen.status === 'fulfilled' && words.status === 'fulfilled') {
     failure = undefined;
-    place = { url, route, params, Screen: screen.value.default };
+    place = { url, ...screen.value };
   } else {
     failed.add(route);
     failure = screen.status === 'rejected' ? screen.reason : (words as PromiseRejectedResult).reason;

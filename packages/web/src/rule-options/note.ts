@@ -3,12 +3,13 @@ import { word } from '../words/words.svelte.ts';
 import { changedOptions, presetOf } from './change.ts';
 import { ruleSets } from './rule-sets.svelte.ts';
 
-/** Rules in a few words: their own name, or the preset and how much was changed; the target. Needs the words `rules`. */
-export function rulesNote(rules: RulesConfig): string {
-  const set = ruleSets.of(rules);
-  return set === undefined
-    ? contentNote(rules)
-    : `${set.name} · ${word.rules.points(parseRules(rules).target)}`;
+/**
+ * Rules in a few words: their own name (`given`: what others call them), or the preset and how much was changed; the
+ * target. Needs the words `rules`.
+ */
+export function rulesNote(rules: RulesConfig, given?: string): string {
+  const name = given ?? ruleSets.of(rules)?.name;
+  return name === undefined ? contentNote(rules) : `${name} · ${word.rules.points(parseRules(rules).target)}`;
 }
 
 /** The same without a name of their own. */

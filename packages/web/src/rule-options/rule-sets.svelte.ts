@@ -9,7 +9,6 @@ export interface RuleSet {
   readonly rules: RulesConfig;
 }
 
-export const LONGEST_SET_NAME = 30;
 const MOST_SETS = 20;
 
 class RuleSets {
@@ -23,6 +22,11 @@ class RuleSets {
 
   remove(set: RuleSet): void {
     this.#store(stored().filter(({ name }) => name !== set.name));
+  }
+
+  /** After they were stored by something else. */
+  reread(): void {
+    this.list = stored();
   }
 
   /** The set with exactly these rules, however they are written. */

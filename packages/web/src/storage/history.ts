@@ -7,7 +7,7 @@ import { allStored, newestFirst, readStored, removeStored, storedIds, writeStore
 export type StoredGame = Stored<'game:'>;
 
 /** A browser gives a site some five million characters; this leaves room for games in progress. */
-const MOST_GAMES = 500;
+export const MOST_GAMES = 500;
 const MOST_CHARACTERS = 2_000_000;
 
 /** Finished games of this device, newest first; the oldest make room for new ones. */
@@ -29,12 +29,40 @@ export class History {
   /** Does nothing if the game is already there; throws if it is none. */
   add(game: StoredGame): void {
     if (this.get(game.id) !== undefined) return;
+    this.#write(game);
+    const tooMany = this.#tooMany();
+    for (const id of tooMany) this.remove(id);
+    if (tooMany.length === 0) return;
+    const { games } = readStored('history-dropped', this.#shelf);
+    writeStored('history-dropped', { games: games + tooMany.length }, this.#shelf);
+  }
+
+  /** Adds all of these; returns false if there is no room for them without dropping any. */
+  addAll(games: readonly StoredGame[]): boolean {
+    for (const game of games) this.#write(game);
+    return this.#tooMany().length === 0;
+  }
+
+  /** How many games have made room for new ones since this was last seen. */
+  get dropped(): number {
+    return readStored('history-dropped', this.#shelf).games;
+  }
+
+  forgetDropped(): void {
+    removeStored('history-dropped', this.#shelf);
+  }
+
+  #write(game: StoredGame): void {
     writeStored(`game:${game.id}`, v.parse(REGISTRY['game:'].schema, game), this.#shelf);
+  }
+
+  /** The oldest games, for which there is no room; the newest always has some. */
+  #tooMany(): string[] {
     let characters = 0;
-    for (const [at, { id, record }] of this.list().entries()) {
+    return this.list().flatMap(({ id, record }, at) => {
       characters += record.length;
-      if (at > 0 && (at >= MOST_GAMES || characters > MOST_CHARACTERS)) this.remove(id);
-    }
+      return at > 0 && (at >= MOST_GAMES || characters > MOST_CHARACTERS) ? [id] : [];
+    });
   }
 
   remove(id: string): void {
@@ -44,26 +72,13 @@ export class History {
   clear(): void {
     for (const id of storedIds('game:', this.#shelf)) this.remove(id);
   }
-
-  /** All games as one JSON text: a list of records with what this device knows about them. */
-  export(): string {
-    const games = this.list().map((game) => Object.assign(game, { record: parsedRecord(game.record) }));
-    return JSON.stringify(games, undefined, 1);
-  }
 }
 
-function parsedRecord(record: string): unknown {
-  try {
-    return JSON.parse(record);
-  } catch {
-    return record;
-  }
-}
-
-/** Whether nobody has finished a game on this device, as far as it remembers. */
+/** Whether nobody has finished or tracked a game on this device, as far as it remembers. */
 export function isNewcomer(shelf: Shelf = deviceShelf()): boolean {
   const { before, ids } = readStored('history-deleted', shelf);
-  return before === 0 && ids.length === 0 && storedIds('game:', shelf).length === 0;
+  const played = [...storedIds('game:', shelf), ...storedIds('track:', shelf)];
+  return before === 0 && ids.length === 0 && played.length === 0;
 }
 
 let opened: History | undefined;

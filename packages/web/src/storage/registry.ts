@@ -3,11 +3,13 @@
 // People have data under these names and in these shapes: whatever changes here must still be able to read it.
 // A name that ends with a colon is a family, with one entry for each id.
 
+import type { Entry, NewEntry } from '@sevenfold/circles';
 import * as v from 'valibot';
 import { HINTS } from './hints.ts';
+import { notificationWishes, USUAL_WISHES } from './notification-wishes.ts';
 import { settingsSchema, STANDARD } from './settings-schema.ts';
 
-interface Entry<Value, Fallback> {
+interface StoredEntry<Value, Fallback> {
   readonly format: 'json' | 'text';
   readonly schema: v.GenericSchema<unknown, Value>;
   readonly fallback: Fallback;
@@ -22,14 +24,14 @@ type Extras<Value, Fallback> = { fallback?: Fallback; id?: keyof Value & string;
 function json<Value, Fallback extends Value | undefined = undefined>(
   schema: v.GenericSchema<unknown, Value>,
   { fallback, ...more }: Extras<Value, Fallback> = {},
-): Entry<Value, Fallback> {
+): StoredEntry<Value, Fallback> {
   return { format: 'json', schema, fallback: fallback as Fallback, ...more };
 }
 
 function text<Value extends string, Fallback extends Value | undefined = undefined>(
   schema: v.GenericSchema<unknown, Value>,
   fallback?: Fallback,
-): Entry<Value, Fallback> {
+): StoredEntry<Value, Fallback> {
   return { format: 'text', schema, fallback: fallback as Fallback };
 }
 
@@ -45,8 +47,11 @@ function documentOf<Known extends object>(): v.GenericSchema<unknown, Known> {
 const finishedGame = v.object({
   /** Unique on this device. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  /** How it was played; 'keep' and 'track' are games with real cards, 'file' came from elsewhere. */
-  way: v.picklist(['play', 'pass', 'solo', 'daily', 'online', 'keep', 'track', 'file']),
+  /**
+   * How it was played; 'practice' began from a position of another game, 'keep' and 'track' are games with real cards,
+   * 'file' came from elsewhere.
+   */
+  way: v.picklist(['play', 'pass', 'solo', 'daily', 'practice', 'online', 'keep', 'track', 'file']),
   /** Milliseconds since 1970. */
   started: count,
   ended: count,
@@ -72,12 +77,14 @@ const attempt = v.object({
   takeBacks: count,
   /** A sign for each round, for sharing. */
   row: v.string(),
+  /** The total at the end; absent in attempts of an older version. */
+  points: v.optional(count),
 });
 
 const localGame = v.object({
   /** The code of its table in this page. */
   code: v.string(),
-  way: v.picklist(['play', 'pass', 'solo', 'daily']),
+  way: v.picklist(['play', 'pass', 'solo', 'daily', 'practice']),
   /** Makes this page the owner of its seats. */
   token: v.string(),
   /** Milliseconds since 1970. */
@@ -89,6 +96,8 @@ const localGame = v.object({
   /** Of a daily deck. */
   date: v.optional(v.string()),
   practice: v.optional(v.boolean()),
+  /** Of a game that began from a position: how many entries of its log were played before. */
+  from: v.optional(count),
 });
 
 /** A table that was stored before it named the game being played. */
@@ -130,6 +139,57 @@ const trackedGame = v.object({
   record: documentOf(),
 });
 
+/** What a question is about, as the reviews have it. */
+const theme = v.picklist(['lastRound', 'race', 'counting', 'points', 'flipThree', 'freeze', 'secondChance']);
+
+/** How well a position is known, and from which date on it is asked again. */
+const progress = { box: count, due: date };
+
+const answerToken = v.pipe(v.string(), v.minLength(1), v.maxLength(4));
+
+/** A mistake that a review has found. */
+const practicePosition = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+  position: v.pipe(v.string(), v.maxLength(4000)),
+  theme,
+  /** What was answered in the game, what is best, and what that cost: of the chance to win or, alone, in rounds. */
+  answer: answerToken,
+  best: answerToken,
+  cost: v.number(),
+  /** By seat. */
+  players: names,
+  /** The finished game, if it was stored, and the index of the answer in its log. */
+  game: v.optional(v.string()),
+  at: count,
+  /** Milliseconds since 1970. */
+  filed: count,
+  ...progress,
+});
+
+const circleId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+const knownCircle = v.object({
+  id: circleId,
+  name: v.string(),
+  /** The member that this device's owner is. */
+  me: v.string(),
+  /** When it was last looked at here. */
+  seen: count,
+  /** The key of the link to join, if this device has had it: the server knows only its hash. */
+  invite: v.optional(v.string()),
+});
+
+const waitingEntry = v.object({
+  entry: documentOf<NewEntry>(),
+  /** When it was done here, in milliseconds since 1970. */
+  at: count,
+  /** Why the circle said no. */
+  refused: v.optional(v.string()),
+});
+
+/** Names as they are on a sheet, and the member that each of them means; empty for a guest. */
+const namedMembers = v.object({ circle: circleId, names, members: names });
+
 export const REGISTRY = {
   settings: json(settingsSchema, { fallback: STANDARD }),
   // What the first games have explained.
@@ -150,26 +210,55 @@ export const REGISTRY = {
   'local:': json(localGame, { id: 'code' }),
   'table:': json(storedTable, { id: 'code' }),
   'log:': text(v.string(), ''),
+  // Counted attempts at daily decks, as far as this device knows what the server has of them.
+  'daily:': json(v.object({ date: v.string(), commitment: v.string(), log: v.string() }), { id: 'date' }),
   marks: json(v.object({ solo: v.array(attempt), best: v.nullable(count), days: v.record(date, attempt) }), {
     fallback: { solo: [], best: null, days: {} },
   }),
 
   // Online tables.
   guest: text(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
+  notifications: json(notificationWishes, { fallback: USUAL_WISHES }),
   'setup:friends': text(v.string(), ''),
   'online:tables': json(v.array(recentTable), { fallback: [] }),
+
+  // Whose names on score sheets, in tracked games and on a passed device are the owner's.
+  'own-names': json(
+    v.object({
+      asked: v.boolean(),
+      names: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(60))), v.readonly()),
+    }),
+    { fallback: { asked: false, names: [] } },
+  ),
 
   // Finished games, and what their reviews said about this device's owner.
   'game:': json(finishedGame, { id: 'id' }),
   'reviewed:': json(v.object({ accuracy: v.number(), luck: v.number(), decisions: v.number() })),
   // Games that ended before this, and these, were deleted here and must not come back from the server.
   'history-deleted': json(v.object({ before: v.number(), ids: names }), { fallback: { before: 0, ids: [] } }),
+  // How many of the oldest games have made room for new ones, until the owner has seen it.
+  'history-dropped': json(v.object({ games: count }), { fallback: { games: 0 } }),
+
+  // Practice: mistakes of the owner, how well positions that come with the app are known, and right and all answers by
+  // date and theme.
+  'practice:': json(practicePosition, { id: 'id' }),
+  'practice-known': json(v.record(v.string(), v.object(progress)), { fallback: {} }),
+  'practice-days': json(v.record(date, v.record(theme, v.pipe(v.tuple([count, count]), v.readonly()))), {
+    fallback: {},
+  }),
 
   // Games with real cards.
   'keep:': json(documentOf<{ readonly id: string }>(), { id: 'id', precious: true }),
   'keep-share:': json(share),
   'keep-mode': text(v.picklist(['cards', 'number']), 'cards'),
   'track:': json(trackedGame, { id: 'id' }),
+
+  // Circles: which ones, what they were when last seen, and what waits to be sent to them.
+  circles: json(v.array(knownCircle), { fallback: [] }),
+  'circle-log:': json(v.array(documentOf<Entry>())),
+  'circle-queue:': json(v.array(waitingEntry), { fallback: [], precious: true }),
+  // The games that were filed from here: for which names, and who they were. The newest first.
+  'circle-names': json(v.array(namedMembers), { fallback: [] }),
 } as const;
 
 type Registry = typeof REGISTRY;
@@ -182,12 +271,12 @@ type NameOf<Key> = {
 }[Name];
 
 /** What is stored under a key or in a family. */
-export type Stored<Key> = Registry[NameOf<Key>] extends Entry<infer Value, unknown> ? Value : never;
+export type Stored<Key> = Registry[NameOf<Key>] extends StoredEntry<infer Value, unknown> ? Value : never;
 
 /** What a device has that never stored anything under a key. */
 export type FallbackOf<Key> = Registry[NameOf<Key>]['fallback'];
 
-export function storedEntry(key: StoredKey): Entry<unknown, unknown> {
-  const entries: { readonly [name: string]: Entry<unknown, unknown> } = REGISTRY;
+export function storedEntry(key: StoredKey): StoredEntry<unknown, unknown> {
+  const entries: { readonly [name: string]: StoredEntry<unknown, unknown> } = REGISTRY;
   return (entries[key] ?? entries[key.slice(0, key.indexOf(':') + 1)])!;
 }

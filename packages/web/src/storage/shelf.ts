@@ -1,10 +1,11 @@
 /** Texts by name. Never throws: what the device refuses to store lasts as long as the page. `stored.ts` is the way in. */
 export interface Shelf {
   get(name: string): string | undefined;
-  set(name: string, text: string): void;
+  /** Returns false if the device has refused to store it; where it stores nothing at all, that is no news. */
+  set(name: string, text: string): boolean;
   remove(name: string): void;
   names(prefix: string): string[];
-  /** False once the device has refused to store something. */
+  /** False while there is something that the device has refused to store. */
   readonly persistent: boolean;
 }
 
@@ -16,30 +17,27 @@ export class BrowserShelf implements Shelf {
   readonly #storage: Storage | undefined;
   /** What the device refused to store. */
   readonly #memory = new Map<string, string>();
-  #refused = false;
 
   constructor(storage: Storage | undefined) {
     this.#storage = storage;
   }
 
   get persistent(): boolean {
-    return this.#storage !== undefined && !this.#refused;
+    return this.#storage !== undefined && this.#memory.size === 0;
   }
 
   get(name: string): string | undefined {
     return this.#memory.get(name) ?? this.#try((storage) => storage.getItem(OURS + name)) ?? undefined;
   }
 
-  set(name: string, text: string): void {
+  set(name: string, text: string): boolean {
     const isStored = this.#try((storage) => {
       storage.setItem(OURS + name, text);
       return true;
     });
     if (isStored === true) this.#memory.delete(name);
-    else {
-      this.#refused = true;
-      this.#memory.set(name, text);
-    }
+    else this.#memory.set(name, text);
+    return isStored === true || this.#storage === undefined;
   }
 
   remove(name: string): void {

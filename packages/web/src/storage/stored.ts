@@ -38,8 +38,13 @@ export function readStored(
 
 /** Throws if the text is not what belongs under the key. */
 function parsed(key: StoredKey, text: string): unknown {
-  const { format, schema, id } = storedEntry(key);
-  const value = v.parse(schema, format === 'json' ? JSON.parse(text) : text);
+  return checkedStored(key, storedEntry(key).format === 'json' ? JSON.parse(text) : text);
+}
+
+/** A value from elsewhere that is to be stored under a key. Throws if it does not belong there. */
+export function checkedStored(key: StoredKey, given: unknown): unknown {
+  const { schema, id } = storedEntry(key);
+  const value = v.parse(schema, given);
   if (id === undefined || (value as Record<string, unknown>)[id] === key.slice(key.indexOf(':') + 1))
     return value;
   throw new Error(`${key} holds something else`);

@@ -1,5 +1,6 @@
-import { type GameRecord, parseRecord } from '@sevenfold/engine';
+import { type GameRecord, makeRecord, parseRecord } from '@sevenfold/engine';
 import { randomId } from '../browser/random.ts';
+import type { Stored } from './registry.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
 import { newestFirst, readStored, removeStored, storedIds, writeStored } from './stored.ts';
 
@@ -33,9 +34,23 @@ export class TrackedGames {
     writeStored(`track:${game.id}`, game, this.#shelf);
   }
 
+  /** Takes a game in that is new here, or goes on from where ours ends; returns whether it has. */
+  take({ id, ...rest }: Stored<'track:'>): boolean {
+    const game = { id, ...rest, record: parseRecord(rest.record) };
+    const here = this.get(id);
+    if (here !== undefined && !goesOn(here.record, game.record)) return false;
+    this.put(game);
+    return true;
+  }
+
   remove(id: string): void {
     removeStored(`track:${id}`, this.#shelf);
   }
+}
+
+function goesOn(earlier: GameRecord, later: GameRecord): boolean {
+  const beginning = { ...later, log: later.log.slice(0, earlier.log.length) };
+  return later.log.length > earlier.log.length && makeRecord(beginning) === makeRecord(earlier);
 }
 
 /** A game without cards yet. `Tracking` throws `ConfigError` if its rules are for another number of players. */

@@ -1,5 +1,6 @@
 import { Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
+import { fileMistakes } from '../../review/filing.ts';
 import { storeReview, reviewKey } from '../../review/stored-reviews.ts';
 import { ReviewRun } from '../../review/review-run.ts';
 import { REVIEW_OPTIONS, reviewedBefore, type Summary, summaryOf } from './summaries.ts';
@@ -31,7 +32,7 @@ export class ReviewAll {
       this.share = 0;
       const before = await reviewedBefore(record, seat);
       if (mine !== this.#round) return;
-      const summary = before ?? (await this.#review(record, seat));
+      const summary = before ?? (await this.#review(id, record, seat));
       if (mine !== this.#round) return;
       if (summary === undefined) this.failed = true;
       else found(id, summary);
@@ -46,7 +47,7 @@ export class ReviewAll {
     this.running = false;
   }
 
-  #review(record: GameRecord, seat: number): Promise<Summary | undefined> {
+  #review(id: string, record: GameRecord, seat: number): Promise<Summary | undefined> {
     const { positions } = new Reviewer(record);
     const found = new Map<number, ReviewedPosition>();
     const plain = { ...record, rules: { ...record.rules }, players: [...record.players] };
@@ -66,6 +67,12 @@ export class ReviewAll {
           if (failure !== undefined) return settle(undefined);
           const all = positions.map((at) => found.get(at)!);
           void storeReview(reviewKey(record, REVIEW_OPTIONS), all);
+          fileMistakes(
+            record,
+            all.flatMap(({ decision }) => decision ?? []),
+            seat,
+            id,
+          );
           settle(summaryOf(record, seat, all));
         },
       });

@@ -30,8 +30,9 @@ export class Summaries {
     removeStored(`reviewed:${id}`, this.#shelf);
   }
 
-  clear(): void {
-    for (const id of storedIds('reviewed:', this.#shelf)) this.remove(id);
+  /** Deletes them all, but for the games to keep. */
+  clear(keep: ReadonlySet<string> = new Set()): void {
+    for (const id of storedIds('reviewed:', this.#shelf)) if (!keep.has(id)) this.remove(id);
   }
 }
 

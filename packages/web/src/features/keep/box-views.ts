@@ -1,4 +1,4 @@
-// What each box looks like and is called on screen.
+// What the cards of each box look like and are called on screen.
 
 import { parseMove } from '@sevenfold/engine';
 import { type BoxCard, type BoxId, boxOf } from '@sevenfold/physical/scores';
@@ -8,9 +8,6 @@ import { cardName } from '../../cards/names.ts';
 import { word } from '../../words/words.svelte.ts';
 
 interface BoxView {
-  /** A trade name, the same in every language; the short one is for lists of boxes. */
-  readonly name: string;
-  readonly shortName: string;
   /** A card as people say it. */
   readonly cardName: (token: string) => string;
   readonly lookOf: (card: BoxCard) => CardLook;
@@ -18,14 +15,10 @@ interface BoxView {
 
 const VIEWS: Readonly<Record<BoxId, BoxView>> = {
   flip7: {
-    name: 'Flip 7',
-    shortName: 'Flip 7',
     cardName: (token) => cardName(parseMove(token)!),
     lookOf: ({ token }) => lookOf(parseMove(token)!),
   },
   vengeance: {
-    name: 'Flip 7: With a Vengeance',
-    shortName: 'With a Vengeance',
     cardName: vengeanceName,
     lookOf: ({ token, copies }) => vengeanceLook(token, copies),
   },

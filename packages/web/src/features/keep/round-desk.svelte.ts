@@ -1,5 +1,5 @@
 import type { PlayerId, ScoreEntry, ScoreProblem } from '@sevenfold/physical/scores';
-import type { ScoreSheets, Mode } from './score-sheets.ts';
+import type { ScoreSheets, Mode } from '../../storage/score-sheets.ts';
 import { problemOf } from './entry-draft.ts';
 import type { SheetSession } from './sheet-session.svelte.ts';
 

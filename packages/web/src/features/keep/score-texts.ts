@@ -10,7 +10,8 @@ import {
   type ScoreSheet,
   type SumPart,
 } from '@sevenfold/physical/scores';
-import { printedName, viewOf } from './box-views.ts';
+import { BOXES } from '../../results/boxes.ts';
+import { printedName } from './box-views.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 
 export function problemText(
@@ -67,7 +68,7 @@ export function sumText(parts: readonly SumPart[]): string {
 /** What kind of game it was: its box, unless it is the first one, its length and its date. */
 export function gameLine({ box = FIRST_BOX, started }: ScoreLog, rounds: number): string {
   const parts = [word.keep.rounds(rounds), format.date(started)];
-  return (box === FIRST_BOX ? parts : [viewOf(box).name, ...parts]).join(' · ');
+  return (box === FIRST_BOX ? parts : [BOXES[box].name, ...parts]).join(' · ');
 }
 
 export function importFailure(error: ScoreFileError): string {

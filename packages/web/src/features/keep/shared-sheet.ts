@@ -2,7 +2,7 @@
 
 import { parseScoreLog, type ScoreLog } from '@sevenfold/physical/scores';
 import * as v from 'valibot';
-import type { Share } from './score-sheets.ts';
+import type { Share } from '../../storage/score-sheets.ts';
 import { site } from '../../routing/site.ts';
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -10,8 +10,10 @@ import {
   standingsOf,
 } from '@sevenfold/physical/scores';
 import { type SharingFailure, createSheet, removeSheet } from './shared-sheet.ts';
+import { takeConflicts } from './left-conflicts.ts';
+import { type Conflict, type MergedCopies, stepFor } from './merge.ts';
 import { SheetSync, type SyncStatus } from './sheet-sync.ts';
-import type { ScoreSheets, Share } from './score-sheets.ts';
+import type { ScoreSheets, Share } from '../../storage/score-sheets.ts';
 import { watchStored } from '../../storage/stored.ts';
 
 interface View {
@@ -23,7 +25,7 @@ interface View {
 }
 
 /** Something that another device wrote and that could not simply be merged. */
-export type SessionNews = 'dropped' | 'doubled';
+export type SessionNews = 'conflict' | 'dropped' | 'doubled';
 
 export class SheetSession {
   readonly #sheets: ScoreSheets;
@@ -36,6 +38,7 @@ export class SheetSession {
   #share = $state.raw<Share>();
   #status = $state<SyncStatus>();
   #persistent = $state(true);
+  #conflicts = $state.raw<readonly Conflict[]>([]);
   onnews: ((news: SessionNews) => void) | undefined;
 
   constructor(sheets: ScoreSheets, log: ScoreLog) {
@@ -44,6 +47,7 @@ export class SheetSession {
     this.#text = sheets.text(log.id);
     this.#show();
     this.#share = sheets.share(log.id);
+    this.#conflicts = takeConflicts(log.id);
     this.#begin();
     this.#stopWatching = watchStored(
       (key) => key === `keep:${log.id}` || key === `keep-share:${log.id}`,
@@ -69,11 +73,24 @@ export class SheetSession {
     return this.#persistent;
   }
 
+  /** Scores that someone else has changed at the same time, until one of the two entries is chosen. */
+  get conflicts(): readonly Conflict[] {
+    return this.#conflicts;
+  }
+
   /** Applies a step and stores the sheet, or returns why not. */
   do(step: ScoreStep): ScoreProblem | undefined {
     this.#reread();
-    const problem = this.#keeper.do(step);
+    const problem = this.#keeper.do(this.#dated(step));
     if (problem === undefined) this.#kept();
+    return problem;
+  }
+
+  /** Ends a conflict: with the entry that was kept, or with the other one. */
+  choose(conflict: Conflict, which: 'kept' | 'other'): ScoreProblem | undefined {
+    const problem =
+      which === 'kept' ? undefined : this.do(stepFor(this.#keeper.sheet, conflict, conflict.other));
+    if (problem === undefined) this.#conflicts = this.#conflicts.filter((each) => each !== conflict);
     return problem;
   }
 
@@ -116,18 +133,31 @@ export class SheetSession {
       },
       share: () => this.#share!,
       keepShare: (share) => this.#setShare(share),
-      adopt: (log, { dropped, doubled }) => {
-        if (log.steps.length === this.#keeper.log.steps.length && !dropped) return;
-        this.#adopt(log);
-        if (doubled || dropped) this.onnews?.(doubled ? 'doubled' : 'dropped');
-      },
+      adopt: (merged) => this.#take(merged),
       status: (status) => (this.#status = status),
     });
   }
 
-  #adopt(log: ScoreLog): void {
-    this.#keeper = new ScoreKeeper(log);
-    this.#write();
+  #take({ log, conflicts, dropped, doubled }: MergedCopies): void {
+    const isNew = JSON.stringify(log.steps) !== JSON.stringify(this.#keeper.log.steps);
+    if (isNew) {
+      this.#keeper = new ScoreKeeper(log);
+      this.#write();
+    }
+    if (conflicts.length > 0) {
+      const others = this.#conflicts.filter(
+        ({ round, player }) => !conflicts.some((each) => each.round === round && each.player === player),
+      );
+      this.#conflicts = [...others, ...conflicts];
+      this.onnews?.('conflict');
+    }
+    if (doubled || dropped) this.onnews?.(doubled ? 'doubled' : 'dropped');
+  }
+
+  /** Others compare when scores were written; a sheet that nobody else has stays readable for older versions. */
+  #dated(step: ScoreStep): ScoreStep {
+    const isScore = step.do === 'enter' || step.do === 'correct' || step.do === 'close';
+    return isScore && this.#share !== undefined ? { ...step, at: Date.now() } : step;
   }
 
   #kept(): void {

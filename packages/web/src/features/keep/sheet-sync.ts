@@ -1,8 +1,8 @@
 import type { ScoreLog } from '@sevenfold/physical/scores';
 import { type SharedSheet, type SharingFailure, writeSheet } from './shared-sheet.ts';
 import { SheetFeed, type FeedStatus } from './sheet-feed.ts';
-import type { Share } from './score-sheets.ts';
-import { mergeCopies } from './merge.ts';
+import type { Share } from '../../storage/score-sheets.ts';
+import { type MergedCopies, mergeCopies } from './merge.ts';
 
 /** synced: the server has everything; waiting: a write is on its way; the others say what prevents it. */
 export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<SharingFailure, 'unreachable'>;
@@ -13,7 +13,7 @@ export interface SyncedGame {
   share(): Share;
   keepShare(share: Share): void;
   /** Takes over the merged game after someone else has changed it. */
-  adopt(log: ScoreLog, news: { readonly dropped: boolean; readonly doubled: boolean }): void;
+  adopt(merged: MergedCopies): void;
   status(status: SyncStatus): void;
 }
 
@@ -98,9 +98,9 @@ export class SheetSync {
   }
 
   #take({ version, log: theirs }: SharedSheet): void {
-    const { log, ...news } = mergeCopies(this.#game.log(), theirs);
+    const merged = mergeCopies(this.#game.log(), theirs);
     this.#know(version, theirs.steps.length);
-    this.#game.adopt(log, news);
+    this.#game.adopt(merged);
   }
 
   #know(version: number, steps: number): void {

@@ -2,12 +2,13 @@ import type { TableView } from '@sevenfold/table';
 import { say, toast } from '../../parts/toasts.svelte.ts';
 import { word } from '../../words/words.svelte.ts';
 import { whenVisible } from '../../browser/visible.ts';
+import { clockName } from './clock-name.ts';
 import type { TableChange } from './changes.ts';
 import type { StandInReport } from './missed.ts';
 import type { OnlineTable, ReactionMessage } from './online-table.svelte.ts';
 
 /** Decisions of the host, which other screens would not show. */
-const SHOWN: ReadonlySet<TableChange['kind']> = new Set(['rules', 'clock', 'coach', 'chat', 'host']);
+const SHOWN: ReadonlySet<TableChange['kind']> = new Set(['rules', 'clock', 'coach', 'rated', 'chat', 'host']);
 
 /** Announces what others have changed at the table. */
 export function announce(changes: readonly TableChange[], view: TableView, table: OnlineTable): void {
@@ -52,7 +53,7 @@ function textOf(change: TableChange, view: TableView, table: OnlineTable): strin
     case 'host':
       return table.isHost ? news.youHost : news.host(change.name);
     case 'clock':
-      return news.clock(view.clock);
+      return view.clock === 0 ? news.noClock : news.clock(clockName(view.clock));
     case 'rules':
     case 'started':
     case 'pace':
@@ -67,5 +68,7 @@ function textOf(change: TableChange, view: TableView, table: OnlineTable): strin
       return change.on ? news.chat : news.unchat;
     case 'coach':
       return change.on ? news.coach : news.uncoach;
+    case 'rated':
+      return change.on ? news.rated : news.unrated;
   }
 }

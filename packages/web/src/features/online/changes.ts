@@ -4,9 +4,9 @@ import type { TableView } from '@sevenfold/table';
 export type TableChange =
   | { readonly kind: 'sat' | 'left' | 'away' | 'back' | 'host'; readonly name: string }
   | { readonly kind: 'rules' | 'started' | 'clock' | 'pace' }
-  | { readonly kind: 'locked' | 'listed' | 'paused' | 'chat' | 'coach'; readonly on: boolean };
+  | { readonly kind: 'locked' | 'listed' | 'paused' | 'chat' | 'coach' | 'rated'; readonly on: boolean };
 
-const FLAGS = ['locked', 'listed', 'paused', 'chat', 'coach'] as const;
+const FLAGS = ['locked', 'listed', 'paused', 'chat', 'coach', 'rated'] as const;
 
 export function changesBetween(before: TableView, after: TableView): TableChange[] {
   const changes: TableChange[] = [];

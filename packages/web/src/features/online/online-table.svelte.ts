@@ -1,6 +1,7 @@
 import {
   Client,
   type HostCommand,
+  isSlow,
   type ServerMessage,
   socketUrl,
   systemClock,
@@ -232,6 +233,8 @@ export class OnlineTable {
     const { missedFrom } = client;
     if (missedFrom === undefined) return;
     this.#away = { game: client.view!.game!.number, n: missedFrom };
+    // After hours nobody knows any more how the game stood: it is shown as it was, and what has happened since.
+    if (isSlow(client.view!) && this.seats.length > 0) this.watched.seen = missedFrom;
     client.caughtUp();
   }
 

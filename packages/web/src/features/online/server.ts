@@ -27,17 +27,18 @@ const listed = v.object({
   ),
 });
 
-const network = v.object({
-  addresses: v.array(v.pipe(v.string(), v.url())),
-  listens: v.picklist(['everywhere', 'here']),
-});
-
 export type PublicTable = v.InferOutput<typeof listed>['tables'][number];
 
 /** Opens a table for the owner of the token; returns its code. */
 export function openTable(
   token: string,
-  wishes: { readonly rules: RulesConfig; readonly listed: boolean },
+  wishes: {
+    readonly rules: RulesConfig;
+    readonly rulesName?: string | undefined;
+    readonly listed: boolean;
+    /** The circle that its games are filed in. */
+    readonly circle?: string | undefined;
+  },
 ): Promise<string> {
   return create(wishes, { authorization: `Bearer ${token}` });
 }
@@ -54,11 +55,6 @@ async function create(wishes: object, headers: Record<string, string> = {}): Pro
     body: JSON.stringify(wishes),
   });
   return answer.code;
-}
-
-/** Where phones on the same network reach this server; only for pages at localhost. */
-export function serverNetwork(): Promise<v.InferOutput<typeof network>> {
-  return ask('/v1/network', network);
 }
 
 /** Public tables that can be joined, the newest first. */

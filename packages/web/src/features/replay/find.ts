@@ -2,7 +2,10 @@
 
 import * as v from 'valibot';
 import { makeRecord } from '@sevenfold/engine';
-import { deviceHistory } from '../../storage/history.ts';
+import { yourSeat } from '../../results/you.ts';
+import { deviceHistory, type StoredGame } from '../../storage/history.ts';
+import { deviceOwnNames } from '../../storage/own-names.ts';
+import { settings } from '../../storage/settings.svelte.ts';
 import { deviceTrackedGames } from '../../storage/tracked-games.ts';
 import { MOST_CHARACTERS, OpenError, type OpenedGame, openText } from '../../records/open.ts';
 import { site } from '../../routing/site.ts';
@@ -13,30 +16,45 @@ export interface FoundGame {
   readonly yours: readonly number[];
   /** By seat; empty for people. */
   readonly bots: readonly string[];
+  readonly way: StoredGame['way'];
   /** Milliseconds since 1970. */
+  readonly started: number | undefined;
   readonly ended: number | undefined;
   readonly isKept: boolean;
 }
 
-const stated = v.object({ ended: v.number(), bots: v.array(v.nullable(v.string())) });
+const stated = v.object({
+  started: v.optional(v.number()),
+  ended: v.number(),
+  bots: v.array(v.nullable(v.string())),
+});
 
 /** `missing`: there is no such game; `offline`: the server cannot be asked. Throws `OpenError` for a damaged one. */
 export async function findGame(id: string): Promise<FoundGame | 'missing' | 'offline'> {
-  const stored = deviceHistory().get(id);
-  if (stored !== undefined)
-    return {
-      game: asGame(stored.record),
-      yours: stored.yours,
-      bots: stored.bots,
-      ended: stored.ended,
-      isKept: true,
-    };
-  // The tracker keeps its own games, even if they are deleted from the history.
+  const own = deviceOwnNames(settings.name);
+  // The tracker stores its games itself; older versions left a copy in the history.
   const tracked = deviceTrackedGames().get(id);
   if (tracked !== undefined) {
-    const { record, changed } = tracked;
-    const bots = record.players.map(() => '');
-    return { game: asGame(makeRecord(record)), yours: [], bots, ended: changed, isKept: false };
+    const { record, changed: ended } = tracked;
+    const lines = record.players.map((name) => ({ name, bot: '' }));
+    const you = yourSeat('track', lines, [], own);
+    return {
+      game: asGame(makeRecord(record)),
+      way: 'track',
+      yours: you === undefined ? [] : [you],
+      bots: lines.map(({ bot }) => bot),
+      started: tracked.started,
+      ended,
+      isKept: true,
+    };
+  }
+  const stored = deviceHistory().get(id);
+  if (stored !== undefined) {
+    const { way, bots, started, ended } = stored;
+    const game = asGame(stored.record);
+    const lines = game.whole.players.map((name, seat) => ({ name, bot: bots[seat] ?? '' }));
+    const you = yourSeat(way, lines, stored.yours, own);
+    return { game, way, yours: you === undefined ? stored.yours : [you], bots, started, ended, isKept: true };
   }
   if (!/^[0-9A-Za-z]{1,12}\.\d{1,9}$/.test(id)) return 'missing';
   let text: string;
@@ -54,8 +72,11 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
 
 export function found(game: OpenedGame): FoundGame {
   const read = v.safeParse(stated, game.played);
-  const { ended, bots } = read.success ? read.output : { ended: undefined, bots: [] };
-  return { game, yours: [], bots: bots.map((bot) => bot ?? ''), ended, isKept: false };
+  const { started, ended, bots } = read.success
+    ? read.output
+    : { started: undefined, ended: undefined, bots: [] };
+  const kinds = bots.map((bot) => bot ?? '');
+  return { game, way: 'file', yours: [], bots: kinds, started, ended, isKept: false };
 }
 
 function asGame(text: string): OpenedGame {

@@ -22,6 +22,7 @@ export function checkText(
     return status === 'holds'
       ? proofs.cardsHold
       : proofs.wrongCard(move, clipped(found ?? ''), expected ?? '');
+  if (name === 'published') return status === 'holds' ? proofs.published : proofs.publishedFails;
   if (name === 'commitment') return status === 'holds' ? proofs.commitmentHolds : proofs.commitmentFails;
   if (name === 'contributions')
     return status === 'holds' ? proofs.contributionsHold : proofs.contributionsFail;

@@ -1,4 +1,4 @@
-import { type GameRecord, makeRecord, splitLog, type State } from '@sevenfold/engine';
+import { type GameRecord, splitLog, type State } from '@sevenfold/engine';
 import {
   type Misfit,
   type NextTap,
@@ -6,7 +6,6 @@ import {
   Tracker,
   type TrackedEntry,
 } from '@sevenfold/physical/tracker';
-import type { History } from '../../storage/history.ts';
 import { rowsOf } from './rows.ts';
 import type { TrackedGame, TrackedGames } from '../../storage/tracked-games.ts';
 
@@ -15,19 +14,22 @@ export class Tracking {
   readonly #game: TrackedGame;
   readonly #tracker: Tracker;
   readonly #games: TrackedGames;
-  readonly #history: History;
   #version = $state(0);
 
   /** Throws `ConfigError` for a game that cannot be set up. */
-  constructor(game: TrackedGame, games: TrackedGames, history: History) {
+  constructor(game: TrackedGame, games: TrackedGames) {
     this.#game = game;
     this.#tracker = withPast(game.record);
     this.#games = games;
-    this.#history = history;
   }
 
   get id(): string {
     return this.#game.id;
+  }
+
+  /** Milliseconds since 1970. */
+  get started(): number {
+    return this.#game.started;
   }
 
   get names(): readonly string[] {
@@ -100,22 +102,7 @@ export class Tracking {
   #changed(): void {
     this.#version++;
     const { id, started } = this.#game;
-    const changed = Date.now();
-    this.#games.put({ id, started, changed, record: this.#tracker.draft });
-    // After a correction the finished game is another one, or no longer finished.
-    this.#history.remove(id);
-    if (this.#tracker.state.phase !== 'over') return;
-    const { players } = this.#game.record;
-    this.#history.add({
-      id,
-      way: 'track',
-      started,
-      ended: changed,
-      yours: [],
-      bots: players.map(() => ''),
-      takeBacks: 0,
-      record: makeRecord(this.#tracker.record),
-    });
+    this.#games.put({ id, started, changed: Date.now(), record: this.#tracker.draft });
   }
 }
 

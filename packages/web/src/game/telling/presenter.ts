@@ -25,6 +25,8 @@ export interface PresenterSetup {
 const CALM_BACKLOG = 10;
 /** More beats than this are shown at once, as after a lost connection. */
 const TOO_MANY = 120;
+/** Of what someone has missed, no more beats than these are shown one by one: the last ones. */
+const MOST_MISSED = 50;
 
 /**
  * Shows a game beat by beat, with pauses. What has happened is never held up by this, only shown late; `skip` shows
@@ -70,18 +72,25 @@ export class Presenter {
     this.#run();
   }
 
-  /** Takes the whole log of the game as it is now. A game joined after its first deal is shown as it stands. */
-  follow(game: number, beginning: Beginning, log: readonly string[]): void {
+  /**
+   * Takes the whole log of the game as it is now. A game joined after its first deal is shown as it stands, or as it stood
+   * after the first `seen` entries, and then what has happened since.
+   */
+  follow(game: number, beginning: Beginning, log: readonly string[], seen = Infinity): void {
     const isNew = game !== this.#game || this.#story === undefined || log.length < this.#story.length;
     if (isNew) this.#begin(game, beginning);
     const story = this.#story!;
     const from = story.length;
-    for (const token of log.slice(from)) {
+    let known = Infinity;
+    for (const [at, token] of log.slice(from).entries()) {
+      if (from + at === seen) known = this.#waiting.length;
       if (!isCardMove(parseMove(token)!)) this.#backlog = this.#waiting.length;
       this.#waiting.push(...story.tell(token));
     }
-    if (isNew && !isOpening(log)) return this.#jump(Infinity);
+    const isJoined = isNew && !isOpening(log);
+    if (isJoined && (known === Infinity || this.#setup.pace() === 0)) return this.#jump(Infinity);
     if (isNew) this.#setup.shown([], true, story.bare);
+    if (isJoined) return this.#jump(Math.max(known, this.#waiting.length - MOST_MISSED));
     if (this.#waiting.length > TOO_MANY || this.#setup.pace() === 0) this.skip();
     this.#run();
   }

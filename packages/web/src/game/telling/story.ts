@@ -31,12 +31,19 @@ export class Story {
   readonly #state: State;
   readonly #events = new EventLog();
   /** How many tokens have been told. */
-  length = 0;
+  length: number;
 
-  constructor({ rules, players, dealer }: Beginning) {
-    // The beginning of the first round is told with its first card.
-    this.#state = newGame(rules, players.length, dealer, this.#events);
-    this.bare = bareTable(clone(this.#state));
+  /** From its first card on, or from a picture of any moment. */
+  constructor(from: Beginning | Picture) {
+    if ('state' in from) {
+      this.#state = clone(from.state);
+      this.bare = from;
+    } else {
+      // The beginning of the first round is told with its first card.
+      this.#state = newGame(from.rules, from.players.length, from.dealer, this.#events);
+      this.bare = bareTable(clone(this.#state));
+    }
+    this.length = this.bare.at;
   }
 
   /** The beats of the next token. Throws `LogError` for an illegal one. */

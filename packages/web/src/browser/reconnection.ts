@@ -1,0 +1,37 @@
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+/** Connects, and again after every loss: later and later, and at once when the network is back. */
+export class Reconnection {
+  readonly #connect: () => void;
+  readonly #online = (): void => this.#now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT;
+
+  constructor(connect: () => void) {
+    this.#connect = connect;
+    addEventListener('online', this.#online);
+  }
+
+  /** Something has arrived, so the next loss is a new one. */
+  works(): void {
+    this.#wait = FIRST_WAIT;
+  }
+
+  lost(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#now(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  /** For good. */
+  stop(): void {
+    removeEventListener('online', this.#online);
+    clearTimeout(this.#timer);
+  }
+
+  #now(): void {
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+}

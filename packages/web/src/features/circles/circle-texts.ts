@@ -1,0 +1,151 @@
+// Texts for what the package of circles says in codes and numbers. Needs the words of 'circles'.
+
+import {
+  type Circle,
+  type CircleStanding,
+  dayNumber,
+  dayText,
+  type Entry,
+  type FiledPlayer,
+  type Order,
+  type Season,
+  surely,
+  whoIs,
+} from '@sevenfold/circles';
+import type { BoxId } from '@sevenfold/physical/scores';
+import { BOXES } from '../../results/boxes.ts';
+import { format, languageInUse, word } from '../../words/words.svelte.ts';
+import type { Failed, Refused } from './circle-server.ts';
+
+/** The box of a game with the other box in its Brutal Mode, which is counted separately. */
+export const BRUTAL = 'brutal';
+
+export function boxName(box: string): string {
+  if (box === BRUTAL) return word.circles.brutal;
+  return box in BOXES ? BOXES[box as BoxId].shortName : box;
+}
+
+/** Who a member turned out to be. */
+export function memberName(circle: Circle, member: string): string {
+  return whoIs(circle, member)?.name ?? word.circles.someoneGone;
+}
+
+export function memberNames(circle: Circle, members: readonly string[]): string {
+  return format.list(members.map((member) => memberName(circle, member)));
+}
+
+export function playerName(circle: Circle, player: FiledPlayer): string {
+  if ('member' in player) return memberName(circle, player.member);
+  return 'guest' in player ? player.guest : botName(player.bot);
+}
+
+/** By its kind, which for a character is its name. */
+export function botName(kind: string): string {
+  return word.circles.bot(kind.charAt(0).toUpperCase() + kind.slice(1));
+}
+
+/** Of days that belong to no time zone. */
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languageInUse(), { ...options, timeZone: 'UTC' });
+}
+
+/** A day such as `2026-11-16`, with its weekday. */
+export function longDay(day: string): string {
+  return dateFormat({ dateStyle: 'full' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+export function shortDay(day: string): string {
+  return dateFormat({ dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A month such as `2026-11`. */
+export function monthName(month: string, style: 'long' | 'short' = 'long'): string {
+  const year = style === 'long' ? ({ year: 'numeric' } as const) : {};
+  return dateFormat({ month: style, ...year }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Monday first. */
+export function weekdays(): string[] {
+  const days = dateFormat({ weekday: 'narrow' });
+  const monday = dayNumber('2026-11-16');
+  return Array.from({ length: 7 }, (_, at) => days.format((monday + at) * 86_400_000));
+}
+
+export function seasonName({ id, from, to }: Season): string {
+  if (id === 'always') return word.circles.allTime;
+  const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(id) ?? [];
+  if (year !== undefined) return word.circles.quarter(quarter!, year);
+  if (/^\d{4}$/.test(id)) return id;
+  if (/^\d{4}-\d{2}$/.test(id)) return monthName(id);
+  return `${shortDay(dayText(from))} – ${shortDay(dayText(to))}`;
+}
+
+/** What a line of the standings is sorted by. */
+export function valueText(line: CircleStanding, order: Order): string {
+  switch (order) {
+    case 'points':
+      return format.number(line.points);
+    case 'wins':
+      return format.number(line.wins);
+    case 'place':
+      return format.number(line.averagePlace, 2);
+    case 'score':
+      return line.averageScore === undefined ? '–' : format.number(line.averageScore, 1);
+    case 'rating':
+      return format.number(surely(line.rating), 1);
+  }
+}
+
+export function refusalText(refused: Refused): string {
+  return word.circles.refusals[refused];
+}
+
+/** Why a request did not do what it should. */
+export function failureText(failed: Failed): string {
+  return 'refused' in failed ? refusalText(failed.refused) : word.circles.failures[failed.failure];
+}
+
+/** A game in one line: 'Mum 204, Ann 190', the winner first. */
+function resultText(circle: Circle, players: readonly FiledPlayer[]): string {
+  return players
+    .toSorted((one, other) => one.place - other.place)
+    .map((player) => {
+      const name = playerName(circle, player);
+      return player.total === undefined ? name : `${name} ${format.number(player.total)}`;
+    })
+    .join(' · ');
+}
+
+/** What an entry of the log did, and about what. */
+export function entryText(circle: Circle, entry: Entry): { readonly what: string; readonly about: string } {
+  const what = word.circles.deeds[entry.do];
+  switch (entry.do) {
+    case 'open':
+    case 'join':
+    case 'add':
+    case 'leave':
+    case 'rename':
+      return { what, about: memberName(circle, entry.member) };
+    case 'merge':
+      return { what, about: memberName(circle, entry.into) };
+    case 'keeper':
+      return {
+        what: entry.on ? what : word.circles.noLongerKeeper,
+        about: memberName(circle, entry.member),
+      };
+    case 'file':
+    case 'correct':
+      return { what, about: resultText(circle, entry.game.players) };
+    case 'remove': {
+      const filed = circle.log.find((one) => one.do === 'file' && one.game.key === entry.game);
+      return { what, about: filed?.do === 'file' ? resultText(circle, filed.game.players) : '' };
+    }
+    case 'undo': {
+      const undone = circle.log[circle.positions.get(entry.entry) ?? -1];
+      return { what, about: undone === undefined ? '' : word.circles.deeds[undone.do] };
+    }
+    case 'settings':
+    case 'invite':
+      return { what, about: '' };
+  }
+}

@@ -1,0 +1,12 @@
+// How a result compares with others, in words. Needs the words 'daily'.
+
+import type { Comparison } from '../../local/daily-server.ts';
+import { word } from '../../words/words.svelte.ts';
+
+/** Of fewer others, a percentage would say more than is known. */
+const FEW = 10;
+
+export function comparedText({ others = 0, worse = 0 }: Comparison): string {
+  if (others === 0) return word.daily.first;
+  return others < FEW ? word.daily.betterThan(worse, others) : word.daily.better(worse / others, others);
+}

@@ -1,0 +1,76 @@
+import type { Clock, Timer } from '@sevenfold/table';
+import { type Problem, RatingError, type Standing } from './rating-server.ts';
+
+/** Milliseconds between two requests. */
+const INTERVAL = 1_000;
+
+interface Setup {
+  readonly clock: Clock;
+  /** Says that this device waits, and asks where it stands. */
+  readonly ask: () => Promise<Standing>;
+  readonly stop: () => void;
+  readonly found: (table: string) => void;
+}
+
+/** Waiting for someone to play: says so every second, whatever fails, until there is a table or someone has had enough. */
+export class MatchWait {
+  readonly #setup: Setup;
+  #timer: Timer;
+  /** Tells an answer to an earlier wait from this one's. */
+  #round = 0;
+  isWaiting = $state(false);
+  /** How many wait, and since when we do; `undefined` until the server has said so. */
+  standing = $state.raw<{ readonly waiting: number; readonly seconds: number }>();
+  /** Why the last request failed; the next may not. */
+  problem = $state<Problem>();
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+  }
+
+  start(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    this.standing = undefined;
+    this.problem = undefined;
+    void this.#ask(++this.#round);
+  }
+
+  stop(): void {
+    if (!this.isWaiting) return;
+    this.#end();
+    this.#setup.stop();
+  }
+
+  /** Asks at once: the page is seen again. */
+  hurry(): void {
+    if (!this.isWaiting) return;
+    this.#setup.clock.cancel(this.#timer);
+    void this.#ask(++this.#round);
+  }
+
+  async #ask(round: number): Promise<void> {
+    const { clock, ask, found } = this.#setup;
+    try {
+      const answer = await ask();
+      if (round !== this.#round) return;
+      this.problem = undefined;
+      if ('table' in answer) {
+        this.#end();
+        return found(answer.table);
+      }
+      this.standing = answer;
+    } catch (error) {
+      if (!(error instanceof RatingError)) throw error;
+      if (round !== this.#round) return;
+      this.problem = error.problem;
+    }
+    this.#timer = clock.after(INTERVAL, () => void this.#ask(round));
+  }
+
+  #end(): void {
+    this.#round++;
+    this.isWaiting = false;
+    this.#setup.clock.cancel(this.#timer);
+  }
+}

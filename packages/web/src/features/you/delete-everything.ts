@@ -1,0 +1,27 @@
+import { site } from '../../routing/site.ts';
+import { eraseDevice } from '../../storage/erase.ts';
+import type { Shelf } from '../../storage/shelf.ts';
+import { readStored, storedIds } from '../../storage/stored.ts';
+import { MeRequests } from './me.ts';
+
+/**
+ * Deletes what the server knows of this person and the score sheets that this device shares, then everything here.
+ * Throws `MeError` before anything here is deleted.
+ */
+export async function deleteEverything(shelf: Shelf, erase = eraseDevice): Promise<void> {
+  const token = readStored('guest', shelf);
+  // Whoever has never been online has nothing there.
+  if (token !== undefined) await new MeRequests(token, 'computer').deleteEverything();
+  await stopSharing(shelf);
+  erase();
+}
+
+/** Sheets that cannot be reached any more are deleted by the server after a while. */
+async function stopSharing(shelf: Shelf): Promise<void> {
+  for (const id of storedIds('keep-share:', shelf)) {
+    const share = readStored(`keep-share:${id}`, shelf);
+    if (share?.mine !== true) continue;
+    const headers = { authorization: `Bearer ${share.key}` };
+    await fetch(site.path(`/v1/sheets/${share.board}`), { method: 'DELETE', headers }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,127 @@
+// What the server knows of the person with this device, and what they can do about it.
+
+import * as v from 'valibot';
+import { site } from '../../routing/site.ts';
+
+const me = v.object({
+  devices: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['phone', 'tablet', 'computer']),
+      /** Milliseconds since 1970; 0 if nobody has added it. */
+      added: v.number(),
+      /** It is this one. */
+      self: v.boolean(),
+    }),
+  ),
+  passkeys: v.array(v.object({ id: v.string(), added: v.number() })),
+});
+const link = v.object({ ticket: v.string(), until: v.number() });
+const anything = v.unknown();
+
+export type Me = v.InferOutput<typeof me>;
+export type DeviceKind = Me['devices'][number]['kind'];
+
+/** Why a request failed: `offline` if there was no answer, otherwise the code of the server's refusal. */
+export class MeError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = 'MeError';
+    this.code = code;
+  }
+}
+
+/** Everything that someone does with their devices, as the owner of a token. */
+export class MeRequests {
+  readonly #token: string;
+  readonly #kind: DeviceKind;
+
+  constructor(token: string, kind: DeviceKind) {
+    this.#token = token;
+    this.#kind = kind;
+  }
+
+  async load(): Promise<Me> {
+    const found = await this.#ask('GET', '', me);
+    // The server does not know what a device is that nobody has added.
+    const devices = found.devices.map((one) => (one.added === 0 ? { ...one, kind: this.#kind } : one));
+    return { ...found, devices };
+  }
+
+  makeLink(): Promise<v.InferOutput<typeof link>> {
+    return this.#ask('POST', '/links', link, { kind: this.#kind });
+  }
+
+  useLink(ticket: string): Promise<Me> {
+    return this.#ask('POST', '/links/use', me, { ticket, kind: this.#kind });
+  }
+
+  async removeDevice(id: string): Promise<void> {
+    await this.#ask('DELETE', `/devices/${id}`, anything);
+  }
+
+  passkeyOptions(name: string): Promise<unknown> {
+    return this.#ask('POST', '/passkeys/options', anything, { name });
+  }
+
+  addPasskey(response: unknown): Promise<Me> {
+    return this.#ask('POST', '/passkeys', me, { response, kind: this.#kind });
+  }
+
+  async removePasskey(id: string): Promise<void> {
+    await this.#ask('DELETE', `/passkeys/${id}`, anything);
+  }
+
+  restoreOptions(): Promise<unknown> {
+    return this.#ask('POST', '/restore/options', anything);
+  }
+
+  restore(response: unknown): Promise<Me> {
+    return this.#ask('POST', '/restore', me, { response, kind: this.#kind });
+  }
+
+  async deleteEverything(): Promise<void> {
+    await this.#ask('DELETE', '', anything);
+  }
+
+  async #ask<Schema extends v.GenericSchema>(
+    method: string,
+    path: string,
+    schema: Schema,
+    body?: object,
+  ): Promise<v.InferOutput<Schema>> {
+    let answer: unknown;
+    let status: number;
+    try {
+      const response = await fetch(site.path(`/v1/me${path}`), {
+        method,
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(30_000),
+      });
+      ({ status } = response);
+      answer = await response.json();
+    } catch {
+      throw new MeError('offline');
+    }
+    const read = v.safeParse(schema, answer);
+    if (status < 400 && read.success) return read.output;
+    throw new MeError(v.is(v.object({ code: v.string() }), answer) ? answer.code : 'offline');
+  }
+}
+
+/** Whether nothing but this device leads to the person: what they have goes with it to another one. */
+export function isAlone({ devices, passkeys }: Me): boolean {
+  return devices.length === 1 && passkeys.length === 0;
+}
+
+/** What this device is, as far as a browser says. */
+export function deviceKind(): DeviceKind {
+  if (!matchMedia('(pointer: coarse)').matches) return 'computer';
+  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet';
+}

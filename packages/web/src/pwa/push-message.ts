@@ -1,0 +1,50 @@
+// What a notification says, and what a tap on it opens: for the service worker.
+
+import de from '../words/push/de.ts';
+import en from '../words/push/en.ts';
+import es from '../words/push/es.ts';
+import fr from '../words/push/fr.ts';
+import pl from '../words/push/pl.ts';
+
+const TEXTS = { de, en, es, fr, pl };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** As the server sends it. */
+export interface PushMessage {
+  readonly kind: 'turn' | 'reminder' | 'circle';
+  readonly language: string;
+  /** When the time of a question is up, in milliseconds since 1970. */
+  readonly until: number;
+  readonly table?: string;
+  readonly circle?: string;
+  readonly name?: string;
+}
+
+export interface Shown {
+  readonly title: string;
+  readonly body: string;
+  /** A newer notification with the same tag takes its place. */
+  readonly tag: string;
+  /** Within the app. */
+  readonly path: string;
+}
+
+export function shownOf(message: PushMessage, now: number): Shown {
+  const { kind, language, until, table = '', circle = '', name = '' } = message;
+  const texts = TEXTS[language as keyof typeof TEXTS] ?? en;
+  if (kind === 'circle')
+    return { title: texts.circle(name), body: '', tag: `circle ${circle}`, path: `circles/${circle}` };
+  return {
+    title: texts[kind],
+    body: texts.left(table, timeOf(until - now)),
+    tag: `table ${table}`,
+    path: `t/${table}`,
+  };
+}
+
+/** As every language here writes it. */
+function timeOf(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR);
+  return hours > 0 ? `${hours} h` : `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
+}

@@ -1,0 +1,107 @@
+// Notifications on this device: asking for them, and telling the server what is wanted.
+
+import type { NotificationWishes } from '../storage/notification-wishes.ts';
+import { deviceToken } from '../storage/device-token.ts';
+import { deviceShelf } from '../storage/shelf.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { site } from '../routing/site.ts';
+import { install } from './install.svelte.ts';
+
+/** install: only the installed app can have them. blocked: people have forbidden them, and can allow them again. */
+export type PushState = 'on' | 'off' | 'install' | 'blocked' | 'unsupported';
+
+/** It did not work, and may work later. */
+class PushFailed extends Error {
+  override readonly name = 'PushFailed';
+}
+
+/** Milliseconds until the server must have answered, and until the service worker must be there. */
+const TIMEOUT = 10_000;
+const LONGEST_INSTALLATION = 60_000;
+
+export async function pushState(): Promise<PushState> {
+  if (!('PushManager' in globalThis) || !('serviceWorker' in navigator))
+    return install.byHand ? 'install' : 'unsupported';
+  const { permission } = Notification;
+  if (permission === 'denied') return 'blocked';
+  return permission === 'granted' && (await current()) !== null ? 'on' : 'off';
+}
+
+/** Asks for permission, which needs a tap, and subscribes this device. Throws `PushFailed`. */
+export async function switchOn(language: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  await subscription(await serverKey());
+  await sendWishes(language);
+}
+
+/** Throws `PushFailed`; nothing is shown here any more, whatever the server knows. */
+export async function switchOff(): Promise<void> {
+  const found = await current();
+  if (found === null) return;
+  await found.unsubscribe();
+  await request('/v1/me/subscription', 'DELETE', { endpoint: found.endpoint });
+}
+
+/** Tells the server what this device wants now; nothing if it is not subscribed. Throws `PushFailed`. */
+export async function sendWishes(language: string): Promise<void> {
+  const found = await current();
+  if (found === null) return;
+  const { endpoint, keys } = found.toJSON();
+  const { wants, quiet } = readStored('notifications');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await request('/v1/me/subscription', 'PUT', { endpoint, keys, wants, language, zone, quiet });
+}
+
+export function storeWishes(wishes: NotificationWishes): void {
+  writeStored('notifications', wishes);
+}
+
+async function current(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+async function subscription(key: string): Promise<PushSubscription> {
+  const { pushManager } = await readyWorker();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch {
+    // One that was made for another key, perhaps of an older database, is in the way.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options).catch((error: unknown) => {
+      throw new PushFailed(String(error));
+    });
+  }
+}
+
+/** On a first visit it is still being installed, which takes a while; where it cannot be, this would wait for ever. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new PushFailed('no service worker')), LONGEST_INSTALLATION);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
+}
+
+async function serverKey(): Promise<string> {
+  const { key } = (await (await request('/v1/push', 'GET')).json()) as { readonly key: string };
+  return key;
+}
+
+async function request(path: string, method: string, body?: object): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${deviceToken(deviceShelf())}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(site.path(path), {
+    method,
+    headers,
+    signal: AbortSignal.timeout(TIMEOUT),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new PushFailed(String(error));
+  });
+  if (!response.ok) throw new PushFailed(`${path}: ${response.status}`);
+  return response;
+}

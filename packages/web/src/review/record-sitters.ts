@@ -1,0 +1,30 @@
+import type { GameRecord } from '@sevenfold/engine';
+import { cleanName, distinctNames } from '@sevenfold/engine/names';
+import type { Sitter } from '../game/view.ts';
+import { entryOf, saysYou } from '../words/language.ts';
+import { format, languageInUse, word } from '../words/words.svelte.ts';
+
+/**
+ * Who sits where, of names that may come from anywhere. Players without a name that can be shown are called by their
+ * seat, and those in `yours`, the seats of whoever looks at it, 'You'; equal names are told apart. Needs the words of
+ * 'replay'.
+ */
+export function sittersIn(
+  { players }: Pick<GameRecord, 'players'>,
+  bots: readonly string[],
+  yours: readonly number[] = [],
+): Sitter[] {
+  const nameless = (seat: number): string =>
+    yours.includes(seat) ? entryOf(languageInUse()).you : word.replay.player(format.number(seat + 1));
+  const names = players.map((given, seat) => {
+    const name = cleanName(given);
+    return name === undefined || saysYou(name) ? nameless(seat) : name;
+  });
+  return distinctNames(names).map((name, seat) => ({
+    name,
+    colour: seat,
+    bot: bots[seat] ?? '',
+    away: false,
+    standIn: false,
+  }));
+}
