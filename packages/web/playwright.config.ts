@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './e2e/browser.ts';
 
@@ -7,7 +8,8 @@ if (chromiumPath === undefined)
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/setup.ts',
-  workers: 2,
+  // Half the time a test waits for a card to land: with more workers than cores no core waits too.
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   // Only what never happens takes so long, even on a busy machine.
   timeout: 180_000,

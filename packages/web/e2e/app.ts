@@ -70,6 +70,8 @@ export async function playUntil(pages: readonly Page[], isDone: () => Promise<bo
 
 /** Fails with what axe finds wrong in the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still loading has nothing to look at.
+  await expect(page.getByRole('main')).toBeVisible();
   // Half-way through a transition colours are not what they will be.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),

@@ -32,7 +32,7 @@ test('without games it invites to play', async ({ page }) => {
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/play');
-  await expect(page.getByRole('button', { name: 'Delete everything' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete the history' })).toBeDisabled();
   await expectAccessible(page);
 });
 
@@ -42,20 +42,41 @@ test('games from a file: figures, filters, a replay; one is deleted and comes ba
   await expect(page.getByText('4 games imported.')).toBeVisible();
   const list = page.getByRole('region', { name: 'Games' });
   await expect(list.getByRole('link')).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Your statistics' })).toContainText('Games 4');
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', '/game/T4.1');
   await page.getByLabel('Type').selectOption('online');
   await expect(list.getByRole('link')).toHaveCount(2);
   await page
-    .getByRole('button', { name: /^Delete the game/ })
+    .getByRole('button', { name: /^More about the game/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Share the result' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share the result' });
+  await expect(sharing.getByText(/1\. /)).toBeVisible();
+  await expect(sharing.getByRole('link', { name: 'Add to BG Stats' })).toHaveAttribute(
+    'href',
+    /^bgstats:\/\/app\.bgstatsapp\.com\/createPlay\.html\?data=%7B/,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sharing).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^More about the game/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(list.getByRole('link')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('link')).toHaveCount(2);
+  // The address says which games these are.
   await page.reload();
-  await expect(list.getByRole('link')).toHaveCount(4);
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page.getByRole('region', { name: 'Your statistics' })).toContainText('Games 2');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('region', { name: 'Your statistics' })).toContainText('Games 4');
+  await page.getByRole('tab', { name: 'Head to head' }).click();
+  await expect(page.getByRole('region', { name: 'You and the others' }).getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
-  await expect(list.getByRole('link').first()).toHaveAttribute('href', '/game/T4.1');
 });
 
 test('a damaged file is refused and nothing is lost', async ({ page }) => {
@@ -64,9 +85,9 @@ test('a damaged file is refused and nothing is lost', async ({ page }) => {
   const list = page.getByRole('region', { name: 'Games' });
   await expect(list.getByRole('link')).toHaveCount(2);
   await load(page, fileOf([7, 8]).slice(0, -40));
-  await expect(page.getByText('This file is damaged, or it isn’t a history file')).toBeVisible();
+  await expect(page.getByText('This file is damaged, or it isn’t from Sevenfold')).toBeVisible();
   await load(page, fileOf([7, 8]).replace('"way":"play"', '"way":"cheating"'));
-  await expect(page.getByText('Game 2 in this file is damaged.')).toBeVisible();
+  await expect(page.getByText('Entry 2 in this file is damaged.')).toBeVisible();
   await page.reload();
   await expect(list.getByRole('link')).toHaveCount(2);
 });
@@ -75,11 +96,11 @@ test('everything is saved as a file, deleted in one tap after asking, and loaded
   await page.goto('/history');
   await load(page, fileOf([1, 2, 3]));
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save everything' }).click();
   const file = await (await waiting).path();
-  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Delete the history' }).click();
   await expect(page.getByText('3 games and their reviews')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the history' }).click();
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /game:|reviewed:/.test(key))),
@@ -93,6 +114,7 @@ test('everything is saved as a file, deleted in one tap after asking, and loaded
 test('all games are reviewed with progress; accuracy and luck appear', async ({ page }) => {
   await page.goto('/history');
   await load(page, fileOf([2, 4], 20));
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Review 2 games' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Accuracy over time' })).toBeVisible();
@@ -105,6 +127,7 @@ test('all games are reviewed with progress; accuracy and luck appear', async ({ 
 test('what was reviewed is not lost by cancelling', async ({ page }) => {
   await page.goto('/history');
   await load(page, fileOf([2, 4, 6], 200));
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Review 3 games' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: /^Review \d games?$/ })).toBeVisible();

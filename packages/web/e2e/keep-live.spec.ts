@@ -11,6 +11,14 @@ async function enter(page: Page, name: string, points: number): Promise<void> {
   await page.keyboard.type(String(points));
 }
 
+/** Enters other points in place of two digits, and goes on to someone else. */
+async function change(page: Page, name: string, points: number): Promise<void> {
+  await row(page, name).getByRole('button').click();
+  for (const key of ['Backspace', 'Backspace']) await page.keyboard.press(key);
+  await page.keyboard.type(String(points));
+  await row(page, 'Ben').getByRole('button').click();
+}
+
 /** A game of Ann and Ben, shared; the links to follow it and to keep it too. */
 async function share(page: Page): Promise<{ watch: string; keep: string }> {
   await page.goto('/keep?new');
@@ -67,6 +75,18 @@ test('a second browser follows live, a third one keeps score too', async ({ page
     await expect(row(each, 'Ben')).toContainText('+22');
   }
   await expectAccessible(follower);
+
+  // Without a network one of them changes a score that the other one changes too: the newer stays, the other can be taken.
+  await page.context().setOffline(true);
+  await change(page, 'Ann', 12);
+  await change(keeper, 'Ann', 13);
+  await expect(row(follower, 'Ann')).toContainText('+13');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('button', { name: 'Keep 13' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use 12' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const each of [page, keeper, follower]) await expect(row(each, 'Ann')).toContainText('+12');
   expect(errors).toEqual([]);
   await follower.context().close();
   await keeper.context().close();

@@ -1,6 +1,8 @@
 // Games in the page: against bots, pass and play, alone, the tutorial. At speed 'instant', to short targets.
 
-import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { legalMoves, makeMove, newGame, playLog, splitLog } from '@sevenfold/engine';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { TUTORIAL } from '../src/features/tutorial/tutorial.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { actionsOf, expect, expectAccessible, laidCards, playUntil, test } from './app.ts';
@@ -223,16 +225,61 @@ test('the solo challenge is counted, with its medal', async ({ page }) => {
   await expect(page.getByText('No finished attempts yet.')).toBeHidden();
 });
 
-test('the daily deck: one attempt counts, then practice', async ({ page }) => {
+test('the daily deck: the server deals one attempt that counts, on two devices, then other decks', async ({
+  page,
+}) => {
+  // Someone who has not played yet, even if the test is run again.
+  const token = randomUUID();
+  await page.addInitScript((guest) => localStorage.setItem('sevenfold:guest', guest), token);
   await page.goto('/daily');
+  await expect(page.getByRole('button', { name: 'Play today’s deck' })).toBeEnabled();
   await expectAccessible(page);
+  const dealt: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/moves')) dealt.push(((await answer.json()) as { tokens: string }).tokens);
+  });
   await page.getByRole('button', { name: 'Play today’s deck' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(laidCards(page).first()).toBeVisible();
+  // The first cards may be asked for again, and nothing beyond them; answers are read a moment after the page has them.
+  const cards = (): Set<string> => new Set(dealt.filter((tokens) => tokens !== ''));
+  await expect.poll(() => cards().size).toBe(1);
+  await playElsewhere(page.request, token);
   await playUntil([page], () => again(page).isVisible());
   await expect(page.getByText('1 day in a row')).toBeVisible();
+  await expect(page.getByText(/Nobody else has finished|Better than|other attempt/)).toBeVisible();
+  await page.getByRole('link', { name: 'How did everyone do?' }).click();
+  await expect(page.getByRole('heading', { name: 'How everyone did' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your costliest decision' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play another deck' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Plays on as another device of the same person, until few rounds are left. */
+async function playElsewhere(server: APIRequestContext, token: string): Promise<void> {
+  const { date } = (await (await server.get('/v1/daily/today')).json()) as { date: string };
+  const state = newGame({ preset: 'official' }, 1, 0);
+  const answer = async (n: number, move?: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answered = await server.post(`/v1/daily/${date}/moves`, { headers, data: { n, move } });
+    const tokens = splitLog(((await answered.json()) as { tokens: string }).tokens);
+    playLog(state, tokens);
+    return n + tokens.length;
+  };
+  for (let n = await answer(0); state.totals[0]! < 150;)
+    n = await answer(n, makeMove(legalMoves(state).at(-1)!));
+}
+
+test('without a server, the daily deck is another one, which does not count and says so', async ({
+  page,
+}) => {
+  await page.route('**/v1/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/daily');
-  await expect(page.getByRole('button', { name: 'Practise today’s deck' })).toBeVisible();
+  await expect(page.getByText('but it won’t count')).toBeVisible();
+  await page.getByRole('button', { name: 'Play another deck' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(laidCards(page).first()).toBeVisible();
 });
 
 test('by keys alone, from the landing page to the end of a game', async ({ page }) => {

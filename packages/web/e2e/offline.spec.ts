@@ -18,6 +18,8 @@ const SCREENS = [
   ['/lab', 'es'],
   ['/strategy', 'en'],
   ['/history', 'de'],
+  ['/practice', 'es'],
+  ['/practice?today', 'pl'],
   ['/about', 'fr'],
 ] as const;
 

@@ -11,7 +11,7 @@ test('the landing page offers a game at once', async ({ page }) => {
 for (const width of [320, 390, 1440, 1920])
   test(`nothing is wider than a window of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/settings', '/about', '/nowhere']) {
+    for (const path of ['/', '/settings', '/circles', '/about', '/you', '/privacy', '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -100,17 +100,19 @@ test('by keyboard alone: past the header, to the game, through the settings', as
   await expect(page.getByRole('switch', { name: 'Vibration' })).not.toBeChecked();
 });
 
-test('everything on the device can be deleted, after a question', async ({ page }) => {
+test('everything can be deleted, after a question', async ({ page }) => {
   await page.goto('/settings');
   await page.getByLabel('Your name at the table').fill('Zoë');
-  const erase = page.getByRole('button', { name: 'Delete everything on this device' });
+  await page.getByRole('link', { name: 'Your devices and data' }).click();
+  const erase = page.getByRole('button', { name: 'Delete everything' });
   await erase.click();
   await page.keyboard.press('Escape');
   await expect(erase).toBeFocused();
-  await expect(page.getByLabel('Your name at the table')).toHaveValue('Zoë');
+  await expect(page.getByText('You play as Zoë.')).toBeVisible();
   await erase.click();
-  await page.getByRole('button', { name: 'Delete everything', exact: true }).click();
-  await expect(page.getByText('Everything on this device has been deleted.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Everything has been deleted.')).toBeVisible();
+  await page.goto('/settings');
   await expect(page.getByLabel('Your name at the table')).toHaveValue('');
 });
 
@@ -134,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const contrast of ['no-preference', 'more'] as const)
     test(`axe finds nothing: ${colorScheme}, contrast ${contrast}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
-      for (const path of ['/', '/settings', '/tv', '/about', '/nowhere']) {
+      for (const path of ['/', '/settings', '/circles', '/tv', '/about', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);

@@ -5,7 +5,7 @@ import { headline } from '../src/coach/coach-texts.ts';
 import { Coaching, type CoachReply, type CoachRequest } from '../src/coach/coaching.svelte.ts';
 import { assess, nextCards, opinionOf, pointsAhead, riskOf, sevenAhead } from '../src/coach/opinion.ts';
 import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
-import { knownMeaning, knownText, unitOf } from '../src/review/units.ts';
+import { knownMeaning, knownText, rangeText, unitOf } from '../src/review/units.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { FakeWorker } from './fake-worker.ts';
 
@@ -110,6 +110,15 @@ test('what is exact is computed; everything else has an interval and says where 
   const [open] = finalAdvice(BOLD).options;
   expect(knownText(open!.win!, unitOf(2))).toMatch(/^± \d+\.\d sampled$/);
   expect(knownText({ known: 'sample', value: 0.5, interval: 0.0001 }, unitOf(2))).toBe('± 0.0 sampled');
+});
+
+const estimate = (value: number, interval: number) => ({ known: 'sample', value, interval }) as const;
+
+test('bounds are said in plain figures, never beyond what is possible, the fewer rounds first', async () => {
+  await loadWords(['review']);
+  expect(rangeText('Hit', estimate(0.24, 0.02), unitOf(3))).toBe('Hit: 22.0% to 26.0% (sampled)');
+  expect(rangeText('Hit', estimate(0.01, 0.02), unitOf(3))).toBe('Hit: 0.0% to 3.0% (sampled)');
+  expect(rangeText('Hit', estimate(-9, 0.5), unitOf(1))).toBe('Hit: 8.50 rounds to 9.50 rounds (sampled)');
 });
 
 test('what was answered stands in the log where the question was open', () => {

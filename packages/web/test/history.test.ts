@@ -49,12 +49,3 @@ test('a damaged game is set aside; the others stay', () => {
   expect(history.list().map(({ id }) => id)).toEqual(['A.1']);
   expect(storage.getItem('sevenfold:damaged:game:C.1')).toBe('rubbish');
 });
-
-test('everything can be exported, records as objects', () => {
-  const history = new History(new BrowserShelf(new FakeStorage()));
-  history.add(game('A.1', 5000, '{"players":["Ann"],"log":"4 h"}'));
-  history.add(game('B.1', 6000, 'not JSON'));
-  const exported = JSON.parse(history.export()) as { id: string; record: unknown }[];
-  expect(exported.map(({ id }) => id)).toEqual(['B.1', 'A.1']);
-  expect(exported[1]!.record).toEqual({ players: ['Ann'], log: '4 h' });
-});

@@ -1,7 +1,7 @@
-import type { ScoreStep } from '@sevenfold/physical/scores';
+import { ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newScoreLog } from '../src/features/keep/new-sheet.ts';
-import { ScoreSheets } from '../src/features/keep/score-sheets.ts';
+import { ScoreSheets } from '../src/storage/score-sheets.ts';
 import { RoundDesk } from '../src/features/keep/round-desk.svelte.ts';
 import { SheetSession } from '../src/features/keep/sheet-session.svelte.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
@@ -46,6 +46,38 @@ function openDesk() {
 }
 
 const enter = (player: string, points: number): ScoreStep => ({ do: 'enter', player, entry: { points } });
+
+test('a score that someone else has changed meanwhile: the newer one stays, the other one can be taken', async () => {
+  const server = new FakeSheets();
+  const { session, ann, ben } = openTab();
+  session.do(enter(ann, 20));
+  expect(session.view.log.steps[0]).not.toHaveProperty('at');
+  await session.shareLive();
+  const { board } = session.share!;
+  const other = new ScoreKeeper(server.sheets.get(board)!.body);
+  server.isOnline = false;
+  vi.setSystemTime(5000);
+  session.do(enter(ann, 25));
+  session.do(enter(ben, 7));
+  expect(other.do({ do: 'enter', player: ann, entry: { points: 31 }, at: 9000 })).toBeUndefined();
+  const news: string[] = [];
+  session.onnews = (said) => news.push(said);
+  server.isOnline = true;
+  server.put(board, other.log);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.view.sheet.draft).toEqual({ [ann]: { points: 31 }, [ben]: { points: 7 } });
+  expect(news).toEqual(['conflict']);
+  const [conflict] = session.conflicts;
+  expect(conflict).toEqual({ round: 0, player: ann, kept: { points: 31 }, other: { points: 25 } });
+  expect(session.choose(conflict!, 'other')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.conflicts).toEqual([]);
+  expect(sheetOf(server.sheets.get(board)!.body).draft).toEqual({
+    [ann]: { points: 25 },
+    [ben]: { points: 7 },
+  });
+  session.close();
+});
 
 describe('an open sheet', () => {
   test('is stored after every step; a refused step changes nothing', () => {

@@ -2,7 +2,7 @@ import { type ScoreLog, ScoreKeeper, type ScoreStep } from '@sevenfold/physical/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SheetFeed } from '../src/features/keep/sheet-feed.ts';
 import { SheetSync } from '../src/features/keep/sheet-sync.ts';
-import type { Share } from '../src/features/keep/score-sheets.ts';
+import type { Share } from '../src/storage/score-sheets.ts';
 import { FakeSheets } from './fake-sheets.ts';
 import { stubPage } from './fake-page.ts';
 
@@ -123,8 +123,9 @@ class Device {
     log: () => this.keeper.log,
     share: () => this.share,
     keepShare: (share) => void (this.share = share),
-    adopt: (log, { dropped, doubled }) => {
+    adopt: ({ log, conflicts, dropped, doubled }) => {
       this.keeper = new ScoreKeeper(log);
+      for (const { kept, other } of conflicts) this.news.push(JSON.stringify([kept, other]));
       if (dropped) this.news.push('dropped');
       if (doubled) this.news.push('doubled');
     },
@@ -168,7 +169,7 @@ describe('sharing a sheet', () => {
     expect([ann.statuses.at(-1), ben.statuses.at(-1)]).toEqual(['synced', 'synced']);
   });
 
-  test('an entry for a round that someone else has closed is dropped, and that is said', async () => {
+  test('an entry for a round that someone else has closed is a conflict with what is there', async () => {
     const device = new Device();
     server.isOnline = false;
     device.do(enter('p-1', 30));
@@ -176,7 +177,7 @@ describe('sharing a sheet', () => {
     server.isOnline = true;
     server.put(SHEET, after(enter('p-1', 20), enter('p-2', 7), { do: 'close' }));
     await vi.advanceTimersByTimeAsync(3000);
-    expect(device.news).toEqual(['dropped']);
+    expect(device.news).toEqual(['[{"points":20},{"points":30}]']);
     expect(device.keeper.sheet.draft).toEqual({});
     expect(device.keeper.sheet.rounds).toHaveLength(1);
   });

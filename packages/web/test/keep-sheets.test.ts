@@ -8,7 +8,7 @@ import {
 } from '@sevenfold/physical/scores';
 import { beforeEach, expect, test } from 'vitest';
 import { newScoreLog, rematch } from '../src/features/keep/new-sheet.ts';
-import { ScoreSheets, knownNames } from '../src/features/keep/score-sheets.ts';
+import { ScoreSheets, knownNames } from '../src/storage/score-sheets.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 

@@ -1,4 +1,4 @@
-import { legalMoves, makeMove, parseRecord, replay } from '@sevenfold/engine';
+import { legalMoves, makeMove, parseRecord, replay, stateOf } from '@sevenfold/engine';
 import {
   Client,
   FAIR_VERSION,
@@ -17,8 +17,10 @@ import { findLocal, type LocalGame } from '../src/local/local-game.ts';
 import { mend } from '../src/local/repair.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { startLocal } from '../src/local/table-setup.ts';
+import { playOn } from '../src/local/play-on.ts';
 import { takeBack } from '../src/local/take-back.ts';
 import { FakeStorage } from './fake-storage.ts';
+import { played } from './games.ts';
 
 const YOU = { name: 'You', colour: 3 };
 const AT_ONCE = [0, 1] as const;
@@ -60,15 +62,6 @@ async function play(client: Client, done: () => boolean): Promise<void> {
       return false;
     })
     .toBe(true);
-}
-
-/** The first cards that someone sees of the deck of a day. */
-async function cards(date: string, name: string): Promise<string[]> {
-  const local = openPage(new FakeStorage());
-  const setup = { way: 'daily', people: [{ name, colour: 0 }], bots: [], rules: {}, date } as const;
-  const client = join(local, await startLocal(local, setup));
-  await play(client, () => client.view?.phase === 'over' || client.log.length > 25);
-  return client.log.filter((token) => !/^[hs@]/.test(token)).slice(0, 8);
 }
 
 test('a whole game against three, from the first card to a record that proves itself', async () => {
@@ -153,12 +146,6 @@ test('a decision taken back comes again, with the same cards behind it', async (
   expect(local.shelf.names('log:')).toEqual([`log:${game.code}.3`]);
 });
 
-test('the deck of a day is the same for everyone', async () => {
-  const ann = await cards('2026-11-15', 'Ann');
-  expect(await cards('2026-11-15', 'Bo')).toEqual(ann);
-  expect(await cards('2026-11-16', 'Ann')).not.toEqual(ann);
-});
-
 test('a damaged log is kept up to the damage, a damaged table is set aside', async () => {
   const storage = new FakeStorage();
   const local = openPage(storage);
@@ -197,4 +184,33 @@ test('a game that the rules forbid is refused with the code of why', async () =>
   const local = openPage(new FakeStorage());
   const setup = { way: 'play', people: [YOU], bots: ['pip'], rules: { preset: 'dealThree' } } as const;
   await expect(startLocal(local, setup)).rejects.toThrow('badPlayers');
+});
+
+test('a game goes on from a moment of another one, in the same seat, with other cards, as practice', async () => {
+  const record = played(3, 3, { target: 60 });
+  const tokens = record.log.split(' ');
+  const state = stateOf({ ...record, log: tokens.slice(0, 12).join(' ') });
+  const setup = { record, at: 12, seat: state.player, bots: ['felix', '', 'wanda'], me: YOU };
+  const begun = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const local = openPage(new FakeStorage());
+      const game = await playOn(local, setup);
+      return { local, game, client: join(local, game) };
+    }),
+  );
+  const { local, game, client } = begun[0]!;
+  await expect.poll(() => client.asked).toBe(state.player);
+  expect(client.log.slice(0, 12)).toEqual(tokens.slice(0, 12));
+  expect(client.view?.seats.map(({ bot }, seat) => (seat === state.player ? '' : bot))).toEqual(
+    ['felix', 'greta', 'wanda'].map((bot, seat) => (seat === state.player ? '' : bot)),
+  );
+  expect(await takeBack(local, game.code)).toBe(false);
+  await Promise.all(begun.map((one) => play(one.client, () => one.client.view?.phase === 'over')));
+  expect(client.log.slice(0, 12)).toEqual(tokens.slice(0, 12));
+  expect(new Set(begun.map((one) => one.client.log.join(' '))).size).toBe(3);
+  const [kept] = new History(local.shelf).list();
+  expect(kept).toMatchObject({ id: `${game.code}.1`, way: 'practice', yours: [state.player] });
+  // Its first cards follow from nothing that could be shown.
+  expect(JSON.parse(kept!.record)).not.toHaveProperty('fair');
+  expect(replay(parseRecord(JSON.parse(kept!.record))).winners).not.toBeNull();
 });

@@ -178,6 +178,33 @@ test('the device remembers a table where it sat, until the table is closed', asy
   expect(recentTables(deviceShelf()).map((table) => table.code)).not.toContain(code);
 });
 
+test.each([
+  ['slow', 86_400, true],
+  ['quick', 60, false],
+] as const)(
+  'at a %s table, whoever comes back is shown what they have missed or not',
+  async (_name, clock, isShown) => {
+    const token = webSource.token();
+    const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });
+    await expect.poll(() => ann.seats.length).toBe(1);
+    const ben = await joined(token);
+    ben.sit({ name: 'Ben', colour: 4 });
+    await expect.poll(() => ann.view!.seats.length).toBe(2);
+    ann.command({ do: 'clock', seconds: clock });
+    ann.command({ do: 'start' });
+    await expect.poll(() => [ann, ben].some(({ watched }) => watched.asked >= 0)).toBe(true);
+    // Whoever is asked answers, and the other one was away.
+    const [asked, away] = ann.watched.asked >= 0 ? [ann, ben] : [ben, ann];
+    const n = away.watched.log.length;
+    away.watched.client.close();
+    await expect.poll(() => asked.view!.seats.some(({ present }) => !present)).toBe(true);
+    asked.watched.move(asked.watched.asked, questionOf(asked.watched.state!)!.options.at(-1)!);
+    await expect.poll(() => asked.watched.log.length).toBeGreaterThan(n);
+    const back = await joined(away === ann ? ANN : token);
+    expect(back.watched.seen).toBe(isShown ? n : undefined);
+  },
+);
+
 test('whoever gave up a seat and takes it again hears then what was played for them', async () => {
   const token = webSource.token();
   const ann = await joined(ANN, { sitter: { name: 'Ann', colour: 3 } });

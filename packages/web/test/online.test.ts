@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { changesBetween } from '../src/features/online/changes.ts';
 import { readCode, spacedCode } from '../src/parts/table-code.ts';
-import { deviceToken } from '../src/features/online/device-token.ts';
+import { deviceToken } from '../src/storage/device-token.ts';
 import { type OwnMove, playedFor } from '../src/features/online/missed.ts';
 import { absentOf } from '../src/features/online/away.ts';
 import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/storage/recent-tables.ts';
@@ -106,6 +106,8 @@ const lobby: TableView = {
   coach: false,
   clock: 0,
   pace: 'natural',
+  rated: false,
+  matched: false,
   watching: 0,
   rules: { preset: 'official' },
   creator: 1,

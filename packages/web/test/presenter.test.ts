@@ -43,6 +43,34 @@ describe('the presenter', () => {
     expect(began.time - ended.time).toBeGreaterThan(5000);
   });
 
+  test('shows someone who comes back how the game stood, and what they have missed one by one', () => {
+    const { clock, seen, presenter } = setUp();
+    const log = '12 3 h 5 h 4 h 6 s'.split(' ');
+    presenter.follow(1, TWO, log, 6);
+    expect(presenter.picture!.at).toBe(6);
+    expect(seen.every(({ jumped }) => jumped)).toBe(true);
+    const before = seen.length;
+    while (clock.step());
+    expect(presenter.picture).toEqual(pictureOf({ ...TWO, log: log.join(' ') }));
+    expect(seen.slice(before).every(({ types, jumped }) => types.length === 1 && !jumped)).toBe(true);
+    expect(seen.length).toBeGreaterThan(before + 2);
+  });
+
+  test('of a long absence only the last beats are shown one by one, or none', () => {
+    const { log, ...beginning } = played(7, 4);
+    const tokens = splitLog(log);
+    const { clock, seen, presenter } = setUp();
+    presenter.follow(1, beginning, tokens, 4);
+    expect(presenter.behind).toBe(50);
+    presenter.skip();
+    expect(presenter.behind).toBe(0);
+    while (clock.step());
+    expect(seen.filter(({ jumped }) => !jumped)).toEqual([]);
+    const instant = setUp(0);
+    instant.presenter.follow(1, beginning, tokens, 4);
+    expect(instant.presenter.behind).toBe(0);
+  });
+
   test('holds a save until both cards have been seen', () => {
     const { clock, seen, presenter } = setUp();
     presenter.follow(1, TWO, []);

@@ -44,11 +44,11 @@ test('anyone is someone new, as long as there is one', () => {
   expect(CHARACTERS.map(({ kind }) => kind)).toContain(anyone(taken));
 });
 
-test('the newest game that is not over is offered; a daily deck on its day', () => {
+test('the newest game that is not over is offered; a daily deck until two hours after its day', () => {
   const storage = new FakeStorage();
   const shelf = new BrowserShelf(storage);
-  const unfinished = (today: string, way?: 'play') => unfinishedGame(way, today, shelf);
-  expect(unfinished('2026-11-15')).toBeUndefined();
+  const unfinished = (moment: string, way?: 'play') => unfinishedGame(way, Date.parse(moment), shelf);
+  expect(unfinished('2026-11-15T12:00Z')).toBeUndefined();
   const local = { token: 'secret', takeBacks: {} };
   const table = { version: 1, listed: false, open: true };
   const keep = (code: string, way: string, began: number, phase: string, more = {}) => {
@@ -62,14 +62,16 @@ test('the newest game that is not over is offered; a daily deck on its day', () 
   keep('DDD', 'daily', 4, 'playing', { date: '2026-11-14' });
   storage.setItem('sevenfold:local:EEE', '{"code":');
   storage.setItem('sevenfold:local:FFF', JSON.stringify({ ...local, code: 'FFF', way: 'play', began: 9 }));
-  expect(unfinished('2026-11-15')).toEqual({
+  expect(unfinished('2026-11-15T02:00Z')).toEqual({
     code: 'BBB',
     way: 'solo',
     href: '/solo?game=BBB',
     players: ['You', 'BBB'],
+    isPractice: false,
   });
-  expect(unfinished('2026-11-15', 'play')?.code).toBe('AAA');
-  expect(unfinished('2026-11-14')?.code).toBe('DDD');
+  expect(unfinished('2026-11-15T12:00Z', 'play')?.code).toBe('AAA');
+  expect(unfinished('2026-11-14T12:00Z')?.code).toBe('DDD');
+  expect(unfinished('2026-11-15T01:59Z')?.code).toBe('DDD');
 });
 
 test('blocked storage has no unfinished games', () => {

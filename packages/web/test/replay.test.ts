@@ -2,7 +2,7 @@ import { makePosition, splitLog, stateOf } from '@sevenfold/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { makeFragment, openFragment } from '../src/records/record-link.ts';
 import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
-import { positionPicture } from '../src/features/replay/position-picture.ts';
+import { positionPicture } from '../src/game/position-picture.ts';
 import { resultText } from '../src/features/replay/result-text.ts';
 import { Timeline } from '../src/game/telling/timeline.ts';
 import { pictureOf } from '../src/game/telling/story.ts';

@@ -22,7 +22,10 @@ async function opened(...others: readonly { route: Route }[]) {
   const lost = slowRoute('');
   home.arrive();
   lost.arrive();
-  await startRouter([home.route, ...others.map(({ route }) => route)], lost.route);
+  await startRouter([home.route], async () => ({
+    ROUTES: others.map(({ route }) => route),
+    LOST: lost.route,
+  }));
   return { go, router, home, lost };
 }
 
@@ -97,6 +100,21 @@ test('a screen that could not be loaded is tried again with a new page', async (
   expect([router.failure, router.place?.Screen]).toEqual([undefined, home.component]);
   expect(reload).not.toHaveBeenCalled();
   await go('/broken');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('so is the list of screens', async () => {
+  vi.resetModules();
+  const { go, router, startRouter } = await import('../src/routing/router.svelte.ts');
+  const home = slowRoute('/');
+  home.arrive();
+  const why = new Error('offline');
+  await startRouter([home.route], () => Promise.reject(why));
+  await go('/keep');
+  expect([router.failure, router.loading]).toEqual([why, false]);
+  await go('/');
+  expect([router.failure, router.place?.Screen]).toEqual([undefined, home.component]);
+  await go('/rules');
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { REGISTRY, type StoredKey } from '../src/storage/registry.ts';
+import { REGISTRY, storedEntry, type StoredKey } from '../src/storage/registry.ts';
 import { STANDARD } from '../src/storage/settings-schema.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import {
@@ -27,20 +27,34 @@ const ON_DEVICES = {
     '{"code":"ID","way":"daily","token":"secret","began":17,"takeBacks":{"2":1},"coached":[1],"date":"2026-11-15","practice":true}',
   'table:': '{"code":"ID","version":3,"listed":false,"open":true,"playing":2,"body":"{}"}',
   'log:': '4 h 8 s',
+  'daily:': '{"date":"ID","commitment":"ab","log":"4 h 8"}',
   marks:
     '{"solo":[{"id":"A.1","at":5,"rounds":9,"takeBacks":0,"row":"🍀"}],"best":9,"days":{"2026-11-15":{"id":"B.1","at":6,"rounds":7,"takeBacks":1,"row":"💥"}}}',
   guest: 'abcdefghijklmnopqrstuv',
   'setup:friends': 'dealThree',
   'online:tables': '[{"code":"KR7P4M","at":5,"others":["Bo"]},{"code":"KR7P4N","at":4}]',
+  notifications: '{"wants":["turn","circle"],"quiet":{"from":1380,"to":420}}',
+  'own-names': '{"asked":true,"names":["Ann","Mum"]}',
   'game:':
     '{"id":"ID","way":"online","started":1,"ended":2,"yours":[0],"bots":["","pip"],"takeBacks":0,"coached":true,"record":"{}"}',
   'reviewed:': '{"accuracy":0.9,"luck":-0.1,"decisions":12}',
   'history-deleted': '{"before":5,"ids":["A.1"]}',
+  'history-dropped': '{"games":3}',
+  'practice:':
+    '{"id":"ID","position":"official_0.0","theme":"race","answer":"h","best":"s","cost":0.04,"players":["Ann","Bo"],"game":"A.1","at":12,"filed":5,"box":1,"due":"2026-11-19"}',
+  'practice-known': '{"1x2y3z":{"box":2,"due":"2026-11-23"}}',
+  'practice-days': '{"2026-11-16":{"race":[1,2],"freeze":[0,1]}}',
   'keep:': '{"id":"ID","started":1,"rules":{"preset":"official"},"players":[],"dealer":"p-1","steps":[]}',
   'keep-share:': '{"board":"0123456789AB","key":"k","version":2,"steps":3,"mine":true}',
   'keep-mode': 'number',
   'track:':
     '{"id":"track-0123456789ab","started":1,"changed":2,"record":{"rules":{},"players":["Ann"],"dealer":0,"log":""}}',
+  circles: '[{"id":"0123456789AB","name":"Fridays","me":"ann-member","seen":5,"invite":"key"}]',
+  'circle-log:':
+    '[{"id":"e-000001","at":1,"by":"ann-member","do":"open","member":"ann-member","name":"Ann","settings":{"name":"Fridays"}}]',
+  'circle-queue:':
+    '[{"entry":{"id":"e-000002","do":"add","member":"mum-member","name":"Mum"},"at":2,"refused":"tooManyMembers"}]',
+  'circle-names': '[{"circle":"0123456789AB","names":["ann","mum"],"members":["ann-member",""]}]',
 } satisfies Record<keyof typeof REGISTRY, string>;
 
 const DAMAGED = ['', '{', 'null', '7', '[7]', '{"id":7,"code":7}'];
@@ -92,7 +106,8 @@ describe.each(CHECKED_WHOLE)('damaged %s', (name) => {
     shelf.set(key, damaged);
     expect(readStored(key, shelf)).toEqual(REGISTRY[name as keyof typeof REGISTRY].fallback);
     expect(shelf.get(key)).toBeUndefined();
-    expect(shelf.get(name === 'keep:' ? 'keep-damaged:ID' : `damaged:${key}`)).toBe(damaged);
+    const { precious } = storedEntry(key);
+    expect(shelf.get(precious ? key.replace(':', '-damaged:') : `damaged:${key}`)).toBe(damaged);
   });
 });
 

@@ -7,14 +7,12 @@ import {
   KINDS,
   makePosition,
   parsePosition,
-  parseRecord,
   type State,
 } from '@sevenfold/engine';
 import { odds } from '@sevenfold/bots/odds';
 import { Tracker } from '@sevenfold/physical/tracker';
 import { describe, expect, test } from 'vitest';
 import { nextCards } from '../src/coach/opinion.ts';
-import { History } from '../src/storage/history.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { trackCommand } from '../src/features/track/track-commands.ts';
 import { risksOf } from '../src/features/track/risks.ts';
@@ -153,10 +151,9 @@ function openGame() {
   const storage = new FakeStorage();
   const shelf = new BrowserShelf(storage);
   const games = new TrackedGames(shelf);
-  const history = new History(shelf);
   const game = freshGame({ rules: { preset: 'official', target: 20 }, players: ['Ann', 'Bo'], dealer: 0 }, 7);
   games.put(game);
-  return { games, history, game, tracking: new Tracking(games.get(game.id)!, games, history) };
+  return { games, game, tracking: new Tracking(games.get(game.id)!, games) };
 }
 
 describe('a tracked game', () => {
@@ -171,26 +168,10 @@ describe('a tracked game', () => {
     expect(games.list().map(({ id }) => id)).toEqual([game.id]);
   });
 
-  test('goes into the history when it is over, and out of it when it no longer is', () => {
-    const { history, game, tracking } = openGame();
-    for (const token of ['12', '9', '11', 's', 's']) tracking.tap(token);
-    expect(tracking.next).toEqual({ waits: 'nothing', winners: [1] });
-    const kept = history.get(game.id)!;
-    expect([kept.way, kept.bots, parseRecord(JSON.parse(kept.record)).log]).toEqual([
-      'track',
-      ['', ''],
-      '12 9 h 11 s s',
-    ]);
-    tracking.undo();
-    expect(history.get(game.id)).toBeUndefined();
-    tracking.redo();
-    expect(history.get(game.id)).toBeDefined();
-  });
-
   test('that is opened again can be undone to its first card, but not what waits to be mended', () => {
-    const { games, history, game, tracking } = openGame();
+    const { games, game, tracking } = openGame();
     for (const token of ['5', '9', '8', '12']) tracking.tap(token);
-    const again = new Tracking(games.get(game.id)!, games, history);
+    const again = new Tracking(games.get(game.id)!, games);
     again.undo();
     expect(again.record.log).toBe('5 9 h 8');
     for (let step = 0; step < 3; step++) again.undo();
@@ -198,7 +179,7 @@ describe('a tracked game', () => {
     again.redo();
     again.splice(0, 1, ['FZ', '5']);
     expect(again.misfit).toBeDefined();
-    expect(new Tracking(games.get(game.id)!, games, history).canUndo).toBe(false);
+    expect(new Tracking(games.get(game.id)!, games).canUndo).toBe(false);
   });
 
   test('that is damaged is set aside, and the others are there', () => {

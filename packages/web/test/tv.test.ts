@@ -2,7 +2,7 @@ import { type GameRecord, isCardMove, parseMove, splitLog } from '@sevenfold/eng
 import { ManualClock, NOBODY } from '@sevenfold/table';
 import { render } from 'svelte/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Reach } from '../src/features/online/reach.svelte.ts';
+import { Reach } from '../src/routing/reach.svelte.ts';
 import { isBesideTv, withHand } from '../src/features/online/tv/beside.ts';
 import { EXTRAS_SCALE, HAND_GAP, handSize } from '../src/features/online/tv/hand-size.ts';
 import TvScores from '../src/features/online/tv/TvScores.svelte';

@@ -89,6 +89,7 @@ describe('a sentence about a person', () => {
       'coach',
       'game',
       'online',
+      'practice',
       'replay',
       'review',
     ]);

@@ -1,80 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { History, type StoredGame } from '../src/storage/history.ts';
+import { History } from '../src/storage/history.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
-import { importHistory } from '../src/features/history/history-file.ts';
-import { ownHistory } from '../src/features/history/own-games.ts';
 import { ServerGames } from '../src/features/history/server-games.ts';
 import { Summaries } from '../src/features/history/summaries.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { played } from './games.ts';
-
-function kept(seed: number, seats: number, change: Partial<StoredGame> = {}): StoredGame {
-  const record = played(seed, seats);
-  return {
-    id: `G${seed}.1`,
-    way: 'play',
-    started: seed * 1000,
-    ended: seed * 1000 + 500,
-    yours: [0],
-    bots: record.players.map((_, seat) => (seat === 0 ? '' : 'pip')),
-    takeBacks: 0,
-    record: JSON.stringify(record),
-    ...change,
-  };
-}
-
-function historyOf(...games: StoredGame[]): History {
-  const history = new History(new BrowserShelf(new FakeStorage()));
-  for (const game of games) history.add(game);
-  return history;
-}
-
-describe('the history as a file', () => {
-  const games = [kept(1, 3), kept(2, 4), kept(3, 1)];
-
-  test('comes back on another device, and only once', () => {
-    const file = historyOf(...games).export();
-    const other = historyOf(kept(9, 2), games[0]!);
-    expect(importHistory(file, other)).toBe(2);
-    expect(importHistory(file, other)).toBe(0);
-    expect(other.list().map(({ id }) => id)).toEqual(['G9.1', 'G3.1', 'G2.1', 'G1.1']);
-    expect(other.get('G2.1')).toEqual(games[1]);
-  });
-
-  const file = historyOf(...games).export();
-  test.each([
-    ['notJson', ''],
-    ['notJson', file.slice(0, -30)],
-    ['notHistory', '{"games":[]}'],
-    ['badGame', '[1]'],
-    ['badGame', file.replace('"way": "play"', '"way": "cheating"')],
-    ['badGame', file.replace('"players": [', '"players": 7, "x": [')],
-    ['tooLarge', ' '.repeat(20_000_001)],
-  ])('is refused as %s and nothing changes', (code, text) => {
-    const history = historyOf(kept(9, 2));
-    expect(() => importHistory(text, history)).toThrow(code);
-    expect(history.list()).toEqual([kept(9, 2)]);
-  });
-
-  test('that would push out what is there is refused', () => {
-    const one = kept(1, 1);
-    const many = Array.from({ length: 499 }, (_, index) => ({ ...one, id: `F${index}.1`, ended: index }));
-    const history = historyOf(...many);
-    expect(() => importHistory(historyOf(kept(8, 2), kept(9, 2)).export(), history)).toThrow('full');
-    expect(history.list()).toHaveLength(499);
-  });
-});
-
-test('your own games count; those with several own seats or none, and unreadable ones, are only listed', () => {
-  const own = ownHistory(
-    [kept(1, 3), kept(2, 4, { yours: [0, 1] }), kept(3, 2, { yours: [] }), kept(4, 2, { record: '{}' })],
-    (id) => (id === 'G1.1' ? { accuracy: 0.9, luck: -0.1, decisions: 20 } : undefined),
-  );
-  expect(own.games.map(({ result }) => result?.id)).toEqual(['G1.1', undefined, undefined, undefined]);
-  expect(own.career).toMatchObject({ accuracy: 0.9, luck: -0.1 });
-  expect(own.career.byPlayers).toMatchObject([{ players: 3, games: 1 }]);
-  expect(own.games[3]!.record).toBeUndefined();
-});
 
 test('summaries of reviews are kept by game and can be deleted', () => {
   const shelf = new BrowserShelf(new FakeStorage());
@@ -87,8 +17,10 @@ test('summaries of reviews are kept by game and can be deleted', () => {
   expect(summaries.get('C.1')).toBeUndefined();
   summaries.remove('A.1');
   expect(summaries.get('A.1')).toBeUndefined();
-  summaries.clear();
+  summaries.set('C.1', summary);
+  summaries.clear(new Set(['C.1']));
   expect(summaries.get('B.1')).toBeUndefined();
+  expect(summaries.get('C.1')).toEqual(summary);
 });
 
 const outline = (id: string) => ({
@@ -176,5 +108,5 @@ describe('games of the server', () => {
 
 test('a device that has never been at a table asks the server nothing', async () => {
   const shelf = new BrowserShelf(new FakeStorage());
-  expect(await new ServerGames(shelf, historyOf()).fetch('Ann')).toBe('nobody');
+  expect(await new ServerGames(shelf, new History(shelf)).fetch('Ann')).toBe('nobody');
 });
