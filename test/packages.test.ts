@@ -26,6 +26,7 @@ test('the engine, what stands on it and the command are published, all with one 
     '@sevenfold/engine',
     '@sevenfold/bots',
     '@sevenfold/physical',
+    '@sevenfold/circles',
     '@sevenfold/table',
     '@sevenfold/server',
     'sevenfold',
