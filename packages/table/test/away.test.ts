@@ -214,6 +214,16 @@ describe('an answer in place of Ben', () => {
   });
 });
 
+test('nobody counts as gone because the process itself stood still', async () => {
+  const all = await inAGame();
+  const { clock } = all.testWorld;
+  const ticks = clock.ticks();
+  vi.spyOn(clock, 'ticks').mockReturnValue(ticks + 60_000);
+  // Before the table has looked after anything.
+  await all.ann.say({ type: 'host', do: 'lock', on: true });
+  expect(all.ann.last('table').table.seats.slice(0, 3).every(({ present }) => present)).toBe(true);
+});
+
 test('moves set no timers while everyone is here', async () => {
   const all = await atATable();
   await all.ann.say({ type: 'host', do: 'removeBot', seat: SEATS.bot });

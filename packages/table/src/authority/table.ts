@@ -332,6 +332,7 @@ export class Table {
     const what = from?.re ?? 'by itself';
     let refused: RefusalCode | void = undefined;
     if (from !== undefined) this.#guests.expectAnswer(from.connection);
+    this.#vouchAfterPause();
     try {
       if (!this.#stopped) refused = await this.#perform(task, from);
     } catch (error) {
@@ -346,6 +347,11 @@ export class Table {
       this.#world.report(error, `table ${this.code}, ${what}`);
       if (from !== undefined) refuse(from.connection, 'busy', from.re);
     }
+  }
+
+  /** If this process itself has stood still, whoever is connected must not count as gone. */
+  #vouchAfterPause(): void {
+    if (this.#guests.isOutOfDate) this.#door.vouch();
   }
 
   async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
@@ -376,6 +382,7 @@ export class Table {
   /** Tells everyone what is new, and the sender if their message was refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const live = this.#live;
+    this.#vouchAfterPause();
     if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
