@@ -22,7 +22,6 @@ const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' };
 mkdirSync(cache, { recursive: true });
 const services = await startServices({ mayInstall: whole });
 const chromium = process.env.TEST_CHROMIUM ?? services.variables.TEST_CHROMIUM;
-let isBuilt = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     for (const program of running) program.kill(signal);
@@ -31,10 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 try {
-  if (whole) await runChecks();
-  await runTests();
-  // Much of the one is waiting for npm, and none of the other measures time.
-  if (whole) await Promise.all([runBrowserTests(), checkPackages()]);
+  if (whole) {
+    // Side by side, because much of each is waiting, and none of them measures time.
+    await Promise.all([checkApp(), checkCode()]);
+    await runTests('measuring', '--project=measuring');
+  } else {
+    await runTests('tests', ...filters);
+  }
 } finally {
   await services.stop();
 }
@@ -42,14 +44,9 @@ for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-/** At the same time, because the checks of the app use one core each. */
-async function runChecks() {
-  await Promise.all([checkApp(), checkCode()]);
-}
-
 async function checkApp() {
+  if (!chromium || (await check('build of packages/web', ...npm('build')))) await runBrowserTests();
   await check('types of packages/web', ...npm('check'));
-  if (chromium) isBuilt = await check('build of packages/web', ...npm('build'));
 }
 
 async function checkCode() {
@@ -57,6 +54,8 @@ async function checkCode() {
   await check('lint', ...tool('oxlint', '--type-aware'));
   await check('no unused files, exports or dependencies', ...tool('knip', '--no-progress'));
   for (const project of typeProjects()) await check(`types of ${project}`, ...tool('tsc', '-p', project));
+  await runTests('tests', '--project=!measuring');
+  await checkPackages();
 }
 
 /** Returns whether a command succeeds; prints its output if it fails. */
@@ -83,12 +82,12 @@ function typeProjects() {
   );
 }
 
-async function runTests() {
-  const report = join(cache, 'tests.json');
+async function runTests(name, ...args) {
+  const report = join(cache, `${name}.json`);
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = await run(pinnedNode(), [vitest, 'run', ...reporters, ...filters], { shown: true });
+  const { status } = await run(pinnedNode(), [vitest, 'run', ...reporters, ...args], { shown: true });
   const results = readReport(report);
   if (results === undefined) return;
   const before = failures.length;
@@ -112,7 +111,6 @@ async function runBrowserTests() {
   const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const playwright = ['test', '-c', 'packages/web/playwright.config.ts'];
   if (chromium) {
-    if (!isBuilt) return;
     playwright.push('--reporter=list,json');
   } else {
     // Only lists the tests, to count them as skipped. It needs the path of a browser but starts none: any file will do.
