@@ -82,8 +82,8 @@ function typeProjects() {
   );
 }
 
-async function runTests(name, ...args) {
-  const report = join(cache, `${name}.json`);
+async function runTests(group, ...args) {
+  const report = join(cache, `${group}.json`);
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

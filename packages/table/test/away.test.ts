@@ -221,7 +221,12 @@ test('nobody counts as gone because the process itself stood still', async () =>
   vi.spyOn(clock, 'ticks').mockReturnValue(ticks + 60_000);
   // Before the table has looked after anything.
   await all.ann.say({ type: 'host', do: 'lock', on: true });
-  expect(all.ann.last('table').table.seats.slice(0, 3).every(({ present }) => present)).toBe(true);
+  expect(
+    all.ann
+      .last('table')
+      .table.seats.slice(0, 3)
+      .every(({ present }) => present),
+  ).toBe(true);
 });
 
 test('moves set no timers while everyone is here', async () => {

@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { changeOf } from '../src/features/rating/counted-game.ts';
 import { MatchWait } from '../src/features/rating/match-wait.svelte.ts';
-import { RatingError, type Standing } from '../src/features/rating/rating-server.ts';
+import type { Standing } from '../src/features/rating/rating-server.ts';
+import { ServerError } from '../src/routing/ask.ts';
 
 function step(game: string, rating: number) {
   return { game, ended: 1, rating, uncertainty: 100 };
 }
 
-function waiting(answers: readonly (Standing | RatingError)[]) {
+function waiting(answers: readonly (Standing | ServerError)[]) {
   const clock = new ManualClock(0);
   const events: string[] = [];
   let asked = 0;
@@ -17,7 +18,7 @@ function waiting(answers: readonly (Standing | RatingError)[]) {
     clock,
     ask: async () => {
       const answer = answers[Math.min(asked++, answers.length - 1)]!;
-      if (answer instanceof RatingError) throw answer;
+      if (answer instanceof ServerError) throw answer;
       return answer;
     },
     stop: () => events.push('stopped'),
@@ -33,7 +34,7 @@ function waiting(answers: readonly (Standing | RatingError)[]) {
 }
 
 test('a wait asks every second, through a lost connection, until there is a table', async () => {
-  const offline = new RatingError('offline');
+  const offline = new ServerError(0);
   const standing = { waiting: 3, seconds: 1 };
   const { wait, events, pass, asked } = waiting([standing, offline, standing, { table: 'KR7P4M' }]);
   wait.start();

@@ -2,7 +2,8 @@
 
 import type { PublishedDay } from '@sevenfold/table';
 import * as v from 'valibot';
-import { site } from '../routing/site.ts';
+import { ask, ServerError } from '../routing/ask.ts';
+import type { RequestOptions } from '../routing/request.ts';
 
 /** offline: there is no server that deals daily decks. dayOver: not of this day any more. */
 export type DailyProblem = 'offline' | 'dayOver' | 'tooMany' | 'readOnly';
@@ -46,12 +47,12 @@ export type OwnDay = v.InferOutput<typeof ownDays>['days'][number];
 
 /** A day, or `today`, as its owner sees it. */
 export function dayAtServer(date: string, token: string): Promise<ServerDay> {
-  return ask(`/v1/daily/${date}`, serverDay, { headers: bearer(token) });
+  return askDay(`/v1/daily/${date}`, serverDay, { token });
 }
 
 /** What anyone may know of a day; undefined if there is none, or no server. */
 export async function publishedDay(date: string): Promise<PublishedDay | undefined> {
-  const day = await ask(`/v1/daily/${date}`, serverDay).catch(() => undefined);
+  const day = await askDay(`/v1/daily/${date}`, serverDay).catch(() => undefined);
   if (day === undefined) return undefined;
   const { commitment, secret } = day;
   return { date, commitment, ...(secret === undefined ? {} : { secret }) };
@@ -59,7 +60,7 @@ export async function publishedDay(date: string): Promise<PublishedDay | undefin
 
 /** The finished days of a person, the latest first. */
 export async function finishedDays(token: string): Promise<readonly OwnDay[]> {
-  return (await ask('/v1/me/daily', ownDays, { headers: bearer(token) })).days;
+  return (await askDay('/v1/me/daily', ownDays, { token })).days;
 }
 
 /** The log from n on, after an answer to the question there; without one, as it is. At n = 0 that begins an attempt. */
@@ -68,40 +69,28 @@ export async function answerAtServer(
   token: string,
   answer: { readonly n: number; readonly move?: string },
 ): Promise<{ readonly from: number; readonly tokens: readonly string[] }> {
-  const { from, tokens } = await ask(`/v1/daily/${date}/moves`, rest, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(token) },
-    body: JSON.stringify(answer),
-  });
+  const path = `/v1/daily/${date}/moves`;
+  const { from, tokens } = await askDay(path, rest, { method: 'POST', token, body: answer });
   return { from, tokens: tokens === '' ? [] : tokens.split(' ') };
 }
 
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
-}
-
-const REASONS: { readonly [status: number]: DailyProblem } = {
+const PROBLEMS: { readonly [status: number]: DailyProblem } = {
   404: 'dayOver',
   410: 'dayOver',
   423: 'readOnly',
   429: 'tooMany',
 };
 
-async function ask<Schema extends v.GenericSchema>(
+async function askDay<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  init: RequestInit = {},
+  options: RequestOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  let response: Response;
-  let body: unknown;
   try {
-    response = await fetch(site.path(path), { ...init, signal: AbortSignal.timeout(10_000) });
-    body = await response.json();
-  } catch {
-    throw new DailyError('offline');
+    // A conflict says what was answered on another device, in the same form.
+    return await ask(path, schema, { ...options, accepts: 409 });
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    throw new DailyError(PROBLEMS[error.status] ?? 'offline');
   }
-  // A conflict says what was answered on another device, in the same form.
-  const read = response.ok || response.status === 409 ? v.safeParse(schema, body) : undefined;
-  if (read?.success === true) return read.output;
-  throw new DailyError(REASONS[response.status] ?? 'offline');
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { site } from '../routing/site.ts';
+import { request } from '../routing/request.ts';
 import { showNotice } from './notice.ts';
 
 const MINUTE = 60_000;
@@ -30,8 +30,8 @@ export function followNotices(): void {
 /** Without a server there is nothing to say, and nobody misses it. */
 async function fetchNotice(): Promise<void> {
   try {
-    const response = await fetch(site.path('/v1/notice'), { signal: AbortSignal.timeout(10_000) });
-    if (response.ok) await showNotice(v.parse(schema, await response.json()));
+    const response = await request('/v1/notice');
+    if (response?.ok === true) await showNotice(v.parse(schema, await response.json()));
   } catch {
     // The next look may have more luck.
   }

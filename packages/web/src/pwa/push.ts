@@ -4,7 +4,7 @@ import type { NotificationWishes } from '../storage/notification-wishes.ts';
 import { deviceToken } from '../storage/device-token.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { site } from '../routing/site.ts';
+import { request } from '../routing/request.ts';
 import { install } from './install.svelte.ts';
 
 /** install: only the installed app can have them. blocked: people have forbidden them, and can allow them again. */
@@ -15,8 +15,7 @@ class PushFailed extends Error {
   override readonly name = 'PushFailed';
 }
 
-/** Milliseconds until the server must have answered, and until the service worker must be there. */
-const TIMEOUT = 10_000;
+/** Milliseconds until the service worker must be there. */
 const LONGEST_INSTALLATION = 60_000;
 
 export async function pushState(): Promise<PushState> {
@@ -39,7 +38,7 @@ export async function switchOff(): Promise<void> {
   const found = await current();
   if (found === null) return;
   await found.unsubscribe();
-  await request('/v1/me/subscription', 'DELETE', { endpoint: found.endpoint });
+  await ask('/v1/me/subscription', 'DELETE', { endpoint: found.endpoint });
 }
 
 /** Tells the server what this device wants now; nothing if it is not subscribed. Throws `PushFailed`. */
@@ -49,7 +48,7 @@ export async function sendWishes(language: string): Promise<void> {
   const { endpoint, keys } = found.toJSON();
   const { wants, quiet } = readStored('notifications');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await request('/v1/me/subscription', 'PUT', { endpoint, keys, wants, language, zone, quiet });
+  await ask('/v1/me/subscription', 'PUT', { endpoint, keys, wants, language, zone, quiet });
 }
 
 export function storeWishes(wishes: NotificationWishes): void {
@@ -85,23 +84,12 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 async function serverKey(): Promise<string> {
-  const { key } = (await (await request('/v1/push', 'GET')).json()) as { readonly key: string };
+  const { key } = (await (await ask('/v1/push', 'GET')).json()) as { readonly key: string };
   return key;
 }
 
-async function request(path: string, method: string, body?: object): Promise<Response> {
-  const headers = {
-    authorization: `Bearer ${deviceToken(deviceShelf())}`,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  };
-  const response = await fetch(site.path(path), {
-    method,
-    headers,
-    signal: AbortSignal.timeout(TIMEOUT),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    throw new PushFailed(String(error));
-  });
-  if (!response.ok) throw new PushFailed(`${path}: ${response.status}`);
+async function ask(path: string, method: string, body?: object): Promise<Response> {
+  const response = await request(path, { method, token: deviceToken(deviceShelf()), body });
+  if (response?.ok !== true) throw new PushFailed(`${path}: ${response?.status ?? 'no answer'}`);
   return response;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { request } from './request.ts';
 import { site } from './site.ts';
 
 const network = v.object({
@@ -54,8 +55,7 @@ export class Reach {
 /** Where phones on the same network reach this server; only for pages at localhost. */
 async function serverNetwork(): Promise<v.InferOutput<typeof network> | undefined> {
   try {
-    const response = await fetch(site.path('/v1/network'), { signal: AbortSignal.timeout(10_000) });
-    return v.parse(network, await response.json());
+    return v.parse(network, await (await request('/v1/network'))?.json());
   } catch {
     return undefined;
   }

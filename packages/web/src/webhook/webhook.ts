@@ -1,7 +1,7 @@
 // Webhooks at the server: of a table, for its host, and of a circle, for its keepers.
 
 import * as v from 'valibot';
-import { site } from '../routing/site.ts';
+import { request } from '../routing/request.ts';
 import { deviceToken } from '../storage/device-token.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 
@@ -29,7 +29,7 @@ export async function setWebhook(
   url: string,
 ): Promise<v.InferOutput<typeof made> | undefined> {
   const response = await ask(owner, 'PUT', { url });
-  return response.status === 400 ? undefined : v.parse(made, await bodyOf(response));
+  return response?.status === 400 ? undefined : v.parse(made, await bodyOf(response));
 }
 
 /** Returns the status of the answer; 0 if there was none. */
@@ -39,23 +39,24 @@ export async function testWebhook(owner: WebhookOwner): Promise<number> {
 }
 
 export async function removeWebhook(owner: WebhookOwner): Promise<void> {
-  const response = await ask(owner, 'DELETE');
-  if (!response.ok) throw new Error(`webhook: ${response.status}`);
+  done(await ask(owner, 'DELETE'));
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`webhook: ${response.status}`);
-  return response.json();
+async function bodyOf(response: Response | undefined): Promise<unknown> {
+  return done(response).json();
 }
 
-function ask(owner: WebhookOwner, method: string, body?: object, more = ''): Promise<Response> {
-  return fetch(site.path(`/v1/${owner.kind}s/${owner.id}/webhook${more}`), {
-    method,
-    headers: {
-      authorization: `Bearer ${deviceToken(deviceShelf())}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    signal: AbortSignal.timeout(TIMEOUT),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+function done(response: Response | undefined): Response {
+  if (response?.ok !== true) throw new Error(`webhook: ${response?.status ?? 'no answer'}`);
+  return response;
+}
+
+function ask(
+  { kind, id }: WebhookOwner,
+  method: string,
+  body?: object,
+  more = '',
+): Promise<Response | undefined> {
+  const token = deviceToken(deviceShelf());
+  return request(`/v1/${kind}s/${id}/webhook${more}`, { method, token, body, timeout: TIMEOUT });
 }

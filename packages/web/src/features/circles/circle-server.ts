@@ -10,7 +10,7 @@ import {
   withNames,
 } from '@sevenfold/circles';
 import * as v from 'valibot';
-import { site } from '../../routing/site.ts';
+import { request, type RequestOptions } from '../../routing/request.ts';
 import { deviceToken } from '../../storage/device-token.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 
@@ -86,7 +86,7 @@ export function createCircle(
 }
 
 export async function myCircles(shelf: Shelf): Promise<{ readonly circles: readonly OwnCircle[] } | Failed> {
-  return read(await send(shelf, 'GET', '/v1/me/circles'), own);
+  return read(await send(shelf, '/v1/me/circles', {}), own);
 }
 
 export interface CircleNews {
@@ -167,7 +167,7 @@ export async function followCircle(
   id: string,
   signal: AbortSignal,
 ): Promise<{ readonly body: ReadableStream<Uint8Array> } | { readonly failure: CircleFailure }> {
-  const reply = await send(shelf, 'GET', `/v1/circles/${encodeURIComponent(id)}/events`, undefined, signal);
+  const reply = await send(shelf, `/v1/circles/${encodeURIComponent(id)}/events`, { signal });
   if (reply?.ok === true && reply.body !== null) return { body: reply.body };
   return { failure: failureOf(reply) };
 }
@@ -191,7 +191,7 @@ async function ask(
   schema?: v.GenericSchema,
   body?: object,
 ): Promise<unknown> {
-  const reply = await send(shelf, method, `/v1/circles${path}`, body);
+  const reply = await send(shelf, `/v1/circles${path}`, { method, body });
   return read(reply, schema);
 }
 
@@ -216,25 +216,8 @@ async function read<Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : { failure: 'broken' };
 }
 
-async function send(
-  shelf: Shelf,
-  method: string,
-  path: string,
-  body?: object,
-  signal?: AbortSignal,
-): Promise<Response | undefined> {
-  const headers = new Headers({ authorization: `Bearer ${deviceToken(shelf)}` });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  try {
-    return await fetch(site.path(path), {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-  } catch {
-    return undefined;
-  }
+function send(shelf: Shelf, path: string, options: RequestOptions): Promise<Response | undefined> {
+  return request(path, { ...options, token: deviceToken(shelf) });
 }
 
 /** A reason that only a newer version knows is still a refusal. */

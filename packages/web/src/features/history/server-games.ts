@@ -6,7 +6,7 @@ import type { History } from '../../storage/history.ts';
 import type { Stored } from '../../storage/registry.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
-import { site } from '../../routing/site.ts';
+import { request } from '../../routing/request.ts';
 
 const MOST_DELETED = 500;
 const PAGE = 50;
@@ -96,7 +96,7 @@ export class ServerGames {
 
   async #delete(path: string): Promise<void> {
     const token = readStored('guest', this.#shelf);
-    if (token !== undefined) await ask(`/v1/me/games${path}`, { method: 'DELETE', headers: bearer(token) });
+    if (token !== undefined) await request(`/v1/me/games${path}`, { method: 'DELETE', token });
   }
 
   #deletions(): Stored<'history-deleted'> {
@@ -125,7 +125,7 @@ function stored({ id, started, ended, players, bots, seats }: ServerGame, name: 
 
 async function getPage(token: string, before: string | undefined) {
   const query = `limit=${PAGE}${before === undefined ? '' : `&before=${before}`}`;
-  const text = await getText(`/v1/me/games?${query}`, bearer(token));
+  const text = await getText(`/v1/me/games?${query}`, token);
   if (text === undefined) return undefined;
   try {
     const read = v.safeParse(page, JSON.parse(text));
@@ -135,19 +135,7 @@ async function getPage(token: string, before: string | undefined) {
   }
 }
 
-async function getText(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const response = await ask(path, { headers });
+async function getText(path: string, token?: string): Promise<string | undefined> {
+  const response = await request(path, { token });
   return response?.ok === true ? response.text().catch(() => undefined) : undefined;
-}
-
-async function ask(path: string, request: RequestInit): Promise<Response | undefined> {
-  try {
-    return await fetch(site.path(path), { ...request, signal: AbortSignal.timeout(10_000) });
-  } catch {
-    return undefined;
-  }
-}
-
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
 }

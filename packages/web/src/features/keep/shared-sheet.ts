@@ -3,6 +3,7 @@
 import { parseScoreLog, type ScoreLog } from '@sevenfold/physical/scores';
 import * as v from 'valibot';
 import type { Share } from '../../storage/score-sheets.ts';
+import { request } from '../../routing/request.ts';
 import { site } from '../../routing/site.ts';
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -34,14 +35,15 @@ export type Written =
 export async function createSheet(
   log: ScoreLog,
 ): Promise<{ readonly share: Share } | { readonly failure: SharingFailure }> {
-  const reply = await send('POST', '/v1/sheets', { body: log });
+  const reply = await request('/v1/sheets', { method: 'POST', body: { body: log } });
   if (reply?.status !== 201) return { failure: failureOf(reply) };
   const { id, key, version: first } = v.parse(created, await reply.json());
   return { share: { board: id, key, version: first, steps: log.steps.length, mine: true } };
 }
 
 export async function writeSheet({ board, key, version: before }: Share, log: ScoreLog): Promise<Written> {
-  const reply = await send('PUT', `/v1/sheets/${board}`, { version: before, body: log }, key);
+  const body = { version: before, body: log };
+  const reply = await request(`/v1/sheets/${board}`, { method: 'PUT', token: key, body });
   if (reply?.status === 200) return v.parse(written, await reply.json());
   if (reply?.status === 409) return { newer: readSheet(await reply.json()) };
   return { failure: failureOf(reply) };
@@ -49,14 +51,14 @@ export async function writeSheet({ board, key, version: before }: Share, log: Sc
 
 /** Removes a sheet from the server. One that is gone, or that refuses our key, needs no removal. */
 export async function removeSheet({ board, key }: Share): Promise<SharingFailure | undefined> {
-  const reply = await send('DELETE', `/v1/sheets/${board}`, undefined, key);
+  const reply = await request(`/v1/sheets/${board}`, { method: 'DELETE', token: key });
   if (reply?.status === 204) return undefined;
   const failure = failureOf(reply);
   return failure === 'gone' || failure === 'refused' ? undefined : failure;
 }
 
 export async function loadSheet(id: string): Promise<SharedSheet | { readonly failure: SharingFailure }> {
-  const reply = await send('GET', `/v1/sheets/${encodeURIComponent(id)}`);
+  const reply = await request(`/v1/sheets/${encodeURIComponent(id)}`);
   return reply?.status === 200 ? readSheet(await reply.json()) : { failure: failureOf(reply) };
 }
 
@@ -64,22 +66,6 @@ export async function loadSheet(id: string): Promise<SharedSheet | { readonly fa
 export function readSheet(value: unknown): SharedSheet {
   const { version: newest, body } = v.parse(shown, value);
   return { version: newest, log: parseScoreLog(body) };
-}
-
-async function send(
-  method: string,
-  path: string,
-  body?: object,
-  key?: string,
-): Promise<Response | undefined> {
-  const headers = new Headers();
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
-  try {
-    return await fetch(site.path(path), { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  } catch {
-    return undefined;
-  }
 }
 
 const FAILURES: ReadonlyMap<number, SharingFailure> = new Map([

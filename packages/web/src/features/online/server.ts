@@ -2,18 +2,7 @@
 
 import type { RulesConfig } from '@sevenfold/engine';
 import * as v from 'valibot';
-import { site } from '../../routing/site.ts';
-
-/** Why a request failed; `offline`: the server could not be reached. */
-export class ServerError extends Error {
-  readonly reason: 'offline' | 'tooMany' | 'readOnly' | 'refused';
-
-  constructor(reason: ServerError['reason'], message: string) {
-    super(message);
-    this.name = 'ServerError';
-    this.reason = reason;
-  }
-}
+import { ask } from '../../routing/ask.ts';
 
 const created = v.object({ code: v.string() });
 const listed = v.object({
@@ -40,7 +29,7 @@ export function openTable(
     readonly circle?: string | undefined;
   },
 ): Promise<string> {
-  return create(wishes, { authorization: `Bearer ${token}` });
+  return create(wishes, token);
 }
 
 /** Opens a table without a seat, whose host is the first person who takes one; returns its code. */
@@ -48,36 +37,11 @@ export function openTableOnTv(): Promise<string> {
   return create({ tv: true });
 }
 
-async function create(wishes: object, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await ask('/v1/tables', created, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(wishes),
-  });
-  return answer.code;
+async function create(body: object, token?: string): Promise<string> {
+  return (await ask('/v1/tables', created, { method: 'POST', token, body })).code;
 }
 
 /** Public tables that can be joined, the newest first. */
 export async function publicTables(): Promise<readonly PublicTable[]> {
   return (await ask('/v1/tables', listed)).tables;
-}
-
-async function ask<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  init: RequestInit = {},
-): Promise<v.InferOutput<Schema>> {
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(site.path(path), { ...init, signal: AbortSignal.timeout(10_000) });
-    body = await response.json();
-  } catch (error) {
-    throw new ServerError('offline', String(error));
-  }
-  if (response.status === 429) throw new ServerError('tooMany', 'too many requests');
-  if (response.status === 423) throw new ServerError('readOnly', 'the server is being maintained');
-  const read = v.safeParse(schema, body);
-  if (!response.ok || !read.success) throw new ServerError('refused', `${path}: ${response.status}`);
-  return read.output;
 }

@@ -1,5 +1,6 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { type Problem, RatingError, type Standing } from './rating-server.ts';
+import { ServerError, type ServerProblem } from '../../routing/ask.ts';
+import type { Standing } from './rating-server.ts';
 
 /** Milliseconds between two requests. */
 const INTERVAL = 1_000;
@@ -22,7 +23,7 @@ export class MatchWait {
   /** How many wait, and since when we do; `undefined` until the server has said so. */
   standing = $state.raw<{ readonly waiting: number; readonly seconds: number }>();
   /** Why the last request failed; the next may not. */
-  problem = $state<Problem>();
+  problem = $state<ServerProblem>();
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -61,7 +62,7 @@ export class MatchWait {
       }
       this.standing = answer;
     } catch (error) {
-      if (!(error instanceof RatingError)) throw error;
+      if (!(error instanceof ServerError)) throw error;
       if (round !== this.#round) return;
       this.problem = error.problem;
     }

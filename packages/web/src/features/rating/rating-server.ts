@@ -1,22 +1,10 @@
 // What the server knows of ratings, and of people who wait for someone to play.
 
 import * as v from 'valibot';
-import { site } from '../../routing/site.ts';
+import { ask } from '../../routing/ask.ts';
+import { request } from '../../routing/request.ts';
 import { deviceToken } from '../../storage/device-token.ts';
 import { deviceShelf } from '../../storage/shelf.ts';
-
-/** Why a request failed; `offline`: the server could not be reached. */
-export type Problem = 'offline' | 'tooMany' | 'readOnly' | 'refused';
-
-export class RatingError extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem);
-    this.name = 'RatingError';
-    this.problem = problem;
-  }
-}
 
 const rating = { rating: v.number(), uncertainty: v.number() };
 const step = v.object({ game: v.string(), ended: v.number(), ...rating });
@@ -46,56 +34,27 @@ export type Order = (typeof ORDERS)[number];
 
 /** The newest steps first. */
 export function ownRating(limit: number): Promise<OwnRating> {
-  return ask(`/v1/me/rating?limit=${limit}`, own);
+  return ask(`/v1/me/rating?limit=${limit}`, own, { token: token() });
 }
 
 export async function listMe(listed: boolean): Promise<void> {
-  await ask('/v1/me/rating', v.object({ listed: v.boolean() }), { method: 'PUT', body: { listed } });
+  const body = { listed };
+  await ask('/v1/me/rating', v.object({ listed: v.boolean() }), { method: 'PUT', token: token(), body });
 }
 
 export function leaderboard(period: Period, by: Order): Promise<v.InferOutput<typeof leaders>> {
-  return ask(`/v1/leaderboard?period=${period}&by=${by}`, leaders);
+  return ask(`/v1/leaderboard?period=${period}&by=${by}`, leaders, { token: token() });
 }
 
 export function waitForSomeone(name: string, colour: number): Promise<Standing> {
-  return ask('/v1/match', standing, { method: 'POST', body: { name, colour } });
+  return ask('/v1/match', standing, { method: 'POST', token: token(), body: { name, colour } });
 }
 
 /** Also while the page closes. */
 export function stopWaiting(): void {
-  fetch(site.path('/v1/match'), { method: 'DELETE', headers: authorization(), keepalive: true }).catch(
-    () => undefined,
-  );
+  void request('/v1/match', { method: 'DELETE', token: token(), keepalive: true });
 }
 
-function authorization(): Record<string, string> {
-  return { authorization: `Bearer ${deviceToken(deviceShelf())}` };
-}
-
-async function ask<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  { method = 'GET', body }: { readonly method?: string; readonly body?: object } = {},
-): Promise<v.InferOutput<Schema>> {
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(site.path(path), {
-      method,
-      headers: { ...authorization(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    answer = await response.json();
-  } catch {
-    throw new RatingError('offline');
-  }
-  const problems: { readonly [status: number]: Problem } = {
-    423: 'readOnly',
-    429: 'tooMany',
-    503: 'offline',
-  };
-  const read = v.safeParse(schema, answer);
-  if (!response.ok || !read.success) throw new RatingError(problems[response.status] ?? 'refused');
-  return read.output;
+function token(): string {
+  return deviceToken(deviceShelf());
 }

@@ -8,7 +8,7 @@ import { deviceOwnNames } from '../../storage/own-names.ts';
 import { settings } from '../../storage/settings.svelte.ts';
 import { deviceTrackedGames } from '../../storage/tracked-games.ts';
 import { MOST_CHARACTERS, OpenError, type OpenedGame, openText } from '../../records/open.ts';
-import { site } from '../../routing/site.ts';
+import { request } from '../../routing/request.ts';
 
 export interface FoundGame {
   readonly game: OpenedGame;
@@ -59,9 +59,9 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
   if (!/^[0-9A-Za-z]{1,12}\.\d{1,9}$/.test(id)) return 'missing';
   let text: string;
   try {
-    const response = await fetch(site.path(`/v1/records/${id}`), { signal: AbortSignal.timeout(10_000) });
-    if (response.status === 404) return 'missing';
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_CHARACTERS)
+    const response = await request(`/v1/records/${id}`);
+    if (response?.status === 404) return 'missing';
+    if (response?.ok !== true || Number(response.headers.get('content-length') ?? 0) > MOST_CHARACTERS)
       return 'offline';
     text = await response.text();
   } catch {

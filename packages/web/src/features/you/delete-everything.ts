@@ -1,4 +1,4 @@
-import { site } from '../../routing/site.ts';
+import { request } from '../../routing/request.ts';
 import { eraseDevice } from '../../storage/erase.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, storedIds } from '../../storage/stored.ts';
@@ -6,7 +6,7 @@ import { MeRequests } from './me.ts';
 
 /**
  * Deletes what the server knows of this person and the score sheets that this device shares, then everything here.
- * Throws `MeError` before anything here is deleted.
+ * Throws `ServerError` before anything here is deleted.
  */
 export async function deleteEverything(shelf: Shelf, erase = eraseDevice): Promise<void> {
   const token = readStored('guest', shelf);
@@ -21,7 +21,6 @@ async function stopSharing(shelf: Shelf): Promise<void> {
   for (const id of storedIds('keep-share:', shelf)) {
     const share = readStored(`keep-share:${id}`, shelf);
     if (share?.mine !== true) continue;
-    const headers = { authorization: `Bearer ${share.key}` };
-    await fetch(site.path(`/v1/sheets/${share.board}`), { method: 'DELETE', headers }).catch(() => undefined);
+    await request(`/v1/sheets/${share.board}`, { method: 'DELETE', token: share.key });
   }
 }

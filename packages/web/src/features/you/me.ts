@@ -1,7 +1,7 @@
 // What the server knows of the person with this device, and what they can do about it.
 
 import * as v from 'valibot';
-import { site } from '../../routing/site.ts';
+import { ask } from '../../routing/ask.ts';
 
 const me = v.object({
   devices: v.array(
@@ -22,16 +22,8 @@ const anything = v.unknown();
 export type Me = v.InferOutput<typeof me>;
 export type DeviceKind = Me['devices'][number]['kind'];
 
-/** Why a request failed: `offline` if there was no answer, otherwise the code of the server's refusal. */
-export class MeError extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.name = 'MeError';
-    this.code = code;
-  }
-}
+/** Milliseconds: people take their time with a passkey, and a server may have a lot to move. */
+const TIMEOUT = 30_000;
 
 /** Everything that someone does with their devices, as the owner of a token. */
 export class MeRequests {
@@ -86,32 +78,13 @@ export class MeRequests {
     await this.#ask('DELETE', '', anything);
   }
 
-  async #ask<Schema extends v.GenericSchema>(
+  #ask<Schema extends v.GenericSchema>(
     method: string,
     path: string,
     schema: Schema,
     body?: object,
   ): Promise<v.InferOutput<Schema>> {
-    let answer: unknown;
-    let status: number;
-    try {
-      const response = await fetch(site.path(`/v1/me${path}`), {
-        method,
-        headers: {
-          authorization: `Bearer ${this.#token}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(30_000),
-      });
-      ({ status } = response);
-      answer = await response.json();
-    } catch {
-      throw new MeError('offline');
-    }
-    const read = v.safeParse(schema, answer);
-    if (status < 400 && read.success) return read.output;
-    throw new MeError(v.is(v.object({ code: v.string() }), answer) ? answer.code : 'offline');
+    return ask(`/v1/me${path}`, schema, { method, token: this.#token, body, timeout: TIMEOUT });
   }
 }
 
