@@ -140,21 +140,7 @@ export function memoryStorage(): Storage {
     ratings,
     match,
     ...identity,
-    forgetters: [
-      (person) => daily.forget(person),
-      (person) => ratings.forget(person),
-      (person) => subscriptions.forget(person),
-      (person) => match.forget(person),
-      (person) => book.forget(person),
-      ...identityForgetters(identity),
-    ],
-    adopters: [
-      (from, to) => store.adopt(from, to),
-      (from, to) => daily.adopt(from, to),
-      (from, to) => ratings.adopt(from, to),
-      (from, to) => subscriptions.adopt(from, to),
-      (from, to) => book.adopt(from, to),
-    ],
+    ...personal({ games: store, daily, ratings, subscriptions, match, book, ...identity }),
     countTables: () => store.count(),
     figures: async () => ({
       bytes: 0,
@@ -244,21 +230,7 @@ function storageIn(database: Database): Storage {
     ratings,
     match,
     ...identity,
-    forgetters: [
-      (person) => daily.forget(person),
-      (person) => ratings.forget(person),
-      (person) => subscriptions.forget(person),
-      (person) => match.forget(person),
-      (person) => book.forget(person),
-      ...identityForgetters(identity),
-    ],
-    adopters: [
-      (from, to) => archive.adopt(from, to),
-      (from, to) => daily.adopt(from, to),
-      (from, to) => ratings.adopt(from, to),
-      (from, to) => subscriptions.adopt(from, to),
-      (from, to) => book.adopt(from, to),
-    ],
+    ...personal({ games: archive, daily, ratings, subscriptions, match, book, ...identity }),
     circles,
     filings: circles,
     seatOwners: (game, people) => archive.seatOwners(game, people),
@@ -274,15 +246,20 @@ function storageIn(database: Database): Storage {
   };
 }
 
-/** Devices last, so that a deletion that fails halfway can be repeated by the same person. */
-function identityForgetters({
-  devices,
-  passkeys,
-  tickets,
-}: Pick<Storage, 'devices' | 'passkeys' | 'tickets'>): Storage['forgetters'] {
-  return [
-    (person) => tickets.forget(person),
-    (person) => passkeys.forget(person),
-    (person) => devices.forget(person),
-  ];
+type Adopts = { adopt(from: string, to: string): Promise<void> };
+type Forgets = { forget(person: string): Promise<void> };
+type Personal = Record<'daily' | 'ratings' | 'subscriptions' | 'book', Adopts & Forgets> &
+  Record<'match' | 'devices' | 'passkeys' | 'tickets', Forgets> & { readonly games: Adopts };
+
+/** The stores that know something about a person. */
+function personal(stores: Personal): Pick<Storage, 'forgetters' | 'adopters'> {
+  const { games, daily, ratings, subscriptions, match, book, devices, passkeys, tickets } = stores;
+  // Devices last, so that a deletion that fails halfway can be repeated by the same person.
+  const forgetting = [daily, ratings, subscriptions, match, book, tickets, passkeys, devices];
+  return {
+    forgetters: forgetting.map((store) => (person) => store.forget(person)),
+    adopters: [games, daily, ratings, subscriptions, book].map(
+      (store) => (from, to) => store.adopt(from, to),
+    ),
+  };
 }
