@@ -4,7 +4,7 @@ export type { Bot, Budget } from './bot.ts';
 export { aimByValue } from './players/aim-by-value.ts';
 export { CHARACTERS } from './players/characters.ts';
 export { defaultAnswer } from './players/default-answer.ts';
-export { FACTS } from './players/expression-facts.ts';
+export { EXPRESSION_NAMES } from './players/expression-names.ts';
 export { ExpressionError, LONGEST_EXPRESSION, parseExpression } from './players/expression.ts';
 export { playOut } from './players/play-out.ts';
 export { BOT_RATINGS, LUCK, NEWCOMER, type Rating } from './players/ratings.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseContestant } from '../src/arena/contestant.ts';
 import type { Bot } from '../src/bot.ts';
-import { FACTS } from '../src/players/expression-facts.ts';
+import { EXPRESSION_NAMES } from '../src/players/expression-names.ts';
 import { ExpressionError, parseExpression, stayIf } from '../src/players/expression.ts';
 import { stayAbove, stayAt } from '../src/players/thresholds.ts';
 import { playOut } from '../src/players/play-out.ts';
@@ -19,7 +19,7 @@ function says(text: string, state: State = POSITION): boolean {
 }
 
 test('every name means what it says', () => {
-  const expected: { readonly [name in keyof typeof FACTS]: string } = {
+  const expected: { readonly [name in keyof typeof EXPRESSION_NAMES]: string } = {
     points: 'points == 4',
     sum: 'sum == 2',
     numbers: 'numbers == 1',

@@ -3,7 +3,7 @@
 
 import { HIT, STAY, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
-import { type Facts, FACTS } from './expression-facts.ts';
+import { type ExpressionNames, EXPRESSION_NAMES } from './expression-names.ts';
 import { aimAtLeader } from './aim-at-leader.ts';
 
 /** What is wrong with an expression, as a code for translations. */
@@ -316,8 +316,8 @@ class Reader {
 }
 
 function factOf({ text, at }: Token): Node {
-  if (!Object.hasOwn(FACTS, text)) {
-    const names = [...Object.keys(FACTS), ...Object.keys(FUNCTIONS)].join(', ');
+  if (!Object.hasOwn(EXPRESSION_NAMES, text)) {
+    const names = [...Object.keys(EXPRESSION_NAMES), ...Object.keys(FUNCTIONS)].join(', ');
     throw new ExpressionError(
       at,
       'unknownName',
@@ -325,7 +325,7 @@ function factOf({ text, at }: Token): Node {
       text.slice(0, 40),
     );
   }
-  const { isCondition, value } = FACTS[text as keyof Facts];
+  const { isCondition, value } = EXPRESSION_NAMES[text as keyof ExpressionNames];
   return { isCondition, value, at };
 }
 

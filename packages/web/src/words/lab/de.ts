@@ -46,10 +46,10 @@ const de: Words<'lab'> = {
   nameValue: 'Bot oder Charakter',
   expression: 'Hört auf, wenn das zutrifft',
   expressionSwept: 'Hört auf, wenn das zutrifft; x wird verändert',
-  factsTitle: 'Was eine Regel verwenden kann',
-  factsHint:
+  namesTitle: 'Was eine Regel verwenden kann',
+  namesHint:
     'Vergleiche Zahlen mit < <= > >= == != und verrechne sie mit + - * / min( ) max( ); verbinde Bedingungen mit && (und), || (oder), ! (nicht) und a ? b : c. Tippe auf einen Namen, um ihn einzufügen.',
-  facts: {
+  names: {
     points: 'Punkte in dieser Runde, ohne den Bonus für sieben Zahlen',
     sum: 'Summe der Zahlenkarten',
     numbers: 'Anzahl der Zahlenkarten',

@@ -44,10 +44,10 @@ export default {
   nameValue: 'Bot or character',
   expression: 'Stays when this is true',
   expressionSwept: 'Stays when this is true; x is varied',
-  factsTitle: 'What a rule can use',
-  factsHint:
+  namesTitle: 'What a rule can use',
+  namesHint:
     'Compare numbers with < <= > >= == != and combine them with + - * / min( ) max( ); combine conditions with && (and), || (or), ! (not) and a ? b : c. Tap a name to insert it.',
-  facts: {
+  names: {
     points: 'points this round, without the bonus for seven numbers',
     sum: 'sum of the number cards',
     numbers: 'how many number cards you have',

@@ -46,10 +46,10 @@ const es: Words<'lab'> = {
   nameValue: 'Bot o personaje',
   expression: 'Se planta cuando esto se cumple',
   expressionSwept: 'Se planta cuando esto se cumple; x varía',
-  factsTitle: 'Qué puede usar una regla',
-  factsHint:
+  namesTitle: 'Qué puede usar una regla',
+  namesHint:
     'Compara números con < <= > >= == != y combínalos con + - * / min( ) max( ); une condiciones con && (y), || (o), ! (no) y a ? b : c. Toca un nombre para insertarlo.',
-  facts: {
+  names: {
     points: 'puntos en la ronda, sin el extra de los siete números',
     sum: 'suma de las cartas de número',
     numbers: 'cuántas cartas de número tienes',

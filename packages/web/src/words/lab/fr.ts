@@ -46,10 +46,10 @@ const fr: Words<'lab'> = {
   nameValue: 'Bot ou personnage',
   expression: 'S’arrête quand ceci est vrai',
   expressionSwept: 'S’arrête quand ceci est vrai ; x varie',
-  factsTitle: 'Ce qu’une règle peut utiliser',
-  factsHint:
+  namesTitle: 'Ce qu’une règle peut utiliser',
+  namesHint:
     'Compare des nombres avec < <= > >= == != et combine-les avec + - * / min( ) max( ) ; relie des conditions avec && (et), || (ou), ! (non) et a ? b : c. Touche un nom pour l’insérer.',
-  facts: {
+  names: {
     points: 'points dans la manche, sans le bonus des sept nombres',
     sum: 'total des cartes nombre',
     numbers: 'nombre de cartes nombre',

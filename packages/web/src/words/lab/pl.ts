@@ -46,10 +46,10 @@ const pl: Words<'lab'> = {
   nameValue: 'Bot lub postać',
   expression: 'Zatrzymuje się, gdy to prawda',
   expressionSwept: 'Zatrzymuje się, gdy to prawda; x się zmienia',
-  factsTitle: 'Czego może użyć reguła',
-  factsHint:
+  namesTitle: 'Czego może użyć reguła',
+  namesHint:
     'Porównuj liczby za pomocą < <= > >= == != i łącz je przez + - * / min( ) max( ); warunki łącz przez && (i), || (lub), ! (nie) oraz a ? b : c. Stuknij nazwę, aby ją wstawić.',
-  facts: {
+  names: {
     points: 'punkty w tej rundzie, bez premii za siedem liczb',
     sum: 'suma kart liczb',
     numbers: 'ile masz kart liczb',

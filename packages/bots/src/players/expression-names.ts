@@ -13,7 +13,7 @@ import {
 import { flip7Chance, hitGain } from '../odds/gain.ts';
 
 /** A name that an expression can use, about the player whose turn it is. */
-export interface Fact {
+export interface ExpressionName {
   readonly isCondition: boolean;
   /** 1 or 0 for a condition. */
   readonly value: (state: State) => number;
@@ -21,14 +21,14 @@ export interface Fact {
   readonly sentence: string;
 }
 
-export type Facts = typeof FACTS;
+export type ExpressionNames = typeof EXPRESSION_NAMES;
 
-const number = (sentence: string, value: (state: State) => number): Fact => ({
+const number = (sentence: string, value: (state: State) => number): ExpressionName => ({
   isCondition: false,
   value,
   sentence,
 });
-const condition = (sentence: string, value: (state: State) => number): Fact => ({
+const condition = (sentence: string, value: (state: State) => number): ExpressionName => ({
   isCondition: true,
   value,
   sentence,
@@ -36,7 +36,7 @@ const condition = (sentence: string, value: (state: State) => number): Fact => (
 
 const handOf = (state: State): number => state.hands[state.player]!;
 
-export const FACTS = {
+export const EXPRESSION_NAMES = {
   points: number('points this round, without the bonus of a Flip 7', (state) => pointsOf(handOf(state))),
   sum: number('the sum of the number cards', (state) => numberSum(handOf(state))),
   numbers: number('how many number cards', (state) => numberCount(handOf(state))),
@@ -61,7 +61,7 @@ export const FACTS = {
   players: number('how many play', (state) => state.seats),
   activePlayers: number('how many are still in the round, including this player', (state) => state.active),
   drawPile: number('cards left in the draw pile', (state) => state.pileSize),
-} as const satisfies Readonly<Record<string, Fact>>;
+} as const satisfies Readonly<Record<string, ExpressionName>>;
 
 /** 0 for a single player. */
 function highestOther(state: State, withHands: boolean): number {
