@@ -246,7 +246,7 @@ test('the daily deck: the server deals one attempt that counts, on two devices, 
   await expect.poll(() => cards().size).toBe(1);
   await playElsewhere(page.request, token);
   await playUntil([page], () => again(page).isVisible());
-  await expect(page.getByText('1 day in a row')).toBeVisible();
+  await expect(page.getByText('1-day streak')).toBeVisible();
   await expect(page.getByText(/Nobody else has finished|Better than|other attempt/)).toBeVisible();
   await page.getByRole('link', { name: 'How did everyone do?' }).click();
   await expect(page.getByRole('heading', { name: 'How everyone did' })).toBeVisible();

@@ -49,7 +49,7 @@ test('a mistake is practised, and comes back when it is due', async ({ page }) =
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
-  await expect(page.getByText('1 day in a row')).toBeVisible();
+  await expect(page.getByText('1-day streak')).toBeVisible();
 
   const due = page.getByRole('link', { name: /^Practice/ });
   await goTo('2026-11-18');

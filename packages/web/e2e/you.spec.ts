@@ -82,7 +82,7 @@ test('a passkey made in one browser restores the person in another, with their o
   await second.goto('/you');
   await second.getByRole('button', { name: 'Use a passkey' }).click();
   const dialog = second.getByRole('dialog');
-  await expect(dialog).toContainText('the same person as your passkey');
+  await expect(dialog).toContainText('belong to your passkey');
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(second.locator('[data-device]')).toHaveCount(2);
   await second.goto('/history');
@@ -98,7 +98,7 @@ test('a link adds a device after a warning, and everything is deleted here and o
   await first.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
   const link = await first.evaluate(() => navigator.clipboard.readText());
   await second.goto(link);
-  await expect(second.getByRole('dialog')).toContainText('Did you make the link yourself?');
+  await expect(second.getByRole('dialog')).toContainText('Did you create the link yourself?');
   expect(second.url()).not.toContain('join=');
   await second.getByRole('button', { name: 'Add this device' }).click();
   await expect(second.locator('[data-device]')).toHaveCount(2);

@@ -118,7 +118,7 @@ function resultText(circle: Circle, players: readonly FiledPlayer[]): string {
 
 /** What an entry of the log did, and about what. */
 export function entryText(circle: Circle, entry: Entry): { readonly what: string; readonly about: string } {
-  const what = word.circles.deeds[entry.do];
+  const what = word.circles.entries[entry.do];
   switch (entry.do) {
     case 'open':
     case 'join':
@@ -142,7 +142,7 @@ export function entryText(circle: Circle, entry: Entry): { readonly what: string
     }
     case 'undo': {
       const undone = circle.log[circle.positions.get(entry.entry) ?? -1];
-      return { what, about: undone === undefined ? '' : word.circles.deeds[undone.do] };
+      return { what, about: undone === undefined ? '' : word.circles.entries[undone.do] };
     }
     case 'settings':
     case 'invite':

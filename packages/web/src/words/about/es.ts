@@ -5,7 +5,7 @@ const es: Words<'about'> = {
   lead: 'Sevenfold es un proyecto libre dedicado al juego de cartas de tentar a la suerte conocido como Flip 7. La app, los bots, el servidor y la línea de comandos comparten un único motor de reglas, exacto.',
   privacyTitle: 'Privacidad',
   privacy:
-    'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Las partidas en solitario, contra bots y en un solo dispositivo nunca salen de este dispositivo.',
+    'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Las partidas en solitario, contra bots y en un solo dispositivo se quedan en este dispositivo mientras no las compartas.',
   privacyMore: 'Qué se guarda y cómo se borra',
   fairTitle: 'Cartas limpias',
   fair: 'En línea, el orden de las cartas queda fijado antes de la partida y toda la mesa participa en la mezcla. Después, cualquiera puede comprobar que no se ha cambiado ninguna carta.',

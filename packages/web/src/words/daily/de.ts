@@ -18,19 +18,20 @@ const de: Words<'daily'> = {
     offline:
       'Das heutige Deck kommt vom Server, und der ist gerade nicht erreichbar. Du kannst ein anderes Deck spielen, das aber nicht zählt.',
     dayOver: 'Dieser Tag ist vorbei. Lade die Seite neu, um das heutige Deck zu bekommen.',
-    tooMany: 'In deinem Netz wurden zu viele Versuche begonnen. Versuch es in ein paar Minuten noch einmal.',
+    tooMany: 'Aus deinem Netz wurden zu viele Versuche begonnen. Versuch es in ein paar Minuten noch einmal.',
     readOnly:
       'Der Server wird gerade gewartet. Versuch es später noch einmal, oder spiel ein anderes Deck, das nicht zählt.',
   },
   waiting: {
-    offline: 'Keine Verbindung. Dein Versuch ist sicher; gleich geht es weiter …',
-    dayOver: 'Die Zeit ist um: Dieses Deck ließ sich bis 2 Uhr UTC beenden.',
-    tooMany: 'Zu viele Anfragen aus deinem Netz; gleich geht es weiter …',
+    offline:
+      'Keine Verbindung. Dein Versuch ist sicher; es geht weiter, sobald die Verbindung wieder da ist …',
+    dayOver: 'Die Zeit ist um: Dieses Deck musste bis 2 Uhr UTC beendet sein.',
+    tooMany: 'Zu viele Anfragen aus deinem Netz; es geht gleich weiter …',
     readOnly: 'Der Server wird gerade gewartet. Dein Versuch ist sicher.',
   },
   done: (rounds) => plural(rounds, { one: 'In # Runde geschafft', other: 'In # Runden geschafft' }),
   points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
-  streak: (days) => plural(days, { one: '# Tag in Folge', other: '# Tage in Folge' }),
+  streak: (days) => plural(days, { one: 'Serie: # Tag', other: 'Serie: # Tage' }),
   better: (share, others) => `Besser als ${percent(share)} von ${number(others)} anderen`,
   betterThan: (worse, others) =>
     plural(others, {
@@ -42,7 +43,7 @@ const de: Words<'daily'> = {
     }),
   first: 'Außer dir ist noch niemand fertig.',
   notCompared:
-    'Dein Ergebnis fließt nicht in diesen Vergleich ein, weil in deinem Netz heute schon mehrere Neue gespielt haben.',
+    'Dein Ergebnis fließt nicht in diesen Vergleich ein, weil aus deinem Netz heute schon mehrere neue Spieler dabei waren.',
   share: 'Ergebnis teilen',
   shared: 'Ergebnis kopiert.',
   shareText: (day, rounds) =>
@@ -69,7 +70,7 @@ const de: Words<'daily'> = {
   review: 'Zur Analyse',
 
   calendar: 'Kalender',
-  calendarNote: 'Die große Zahl sagt, wie viele Runden du gebraucht hast.',
+  calendarNote: 'Die große Zahl zeigt, wie viele Runden du gebraucht hast.',
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   dayDone: (day, rounds) => plural(rounds, { one: `${day}: # Runde`, other: `${day}: # Runden` }),
@@ -82,7 +83,7 @@ const de: Words<'daily'> = {
   verify: 'Ein heruntergeladenes Spiel prüfst du mit:',
   file: 'DATEI',
   published: 'Was der Server veröffentlicht',
-  howItWorks: 'Wie das geht',
+  howItWorks: 'So funktioniert es',
 };
 
 export default de;

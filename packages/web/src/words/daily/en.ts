@@ -17,18 +17,18 @@ export default {
     offline:
       'Today’s deck comes from the server, which can’t be reached right now. You can play another deck, but it won’t count.',
     dayOver: 'That day is over. Reload the page to get today’s deck.',
-    tooMany: 'Too many attempts have been started on your network. Try again in a few minutes.',
+    tooMany: 'Too many attempts have been started from your network. Try again in a few minutes.',
     readOnly: 'The server is under maintenance. Try again later, or play another deck, which won’t count.',
   },
   waiting: {
     offline: 'No connection. Your attempt is safe; retrying …',
-    dayOver: 'Time’s up: this deck could be finished until 02:00 UTC.',
+    dayOver: 'Time’s up: this deck had to be finished by 02:00 UTC.',
     tooMany: 'Too many requests from your network; retrying …',
     readOnly: 'The server is under maintenance. Your attempt is safe.',
   },
   done: (rounds: number): string => plural(rounds, { one: 'Done in # round', other: 'Done in # rounds' }),
   points: (points: number): string => plural(points, { one: '# point', other: '# points' }),
-  streak: (days: number): string => plural(days, { one: '# day in a row', other: '# days in a row' }),
+  streak: (days: number): string => plural(days, { one: '#-day streak', other: '#-day streak' }),
   better: (share: number, others: number): string =>
     `Better than ${percent(share)} of ${number(others)} others`,
   betterThan: (worse: number, others: number): string =>
@@ -41,7 +41,7 @@ export default {
     }),
   first: 'Nobody else has finished yet.',
   notCompared:
-    'Your result isn’t part of this comparison, because several newcomers have played on your network today.',
+    'Your result isn’t part of this comparison, because several new players have already played from your network today.',
   share: 'Share the result',
   shared: 'Result copied.',
   shareText: (day: string, rounds: number): string =>
@@ -69,7 +69,7 @@ export default {
   review: 'See the review',
 
   calendar: 'Calendar',
-  calendarNote: 'The large number is how many rounds you needed.',
+  calendarNote: 'The large number shows how many rounds you needed.',
   previous: 'Previous month',
   next: 'Next month',
   dayDone: (day: string, rounds: number): string =>

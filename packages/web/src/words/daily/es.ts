@@ -6,7 +6,7 @@ const { plural, number, percent } = formats('es');
 const es: Words<'daily'> = {
   title: 'Baraja del día',
   intro:
-    'Hoy todos juegan las mismas cartas y nadie puede verlas antes. Tienes un intento que cuenta; después puedes jugar otras barajas cuantas veces quieras.',
+    'Hoy todos juegan con las mismas cartas y nadie puede verlas antes. Tienes un intento que cuenta; después puedes jugar otras barajas cuantas veces quieras.',
   start: 'Jugar la baraja de hoy',
   resume: 'Continuar',
   resumeOther: 'Continuar con la otra baraja',
@@ -18,19 +18,19 @@ const es: Words<'daily'> = {
     offline:
       'La baraja de hoy viene del servidor, y ahora mismo no se puede conectar con él. Puedes jugar otra baraja, pero no contará.',
     dayOver: 'Ese día ya pasó. Recarga la página para jugar la baraja de hoy.',
-    tooMany: 'Se han empezado demasiados intentos en tu red. Vuelve a probar en unos minutos.',
+    tooMany: 'Se han empezado demasiados intentos desde tu red. Vuelve a probar en unos minutos.',
     readOnly:
       'El servidor está en mantenimiento. Vuelve a probar más tarde, o juega otra baraja, que no contará.',
   },
   waiting: {
     offline: 'Sin conexión. Tu intento está a salvo; reintentando…',
-    dayOver: 'Se acabó el tiempo: esta baraja se podía terminar hasta las 2:00 UTC.',
+    dayOver: 'Se acabó el tiempo: esta baraja había que terminarla antes de las 2:00 UTC.',
     tooMany: 'Demasiadas peticiones desde tu red; reintentando…',
     readOnly: 'El servidor está en mantenimiento. Tu intento está a salvo.',
   },
   done: (rounds) => plural(rounds, { one: 'Conseguido en # ronda', other: 'Conseguido en # rondas' }),
   points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
-  streak: (days) => plural(days, { one: '# día seguido', other: '# días seguidos' }),
+  streak: (days) => plural(days, { one: 'Racha: # día', other: 'Racha: # días' }),
   better: (share, others) => `Mejor que el ${percent(share)} de los otros ${number(others)} jugadores`,
   betterThan: (worse, others) =>
     plural(others, {
@@ -42,7 +42,7 @@ const es: Words<'daily'> = {
     }),
   first: 'Nadie más ha terminado todavía.',
   notCompared:
-    'Tu resultado no entra en esta comparación, porque hoy ya han jugado varios jugadores nuevos en tu red.',
+    'Tu resultado no entra en esta comparación, porque hoy ya han jugado varios jugadores nuevos desde tu red.',
   share: 'Compartir el resultado',
   shared: 'Resultado copiado.',
   shareText: (day, rounds) =>

@@ -18,19 +18,19 @@ const fr: Words<'daily'> = {
     offline:
       'Le paquet du jour vient du serveur, qui est injoignable pour le moment. Tu peux jouer un autre paquet, mais il ne comptera pas.',
     dayOver: 'Ce paquet n’est plus disponible. Recharge la page pour avoir celui d’aujourd’hui.',
-    tooMany: 'Trop d’essais ont été commencés sur ton réseau. Réessaie dans quelques minutes.',
+    tooMany: 'Trop d’essais ont été commencés depuis ton réseau. Réessaie dans quelques minutes.',
     readOnly:
       'Le serveur est en maintenance. Réessaie plus tard, ou joue un autre paquet, qui ne comptera pas.',
   },
   waiting: {
     offline: 'Pas de connexion. Ton essai est en sécurité ; nouvelle tentative…',
-    dayOver: 'Ce paquet n’est plus disponible : il pouvait être terminé jusqu’à 2 h UTC.',
+    dayOver: 'Le temps est écoulé : ce paquet devait être terminé avant 2 h UTC.',
     tooMany: 'Trop de requêtes depuis ton réseau ; nouvelle tentative…',
     readOnly: 'Le serveur est en maintenance. Ton essai est en sécurité.',
   },
   done: (rounds) => plural(rounds, { one: 'Terminé en # manche', other: 'Terminé en # manches' }),
   points: (points) => plural(points, { one: '# point', other: '# points' }),
-  streak: (days) => plural(days, { one: '# jour de suite', other: '# jours de suite' }),
+  streak: (days) => plural(days, { one: 'Série : # jour', other: 'Série : # jours' }),
   better: (share, others) => `Mieux que ${percent(share)} des ${number(others)} autres joueurs`,
   betterThan: (worse, others) =>
     plural(others, {
@@ -42,7 +42,7 @@ const fr: Words<'daily'> = {
     }),
   first: 'Personne d’autre n’a encore terminé.',
   notCompared:
-    'Ton résultat n’entre pas dans cette comparaison, car plusieurs nouveaux joueurs ont déjà joué sur ton réseau aujourd’hui.',
+    'Ton résultat n’entre pas dans cette comparaison, car plusieurs nouveaux joueurs ont déjà joué depuis ton réseau aujourd’hui.',
   share: 'Partager le résultat',
   shared: 'Résultat copié.',
   shareText: (day, rounds) =>
@@ -52,7 +52,7 @@ const fr: Words<'daily'> = {
     }),
   nextDeck: 'Le prochain paquet arrive à minuit UTC.',
   toToday: 'Aller au paquet du jour',
-  details: 'Comment ont joué les autres ?',
+  details: 'Et les autres ?',
   signs:
     'Un symbole par manche : 💥 sauté, 🌱 moins de 15 points, 🍀 moins de 30, 🔶 moins de 50, 🔥 50 ou plus, 🌟 sept nombres.',
 
@@ -69,7 +69,7 @@ const fr: Words<'daily'> = {
   review: 'Voir l’analyse',
 
   calendar: 'Calendrier',
-  calendarNote: 'Le grand nombre indique combien de manches il t’a fallu.',
+  calendarNote: 'Le nombre en grand indique combien de manches il t’a fallu.',
   previous: 'Mois précédent',
   next: 'Mois suivant',
   dayDone: (day, rounds) => plural(rounds, { one: `${day} : # manche`, other: `${day} : # manches` }),

@@ -20,12 +20,12 @@ const pl: Words<'daily'> = {
     offline:
       'Dzisiejsza talia jest na serwerze, z którym nie ma teraz połączenia. Możesz zagrać inną talią, ale nie będzie się to liczyć.',
     dayOver: 'Ten dzień już minął. Odśwież stronę, aby zagrać dzisiejszą talią.',
-    tooMany: 'W twojej sieci rozpoczęto zbyt wiele prób. Spróbuj ponownie za kilka minut.',
-    readOnly: 'Na serwerze trwają prace. Spróbuj później albo zagraj inną talią, co nie będzie się liczyć.',
+    tooMany: 'Z twojej sieci rozpoczęto zbyt wiele prób. Spróbuj ponownie za kilka minut.',
+    readOnly: 'Na serwerze trwają prace. Spróbuj później albo zagraj inną talią: taka próba się nie liczy.',
   },
   waiting: {
     offline: 'Brak połączenia. Twoja próba jest bezpieczna; ponawianie…',
-    dayOver: 'Czas minął: tę talię można było dokończyć do 2:00 UTC.',
+    dayOver: 'Czas minął: tę talię trzeba było dokończyć do 2:00 UTC.',
     tooMany: 'Zbyt wiele zapytań z twojej sieci; ponawianie…',
     readOnly: 'Na serwerze trwają prace. Twoja próba jest bezpieczna.',
   },
@@ -40,10 +40,10 @@ const pl: Words<'daily'> = {
     plural(points, { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' }),
   streak: (days) =>
     plural(days, {
-      one: '# dzień z rzędu',
-      few: '# dni z rzędu',
-      many: '# dni z rzędu',
-      other: '# dnia z rzędu',
+      one: 'Seria: # dzień',
+      few: 'Seria: # dni',
+      many: 'Seria: # dni',
+      other: 'Seria: # dnia',
     }),
   better: (share, others) => `Lepiej niż ${percent(share)} z ${number(others)} innych graczy`,
   betterThan: (worse, others) =>
@@ -54,7 +54,7 @@ const pl: Words<'daily'> = {
       : `Lepiej niż ${number(worse)} z ${number(others)} innych graczy`,
   first: 'Nikt inny jeszcze nie skończył.',
   notCompared:
-    'Twój wynik nie wchodzi do tego porównania, bo w twojej sieci grało dziś już kilka nowych osób.',
+    'Twój wynik nie wchodzi do tego porównania, bo z twojej sieci grało dziś już kilka nowych osób.',
   share: 'Udostępnij wynik',
   shared: 'Wynik skopiowany.',
   shareText: (day, rounds) => `Sevenfold, talia dnia, ${day}: ${plural(rounds, ROUNDS)}`,
@@ -83,7 +83,7 @@ const pl: Words<'daily'> = {
   review: 'Zobacz analizę',
 
   calendar: 'Kalendarz',
-  calendarNote: 'Duża liczba to liczba rund, których było ci trzeba.',
+  calendarNote: 'Duża liczba pokazuje, ile rund zajęło dojście do celu.',
   previous: 'Poprzedni miesiąc',
   next: 'Następny miesiąc',
   dayDone: (day, rounds) => `${day}: ${plural(rounds, ROUNDS)}`,

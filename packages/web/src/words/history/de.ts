@@ -7,7 +7,7 @@ const de: Words<'history'> = {
   title: 'Verlauf',
   emptyTitle: 'Noch keine Spiele',
   emptyText:
-    'Jedes Spiel, das du beendest, bleibt hier: auf diesem Gerät, online, mitverfolgt oder auf einem Punkteblatt, mit Siegen, Pech und Glück.',
+    'Jedes Spiel, das du beendest, bleibt hier: auf diesem Gerät, online, mitverfolgt oder auf einem Punkteblatt, mit deinen Siegen, deinem Glück und deinem Pech.',
   play: 'Jetzt spielen',
   nothingFits: 'Kein Spiel passt zu dieser Auswahl.',
 
@@ -137,7 +137,7 @@ const de: Words<'history'> = {
     damaged: (index, _most) =>
       `Eintrag ${number(index)} in dieser Datei ist beschädigt. Es wurde nichts geändert.`,
     tooManyGames: (_index, most) =>
-      `Der Verlauf fasst ${number(most)} Spiele, und diese Datei hat zu viele. Lösche zuerst einige Spiele. Es wurde nichts geändert.`,
+      `Der Verlauf fasst ${number(most)} Spiele, und diese Datei enthält zu viele. Lösche zuerst einige Spiele. Es wurde nichts geändert.`,
     noRoom: () =>
       'Dieser Browser hat keinen Platz für diese Datei. Lösche zuerst einige Spiele. Es wurde nichts geändert.',
   },

@@ -104,7 +104,7 @@ const fr: Words<'history'> = {
     online: 'Entre amis',
     keep: 'Feuille de score',
     track: 'Partie suivie',
-    file: 'D’un fichier',
+    file: 'Depuis un fichier',
   },
   result: 'Résultat',
   results: { all: 'Tous les résultats', won: 'Gagnées', lost: 'Perdues' },

@@ -229,7 +229,7 @@ const es: Words<'keep'> = {
     text: 'Otra persona y tú habéis apuntado puntos distintos para el mismo jugador y la misma ronda. En la hoja está lo más reciente.',
     keep: (score) => `Dejar ${score}`,
     take: (score) => `Usar ${score}`,
-    none: 'sin puntos',
+    none: 'sin apuntar',
   },
   live: {
     title: 'Puntos en directo',

@@ -241,7 +241,7 @@ const fr: Words<'keep'> = {
       'Le lien est peut-être mal recopié, la feuille n’est plus partagée, ou personne ne l’a utilisée depuis longtemps.',
     stopped: 'La feuille n’est plus partagée. Voici les derniers scores.',
     unreachable: 'La feuille est injoignable',
-    unreachableText: 'Tu es hors ligne. Nouvel essai…',
+    unreachableText: 'Tu es hors ligne. Nouvelle tentative…',
     keep: 'Saisir les scores',
   },
 

@@ -226,17 +226,17 @@ const pl: Words<'keep'> = {
   conflict: {
     news: (count) =>
       plural(count, {
-        one: 'Ktoś inny zmienił wpis, który też został zmieniony przez ciebie. Zachowano nowszy.',
-        few: 'Ktoś inny zmienił # wpisy, które też zostały zmienione przez ciebie. Zachowano nowsze.',
-        many: 'Ktoś inny zmienił # wpisów, które też zostały zmienione przez ciebie. Zachowano nowsze.',
-        other: 'Ktoś inny zmienił # wpisu, które też zostały zmienione przez ciebie. Zachowano nowsze.',
+        one: 'Ktoś inny zmienił ten sam wpis co ty. Zachowano nowszy.',
+        few: 'Ktoś inny zmienił te same # wpisy co ty. Zachowano nowsze.',
+        many: 'Ktoś inny zmienił te same wpisy co ty: #. Zachowano nowsze.',
+        other: 'Ktoś inny zmienił te same wpisy co ty: #. Zachowano nowsze.',
       }),
     show: 'Porównaj',
     title: 'Zmienione dwa razy',
     text: 'Ty i ktoś inny wpisaliście różne punkty temu samemu graczowi w tej samej rundzie. Na arkuszu są nowsze.',
     keep: (score) => `Zostaw ${score}`,
     take: (score) => `Weź ${score}`,
-    none: 'brak punktów',
+    none: 'brak wpisu',
   },
   live: {
     title: 'Punkty na żywo',

@@ -12,7 +12,7 @@ const de: Words<'landing'> = {
   friends: 'Mit Freunden spielen',
   friendsHint: 'Teile einen Tisch per Link oder Code',
   someone: 'Mitspieler finden',
-  someoneHint: 'Ein gewertetes Spiel mit allen, die gerade warten',
+  someoneHint: 'Ein gewertetes Spiel mit anderen, die gerade warten',
   tv: 'Auf dem Fernseher spielen',
   tvHint: 'Ein großer Tisch, alle spielen am Handy',
   pass: 'An einem Gerät',

@@ -12,7 +12,7 @@ const fr: Words<'landing'> = {
   friends: 'Jouer entre amis',
   friendsHint: 'Partage une table par lien ou par code',
   someone: 'Trouver des joueurs',
-  someoneHint: 'Une partie classée avec d’autres qui attendent',
+  someoneHint: 'Une partie classée avec d’autres joueurs',
   tv: 'Jouer sur la télé',
   tvHint: 'Une grande table, chacun sur son téléphone',
   pass: 'Sur un seul appareil',

@@ -22,7 +22,7 @@ const es: Words<'lobby'> = {
 
   sit: 'Tomar asiento',
   sitTitle: 'Toma asiento',
-  sitAgain: 'Jugador en este dispositivo',
+  sitAgain: 'Añadir un jugador en este dispositivo',
   sitAgainText: 'Para alguien que juega contigo en este dispositivo.',
   locked: 'El anfitrión ha bloqueado la mesa, pero puedes mirar.',
   full: 'Todos los puestos están ocupados, pero puedes mirar.',

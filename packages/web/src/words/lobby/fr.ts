@@ -22,7 +22,7 @@ const fr: Words<'lobby'> = {
 
   sit: 'Prendre place',
   sitTitle: 'Prends place',
-  sitAgain: 'Joueur sur cet appareil',
+  sitAgain: 'Ajouter un joueur sur cet appareil',
   sitAgainText: 'Pour quelqu’un qui joue sur cet appareil avec toi.',
   locked: 'L’hôte a verrouillé la table, mais tu peux regarder.',
   full: 'Toutes les places sont prises, mais tu peux regarder.',

@@ -55,7 +55,7 @@ const de: Words<'online'> = {
     `Du behältst deinen Platz am Tisch ${code}. Bleibst du länger weg, spielt so lange ein Bot für dich.`,
   seatBack: 'Zurück zum Tisch',
   mayLeave: 'Du kannst diese Seite schließen, bis du dran bist.',
-  tellMe: 'Sag mir Bescheid',
+  tellMe: 'Benachrichtige mich',
   missed: 'Während du weg warst',
   skipMissed: 'Überspringen',
   played: (what) => `Während du weg warst, hat ein Bot für dich gespielt: ${what}.`,

@@ -53,12 +53,12 @@ export default {
   seatKept: (code: string): string =>
     `You keep your seat at table ${code}. If you’re not back soon, a bot plays for you until you are.`,
   seatBack: 'Back to the table',
-  /** What a bot did while you were away, in a few words. */
   mayLeave: 'You can close this page until it’s your turn.',
   tellMe: 'Notify me',
   /** Above what is shown of it. */
   missed: 'While you were away',
   skipMissed: 'Skip',
+  /** `what`: what the bot did, in a few words. */
   played: (what: string): string => `While you were away, a bot played for you: ${what}.`,
   playedCards: (count: number): string => plural(count, { one: '# card drawn', other: '# cards drawn' }),
   playedActions: (count: number): string =>

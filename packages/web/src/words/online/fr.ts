@@ -41,7 +41,7 @@ const fr: Words<'online'> = {
   refresh: 'Actualiser',
 
   looking: 'Recherche de la table…',
-  stillLooking: 'Le serveur ne répond pas. Nouvel essai…',
+  stillLooking: 'Le serveur ne répond pas. Nouvelle tentative…',
   reconnecting: 'Reconnexion… Ta place est gardée.',
   reconnectingWatching: 'Reconnexion…',
   offline: 'Tu es hors ligne. Ta place est gardée.',
@@ -54,7 +54,7 @@ const fr: Words<'online'> = {
     `Ta place à la table ${code} est gardée. Si tu tardes, un bot joue pour toi jusqu’à ton retour.`,
   seatBack: 'Retour à la table',
   mayLeave: 'Tu peux fermer cette page jusqu’à ton tour.',
-  tellMe: 'Préviens-moi',
+  tellMe: 'Me prévenir',
   missed: 'Pendant ton absence',
   skipMissed: 'Passer',
   played: (what) => `Pendant ton absence, un bot a joué pour toi : ${what}.`,

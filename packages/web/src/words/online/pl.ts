@@ -54,7 +54,7 @@ const pl: Words<'online'> = {
     `Twoje miejsce przy stole ${code} czeka. Jeśli nie wrócisz od razu, do twojego powrotu zagra za ciebie bot.`,
   seatBack: 'Wróć do stołu',
   mayLeave: 'Możesz zamknąć tę stronę, dopóki nie przyjdzie twoja kolej.',
-  tellMe: 'Daj mi znać',
+  tellMe: 'Powiadom mnie',
   missed: 'Pod twoją nieobecność',
   skipMissed: 'Pomiń',
   played: (what) => `Pod twoją nieobecność grał za ciebie bot: ${what}.`,

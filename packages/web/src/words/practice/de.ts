@@ -6,7 +6,7 @@ const { plural, number, list } = formats('de');
 const de: Words<'practice'> = {
   title: 'Üben',
   intro:
-    'Fünf Stellungen am Tag. Was du falsch beantwortest, kommt am nächsten Tag wieder; was du richtig beantwortest, kommt immer später wieder.',
+    'Fünf Stellungen am Tag. Was du falsch beantwortest, kommt am nächsten Tag wieder; was du richtig beantwortest, immer seltener.',
   today: 'Heute',
   start: 'Anfangen',
   goOn: 'Weiter',
@@ -23,7 +23,7 @@ const de: Words<'practice'> = {
   doneTitle: 'Für heute geschafft',
   doneText: (right, all) => `${number(right)} von ${number(all)} richtig.`,
   comeBack: 'Morgen geht es weiter.',
-  streak: (days) => plural(days, { one: '# Tag in Folge', other: '# Tage in Folge' }),
+  streak: (days) => plural(days, { one: 'Serie: # Tag', other: 'Serie: # Tage' }),
   own: 'Deine eigenen Stellungen',
   noOwn: 'Findet eine Analyse in deinen Spielen Fehler oder grobe Fehler, landen sie hier.',
   ownCount: (count) =>
@@ -68,7 +68,7 @@ const de: Words<'practice'> = {
   undo: 'Rückgängig',
   back: 'Zurück zum Üben',
 
-  notCounted: 'Dieses Spiel war zum Üben und zählt nicht in deiner Statistik.',
+  notCounted: 'Dieses Spiel war zum Üben und zählt nicht für deine Statistik.',
 
   accuracyTitle: 'Richtige Antworten im Lauf der Zeit',
   accuracyNote: 'Jeder Punkt fasst deine letzten sieben Übungstage zusammen.',

@@ -6,7 +6,7 @@ const { plural, number, list } = formats('en');
 export default {
   title: 'Practice',
   intro:
-    'Five positions a day. What you get wrong comes back the next day; what you get right comes back later and later.',
+    'Five positions a day. Those you get wrong come back the next day; those you get right come back less and less often.',
   today: 'Today',
   start: 'Start',
   goOn: 'Continue',
@@ -24,7 +24,7 @@ export default {
   doneTitle: 'Done for today',
   doneText: (right: number, all: number): string => `${number(right)} of ${number(all)} right.`,
   comeBack: 'Come back tomorrow.',
-  streak: (days: number): string => plural(days, { one: '# day in a row', other: '# days in a row' }),
+  streak: (days: number): string => plural(days, { one: '#-day streak', other: '#-day streak' }),
   own: 'Your own positions',
   noOwn: 'When a review finds mistakes or blunders in your games, they end up here.',
   ownCount: (count: number): string =>

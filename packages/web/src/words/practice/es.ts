@@ -6,7 +6,7 @@ const { plural, number, list } = formats('es');
 const es: Words<'practice'> = {
   title: 'Práctica',
   intro:
-    'Cinco posiciones al día. Las que fallas vuelven al día siguiente; las que aciertas, cada vez más tarde.',
+    'Cinco posiciones al día. Las que fallas vuelven al día siguiente; las que aciertas, cada vez con menos frecuencia.',
   today: 'Hoy',
   start: 'Empezar',
   goOn: 'Continuar',
@@ -23,8 +23,8 @@ const es: Words<'practice'> = {
   doneTitle: 'Listo por hoy',
   doneText: (right, all) => `Aciertos: ${number(right)} de ${number(all)}.`,
   comeBack: 'Vuelve mañana.',
-  streak: (days) => plural(days, { one: '# día seguido', other: '# días seguidos' }),
-  own: 'Tus propias posiciones',
+  streak: (days) => plural(days, { one: 'Racha: # día', other: 'Racha: # días' }),
+  own: 'Tus posiciones',
   noOwn: 'Cuando un análisis encuentra errores o errores graves en tus partidas, aparecen aquí.',
   ownCount: (count) =>
     plural(count, {

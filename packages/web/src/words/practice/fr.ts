@@ -6,7 +6,7 @@ const { plural, number, list } = formats('fr');
 const fr: Words<'practice'> = {
   title: 'Entraînement',
   intro:
-    'Cinq positions par jour. Celles que tu rates reviennent le lendemain, celles que tu réussis de plus en plus tard.',
+    'Cinq positions par jour. Celles que tu rates reviennent le lendemain ; celles que tu réussis, de moins en moins souvent.',
   today: 'Aujourd’hui',
   start: 'Commencer',
   goOn: 'Continuer',
@@ -27,8 +27,8 @@ const fr: Words<'practice'> = {
   doneText: (right, all) =>
     `${plural(right, { one: '# bonne réponse', other: '# bonnes réponses' })} sur ${number(all)}.`,
   comeBack: 'Reviens demain.',
-  streak: (days) => plural(days, { one: '# jour de suite', other: '# jours de suite' }),
-  own: 'Tes propres positions',
+  streak: (days) => plural(days, { one: 'Série : # jour', other: 'Série : # jours' }),
+  own: 'Tes positions',
   noOwn: 'Quand une analyse trouve des erreurs ou des gaffes dans tes parties, elles arrivent ici.',
   ownCount: (count) =>
     plural(count, {

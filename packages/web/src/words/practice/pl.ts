@@ -8,7 +8,7 @@ const POSITIONS = { one: '# pozycja', few: '# pozycje', many: '# pozycji', other
 const pl: Words<'practice'> = {
   title: 'Ćwiczenia',
   intro:
-    'Pięć pozycji dziennie. Te, w których się pomylisz, wracają następnego dnia, a te rozwiązane dobrze – coraz później.',
+    'Pięć pozycji dziennie. Te, w których się pomylisz, wracają następnego dnia, a te rozwiązane dobrze – coraz rzadziej.',
   today: 'Dzisiaj',
   start: 'Zacznij',
   goOn: 'Dalej',
@@ -24,12 +24,12 @@ const pl: Words<'practice'> = {
   comeBack: 'Wróć jutro.',
   streak: (days) =>
     plural(days, {
-      one: '# dzień z rzędu',
-      few: '# dni z rzędu',
-      many: '# dni z rzędu',
-      other: '# dnia z rzędu',
+      one: 'Seria: # dzień',
+      few: 'Seria: # dni',
+      many: 'Seria: # dni',
+      other: 'Seria: # dnia',
     }),
-  own: 'Twoje własne pozycje',
+  own: 'Twoje pozycje',
   noOwn: 'Gdy analiza znajdzie w twoich grach błędy lub grube błędy, trafią tutaj.',
   ownCount: (count) => `Z analiz twoich gier: ${plural(count, POSITIONS)} do ćwiczenia.`,
   collection: (count) =>

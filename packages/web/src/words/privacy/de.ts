@@ -8,7 +8,7 @@ const de: Words<'privacy'> = {
     'Deine Einstellungen, Spiele allein, gegen Bots und an einem Gerät, Punkteblätter, mitverfolgte Spiele, dein Verlauf mit seinen Analysen, deine Übungen und der geheime Schlüssel, der sagt, wer du bist. All das bleibt in diesem Browser, bis du es löschst, und verlässt ihn nur, wenn du mit anderen spielst oder etwas teilst.',
   serverTitle: 'Auf dem Server',
   server:
-    'Nur, was du mit anderen machst, und zwar auf dem Server, dessen Adresse dein Browser zeigt. Er weiß nicht, wer du bist: Er speichert einen Hash deines Schlüssels und die Namen, unter denen du spielst. Die Fristen gelten, wenn der Betreiber des Servers nichts anderes eingestellt hat.',
+    'Nur, was du mit anderen machst, und zwar auf dem Server, dessen Adresse dein Browser zeigt. Er weiß nicht, wer du bist: Er speichert einen Hash deines Schlüssels und die Namen, unter denen du spielst. Die Fristen unten gelten, wenn der Betreiber des Servers nichts anderes eingestellt hat.',
   stored: [
     {
       what: 'Online-Tische',
@@ -30,7 +30,7 @@ const de: Words<'privacy'> = {
     {
       what: 'Gruppen',
       about:
-        'Die Namen der Mitglieder und die Spiele, die sie eintragen. Mitglieder sehen sie, und wer den Link zum Beitreten hat.',
+        'Die Namen der Mitglieder und die Spiele, die sie eintragen. Sehen können sie die Mitglieder und alle, die den Einladungslink haben.',
       until:
         'Bis du gehst: Dein Name verschwindet, die Spiele bleiben, mit „ehemaliges Mitglied“ an deiner Stelle.',
     },
@@ -55,7 +55,7 @@ const de: Words<'privacy'> = {
   ],
   networkTitle: 'Deine Internetadresse',
   network:
-    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu merken, wenn jemand gegen sich selbst spielt, wird ein Hash von ihr gespeichert: beim Deck des Tages für diesen Tag, bei gewerteten Spielen bis zur Analyse.',
+    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu erkennen, wenn jemand gegen sich selbst spielt, wird ein Hash von ihr gespeichert: beim Deck des Tages für diesen Tag, bei gewerteten Spielen bis zur Analyse.',
   deleteTitle: 'Löschen',
   delete:
     'Ein einzelnes Spiel: im Verlauf. Alles, hier und auf dem Server: unter „Du“. Es bleiben nur die Namen am Tisch in den Spielen derer, mit denen du gespielt hast, und Ergebnisse des Decks des Tages, die niemandem mehr gehören.',

@@ -1,6 +1,6 @@
 export default {
   title: 'Privacy',
-  lead: 'No accounts, no ads, no trackers, no cookies. Here is everything that is stored, where, for how long, and how you delete it.',
+  lead: 'No accounts, no ads, no trackers, no cookies. Here’s everything that’s stored, where, for how long, and how to delete it.',
   deviceTitle: 'On this device',
   device:
     'Your settings, solo games, games against bots and pass-and-play games, score sheets, tracked games, your history with its reviews, your practice, and the secret key that says who you are. It all stays in this browser until you delete it, and only leaves it when you play with others or share something.',

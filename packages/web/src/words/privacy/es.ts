@@ -8,7 +8,7 @@ const es: Words<'privacy'> = {
     'Tus ajustes, las partidas en solitario, contra bots y en un solo dispositivo, las hojas de puntos, las partidas seguidas, tu historial con sus análisis, tu práctica y la clave secreta que dice quién eres. Todo se queda en este navegador hasta que lo borres, y solo sale de él cuando juegas con otros o compartes algo.',
   serverTitle: 'En el servidor',
   server:
-    'Solo lo que haces con otros, en el servidor cuya dirección muestra tu navegador. No sabe quién eres: guarda una huella de tu clave y los nombres con los que juegas. Los plazos de abajo valen salvo que quien gestiona el servidor haya puesto otros.',
+    'Solo lo que haces con otros, en el servidor cuya dirección muestra tu navegador. No sabe quién eres: guarda una huella de tu clave y los nombres con los que juegas. Los plazos de abajo se aplican, salvo que quien gestiona el servidor haya fijado otros.',
   stored: [
     {
       what: 'Mesas en línea',

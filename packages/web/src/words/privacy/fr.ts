@@ -8,12 +8,12 @@ const fr: Words<'privacy'> = {
     'Tes réglages, les parties en solo, contre des bots et sur un seul appareil, les feuilles de score, les parties suivies, ton historique et ses analyses, ton entraînement, et la clé secrète qui dit qui tu es. Tout cela reste dans ce navigateur jusqu’à ce que tu le supprimes, et n’en sort que si tu joues avec d’autres ou partages quelque chose.',
   serverTitle: 'Sur le serveur',
   server:
-    'Seulement ce que tu fais avec d’autres, sur le serveur dont ton navigateur affiche l’adresse. Il ne sait pas qui tu es : il enregistre une empreinte de ta clé et les noms sous lesquels tu joues. Les durées ci-dessous s’appliquent, sauf si les gens qui gèrent le serveur en ont choisi d’autres.',
+    'Seulement ce que tu fais avec d’autres, sur le serveur dont ton navigateur affiche l’adresse. Il ne sait pas qui tu es : il enregistre une empreinte de ta clé et les noms que tu choisis pour jouer. Les durées ci-dessous s’appliquent, sauf si les gens qui gèrent le serveur en ont choisi d’autres.',
   stored: [
     {
       what: 'Tables en ligne',
       about:
-        'Noms, places et coups ; pendant que tu cherches des joueurs, ton nom et ta cote. La discussion n’est pas enregistrée.',
+        'Noms, places et coups ; pendant que tu cherches des joueurs, ton nom et ta cote. Le chat n’est pas enregistré.',
       until:
         'Une table se ferme après 7 jours sans coup et est supprimée un an plus tard ; son hôte peut la supprimer à tout moment.',
     },
@@ -55,10 +55,10 @@ const fr: Words<'privacy'> = {
   ],
   networkTitle: 'Ton adresse internet',
   network:
-    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, une empreinte en est enregistrée : pour le paquet du jour, le temps de ce jour ; pour les parties classées, jusqu’à leur analyse.',
+    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, une empreinte en est enregistrée : pour le paquet du jour, ce jour-là seulement ; pour les parties classées, jusqu’à leur analyse.',
   deleteTitle: 'Supprimer',
   delete:
-    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Il ne reste que les noms de la table dans les parties de ceux avec qui tu as joué, et des résultats du paquet du jour qui ne sont plus à personne.',
+    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Il ne reste que les noms de la table dans les parties de ceux avec qui tu as joué, et des résultats du paquet du jour qui n’appartiennent plus à personne.',
   toYou: 'Toi : tes appareils, et tout supprimer',
 };
 

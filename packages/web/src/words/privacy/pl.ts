@@ -8,7 +8,7 @@ const pl: Words<'privacy'> = {
     'Ustawienia, gry solo, przeciw botom i na jednym urządzeniu, arkusze punktów, śledzone gry, historia z analizami, ćwiczenia i tajny klucz, który mówi, kim jesteś. Wszystko to zostaje w tej przeglądarce, dopóki tego nie usuniesz, i opuszcza ją tylko wtedy, gdy grasz z innymi albo coś udostępniasz.',
   serverTitle: 'Na serwerze',
   server:
-    'Tylko to, co robisz z innymi, na serwerze, którego adres pokazuje przeglądarka. Nie wie on, kim jesteś: przechowuje skrót twojego klucza i imiona, pod którymi grasz. Podane okresy obowiązują, jeśli prowadzący serwer nie ustawili innych.',
+    'Tylko to, co robisz z innymi, na serwerze, którego adres pokazuje przeglądarka. Nie wie on, kim jesteś: przechowuje skrót twojego klucza i imiona, pod którymi grasz. Podane niżej okresy obowiązują, jeśli prowadzący serwer nie ustawili innych.',
   stored: [
     {
       what: 'Stoły online',
@@ -57,7 +57,7 @@ const pl: Words<'privacy'> = {
     'Serwer potrzebuje go, żeby ci odpowiadać, i liczy przychodzące z niego zapytania, żeby nikt nie mógł go przeciążyć. Nie ma go ani w bazie danych, ani w dziennikach. Żeby wykryć grę z samym sobą, przechowywany jest jego skrót: przy talii dnia przez ten dzień, przy grach rankingowych do ich analizy.',
   deleteTitle: 'Usuwanie',
   delete:
-    'Jedna gra: w historii. Wszystko, tutaj i na serwerze: na stronie „Ty”. Zostają tylko imiona przy stole w grach osób, z którymi je rozegrano, i wyniki talii dnia, które nie należą już do nikogo.',
+    'Jedna gra: w historii. Wszystko, tutaj i na serwerze: na stronie „Ty”. Zostają tylko imiona przy stole w grach osób, z którymi je rozegrano, i wyniki talii dnia, które do nikogo już nie należą.',
   toYou: 'Ty: twoje urządzenia i usuwanie wszystkiego',
 };
 

@@ -4,7 +4,7 @@ const es: Words<'push'> = {
   turn: 'Es tu turno',
   reminder: 'Tu mesa te espera',
   circle: (name) => `Nueva partida: ${name}`,
-  left: (table, time) => `Mesa ${table}: quedan ${time}`,
+  left: (table, time) => `Mesa ${table} · Tiempo restante: ${time}`,
 };
 
 export default es;

@@ -7,7 +7,7 @@ const de: Words<'rating'> = {
   title: 'Deine Wertung',
   none: 'Noch keine Wertung',
   noneText:
-    'Sie beginnt mit deinem ersten gewerteten Spiel: Such dir Mitspieler, oder nimm Platz an einem Tisch, dessen Host die Wertung eingeschaltet hat.',
+    'Sie beginnt mit deinem ersten gewerteten Spiel: Wähle „Mitspieler finden“, oder nimm an einem Tisch Platz, dessen Host gewertete Spiele eingeschaltet hat.',
   value: (rating, uncertainty) => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games) => plural(games, { one: '# gewertetes Spiel', other: '# gewertete Spiele' }),
   meaning: (uncertainty) =>
@@ -28,7 +28,7 @@ const de: Words<'rating'> = {
   leaderboardText: 'Gewertete Spiele auf diesem Server. Hier steht nur, wer es will.',
   period: 'Zeitraum',
   periods: { month: 'Dieser Monat', all: 'Insgesamt' },
-  order: 'Reihenfolge',
+  order: 'Sortieren nach',
   orders: { rating: 'Wertung', games: 'Spiele', skill: 'Entscheidungen' },
   skillText:
     'Was eine Entscheidung im Schnitt an Gewinnchance kostet. Der Server berechnet es aus einem Teil der gewerteten Spiele aller, die hier stehen.',
@@ -69,18 +69,18 @@ const de: Words<'rating'> = {
     intro:
       'Der Server bringt dich mit anderen zusammen, die gerade warten, am liebsten mit ähnlicher Wertung.',
     rated:
-      'Ein gewertetes Spiel nach den offiziellen Regeln, mit 30 Sekunden pro Entscheidung. Gehst du vorher, zählt das als letzter Platz.',
+      'Ein gewertetes Spiel nach den offiziellen Regeln, mit 30 Sekunden pro Entscheidung. Wenn du gehst, zählt das als letzter Platz.',
     start: 'Spiel finden',
-    looking: 'Suche Spieler …',
-    waiting: (people) => plural(people, { one: 'Nur du wartest.', other: '# Spieler warten.' }),
+    looking: 'Mitspieler werden gesucht …',
+    waiting: (people) => plural(people, { one: 'Außer dir wartet niemand.', other: '# Spieler warten.' }),
     seconds: (seconds) => plural(seconds, { one: '# Sekunde', other: '# Sekunden' }),
     soon: 'Warten noch andere, sitzt du binnen zehn Sekunden am Tisch. Nach zwanzig Sekunden spielen Bots deiner Stärke mit.',
-    stop: 'Nicht mehr warten',
+    stop: 'Warten beenden',
     stopped: 'Du wartest nicht mehr.',
     found: 'Dein Tisch ist bereit.',
     problems: {
       offline: 'Keine Verbindung. Neuer Versuch …',
-      tooMany: 'In deinem Netz warten schon zu viele. Neuer Versuch …',
+      tooMany: 'Aus deinem Netz warten schon zu viele Spieler. Neuer Versuch …',
       readOnly: 'Der Server wird gerade gewartet. Neuer Versuch …',
       refused: 'Der Server konnte das nicht beantworten. Neuer Versuch …',
     },

@@ -6,7 +6,7 @@ export default {
   title: 'Your rating',
   none: 'No rating yet',
   noneText:
-    'It begins with your first rated game: play someone, or sit down at a table whose host has turned on rated games.',
+    'It begins with your first rated game: choose ‘Play someone’, or take a seat at a table whose host has turned on rated games.',
   value: (rating: number, uncertainty: number): string => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games: number): string => plural(games, { one: '# rated game', other: '# rated games' }),
   meaning: (uncertainty: number): string =>
@@ -27,7 +27,7 @@ export default {
   leaderboardText: 'Rated games on this server, by everyone who wants to be listed.',
   period: 'Period',
   periods: { month: 'This month', all: 'All time' },
-  order: 'Order',
+  order: 'Sort by',
   orders: { rating: 'Rating', games: 'Games', skill: 'Decisions' },
   skillText:
     'How much of the chance to win a decision costs on average. The server works it out from some of the rated games of everyone listed.',
@@ -51,7 +51,7 @@ export default {
   failed: 'That didn’t work',
   retry: 'Retry',
   problems: {
-    offline: 'The server can’t be reached. Check your connection, then retry.',
+    offline: 'Can’t reach the server. Check your connection, then retry.',
     tooMany: 'Too many requests. Wait a moment, then retry.',
     readOnly: 'The server is under maintenance. Try again later.',
     refused: 'The server couldn’t answer this. Reload the page.',

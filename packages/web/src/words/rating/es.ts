@@ -7,7 +7,7 @@ const es: Words<'rating'> = {
   title: 'Tu nivel',
   none: 'Aún no tienes nivel',
   noneText:
-    'Empieza con tu primera partida clasificatoria: busca con quién jugar, o toma asiento en una mesa cuyo anfitrión las haya activado.',
+    'Empieza con tu primera partida clasificatoria: elige «Buscar jugadores», o toma asiento en una mesa cuyo anfitrión las haya activado.',
   value: (rating, uncertainty) => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games) => plural(games, { one: '# partida clasificatoria', other: '# partidas clasificatorias' }),
   meaning: (uncertainty) =>
@@ -28,7 +28,7 @@ const es: Words<'rating'> = {
   leaderboardText: 'Las partidas clasificatorias de este servidor. Solo aparece quien quiere.',
   period: 'Periodo',
   periods: { month: 'Este mes', all: 'Desde siempre' },
-  order: 'Orden',
+  order: 'Ordenar por',
   orders: { rating: 'Nivel', games: 'Partidas', skill: 'Decisiones' },
   skillText:
     'Lo que cuesta de media una decisión, en probabilidad de ganar. El servidor lo calcula con algunas de las partidas clasificatorias de quienes aparecen aquí.',
@@ -79,7 +79,7 @@ const es: Words<'rating'> = {
     found: 'Tu mesa está lista.',
     problems: {
       offline: 'Sin conexión. Reintentando…',
-      tooMany: 'Ya hay demasiados jugadores esperando en tu red. Reintentando…',
+      tooMany: 'Ya hay demasiados jugadores esperando desde tu red. Reintentando…',
       readOnly: 'El servidor está en mantenimiento. Reintentando…',
       refused: 'El servidor no ha podido responder. Reintentando…',
     },

@@ -7,11 +7,11 @@ const fr: Words<'rating'> = {
   title: 'Ta cote',
   none: 'Pas encore de cote',
   noneText:
-    'Elle commence avec ta première partie classée : cherche quelqu’un avec qui jouer, ou prends place à une table dont l’hôte a activé les parties classées.',
+    'Elle commence avec ta première partie classée : choisis « Trouver des joueurs », ou prends place à une table dont l’hôte a activé les parties classées.',
   value: (rating, uncertainty) => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games) => plural(games, { one: '# partie classée', other: '# parties classées' }),
   meaning: (uncertainty) =>
-    `On commence à ${number(1500)}. Avec 400 points de plus que l’adversaire, on gagne à deux dix parties sur onze. Ta vraie force est presque sûrement à moins de ${number(uncertainty)} points de ta cote ; chaque partie réduit cet écart.`,
+    `On commence à ${number(1500)}. Avec 400 points de plus que ton adversaire, tu gagnes dix parties à deux sur onze. Ta vraie force est presque sûrement à moins de ${number(uncertainty)} points de ta cote ; chaque partie réduit cet écart.`,
   history: 'Ta cote au fil du temps',
   historyNote: 'Après chaque partie classée. Ta vraie force se trouve presque sûrement dans la bande.',
   game: 'partie',
@@ -28,7 +28,7 @@ const fr: Words<'rating'> = {
   leaderboardText: 'Les parties classées de ce serveur. N’y figurent que ceux qui le veulent.',
   period: 'Période',
   periods: { month: 'Ce mois-ci', all: 'Depuis le début' },
-  order: 'Ordre',
+  order: 'Trier par',
   orders: { rating: 'Cote', games: 'Parties', skill: 'Décisions' },
   skillText:
     'Ce qu’une décision coûte en moyenne en chances de gagner. Le serveur le calcule sur un échantillon des parties classées de ceux qui figurent ici.',
@@ -53,7 +53,7 @@ const fr: Words<'rating'> = {
   retry: 'Réessayer',
   problems: {
     offline: 'Le serveur est injoignable. Vérifie ta connexion, puis réessaie.',
-    tooMany: 'Trop de demandes. Attends un instant, puis réessaie.',
+    tooMany: 'Trop de requêtes. Attends un instant, puis réessaie.',
     readOnly: 'Le serveur est en maintenance. Réessaie plus tard.',
     refused: 'Le serveur n’a pas pu répondre. Recharge la page.',
   },
@@ -67,7 +67,7 @@ const fr: Words<'rating'> = {
     title: 'Trouver des joueurs',
     intro: 'Le serveur te réunit avec ceux qui attendent, en commençant par les cotes les plus proches.',
     rated:
-      'Une partie classée aux règles officielles, avec 30 secondes par décision. L’abandonner compte comme une dernière place.',
+      'Une partie classée aux règles officielles, avec 30 secondes par décision. Un abandon compte comme une dernière place.',
     start: 'Trouver une partie',
     looking: 'Recherche de joueurs…',
     waiting: (people) => plural(people, { one: 'Personne d’autre n’attend.', other: '# joueurs attendent.' }),
@@ -77,10 +77,10 @@ const fr: Words<'rating'> = {
     stopped: 'Tu n’attends plus.',
     found: 'Ta table est prête.',
     problems: {
-      offline: 'Pas de connexion. Nouvel essai…',
-      tooMany: 'Trop de joueurs attendent déjà sur ton réseau. Nouvel essai…',
-      readOnly: 'Le serveur est en maintenance. Nouvel essai…',
-      refused: 'Le serveur n’a pas pu répondre. Nouvel essai…',
+      offline: 'Pas de connexion. Nouvelle tentative…',
+      tooMany: 'Trop de joueurs attendent déjà depuis ton réseau. Nouvelle tentative…',
+      readOnly: 'Le serveur est en maintenance. Nouvelle tentative…',
+      refused: 'Le serveur n’a pas pu répondre. Nouvelle tentative…',
     },
   },
 };

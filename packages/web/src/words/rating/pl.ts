@@ -7,7 +7,7 @@ const pl: Words<'rating'> = {
   title: 'Twój ranking',
   none: 'Nie masz jeszcze rankingu',
   noneText:
-    'Zaczyna się od pierwszej gry rankingowej: poszukaj graczy albo zajmij miejsce przy stole, którego gospodarz włączył gry rankingowe.',
+    'Zaczyna się od pierwszej gry rankingowej: wybierz „Znajdź graczy” albo zajmij miejsce przy stole, którego gospodarz włączył gry rankingowe.',
   value: (rating, uncertainty) => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games) =>
     plural(games, {
@@ -17,7 +17,7 @@ const pl: Words<'rating'> = {
       other: '# gry rankingowej',
     }),
   meaning: (uncertainty) =>
-    `Zaczyna się od ${number(1500)}. Mając 400 punktów więcej niż przeciwnik, wygrywasz dziesięć z jedenastu gier we dwoje. Twoja prawdziwa siła prawie na pewno różni się od rankingu najwyżej o ${number(uncertainty)} p.; z każdą grą ta różnica maleje.`,
+    `Zaczyna się od ${number(1500)}. Mając 400 punktów więcej niż przeciwnik, wygrywasz dziesięć z jedenastu gier we dwoje. Twoja prawdziwa siła prawie na pewno różni się od rankingu najwyżej o ${number(uncertainty)} pkt; z każdą grą ta różnica maleje.`,
   history: 'Ranking z biegiem czasu',
   historyNote: 'Po każdej grze rankingowej. Twoja prawdziwa siła prawie na pewno leży w zaznaczonym paśmie.',
   game: 'gra',
@@ -33,7 +33,7 @@ const pl: Words<'rating'> = {
   leaderboardText: 'Gry rankingowe na tym serwerze. Są tu tylko ci, którzy tego chcą.',
   period: 'Okres',
   periods: { month: 'Ten miesiąc', all: 'Od początku' },
-  order: 'Kolejność',
+  order: 'Sortuj według',
   orders: { rating: 'Ranking', games: 'Gry', skill: 'Decyzje' },
   skillText:
     'Ile średnio kosztuje jedna decyzja, liczona w szansie na wygraną. Serwer oblicza to z części gier rankingowych osób z tej listy.',
@@ -61,7 +61,7 @@ const pl: Words<'rating'> = {
   failed: 'Nie udało się',
   retry: 'Spróbuj ponownie',
   problems: {
-    offline: 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+    offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
     tooMany: 'Za dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
     readOnly: 'Na serwerze trwają prace. Spróbuj później.',
     refused: 'Serwer nie mógł na to odpowiedzieć. Odśwież stronę.',
@@ -94,7 +94,7 @@ const pl: Words<'rating'> = {
     found: 'Twój stół jest gotowy.',
     problems: {
       offline: 'Brak połączenia. Ponawianie…',
-      tooMany: 'W twojej sieci czeka już zbyt wielu graczy. Ponawianie…',
+      tooMany: 'Z twojej sieci czeka już zbyt wielu graczy. Ponawianie…',
       readOnly: 'Na serwerze trwają prace. Ponawianie…',
       refused: 'Serwer nie mógł na to odpowiedzieć. Ponawianie…',
     },

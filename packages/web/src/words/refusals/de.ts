@@ -36,7 +36,7 @@ const de: Words<'refusals'> = {
   notAway: 'Dieser Spieler ist wieder da; kein Bot muss für ihn spielen.',
   badRules: 'Diese Regeln passen nicht zusammen; ändere eine davon.',
   badPlayers: 'Diese Regeln sind für eine andere Spielerzahl; ändere die Regeln oder die Plätze.',
-  ratedRules: 'Für gewertete Spiele gelten die offiziellen Regeln und ein Zeitlimit.',
+  ratedRules: 'Gewertete Spiele brauchen die offiziellen Regeln und ein Zeitlimit.',
   ratedGame: 'Während eines gewerteten Spiels geht das nicht.',
   chatOff: 'Der Host hat den Chat ausgeschaltet.',
   tooFast: 'Das war zu schnell; warte einen Moment.',

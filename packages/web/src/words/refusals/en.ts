@@ -37,7 +37,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   notAway: 'This player is back; no bot needs to play for them.',
   badRules: 'These rules can’t be combined; change one of them.',
   badPlayers: 'These rules are for a different number of players; change the rules or the seats.',
-  ratedRules: 'Rated games use the official rules and a clock.',
+  ratedRules: 'Rated games need the official rules and a clock.',
   ratedGame: 'You can’t do this during a rated game.',
   chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',

@@ -35,7 +35,7 @@ const es: Words<'refusals'> = {
   notAway: 'Este jugador ha vuelto; no hace falta ningún bot.',
   badRules: 'Estas reglas no se pueden combinar; cambia alguna.',
   badPlayers: 'Estas reglas son para otro número de jugadores; cambia las reglas o los puestos.',
-  ratedRules: 'Las partidas clasificatorias usan las reglas oficiales y tiempo limitado.',
+  ratedRules: 'Las partidas clasificatorias usan las reglas oficiales y un límite de tiempo.',
   ratedGame: 'No se puede durante una partida clasificatoria.',
   chatOff: 'El anfitrión ha desactivado el chat.',
   tooFast: 'Eso fue demasiado rápido; espera un momento.',

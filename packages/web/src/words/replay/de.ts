@@ -68,7 +68,7 @@ const de: Words<'replay'> = {
   download: 'Aufzeichnung herunterladen',
   share: 'Link zu diesem Moment kopieren',
   shareResult: 'Ergebnis teilen',
-  keep: 'Auf diesem Gerät behalten',
+  keep: 'Auf diesem Gerät speichern',
   storedNow: 'Bei deinen Spielen gespeichert.',
   command: 'Im Terminal',
   another: 'Ein anderes Spiel öffnen',

@@ -47,7 +47,7 @@ export default {
   missingTitle: 'This game isn’t here',
   missingText:
     'It’s neither on this device nor on the server. It may have been deleted, or played on another device.',
-  offlineText: 'It isn’t on this device, and the server can’t be reached. Try again when you’re online.',
+  offlineText: 'It isn’t on this device, and we can’t reach the server. Try again when you’re online.',
   flaw: (move: number, token: string, reason: string): string =>
     `This record breaks the rules at move ${number(move)}, ‘${token}’. ${reason} It’s shown up to that point.`,
   unknownToken: 'That’s neither a card nor an answer.',
@@ -64,7 +64,7 @@ export default {
   download: 'Download the record',
   share: 'Copy a link to this moment',
   shareResult: 'Share the result',
-  keep: 'Keep on this device',
+  keep: 'Save on this device',
   storedNow: 'Saved with your games.',
   command: 'In a terminal',
   another: 'Open another game',

@@ -36,7 +36,7 @@ const fr: Words<'replay'> = {
       `Cela fait ${number(count)} coups ; on ne peut en montrer que ${number(most)}.`,
     notJson:
       'Cet enregistrement est endommagé ou incomplet : copie tout, de la première accolade à la dernière.',
-    manyGames: (count) => `Il y a là ${number(count)} parties. Colles-en une seule.`,
+    manyGames: (count) => `Ce texte contient ${number(count)} parties. Colles-en une seule.`,
     badRecord: 'Ce n’est pas l’enregistrement d’une partie possible.',
     badPosition: (field) =>
       `Ce n’est pas une position possible : vérifie le champ ${number(field)}, en partant de la gauche.`,
@@ -66,7 +66,7 @@ const fr: Words<'replay'> = {
   download: 'Télécharger l’enregistrement',
   share: 'Copier un lien vers ce moment',
   shareResult: 'Partager le résultat',
-  keep: 'Garder sur cet appareil',
+  keep: 'Enregistrer sur cet appareil',
   storedNow: 'Enregistrée avec tes parties.',
   command: 'Dans un terminal',
   another: 'Ouvrir une autre partie',

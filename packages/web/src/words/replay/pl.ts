@@ -62,7 +62,7 @@ const pl: Words<'replay'> = {
   download: 'Pobierz zapis',
   share: 'Kopiuj link do tej chwili',
   shareResult: 'Udostępnij wynik',
-  keep: 'Zachowaj na tym urządzeniu',
+  keep: 'Zapisz na tym urządzeniu',
   storedNow: 'Zapisano wśród twoich gier.',
   command: 'W terminalu',
   another: 'Otwórz inną grę',
@@ -97,7 +97,7 @@ const pl: Words<'replay'> = {
   expectedRounds: (rounds) => `Oczekiwane: ${rounds}`,
   chancesTable: 'Szanse w liczbach',
   sampled: (samples, most) =>
-    `Oszacowane z ${number(samples)} symulowanych gier na pozycję: każda liczba może się różnić od prawdziwej o ${percent(most, 1)}.`,
+    `Oszacowane z ${number(samples)} symulowanych gier na pozycję: każda liczba może się różnić od prawdziwej nawet o ${percent(most, 1)}.`,
   atRoundEnd: 'Po rundzie',
   plusMinus: (interval) => `± ${number(interval * 100)}`,
   working: (done, of) => `Analiza pozycji: ${number(done)} z ${number(of)}`,
@@ -119,10 +119,10 @@ const pl: Words<'replay'> = {
     cards: 'Każda karta wynika z sekretu',
     complete: 'Gra jest kompletna',
     result: 'Podany wynik jest poprawny',
-    published: 'Sekret jest tym, który opublikowano dla tego dnia',
+    published: 'Sekret zgadza się z opublikowanym dla tego dnia',
   },
   dayIntro:
-    'Tego dnia wszyscy mieli te same karty. Wynikają one z sekretu, który serwer ustalił, zanim ktokolwiek zagrał, i publikuje go, gdy wszyscy skończą.',
+    'Tego dnia wszyscy mieli te same karty. Wynikają one z sekretu, który serwer ustalił, zanim ktokolwiek zagrał, i który publikuje, gdy wszyscy skończą.',
   noProof: 'Ten zapis nie ma dowodu: nie mówi, skąd wzięły się karty.',
   proofs: {
     resultFails: 'Dziennik prowadzi do innych sum lub zwycięzców niż podaje zapis.',

@@ -8,7 +8,7 @@ const es: Words<'results'> = {
   shareText: 'Compartir el texto',
   copyText: 'Copiar el texto',
   bgStats: 'Añadir a BG Stats',
-  bgStatsHint: 'Abre la aplicación BG Stats con los jugadores, los puntos y quién ganó ya puestos.',
+  bgStatsHint: 'Abre la aplicación BG Stats con los jugadores, los puntos y el ganador ya rellenados.',
   bgStatsMissing: 'BG Stats no se ha abierto. ¿Está instalada la aplicación en este dispositivo?',
   won: (names) => `Victoria: ${names}`,
   me: 'Yo',

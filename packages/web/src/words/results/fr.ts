@@ -20,7 +20,7 @@ const fr: Words<'results'> = {
   box: 'Quelle boîte ?',
 
   figures: {
-    none: 'Rien à comparer encore',
+    none: 'Encore rien à comparer',
     noneText: 'Les statistiques apparaîtront ici dès qu’une partie sera terminée.',
     name: 'Nom',
     games: 'Parties',
@@ -31,7 +31,7 @@ const fr: Words<'results'> = {
     best: 'Meilleure manche',
     everyone: 'Tout le monde',
     pairs: 'Deux à deux',
-    pairsText: 'Le classement des uns par rapport aux autres.',
+    pairsText: 'Combien de fois l’un a fini devant l’autre.',
     pair: (games) => plural(games, { one: 'en # partie', other: 'en # parties' }),
     choose: 'Comparer',
     with: 'avec',

@@ -81,8 +81,8 @@ const fr: Words<'review'> = {
 
   filed: (count) =>
     plural(count, {
-      one: '# position de cette partie est dans ton entraînement.',
-      other: '# positions de cette partie sont dans ton entraînement.',
+      one: '# position de cette partie est entrée dans ton entraînement.',
+      other: '# positions de cette partie sont entrées dans ton entraînement.',
     }),
   practise: 'S’entraîner',
 

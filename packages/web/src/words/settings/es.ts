@@ -34,7 +34,7 @@ const es: Words<'settings'> = {
   notifications: {
     title: 'Notificaciones',
     on: 'Notificaciones en este dispositivo',
-    hint: 'En una mesa lenta nadie tiene que dejar la página abierta: recibes un aviso cuando es tu turno. Tu navegador te pedirá permiso.',
+    hint: 'En una mesa lenta nadie tiene que dejar la página abierta: recibes una notificación cuando es tu turno. Tu navegador te pedirá permiso.',
     kinds: {
       turn: 'Es mi turno',
       reminder: 'Mi mesa me espera',

@@ -41,7 +41,7 @@ const pl: Words<'settings'> = {
       reminder: 'Gdy została ci jedna czwarta czasu.',
       circle: 'Gdy ktoś doda grę.',
     },
-    quiet: 'Cisza w nocy',
+    quiet: 'Cisza nocna',
     quietHint: 'To, co będzie jeszcze ważne, przyjdzie rano.',
     quietFrom: 'Cisza od',
     quietUntil: 'Cisza do',

@@ -104,7 +104,7 @@ const de: Words<'track'> = {
   },
 
   keyList: {
-    digits: 'Zahlen 0 bis 9, oder ein Spieler, wenn einer zu wählen ist',
+    digits: 'Zahlen 0 bis 9, oder ein Spieler, wenn du einen wählen musst',
     tens: 'Zahlen 10, 11, 12',
     plus: 'Pluskarten: erst +, dann die Zahl; +1 heißt +10',
     times: 'Mal zwei',

@@ -2,16 +2,16 @@ import type { Words } from '../areas.ts';
 
 const fr: Words<'webhook'> = {
   hints: {
-    table: 'Annonce chaque partie terminée à cette table à une messagerie ou à un programme.',
-    circle: 'Annonce chaque nouvelle partie de ce groupe à une messagerie ou à un programme.',
+    table: 'Prévient un salon de discussion ou un programme de chaque partie terminée à cette table.',
+    circle: 'Prévient un salon de discussion ou un programme de chaque nouvelle partie de ce groupe.',
   },
   url: 'Adresse du webhook',
   save: 'Enregistrer',
   remove: 'Supprimer',
   test: 'Envoyer un test',
-  secret: 'Secret pour vérifier la signature, affiché seulement maintenant',
+  secret: 'Secret pour vérifier la signature : copie-le maintenant, il ne s’affiche qu’une fois',
   copy: 'Copier le secret',
-  set: (host) => `Chaque partie est annoncée à ${host}.`,
+  set: (host) => `${host} est prévenu de chaque partie.`,
   arrived: 'Le test est arrivé.',
   lost: (answer) => `Le test n’est pas arrivé : ${answer}.`,
   noAnswer: 'pas de réponse',

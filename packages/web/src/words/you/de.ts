@@ -7,7 +7,7 @@ const de: Words<'you'> = {
   nameless: 'Du hast noch keinen Namen gewählt.',
   changeName: 'Namen ändern',
 
-  keepTitle: 'Spiele und Wertung behalten',
+  keepTitle: 'Spiele und Wertung sichern',
   keepText:
     'Wenn du dieses Gerät verlierst oder die Browserdaten löschst, verlierst du deine Online-Spiele, deine Gruppen und deine Wertung. Mit einem Passkey oder einem zweiten Gerät behältst du sie.',
   kept: 'Auch wenn du dieses Gerät verlierst, kannst du wiederkommen.',
@@ -15,7 +15,7 @@ const de: Words<'you'> = {
   passkeyHint:
     'Den Passkey speichert dein Gerät oder dein Passwortmanager. Sevenfold fragt weder nach Namen noch nach E-Mail-Adresse oder Passwort.',
   noPasskeys:
-    'Unter dieser Adresse gibt es keine Passkeys, weil ihr https oder ein Name fehlt. Ein zweites Gerät geht trotzdem.',
+    'Unter dieser Adresse gibt es keine Passkeys, weil ihr https oder ein Hostname fehlt. Füge stattdessen ein zweites Gerät hinzu.',
   passkeyMade: 'Passkey angelegt.',
   addDevice: 'Weiteres Gerät hinzufügen',
   linkText:
@@ -39,8 +39,8 @@ const de: Words<'you'> = {
   },
   removeTexts: {
     device:
-      'Es ist dann nicht mehr du: Es verliert deine Plätze, deine Spiele auf dem Server, deine Gruppen und deine Wertung. Was es selbst gespeichert hat, behält es.',
-    self: 'Dieses Gerät ist dann nicht mehr du: Es verliert deine Plätze, deine Spiele auf dem Server, deine Gruppen und deine Wertung. Was es selbst gespeichert hat, behält es.',
+      'Es gehört dann nicht mehr zu dir und verliert deine Plätze, deine Spiele auf dem Server, deine Gruppen und deine Wertung. Was es selbst gespeichert hat, behält es.',
+    self: 'Dieses Gerät gehört dann nicht mehr zu dir und verliert deine Plätze, deine Spiele auf dem Server, deine Gruppen und deine Wertung. Was es selbst gespeichert hat, behält es.',
     passkey: 'Mit ihm kannst du dann nicht mehr wiederkommen. Lösche ihn auch in deinem Passwortmanager.',
   },
   deviceRemoved: 'Das Gerät wurde entfernt.',
@@ -48,7 +48,7 @@ const de: Words<'you'> = {
 
   restoreTitle: 'Schon einmal hier gewesen?',
   restoreText:
-    'Mit deinem Passkey bist du auch auf diesem Gerät du, mit deinen Spielen, Gruppen und deiner Wertung.',
+    'Mit deinem Passkey machst du auf diesem Gerät weiter, mit deinen Spielen, Gruppen und deiner Wertung.',
   restore: 'Passkey verwenden',
   restoreByLink:
     'Mit einem zweiten Gerät: Öffne dort diese Seite, wähle „Weiteres Gerät hinzufügen“ und scanne den Code mit diesem Gerät.',
@@ -56,10 +56,10 @@ const de: Words<'you'> = {
   joinByLink: 'Dieses Gerät hinzufügen?',
   joinByPasskey: 'Auf diesem Gerät weitermachen?',
   joinLinkText:
-    'Dieses Gerät gehört dann zu dem, der den Link erstellt hat: dieselben Spiele, Gruppen und dieselbe Wertung.',
+    'Dieses Gerät gehört dann zu dem, der den Link erstellt hat, mit denselben Spielen, Gruppen und derselben Wertung.',
   joinWarning:
     'Hast du den Link selbst erstellt? Sonst brich ab: Jemand anders könnte als du spielen und deine Spiele sehen und löschen.',
-  joinPasskeyText: 'Dieses Gerät gehört dann zu deinem Passkey.',
+  joinPasskeyText: 'Dieses Gerät gehört dann zu deinem Passkey, mit dessen Spielen, Gruppen und Wertung.',
   joinMerges:
     'Was du hier hast, kommt dazu: Online-Spiele, Gruppen, Plätze an offenen Tischen und Decks des Tages. Gibt es auf beiden Seiten eine Wertung, entfällt die dieses Geräts.',
   joinLeaves:
@@ -69,12 +69,12 @@ const de: Words<'you'> = {
 
   lostTitle: 'Wenn alles verloren ist',
   lostText:
-    'Ohne eines deiner Geräte und ohne Passkey kann niemand wiederherstellen, wer du warst, auch nicht, wer diesen Server betreibt. Was dieses Gerät speichert, kannst du als Datei sichern.',
-  saveFile: 'Im Verlauf als Datei sichern',
+    'Ohne eines deiner Geräte und ohne Passkey kann niemand wiederherstellen, wer du warst, auch nicht, wer diesen Server betreibt. Was auf diesem Gerät ist, kannst du als Datei speichern.',
+  saveFile: 'Zum Verlauf, um eine Datei zu speichern',
 
   deleteTitle: 'Alles löschen',
   deleteText:
-    'Alles auf diesem Gerät, und alles, was der Server über dich und alle deine Geräte weiß: Spiele, Gruppen, Wertung, Decks des Tages, Benachrichtigungen, Passkeys. Spiele behalten die, mit denen du gespielt hast, mit den Namen am Tisch.',
+    'Alles auf diesem Gerät, und alles, was der Server über dich und alle deine Geräte weiß: Spiele, Gruppen, Wertung, Decks des Tages, Benachrichtigungen, Passkeys. Wer mit dir gespielt hat, behält seine Spiele, samt den Namen am Tisch.',
   deleteAction: 'Alles löschen',
   deleteAskTitle: 'Alles löschen, hier und auf dem Server?',
   deleteAskText:
@@ -84,11 +84,11 @@ const de: Words<'you'> = {
   unreachableText:
     'Er ist nicht erreichbar oder wird gerade gewartet; deshalb wurde auch hier nichts gelöscht. Versuch es später noch einmal. Löschst du nur, was auf diesem Gerät ist, geht der Schlüssel mit verloren, und was der Server weiß, bleibt dort.',
   deleteHere: 'Nur hier löschen',
-  privacy: 'Was gespeichert wird, und wo',
+  privacy: 'Was wo gespeichert wird',
 
   problems: {
     offline: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.',
-    tooMany: 'Das waren viele Versuche. Warte eine Minute und versuch es noch einmal.',
+    tooMany: 'Zu viele Versuche. Warte eine Minute und versuch es noch einmal.',
     readOnly: 'Der Server wird gerade gewartet. Versuch es später noch einmal.',
     noTicket:
       'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist älter als zehn Minuten. Erstelle einen neuen.',
@@ -96,7 +96,7 @@ const de: Words<'you'> = {
     noPasskey:
       'Der Server kennt diesen Passkey nicht: Er wurde entfernt oder gehört zu einem anderen Server.',
     noPasskeys: 'Unter dieser Adresse gibt es keine Passkeys. Füge stattdessen ein weiteres Gerät hinzu.',
-    tooManyDevices: 'Mehr Geräte und Passkeys gehen nicht. Entferne zuerst eins.',
+    tooManyDevices: 'Du hast die Höchstzahl an Geräten und Passkeys erreicht. Entferne zuerst eines davon.',
     lastDevice: 'Das ist dein einziges Gerät. Füge zuerst ein weiteres oder einen Passkey hinzu.',
     noDevice: 'Dieses Gerät wurde schon entfernt.',
     dismissed: 'Es wurde kein Passkey verwendet. Versuch es noch einmal, oder füge ein weiteres Gerät hinzu.',

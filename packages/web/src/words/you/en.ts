@@ -53,10 +53,10 @@ export default {
   joinByLink: 'Add this device?',
   joinByPasskey: 'Continue on this device?',
   joinLinkText:
-    'From now on this device will belong to whoever made this link: the same games, circles and rating.',
+    'From now on this device will belong to whoever created this link, with the same games, circles and rating.',
   joinWarning:
-    'Did you make the link yourself? Otherwise cancel: someone else could play as you, and see and delete your games.',
-  joinPasskeyText: 'From now on this device will be the same person as your passkey.',
+    'Did you create the link yourself? Otherwise cancel: someone else could play as you, and see and delete your games.',
+  joinPasskeyText: 'From now on this device will belong to your passkey, with its games, circles and rating.',
   joinMerges:
     'What you have here is added to it: online games, circles, seats at open tables and daily decks. If both have a rating, this device’s is dropped.',
   joinLeaves:
@@ -67,7 +67,7 @@ export default {
   lostTitle: 'If everything is lost',
   lostText:
     'Without any of your devices and without a passkey, nobody can bring back who you were, not even the people who run this server. What this device stores can be saved as a file.',
-  saveFile: 'Save a file in your history',
+  saveFile: 'Go to your history to save a file',
 
   deleteTitle: 'Delete everything',
   deleteText:
@@ -81,17 +81,18 @@ export default {
   unreachableText:
     'It can’t be reached, or it’s under maintenance, so nothing has been deleted here either. Try again later. If you delete only what’s on this device, the key goes with it, and what the server knows stays there.',
   deleteHere: 'Delete only here',
-  privacy: 'What is stored, and where',
+  privacy: 'What’s stored, and where',
 
   problems: {
-    offline: 'The server can’t be reached. Check your connection and try again.',
-    tooMany: 'That’s a lot of tries. Wait a minute and try again.',
+    offline: 'Can’t reach the server. Check your connection, then try again.',
+    tooMany: 'Too many attempts. Wait a minute, then try again.',
     readOnly: 'The server is under maintenance. Try again later.',
-    noTicket: 'This link no longer works: it was used, or it’s more than ten minutes old. Make a new one.',
+    noTicket:
+      'This link no longer works: it has been used, or it’s more than ten minutes old. Create a new one.',
     badPasskey: 'The passkey wasn’t accepted. Try again.',
     noPasskey: 'The server doesn’t know this passkey: it was removed, or it belongs to another server.',
     noPasskeys: 'Passkeys don’t work at this address. Add another device instead.',
-    tooManyDevices: 'That’s the most devices and passkeys you can have. Remove one first.',
+    tooManyDevices: 'You’ve reached the limit for devices and passkeys. Remove one first.',
     lastDevice: 'This is your only device. Add another one or a passkey first.',
     noDevice: 'That device has already been removed.',
     dismissed: 'No passkey was used. Try again, or add another device.',

@@ -15,17 +15,17 @@ const es: Words<'you'> = {
   passkeyHint:
     'La guarda tu dispositivo o tu gestor de contraseñas. Sevenfold no pide nombre, correo ni contraseña.',
   noPasskeys:
-    'En esta dirección no hay llaves de acceso, porque le falta https o un nombre. Un segundo dispositivo sí sirve.',
+    'Las llaves de acceso no funcionan en esta dirección, porque le falta https o un nombre de host. Añade un segundo dispositivo.',
   passkeyMade: 'Llave de acceso creada.',
   addDevice: 'Añadir otro dispositivo',
   linkText:
-    'Escanea este código con tu otro dispositivo o envíate el enlace. Sirve una sola vez, durante diez minutos. No se lo des a nadie: quien lo abra pasará a ser tú.',
+    'Escanea este código con tu otro dispositivo o envíate el enlace. Sirve una sola vez, durante diez minutos. No se lo des a nadie: quien lo abra podrá jugar como si fuera tú.',
   makingLink: 'Creando el enlace…',
   qr: 'Código QR del enlace',
   onlyHere: 'Ahora mismo otros dispositivos no pueden conectar con este servidor.',
 
   devicesTitle: 'Tus dispositivos y llaves de acceso',
-  kinds: { phone: 'Teléfono', tablet: 'Tableta', computer: 'Ordenador' },
+  kinds: { phone: 'Móvil', tablet: 'Tableta', computer: 'Ordenador' },
   thisDevice: 'este dispositivo',
   added: (date) => `Añadido: ${date}`,
   passkey: 'Llave de acceso',
@@ -39,16 +39,15 @@ const es: Words<'you'> = {
   },
   removeTexts: {
     device:
-      'Dejará de ser tú: pierde tus puestos, tus partidas del servidor, tus grupos y tu nivel. Lo que guarda él mismo se queda en él.',
-    self: 'Este dispositivo dejará de ser tú: pierde tus puestos, tus partidas del servidor, tus grupos y tu nivel. Lo que guarda él mismo se queda aquí.',
+      'Dejará de estar vinculado a ti: perderá tus puestos, tus partidas del servidor, tus grupos y tu nivel. Lo que tiene guardado se queda en él.',
+    self: 'Este dispositivo dejará de estar vinculado a ti: perderá tus puestos, tus partidas del servidor, tus grupos y tu nivel. Lo que tiene guardado se queda aquí.',
     passkey: 'Ya no podrás volver con ella. Bórrala también en tu gestor de contraseñas.',
   },
   deviceRemoved: 'Se ha quitado el dispositivo.',
   passkeyRemoved: 'Se ha quitado la llave de acceso.',
 
   restoreTitle: '¿Ya has estado aquí?',
-  restoreText:
-    'Con tu llave de acceso también eres tú en este dispositivo, con tus partidas, tus grupos y tu nivel.',
+  restoreText: 'Con tu llave de acceso recuperas en este dispositivo tus partidas, tus grupos y tu nivel.',
   restore: 'Usar una llave de acceso',
   restoreByLink:
     'Con un segundo dispositivo: abre allí esta página, elige «Añadir otro dispositivo» y escanea el código con este.',
@@ -56,10 +55,11 @@ const es: Words<'you'> = {
   joinByLink: '¿Añadir este dispositivo?',
   joinByPasskey: '¿Continuar en este dispositivo?',
   joinLinkText:
-    'A partir de ahora este dispositivo será de quien creó el enlace: las mismas partidas, los mismos grupos y el mismo nivel.',
+    'A partir de ahora este dispositivo será de quien creó el enlace, con las mismas partidas, los mismos grupos y el mismo nivel.',
   joinWarning:
     '¿Has creado tú el enlace? Si no, cancela: otra persona podría jugar en tu lugar y ver y borrar tus partidas.',
-  joinPasskeyText: 'A partir de ahora este dispositivo irá unido a tu llave de acceso.',
+  joinPasskeyText:
+    'A partir de ahora este dispositivo irá unido a tu llave de acceso, con sus partidas, sus grupos y su nivel.',
   joinMerges:
     'Lo que tienes aquí se añade: partidas en línea, grupos, puestos en mesas abiertas y barajas del día. Si hay dos niveles, el de este dispositivo desaparece.',
   joinLeaves:
@@ -70,11 +70,11 @@ const es: Words<'you'> = {
   lostTitle: 'Si se pierde todo',
   lostText:
     'Sin ninguno de tus dispositivos y sin llave de acceso, nadie puede recuperar quién eras, ni siquiera quien gestiona este servidor. Lo que hay en este dispositivo se puede guardar en un archivo.',
-  saveFile: 'Guardar un archivo en el historial',
+  saveFile: 'Ir al historial para guardar un archivo',
 
   deleteTitle: 'Borrarlo todo',
   deleteText:
-    'Todo lo de este dispositivo, y todo lo que el servidor sabe de ti y de todos tus dispositivos: partidas, grupos, nivel, barajas del día, notificaciones, llaves de acceso. Las partidas se quedan con quienes jugaron contigo, con los nombres de la mesa.',
+    'Todo lo de este dispositivo, y todo lo que el servidor sabe de ti y de todos tus dispositivos: partidas, grupos, nivel, barajas del día, notificaciones, llaves de acceso. Quienes jugaron contigo conservan sus partidas, con los nombres de la mesa.',
   deleteAction: 'Borrarlo todo',
   deleteAskTitle: '¿Borrarlo todo, aquí y en el servidor?',
   deleteAskText:
@@ -82,19 +82,19 @@ const es: Words<'you'> = {
   deleted: 'Se ha borrado todo.',
   unreachableTitle: 'El servidor no ha borrado nada',
   unreachableText:
-    'No responde o está en mantenimiento, así que aquí tampoco se ha borrado nada. Inténtalo más tarde. Si borras solo lo de este dispositivo, la clave se va con ello, y lo que sabe el servidor se queda allí.',
+    'No responde o está en mantenimiento, así que aquí tampoco se ha borrado nada. Inténtalo más tarde. Si borras solo lo de este dispositivo, la clave también se borra, y lo que sabe el servidor se queda allí.',
   deleteHere: 'Borrar solo aquí',
   privacy: 'Qué se guarda y dónde',
 
   problems: {
     offline: 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
-    tooMany: 'Son muchos intentos. Espera un minuto e inténtalo de nuevo.',
+    tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
     readOnly: 'El servidor está en mantenimiento. Inténtalo más tarde.',
     noTicket: 'Este enlace ya no sirve: se ha usado o tiene más de diez minutos. Crea otro.',
     badPasskey: 'No se ha aceptado la llave de acceso. Inténtalo de nuevo.',
     noPasskey: 'El servidor no conoce esta llave de acceso: se quitó o es de otro servidor.',
-    noPasskeys: 'En esta dirección no hay llaves de acceso. Añade otro dispositivo.',
-    tooManyDevices: 'No puedes tener más dispositivos y llaves de acceso. Quita antes alguno.',
+    noPasskeys: 'Las llaves de acceso no funcionan en esta dirección. Añade otro dispositivo.',
+    tooManyDevices: 'Has llegado al máximo de dispositivos y llaves de acceso. Quita antes alguno.',
     lastDevice: 'Es tu único dispositivo. Añade antes otro o una llave de acceso.',
     noDevice: 'Ese dispositivo ya se ha quitado.',
     dismissed: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o añade otro dispositivo.',

@@ -19,7 +19,7 @@ const pl: Words<'you'> = {
   passkeyMade: 'Klucz dostępu utworzony.',
   addDevice: 'Dodaj inne urządzenie',
   linkText:
-    'Zeskanuj ten kod drugim urządzeniem albo wyślij sobie link. Działa raz, przez dziesięć minut. Nie dawaj go nikomu: kto go otworzy, stanie się tobą.',
+    'Zeskanuj ten kod drugim urządzeniem albo wyślij sobie link. Działa raz, przez dziesięć minut. Nie dawaj go nikomu: kto go otworzy, będzie mógł grać jako ty.',
   makingLink: 'Tworzenie linku…',
   qr: 'Kod QR linku',
   onlyHere: 'Inne urządzenia nie mają teraz dostępu do tego serwera.',
@@ -39,15 +39,15 @@ const pl: Words<'you'> = {
   },
   removeTexts: {
     device:
-      'Nie będzie już tobą: straci twoje miejsca, gry na serwerze, grupy i ranking. To, co samo przechowuje, na nim zostanie.',
-    self: 'To urządzenie nie będzie już tobą: straci twoje miejsca, gry na serwerze, grupy i ranking. To, co samo przechowuje, tu zostanie.',
+      'Nie będzie już z tobą powiązane: straci twoje miejsca, gry na serwerze, grupy i ranking. To, co samo przechowuje, na nim zostanie.',
+    self: 'To urządzenie nie będzie już z tobą powiązane: straci twoje miejsca, gry na serwerze, grupy i ranking. To, co samo przechowuje, tu zostanie.',
     passkey: 'Nie wrócisz już z jego pomocą. Usuń go też w menedżerze haseł.',
   },
   deviceRemoved: 'Urządzenie zostało usunięte.',
   passkeyRemoved: 'Klucz dostępu został usunięty.',
 
   restoreTitle: 'Grasz tu nie pierwszy raz?',
-  restoreText: 'Z kluczem dostępu jesteś sobą także na tym urządzeniu: z grami, grupami i rankingiem.',
+  restoreText: 'Klucz dostępu przywróci na tym urządzeniu twoje gry, grupy i ranking.',
   restore: 'Użyj klucza dostępu',
   restoreByLink:
     'Z drugim urządzeniem: otwórz na nim tę stronę, wybierz „Dodaj inne urządzenie” i zeskanuj kod tym urządzeniem.',
@@ -55,10 +55,11 @@ const pl: Words<'you'> = {
   joinByLink: 'Dodać to urządzenie?',
   joinByPasskey: 'Kontynuować na tym urządzeniu?',
   joinLinkText:
-    'To urządzenie będzie odtąd należeć do osoby, która utworzyła link: te same gry, grupy i ten sam ranking.',
+    'To urządzenie będzie odtąd należeć do osoby, która utworzyła link, z tymi samymi grami, grupami i rankingiem.',
   joinWarning:
     'Czy to twój link? Jeśli nie, anuluj: ktoś inny mógłby grać jako ty oraz oglądać i usuwać twoje gry.',
-  joinPasskeyText: 'To urządzenie będzie odtąd związane z twoim kluczem dostępu.',
+  joinPasskeyText:
+    'To urządzenie będzie odtąd powiązane z twoim kluczem dostępu, z jego grami, grupami i rankingiem.',
   joinMerges:
     'To, co masz tutaj, zostanie dołączone: gry online, grupy, miejsca przy otwartych stołach i talie dnia. Jeśli są dwa rankingi, ten z tego urządzenia przepada.',
   joinLeaves:
@@ -69,11 +70,11 @@ const pl: Words<'you'> = {
   lostTitle: 'Gdy wszystko przepadnie',
   lostText:
     'Bez żadnego z twoich urządzeń i bez klucza dostępu nikt nie odtworzy, kim jesteś, nawet ci, którzy prowadzą ten serwer. To, co przechowuje to urządzenie, można zapisać w pliku.',
-  saveFile: 'Zapisz plik w historii',
+  saveFile: 'Przejdź do historii, żeby zapisać plik',
 
   deleteTitle: 'Usuń wszystko',
   deleteText:
-    'Wszystko z tego urządzenia i wszystko, co serwer wie o tobie i wszystkich twoich urządzeniach: gry, grupy, ranking, talie dnia, powiadomienia, klucze dostępu. Gry zostają u osób, z którymi je rozegrano, z imionami przy stole.',
+    'Wszystko z tego urządzenia i wszystko, co serwer wie o tobie i wszystkich twoich urządzeniach: gry, grupy, ranking, talie dnia, powiadomienia, klucze dostępu. Osoby, z którymi grasz, zachowują swoje gry razem z imionami przy stole.',
   deleteAction: 'Usuń wszystko',
   deleteAskTitle: 'Usunąć wszystko, tutaj i na serwerze?',
   deleteAskText:
@@ -86,14 +87,14 @@ const pl: Words<'you'> = {
   privacy: 'Co i gdzie jest przechowywane',
 
   problems: {
-    offline: 'Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
-    tooMany: 'To bardzo dużo prób. Poczekaj minutę i spróbuj ponownie.',
+    offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+    tooMany: 'Zbyt wiele prób. Poczekaj minutę i spróbuj ponownie.',
     readOnly: 'Na serwerze trwają prace. Spróbuj później.',
     noTicket: 'Ten link już nie działa: został użyty albo ma ponad dziesięć minut. Utwórz nowy.',
     badPasskey: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie.',
     noPasskey: 'Serwer nie zna tego klucza dostępu: został usunięty albo należy do innego serwera.',
     noPasskeys: 'Pod tym adresem klucze dostępu nie działają. Dodaj zamiast tego inne urządzenie.',
-    tooManyDevices: 'Nie możesz mieć więcej urządzeń i kluczy dostępu. Najpierw usuń jeden z nich.',
+    tooManyDevices: 'Masz już maksymalną liczbę urządzeń i kluczy dostępu. Najpierw usuń coś z listy.',
     lastDevice: 'To twoje jedyne urządzenie. Najpierw dodaj inne albo klucz dostępu.',
     noDevice: 'To urządzenie zostało już usunięte.',
     dismissed: 'Nie użyto klucza dostępu. Spróbuj ponownie albo dodaj inne urządzenie.',
