@@ -37,6 +37,11 @@ function isPhrase(text: string): boolean {
   return (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
 }
 
+test('every language has a file that says how to load its texts', () => {
+  const files = Object.keys(import.meta.glob('../src/words/??.ts'));
+  expect(files.sort()).toEqual(LANGUAGES.map((language) => `../src/words/${language}.ts`).sort());
+});
+
 describe.each(AREAS)('the words of %s', (area) => {
   const english = textsOf(area, 'en');
 

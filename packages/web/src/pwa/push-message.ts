@@ -1,12 +1,15 @@
 // What a notification says, and what a tap on it opens: for the service worker.
 
+import type { Words } from '../words/areas.ts';
+import type { Language } from '../words/language.ts';
 import de from '../words/push/de.ts';
 import en from '../words/push/en.ts';
 import es from '../words/push/es.ts';
 import fr from '../words/push/fr.ts';
 import pl from '../words/push/pl.ts';
 
-const TEXTS = { de, en, es, fr, pl };
+/** All languages at once: the service worker may be offline when a notification arrives. */
+const TEXTS: Readonly<Record<Language, Words<'push'>>> = { de, en, es, fr, pl };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -32,7 +35,7 @@ export interface Shown {
 
 export function shownOf(message: PushMessage, now: number): Shown {
   const { kind, language, until, table = '', circle = '', name = '' } = message;
-  const texts = TEXTS[language as keyof typeof TEXTS] ?? en;
+  const texts = (TEXTS as Readonly<Record<string, Words<'push'>>>)[language] ?? en;
   if (kind === 'circle')
     return { title: texts.circle(name), body: '', tag: `circle ${circle}`, path: `circles/${circle}` };
   return {
