@@ -113,7 +113,7 @@ const SERVER_SETTINGS = {
     ['on', 'off'],
   ),
   'push-contact': text(
-    'whom push services can write to if notifications make trouble',
+    'whom push services can contact if notifications cause trouble',
     'URL',
     '',
     /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)?$/,
@@ -123,7 +123,7 @@ const SERVER_SETTINGS = {
   'table-hours': whole('hours without a change after which a table is closed', 7 * DAY, 1, 3650 * DAY),
   'keep-tables': duration('how long a closed table is kept after that', '1y'),
   'keep-games': duration('how long a finished game is kept', '5y'),
-  'keep-circles': duration('how long a circle is kept that nobody files a game in', '5y'),
+  'keep-circles': duration('how long a circle is kept in which nothing happens', '5y'),
   'keep-daily': duration('how long attempts at the daily deck are kept', '2y'),
   'sheet-days': whole('days without a change after which a score sheet is deleted', 90, 1, 3650),
   'max-connections': whole('connections at once', MAX_CONNECTIONS, 1, 1_000_000),
@@ -131,7 +131,7 @@ const SERVER_SETTINGS = {
   'max-spectators': whole('spectators of one table, or followers of one score sheet', 500, 0, 1_000_000),
   'address-connections': whole('connections at once from one address', 200, 1, 1_000_000),
   'address-tables': whole(
-    'new tables, score sheets and daily attempts an hour from one address',
+    'new tables, score sheets, circles and daily attempts an hour from one address',
     120,
     1,
     1_000_000,

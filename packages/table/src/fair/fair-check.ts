@@ -289,13 +289,13 @@ function publishedCheck(fair: unknown, { date, commitment, secret }: PublishedDa
   const name = 'published';
   const { day, ...proof } = (fair ?? {}) as Partial<FairProof>;
   if (day === undefined)
-    return { name, status: 'fails', message: 'This record is not of a game with a daily deck.' };
+    return { name, status: 'fails', message: 'This is not the record of a game with the daily deck.' };
   if (day !== date) {
-    const message = `The record is of the daily deck of ${day}, what was published is that of ${date}.`;
+    const message = `The record is from the daily deck of ${day}, but the published deck is that of ${date}.`;
     return { name, status: 'fails', message };
   }
   if (proof.commitment !== commitment || (proof.secret ?? secret) !== secret) {
-    const message = `The record has another commitment or secret than the server has published for ${date}.`;
+    const message = `The commitment or secret in the record differs from what the server has published for ${date}.`;
     return { name, status: 'fails', message };
   }
   return secret === undefined
@@ -310,7 +310,7 @@ function noSecret(fair: unknown): string {
 const NO_PROOF = 'This record has no "fair": it does not say where its cards came from.';
 const NO_SECRET = 'The secret is not in this record; it is revealed when the game is over.';
 const DAY_NOT_OVER =
-  'The secret is not in this record; the server publishes it when everyone has finished that day, at GET /v1/daily/DATE.';
+  'The secret is not in this record; the server publishes it at GET /v1/daily/DATE when the day is over.';
 const BAD_PROOF = 'Dealer and cards cannot be computed from a proof with mistakes in it.';
 const BAD_NAME = 'A name in this record is not well-formed Unicode, so dealer and cards cannot be computed.';
 

@@ -27,7 +27,7 @@ export const REFUSALS = {
   notAway: 'This player is here.',
   badRules: 'These rules cannot be played; see the options.',
   badPlayers: 'These rules are for another number of players.',
-  ratedRules: 'Rated games have the official rules and a clock.',
+  ratedRules: 'Rated games need the official rules and a clock.',
   ratedGame: 'This has to wait until the rated game is over.',
   chatOff: 'The host has switched chat off.',
   tooFast: 'That was too fast; wait a moment.',
