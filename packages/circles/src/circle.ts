@@ -8,18 +8,18 @@ export interface Member {
   readonly id: string;
   /** `undefined` once they have left and taken it with them. */
   readonly name: string | undefined;
-  /** Someone with a key of their own, just a name that plays on paper, or someone who has left. */
+  /** person: someone with a key of their own. paper: just a name, for someone who plays without a device. left: someone who has left. */
   readonly is: 'person' | 'paper' | 'left';
-  /** As someone has decided; `isKeeper` also knows who is one because nobody else is. */
+  /** Whether a keeper has made them one; `isKeeper` also covers the member who is one because nobody else is. */
   readonly keeper: boolean;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** They turned out to be this member. */
+  /** The member they were merged into. */
   readonly into: string | undefined;
 }
 
 export interface CircleGame extends FiledGame {
-  /** The entry that filed it, and whose it was. */
+  /** The entry that filed it, and the member who did. */
   readonly entry: string;
   readonly by: string;
   readonly filed: number;
@@ -54,7 +54,7 @@ interface Writable {
   undone: Set<string>;
 }
 
-/** Trusts the log: `refusal` has said yes to every entry of it. */
+/** Trusts the log: `refusal` has accepted every entry in it. */
 export function openCircle(log: readonly Entry[]): Circle {
   const circle: Writable = {
     log: [...log],
@@ -69,7 +69,7 @@ export function openCircle(log: readonly Entry[]): Circle {
   return circle;
 }
 
-/** Adds an entry that `refusal` has said yes to. */
+/** Adds an entry that `refusal` has accepted. */
 export function append(circle: Circle, entry: Entry): void {
   const writable = circle as Writable;
   writable.positions.set(entry.id, writable.log.length);
@@ -116,7 +116,7 @@ function undoneIn(log: readonly Entry[]): Set<string> {
   return undone;
 }
 
-/** What has lost its ground, because something before it was undone, has no effect. */
+/** An entry that depends on an undone one has no effect. */
 function take(circle: Writable, entry: Entry): void {
   const { members, games } = circle;
   switch (entry.do) {
@@ -135,13 +135,13 @@ function take(circle: Writable, entry: Entry): void {
       break;
     case 'merge': {
       const into = whoIs(circle, entry.into);
-      // Two members must never turn out to be each other, in whichever order merges are undone.
+      // Two members must never be merged into each other, in whichever order merges are undone.
       if (into !== undefined && into.id !== entry.member && members.get(entry.member)?.into === undefined)
         change(members, entry.member, { into: entry.into });
       break;
     }
     case 'leave':
-      for (const id of namesakes(members, entry.member)) change(members, id, { name: undefined });
+      for (const id of mergedIds(members, entry.member)) change(members, id, { name: undefined });
       change(members, entry.member, { is: 'left', keeper: false });
       break;
     case 'keeper':
@@ -190,19 +190,19 @@ function settingsAfter(
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** Whom a member turned out to be. */
+/** The member that someone was merged into in the end, or they themselves. */
 export function whoIs({ members }: Pick<Circle, 'members'>, id: string): Member | undefined {
   let member = members.get(id);
   while (member?.into !== undefined) member = members.get(member.into);
   return member;
 }
 
-/** A member, and everyone who turned out to be them. */
-export function namesakes(members: ReadonlyMap<string, Member>, id: string): string[] {
+/** The IDs of a member and of everyone who was merged into them. */
+export function mergedIds(members: ReadonlyMap<string, Member>, id: string): string[] {
   return [...members.keys()].filter((one) => whoIs({ members }, one)?.id === id);
 }
 
-/** Those who are here: neither left nor someone else by now. */
+/** The members who are here: neither left nor merged into another. */
 export function present({ members }: Pick<Circle, 'members'>): Member[] {
   return [...members.values()].filter(({ is, into }) => is !== 'left' && into === undefined);
 }
@@ -223,7 +223,7 @@ export function withoutNames({ log, members }: Circle): Entry[] {
   });
 }
 
-/** A log as a server sends it: from one position on, and apart from it the names that entries give, by position. */
+/** Puts together what a server sends: a log from one position on and, by position, the names that its entries give. */
 export function withNames(
   log: readonly Entry[],
   names: readonly (readonly [n: number, name: string])[],

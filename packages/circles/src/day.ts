@@ -5,8 +5,8 @@ const DAY = 24 * HOUR;
 /** An evening ends in the morning: what is played at two o'clock belongs to the day before. */
 const EVENING_ENDS = 6 * HOUR;
 /**
- * No zone changes its offset and back within four weeks, not even for Ramadan: where it is the same at both ends of such
- * a span, it is in between.
+ * No zone changes its offset and back within four weeks, not even for Ramadan: if it is the same at both ends of such a
+ * span, it is the same all the way through.
  */
 const SPAN = 28 * DAY;
 

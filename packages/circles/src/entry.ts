@@ -9,7 +9,7 @@ import { settingsSchema } from './settings.ts';
 export const TABLE = 'table';
 
 const member = idSchema;
-/** Kept apart from the log, so that whoever leaves takes it with them; absent once they have. */
+/** Stored separately from the log, so that it can be deleted when its member leaves; absent after that. */
 const keptName = v.optional(v.string());
 
 /** What members send. */
@@ -17,7 +17,7 @@ const sent = {
   /** Someone who plays on paper. */
   add: { member, name: nameSchema },
   rename: { member, name: nameSchema },
-  /** They are one: 'that is me'. */
+  /** Two members are one person: 'that is me'. */
   merge: { member, into: member },
   keeper: { member, on: v.boolean() },
   settings: { settings: settingsSchema },
@@ -28,7 +28,7 @@ const sent = {
   undo: { entry: v.string() },
 };
 
-/** What the log has besides, from requests of their own. */
+/** Entries that come from requests of their own. */
 const kept = {
   ...sent,
   add: { member, name: keptName },
@@ -38,7 +38,7 @@ const kept = {
   open: { member, name: keptName, settings: settingsSchema },
   join: { member, name: keptName },
   leave: { member },
-  /** A new link to join; the old one is worth nothing from then on. */
+  /** A new link to join; the old one no longer works. */
   invite: {},
 };
 
@@ -76,7 +76,7 @@ const entry = v.variant('do', [
 
 export type NewEntry = v.InferOutput<typeof newEntry>;
 export type Entry = v.InferOutput<typeof entry>;
-export type Deed = Entry['do'];
+export type EntryKind = Entry['do'];
 
 /** What a member wants to do, or `undefined` if it cannot be read. */
 export function parseNewEntry(value: unknown): NewEntry | undefined {
@@ -84,7 +84,7 @@ export function parseNewEntry(value: unknown): NewEntry | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** An entry of a stored log, or `undefined` if it is none. */
+/** An entry of a stored log, or `undefined` if it cannot be read. */
 export function parseEntry(value: unknown): Entry | undefined {
   const result = v.safeParse(entry, value, { abortEarly: true });
   return result.success ? result.output : undefined;

@@ -13,7 +13,7 @@ export interface Evening {
   readonly winners: readonly string[];
 }
 
-/** By the games they come from, which stay the same until something is filed. */
+/** Cached by the list of games, which stays the same until something is filed. */
 const known = new WeakMap<readonly Played[], readonly Evening[]>();
 
 /** The newest first. */

@@ -6,7 +6,7 @@ import { LONGEST_NAME, MOST_PLAYERS, MOST_POINTS, MOST_ROUNDS, MOST_SCORES } fro
 /** IDs are made by clients, so that whatever is sent twice is one thing. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
-/** Without line breaks and other invisible characters, and with something to see. */
+/** Without line breaks and other invisible characters, and not empty. */
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -79,15 +79,15 @@ const game = v.strictObject({
 /** As a member files it. */
 export const gameSchema = v.pipe(
   game,
-  v.check((value) => isSound(value)),
+  v.check((value) => isConsistent(value)),
 );
-/** As the log has it: the server alone says what it has verified. */
+/** As the log has it: only the server can mark a game as verified. */
 export type FiledGame = v.InferOutput<typeof game> & { verified?: true | undefined };
 export type FiledPlayer = FiledGame['players'][number];
 
 /**
- * By hand, and only what whoever shows it relies on, because a circle has thousands of them: `gameSchema` has looked more
- * closely when it was filed.
+ * Checked by hand because a circle has thousands of them, and only as far as screens rely on it: `gameSchema` checked the
+ * rest when the game was filed.
  */
 export const filedGameSchema = v.custom<FiledGame>((value) => {
   if (!isObject(value)) return false;
@@ -129,13 +129,13 @@ export function sourceOf(key: string): GameSource {
   return key.slice(0, key.indexOf(':')) as GameSource;
 }
 
-/** The place of each, from totals: equal ones share it. */
+/** The place of each player, from their totals: equal totals share a place. */
 export function placesOf(totals: readonly number[]): number[] {
   return totals.map((own) => 1 + totals.filter((total) => total > own).length);
 }
 
-/** Whether places, totals and rounds of a game go together. */
-function isSound({ players, dealer }: Pick<FiledGame, 'players' | 'dealer'>): boolean {
+/** Whether the places, totals and rounds of a game agree. */
+function isConsistent({ players, dealer }: Pick<FiledGame, 'players' | 'dealer'>): boolean {
   const scores = players.reduce((sum, { rounds }) => sum + (rounds?.length ?? 0), 0);
   if (scores > MOST_SCORES || (dealer !== undefined && dealer >= players.length)) return false;
   const members = players.flatMap((one) => ('member' in one ? [one.member] : []));

@@ -7,7 +7,7 @@ export interface HeadToHead {
   readonly games: number;
   /** How often each had the better place; in the other games they tied. */
   readonly ahead: readonly [number, number];
-  /** Points that the first has more than the second, over all games whose totals are known. */
+  /** How many points the first has more than the second, over all games whose totals are known. */
   readonly difference: number;
 }
 
@@ -16,7 +16,7 @@ type Pair = { -readonly [Field in keyof HeadToHead]: HeadToHead[Field] } & { ahe
 /** Every pair that has met, the one that has met most often first. */
 export function headToHeads(circle: Circle, choice: Choice): HeadToHead[] {
   const pairs: Pair[] = [];
-  /** By the first and the second of them: without texts for keys, of which there would be tens of thousands. */
+  /** By the first and the second member: joining the two into one text would make tens of thousands of keys. */
   const known = new Map<string, Map<string, Pair>>();
   for (const { game, seats } of played(circle, choice)) {
     for (let one = 0; one < seats.length; one++) {

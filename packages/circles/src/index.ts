@@ -4,7 +4,7 @@ export {
   type CircleGame,
   isKeeper,
   type Member,
-  namesakes,
+  mergedIds,
   openCircle,
   present,
   whoIs,
@@ -19,7 +19,7 @@ export { headToHeads } from './head-to-head.ts';
 export * from './limits.ts';
 export { nextDealer } from './next-dealer.ts';
 export { allPlayed, boxesOf, type Played } from './played.ts';
-export { rated, surely } from './rating.ts';
+export { rated, cautiousEstimate } from './rating.ts';
 export { type CircleRecord, type CircleRecords, recordsOf } from './records.ts';
 export { CIRCLE_REFUSALS, type CircleRefusal, refusal } from './refusal.ts';
 export { type Season, seasonOf, seasonsOf } from './season.ts';

@@ -2,8 +2,8 @@ import { type Circle, whoIs } from './circle.ts';
 import { allPlayed } from './played.ts';
 
 /**
- * Who deals first in the next game: of those who will play, whoever has not done so for the longest time. Without a list
- * it is about those who played last. `undefined` if there is nobody.
+ * Who deals first in the next game: of the members who will play (without a list, those who played last), the one who was
+ * first dealer the longest time ago. `undefined` if there is nobody.
  */
 export function nextDealer(circle: Circle, playing?: readonly string[]): string | undefined {
   const games = allPlayed(circle);

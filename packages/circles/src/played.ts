@@ -6,7 +6,7 @@ export interface Played {
   readonly game: CircleGame;
   /** The evening it belongs to, in days since 1970. */
   readonly day: number;
-  /** The member at each seat, whoever they turned out to be; `undefined` for a guest or a bot. */
+  /** The member at each seat, after merges; `undefined` for a guest or a bot. */
   readonly seats: readonly (string | undefined)[];
 }
 
@@ -19,7 +19,7 @@ export interface Choice {
   readonly to?: number | undefined;
 }
 
-/** By the number of entries, because each view of a circle asks for the same games again and again. */
+/** Cached by the number of entries, because every view of a circle asks for the same games. */
 const known = new WeakMap<Circle, { readonly n: number; readonly games: readonly Played[] }>();
 
 /** All games, in the order in which they ended. */

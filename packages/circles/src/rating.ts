@@ -16,14 +16,14 @@ const SMALLEST = 0.0001;
 
 export const NEW_RATING: Rating = { mu: MU, sigma: SIGMA };
 
-/** A cautious estimate of strength, almost certainly too low rather than too high: standings sort by it. */
-export function surely({ mu, sigma }: Rating): number {
+/** The strength that a rating almost certainly exceeds: standings sort by it. */
+export function cautiousEstimate({ mu, sigma }: Rating): number {
   return mu - 3 * sigma;
 }
 
-/** Room to compute in, the same for every game. */
+/** Reused for every game. */
 const strengths = new Float64Array(MOST_PLAYERS);
-/** Of those who were not ahead of each, and how many shared the place. */
+/** For each player, the sum over those who were not ahead, and how many shared the place. */
 const behind = new Float64Array(MOST_PLAYERS);
 const tied = new Float64Array(MOST_PLAYERS);
 

@@ -11,7 +11,7 @@ export interface CircleRecord {
   readonly round?: number;
 }
 
-/** Of members only: what a guest or a bot does is no record. Absent until someone has one. */
+/** For members only: a guest or a bot cannot hold a record. Absent until someone has one. */
 export interface CircleRecords {
   readonly highestRound?: CircleRecord;
   readonly highestTotal?: CircleRecord;
@@ -77,7 +77,7 @@ function addWin(records: Draft, { game, seats }: Played): void {
     least(records, 'fastestWin', { value: rounds, members, game: key });
   }
   const value = own - second;
-  // A shared win is no win over anyone, and with unknown totals there is no difference (NaN).
+  // A shared win is not a win over anyone, and without totals there is no difference (NaN).
   if (winners > 1 || Number.isNaN(value)) return;
   most(records, 'widestWin', { value, members, game: key });
   least(records, 'closestWin', { value, members, game: key });

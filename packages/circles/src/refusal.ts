@@ -3,12 +3,12 @@ import {
   type CircleGame,
   isKeeper,
   type Member,
-  namesakes,
+  mergedIds,
   present,
   subjectOf,
   whoIs,
 } from './circle.ts';
-import { type Deed, type Entry, TABLE } from './entry.ts';
+import { type EntryKind, type Entry, TABLE } from './entry.ts';
 import type { FiledGame, FiledPlayer } from './game.ts';
 import {
   ENTRIES_A_DAY,
@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 /** Games with the same totals of the same people this close together are one game that was filed twice. */
 const SAME_GAME_WITHIN = DAY;
 
-/** Every way in which a circle says no. */
+/** Why a circle refuses an entry, by code. */
 export const CIRCLE_REFUSALS = {
   notAMember: 'Only members of this circle may do this.',
   notAllowed: 'Only a keeper of the circle may do this, or the member who did it in the first place.',
@@ -32,26 +32,27 @@ export const CIRCLE_REFUSALS = {
   noEntry: 'There is no such entry in this circle.',
   idTaken: 'Another entry of this circle has this ID.',
   memberTaken: 'Another member of this circle has this ID.',
-  alreadyFiled: 'This game is in the circle already.',
-  looksFiled: 'A game with the same totals was filed within a day; file it with `sure` if it is another one.',
-  wasRemoved: 'This game was removed from the circle; undo that to have it back.',
+  alreadyFiled: 'This game is already in the circle.',
+  looksFiled:
+    'A game with the same totals was filed within a day; file it with `sure` if it is a different one.',
+  wasRemoved: 'This game was removed from the circle; undo that to restore it.',
   verified: 'The totals of this game come from the server and cannot be corrected.',
-  bothPlayed: 'These two members have played in the same game, so they are not one person.',
-  alreadyUndone: 'This is undone already.',
+  bothPlayed: 'These two members have played in the same game, so they cannot be one person.',
+  alreadyUndone: 'This has already been undone.',
   cannotUndo: 'This cannot be undone.',
-  inUse: 'This member has played, so that adding them can no longer be undone; remove them instead.',
-  tooManyMembers: 'This circle has no room for more members.',
+  inUse: 'This member has played, so adding them can no longer be undone; remove them instead.',
+  tooManyMembers: 'This circle has no room for more members; remove someone first.',
   tooManyJoins: 'Too many people have joined this circle today; try again tomorrow.',
-  tooManyGames: 'This circle has no room for more games.',
-  tooManyToday: 'You have done too much in this circle today; go on tomorrow.',
+  tooManyGames: 'This circle has no room for more games; start a new one.',
+  tooManyToday: 'You have made too many changes to this circle today; try again tomorrow.',
 } as const;
 
 export type CircleRefusal = keyof typeof CIRCLE_REFUSALS;
 
-/** For keepers alone, whoever did it in the first place. */
-const KEEPERS_ONLY: ReadonlySet<Deed> = new Set(['keeper', 'settings', 'invite']);
-/** A name or a key is gone for good, or the circle itself would be. */
-const FINAL: ReadonlySet<Deed> = new Set(['open', 'join', 'leave', 'invite']);
+/** Only keepers may do these, and only keepers may undo them. */
+const KEEPERS_ONLY: ReadonlySet<EntryKind> = new Set(['keeper', 'settings', 'invite']);
+/** These cannot be undone: a name or a key is gone for good, or the circle would be. */
+const FINAL: ReadonlySet<EntryKind> = new Set(['open', 'join', 'leave', 'invite']);
 
 /** Why an entry cannot be added to the log of a circle; `undefined` if it can. */
 export function refusal(circle: Circle, entry: Entry): CircleRefusal | undefined {
@@ -73,14 +74,14 @@ function refusalOf(circle: Circle, entry: Entry): CircleRefusal | undefined {
       return circle.log.length > 0 ? 'idTaken' : undefined;
     case 'join':
     case 'add':
-      return noRoom(circle, entry);
+      return joinRefusal(circle, entry);
     case 'rename': {
       const member = members.get(entry.member);
       if (!isPresent(member)) return 'noMember';
       return member.is === 'paper' || member.id === entry.by ? undefined : 'notAllowed';
     }
     case 'merge':
-      return noMerge(circle, entry);
+      return mergeRefusal(circle, entry);
     case 'leave':
       if (!isPresent(members.get(entry.member))) return 'noMember';
       return entry.member === entry.by || isKeeper(circle, entry.by) ? undefined : 'notAllowed';
@@ -89,7 +90,7 @@ function refusalOf(circle: Circle, entry: Entry): CircleRefusal | undefined {
       return isPresent(member) && member.is === 'person' ? undefined : 'noMember';
     }
     case 'file':
-      return noFiling(circle, entry.game, entry.sure === true || entry.by === TABLE);
+      return filingRefusal(circle, entry.game, entry.sure === true || entry.by === TABLE);
     case 'correct': {
       const game = games.get(entry.game.key);
       if (game === undefined) return 'noGame';
@@ -103,7 +104,7 @@ function refusalOf(circle: Circle, entry: Entry): CircleRefusal | undefined {
       return isTheirs(circle, entry.by, game.by) ? undefined : 'notAllowed';
     }
     case 'undo':
-      return noUndo(circle, entry);
+      return undoRefusal(circle, entry);
     case 'settings':
     case 'invite':
       return undefined;
@@ -114,7 +115,7 @@ function isPresent(member: Member | undefined): member is Member {
   return member !== undefined && member.is !== 'left' && member.into === undefined;
 }
 
-/** What a member may take back: what they did, and anything if they are a keeper. */
+/** Members may undo what they did themselves, and keepers anything. */
 function isTheirs(circle: Circle, member: string, by: string): boolean {
   return member === by || isKeeper(circle, member);
 }
@@ -130,7 +131,10 @@ function countSince(log: readonly Entry[], moment: number, counts: (entry: Entry
   return count;
 }
 
-function noRoom(circle: Circle, entry: Extract<Entry, { do: 'join' | 'add' }>): CircleRefusal | undefined {
+function joinRefusal(
+  circle: Circle,
+  entry: Extract<Entry, { do: 'join' | 'add' }>,
+): CircleRefusal | undefined {
   if (circle.members.has(entry.member)) return 'memberTaken';
   if (circle.members.size >= MOST_MEMBERS_EVER) return 'tooManyMembers';
   if (present(circle).length >= MOST_MEMBERS) return 'tooManyMembers';
@@ -138,17 +142,17 @@ function noRoom(circle: Circle, entry: Extract<Entry, { do: 'join' | 'add' }>): 
   return entry.do === 'join' && joins >= JOINS_A_DAY ? 'tooManyJoins' : undefined;
 }
 
-/** Anyone may say 'that is me' of someone on paper; keepers also put together what belongs together. */
-function noMerge(circle: Circle, entry: Extract<Entry, { do: 'merge' }>): CircleRefusal | undefined {
+/** Anyone may say 'that is me' about a name on paper; keepers may merge others too. */
+function mergeRefusal(circle: Circle, entry: Extract<Entry, { do: 'merge' }>): CircleRefusal | undefined {
   const from = circle.members.get(entry.member);
   const into = circle.members.get(entry.into);
-  // Two devices turn out to be one person's; the server alone says so.
+  // Two devices turn out to belong to one person; only the server sends this.
   const isOwn = entry.member === entry.by;
   if (from === undefined || from.into !== undefined || (from.is === 'person' && !isOwn)) return 'noMember';
   if (!isPresent(into) || into.id === from.id) return 'noMember';
   const isMe = into.id === entry.by && from.is === 'paper';
   if (!isMe && !isOwn && !isKeeper(circle, entry.by)) return 'notAllowed';
-  const [one, other] = [from, into].map(({ id }) => new Set(namesakes(circle.members, id)));
+  const [one, other] = [from, into].map(({ id }) => new Set(mergedIds(circle.members, id)));
   for (const { players } of circle.games.values())
     if (hasOf(players, one!) && hasOf(players, other!)) return 'bothPlayed';
   return undefined;
@@ -158,7 +162,7 @@ function hasOf(players: readonly FiledPlayer[], ids: ReadonlySet<string>): boole
   return players.some((player) => 'member' in player && ids.has(player.member));
 }
 
-function noFiling(circle: Circle, game: FiledGame, isSure: boolean): CircleRefusal | undefined {
+function filingRefusal(circle: Circle, game: FiledGame, isSure: boolean): CircleRefusal | undefined {
   const { games, removed } = circle;
   if (games.has(game.key)) return 'alreadyFiled';
   if (removed.has(game.key)) return 'wasRemoved';
@@ -167,13 +171,13 @@ function noFiling(circle: Circle, game: FiledGame, isSure: boolean): CircleRefus
   return !isSure && twinOf(circle, game) !== undefined ? 'looksFiled' : undefined;
 }
 
-/** Whether every member of a game is one of the circle, and nobody plays twice. */
+/** Whether every member in a game is in the circle, and nobody is in it twice. */
 function areKnown(circle: Circle, { players }: FiledGame): boolean {
   const ids = players.flatMap((player) => ('member' in player ? [whoIs(circle, player.member)?.id] : []));
   return !ids.includes(undefined) && new Set(ids).size === ids.length;
 }
 
-/** A game that was filed before under another key, as far as one can tell from its totals. */
+/** A game that seems to be the same one, filed under another key: the totals agree. */
 function twinOf(circle: Circle, game: FiledGame): CircleGame | undefined {
   const result = resultOf(circle, game);
   if (result === undefined) return undefined;
@@ -183,7 +187,7 @@ function twinOf(circle: Circle, game: FiledGame): CircleGame | undefined {
       other.key !== game.key &&
       other.box === game.box &&
       Math.abs(other.ended - game.ended) < SAME_GAME_WITHIN &&
-      // The quicker look first, because there may be thousands.
+      // The quicker comparison first, because there may be thousands.
       pointsIn(other) === points &&
       resultOf(circle, other) === result
     )
@@ -195,7 +199,7 @@ function pointsIn({ players }: FiledGame): number {
   return players.reduce((sum, { total = 0 }) => sum + total, 0);
 }
 
-/** Who had how many points; `undefined` if that is not known of everyone, or of too few to mean anything. */
+/** Who had how many points; `undefined` if a total is not known. */
 function resultOf(circle: Circle, { players }: FiledGame): string | undefined {
   const nameOf = (player: FiledPlayer): string =>
     'member' in player ? (whoIs(circle, player.member)?.id ?? '') : '';
@@ -215,7 +219,7 @@ function resultText({ box, ended, players }: FiledGame): string {
   return JSON.stringify([box, ended, results]);
 }
 
-function noUndo(
+function undoRefusal(
   circle: Circle,
   { entry: id, by }: Extract<Entry, { do: 'undo' }>,
 ): CircleRefusal | undefined {
@@ -229,8 +233,8 @@ function noUndo(
   if (KEEPERS_ONLY.has(subject.do) && !isKeeper(circle, by)) return 'notAllowed';
   if (undone.has(id)) return 'alreadyUndone';
   if (subject.do === 'merge' && whoIs(circle, subject.into)?.is === 'left') return 'cannotUndo';
-  // Done again, it has to be as right as the first time.
-  if (subject.do === 'merge' && undone.has(subject.id)) return noMerge(circle, { ...subject, by });
+  // Undoing the undo merges again, which has to be allowed now too.
+  if (subject.do === 'merge' && undone.has(subject.id)) return mergeRefusal(circle, { ...subject, by });
   if (target.do !== 'add') return undefined;
   const isUsed =
     members.get(target.member)?.into !== undefined ||

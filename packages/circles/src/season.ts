@@ -41,7 +41,7 @@ export function seasonsOf(circle: Circle): Season[] {
   return [...seasons.values()].toReversed();
 }
 
-/** Months count from 0, also beyond the year. */
+/** Months count from 0, and may run past the end of the year. */
 function dayOfMonth(year: number, month: number): number {
   return Date.UTC(year, month, 1) / 86_400_000;
 }

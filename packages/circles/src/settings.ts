@@ -19,7 +19,7 @@ const settings = {
   order: v.picklist(ORDERS),
   season: v.union([
     v.picklist(['month', 'quarter', 'year', 'always']),
-    /** So many days each, one after the other; the first begins on a day. */
+    /** Seasons of this many days, one after the other, from a first day on. */
     v.strictObject({
       from: day,
       days: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3660)),
@@ -27,7 +27,7 @@ const settings = {
   ]),
   /** An IANA time zone: when an evening and a season begin. */
   zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone)),
-  /** The house rules of the circle: what they are called, and the part of a rules link that says what they are. */
+  /** The house rules of the circle: their name, and the part of a rules link that describes them. */
   rules: v.nullable(
     v.strictObject({ name: nameSchema, link: v.pipe(v.string(), v.regex(/^[\w.~-]{0,200}$/)) }),
   ),

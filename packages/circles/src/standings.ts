@@ -1,11 +1,11 @@
 import { type Circle, whoIs } from './circle.ts';
 import { type Choice, type Played, played } from './played.ts';
-import { NEW_RATING, rated, type Rating, surely } from './rating.ts';
+import { NEW_RATING, rated, type Rating, cautiousEstimate } from './rating.ts';
 import type { Order } from './settings.ts';
 
 export interface CircleStanding {
   readonly member: string;
-  /** Equals share a rank. */
+  /** Members who are equal share a rank. */
   readonly rank: number;
   readonly games: number;
   readonly wins: number;
@@ -27,7 +27,7 @@ interface Sums {
   scored: number;
 }
 
-/** Everyone who has played, the best first: by what the circle has chosen, or by another order. */
+/** Everyone who has played, the best first: in the order that the circle has chosen, or in another one. */
 export function standingsOf(
   circle: Circle,
   choice: Choice,
@@ -107,7 +107,7 @@ function valueOf(line: Omit<CircleStanding, 'rank'>, order: Order): number {
     case 'score':
       return line.averageScore ?? -Infinity;
     case 'rating':
-      return surely(line.rating);
+      return cautiousEstimate(line.rating);
   }
 }
 

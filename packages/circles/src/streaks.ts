@@ -24,12 +24,12 @@ export function streaksOf(circle: Circle, choice: Choice): Streaks[] {
   for (const { game, seats } of played(circle, choice))
     for (let seat = 0; seat < seats.length; seat++) {
       const member = seats[seat];
-      if (member !== undefined) goOn(winning, member, game.players[seat]!.place === 1);
+      if (member !== undefined) extend(winning, member, game.players[seat]!.place === 1);
     }
   const attending = new Map<string, Writable>();
   for (const { members } of eveningsOf(circle).toReversed()) {
-    for (const member of members) goOn(attending, member, true);
-    for (const member of attending.keys()) if (!members.includes(member)) goOn(attending, member, false);
+    for (const member of members) extend(attending, member, true);
+    for (const member of attending.keys()) if (!members.includes(member)) extend(attending, member, false);
   }
   const none = { now: 0, longest: 0 };
   return [...winning].map(([member, wins]) => ({
@@ -39,7 +39,7 @@ export function streaksOf(circle: Circle, choice: Choice): Streaks[] {
   }));
 }
 
-function goOn(runs: Map<string, Writable>, member: string, goesOn: boolean): void {
+function extend(runs: Map<string, Writable>, member: string, goesOn: boolean): void {
   const run = runs.get(member) ?? { now: 0, longest: 0 };
   runs.set(member, run);
   run.now = goesOn ? run.now + 1 : 0;

@@ -3,5 +3,5 @@
 /** Characters of a player's name, as people count them. */
 export const LONGEST_NAME = 24;
 
-/** Of the name that people give their house rules. */
+/** For the name that people give their house rules. */
 export const LONGEST_RULES_NAME = 30;

@@ -113,18 +113,18 @@ export interface ServerContext extends Parts {
   readonly skillMeter: SkillMeter;
   readonly routeTimes: RouteTimes;
   readonly fleet: Fleet;
-  /** Tells people what they want to be told, on their devices. */
+  /** Sends people the notifications that they want. */
   readonly notifier: Notifier;
   readonly webhooks: Webhooks;
   readonly state: { stopping: boolean };
 }
 
-/** Milliseconds after which nobody has to be told of a game of their circle. */
+/** Milliseconds after which a new game in a circle is no longer worth a notification. */
 const CIRCLE_NEWS_FOR = 86_400_000;
 
 const SOCKET_PATH = '/v1/socket';
 
-/** Whom push services write to if the people who run a server name nobody. */
+/** Whom push services contact if the operator names nobody. */
 const PROJECT = 'https://github.com/sevenfold/sevenfold';
 
 /** Of every request that does not carry a score sheet. */

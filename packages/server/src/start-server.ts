@@ -79,7 +79,7 @@ async function open(
     mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
     failed: (error) => reports.report(error, 'could not look for slow tables'),
   });
-  // What a process that died has left.
+  // Work that a process left behind when it died.
   if (!context.board.isReadOnly) {
     void context.rater.run();
     void context.circles.file().catch((error: unknown) => reports.report(error, 'could not file games'));

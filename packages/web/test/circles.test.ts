@@ -1,11 +1,11 @@
 import { type NewEntry, standingsOf } from '@sevenfold/circles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEvents } from '../src/browser/event-reader.ts';
-import { CircleSession, type Deed } from '../src/features/circles/circle-session.svelte.ts';
+import { CircleSession, type EntryDraft } from '../src/features/circles/circle-session.svelte.ts';
 import { CircleStore } from '../src/features/circles/circle-store.ts';
 import {
   correctionOf,
-  deedsOf,
+  entriesOf,
   GUEST,
   NEW,
   newPlayer,
@@ -64,7 +64,7 @@ async function settle(milliseconds = 0): Promise<void> {
   for (let turns = 0; turns < 4; turns++) await vi.advanceTimersByTimeAsync(milliseconds / 4);
 }
 
-function game(key: string, ann: number, ben: number): Deed {
+function game(key: string, ann: number, ben: number): EntryDraft {
   return {
     do: 'file',
     game: {
@@ -164,9 +164,9 @@ describe('without a network', () => {
       { ...newPlayer(NEW, 'Mum'), total: '204' },
       { ...newPlayer(GUEST, 'Zoe'), total: '180' },
     ];
-    const made = deedsOf(draft, 'file', () => 'mum-member-1');
-    expect(made).toMatchObject({ deeds: [{ do: 'add' }, { do: 'file' }] });
-    await ann.do(...('deeds' in made ? made.deeds : []));
+    const made = entriesOf(draft, 'file', () => 'mum-member-1');
+    expect(made).toMatchObject({ entries: [{ do: 'add' }, { do: 'file' }] });
+    await ann.do(...('entries' in made ? made.entries : []));
     server.isOnline = true;
     await settle(1000);
     const [filed] = onServer().games.values();
@@ -306,7 +306,7 @@ function draftWith(...players: readonly (readonly [who: string, total: string, p
 
 describe('a typed result', () => {
   const placesOf = (of: ReturnType<typeof draftWith>) => {
-    const made = deedsOf(of, 'file', () => 'new-member');
+    const made = entriesOf(of, 'file', () => 'new-member');
     return 'problem' in made ? made.problem : made.players.map(({ place }) => place);
   };
 
@@ -317,7 +317,7 @@ describe('a typed result', () => {
   test('can have places alone', () => {
     const only = { ...draftWith([ANN_ID, '', '2'], [BEN_ID, '', '1'], [GUEST, '', '2']), placesOnly: true };
     expect(placesOf(only)).toEqual([2, 1, 2]);
-    expect(deedsOf(only, 'file', () => '')).not.toHaveProperty('players.0.total');
+    expect(entriesOf(only, 'file', () => '')).not.toHaveProperty('players.0.total');
     expect(placesOf({ ...draftWith([ANN_ID, '', '1'], [BEN_ID, '', '3']), placesOnly: true })).toBe(
       'badPlace',
     );
@@ -325,13 +325,13 @@ describe('a typed result', () => {
 
   test('that is corrected keeps the rounds of those whose total stays', async () => {
     const ann = await new Device(ANN).open();
-    const deed = game('game-0001', 201, 150) as Extract<NewEntry, { do: 'file' }>;
-    const players = deed.game.players.map((player) => Object.assign(player, { rounds: [player.total!] }));
-    await ann.do({ ...deed, game: { ...deed.game, players } });
+    const filing = game('game-0001', 201, 150) as Extract<NewEntry, { do: 'file' }>;
+    const players = filing.game.players.map((player) => Object.assign(player, { rounds: [player.total!] }));
+    await ann.do({ ...filing, game: { ...filing.game, players } });
     const correction = correctionOf(ann.circle!.games.get('typed:game-0001')!, ann.circle!);
     correction.players[1]!.total = '210';
-    const made = deedsOf(correction, 'correct', () => '');
-    if ('deeds' in made) await ann.do(...made.deeds);
+    const made = entriesOf(correction, 'correct', () => '');
+    if ('entries' in made) await ann.do(...made.entries);
     expect(onServer().games.get('typed:game-0001')!.players).toEqual([
       { member: ANN_ID, place: 2, total: 201, rounds: [201] },
       { member: BEN_ID, place: 1, total: 210 },
@@ -356,8 +356,8 @@ test('points for places are read as people write them', () => {
 test('records of an evening are those that beat earlier ones', async () => {
   const ann = await new Device(ANN).open();
   const file = async (key: string, total: number, days: number) => {
-    const deed = game(key, total, 150) as Extract<NewEntry, { do: 'file' }>;
-    await ann.do({ ...deed, game: { ...deed.game, ended: deed.game.ended + days * 86_400_000 } });
+    const filing = game(key, total, 150) as Extract<NewEntry, { do: 'file' }>;
+    await ann.do({ ...filing, game: { ...filing.game, ended: filing.game.ended + days * 86_400_000 } });
   };
   await file('game-0001', 201, -7);
   await file('game-0002', 230, 0);

@@ -21,7 +21,7 @@ export interface PlayedPair {
   readonly other: PlayedOut;
 }
 
-/** Plays the rest of the round after two answers, several times, with `racer` in every seat; a seed gives the same cards again. */
+/** Plays the rest of the round after each of two answers, several times, with `racer` in every seat. The same seed deals the same cards. */
 export function playOutBoth(
   state: State,
   best: string,

@@ -1,4 +1,4 @@
-// '@sevenfold/bots/practice': a hundred positions to practise with, as data; reasons are found when they are asked for.
+// '@sevenfold/bots/practice': a hundred positions to practise with, as data; the reasons are worked out when someone wants to read them.
 
 import { PRACTICE_TABLE } from './practice-table.ts';
 import type { Theme } from './theme.ts';
@@ -7,7 +7,7 @@ export interface PracticePosition {
   readonly position: string;
   readonly theme: Theme;
   readonly best: string;
-  /** By answer, what every other one costs of the chance to win. */
+  /** What each answer but the best one costs, in chance to win. */
   readonly costs: ReadonlyMap<string, number>;
 }
 

@@ -144,7 +144,7 @@ export class Reviewer {
     this.positions = positions;
   }
 
-  /** The player who answers at this position; `undefined` if it is a card's. */
+  /** The player who has to answer at this position; `undefined` if a card comes next. */
   asked(at: number): number | undefined {
     const state = newGame(this.#record.rules, this.#record.players.length, this.#record.dealer);
     playLog(state, this.#tokens.slice(0, at));

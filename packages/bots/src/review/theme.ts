@@ -5,7 +5,7 @@ import { standing } from './figure.ts';
 
 /** What a question is about, for those who practise: the first that fits. */
 export const THEMES = [
-  /** Someone has the target, or has it by staying: this round decides. */
+  /** Someone has reached the target, or will by staying: this round decides. */
   'lastRound',
   /** Someone may reach the target in this round. */
   'race',

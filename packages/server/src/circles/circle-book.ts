@@ -3,7 +3,7 @@ import {
   type Circle,
   type Entry,
   isKeeper,
-  namesakes,
+  mergedIds,
   openCircle,
   present,
   refusal,
@@ -16,7 +16,7 @@ import type { CircleChange, CircleStore, StoredCircle, StoredEntry } from './cir
 const TRIES = 8;
 /** Entries of all circles in memory. */
 const MOST_ENTRIES = 50_000;
-/** Log entries that are added one by one to a circle in memory; working it out again is faster for more. */
+/** Up to this many new entries are added to a circle in memory; for more, working it out again is faster. */
 const FEW = 20;
 
 /** What a change is about, besides the entries that it has added. */
@@ -24,7 +24,7 @@ export interface Decision<Answer> extends Pick<CircleChange, 'joins' | 'leave' |
   readonly answer: Answer;
 }
 
-/** Circles worked out from their logs, and the one way to change them. */
+/** Circles in memory, worked out from their logs; every change goes through here. */
 export class CircleBook {
   readonly #store: CircleStore;
   readonly #circles = new Map<string, Circle>();
@@ -56,7 +56,7 @@ export class CircleBook {
   /** Takes a member out of a circle, with their names; a circle without people is deleted. */
   leave(id: string, by: string, member: string): Promise<CircleRefusal | 'noCircle' | undefined> {
     return this.change<CircleRefusal | undefined>(id, async (circle) => {
-      const names = namesakes(circle.members, member);
+      const names = mergedIds(circle.members, member);
       const refused = add(circle, { ...written(by), do: 'leave', member });
       return refused === undefined ? { answer: undefined, leave: names } : { answer: refused };
     });
@@ -65,7 +65,7 @@ export class CircleBook {
   /** Takes a person out of all circles. */
   async forget(person: string): Promise<void> {
     for (const { id, member, deleted } of await this.#store.of(person)) {
-      // What is deleted takes no entries.
+      // A deleted circle takes no entries.
       if (deleted !== null) await this.#store.mark(id, null);
       await this.leave(id, member, member);
       if (deleted !== null) await this.#store.mark(id, deleted);
@@ -82,8 +82,8 @@ export class CircleBook {
         if (isKeeper(circle, member))
           add(circle, { ...written(member), do: 'keeper', member: into, on: true });
         const merged = add(circle, { ...written(member), do: 'merge', member, into });
-        // They have played against themselves.
-        const leave = merged === undefined ? undefined : namesakes(circle.members, member);
+        // They have played against themselves, so the two cannot be merged.
+        const leave = merged === undefined ? undefined : mergedIds(circle.members, member);
         if (leave !== undefined) add(circle, { ...written(member), do: 'leave', member });
         return { answer: undefined, leave, parts: [member] };
       });
@@ -149,7 +149,7 @@ export class CircleBook {
   }
 }
 
-/** Adds an entry, or says why not. */
+/** Adds an entry; returns why not if it is refused. */
 export function add(circle: Circle, entry: Entry): CircleRefusal | undefined {
   const refused = refusal(circle, entry);
   if (refused === undefined) append(circle, entry);

@@ -1,4 +1,4 @@
-/** A circle without its log. The store reads nothing inside entries and outlines. */
+/** A circle without its log. The store does not look inside entries and outlines. */
 export interface StoredCircle {
   readonly id: string;
   /** Grows with every change. */
@@ -35,9 +35,9 @@ export interface CircleChange {
   readonly outline: string;
   /** A person who joins. */
   readonly joins?: { readonly person: string; readonly member: string } | undefined;
-  /** Members who leave: their names are deleted, and their persons forgotten. */
+  /** Members who leave: their names are deleted, and which person they were is forgotten. */
   readonly leave?: readonly string[] | undefined;
-  /** Members whose persons are others from now on; their names stay. */
+  /** Members who no longer belong to a person, because that person is another member; their names stay. */
   readonly parts?: readonly string[] | undefined;
   /** Of a new key. */
   readonly keyHash?: string | undefined;
@@ -64,9 +64,9 @@ export interface CircleStore {
   append(id: string, n: number, change: CircleChange): Promise<void>;
   /** The circles of a person, the one that was changed last first. */
   of(person: string): Promise<OwnCircle[]>;
-  /** One person is another from now on, unless that one is a member already. */
+  /** Gives one person's membership to another, unless they are a member already. */
   adopt(id: string, from: string, to: string): Promise<void>;
-  /** Marks a circle as deleted at a moment, or no longer. Harmless if there is none. */
+  /** Marks a circle as deleted at a moment, or as not deleted. Does nothing if there is none. */
   mark(id: string, deleted: number | null): Promise<void>;
   /** Deletes a circle at once. */
   remove(id: string): Promise<void>;

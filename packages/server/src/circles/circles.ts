@@ -36,7 +36,7 @@ export type CircleError =
   | 'badName'
   | 'noRecord';
 
-/** What became of one entry: its position in the log, or why it is not there. */
+/** What became of an entry: its position in the log, or why it was refused. */
 export type Outcome = { readonly id: string } & ({ readonly n: number } | { readonly code: CircleError });
 
 type Decide<Answer> = (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>;
@@ -171,7 +171,7 @@ export class Circles {
       const member = this.#newMember();
       const joined = add(circle, { ...written(member), do: 'join', member, name });
       if (joined !== undefined) return { answer: joined };
-      // Someone who cannot be that name has joined anyway.
+      // If the name cannot be theirs, they have still joined.
       if (as !== undefined) add(circle, { ...written(member), do: 'merge', member: as, into: member });
       return { answer: { member }, joins: { person, member } };
     });
@@ -191,7 +191,7 @@ export class Circles {
           outcomes.push({ id: entry.id, n: before });
           continue;
         }
-        // Someone who is two members makes them one by letting one device stand for both.
+        // Two members are merged by adding the device of one to the person of the other.
         const isSelf = entry.do === 'merge' && entry.member === by;
         const checked = isSelf
           ? 'notAllowed'
@@ -244,7 +244,7 @@ export class Circles {
     });
   }
 
-  /** Deletes a circle, or takes that back; it is kept for a while. */
+  /** Deletes a circle, or restores it; it is stored for a while longer. */
   async mark(id: string, person: string, deleted: number | null): Promise<CircleError | undefined> {
     const { storage, changed } = this.#parts;
     const refused = await this.#book.change<CircleError | undefined>(id, async (circle, { people }) => {
@@ -258,7 +258,7 @@ export class Circles {
     return undefined;
   }
 
-  /** The same archive, after which games of circles are filed at once. */
+  /** The same archive; a game that it stores is filed in its circle at once. */
   filing(archive: Archive): Archive {
     const keep = async (game: FinishedGame): Promise<void> => {
       await archive.keep(game);
@@ -299,7 +299,7 @@ export class Circles {
     }
   }
 
-  /** The ID of the entry follows from the game: filed again, it is there already. */
+  /** The ID of the entry follows from the game, so filing it again does nothing. */
   async #fileOne({ game: gameId, circle: id }: Filing): Promise<void> {
     const answer = await this.#change<CircleError | undefined>(id, async (circle, stored) => {
       if (stored.deleted !== null) return { answer: 'circleDeleted' };
@@ -308,11 +308,11 @@ export class Circles {
       const head = { id: `online:${gameId}`, at: Date.now(), by: TABLE };
       return { answer: add(circle, { ...head, do: 'file', game }) };
     });
-    // It may come back, and wants its games then.
+    // The circle may be restored, and then needs its games.
     if (answer !== 'circleDeleted') await this.#parts.storage.filings.done(gameId);
   }
 
-  /** An entry with clean names, and with the archive's word for an online game. */
+  /** An entry with clean names and, for an online game, with what the archive says about it. */
   async #checked(circle: Circle, stored: StoredCircle, entry: Entry): Promise<Entry | CircleError> {
     if (entry.do === 'add' || entry.do === 'rename') {
       const name = cleanText(entry.name ?? '', LONGEST_NAME);
@@ -378,7 +378,7 @@ export class Circles {
   }
 }
 
-/** Why a person may do nothing in a circle. */
+/** Why someone cannot do anything in a circle. */
 function closedTo({ people, deleted }: StoredCircle, person: string): CircleError | undefined {
   if (!people.has(person)) return 'noCircle';
   return deleted === null ? undefined : 'circleDeleted';

@@ -23,7 +23,7 @@ interface Kept {
   readonly tables: Set<string>;
 }
 
-/** Keeps circles as long as the process lives. `async`, so that a throw is a rejection. */
+/** Stores circles as long as the process lives. `async`, so that a throw is a rejection. */
 export class MemoryCircles implements CircleStore {
   readonly #circles = new Map<string, Kept>();
 

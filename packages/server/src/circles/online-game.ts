@@ -3,7 +3,7 @@ import { cleanText } from '@sevenfold/engine/names';
 import { type FiledGame, type FiledPlayer, LONGEST_NAME, MOST_ROUNDS, MOST_SCORES } from '@sevenfold/circles';
 import type { KeptGame, Played } from '@sevenfold/table';
 
-/** Someone at a seat whom the circle does not know by their key: as a member says. */
+/** Who sat at a seat that the circle does not know by its key, as a member says. */
 type Claims = readonly (FiledPlayer | undefined)[];
 
 /**
@@ -49,7 +49,7 @@ function whoHad(
   claims: Claims,
 ): { member: string } | { bot: string } | { guest: string } {
   const [owner, bot, claim] = [owners[seat], bots[seat] ?? null, claims[seat]];
-  // Two seats of one person are theirs and a guest's.
+  // If one person had two seats, the second counts as a guest's.
   if (owner !== undefined && owners.indexOf(owner) === seat) return { member: owner };
   if (bot !== null) return { bot: /^\w{1,40}$/.test(bot) ? bot : 'bot' };
   if (claim !== undefined && 'member' in claim && !owners.includes(claim.member))

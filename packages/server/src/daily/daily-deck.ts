@@ -26,7 +26,7 @@ import type { DailyAttempt, DailyResult, DailyStore, ResultCount } from './daily
 export const DAY = 86_400_000;
 /** How long after midnight an attempt that began before it can be finished, in milliseconds. */
 export const FINISHING = 2 * 3_600_000;
-/** Newcomers of one address with whom others are compared, on one day. */
+/** Newcomers from one address whose results count in the comparison of a day. */
 const COMPARED_NEWCOMERS = 5;
 /** Days in a person's calendar. */
 const MOST_DAYS = 400;
@@ -59,7 +59,7 @@ export interface Comparison {
 export interface Answer {
   /** Length of the log that the sender has. */
   readonly n: number;
-  /** Without it the rest of the log is asked for, and at n = 0 the attempt begins. */
+  /** Without it, the request is for the rest of the log; at n = 0 it begins the attempt. */
   readonly move?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export class DailyDeck {
     return dateAt(this.#now());
   }
 
-  /** A day with everything that may be known of it at this moment; undefined if it had no deck. */
+  /** A day with everything that is public at this moment; undefined if it had no deck. */
   async day(date: string): Promise<Day | undefined> {
     const secret = await this.#secretOf(date);
     if (secret === undefined) return undefined;
@@ -161,7 +161,7 @@ export class DailyDeck {
       await daily.play(date, person, n, longer, result);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      // Another device or process was faster: what it stored is an answer to n, the same or another.
+      // Another device or process was faster, and has stored an answer to n, the same one or another.
       return this.play(date, person, { n, move });
     }
     return { ...attempt, log: longer, result };
@@ -172,7 +172,7 @@ export class DailyDeck {
     return since < 0 ? 'open' : since < FINISHING ? 'finishing' : 'over';
   }
 
-  /** Drawn when the day is first asked for; of several processes, the first one's. */
+  /** Drawn when someone first asks for the day; if several processes do, the first to store it wins. */
   async #secretOf(date: string): Promise<string | undefined> {
     if (!isDay(date) || date > this.today) return undefined;
     const { daily } = this.#storage;
@@ -192,7 +192,7 @@ export class DailyDeck {
   }
 }
 
-/** Tells addresses apart on one day, and never beyond it. */
+/** Tells addresses apart, but only within one day. */
 function originOf(secret: string, caller: string): string {
   return createHmac('sha256', secret).update(`origin ${caller}`).digest('base64url').slice(0, 16);
 }

@@ -18,7 +18,7 @@ export interface NewAttempt {
   readonly person: string;
   readonly log: readonly string[];
   readonly isCompared: boolean;
-  /** Of a newcomer: where they come from, in a form that says nothing; otherwise null. */
+  /** For a newcomer, a keyed hash of their address; otherwise null. */
   readonly origin: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ResultCount extends DailyResult {
 /** Days are dates in UTC such as 2026-11-16, which sort as texts. */
 export interface DailyStore {
   findSecret(day: string): Promise<string | undefined>;
-  /** The secret of a day: this one, unless there is one already. */
+  /** The secret of a day: the stored one, or else this one, which is then stored. */
   keepSecret(day: string, secret: string): Promise<string>;
   /** Does nothing if the person has begun already. */
   begin(attempt: NewAttempt): Promise<void>;
@@ -43,7 +43,7 @@ export interface DailyStore {
     log: readonly string[],
     result: DailyResult | undefined,
   ): Promise<void>;
-  /** How many newcomers of an origin have begun on a day. */
+  /** How many newcomers with the same address hash have begun on a day. */
   newcomers(day: string, origin: string): Promise<number>;
   /** Of everyone who is compared, the best first. */
   results(day: string): Promise<ResultCount[]>;

@@ -1,4 +1,4 @@
-/** Answers that were asked for last, up to some bytes; requests for one that is being worked out wait for it. */
+/** A cache of the answers used last, up to some bytes; requests for one that is being worked out wait for it. */
 export class RecentAnswers {
   readonly #most: number;
   readonly #answers = new Map<string, Promise<Buffer>>();

@@ -108,7 +108,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
   });
 
   app.get('/v1/circles/:id', async (request: WithId, reply) => {
-    // People who look see everything that was played, even if the process that should have filed it has died.
+    // Visitors see everything that was played, even if the process that should have filed it has died.
     const asked = await ask(request);
     if (typeof asked !== 'string' && !board.isReadOnly && (await isMember(asked)))
       await circles.file(asked.id).catch((error: unknown) => reports.report(error, 'could not file games'));
@@ -144,7 +144,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
       .send(body);
   });
 
-  /** Before a body is read: a flood of large ones would keep the server busy. */
+  /** Checked before a body is read: a flood of large ones would keep the server busy. */
   const payForBody = async (
     request: FastifyRequest,
     reply: FastifyReply,

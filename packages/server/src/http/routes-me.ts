@@ -35,7 +35,7 @@ export function meRoutes(app: FastifyInstance, context: ServerContext): void {
     const about = parseInput(aboutDevice, request.body ?? {});
     if (about === undefined) return sendError(reply, 'badRequest');
     const { device, person } = me;
-    await membership.settle(device, person, about.kind);
+    await membership.storeDevice(device, person, about.kind);
     const ticket = webSource.token();
     const until = Date.now() + LINK_TIME;
     await storage.tickets.make({ hash: await webSource.hash(ticket), kind: 'link', person, device, until });
@@ -52,7 +52,7 @@ export function meRoutes(app: FastifyInstance, context: ServerContext): void {
       storage.tickets.take(hash, 'link', Date.now()),
     );
     if (found === 'tooMany') return sendError(reply, 'tooMany');
-    // A device that has been removed since cannot let anyone in.
+    // A device that has been removed since then cannot let anyone in.
     if (found === undefined || (await membership.personOf(found.device)) !== found.person)
       return sendError(reply, 'noTicket');
     const outcome = await membership.join(me.device, found.person, wanted.kind);
@@ -66,8 +66,8 @@ export function meRoutes(app: FastifyInstance, context: ServerContext): void {
     const devices = await storage.devices.of(me.person);
     const device = devices.find((one) => idOf(one) === request.params.id);
     if (device === undefined) return sendError(reply, 'noDevice');
-    const outcome = await membership.part(device);
-    return outcome === 'parted' ? { deleted: 1 } : sendError(reply, outcome);
+    const outcome = await membership.removeDevice(device);
+    return outcome === 'removed' ? { deleted: 1 } : sendError(reply, outcome);
   });
 
   app.delete('/v1/me', limited, async (request, reply) => {
@@ -80,7 +80,7 @@ export function meRoutes(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-/** Whose token a request has, as it is stored now: what they ask for here must not come from a moment ago. */
+/** Who a token belongs to, read from the store: a cached answer could be out of date. */
 export async function identityIn(
   request: FastifyRequest,
   { membership, source }: Pick<ServerContext, 'membership' | 'source'>,

@@ -42,7 +42,7 @@ const shown = v.strictObject({
   }),
 });
 
-/** Making passkeys, and showing one on another device, which then is the same person's. */
+/** Making passkeys, and using one on another device, which then belongs to the same person. */
 export function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
   const { storage, membership, limits } = context;
   const limited = { onRequest: limitedBy(limits.links), bodyLimit: LARGEST };
@@ -79,7 +79,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
       userDisplayName: label,
       timeout: CHALLENGE_TIME,
       excludeCredentials: known.map(({ id }) => ({ id })),
-      // Found by the authenticator itself: on another device nobody can say which one it should be.
+      // The authenticator finds the passkey itself: on a new device, nobody knows its ID.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -105,7 +105,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     }).catch(() => undefined);
     if (verified?.verified !== true) return sendError(reply, 'badPasskey');
     const { id, publicKey, counter } = verified.registrationInfo.credential;
-    await membership.settle(me.device, me.person, given.kind);
+    await membership.storeDevice(me.device, me.person, given.kind);
     try {
       await storage.passkeys.add({ id, person: me.person, publicKey, counter, added: Date.now() });
     } catch (error) {

@@ -17,7 +17,7 @@ import { CachedAnswer } from './cached-answer.ts';
 
 /** People on the leaderboard. */
 const MOST_LEADERS = 50;
-/** What it takes to be listed, in a month and in all: games, and decisions that were reviewed. */
+/** What it takes to be listed, in a month and in total: games, and reviewed decisions. */
 const LEAST_GAMES = { month: 5, all: 10 } as const;
 const LEAST_DECISIONS = { month: 100, all: 200 } as const;
 

@@ -31,7 +31,7 @@ const wishes = v.strictObject({
   rules: v.optional(
     v.record(v.pipe(v.string(), v.maxLength(20)), v.union([v.pipe(v.string(), v.maxLength(20)), v.number()])),
   ),
-  /** What people call these rules. */
+  /** The name that people have given these rules. */
   rulesName: v.optional(v.pipe(v.string(), v.maxLength(200))),
   listed: v.optional(v.boolean()),
   clock: v.optional(v.picklist(CLOCKS)),

@@ -13,7 +13,7 @@ import { bearerOf } from './bearer.ts';
 const wish = v.strictObject({ url: v.pipe(v.string(), v.maxLength(LONGEST_URL)) });
 const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
-/** The owner of a webhook, if a person may decide about it; or why not. */
+/** The owner of a webhook if this person may change it, or else why not. */
 type Opened = { readonly owner: string } | HttpErrorCode;
 
 /** The webhooks of tables, for their hosts, and of circles, for their keepers. */
@@ -29,7 +29,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     if (row === undefined || !row.open) return 'noTable';
     const { people, host, creator, appointed } = tableStateOf(row);
     const isHost = people.some(({ id, hash }) => id === host && hash === person);
-    // The URL of a chat room is a secret of those who set it, not of whoever is there while they are away.
+    // The URL of a chat room is a secret: a host who only stands in while the creator is away must not see it.
     const standsIn = creator !== NOBODY && host !== creator && !appointed;
     return isHost && !standsIn ? { owner: tableOwner(row.code) } : 'hostOnly';
   };
@@ -73,7 +73,7 @@ function addRoutes(
   app.get(path, async (request, reply) => {
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
-    // Most have none, which is nothing to complain about.
+    // Most have none, which is not an error.
     const { url = null, last = null } = (await storage.webhooks.load(opened.owner)) ?? {};
     return reply.header('cache-control', 'no-store').send({ url, last });
   });

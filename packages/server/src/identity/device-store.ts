@@ -2,24 +2,24 @@
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** A device that has been added to a person, or taken from one. */
+/** A device that has been added to a person, or removed from one. */
 export interface StoredDevice {
   /** The hash of its token. */
   readonly device: string;
   readonly person: string;
-  /** Whom it stood for before, if everything they had is this person's now; null otherwise. */
+  /** The person it belonged to before, if everything they had is this person's now; otherwise null. */
   readonly formerly: string | null;
   readonly kind: DeviceKind;
   /** Milliseconds since 1970. */
   readonly added: number;
 }
 
-/** Which devices are one person. A device that is not here is a person of its own, named by its hash. */
+/** Which devices belong to which person. A device that is not here is a person of its own, whose ID is its hash. */
 export interface DeviceStore {
   find(device: string): Promise<StoredDevice | undefined>;
   /** The devices of a person, the first one first. */
   of(person: string): Promise<StoredDevice[]>;
-  /** Stores a device in place of what was known of it; `person` is this one's from now on. */
+  /** Stores a device, replacing what was known about it; from now on it belongs to `person`. */
   put(device: StoredDevice): Promise<void>;
   /** Stores a device that is not here yet. */
   add(device: StoredDevice): Promise<void>;

@@ -16,7 +16,7 @@ export interface PasskeyStore {
   find(id: string): Promise<StoredPasskey | undefined>;
   /** The passkeys of a person, the first one first. */
   of(person: string): Promise<StoredPasskey[]>;
-  /** It has been used; `counter` never goes back. */
+  /** Notes that it has been used; `counter` never goes down. */
   count(id: string, counter: number): Promise<void>;
   /** Returns whether the person had it. */
   remove(person: string, id: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 /** What a ticket is for: adding a device by a link, making a passkey, showing one. */
 export type TicketKind = 'link' | 'register' | 'restore';
 
-/** Something that can be done once, for a while, by whoever shows a secret. */
+/** Lets whoever has its secret do something once, within a limited time. */
 export interface StoredTicket {
   /** Of the secret. */
   readonly hash: string;
@@ -18,7 +18,7 @@ export interface TicketStore {
   make(ticket: StoredTicket): Promise<void>;
   /** A ticket that is still valid at this moment. */
   find(hash: string, kind: TicketKind, now: number): Promise<StoredTicket | undefined>;
-  /** The same, and it can never be used again: of all who ask, at whichever process, one gets it. */
+  /** The same, and uses it up: only one caller ever gets it, across all processes. */
   take(hash: string, kind: TicketKind, now: number): Promise<StoredTicket | undefined>;
   /** Deletes those that are no longer valid. */
   prune(now: number): Promise<void>;

@@ -21,7 +21,7 @@ const ANSWERS = 8 << 20;
 const ANSWERS_A_SECOND = 2 << 20;
 const OWN_ANSWERS = 1 << 20;
 const OWN_ANSWERS_A_SECOND = 64 << 10;
-/** Changes of circles by one person, at once and a second: a queue of a whole holiday has some ten. */
+/** Changes to circles by one person, at once and a second: after a whole holiday offline, some ten are waiting. */
 const CIRCLE_WRITES = 20;
 const CIRCLE_WRITES_A_SECOND = 1;
 /** Bytes of games that are filed: thousands of games, then one or two a second. */
@@ -37,7 +37,7 @@ export class CallerLimits {
   readonly creations: Quota;
   /** Adding and removing devices and passkeys, and deleting everything. */
   readonly links = new Quota(LINKS, LINKS_A_SECOND);
-  /** Devices that want notifications, or want other ones: as many, but not in the way of tables. */
+  /** Changes to notifications: as many as new tables, but counted separately. */
   readonly subscriptions: Quota;
   readonly messages: Quota;
   /** Messages, by the hash of a token. */

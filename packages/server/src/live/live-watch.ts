@@ -8,9 +8,9 @@ interface Item {
   readonly version: number;
 }
 
-/** What is followed, where it is, and how it is told. */
+/** What is followed, where it is stored, and what followers are sent. */
 export interface Subject<One extends Item> {
-  /** Of the events, and of the channel on the bus. */
+  /** The name of the events, and of the channel on the bus. */
   readonly name: string;
   load(id: string): Promise<One | undefined>;
   /** As JSON. */
@@ -119,7 +119,7 @@ export class LiveWatch<One extends Item> {
     let told = 0;
     for (const tell of isNew ? [...watched.tells] : (some ?? [])) {
       if (++told % AT_ONCE === 0) await turn();
-      // A newer version has been seen meanwhile, and is being told to all.
+      // A newer version has arrived in the meantime, and is being sent to all.
       if (watched.version > item.version || this.#watched.get(id) !== watched) return;
       if (watched.tells.has(tell)) tell(news);
     }

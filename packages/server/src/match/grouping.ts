@@ -7,18 +7,18 @@ export interface Group {
   readonly bots: readonly string[];
 }
 
-/** Milliseconds of waiting: before that nobody gets a table, so that those who come together can be chosen from. */
+/** Nobody gets a table before this many milliseconds, so that there are several people to choose from. */
 const FIRST = 2_000;
-/** After this someone plays with anyone who is there, and after that with bots. */
+/** After the first of these, someone plays with anyone who is there; after the second, with bots. */
 const ANYONE = 8_000;
 const BOTS = 20_000;
-/** Points of rating between people at one table, at first, and how many more for each second of waiting. */
+/** How far apart the ratings at one table may be at first, and by how much that grows with each second of waiting. */
 const REACH = 100;
 const REACH_A_SECOND = 50;
-/** Seats of a table, and the most it has so that nobody is left over. */
+/** Seats at a table, and the most it may have so that nobody is left over. */
 const SEATS = 4;
 const MOST_SEATS = 6;
-/** How many of the nearest are looked at to keep people of one address apart. */
+/** How many of the nearest are considered, to keep people from one address apart. */
 const LOOKED_AT = 12;
 
 /** Who gets a table now. Those who have waited longest choose first, and get those nearest to them in rating. */
@@ -40,7 +40,7 @@ export function groupsOf(places: readonly WaitingPlace[], now: number): Group[] 
   return groups;
 }
 
-/** The character whose strength is nearest, and so on. */
+/** The characters, the one nearest in strength first. */
 export function charactersNear(rating: number, count: number): string[] {
   const distance = (name: string): number => Math.abs(BOT_RATINGS[name]! - rating);
   return Object.keys(CHARACTER_LEVELS)

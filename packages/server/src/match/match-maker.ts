@@ -19,7 +19,7 @@ interface Parts {
   readonly report: (error: unknown) => void;
 }
 
-/** What someone who waits is told: the code of their table, or how many wait and for how many seconds they have. */
+/** What someone who waits is told: the code of their table, or how many people are waiting and how long they have waited, in seconds. */
 export type MatchAnswer = { readonly table: string } | { readonly waiting: number; readonly seconds: number };
 
 /**
@@ -59,7 +59,7 @@ export class MatchMaker {
     return this.#parts.waiting.leave(person);
   }
 
-  /** Seats whoever can be seated now. Never rejects. */
+  /** Seats everyone who can be seated now. Never rejects. */
   async look(): Promise<void> {
     const { waiting, clock, mayWrite, report } = this.#parts;
     if (!mayWrite()) return;

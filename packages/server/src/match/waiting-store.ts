@@ -7,7 +7,7 @@ export interface WaitingPerson {
   readonly name: string;
   readonly colour: number;
   readonly rating: number;
-  /** A mark of their address, too short to tell which it is. */
+  /** A hash of their address, too short to tell which address it is. */
   readonly origin: string;
 }
 
@@ -17,10 +17,10 @@ export interface WaitingPlace extends WaitingPerson {
   readonly since: number;
 }
 
-/** Where someone stands: since when they wait, and the code of their table once they have one. */
+/** Since when someone has been waiting, and the code of their table once they have one. */
 export type Standing = Pick<WaitingPlace, 'since'> & { readonly table: string | null };
 
-/** Milliseconds for which someone who has said nothing still waits: their page says something every second. */
+/** Milliseconds after which someone who has sent nothing is no longer waiting; a page sends a request every second. */
 export const HEARD_WITHIN = 5_000;
 /** Milliseconds for which someone who has a table is told so, however often they ask. */
 export const SEATED_FOR = 30_000;
@@ -41,6 +41,6 @@ export interface WaitingStore {
    */
   seat(table: StoredTable, people: readonly string[], now: number): Promise<boolean>;
   forget(person: string): Promise<void>;
-  /** Deletes places in which nobody has shown interest since a moment. */
+  /** Deletes places that nobody has renewed since a moment. */
   prune(before: number): Promise<void>;
 }

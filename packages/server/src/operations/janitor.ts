@@ -13,14 +13,14 @@ const HOUR = 3_600_000;
 const INTERVAL = HOUR / 4;
 /** Decisions of rated games that have waited longer are no longer reviewed. */
 const REVIEWED_WITHIN = 7 * 24 * HOUR;
-/** How long a deleted circle can be brought back. */
+/** How long a deleted circle can be restored. */
 const DELETED_CIRCLES_STAY = 14 * 24 * HOUR;
 /** Rows at a time, so that games do not have to wait. */
 const BATCH = 100;
 /** Rows of a kind per run, so that a run ends before the next one. */
 const MOST = 10_000;
 
-/** What others do now and then, and at the latest when someone cleans up. */
+/** Work that others do as it comes up; the janitor makes sure that none is forgotten. */
 interface OtherWork {
   readonly rater: Pick<Rater, 'run'>;
   readonly skillMeter: Pick<SkillMeter, 'run'>;
@@ -98,7 +98,7 @@ export class Janitor {
     await this.#try('forget who played rated games', () => ratings.prune(now - REVIEWED_WITHIN));
     // Whatever a process has archived and not counted or filed.
     await this.#work?.rater.run();
-    // That takes minutes, most of them resting.
+    // That takes minutes, most of them idle.
     void this.#work?.skillMeter.run();
     await this.#try('delete old messages', () => outbox.prune(now));
     await this.#try('delete old links', () => this.#storage.tickets.prune(now));
@@ -138,7 +138,7 @@ export class Janitor {
     return tables.length;
   }
 
-  /** Of devices that have become another person's lately: a process may have died, or a game ended, since. */
+  /** Moves what is left of people whose devices have become another person's: a process may have died halfway, or a game ended since. */
   async #finishAdoptions(now: number): Promise<void> {
     for (const { formerly, person } of await this.#storage.devices.changedSince(now - 24 * HOUR, MOST))
       if (formerly !== null) for (const adopt of this.#storage.adopters) await adopt(formerly, person);

@@ -31,7 +31,7 @@ export class Timekeeper {
     this.#timer = setInterval(() => void this.look(), INTERVAL).unref();
   }
 
-  /** Resolves when all tables that were due have been looked after; a second call meanwhile waits for the first. */
+  /** Resolves when all tables that were due have been dealt with; a second call in the meantime waits for the first. */
   look(now = Date.now()): Promise<void> {
     this.#looking ??= this.#look(now)
       .catch((error: unknown) => this.#parts.failed(error))

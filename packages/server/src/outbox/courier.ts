@@ -1,6 +1,6 @@
 import type { ClaimedLetter, LetterKind, OutboxStore } from './outbox-store.ts';
 
-/** Milliseconds between two looks for letters of processes that have died, and for those that were put off. */
+/** Milliseconds between two looks for letters of processes that have died, and for letters that were postponed. */
 const INTERVAL = 15_000;
 /** Letters that are on their way at once. */
 const SLOTS = 20;

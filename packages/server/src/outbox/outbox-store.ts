@@ -1,6 +1,6 @@
 export type LetterKind = 'push' | 'webhook';
 
-/** Something to be sent to the world outside. */
+/** A message to a device or a webhook that is waiting to be sent. */
 export interface Letter {
   /** The same letter is never stored twice. */
   readonly id: string;

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Of a URL that someone gives us. */
+/** Characters of a URL that someone gives us. */
 export const LONGEST_URL = 1024;
 /** Milliseconds for everything: the name, the connection and the answer. */
 const TIMEOUT = 10_000;
@@ -13,7 +13,7 @@ const NAME_TIMEOUT = 3000;
 /** Bytes of an answer's headers, and of its body, which nobody reads. */
 const LARGEST_HEADERS = 16_384;
 const LARGEST_ANSWER = 65_536;
-/** Below these are services that were never meant to be spoken to like this. */
+/** Ports below this one belong to services that were never meant to receive HTTP requests. */
 const FIRST_FREE_PORT = 1024;
 
 interface Message {
@@ -98,7 +98,7 @@ async function allowed(url: URL, addressesOf: (name: string) => Promise<string[]
   return found.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** Asks name servers itself: the system's own way would occupy a thread, and there are few of them. */
+/** Asks name servers directly: the system's own lookup would occupy a thread, and there are few of them. */
 async function lookUp(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: NAME_TIMEOUT, tries: 1 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything in 2000::/3 but this belongs to someone; the rest of IPv6 is local, or another way to write IPv4. */
+/** Everything in 2000::/3 except these is public; the rest of IPv6 is local, or another way to write IPv4. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -2,7 +2,7 @@ import { type Bus, type Identity, webSource } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeviceStore } from '../identity/device-store.ts';
 
-/** Where processes hear that a device has become another person's; no table has this code. */
+/** The channel on which processes hear that a device now belongs to another person; no table has this code. */
 const CHANNEL = 'devices';
 /** Milliseconds after which every process has noticed a change, even if it has heard nothing. */
 export const NOTICED_WITHIN = 60_000;
@@ -17,7 +17,7 @@ interface Parts {
   readonly devices: Pick<DeviceStore, 'find' | 'changedSince'>;
   readonly bus: Bus;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** A device stands for this person now, whomever it stood for before. */
+  /** Called when a device belongs to another person than before. */
   readonly changed: (device: string, person: string) => void;
   /** Milliseconds of a clock that never jumps. */
   readonly ticks?: () => number;
@@ -29,8 +29,8 @@ interface Entry {
 }
 
 /**
- * Whom each token stands for: one look at the store for each device, remembered for a while. Other processes hear of a
- * change over the bus at once; what the bus loses they read within `NOTICED_WITHIN`.
+ * Which person each token belongs to: read once for each device, and remembered for a while. Other processes hear of a
+ * change over the bus at once; what the bus loses, they read within `NOTICED_WITHIN`.
  */
 export class Directory {
   readonly #parts: Parts;
@@ -78,7 +78,7 @@ export class Directory {
     return entry.identity;
   }
 
-  /** To be called after a device was stored: it counts at once here, and soon at every other process. */
+  /** To be called after a device was stored: takes effect here at once, and soon at every other process. */
   async tell(device: string): Promise<void> {
     await this.#notice(device);
     this.#parts.bus.publish(CHANNEL, device).catch(() => undefined);

@@ -15,7 +15,7 @@ interface Parts {
   readonly scan: TableScan;
 }
 
-/** Which devices are one person: adding one, taking one away, and forgetting the person altogether. */
+/** Which devices belong to a person: adding one, removing one, and forgetting the person altogether. */
 export class Membership {
   readonly #parts: Parts;
 
@@ -23,7 +23,7 @@ export class Membership {
     this.#parts = parts;
   }
 
-  /** Whom a device stands for, as it is stored now. */
+  /** The person that a device belongs to, as it is stored now. */
   async personOf(device: string): Promise<string> {
     return (await this.#parts.storage.devices.find(device))?.person ?? device;
   }
@@ -35,14 +35,14 @@ export class Membership {
     return [{ device: self, person, formerly: null, kind, added: 0 }, ...devices];
   }
 
-  /** From now on a person has a device that others are added to, or a passkey: it is stored as one of theirs. */
-  async settle(device: string, person: string, kind: DeviceKind): Promise<void> {
+  /** Stores a device as one of a person's, which is needed as soon as they add another device or a passkey. */
+  async storeDevice(device: string, person: string, kind: DeviceKind): Promise<void> {
     await this.#parts.storage.devices.add({ device, person, formerly: null, kind, added: Date.now() });
   }
 
   /**
-   * A device becomes one of a person's. If nothing else leads to the person it stood for, everything they had goes to
-   * its new person; otherwise it stays with their other devices and passkeys.
+   * Adds a device to a person. If the person it belonged to has no other device and no passkey, everything they had goes
+   * to the new person; otherwise it stays with their other devices and passkeys.
    */
   async join(device: string, person: string, kind: DeviceKind): Promise<'joined' | 'tooManyDevices'> {
     const { storage, directory } = this.#parts;
@@ -50,25 +50,25 @@ export class Membership {
     if (before === person) return 'joined';
     if ((await storage.devices.of(person)).length >= MOST_DEVICES) return 'tooManyDevices';
     const formerly = (await this.#isOnlyWay(device, before)) ? before : null;
-    // Before anything is moved: if that fails, it is known what is still to be moved, and the janitor tries again.
+    // Stored before anything is moved: if that fails, the janitor knows what is still to be moved.
     await storage.devices.put({ device, person, formerly, kind, added: Date.now() });
     await directory.tell(device);
     if (formerly !== null) await this.adopt(formerly, person);
     return 'joined';
   }
 
-  /** Gives everything that one person has to another; again does no harm. */
+  /** Gives everything that one person has to another; can be repeated. */
   async adopt(from: string, to: string): Promise<void> {
     for (const adopt of this.#parts.storage.adopters) await adopt(from, to);
     await this.#parts.storage.tickets.forget(from);
   }
 
-  /** The device is someone new from now on, who has nothing. Refused if nothing else leads to the person. */
-  async part({ device, person, kind }: StoredDevice): Promise<'parted' | 'lastDevice'> {
+  /** Makes the device a new person, who has nothing. Refused if it is the only way back to its person. */
+  async removeDevice({ device, person, kind }: StoredDevice): Promise<'removed' | 'lastDevice'> {
     if (await this.#isOnlyWay(device, person)) return 'lastDevice';
-    await this.#estrange(device, kind);
+    await this.#makeStranger(device, kind);
     await this.#parts.directory.tell(device);
-    return 'parted';
+    return 'removed';
   }
 
   /** Deletes everything the server knows about a person; can be repeated if it fails halfway. */
@@ -78,9 +78,10 @@ export class Membership {
     const names = new Set([person, ...devices.flatMap(({ formerly }) => formerly ?? [])]);
     // Tables first: a game that ends now must not bring them back.
     await scan.forget(names);
-    // A device that is not stored is whoever its hash names, and they may have removed it.
+    // Without its row, a device would be the person named by its hash again, who may have removed it.
     for (const { device, kind } of devices)
-      if (device !== person && !(await this.#isOnlyWay(device, device))) await this.#estrange(device, kind);
+      if (device !== person && !(await this.#isOnlyWay(device, device)))
+        await this.#makeStranger(device, kind);
     for (const name of names) {
       await forgetGames(storage.archive, name);
       for (const forget of storage.forgetters) await forget(name);
@@ -88,7 +89,7 @@ export class Membership {
     for (const { device } of devices) await directory.tell(device);
   }
 
-  async #estrange(device: string, kind: DeviceKind): Promise<void> {
+  async #makeStranger(device: string, kind: DeviceKind): Promise<void> {
     const stranger = await webSource.hash(randomUUID());
     await this.#parts.storage.devices.put({
       device,

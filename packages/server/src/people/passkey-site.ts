@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../limits/origin.ts';
 
-/** Where passkeys are made and shown: a website, and the name of its host, which they belong to. */
+/** Where passkeys are made and used: a website, and its host name, which they belong to. */
 interface PasskeySite {
   readonly origin: string;
   readonly host: string;

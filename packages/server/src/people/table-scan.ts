@@ -9,8 +9,8 @@ interface Round {
 }
 
 /**
- * Takes people out of all open tables. Nobody knows at which tables they are, so it goes through all of them; whoever asks
- * meanwhile shares the next round, so that there is never more than one.
+ * Takes people out of all open tables. It is not known which tables they are at, so it goes through all of them; requests
+ * in the meantime share the next round, so that there is never more than one.
  */
 export class TableScan {
   readonly #house: Pick<House, 'forget'>;

@@ -20,7 +20,7 @@ const GONE = new Set([404, 410]);
 /** What a notification says; the device writes the sentence, in its language. */
 export interface PushMessage {
   readonly kind: PushKind;
-  /** Names the occasion: the same one is sent to a device once. */
+  /** Identifies the occasion, which is sent to each device only once. */
   readonly occasion: string;
   /** When it is no longer worth sending, in milliseconds since 1970. */
   readonly expires: number;
@@ -28,7 +28,7 @@ export interface PushMessage {
   readonly table?: string;
   /** The question it is about: nothing is sent if that has been answered in the meantime. */
   readonly question?: { readonly game: number; readonly n: number };
-  /** Of a circle, and what it is called. */
+  /** The ID of a circle, and its name. */
   readonly circle?: string;
   readonly name?: string;
 }
@@ -70,7 +70,7 @@ export class Notifier {
     return (await this.#ownKeys()).publicKey;
   }
 
-  /** Stores a notification for every device of a person that wants it; it is sent at once, or when they are awake. Never rejects. */
+  /** Stores a notification for every device of a person that wants it; it is sent at once, or after their quiet hours. Never rejects. */
   async notify(person: string, message: PushMessage): Promise<void> {
     const { subscriptions, outbox, failed } = this.#parts;
     try {
@@ -110,7 +110,7 @@ export class Notifier {
       if (GONE.has(status)) await subscriptions.remove(target);
       return GONE.has(status) || (status >= 200 && status < 300) ? 'done' : 'failed';
     } catch {
-      // The push service cannot be reached, which is none of our failures.
+      // The push service cannot be reached, which is not our mistake.
       return 'failed';
     }
   }

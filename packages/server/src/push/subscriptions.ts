@@ -26,16 +26,16 @@ export interface Subscription {
   readonly quiet: QuietHours | null;
 }
 
-/** With which this server signs what it sends; the private one never leaves it. */
+/** The keys with which this server signs what it sends; the private one never leaves it. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 export interface SubscriptionStore {
-  /** The keys of this installation: those that are stored, or else these, which are stored then. */
+  /** The keys of this installation: the stored ones, or else these, which are then stored. */
   keys(fresh: PushKeys): Promise<PushKeys>;
-  /** Replaces what is known of the same device. Of one person at most `most` stay, the ones saved last. */
+  /** Replaces what is known about the same device. At most `most` devices of one person are stored, the ones saved last. */
   save(subscription: Subscription, most: number): Promise<void>;
   load(id: string): Promise<Subscription | undefined>;
   /** All of one person. */

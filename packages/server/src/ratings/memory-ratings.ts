@@ -13,7 +13,7 @@ import {
   type RatingStore,
   type StoredRating,
   withoutRated,
-  withRatedHeir,
+  withRatedSeatsMoved,
 } from './rating-store.ts';
 
 interface Month {
@@ -142,12 +142,15 @@ export class MemoryRatings implements RatingStore {
   }
 
   async adopt(from: string, to: string): Promise<void> {
-    const [person, heir] = [ratingKey(from), ratingKey(to)];
+    const [person, target] = [ratingKey(from), ratingKey(to)];
     const known = this.#people.get(person);
     this.#people.delete(person);
-    if (known !== undefined && !this.#people.has(heir)) this.#people.set(heir, known);
+    if (known !== undefined && !this.#people.has(target)) this.#people.set(target, known);
     for (const [id, { game, state }] of this.#games)
-      this.#games.set(id, { game: { ...game, seats: withRatedHeir(game.seats, person, heir) }, state });
+      this.#games.set(id, {
+        game: { ...game, seats: withRatedSeatsMoved(game.seats, person, target) },
+        state,
+      });
   }
 
   async prune(before: number): Promise<void> {

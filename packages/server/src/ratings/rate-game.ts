@@ -3,7 +3,7 @@ import type { RatedSeat } from '@sevenfold/table';
 import { rate } from 'openskill';
 import type { RatingChange, StoredRating } from './rating-store.ts';
 
-/** People learn: by this much the uncertainty grows before each game, in points. */
+/** People learn, so the uncertainty grows by this much before each game, in points. */
 const DRIFT = 3;
 
 /** A seat that counts, with its strength before the game. */
@@ -13,8 +13,8 @@ interface Competitor {
 }
 
 /**
- * What a game does to the ratings of its people: Plackett–Luce over all places. Bots are where they are. Whoever has left
- * shares the last place; a game that nobody has finished changes nothing.
+ * What a game does to the ratings of its people: Plackett–Luce over all places. Ratings of bots never change. Everyone who
+ * has left shares last place; a game that nobody has finished changes nothing.
  */
 export function rateGame(
   seats: readonly RatedSeat[],
@@ -62,7 +62,7 @@ function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
     {
       beta: LUCK,
       tau: DRIFT,
-      // As much certainty as the result holds: the default takes far less from a game with so much luck.
+      // A game lowers the uncertainty by as much as it tells us; the default would lower it far less, because luck is large here.
       gamma: () => 1,
       rank: field.map(({ seat }) => placeOf(seat, field)),
     },

@@ -26,7 +26,7 @@ export class Rater {
     this.#report = report;
   }
 
-  /** The same archive; what it keeps is counted at once. */
+  /** The same archive; a game that it stores is counted at once. */
   watched(archive: Archive): Archive {
     return {
       keep: async (game: FinishedGame) => {
@@ -45,7 +45,7 @@ export class Rater {
 
   /** Counts whatever waits to be counted. Never rejects: what fails is tried again by the next run. */
   run(): Promise<void> {
-    // One that has not begun will see everything that is stored by now.
+    // A run that has not begun will see everything that is stored by now.
     this.#next ??= this.#queue.run(async () => {
       // A task may begin at once, before it is known as the next one.
       await Promise.resolve();

@@ -109,7 +109,7 @@ export function monthOf(moment: number): number {
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-/** Names a person in ratings, and does not give away the hash of their token. */
+/** The ID of a person in ratings, which does not give away the hash of their token. */
 export function ratingKey(hash: string): string {
   return createHash('sha256').update(`rating ${hash}`).digest('base64url').slice(0, 20);
 }
@@ -123,13 +123,17 @@ export function ratedGameOf({ id, ended, rated }: FinishedGame): RatedGame | und
   return { id, ended, seats };
 }
 
-/** The seats of a game without one person, who stays in the result. */
+/** The seats of a game after one person has been forgotten; their place still counts. */
 export function withoutRated(seats: readonly RatedSeat[], person: string): RatedSeat[] {
   return seats.map((seat) => (seat.person === person ? { ...seat, person: null, name: '' } : seat));
 }
 
-/** The seats of a game in which one person is another; whoever played against themselves has one seat that counts. */
-export function withRatedHeir(seats: readonly RatedSeat[], person: string, heir: string): RatedSeat[] {
-  if (seats.some((seat) => seat.person === heir)) return withoutRated(seats, person);
-  return seats.map((seat) => (seat.person === person ? { ...seat, person: heir } : seat));
+/** The seats of a game after one person's seats have become another's; if both played, only one seat counts. */
+export function withRatedSeatsMoved(
+  seats: readonly RatedSeat[],
+  person: string,
+  target: string,
+): RatedSeat[] {
+  if (seats.some((seat) => seat.person === target)) return withoutRated(seats, person);
+  return seats.map((seat) => (seat.person === person ? { ...seat, person: target } : seat));
 }

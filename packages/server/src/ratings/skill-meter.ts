@@ -21,7 +21,7 @@ interface Parts {
 
 /**
  * Measures how well people on the leaderboard decide: the server reviews games itself, because whatever a device says
- * could be invented. Only rated games, only of those who are listed, and only so many of them.
+ * could be invented. It reviews only rated games of listed people, and only a limited number of them.
  */
 export class SkillMeter {
   readonly #parts: Parts;

@@ -112,7 +112,7 @@ export class MessageGate {
     return house.size >= this.#limits.mostTables && !house.has(table) ? 'busy' : undefined;
   }
 
-  /** As tables may know whoever has this token; none if the store fails. */
+  /** Who this token belongs to, as tables know them; none if the store fails. */
   async #hashesOf(token: string): Promise<string[]> {
     const identity = await this.#house.identify(token).catch(() => undefined);
     return identity === undefined ? [] : [identity.person, identity.formerly ?? identity.person];

@@ -39,16 +39,16 @@ export function withoutPerson(people: Uint8Array, key: Uint8Array): Uint8Array |
 }
 
 /** The people and seats of a game in which one person's seats become another's; `undefined` if they are not in it. */
-export function withHeir(
+export function withSeatsMoved(
   { people, seats }: { readonly people: Uint8Array; readonly seats: Uint8Array },
   from: Uint8Array,
   to: Uint8Array,
 ): { people: Uint8Array; seats: Uint8Array } | undefined {
-  const [before, heir] = [positionOf(people, from), positionOf(people, to)];
+  const [before, after] = [positionOf(people, from), positionOf(people, to)];
   if (before < 0) return undefined;
   const changed = new Uint8Array(people);
-  changed.set(heir < 0 ? to : FORGOTTEN, before * KEY_BYTES);
-  return { people: changed, seats: heir < 0 ? seats : seats.map((at) => (at === before ? heir : at)) };
+  changed.set(after < 0 ? to : FORGOTTEN, before * KEY_BYTES);
+  return { people: changed, seats: after < 0 ? seats : seats.map((at) => (at === before ? after : at)) };
 }
 
 /** The keys of those who are not forgotten. */

@@ -32,7 +32,7 @@ export function raw(text: string): Query {
   return { text, values: [] };
 }
 
-/** Queries as parts of one, with a text between them; none are an empty one. */
+/** Joins queries into one, with a text between them; none make an empty one. */
 export function joined(queries: readonly Query[], between: string): Query {
   return queries.length === 0 ? raw('') : queries.reduce((one, other) => sql`${one}${raw(between)}${other}`);
 }

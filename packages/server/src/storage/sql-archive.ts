@@ -12,7 +12,15 @@ import { dayOf } from './day.ts';
 import { deleteLogs, keepGame, keptMark, partsOf, unlistGame } from './game-rows.ts';
 import { unpack } from './packing.ts';
 import { latestGame } from './forget-games.ts';
-import { END_BYTES, gameKey, peopleLeft, personKey, seatsOf, withHeir, withoutPerson } from './people.ts';
+import {
+  END_BYTES,
+  gameKey,
+  peopleLeft,
+  personKey,
+  seatsOf,
+  withSeatsMoved,
+  withoutPerson,
+} from './people.ts';
 import { type Query, raw, sql } from './query.ts';
 import { type MoveFailed, SqlOldGames } from './sql-old-games.ts';
 import { tableOwner } from '../webhooks/webhook-store.ts';
@@ -90,7 +98,7 @@ export class SqlArchive implements Archive {
     }
   }
 
-  /** Gives all games of one person to another; again does no harm. */
+  /** Gives all games of one person to another; can be repeated. */
   async adopt(from: string, to: string): Promise<void> {
     for (let games; games === undefined || games.length === BATCH;) {
       games = await this.played(from, latestGame(), BATCH);
@@ -104,7 +112,7 @@ export class SqlArchive implements Archive {
       const [row] = await this.#database.read(sql`select ended, people, seats from games where id = ${id}`);
       if (row === undefined) return;
       const people = bytesOf(row['people']);
-      const changed = withHeir({ people, seats: bytesOf(row['seats']) }, from, to);
+      const changed = withSeatsMoved({ people, seats: bytesOf(row['seats']) }, from, to);
       if (changed === undefined) return;
       const game = { id, ended: Number(row['ended']) };
       const bytes = raw(this.#database.dialect === 'postgres' ? 'bytea' : 'blob');
@@ -119,7 +127,7 @@ export class SqlArchive implements Archive {
           on conflict do nothing`,
         ...unlistGame(game, [from]),
       ]);
-      // Otherwise someone was forgotten meanwhile.
+      // Otherwise someone has been forgotten in the meantime.
       if (done !== 0) return;
     }
   }

@@ -14,7 +14,7 @@ import {
   type RatingStore,
   type StoredRating,
   withoutRated,
-  withRatedHeir,
+  withRatedSeatsMoved,
 } from '../ratings/rating-store.ts';
 import type { Database, Row } from './database.ts';
 import { joined, type Query, raw, sql } from './query.ts';
@@ -161,12 +161,12 @@ export class SqlRatings implements RatingStore {
   }
 
   async adopt(from: string, to: string): Promise<void> {
-    const [person, heir] = [ratingKey(from), ratingKey(to)];
-    const { size } = await this.ratings([heir]);
+    const [person, target] = [ratingKey(from), ratingKey(to)];
+    const { size } = await this.ratings([target]);
     await this.#database.write([
       ...this.#lock,
-      ...(await this.#changeSeats(person, (seats) => withRatedHeir(seats, person, heir))),
-      ...(size > 0 ? deleteRating(person) : moveRating(person, heir)),
+      ...(await this.#changeSeats(person, (seats) => withRatedSeatsMoved(seats, person, target))),
+      ...(size > 0 ? deleteRating(person) : moveRating(person, target)),
     ]);
   }
 
@@ -186,7 +186,7 @@ export class SqlRatings implements RatingStore {
   async prune(before: number): Promise<void> {
     await this.#database.write([
       sql`update rated_games set state = 2, seats = '' where state = 1 and ended < ${before}`,
-      // Nobody finishes a game that has been over for so long.
+      // By now no process can count the game a second time.
       sql`delete from rated_games where state = 2 and ended < ${before - KEPT_FOR}`,
     ]);
   }
@@ -263,10 +263,10 @@ function deleteRating(person: string): Query[] {
   ];
 }
 
-function moveRating(person: string, heir: string): Query[] {
+function moveRating(person: string, target: string): Query[] {
   return [
-    sql`update ratings set person = ${heir} where person = ${person}`,
-    sql`update rating_steps set person = ${heir} where person = ${person}`,
-    sql`update rating_months set person = ${heir} where person = ${person}`,
+    sql`update ratings set person = ${target} where person = ${person}`,
+    sql`update rating_steps set person = ${target} where person = ${person}`,
+    sql`update rating_months set person = ${target} where person = ${person}`,
   ];
 }

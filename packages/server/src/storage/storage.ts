@@ -65,11 +65,11 @@ export interface Storage extends DueTables {
   readonly match: WaitingStore;
   /** Each deletes what one of the stores knows about a person; finished games and open tables are not among them. */
   readonly forgetters: readonly ((person: string) => Promise<void>)[];
-  /** Each gives what one of the stores has of a person to another one, `from` to `to`; again does no harm. */
+  /** Each gives what one of the stores has of a person to another, `from` to `to`; can be repeated. */
   readonly adopters: readonly ((from: string, to: string) => Promise<void>)[];
   readonly circles: CircleStore;
   readonly filings: Filings;
-  /** For each seat of a stored game, which of these people had it at the end. `undefined` if there is no such game. */
+  /** Which of these people had each seat of a stored game at the end. `undefined` if there is no such game. */
   seatOwners(game: string, people: readonly string[]): Promise<(string | undefined)[] | undefined>;
   /** Including closed ones; an estimate if there are many. */
   countTables(): Promise<number>;

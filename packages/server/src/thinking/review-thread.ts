@@ -2,22 +2,22 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ReviewRequest, SeatReview } from './review-worker.ts';
 
-/** Beside this file, a source like it or compiled like it. */
+/** The file beside this one, with the same extension: a source, or compiled. */
 const WORKER = new URL(`./review-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** So bots have nine tenths of the time. */
+/** Leaves nine tenths of the time to bots. */
 const REST = 9;
 
 /** Reviews the decisions of one game at a time, in a thread of its own that lasts as long as the game. */
 export class ReviewThread {
   readonly #rest: number;
 
-  /** `rest`: for how many times as long as it has worked it rests. */
+  /** `rest`: how long it rests after working, as a multiple of how long it worked. */
   constructor(rest = REST) {
     this.#rest = rest;
   }
 
-  /** Rejects if the game cannot be reviewed */
+  /** Rejects if the game cannot be reviewed. */
   async review(request: ReviewRequest): Promise<SeatReview[]> {
     const worker = new Worker(WORKER, { workerData: { rest: this.#rest } });
     // It must not keep the process alive.

@@ -18,7 +18,7 @@ export interface SeatReview {
   readonly cost: number;
 }
 
-/** Simulated games of a position; a sum over many games evens out what they are wrong by. */
+/** Simulated games per position; over many games their errors even out. */
 const SAMPLES = 64;
 
 const port = parentPort!;

@@ -4,9 +4,9 @@ import type { KeptGame, Played } from '@sevenfold/table';
 
 /** A finished game as receivers are told of it. */
 export interface GameResult {
-  /** Of the same game wherever it is told. */
+  /** The ID of the game, the same in every message about it. */
   readonly id: string;
-  /** Where it was played: one of both. */
+  /** Where it was played: a table or a circle. */
   readonly table?: string;
   readonly circle?: string;
   /** Of its page, after the address of this server. */

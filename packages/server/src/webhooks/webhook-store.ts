@@ -1,6 +1,6 @@
 /** Where to tell of finished games. */
 export interface Webhook {
-  /** Whose games: as `tableOwner` or `circleOwner` names it. */
+  /** Whose games it is told about: an ID that `tableOwner` or `circleOwner` makes. */
   readonly owner: string;
   readonly url: string;
   /** Signs what is sent; shown once. */

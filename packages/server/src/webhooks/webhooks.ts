@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** How long a receiver may be out of reach. */
 const DAY = 24 * HOUR;
-/** After each failure; the letter expires before the last of them would be used twice. */
+/** Milliseconds to wait after each failure; together almost a day, after which the letter expires. */
 const WAITS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 /** Games that one receiver can be told of later. */
 const MOST_WAITING = 100;
@@ -77,7 +77,7 @@ export class Webhooks {
     }
   }
 
-  /** The same archive, from which the receivers of tables hear of every game. */
+  /** The same archive; a table's receiver is told about every game that it stores. */
   watched(archive: Archive): Archive {
     return {
       keep: async (game) => {

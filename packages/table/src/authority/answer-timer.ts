@@ -92,7 +92,7 @@ export class AnswerTimer {
     return { now: this.#world.clock.ticks(), grace: this.#grace(table), presence };
   }
 
-  /** At a slow table people have all their time, here or not. */
+  /** At a slow table people have all their time, connected or not. */
   #grace(table: TableState): number {
     return isSlow(table) ? Infinity : this.#world.settings.grace;
   }

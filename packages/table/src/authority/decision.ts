@@ -16,7 +16,7 @@ export interface Decision {
 /** Who is away since when, in ticks. */
 export interface Absence {
   readonly now: number;
-  /** Infinite where nobody has to be here. */
+  /** Infinite at tables where nobody has to be connected. */
   readonly grace: number;
   readonly presence: Presence;
 }

@@ -130,12 +130,12 @@ export class House {
     };
   }
 
-  /** Whom a token stands for. */
+  /** The person that a token belongs to. */
   identify(token: string): Promise<Identity> {
     return identityOf(this.#world, token);
   }
 
-  /** A device has become another person's: whoever is connected from it comes back as that person. */
+  /** A device now belongs to another person: connections from it come back as that person. */
   async reidentify(device: string, person: string): Promise<void> {
     await Promise.all(Array.from(this.#tables.values(), (table) => table.reidentify(device, person)));
   }

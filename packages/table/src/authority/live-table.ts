@@ -304,7 +304,7 @@ export class LiveTable {
     return !this.table.people.some((person) => person.connection !== '' && this.presence.isHere(person));
   }
 
-  /** Plays a rated game to its end, because everyone has gone: nobody avoids a loss by that. */
+  /** Plays a rated game to its end after everyone has gone, so that nobody can avoid a loss by leaving. */
   async playOut(): Promise<void> {
     const game = this.#game;
     if (game === undefined || !isRatedGame(this.table)) return;
@@ -397,7 +397,7 @@ export class LiveTable {
     if (this.table.paused && !changed.paused) this.#ask(game);
     const [n, at] = [game.log.length, this.#asked.written];
     const told = changed.asked?.n === n ? (changed.asked.told ?? 0) : 0;
-    // People who are here now may not stay: only the question itself says who was called.
+    // People who are here now may leave again: only the stored question says who was called.
     const slow = slowStep(changed, game, told, 0, () => true);
     return slow === undefined ? { n, at } : { n, at, told, due: at + slow.due };
   }
@@ -421,7 +421,7 @@ export class LiveTable {
     if (isNew || at > this.#asked.at) this.#asked = { ...this.#asked, at, written };
   }
 
-  /** How long ago a stored moment is, if that can be true. Hours pass while no process runs, and still count. */
+  /** How long ago a stored moment is, if that is plausible. Time counts even while no process runs. */
   #ago(ago: number): number {
     if (isSlow(this.table)) return Math.min(Math.max(0, ago), this.table.clock * 1000);
     return ago < 0 || ago > LONGEST_DECISION ? 0 : ago;

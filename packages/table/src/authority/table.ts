@@ -77,7 +77,7 @@ export class Table {
   readonly #contributions: Contributions;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
-  /** How much goes on outside the queue that will come back to it. */
+  /** How many things are going on outside the queue that will come back to it. */
   #waiting = 0;
   /** It is not known yet who is here. */
   #waking = false;
@@ -192,7 +192,7 @@ export class Table {
     await this.#run(enter, { connection, re: 'hello' });
   }
 
-  /** Sixteen bits of a hash, which thousands of addresses share: it tells two of a table apart and names none. */
+  /** Sixteen bits of a hash, which thousands of addresses share: enough to tell two at a table apart, too few to name one. */
   async #originOf({ callers }: Connection): Promise<string | undefined> {
     const address = callers?.[0]?.key;
     if (address === undefined) return undefined;
@@ -207,7 +207,7 @@ export class Table {
     await this.#run(hash === undefined ? NOTHING : () => this.#door.leave(hash, connection));
   }
 
-  /** A device has become another person's: whoever is connected from it comes back as that person. */
+  /** A device now belongs to another person: connections from it come back as that person. */
   async reidentify(device: string, person: string): Promise<void> {
     if (this.#guests.mistaken(device, person).length === 0) return;
     await this.#run(async () => {

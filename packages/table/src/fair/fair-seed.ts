@@ -87,7 +87,7 @@ function rulesLine(rules: RulesConfig): string {
   return `rules ${settings.join(' ')}\n`;
 }
 
-/** The same for a daily deck, whose cards depend on nobody: they are the same for everyone on that day. */
+/** The same for a daily deck, to which no player contributes: its cards are the same for everyone on that day. */
 function daySeedText(commitment: string, rules: RulesConfig, day: string): string {
   return `sevenfold fair 2 day\ncommitment ${commitment}\n${rulesLine(rules)}day ${day}\n`;
 }

@@ -118,7 +118,7 @@ export class Door {
   /** Makes someone else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
   passHost(table: TableState, connected: readonly string[] = []): TableState {
     const { presence } = this.#live;
-    // At a slow table nobody has to come sooner than the clock wants it.
+    // At a slow table nobody has to come before their clock runs out.
     const grace = Math.max(this.#world.settings.grace, isSlow(table) ? table.clock * 1000 : 0);
     return passHost(table, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
   }

@@ -196,7 +196,7 @@ export class Guests {
     }
   }
 
-  /** Guests on a device who are connected as someone else than its person. */
+  /** Guests on a device that are connected as someone other than its person. */
   mistaken(device: string, person: string): Guest[] {
     return [...this.#guests.values()].filter(
       ({ identity }) => identity?.device === device && identity.person !== person,

@@ -113,7 +113,7 @@ export function start(before: TableState, { dealing, clock }: CommandWorld): Cha
     phase: 'playing',
     paused: false,
     match: null,
-    // A ticket that was used stays with the game in which it was, whose seat had two people.
+    // A used ticket stays with its game, whose seat has had two people.
     seats: mapSeats(table, (seat) => ({ ...seat, contribution: null, ticket: unused(seat.ticket) })).seats,
     game: {
       number: (last?.number ?? 0) + 1,

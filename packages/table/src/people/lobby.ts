@@ -130,7 +130,7 @@ export function passHost(table: TableState, isHere: (person: Person) => boolean)
   return newHost === host ? table : { ...table, host: newHost, appointed: false };
 }
 
-/** What one person has at the table becomes another's: seats and roles. */
+/** Gives what one person has at the table, seats and roles, to another. */
 export function inherit(table: TableState, from: string, to: string): TableState {
   const before = personOf(table, from);
   if (before === undefined) return table;
@@ -157,7 +157,7 @@ export function mentions({ people, seats }: TableState, hash: string): boolean {
   return people.some((person) => person.hash === hash) || seats.some(({ ticket }) => ticket?.taken === hash);
 }
 
-/** The table without someone who wants to be forgotten: in mid-game bots play on for their seats. */
+/** The table without someone who wants to be forgotten; in mid-game, bots play on in their seats. */
 export function withoutPerson(table: TableState, hash: string): TableState {
   if (!mentions(table, hash)) return table;
   const gone = personOf(table, hash)?.id;

@@ -11,7 +11,7 @@ export function pass(table: TableState, person: number, at: number, hash: string
   const seat = table.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
-  // Whoever is losing would hand the loss to a stranger.
+  // Otherwise a player who is losing could hand the loss to a stranger.
   if (isRatedGame(table)) return 'ratedGame';
   const ticket: Ticket = { hash, until: now + TICKET_TIME, taken: null };
   return mapSeats(table, (one) => (one === seat ? { ...one, ticket } : one));

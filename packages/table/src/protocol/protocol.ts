@@ -38,7 +38,7 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('list'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('pause'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('chat'), on: v.boolean() }),
-  /** `name`: what people call them. */
+  /** `name`: the name that people have given them. */
   v.strictObject({ type: v.literal('host'), do: v.literal('rules'), rules, name: v.optional(text(200)) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('clock'), seconds: v.picklist(CLOCKS) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('pace'), pace: v.picklist(PACES) }),

@@ -11,7 +11,7 @@ export const ABANDONED_FOR = 30 * 60_000;
 export const CLOCKS = [0, 10, 20, 30, 60, 3600, 28_800, 86_400, 259_200] as const;
 /** Seconds for a decision; 0 is no limit. */
 type DecisionClock = (typeof CLOCKS)[number];
-/** From this many seconds on a table is slow: people come for their turn and go again. */
+/** With a clock of this many seconds or more a table is slow: people come for their turn and leave again. */
 const SLOW = 3600;
 
 /** How long bots take for an answer. */
@@ -132,7 +132,7 @@ export interface TableState {
   /** The server has seated people who waited for someone to play; null once their game has begun, and elsewhere. */
   readonly match: Match | null;
   readonly rules: RulesConfig;
-  /** What people call these rules, if they have a name of their own. */
+  /** The name that people have given these rules, if any. */
   readonly rulesName?: string | undefined;
   /** The ID of the circle that it was opened for, where the server files its games. */
   readonly circle?: string | undefined;

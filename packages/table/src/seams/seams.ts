@@ -52,7 +52,7 @@ export interface Store {
   list(limit: number, since: number): Promise<StoredTable[]>;
 }
 
-/** Finds tables that wait for a moment, for nobody may be connected to them. A store that lasts has this too. */
+/** Finds tables whose moment has come, because nobody may be connected to them. Every store that lasts has this too. */
 export interface DueTables {
   /**
    * Codes of at most `limit` open tables whose moment has come, the earliest first. Each is returned to one caller: its
@@ -94,7 +94,7 @@ export interface RatedSeat {
   readonly bot: string | null;
   readonly name: string;
   readonly total: number;
-  /** Their person had gone before the last round, which costs what the last place costs. */
+  /** Their person had gone before the last round, which counts as last place. */
   readonly left: boolean;
   /** As `Person.origin`; empty if it is not known. */
   readonly origin: string;

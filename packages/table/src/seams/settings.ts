@@ -42,12 +42,12 @@ export interface Summons {
   readonly until: number;
 }
 
-/** Whom a token stands for. One person may have several devices, each with a token of its own. */
+/** Who a token belongs to. One person may have several devices, each with a token of its own. */
 export interface Identity {
   /** The hash of the token. */
   readonly device: string;
   readonly person: string;
-  /** Whom the device stood for before it became this person's: their seats are this person's too; null if nobody. */
+  /** Who the device belonged to before, if their seats are this person's now; otherwise null. */
   readonly formerly: string | null;
 }
 
@@ -71,7 +71,7 @@ export interface World {
   readonly report: (error: unknown, where: string) => void;
 }
 
-/** Whom a token stands for at the tables of this world. */
+/** Who a token belongs to at these tables. */
 export async function identityOf(
   { source, identify }: Pick<World, 'source' | 'identify'>,
   token: string,

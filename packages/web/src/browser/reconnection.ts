@@ -1,7 +1,7 @@
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** Connects, and again after every loss: later and later, and at once when the network is back. */
+/** Connects, and reconnects after every loss: after longer and longer waits, and at once when the network is back. */
 export class Reconnection {
   readonly #connect: () => void;
   readonly #online = (): void => this.#now();
@@ -13,7 +13,7 @@ export class Reconnection {
     addEventListener('online', this.#online);
   }
 
-  /** Something has arrived, so the next loss is a new one. */
+  /** Something has arrived, so the waits begin from the shortest again. */
   works(): void {
     this.#wait = FIRST_WAIT;
   }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ask, ServerError } from '../routing/ask.ts';
 import type { RequestOptions } from '../routing/request.ts';
 
-/** offline: there is no server that deals daily decks. dayOver: not of this day any more. */
+/** offline: no server that deals daily decks can be reached. dayOver: this day is over. */
 export type DailyProblem = 'offline' | 'dayOver' | 'tooMany' | 'readOnly';
 
 export class DailyError extends Error {

@@ -22,7 +22,7 @@ function isDaily(secret: string): boolean {
   return servedDateOf(secret) !== undefined || seededDateOf(secret) !== undefined;
 }
 
-/** Deals what the server has dealt, as far as this device knows it. */
+/** Deals the cards that the server has dealt, as far as this device has received them. */
 class ServedDealer implements Dealer {
   readonly #shelf: Shelf;
   readonly #date: string;

@@ -83,7 +83,7 @@ export function dialServed(
   };
 }
 
-/** What the server has from n on, which this device knows from now on, too. */
+/** What the server has from n on; this device remembers it too. */
 async function answered(
   { shelf, date, token }: ServedAttempt,
   { n, move }: { readonly n: number; readonly move?: string },

@@ -33,7 +33,7 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
     if (table?.phase !== 'playing' || table.game === null) return false;
     const log = await store.read(gameId(table), 0);
     const n = lastDecision(table.game, log, seatsOfPeople(table));
-    // What a game began with was decided in another one.
+    // The moves that a game began with were made in another game.
     if (n === undefined || n < (findLocal(local.shelf, code)?.from ?? 0)) return false;
     const next: TableState = {
       ...table,

@@ -24,7 +24,7 @@ interface Tried {
 
 const ROUNDS = 200;
 const LINES = 12;
-/** Chances to win that differ by less are the same for people. */
+/** Chances to win that differ by less count as equal. */
 const SAME = 0.001;
 
 export interface ComparisonRequest {

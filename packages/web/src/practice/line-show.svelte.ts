@@ -12,7 +12,7 @@ interface LineShowSetup {
   readonly shown: (beat: Beat, picture: Picture) => void;
 }
 
-/** Nothing is looked at for longer than this, in milliseconds before the pace; the end of a round a little more. */
+/** The longest that anything is shown, in milliseconds before the pace is applied; the end of a round a little longer. */
 const LONGEST_WAIT = 700;
 const AT_THE_END = 1800;
 

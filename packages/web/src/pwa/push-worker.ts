@@ -47,7 +47,7 @@ scope.addEventListener('notificationclick', (event) => {
 
 async function show(message: PushMessage): Promise<void> {
   const { title, body, tag, path } = shownOf(message, Date.now());
-  // Whoever looks at the table already knows.
+  // Someone who is looking at the table already knows.
   const pages = await pagesAt(path);
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const icon = new URL('icon-192.png', scope.registration.scope).href;

@@ -66,7 +66,7 @@ async function subscription(key: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch {
-    // One that was made for another key, perhaps of an older database, is in the way.
+    // A subscription for another key, perhaps of an older database, has to go first.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options).catch((error: unknown) => {
       throw new PushFailed(String(error));

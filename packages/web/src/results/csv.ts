@@ -15,12 +15,12 @@ export function csvOf(table: Table): string {
 function cellText(cell: Cell): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  // An apostrophe says that what follows is a text; a null would end the cell in some programs.
+  // An apostrophe marks what follows as text; a null character would end the cell in some programs.
   const text = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('\0', '');
   return /[",\r\n\t;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** As a file: without the mark at its beginning, Excel takes it for another alphabet. */
+/** As a file: without the byte order mark, Excel would guess another encoding. */
 export function csvFile(table: Table): Blob {
   return new Blob(['\uFEFF', csvOf(table)], { type: 'text/csv;charset=utf-8' });
 }

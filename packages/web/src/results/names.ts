@@ -4,7 +4,7 @@ import { format, languageInUse, word } from '../words/words.svelte.ts';
 import type { GameResult } from './result.ts';
 
 /**
- * Everyone's name by seat. Whoever has none is called by their seat, the owner by the name in the settings, or as
+ * Everyone's name by seat. Players without one are called by their seat, the owner by the name in the settings, or as
  * `namelessOwner` says. Needs the words of 'results'.
  */
 export function namesOf(

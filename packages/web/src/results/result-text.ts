@@ -5,7 +5,7 @@ import { type GameResult, roundsOf } from './result.ts';
 /** The result as a few lines to send to someone; `names` are by seat. Needs the words of 'results'. */
 export function resultText({ box, ended, lines }: GameResult, names: readonly string[]): string {
   const winners = names.filter((_, seat) => lines[seat]!.won);
-  // No verb agrees with someone who has no name; the ranking says it too.
+  // 'Me won' would be wrong, and the ranking below says it anyway.
   const isSaid = lines.length > 1 && !winners.includes(word.results.me);
   const ranking = lines
     .flatMap(({ place, total }, seat) => (place === undefined ? [] : [{ place, total, name: names[seat]! }]))

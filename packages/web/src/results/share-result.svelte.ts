@@ -1,4 +1,4 @@
-// Sharing a result from anywhere: what it takes is fetched when someone wants to.
+// Sharing a result from any screen: the code for it is loaded when someone wants to.
 
 import { mount, unmount } from 'svelte';
 import { toast } from '../parts/toasts.svelte.ts';

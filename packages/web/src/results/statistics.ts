@@ -142,7 +142,7 @@ function addGame(records: Records, game: GameResult, lines: readonly ResultLine[
   atMost(records, 'widestWin', { value: winner.total - second, names, game });
 }
 
-/** Keeps the higher one; equals of one game share it, of others the earlier keeps it. Nothing is no record. */
+/** Keeps the higher value; equal values in one game share the record, otherwise the earlier game keeps it. 0 is not a record. */
 function atMost(records: Records, name: RecordName, held: GameRecordHeld): void {
   const best = records[name];
   if (held.value > (best?.value ?? 0)) records[name] = held;

@@ -1,5 +1,5 @@
-// Everything this device stores as one file, and such a file taken in: checked first, then merged on a copy, then stored
-// whole or not at all. Files of older versions, with the history or the score sheets alone, are taken in too.
+// Everything this device stores as one file, and importing such a file: checked first, then merged on a copy, then stored
+// whole or not at all. Files of older versions, with only the history or the score sheets, can be imported too.
 
 import { parseRecord } from '@sevenfold/engine';
 import { parseScoreLog, parseScores, ScoreFileError } from '@sevenfold/physical/scores';
@@ -68,7 +68,7 @@ export function exportEverything(shelf: Shelf, now: number): string {
   for (const name of Object.keys(REGISTRY) as Name[]) {
     if (TRAVEL[name] === 'stays') continue;
     for (const key of keysOf(name, shelf)) {
-      const value = readStored(key, shelf, (read) => lookedInto(key, read));
+      const value = readStored(key, shelf, (read) => checkedGame(key, read));
       if (value !== undefined) stored[key] = value;
     }
   }
@@ -81,7 +81,7 @@ function keysOf(name: Name, shelf: Shelf): StoredKey[] {
   return storedIds(name as Family, shelf).map((id) => `${name as Family}${id}` as const);
 }
 
-/** Takes a file in. Throws `EverythingError` without changing anything. */
+/** Imports a file. Throws `EverythingError` without changing anything. */
 export function importEverything(text: string, shelf: Shelf): TakenIn {
   if (text.length > LONGEST_FILE) throw new EverythingError('tooLarge');
   const entries = entriesOf(parsed(text));
@@ -123,7 +123,7 @@ function entriesOf(value: unknown): Entries {
   for (const [at, [key, entry]] of given.entries()) {
     if (!isKnown(key)) continue;
     try {
-      entries.set(key as StoredKey, lookedInto(key, checkedStored(key as StoredKey, entry)));
+      entries.set(key as StoredKey, checkedGame(key, checkedStored(key as StoredKey, entry)));
     } catch {
       throw new EverythingError('damaged', at + 1);
     }
@@ -131,8 +131,8 @@ function entriesOf(value: unknown): Entries {
   return entries;
 }
 
-/** Looks closer than the shape: whether a game can have been played like this. Throws if not. */
-function lookedInto(key: string, value: unknown): unknown {
+/** Checks more than the shape: whether a game can have been played like this. Throws if not. */
+function checkedGame(key: string, value: unknown): unknown {
   if (key.startsWith('game:')) parseRecord(JSON.parse((value as Stored<'game:'>).record));
   if (key.startsWith('track:')) parseRecord((value as Stored<'track:'>).record);
   if (key.startsWith('keep:')) parseScoreLog(value);
@@ -202,7 +202,7 @@ function writeMerged(
   writeStored(key, travel(here, entry) as never, shelf);
 }
 
-/** Stores texts under keys, or none of them if the device refuses one; returns whether it has. */
+/** Stores texts under keys, or none of them if the device refuses one; returns whether they were stored. */
 function storeTexts(texts: ReadonlyMap<string, string>, shelf: Shelf): boolean {
   const before = [...texts.keys()].map((name) => [name, shelf.get(name)] as const);
   for (const [name, text] of texts) {

@@ -56,7 +56,7 @@ export class History {
     writeStored(`game:${game.id}`, v.parse(REGISTRY['game:'].schema, game), this.#shelf);
   }
 
-  /** The oldest games, for which there is no room; the newest always has some. */
+  /** The oldest games, for which there is no room; the newest game always stays. */
   #tooMany(): string[] {
     let characters = 0;
     return this.list().flatMap(({ id, record }, at) => {

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './stored.ts';
 
 const MOST_NAMES = 30;
 
-/** What makes two spellings of a name the same person. */
+/** The same for two spellings of one person's name. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }
@@ -36,7 +36,7 @@ export class OwnNames {
     return this.list.some((own) => nameKey(own) === key);
   }
 
-  /** Nobody at all is an answer too. */
+  /** 'None of these' is an answer too. */
   set(names: readonly string[]): void {
     const kept = [...new Map(names.map((name) => [nameKey(name), name.trim()])).values()];
     writeStored('own-names', { asked: true, names: kept.slice(0, MOST_NAMES) }, this.#shelf);

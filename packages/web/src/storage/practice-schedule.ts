@@ -1,6 +1,6 @@
 // When a position is to be practised again. Pure: dates are texts, as 2026-11-16, and today is given.
 
-/** How well a position is known: in a row it was answered right `box` times; from `due` on it is asked again. */
+/** How well a position is known: it was answered right `box` times in a row, and is asked again from `due` on. */
 export interface Progress {
   readonly box: number;
   readonly due: string;

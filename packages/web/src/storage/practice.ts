@@ -78,7 +78,7 @@ export class Practice {
     return readStored(`practice:${positionId(position)}`, this.#shelf) !== undefined;
   }
 
-  /** Returns what takes it back; `undefined` if the owner has no such position. */
+  /** Returns a function that undoes it; `undefined` if the owner has no such position. */
   remove(id: string): (() => void) | undefined {
     const position = readStored(`practice:${id}`, this.#shelf);
     removeStored(`practice:${id}`, this.#shelf);

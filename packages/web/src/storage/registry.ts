@@ -183,7 +183,7 @@ const waitingEntry = v.object({
   entry: documentOf<NewEntry>(),
   /** When it was done here, in milliseconds since 1970. */
   at: count,
-  /** Why the circle said no. */
+  /** Why the circle refused it. */
   refused: v.optional(v.string()),
 });
 

@@ -106,7 +106,7 @@ export class ScoreSheets {
     return count;
   }
 
-  /** Takes a sheet in. Two copies of a game that have diverged become two games, so that neither is lost. */
+  /** Imports a sheet. Two copies of a game that have diverged become two games, so that neither is lost. */
   take(game: ScoreLog): keyof Imported {
     for (let copy = 1; ; copy++) {
       const id = copy === 1 ? game.id : `${game.id.slice(0, 60)}-${copy}`;

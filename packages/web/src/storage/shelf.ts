@@ -1,7 +1,7 @@
 /** Texts by name. Never throws: what the device refuses to store lasts as long as the page. `stored.ts` is the way in. */
 export interface Shelf {
   get(name: string): string | undefined;
-  /** Returns false if the device has refused to store it; where it stores nothing at all, that is no news. */
+  /** Returns false if the device has refused to store it, but not where storage is turned off altogether. */
   set(name: string, text: string): boolean;
   remove(name: string): void;
   names(prefix: string): string[];

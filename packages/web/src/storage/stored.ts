@@ -41,7 +41,7 @@ function parsed(key: StoredKey, text: string): unknown {
   return checkedStored(key, storedEntry(key).format === 'json' ? JSON.parse(text) : text);
 }
 
-/** A value from elsewhere that is to be stored under a key. Throws if it does not belong there. */
+/** Checks a value from elsewhere before it is stored under a key. Throws if it does not belong there. */
 export function checkedStored(key: StoredKey, given: unknown): unknown {
   const { schema, id } = storedEntry(key);
   const value = v.parse(schema, given);

@@ -34,7 +34,7 @@ export class TrackedGames {
     writeStored(`track:${game.id}`, game, this.#shelf);
   }
 
-  /** Takes a game in that is new here, or goes on from where ours ends; returns whether it has. */
+  /** Imports a game that is new here, or continues where ours ends; returns whether it has. */
   take({ id, ...rest }: Stored<'track:'>): boolean {
     const game = { id, ...rest, record: parseRecord(rest.record) };
     const here = this.get(id);

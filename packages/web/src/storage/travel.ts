@@ -1,5 +1,5 @@
 // What goes into the file with everything, and how it is merged with what a device has. A new key of the registry has to
-// be named here. Whatever makes a device who it is stays: tokens and keys, and what would be of no use without them.
+// be named here. Tokens and keys stay on the device, and so does what would be useless without them.
 
 import type { REGISTRY, Stored } from './registry.ts';
 import { STANDARD } from './settings-schema.ts';

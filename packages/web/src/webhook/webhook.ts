@@ -23,7 +23,7 @@ export async function loadWebhook(owner: WebhookOwner): Promise<string | null> {
   return v.parse(v.object({ url: v.nullable(v.string()) }), answer).url;
 }
 
-/** Sets it; `undefined` if nothing can be sent to this address. The secret is not shown again. */
+/** Returns its secret, which is not shown again; `undefined` if nothing can be sent to this address. */
 export async function setWebhook(
   owner: WebhookOwner,
   url: string,

@@ -6,7 +6,7 @@ import { type CircleFailure, followCircle } from './circle-server.ts';
 /** connecting: for the first time; the other failures are for good. */
 export type FeedStatus = 'connecting' | 'live' | 'offline' | Exclude<CircleFailure, 'unreachable' | 'busy'>;
 
-/** Says whenever a circle has changed on the server, until closed; connects again whenever the connection is lost. */
+/** Reports every change of a circle on the server, until closed; reconnects whenever the connection is lost. */
 export class CircleFeed {
   readonly #shelf: Shelf;
   readonly #id: string;

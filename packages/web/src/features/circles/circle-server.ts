@@ -16,7 +16,7 @@ import type { Shelf } from '../../storage/shelf.ts';
 
 const OTHER_REFUSALS = ['badName', 'noRecord', 'badInvitation', 'circleDeleted', 'tooManyCircles'] as const;
 
-/** Why the server says no to something that it has understood. */
+/** Why the server refuses something that it has understood. */
 export type Refused = CircleRefusal | (typeof OTHER_REFUSALS)[number];
 
 const KNOWN: readonly Refused[] = [...(Object.keys(CIRCLE_REFUSALS) as CircleRefusal[]), ...OTHER_REFUSALS];
@@ -24,7 +24,7 @@ const KNOWN: readonly Refused[] = [...(Object.keys(CIRCLE_REFUSALS) as CircleRef
 export type CircleFailure =
   /** No answer, or an error of the server: worth retrying. */
   | 'unreachable'
-  /** Too many requests, or the server is being maintained: worth retrying later. */
+  /** Too many requests, or the server is under maintenance: worth retrying later. */
   | 'busy'
   /** There is no such circle, or we are not in it: the server does not say which. */
   | 'stranger'
@@ -93,7 +93,7 @@ export interface CircleNews {
   readonly you: string;
   readonly deleted: number | null;
   readonly tables: readonly CircleTable[];
-  /** What follows on the first `from` entries. */
+  /** The entries after the first `from`. */
   readonly from: number;
   readonly entries: readonly Entry[];
 }
@@ -101,13 +101,13 @@ export interface CircleNews {
 /** Everything that is new to someone who has `known` entries. */
 export async function readCircle(shelf: Shelf, id: string, known: number): Promise<CircleNews | Failed> {
   const entriesSince = (since: number) => ask(shelf, 'GET', `/${id}/entries?since=${since}`, part);
-  // Whoever knows nothing wants the log in any case.
+  // Someone who has nothing yet needs the log in any case.
   const whole = known === 0 ? entriesSince(0) : undefined;
   const about = await ask(shelf, 'GET', `/${id}`, head);
   if (isFailed(about)) return about;
   const { n, you, deleted, tables } = about;
   if (n === known) return { you, deleted, tables, from: n, entries: [] };
-  // A log never gets shorter; where it has, ours is of another time, and we begin again.
+  // A log never gets shorter; if it has, the server has restored an older one, and we begin again.
   const from = n < known ? 0 : known;
   const news = await (whole ?? entriesSince(from));
   if (isFailed(news)) return news;
@@ -116,7 +116,7 @@ export async function readCircle(shelf: Shelf, id: string, known: number): Promi
   return { you, deleted, tables, from, entries: entries.filter((entry) => entry !== undefined) };
 }
 
-/** What became of entries: those that are not named are in the log, now or before. */
+/** The entries that were refused, and why; all others are in the log, now or since before. */
 export async function sendEntries(
   shelf: Shelf,
   id: string,
@@ -135,7 +135,7 @@ export function previewCircle(shelf: Shelf, id: string, key: string): Promise<Ci
   return ask(shelf, 'POST', `/${id}/preview`, preview, { key });
 }
 
-/** `as`: the name on paper that we turn out to be. */
+/** `as`: the name on paper that is ours. */
 export function joinCircle(
   shelf: Shelf,
   id: string,
@@ -152,7 +152,7 @@ export function replaceInvite(shelf: Shelf, id: string): Promise<v.InferOutput<t
   return ask(shelf, 'POST', `/${id}/invitation`, invitation);
 }
 
-/** It can be brought back for a while. */
+/** It can be restored for a while. */
 export function deleteCircle(shelf: Shelf, id: string): Promise<Failed | undefined> {
   return ask(shelf, 'DELETE', `/${id}`);
 }

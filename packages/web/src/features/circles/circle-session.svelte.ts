@@ -19,13 +19,13 @@ import type { CircleStore } from './circle-store.ts';
 import { Outbox, type Waiting } from './outbox.ts';
 
 type Without<Some> = Some extends NewEntry ? Omit<Some, 'id'> : never;
-/** Something that a member does. */
-export type Deed = Without<NewEntry>;
+/** Something that a member wants to do: an entry without its ID. */
+export type EntryDraft = Without<NewEntry>;
 
 export interface Done {
   /** The ID of the last entry, to undo it. */
   readonly entry?: string;
-  /** Why the circle says no. */
+  /** Why it was refused. */
   readonly refused?: Refused;
   /** It is stored here, and will be sent when there is a network. */
   readonly waits?: true;
@@ -101,20 +101,20 @@ export class CircleSession {
     return this.#tables;
   }
 
-  /** When it was deleted; it can still be brought back. */
+  /** When it was deleted; it can still be restored. */
   get deleted(): number | null {
     return this.#deleted;
   }
 
-  /** Why this would be refused, as far as one can tell here. */
-  refusalOf(deed: Deed): CircleRefusal | undefined {
+  /** Why this would be refused, as far as this device knows. */
+  refusalOf(draft: EntryDraft): CircleRefusal | undefined {
     if (this.#circle === undefined) return 'notAMember';
-    return refusal(this.#circle, this.#written(entryOf(deed), Date.now()));
+    return refusal(this.#circle, this.#written(entryOf(draft), Date.now()));
   }
 
   /** Stored before it is sent, so that nothing is lost. Several are done together, in this order. */
-  async do(...deeds: readonly Deed[]): Promise<Done> {
-    const entries = deeds.map(entryOf);
+  async do(...drafts: readonly EntryDraft[]): Promise<Done> {
+    const entries = drafts.map(entryOf);
     const now = Date.now();
     const circle = openCircle(this.#circle?.log ?? []);
     for (const entry of entries) {
@@ -155,7 +155,7 @@ export class CircleSession {
     this.#show();
   }
 
-  /** Reads what is new on the server, after something that went its own way, such as joining. */
+  /** Reads what is new on the server, after a request that did not go through the outbox, such as joining. */
   refresh(): Promise<void> {
     return this.#refresh();
   }
@@ -213,8 +213,8 @@ export class CircleSession {
   }
 }
 
-function entryOf(deed: Deed): NewEntry {
-  return { id: newId(), ...deed };
+function entryOf(draft: EntryDraft): NewEntry {
+  return { id: newId(), ...draft };
 }
 
 /** An ID of an entry, a member or a typed-in game. */

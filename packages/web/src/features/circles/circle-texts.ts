@@ -9,7 +9,7 @@ import {
   type FiledPlayer,
   type Order,
   type Season,
-  surely,
+  cautiousEstimate,
   whoIs,
 } from '@sevenfold/circles';
 import type { BoxId } from '@sevenfold/physical/scores';
@@ -25,7 +25,7 @@ export function boxName(box: string): string {
   return box in BOXES ? BOXES[box as BoxId].shortName : box;
 }
 
-/** Who a member turned out to be. */
+/** The name of a member, after merges. */
 export function memberName(circle: Circle, member: string): string {
   return whoIs(circle, member)?.name ?? word.circles.someoneGone;
 }
@@ -44,7 +44,7 @@ export function botName(kind: string): string {
   return word.circles.bot(kind.charAt(0).toUpperCase() + kind.slice(1));
 }
 
-/** Of days that belong to no time zone. */
+/** For days, which belong to no time zone. */
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(languageInUse(), { ...options, timeZone: 'UTC' });
 }
@@ -92,7 +92,7 @@ export function valueText(line: CircleStanding, order: Order): string {
     case 'score':
       return line.averageScore === undefined ? '–' : format.number(line.averageScore, 1);
     case 'rating':
-      return format.number(surely(line.rating), 1);
+      return format.number(cautiousEstimate(line.rating), 1);
   }
 }
 
@@ -100,7 +100,7 @@ export function refusalText(refused: Refused): string {
   return word.circles.refusals[refused];
 }
 
-/** Why a request did not do what it should. */
+/** Why a request failed. */
 export function failureText(failed: Failed): string {
   return 'refused' in failed ? refusalText(failed.refused) : word.circles.failures[failed.failure];
 }
@@ -116,7 +116,7 @@ function resultText(circle: Circle, players: readonly FiledPlayer[]): string {
     .join(' · ');
 }
 
-/** What an entry of the log did, and about what. */
+/** What an entry of the log did, and to what. */
 export function entryText(circle: Circle, entry: Entry): { readonly what: string; readonly about: string } {
   const what = word.circles.entries[entry.do];
   switch (entry.do) {

@@ -1,13 +1,13 @@
 import { toast } from '../../parts/toasts.svelte.ts';
 import { word } from '../../words/words.svelte.ts';
-import type { CircleSession, Deed, Done } from './circle-session.svelte.ts';
+import type { CircleSession, EntryDraft, Done } from './circle-session.svelte.ts';
 import { refusalText } from './circle-texts.ts';
 
-/** Does something in a circle, and says how it went. */
-export async function doAndSay(session: CircleSession, text: string, deed: Deed): Promise<void> {
-  const done = await session.do(deed);
+/** Does something in a circle, and shows a message with the outcome. */
+export async function doAndSay(session: CircleSession, text: string, draft: EntryDraft): Promise<void> {
+  const done = await session.do(draft);
   if (done.refused !== undefined) toast(refusalText(done.refused));
-  else sayDone(session, text, done, deed.do !== 'undo');
+  else sayDone(session, text, done, draft.do !== 'undo');
 }
 
 /** Says that something is done, or will be, and offers to undo it. */

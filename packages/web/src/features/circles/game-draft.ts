@@ -1,4 +1,4 @@
-// A game on its way into a circle: who was who is still to be said.
+// A game that is about to be filed in a circle: someone still has to say who was who.
 
 import {
   type Circle,
@@ -15,10 +15,10 @@ import {
 import * as v from 'valibot';
 import { type GameResult, pathOf } from '../../results/result.ts';
 import { nameKey } from '../../storage/own-names.ts';
-import type { Deed } from './circle-session.svelte.ts';
+import type { EntryDraft } from './circle-session.svelte.ts';
 import { BRUTAL } from './circle-texts.ts';
 
-/** Not a member: just a name in this game, or someone who becomes a member by it. */
+/** Not a member yet: a guest in this game, or someone who becomes a member with it. */
 export const GUEST = 'guest';
 export const NEW = 'new';
 
@@ -31,7 +31,7 @@ export interface DraftPlayer {
   /** As typed; the place counts where there is no total. */
   total: string;
   place: string;
-  /** The total that the rounds belong to. */
+  /** The total that the rounds add up to. */
   readonly scored?: string | undefined;
   readonly rounds?: readonly (number | null)[] | undefined;
   readonly flip7s?: number | undefined;
@@ -146,17 +146,17 @@ function meant(name: string, circle: Circle, named: NamedMembers): Pick<DraftPla
   return who === undefined ? { who: NEW, name } : { who, name };
 }
 
-/** What to do in the circle: the names that are new to it, then the game. */
-export function deedsOf(
+/** The entries that file a game: the names that are new to the circle, then the game. */
+export function entriesOf(
   draft: GameDraft,
   how: 'file' | 'correct',
   makeId: () => string,
 ):
-  | { readonly deeds: readonly Deed[]; readonly players: readonly FiledPlayer[] }
+  | { readonly entries: readonly EntryDraft[]; readonly players: readonly FiledPlayer[] }
   | { readonly problem: DraftProblem } {
   const problem = problemOf(draft);
   if (problem !== undefined) return { problem };
-  const adds: Deed[] = [];
+  const adds: EntryDraft[] = [];
   const totals = draft.players.map(({ total }) => readTotal(total));
   const places = placesIn(draft, totals);
   const players = draft.players.map((player, seat): FiledPlayer => {
@@ -183,7 +183,7 @@ export function deedsOf(
     ...(dealer < 0 ? {} : { dealer }),
     ...(link === undefined ? {} : { link }),
   };
-  return { deeds: [...adds, { do: how, game }], players };
+  return { entries: [...adds, { do: how, game }], players };
 }
 
 function problemOf({ players, placesOnly }: GameDraft): DraftProblem | undefined {
@@ -212,12 +212,12 @@ function isScored({ total, place }: DraftPlayer): boolean {
   return total === '' ? place !== '' : readTotal(total) !== undefined;
 }
 
-/** Whether each place has as many before it as it says. */
+/** Whether the places are those of a ranking: each one more than the number of players before it. */
 function arePlaces(places: readonly number[]): boolean {
   return places.every((own) => places.filter((place) => place < own).length === own - 1);
 }
 
-/** By totals, unless the places that came with them go together with these. */
+/** From the totals, unless the places that came with the game agree with them. */
 function placesIn({ players, placesOnly }: GameDraft, totals: readonly (number | undefined)[]): number[] {
   const given = players.map(({ place }) => Number(place));
   const fits = (own: number, seat: number): boolean =>

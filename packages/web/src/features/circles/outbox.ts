@@ -1,5 +1,5 @@
-// What was done in circles on this device and is not known to be at the server yet. Every entry has its ID from the
-// beginning, so that one that is sent twice is done once.
+// What was done in circles on this device and may not be on the server yet. Every entry has its ID from the beginning, so
+// that one that is sent twice is added once.
 
 import { MOST_AT_ONCE, type NewEntry, parseNewEntry } from '@sevenfold/circles';
 import type { Shelf } from '../../storage/shelf.ts';
@@ -10,7 +10,7 @@ export interface Waiting {
   readonly entry: NewEntry;
   /** When it was done here, in milliseconds since 1970. */
   readonly at: number;
-  /** Why the circle said no; it stays until someone has decided what to do about it. */
+  /** Why it was refused; it stays until someone has decided what to do about it. */
   readonly refused?: Refused | undefined;
 }
 
@@ -87,7 +87,7 @@ export class Outbox {
       this.list(id).flatMap((one) => {
         if (!ids.has(one.entry.id)) return [one];
         const refused = refusals.get(one.entry.id);
-        // Someone else has filed the same game: that is what was wanted.
+        // Someone else has filed the same game, which is just as good.
         return refused === undefined || refused === 'alreadyFiled' ? [] : [{ ...one, refused }];
       }),
     );

@@ -8,7 +8,7 @@ export interface RecordRow {
   readonly value: string;
 }
 
-/** The records that there are, as people read them. Needs the words of 'circles' and 'terms'. */
+/** The records that someone holds, as texts. Needs the words of 'circles' and 'terms'. */
 export function recordRows(records: CircleRecords): RecordRow[] {
   const { record, points, rounds } = word.circles;
   const all: [keyof CircleRecords, string, (value: number) => string][] = [

@@ -3,7 +3,7 @@
 import type { Comparison } from '../../local/daily-server.ts';
 import { word } from '../../words/words.svelte.ts';
 
-/** Of fewer others, a percentage would say more than is known. */
+/** With fewer others, a percentage would pretend to know more than it does. */
 const FEW = 10;
 
 export function comparedText({ others = 0, worse = 0 }: Comparison): string {

@@ -11,7 +11,7 @@ import { roundsOf } from '../../local/solo-facts.ts';
 
 /** What the server knows about a day and about the days of this person, as far as it has answered. */
 export class DayAtServer {
-  /** Undefined until the server has answered, and if it does not. */
+  /** Undefined until the server has answered. */
   day = $state.raw<ServerDay>();
   problem = $state<DailyProblem>();
   isLoading = $state(false);

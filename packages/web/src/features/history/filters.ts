@@ -1,4 +1,4 @@
-// Which games are shown. The address says it, so that going back, reloading and sharing a link show the same ones.
+// Which games are shown. The filters are in the address, so that going back, reloading and sharing a link show the same.
 
 import type { BoxId } from '@sevenfold/physical/scores';
 import type { ListedGame } from '../../results/game-list.ts';
@@ -20,7 +20,7 @@ export const NO_FILTERS: Filters = { way: 'all', box: 'all', with: '', result: '
 
 const DAY = 86_400_000;
 
-/** Reads the filters of an address; whatever it does not know filters nothing. */
+/** Reads the filters from an address; unknown values are ignored. */
 export function filtersIn(query: URLSearchParams, ways: readonly GameResult['way'][]): Filters {
   const { way, box, result, period } = Object.fromEntries(query);
   return {

@@ -18,7 +18,7 @@ export interface Cell {
   readonly player: PlayerId;
 }
 
-/** A score that both copies have changed: the newer entry was kept; null is no entry. */
+/** A score that both copies have changed: the newer entry was kept; null means no entry. */
 export interface Conflict extends Cell {
   readonly kept: ScoreEntry | null;
   readonly other: ScoreEntry | null;
@@ -181,7 +181,7 @@ function tableSteps({ steps }: ScoreLog, common: number): ScoreStep[] {
     .filter((step) => !isScore(step));
 }
 
-/** Whether we have undone such a change that others have too: it can no longer be undone for them. */
+/** Whether we have undone such a change that others already have, which can no longer be undone for them. */
 function undoesOthers({ steps }: ScoreLog, common: number): boolean {
   const left = new Set(standing(steps));
   return standing(steps.slice(0, common)).some((at) => !left.has(at) && !isScore(steps[at]!));

@@ -1,14 +1,14 @@
 import type { Conflict } from './merge.ts';
 
-const left = new Map<string, readonly Conflict[]>();
+const pending = new Map<string, readonly Conflict[]>();
 
-/** Leaves conflicts for the session that opens a sheet next. */
-export function leaveConflicts(sheet: string, conflicts: readonly Conflict[]): void {
-  left.set(sheet, conflicts);
+/** Passes conflicts on to the session that opens a sheet next. */
+export function passOnConflicts(sheet: string, conflicts: readonly Conflict[]): void {
+  pending.set(sheet, conflicts);
 }
 
 export function takeConflicts(sheet: string): readonly Conflict[] {
-  const found = left.get(sheet) ?? [];
-  left.delete(sheet);
+  const found = pending.get(sheet) ?? [];
+  pending.delete(sheet);
   return found;
 }

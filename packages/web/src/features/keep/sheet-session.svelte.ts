@@ -10,7 +10,7 @@ import {
   standingsOf,
 } from '@sevenfold/physical/scores';
 import { type SharingFailure, createSheet, removeSheet } from './shared-sheet.ts';
-import { takeConflicts } from './left-conflicts.ts';
+import { takeConflicts } from './pending-conflicts.ts';
 import { type Conflict, type MergedCopies, stepFor } from './merge.ts';
 import { SheetSync, type SyncStatus } from './sheet-sync.ts';
 import type { ScoreSheets, Share } from '../../storage/score-sheets.ts';

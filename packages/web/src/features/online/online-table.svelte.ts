@@ -233,7 +233,7 @@ export class OnlineTable {
     const { missedFrom } = client;
     if (missedFrom === undefined) return;
     this.#away = { game: client.view!.game!.number, n: missedFrom };
-    // After hours nobody knows any more how the game stood: it is shown as it was, and what has happened since.
+    // After hours nobody remembers how the game stood: it is shown as it was, then what has happened since.
     if (isSlow(client.view!) && this.seats.length > 0) this.watched.seen = missedFrom;
     client.caughtUp();
   }

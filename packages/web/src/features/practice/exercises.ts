@@ -18,7 +18,7 @@ export interface Exercise {
   readonly own: OwnPosition | undefined;
 }
 
-/** A step that meets every position once before it comes back, so that themes and tables vary. */
+/** Stepping by this many visits every position once before it repeats, so that themes and tables vary. */
 const STRIDE = 37;
 
 /** The ids of the positions that come with the app, in the order in which they are practised. */
@@ -64,7 +64,7 @@ function readPosition(text: string): State | undefined {
   }
 }
 
-/** Characters around the table; the player who is asked is whoever looks at it. */
+/** Characters around the table; you sit in the seat that is asked. */
 function strangers({ seats, player }: State, id: string): Sitter[] {
   const first = id.charCodeAt(0);
   const kinds = Array.from({ length: seats }, (_, seat) =>

@@ -7,7 +7,7 @@ export interface CountedGame {
   readonly change: number;
 }
 
-/** What a game has done to a rating whose newest steps these are; `undefined` if it is none of them. */
+/** What a game has done to a rating, from its newest steps; `undefined` if it is not among them. */
 export function changeOf(
   { history, games }: Pick<OwnRating, 'history' | 'games'>,
   game: string,

@@ -13,16 +13,16 @@ interface Setup {
   readonly found: (table: string) => void;
 }
 
-/** Waiting for someone to play: says so every second, whatever fails, until there is a table or someone has had enough. */
+/** Waits for someone to play: sends a request every second, even after failures, until there is a table or it is stopped. */
 export class MatchWait {
   readonly #setup: Setup;
   #timer: Timer;
-  /** Tells an answer to an earlier wait from this one's. */
+  /** Numbers the waits, so that a late answer to an earlier one is ignored. */
   #round = 0;
   isWaiting = $state(false);
   /** How many wait, and since when we do; `undefined` until the server has said so. */
   standing = $state.raw<{ readonly waiting: number; readonly seconds: number }>();
-  /** Why the last request failed; the next may not. */
+  /** Why the last request failed. */
   problem = $state<ServerProblem>();
 
   constructor(setup: Setup) {
@@ -43,7 +43,7 @@ export class MatchWait {
     this.#setup.stop();
   }
 
-  /** Asks at once: the page is seen again. */
+  /** Asks at once, because the page is visible again. */
   hurry(): void {
     if (!this.isWaiting) return;
     this.#setup.clock.cancel(this.#timer);

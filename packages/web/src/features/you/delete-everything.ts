@@ -10,7 +10,7 @@ import { MeRequests } from './me.ts';
  */
 export async function deleteEverything(shelf: Shelf, erase = eraseDevice): Promise<void> {
   const token = readStored('guest', shelf);
-  // Whoever has never been online has nothing there.
+  // Someone who has never been online has nothing there.
   if (token !== undefined) await new MeRequests(token, 'computer').deleteEverything();
   await stopSharing(shelf);
   erase();

@@ -37,7 +37,7 @@ export class MeRequests {
 
   async load(): Promise<Me> {
     const found = await this.#ask('GET', '', me);
-    // The server does not know what a device is that nobody has added.
+    // The server does not know the kind of a device that nobody has added.
     const devices = found.devices.map((one) => (one.added === 0 ? { ...one, kind: this.#kind } : one));
     return { ...found, devices };
   }
@@ -88,7 +88,7 @@ export class MeRequests {
   }
 }
 
-/** Whether nothing but this device leads to the person: what they have goes with it to another one. */
+/** Whether this device is the only way back to the person: if it joins another person, what they have goes with it. */
 export function isAlone({ devices, passkeys }: Me): boolean {
   return devices.length === 1 && passkeys.length === 0;
 }
