@@ -66,7 +66,7 @@ describe('members', () => {
     expect(evenings.tries(TOM, { do: 'merge', member: MUM, into: TOM })).toBe('bothPlayed');
   });
 
-  test('who leave take their names with them, and leave their games', () => {
+  test('who leave lose their names, and their games stay', () => {
     const evenings = new Evenings();
     evenings.does(BEN, { do: 'merge', member: MUM, into: BEN });
     evenings.does(BEN, { do: 'file', game: game({ [ANN]: 150, [BEN]: 201 }) });
@@ -84,7 +84,7 @@ describe('members', () => {
     expect(evenings.tries(ANN, { do: 'undo', entry: merge.id })).toBe('cannotUndo');
   });
 
-  test('are sent away by keepers only', () => {
+  test('are removed by keepers only', () => {
     const evenings = new Evenings();
     expect(evenings.tries(BEN, { do: 'leave', member: ANN })).toBe('notAllowed');
     expect(evenings.tries(BEN, { do: 'leave', member: MUM })).toBe('notAllowed');
@@ -125,7 +125,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('of someone who is no member of the circle is refused', () => {
+  test('of someone who is not a member of the circle is refused', () => {
     const evenings = new Evenings();
     expect(evenings.tries(ANN, { do: 'file', game: game({ [ANN]: 201, [TOM]: 1 }) })).toBe('noMember');
     expect(evenings.tries(ANN, { do: 'file', game: game({ [ANN]: 201, 'Tom?': 1 }) })).toBeUndefined();
@@ -189,7 +189,7 @@ describe('undo', () => {
     expect(openCircle(circle.log)).toEqual(circle);
   });
 
-  test('never makes two members each other, nor one of two who have played together', () => {
+  test('never merges two members into each other, nor two who have played together', () => {
     const evenings = new Evenings();
     const { circle } = evenings;
     evenings.does(ANN, { do: 'add', member: TOM, name: 'Tom' });
@@ -207,7 +207,7 @@ describe('undo', () => {
     expect([members.get(MUM)?.into, members.get(TOM)?.into]).toEqual([TOM, undefined]);
   });
 
-  test('of a member leaves those who turned out to be them as they were', () => {
+  test('of adding a member leaves those merged into them as they were', () => {
     const evenings = new Evenings();
     const adding = evenings.does(ANN, { do: 'add', member: TOM, name: 'Tom' });
     evenings.does(ANN, { do: 'file', game: game({ [ANN]: 201, [MUM]: 150 }) });

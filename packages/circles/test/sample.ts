@@ -18,7 +18,7 @@ export type Doing = Without<Entry>;
 
 export const [ANN, BEN, MUM, TOM] = ['ann-member', 'ben-member', 'mum-member', 'tom-member'] as const;
 
-/** A circle that says no to nothing it should say yes to. */
+/** A circle in which everything a test does must be accepted. */
 export class Evenings {
   readonly circle: Circle;
   #at = FRIDAY;

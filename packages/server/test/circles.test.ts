@@ -323,7 +323,7 @@ describe('a circle', () => {
     expect((await ann.ask(`circles/${both.id}/entries`)).text).not.toMatch(/Ben/);
   });
 
-  test('is deleted by a keeper, can be brought back for two weeks, and is then gone', async () => {
+  test('is deleted by a keeper, can be restored for two weeks, and is then gone', async () => {
     const [ann, ben] = [new Friend(), new Friend()];
     const circle = await ann.opens();
     await ben.joins(circle, 'Ben');

@@ -106,7 +106,7 @@ describe('a link to another device', () => {
     expect(await gamesOf(phone)).toEqual([later, own, first]);
   });
 
-  test('takes nothing from the other devices of the person it stood for', async () => {
+  test('takes nothing from the other devices of the person it belonged to', async () => {
     const [ann = '', annsPhone = '', ben = ''] = tokens(3);
     await follow(annsPhone, await linkOf(ann));
     const game = await play(annsPhone);
@@ -251,7 +251,7 @@ describe('a removed device', () => {
     expect(await gamesOf(laptop)).toEqual([game]);
   });
 
-  test('cannot be the last way to a person', async () => {
+  test('cannot be the only way back to a person', async () => {
     const [phone = ''] = tokens(1);
     await linkOf(phone);
     const [device] = (await meOf(phone)).devices;

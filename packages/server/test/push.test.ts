@@ -152,7 +152,7 @@ describe('a notifier', () => {
     expect(await subscriptions.of('ann')).toHaveLength(1);
   });
 
-  test('is quiet at night where the device is, and speaks in the morning', async () => {
+  test('sends nothing at night where the device is, and the rest in the morning', async () => {
     const night = { from: 22 * 60, to: 8 * 60 };
     await subscribe('phone', { quiet: night, zone: 'Asia/Tokyo' });
     await subscribe('laptop', { quiet: night, zone: 'Europe/London' });

@@ -68,7 +68,7 @@ describe('the list of all games', () => {
     ]);
   });
 
-  test('still has tracked games and score sheets when the history is deleted, whole', () => {
+  test('still has all tracked games and score sheets when the history is deleted', () => {
     const sources = device();
     fill(sources);
     // As older versions did.

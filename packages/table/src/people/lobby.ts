@@ -134,21 +134,21 @@ export function passHost(table: TableState, isHere: (person: Person) => boolean)
 export function inherit(table: TableState, from: string, to: string): TableState {
   const before = personOf(table, from);
   if (before === undefined) return table;
-  const heir = personOf(table, to);
-  if (heir === undefined)
+  const target = personOf(table, to);
+  if (target === undefined)
     return {
       ...table,
       people: table.people.map((person) => (person === before ? { ...person, hash: to } : person)),
     };
-  const heirOf = (id: number): number => (id === before.id ? heir.id : id);
+  const movedId = (id: number): number => (id === before.id ? target.id : id);
   return {
     ...table,
     people: table.people.filter((person) => person !== before),
     seats: table.seats.map((seat) =>
-      seat.person === null ? seat : { ...seat, person: heirOf(seat.person) },
+      seat.person === null ? seat : { ...seat, person: movedId(seat.person) },
     ),
-    creator: heirOf(table.creator),
-    host: heirOf(table.host),
+    creator: movedId(table.creator),
+    host: movedId(table.host),
   };
 }
 

@@ -130,13 +130,13 @@ export class MemoryStore implements Store, Archive, DueTables {
 
   /** Gives all games of one person to another. */
   adopt(from: string, to: string): Promise<void> {
-    const heir = <Hash extends string | null>(hash: Hash): Hash | string => (hash === from ? to : hash);
+    const moved = <Hash extends string | null>(hash: Hash): Hash | string => (hash === from ? to : hash);
     for (const game of this.#finished.values())
       if (game.people.includes(from))
         this.#finished.set(game.id, {
           ...game,
-          people: [...new Set(game.people.map(heir))],
-          seats: game.seats.map(heir),
+          people: [...new Set(game.people.map(moved))],
+          seats: game.seats.map(moved),
         });
     return Promise.resolve();
   }
