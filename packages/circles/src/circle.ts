@@ -101,7 +101,7 @@ function takeAgain(circle: Writable, subject: Entry): void {
 }
 
 /** The key of the game that an entry is about. */
-function gameIn(entry: Entry): string | undefined {
+export function gameIn(entry: Entry): string | undefined {
   if (entry.do === 'file' || entry.do === 'correct') return entry.game.key;
   return entry.do === 'remove' ? entry.game : undefined;
 }

@@ -1,13 +1,4 @@
-import {
-  type Circle,
-  type CircleGame,
-  isKeeper,
-  type Member,
-  mergedIds,
-  present,
-  subjectOf,
-  whoIs,
-} from './circle.ts';
+import { type Circle, isKeeper, type Member, mergedIds, present, subjectOf, whoIs } from './circle.ts';
 import { type EntryKind, type Entry, TABLE } from './entry.ts';
 import type { FiledGame, FiledPlayer } from './game.ts';
 import {
@@ -18,10 +9,9 @@ import {
   MOST_MEMBERS,
   MOST_MEMBERS_EVER,
 } from './limits.ts';
+import { twinOf } from './twins.ts';
 
 const DAY = 86_400_000;
-/** Games with the same totals of the same people this close together are one game that was filed twice. */
-const SAME_GAME_WITHIN = DAY;
 
 /** Why a circle refuses an entry, by code. */
 export const CIRCLE_REFUSALS = {
@@ -175,39 +165,6 @@ function filingRefusal(circle: Circle, game: FiledGame, isSure: boolean): Circle
 function areKnown(circle: Circle, { players }: FiledGame): boolean {
   const ids = players.flatMap((player) => ('member' in player ? [whoIs(circle, player.member)?.id] : []));
   return !ids.includes(undefined) && new Set(ids).size === ids.length;
-}
-
-/** A game that seems to be the same one, filed under another key: the totals agree. */
-function twinOf(circle: Circle, game: FiledGame): CircleGame | undefined {
-  const result = resultOf(circle, game);
-  if (result === undefined) return undefined;
-  const points = pointsIn(game);
-  for (const other of circle.games.values())
-    if (
-      other.key !== game.key &&
-      other.box === game.box &&
-      Math.abs(other.ended - game.ended) < SAME_GAME_WITHIN &&
-      // The quicker comparison first, because there may be thousands.
-      pointsIn(other) === points &&
-      resultOf(circle, other) === result
-    )
-      return other;
-  return undefined;
-}
-
-function pointsIn({ players }: FiledGame): number {
-  return players.reduce((sum, { total = 0 }) => sum + total, 0);
-}
-
-/** Who had how many points; `undefined` if a total is not known. */
-function resultOf(circle: Circle, { players }: FiledGame): string | undefined {
-  const nameOf = (player: FiledPlayer): string =>
-    'member' in player ? (whoIs(circle, player.member)?.id ?? '') : '';
-  if (players.some(({ total }) => total === undefined)) return undefined;
-  return players
-    .map((player) => `${nameOf(player)}=${player.total}`)
-    .sort()
-    .join(' ');
 }
 
 function isSameResult(one: FiledGame, other: FiledGame): boolean {
