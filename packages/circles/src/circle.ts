@@ -2,6 +2,7 @@
 
 import type { Entry } from './entry.ts';
 import type { FiledGame } from './game.ts';
+import { CLAIM_SETTLES } from './limits.ts';
 import { type CircleSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 export interface Member {
@@ -16,6 +17,8 @@ export interface Member {
   readonly since: number;
   /** The member they were merged into. */
   readonly into: string | undefined;
+  /** When that member said so themselves, 'that is me'; `undefined` if a keeper did. */
+  readonly claimed: number | undefined;
 }
 
 export interface CircleGame extends FiledGame {
@@ -137,10 +140,11 @@ function take(circle: Writable, entry: Entry): void {
       const into = whoIs(circle, entry.into);
       // Two members must never be merged into each other, in whichever order merges are undone.
       if (into !== undefined && into.id !== entry.member && members.get(entry.member)?.into === undefined)
-        change(members, entry.member, { into: entry.into });
+        change(members, entry.member, { into: entry.into, claimed: claimIn(circle, entry) });
       break;
     }
     case 'leave':
+      releaseClaims(circle, entry);
       for (const id of mergedIds(members, entry.member)) change(members, id, { name: undefined });
       change(members, entry.member, { is: 'left', keeper: false });
       break;
@@ -173,8 +177,19 @@ function take(circle: Writable, entry: Entry): void {
   }
 }
 
+function claimIn(circle: Circle, { by, into, at }: Extract<Entry, { do: 'merge' }>): number | undefined {
+  return by === into && !isKeeper(circle, by) ? at : undefined;
+}
+
+/** Names on paper stay on paper if whoever leaves has claimed them just now: otherwise anyone could come and delete them. */
+function releaseClaims({ members }: Writable, { member, at }: Extract<Entry, { do: 'leave' }>): void {
+  for (const { id, into, claimed = -Infinity } of members.values())
+    if (into === member && at - claimed < CLAIM_SETTLES)
+      change(members, id, { into: undefined, claimed: undefined });
+}
+
 function newMember({ member, name, at }: Extract<Entry, { do: 'open' | 'join' | 'add' }>): Member {
-  return { id: member, name, is: 'paper', keeper: false, since: at, into: undefined };
+  return { id: member, name, is: 'paper', keeper: false, since: at, into: undefined, claimed: undefined };
 }
 
 function change(members: Map<string, Member>, id: string, news: Partial<Member>): void {

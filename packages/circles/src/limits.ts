@@ -5,6 +5,11 @@ export const MOST_MEMBERS_EVER = 1000;
 /** People who join one circle within a day, so that a leaked link does little until it is replaced. */
 export const JOINS_A_DAY = 50;
 
+const DAY = 86_400_000;
+
+/** Milliseconds in which keepers can undo that someone has claimed a name on paper, before it goes with whoever leaves. */
+export const CLAIM_SETTLES = 7 * DAY;
+
 /** Characters of a name. */
 export const LONGEST_NAME = 40;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boxesOf,
+  CLAIM_SETTLES,
   ENTRIES_A_DAY,
   type Entry,
   isKeeper,
@@ -71,6 +72,7 @@ describe('members', () => {
     const evenings = new Evenings();
     evenings.does(BEN, { do: 'merge', member: MUM, into: BEN });
     evenings.does(BEN, { do: 'file', game: game({ [ANN]: 150, [BEN]: 201 }) });
+    evenings.pass(CLAIM_SETTLES);
     evenings.does(BEN, { do: 'leave', member: BEN });
     const { circle } = evenings;
     expect([BEN, MUM].map((id) => [whoIs(circle, id)?.is, circle.members.get(id)?.name])).toEqual([
@@ -83,6 +85,28 @@ describe('members', () => {
     expect([...openCircle(log).members]).toEqual([...circle.members]);
     const merge = circle.log.find((entry) => entry.do === 'merge')!;
     expect(evenings.tries(ANN, { do: 'undo', entry: merge.id })).toBe('cannotUndo');
+  });
+
+  test('who come, claim a name on paper and leave again take only their own', () => {
+    const evenings = new Evenings();
+    const { circle } = evenings;
+    evenings.does(ANN, { do: 'add', member: TOM, name: 'Tom' });
+    evenings.does(ANN, { do: 'add', member: 'mummy-member', name: 'Mummy' });
+    evenings.does(ANN, { do: 'merge', member: 'mummy-member', into: MUM });
+    for (const [member, claims] of [
+      ['eve-member', MUM],
+      ['mal-member', TOM],
+    ] as const) {
+      evenings.does(member, { do: 'join', member, name: 'Nobody' });
+      evenings.does(member, { do: 'merge', member: claims, into: member });
+    }
+    evenings.does('eve-member', { do: 'leave', member: 'eve-member' });
+    // The same if a keeper removes them.
+    evenings.does(ANN, { do: 'leave', member: 'mal-member' });
+    expect(named(evenings)).toEqual(['Ann', 'Ben', 'Mum', 'Tom']);
+    expect(whoIs(circle, 'mummy-member')?.id).toBe(MUM);
+    expect(JSON.stringify(withoutNames(circle))).not.toContain('Nobody');
+    expect(openCircle(circle.log)).toEqual(circle);
   });
 
   test('are removed by keepers only', () => {

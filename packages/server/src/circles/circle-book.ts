@@ -56,9 +56,9 @@ export class CircleBook {
   /** Takes a member out of a circle, with their names; a circle without people is deleted. */
   leave(id: string, by: string, member: string): Promise<CircleRefusal | 'noCircle' | undefined> {
     return this.change<CircleRefusal | undefined>(id, async (circle) => {
-      const names = mergedIds(circle.members, member);
       const refused = add(circle, { ...written(by), do: 'leave', member });
-      return refused === undefined ? { answer: undefined, leave: names } : { answer: refused };
+      if (refused !== undefined) return { answer: refused };
+      return { answer: undefined, leave: mergedIds(circle.members, member) };
     });
   }
 
@@ -82,10 +82,10 @@ export class CircleBook {
         if (isKeeper(circle, member))
           add(circle, { ...written(member), do: 'keeper', member: into, on: true });
         const merged = add(circle, { ...written(member), do: 'merge', member, into });
+        if (merged === undefined) return { answer: undefined, parts: [member] };
         // They have played against themselves, so the two cannot be merged.
-        const leave = merged === undefined ? undefined : mergedIds(circle.members, member);
-        if (leave !== undefined) add(circle, { ...written(member), do: 'leave', member });
-        return { answer: undefined, leave, parts: [member] };
+        add(circle, { ...written(member), do: 'leave', member });
+        return { answer: undefined, leave: mergedIds(circle.members, member), parts: [member] };
       });
     }
   }
