@@ -223,10 +223,14 @@ export function present({ members }: Pick<Circle, 'members'>): Member[] {
 }
 
 /** A circle is never without a keeper: if nobody is one, the person who has been here longest is. */
-export function isKeeper(circle: Pick<Circle, 'members'>, id: string): boolean {
+export function keepersOf(circle: Pick<Circle, 'members'>): Member[] {
   const people = present(circle).filter(({ is }) => is === 'person');
   const keepers = people.filter(({ keeper }) => keeper);
-  return (keepers.length > 0 ? keepers : people.slice(0, 1)).some((member) => member.id === id);
+  return keepers.length > 0 ? keepers : people.slice(0, 1);
+}
+
+export function isKeeper(circle: Pick<Circle, 'members'>, id: string): boolean {
+  return keepersOf(circle).some((member) => member.id === id);
 }
 
 /** The log of a circle without the names of those who have left since it was read. */

@@ -15,8 +15,13 @@ export const LONGEST_NAME = 40;
 
 export const MOST_GAMES = 20_000;
 export const MOST_ENTRIES = 60_000;
-/** Entries of one member within a day. */
+/** The part of a full log that only keepers can use: for a new link, and to clean up. */
+export const KEEPERS_ROOM = 0.05;
+/** Entries of one member within a day, and of all together who have joined lately; a game of many scores counts as several. */
 export const ENTRIES_A_DAY = 300;
+export const SCORES_OF_ENTRY = 100;
+/** Milliseconds after which someone who has joined has a day's entries of their own. */
+export const MEMBER_SETTLES = 7 * DAY;
 /** Entries that are sent together. */
 export const MOST_AT_ONCE = 20;
 

@@ -1,13 +1,25 @@
-import { type Circle, isKeeper, type Member, mergedIds, present, subjectOf, whoIs } from './circle.ts';
+import {
+  type Circle,
+  isKeeper,
+  keepersOf,
+  type Member,
+  mergedIds,
+  present,
+  subjectOf,
+  whoIs,
+} from './circle.ts';
 import { type EntryKind, type Entry, TABLE } from './entry.ts';
 import type { FiledGame, FiledPlayer } from './game.ts';
 import {
   ENTRIES_A_DAY,
   JOINS_A_DAY,
+  KEEPERS_ROOM,
+  MEMBER_SETTLES,
   MOST_ENTRIES,
   MOST_GAMES,
   MOST_MEMBERS,
   MOST_MEMBERS_EVER,
+  SCORES_OF_ENTRY,
 } from './limits.ts';
 import { twinOf } from './twins.ts';
 
@@ -34,7 +46,8 @@ export const CIRCLE_REFUSALS = {
   tooManyMembers: 'This circle has no room for more members; remove someone first.',
   tooManyJoins: 'Too many people have joined this circle today; try again tomorrow.',
   tooManyGames: 'This circle has no room for more games; start a new one.',
-  tooManyToday: 'You have made too many changes to this circle today; try again tomorrow.',
+  tooManyToday:
+    'You, or those who have just joined, have made too many changes to this circle today; try again tomorrow.',
 } as const;
 
 export type CircleRefusal = keyof typeof CIRCLE_REFUSALS;
@@ -51,7 +64,7 @@ export function refusal(circle: Circle, entry: Entry): CircleRefusal | undefined
   const isNew = entry.do === 'join' || entry.do === 'open';
   const author = circle.members.get(entry.by);
   if (!isTable && !isNew && (author?.is !== 'person' || author.into !== undefined)) return 'notAMember';
-  if (circle.log.length >= MOST_ENTRIES && entry.do !== 'leave') return 'tooManyGames';
+  if (entry.do !== 'leave' && isFull(circle, entry)) return 'tooManyGames';
   if (KEEPERS_ONLY.has(entry.do) && !isKeeper(circle, entry.by)) return 'notAllowed';
   if (!isTable && entry.do !== 'leave' && isTooMuch(circle, entry)) return 'tooManyToday';
   return refusalOf(circle, entry);
@@ -110,15 +123,40 @@ function isTheirs(circle: Circle, member: string, by: string): boolean {
   return member === by || isKeeper(circle, member);
 }
 
-function isTooMuch({ log }: Circle, { by, at }: Entry): boolean {
-  return countSince(log, at - DAY, (one) => one.by === by) >= ENTRIES_A_DAY;
+/** The last part of a log belongs to keepers, or whoever fills it would have the last word. */
+function isFull(circle: Circle, { by }: Entry): boolean {
+  const room = isKeeper(circle, by) ? MOST_ENTRIES : MOST_ENTRIES * (1 - KEEPERS_ROOM);
+  return circle.log.length >= room;
+}
+
+function isTooMuch(circle: Circle, entry: Entry): boolean {
+  const { by, at } = entry;
+  const newcomers = newcomersAt(circle, at);
+  const counts = newcomers.has(by) ? newcomers : new Set([by]);
+  const before = sumSince(circle.log, at - DAY, (one) => (counts.has(one.by) ? weightOf(one) : 0));
+  return before + weightOf(entry) > ENTRIES_A_DAY;
+}
+
+/** They share one allowance, with those who have left: with a leaked link, fifty of them could fill the log in a day. */
+function newcomersAt(circle: Circle, moment: number): Set<string> {
+  const members = [...circle.members.values()];
+  const ids = members.filter(({ is, since }) => is === 'left' || moment - since < MEMBER_SETTLES);
+  const newcomers = new Set(ids.map(({ id }) => id));
+  for (const { id } of keepersOf(circle)) newcomers.delete(id);
+  return newcomers;
+}
+
+function weightOf(entry: Entry): number {
+  if (entry.do !== 'file' && entry.do !== 'correct') return 1;
+  const scores = entry.game.players.reduce((sum, { rounds }) => sum + (rounds?.length ?? 0), 0);
+  return Math.max(1, Math.ceil(scores / SCORES_OF_ENTRY));
 }
 
 /** The clocks of servers differ by seconds, which does not matter here. */
-function countSince(log: readonly Entry[], moment: number, counts: (entry: Entry) => boolean): number {
-  let count = 0;
-  for (let at = log.length - 1; at >= 0 && log[at]!.at > moment; at--) if (counts(log[at]!)) count++;
-  return count;
+function sumSince(log: readonly Entry[], moment: number, worth: (entry: Entry) => number): number {
+  let sum = 0;
+  for (let at = log.length - 1; at >= 0 && log[at]!.at > moment; at--) sum += worth(log[at]!);
+  return sum;
 }
 
 function joinRefusal(
@@ -128,7 +166,7 @@ function joinRefusal(
   if (circle.members.has(entry.member)) return 'memberTaken';
   if (circle.members.size >= MOST_MEMBERS_EVER) return 'tooManyMembers';
   if (present(circle).length >= MOST_MEMBERS) return 'tooManyMembers';
-  const joins = countSince(circle.log, entry.at - DAY, (one) => one.do === 'join');
+  const joins = sumSince(circle.log, entry.at - DAY, (one) => (one.do === 'join' ? 1 : 0));
   return entry.do === 'join' && joins >= JOINS_A_DAY ? 'tooManyJoins' : undefined;
 }
 

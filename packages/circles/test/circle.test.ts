@@ -6,6 +6,9 @@ import {
   type Entry,
   isKeeper,
   JOINS_A_DAY,
+  KEEPERS_ROOM,
+  MEMBER_SETTLES,
+  MOST_ENTRIES,
   MOST_MEMBERS,
   openCircle,
   parseEntry,
@@ -361,6 +364,46 @@ describe('limits', () => {
     expect(evenings.tries(ANN, { do: 'rename', member: ANN, name: 'A' })).toBeUndefined();
     evenings.pass(DAY);
     expect(rename()).toBeUndefined();
+  });
+
+  test('of what all newcomers do together in a day, and of games with many scores', () => {
+    const evenings = new Evenings();
+    const newcomers = Array.from({ length: 3 }, (_, at) => `newcomer-${at}`);
+    for (const member of newcomers) evenings.does(member, { do: 'join', member, name: 'New' });
+    const scores = Array.from({ length: 200 }, () => 1);
+    const rest = Object.fromEntries(Array.from({ length: 5 }, (_, seat) => [`G${seat}?`, 200]));
+    const long = (by: string) => {
+      const { players, ...more } = game({ [by]: 200, ...rest });
+      return { ...more, players: players.map((player) => Object.assign(player, { rounds: scores })) };
+    };
+    const fileLong = (by: string) => evenings.tries(by, { do: 'file', game: long(by), sure: true });
+    // Twelve entries each; Ben and they have joined, which counts too.
+    for (let time = 0; time < 24; time++) expect(fileLong(newcomers[time % 3]!)).toBeUndefined();
+    expect(fileLong(newcomers[0]!)).toBe('tooManyToday');
+    evenings.does(newcomers[0]!, { do: 'leave', member: newcomers[0]! });
+    const again = 'newcomer-again';
+    evenings.does(again, { do: 'join', member: again, name: 'New' });
+    expect(fileLong(again)).toBe('tooManyToday');
+    // Keepers do as before, and so does everyone who has been there for a while.
+    expect(fileLong(ANN)).toBeUndefined();
+    evenings.pass(DAY);
+    expect(fileLong(again)).toBeUndefined();
+    evenings.pass(MEMBER_SETTLES);
+    for (const by of [newcomers[1]!, newcomers[2]!])
+      for (let time = 0; time < 25; time++) expect(fileLong(by)).toBeUndefined();
+    expect(fileLong(newcomers[1]!)).toBe('tooManyToday');
+  });
+
+  test('of a log, whose last part belongs to keepers', () => {
+    const { circle } = new Evenings();
+    const naming = { at: FRIDAY, by: ANN, do: 'rename', member: ANN, name: 'Ann' } as const;
+    const most = MOST_ENTRIES * (1 - KEEPERS_ROOM);
+    const names = Array.from({ length: most - circle.log.length }, (_, at) => ({ ...naming, id: `n-${at}` }));
+    const full = openCircle([...circle.log, ...names]);
+    const later = { id: 'later', at: FRIDAY + 2 * DAY, do: 'rename', name: 'New' } as const;
+    expect(refusal(full, { ...later, by: BEN, member: BEN })).toBe('tooManyGames');
+    expect(refusal(full, { ...later, by: ANN, member: ANN })).toBeUndefined();
+    expect(refusal(full, { id: 'later', at: later.at, by: ANN, do: 'invite' })).toBeUndefined();
   });
 
   test('of people who join in a day, and of members', () => {

@@ -5,6 +5,7 @@ import {
   type FiledGame,
   type FiledPlayer,
   isKeeper,
+  KEEPERS_ROOM,
   LONGEST_LOG,
   LONGEST_NAME,
   type NewEntry,
@@ -185,6 +186,7 @@ export class Circles {
       const by = stored.people.get(person)!;
       const outcomes: Outcome[] = [];
       let { size } = stored;
+      const longest = isKeeper(circle, by) ? LONGEST_LOG : LONGEST_LOG * (1 - KEEPERS_ROOM);
       for (const entry of entries) {
         const before = circle.positions.get(entry.id);
         if (before !== undefined && circle.log[before]!.by === by) {
@@ -198,7 +200,7 @@ export class Circles {
           : await this.#checked(circle, stored, { ...entry, at: Date.now(), by });
         size += JSON.stringify(entry).length;
         const code =
-          typeof checked === 'string' ? checked : size > LONGEST_LOG ? 'tooManyGames' : add(circle, checked);
+          typeof checked === 'string' ? checked : size > longest ? 'tooManyGames' : add(circle, checked);
         outcomes.push(
           code === undefined ? { id: entry.id, n: circle.log.length - 1 } : { id: entry.id, code },
         );
