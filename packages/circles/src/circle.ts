@@ -169,7 +169,9 @@ function take(circle: Writable, entry: Entry): void {
       break;
     }
     case 'remove':
-      if (games.delete(entry.game)) circle.removed.add(entry.game);
+      // Also if whoever filed it has taken that back: they could file it again.
+      games.delete(entry.game);
+      circle.removed.add(entry.game);
       break;
     case 'invite':
     case 'undo':

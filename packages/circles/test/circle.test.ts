@@ -226,6 +226,17 @@ describe('a game', () => {
     expect(evenings.circle.games.get(bens.key)?.ended).toBe(FRIDAY - 1);
   });
 
+  test('that a keeper has removed does not come back by filing it again, whatever is undone before', () => {
+    const evenings = new Evenings();
+    const bens = game({ [ANN]: 201, [BEN]: 150 });
+    const filing = evenings.does(BEN, { do: 'file', game: bens });
+    const removal = evenings.does(ANN, { do: 'remove', game: bens.key });
+    evenings.does(BEN, { do: 'undo', entry: filing });
+    expect(evenings.tries(BEN, { do: 'file', game: bens })).toBe('wasRemoved');
+    evenings.does(ANN, { do: 'undo', entry: removal });
+    expect(evenings.tries(BEN, { do: 'file', game: bens })).toBeUndefined();
+  });
+
   test('that the server has verified keeps its totals, and only its seats are corrected', () => {
     const evenings = new Evenings();
     const filed = game({ 'M.?': 201, [BEN]: 150 }, { key: 'online:ABCD.1', verified: true });
