@@ -516,5 +516,10 @@ describe('a table for a circle', () => {
     expect(await cat.sends(second, none)).toEqual(['noRecord']);
     const lower = filing({ [cats]: 5000, [bens]: 1 }, `online:${game}`);
     expect(await cat.sends(second, { ...lower, id: newId() })).toEqual(['alreadyFiled']);
+    // Cat has played nothing, and cannot say that she was one of those strangers.
+    const own = await cat.opens();
+    expect(await cat.sends(own, filing({ [own.member]: 5000, 'paper-none': 0 }, `online:${game}`))).toEqual([
+      'noRecord',
+    ]);
   });
 });

@@ -17,6 +17,8 @@ export function onlineGame(
 ): FiledGame | undefined {
   const record = JSON.parse(kept.record) as GameRecord & { readonly played?: Played };
   const { players, dealer, played } = record;
+  // What members say of seats is not enough: a game of strangers would be theirs, and verified.
+  if (owners.every((owner) => owner === undefined)) return undefined;
   if (played === undefined || players.length < 2) return undefined;
   const { rounds, flip7s } = scoresOf(record);
   const isLong = rounds.length > MOST_ROUNDS || rounds.length * players.length > MOST_SCORES;
@@ -28,7 +30,6 @@ export function onlineGame(
       flip7s: flip7s[seat]!,
     }),
   );
-  if (!seats.some((player) => 'member' in player)) return undefined;
   const { id, started, ended } = kept;
   return {
     key: `online:${id}`,
