@@ -378,6 +378,28 @@ describe('a circle', () => {
     expect((await ann.ask(`circles/${circle.id}`)).status).toBe(200);
   });
 
+  test('is paid for as it is read, however small it is when it is compressed', async () => {
+    stopTime();
+    const ann = new Friend();
+    const circle = await ann.opens();
+    const players = [
+      { member: circle.member, place: 1, rounds: Array.from({ length: 200 }, () => -100_000) },
+      { guest: 'Ben', place: 1 },
+    ];
+    const entries = Array.from({ length: 20 }, () => {
+      const game = { key: `typed:${newId()}`, box: 'flip7', ended: 1_790_000_000_000, players };
+      return { id: newId(), do: 'file', game };
+    });
+    expect(await ann.sends(circle, ...entries)).toHaveLength(20);
+    const { answers } = server.context.limits;
+    const caller = { key: '127.0.0.1', weight: 1 };
+    const before = answers.debt(caller, performance.now());
+    const { text } = await ann.ask(`circles/${circle.id}/entries`);
+    const paid = answers.debt(caller, performance.now()) - before;
+    // Two megabytes a second.
+    expect((paid * (2 << 20)) / 1000).toBeGreaterThan(text.length);
+  });
+
   test('is sent compressed to those who read that', async () => {
     const ann = new Friend();
     const circle = await ann.opens();
@@ -438,6 +460,74 @@ describe('whoever follows a circle', () => {
     await until(() => heard.ended, 'the end');
     expect(heard.text).toMatch(/event: end\ndata: {}\n\n$/);
     expect(heard.text).not.toContain('"version":4');
+  });
+});
+
+describe('a circle with a very long log', () => {
+  const storage = memoryStorage();
+  const reads: string[] = [];
+  let large: TestServer;
+
+  beforeAll(async () => {
+    const { circles } = storage;
+    const [load, read] = [circles.load.bind(circles), circles.read.bind(circles)];
+    // Twenty million characters would take long to write here.
+    circles.load = async (id) => {
+      const found = await load(id);
+      return found === undefined ? undefined : { ...found, size: 20_000_000 };
+    };
+    circles.read = (id, from) => {
+      reads.push(id);
+      return read(id, from);
+    };
+    large = await openTestServer({ 'trust-proxy': 'loopback', 'address-tables': '1000' }, { storage });
+  });
+  afterAll(() => large.stop());
+
+  function askFrom(address: string, { token }: Friend, path: string, method = 'GET', body?: unknown) {
+    return ask(`${large.url}/v1/${path}`, method, body, { ...bearer(token), 'x-forwarded-for': address });
+  }
+
+  async function openFrom(address: string, friend: Friend): Promise<Opened> {
+    const { json } = await askFrom(address, friend, 'circles', 'POST', {
+      name: 'Ann',
+      settings: { name: 'Large' },
+    });
+    return json as unknown as Opened;
+  }
+
+  test('is read for nobody who has no business there', async () => {
+    const [ann, eve] = [new Friend(), new Friend()];
+    const { id, member } = await openFrom('10.1.1.1', ann);
+    const key = webSource.token();
+    const asks: [string, string, unknown?][] = [
+      ['POST', `circles/${id}/entries`, { entries: [{ id: newId(), do: 'rename', member, name: 'Eve' }] }],
+      ['POST', `circles/${id}/members`, { key, name: 'Eve' }],
+      ['POST', `circles/${id}/preview`, { key }],
+      ['DELETE', `circles/${id}/members/${member}`],
+      ['POST', `circles/${id}/invitation`],
+      ['GET', `circles/${id}/webhook`],
+      ['DELETE', `circles/${id}`],
+    ];
+    for (const [at, [method, path, body]] of asks.entries())
+      expect((await askFrom(`10.1.2.${at}`, eve, path, method, body)).status).toBeGreaterThanOrEqual(400);
+    expect(reads).not.toContain(id);
+  });
+
+  test('is paid for by whoever makes the server read it, and costs nothing in memory', async () => {
+    stopTime();
+    const ann = new Friend();
+    const [one, two] = [await openFrom('10.2.1.1', ann), await openFrom('10.2.1.1', ann)];
+    const look = (circle: Opened, address: string) => askFrom(address, ann, `circles/${circle.id}/webhook`);
+    expect((await look(one, '10.2.2.1')).status).toBe(200);
+    expect((await look(one, '10.2.2.1')).status).toBe(200);
+    const refused = await look(two, '10.2.2.1');
+    expect([refused.status, refused.json['code']]).toEqual([429, 'tooMany']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
+    expect((await look(two, '10.2.2.2')).status).toBe(200);
+    // There is room for one of them.
+    expect((await look(one, '10.2.2.3')).status).toBe(200);
+    expect(reads.filter((id) => id === one.id)).toHaveLength(2);
   });
 });
 

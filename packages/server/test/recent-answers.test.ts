@@ -15,3 +15,15 @@ test('an answer that was dropped before it failed fails for whoever asked, and f
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);
 });
+
+test('only the answers that nobody has asked for lately are dropped', async () => {
+  const recent = new RecentAnswers(10);
+  const made: string[] = [];
+  const get = (key: string) =>
+    recent.get(key, async () => {
+      made.push(key);
+      return Buffer.alloc(4);
+    });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await get(key);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});

@@ -14,8 +14,8 @@ import type { CircleChange, CircleStore, StoredCircle, StoredEntry } from './cir
 
 /** How often a change is tried while other processes change the same circle. */
 const TRIES = 8;
-/** Entries of all circles in memory. */
-const MOST_ENTRIES = 50_000;
+/** Characters of the logs of all circles in memory: some ten of 5000 games, or one or two of the largest. */
+const MOST_CHARACTERS = 32 << 20;
 /** Up to this many new entries are added to a circle in memory; for more, working it out again is faster. */
 const FEW = 20;
 
@@ -24,10 +24,19 @@ export interface Decision<Answer> extends Pick<CircleChange, 'joins' | 'leave' |
   readonly answer: Answer;
 }
 
+export type Decide<Answer> = (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>;
+
+interface Opened {
+  readonly circle: Circle;
+  /** Characters of its log. */
+  readonly size: number;
+}
+
 /** Circles in memory, worked out from their logs; every change goes through here. */
 export class CircleBook {
   readonly #store: CircleStore;
-  readonly #circles = new Map<string, Circle>();
+  /** The one used last is the last. */
+  readonly #circles = new Map<string, Opened>();
   /** The last change of each circle that has one under way. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
@@ -35,15 +44,21 @@ export class CircleBook {
     this.#store = store;
   }
 
+  /** How many characters have to be read before a circle can be changed; none while it is in memory. */
+  async weightOf(id: string): Promise<number> {
+    return this.#circles.has(id) ? 0 : ((await this.#store.load(id))?.size ?? 0);
+  }
+
   /**
    * Lets `decide` add entries to a circle as it is now, with `add`, and stores them. If another process was faster, it
-   * decides again. Returns its answer.
+   * decides again. Returns its answer; or that of `guard`, if it has one, before the log is read at all.
    */
   change<Answer>(
     id: string,
-    decide: (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>,
+    decide: Decide<Answer>,
+    guard: (stored: StoredCircle) => Answer | undefined = () => undefined,
   ): Promise<Answer | 'noCircle'> {
-    const mine = (this.#changes.get(id) ?? Promise.resolve()).then(() => this.#change(id, decide));
+    const mine = (this.#changes.get(id) ?? Promise.resolve()).then(() => this.#change(id, decide, guard));
     const done = mine
       .catch(() => undefined)
       .finally(() => {
@@ -92,11 +107,14 @@ export class CircleBook {
 
   async #change<Answer>(
     id: string,
-    decide: (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>,
+    decide: Decide<Answer>,
+    guard: (stored: StoredCircle) => Answer | undefined,
   ): Promise<Answer | 'noCircle'> {
     for (let tries = 1; ; tries++) {
       const stored = await this.#store.load(id);
       if (stored === undefined) return 'noCircle';
+      const closed = guard(stored);
+      if (closed !== undefined) return closed;
       const circle = await this.#open(stored);
       try {
         return await this.#write(stored, circle, await decide(circle, stored));
@@ -122,8 +140,8 @@ export class CircleBook {
     return answer;
   }
 
-  async #open({ id, n }: StoredCircle): Promise<Circle> {
-    const known = this.#circles.get(id);
+  async #open({ id, n, size }: StoredCircle): Promise<Circle> {
+    const known = this.#circles.get(id)?.circle;
     this.#circles.delete(id);
     const from =
       known !== undefined && known.log.length <= n && known.log.length > n - FEW ? known.log.length : 0;
@@ -132,19 +150,19 @@ export class CircleBook {
     // What was stored since the circle was looked up is read the next time.
     if (from > 0) for (const entry of news.slice(0, n - from)) append(circle, entry);
     if (circle.log.length > n) throw new Conflict(`circle ${id}`);
-    this.#circles.set(id, circle);
+    this.#circles.set(id, { circle, size });
     this.#shrink();
     return circle;
   }
 
   /** Drops the circles that were not used for the longest time. */
   #shrink(): void {
-    let entries = 0;
-    for (const { log } of this.#circles.values()) entries += log.length;
-    for (const [id, { log }] of this.#circles) {
-      if (entries <= MOST_ENTRIES || this.#circles.size === 1) return;
+    let characters = 0;
+    for (const { size } of this.#circles.values()) characters += size;
+    for (const [id, { size }] of this.#circles) {
+      if (characters <= MOST_CHARACTERS || this.#circles.size === 1) return;
       this.#circles.delete(id);
-      entries -= log.length;
+      characters -= size;
     }
   }
 }

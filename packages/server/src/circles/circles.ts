@@ -14,11 +14,10 @@ import {
   type SettingsChange,
   TABLE,
   whoIs,
-  withNames,
 } from '@sevenfold/circles';
 import { cleanText } from '@sevenfold/engine/names';
 import { type Archive, type FinishedGame, LONGEST_CODE, type Source } from '@sevenfold/table';
-import { add, CircleBook, type Decision, outlineOf, storedEntry, written } from './circle-book.ts';
+import { add, CircleBook, type Decide, outlineOf, storedEntry, written } from './circle-book.ts';
 import type { CircleLog, CircleStore, Filing, Filings, StoredCircle } from './circle-store.ts';
 import { onlineGame } from './online-game.ts';
 
@@ -26,6 +25,8 @@ import { onlineGame } from './online-game.ts';
 const MOST_CIRCLES = 50;
 /** Milliseconds after which a game is no longer news. */
 const NEWS_FOR = 2 * 86_400_000;
+/** What someone who has left is called where names are texts. */
+const UNNAMED = '?';
 /** Games that are filed at a time. */
 const BATCH = 100;
 
@@ -39,8 +40,6 @@ export type CircleError =
 
 /** What became of an entry: its position in the log, or why it was refused. */
 export type Outcome = { readonly id: string } & ({ readonly n: number } | { readonly code: CircleError });
-
-type Decide<Answer> = (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>;
 
 /** A game that was filed. */
 interface CircleNews {
@@ -122,6 +121,11 @@ export class Circles {
     return stored === undefined || member === undefined ? undefined : { stored, member };
   }
 
+  /** As `CircleBook` has it. */
+  weightOf(id: string): Promise<number> {
+    return this.#book.weightOf(id);
+  }
+
   /** What someone with the link sees before they join: the circle's name, and who plays on paper. */
   async preview(id: string, key: string): Promise<Preview | CircleError> {
     const { storage, source } = this.#parts;
@@ -164,25 +168,26 @@ export class Circles {
     const own = await storage.circles.of(person);
     const known = own.find((one) => one.id === id);
     if (known === undefined && own.length >= MOST_CIRCLES) return 'tooManyCircles';
-    return this.#change<{ member: string } | CircleError>(id, async (circle, stored) => {
-      if (stored.keyHash !== keyHash) return { answer: 'badInvitation' };
-      if (stored.deleted !== null) return { answer: 'circleDeleted' };
-      const before = stored.people.get(person);
-      if (before !== undefined) return { answer: { member: before } };
+    const guard = (stored: StoredCircle): { member: string } | CircleError | undefined => {
+      if (stored.keyHash !== keyHash) return 'badInvitation';
+      if (stored.deleted !== null) return 'circleDeleted';
+      const member = stored.people.get(person);
+      return member === undefined ? undefined : { member };
+    };
+    const decide: Decide<{ member: string } | CircleError> = async (circle) => {
       const member = this.#newMember();
       const joined = add(circle, { ...written(member), do: 'join', member, name });
       if (joined !== undefined) return { answer: joined };
       // If the name cannot be theirs, they have still joined.
       if (as !== undefined) add(circle, { ...written(member), do: 'merge', member: as, into: member });
       return { answer: { member }, joins: { person, member } };
-    });
+    };
+    return this.#change(id, decide, guard);
   }
 
   /** Adds what can be added, in order; what was sent before is not added again. */
   async append(id: string, person: string, entries: readonly NewEntry[]): Promise<Outcome[] | CircleError> {
-    return this.#change<Outcome[] | CircleError>(id, async (circle, stored) => {
-      const closed = closedTo(stored, person);
-      if (closed !== undefined) return { answer: closed };
+    const decide: Decide<Outcome[] | CircleError> = async (circle, stored) => {
       const by = stored.people.get(person)!;
       const outcomes: Outcome[] = [];
       let { size } = stored;
@@ -206,7 +211,8 @@ export class Circles {
         );
       }
       return { answer: outcomes };
-    });
+    };
+    return this.#change(id, decide, (stored) => closedTo(stored, person));
   }
 
   async leave(id: string, person: string, member: string): Promise<CircleError | undefined> {
@@ -220,17 +226,20 @@ export class Circles {
 
   /** What players of a circle's game are called. */
   async namesOf(id: string, players: readonly FiledPlayer[]): Promise<string[]> {
-    const { json, names } = await this.#parts.storage.circles.read(id, 0);
-    const circle = openCircle(withNames(JSON.parse(json) as Entry[], names));
-    return players.map((player) => nameOf(circle, player));
+    const names = await this.#parts.storage.circles.names(id);
+    const answer = await this.#book.change<string[]>(id, async (circle) => {
+      const known = namesIn(circle, names);
+      return { answer: players.map((player) => nameOf(circle, known, player)) };
+    });
+    return answer === 'noCircle' ? players.map(() => UNNAMED) : answer;
   }
 
   /** Why this person may not decide for the circle; `undefined` for a keeper. */
   refuseKeeper(id: string, person: string): Promise<CircleError | undefined> {
-    return this.#book.change<CircleError | undefined>(id, async (circle, stored) => {
-      const isTheirs = isKeeper(circle, stored.people.get(person) ?? '');
-      return { answer: closedTo(stored, person) ?? (isTheirs ? undefined : 'notAllowed') };
+    const decide: Decide<CircleError | undefined> = async (circle, { people }) => ({
+      answer: isKeeper(circle, people.get(person)!) ? undefined : 'notAllowed',
     });
+    return this.#book.change(id, decide, (stored) => closedTo(stored, person));
   }
 
   /** A new link to join. */
@@ -238,22 +247,23 @@ export class Circles {
     const { source } = this.#parts;
     const key = source.token();
     const keyHash = await source.hash(key);
-    return this.#change<{ key: string } | CircleError>(id, async (circle, stored) => {
-      const closed = closedTo(stored, person);
-      if (closed !== undefined) return { answer: closed };
-      const refused = add(circle, { ...written(stored.people.get(person)!), do: 'invite' });
+    const decide: Decide<{ key: string } | CircleError> = async (circle, { people }) => {
+      const refused = add(circle, { ...written(people.get(person)!), do: 'invite' });
       return refused === undefined ? { answer: { key }, keyHash } : { answer: refused };
-    });
+    };
+    return this.#change(id, decide, (stored) => closedTo(stored, person));
   }
 
   /** Deletes a circle, or restores it; it is stored for a while longer. */
   async mark(id: string, person: string, deleted: number | null): Promise<CircleError | undefined> {
     const { storage, changed } = this.#parts;
-    const refused = await this.#book.change<CircleError | undefined>(id, async (circle, { people }) => {
-      const by = people.get(person);
-      if (by === undefined) return { answer: 'noCircle' };
-      return { answer: isKeeper(circle, by) ? undefined : 'notAllowed' };
-    });
+    const refused = await this.#book.change<CircleError | undefined>(
+      id,
+      async (circle, { people }) => ({
+        answer: isKeeper(circle, people.get(person)!) ? undefined : 'notAllowed',
+      }),
+      ({ people }) => (people.has(person) ? undefined : 'noCircle'),
+    );
     if (refused !== undefined) return refused;
     await storage.circles.mark(id, deleted);
     changed(id);
@@ -342,14 +352,19 @@ export class Circles {
     return onlineGame(kept, members, claims);
   }
 
-  async #change<Answer>(id: string, decide: Decide<Answer>): Promise<Answer | 'noCircle'> {
+  async #change<Answer>(
+    id: string,
+    decide: Decide<Answer>,
+    guard?: (stored: StoredCircle) => Answer | undefined,
+  ): Promise<Answer | 'noCircle'> {
     let tell: (() => void) | undefined;
-    const answer = await this.#book.change<Answer>(id, async (circle, stored) => {
+    const decideAndTell: Decide<Answer> = async (circle, stored) => {
       const decision = await decide(circle, stored);
       const news = circle.log.slice(stored.n);
       tell = news.length === 0 ? undefined : () => this.#tell(circle, stored, news);
       return decision;
-    });
+    };
+    const answer = await this.#book.change(id, decideAndTell, guard);
     tell?.();
     return answer;
   }
@@ -386,8 +401,8 @@ function closedTo({ people, deleted }: StoredCircle, person: string): CircleErro
   return deleted === null ? undefined : 'circleDeleted';
 }
 
-function nameOf(circle: Circle, player: FiledPlayer): string {
-  if ('member' in player) return whoIs(circle, player.member)?.name ?? '?';
+function nameOf(circle: Circle, known: ReadonlyMap<string, string>, player: FiledPlayer): string {
+  if ('member' in player) return known.get(whoIs(circle, player.member)?.id ?? '') ?? UNNAMED;
   return 'bot' in player ? player.bot : player.guest;
 }
 
@@ -404,7 +419,7 @@ function namesIn({ log, undone }: Circle, names: CircleLog['names']): Map<string
 function cleanGuests(game: FiledGame): FiledGame {
   const players = game.players.map((player) =>
     'guest' in player
-      ? Object.assign({}, player, { guest: cleanText(player.guest, LONGEST_NAME) ?? '?' })
+      ? Object.assign({}, player, { guest: cleanText(player.guest, LONGEST_NAME) ?? UNNAMED })
       : player,
   );
   return { ...game, players };

@@ -1,7 +1,13 @@
+/** An answer, and how long it is once that is known. */
+interface Recent {
+  readonly answer: Promise<Buffer>;
+  bytes: number;
+}
+
 /** A cache of the answers used last, up to some bytes; requests for one that is being worked out wait for it. */
 export class RecentAnswers {
   readonly #most: number;
-  readonly #answers = new Map<string, Promise<Buffer>>();
+  readonly #answers = new Map<string, Recent>();
   #bytes = 0;
 
   /** `most`: bytes of all answers. */
@@ -10,31 +16,26 @@ export class RecentAnswers {
   }
 
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#answers.get(key);
-    if (known !== undefined) {
-      this.#answers.delete(key);
-      this.#answers.set(key, known);
-      return known;
-    }
-    const answer = make();
-    this.#answers.set(key, answer);
-    answer.then(
-      ({ length }) => this.#count(length),
-      () => this.#answers.delete(key),
-    );
-    return answer;
+    const recent = this.#answers.get(key) ?? { answer: make(), bytes: 0 };
+    const isNew = !this.#answers.delete(key);
+    this.#answers.set(key, recent);
+    if (isNew)
+      recent.answer.then(
+        ({ length }) => this.#count(key, recent, length),
+        () => this.#answers.get(key) === recent && this.#answers.delete(key),
+      );
+    return recent.answer;
   }
 
   /** Drops the answers that nobody has asked for lately. */
-  #count(bytes: number): void {
-    this.#bytes += bytes;
-    for (const [key, answer] of this.#answers) {
+  #count(key: string, recent: Recent, length: number): void {
+    if (this.#answers.get(key) !== recent) return;
+    recent.bytes = length;
+    this.#bytes += length;
+    for (const [old, { bytes }] of this.#answers) {
       if (this.#bytes <= this.#most) return;
-      this.#answers.delete(key);
-      void answer.then(
-        ({ length }) => (this.#bytes -= length),
-        () => undefined,
-      );
+      this.#answers.delete(old);
+      this.#bytes -= bytes;
     }
   }
 }

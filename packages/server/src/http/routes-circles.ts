@@ -26,6 +26,7 @@ import { callersOf } from '../limits/address.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 import { follow } from '../live/event-stream.ts';
 import { bearerOf } from './bearer.ts';
+import { circleId, payForOpening } from './circle-opening.ts';
 import { RecentAnswers } from './recent-answers.ts';
 
 /** Bytes of a request with entries: the largest game has some 12 KB. */
@@ -37,7 +38,6 @@ const LARGE = 1024;
 /** Bytes of compressed logs in memory. */
 const RECENT = 32 << 20;
 
-const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 const key = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 const creation = v.strictObject({
   /** Of the person who opens it. */
@@ -68,6 +68,7 @@ const compress = promisify(gzip);
 export function circleRoutes(app: FastifyInstance, context: ServerContext): void {
   const { storage, circles, circleWatch, personOf, limits, reports, board } = context;
   const recent = new RecentAnswers(RECENT);
+  const opening = { preHandler: payForOpening(context) };
 
   const ask = async (request: WithId): Promise<Asked | HttpErrorCode> => {
     const token = bearerOf(request);
@@ -132,6 +133,8 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     const body = await recent.get(`${stored.id} ${stored.version} ${wanted.since} ${takesGzip}`, async () => {
       const { json, names } = await storage.circles.read(stored.id, wanted.since);
       const text = `{"from":${wanted.since},"version":${stored.version},"entries":${json},"names":${JSON.stringify(names)}}`;
+      // Whoever asks first pays for all that is read, however small it becomes: each position has an answer of its own.
+      limits.answers.charge(callers, now, text.length);
       return takesGzip && text.length >= LARGE ? compress(text, { level: 3 }) : Buffer.from(text);
     });
     limits.answers.charge(callers, now, body.length);
@@ -153,7 +156,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     if (limits.filings.take(callersOf(request.ip), performance.now(), bytes)) return undefined;
     return sendError(reply.header('retry-after', 60), 'tooMany');
   };
-  const large = { bodyLimit: LARGEST_BATCH, onRequest: payForBody };
+  const large = { ...opening, bodyLimit: LARGEST_BATCH, onRequest: payForBody };
 
   app.post('/v1/circles/:id/entries', large, async (request: WithId, reply) => {
     const wanted = parseInput(batch, request.body);
@@ -173,7 +176,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     };
   });
 
-  app.post('/v1/circles/:id/preview', async (request: WithId, reply) => {
+  app.post('/v1/circles/:id/preview', opening, async (request: WithId, reply) => {
     const wanted = parseInput(v.strictObject({ key }), request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const id = parseInput(circleId, request.params.id);
@@ -181,7 +184,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     return typeof answer === 'string' ? refuse(reply, answer) : answer;
   });
 
-  app.post('/v1/circles/:id/members', async (request: WithId, reply) => {
+  app.post('/v1/circles/:id/members', opening, async (request: WithId, reply) => {
     const wanted = parseInput(joining, request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const asked = await askToWrite(request, reply);
@@ -192,6 +195,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
 
   app.delete<{ Params: { id: string; member: string } }>(
     '/v1/circles/:id/members/:member',
+    opening,
     async (request, reply) => {
       const asked = await askToWrite(request, reply);
       if (typeof asked === 'string') return sendError(reply, asked);
@@ -200,7 +204,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     },
   );
 
-  app.post('/v1/circles/:id/invitation', async (request: WithId, reply) => {
+  app.post('/v1/circles/:id/invitation', opening, async (request: WithId, reply) => {
     const asked = await askToWrite(request, reply);
     if (typeof asked === 'string') return sendError(reply, asked);
     const made = await circles.invite(asked.id, asked.person);
@@ -213,8 +217,8 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     const refused = await circles.mark(asked.id, asked.person, deleted);
     return refused === undefined ? reply.code(204).send() : refuse(reply, refused);
   };
-  app.delete('/v1/circles/:id', async (request: WithId, reply) => mark(request, reply, Date.now()));
-  app.post('/v1/circles/:id/restore', async (request: WithId, reply) => mark(request, reply, null));
+  app.delete('/v1/circles/:id', opening, async (request: WithId, reply) => mark(request, reply, Date.now()));
+  app.post('/v1/circles/:id/restore', opening, async (request: WithId, reply) => mark(request, reply, null));
 
   // HEAD makes no sense for an endless stream.
   app.get('/v1/circles/:id/events', { exposeHeadRoute: false }, async (request: WithId, reply) => {

@@ -1,5 +1,5 @@
 import { NOBODY, parseCode, tableStateOf } from '@sevenfold/table';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../app.ts';
 import { type HttpErrorCode, isHttpError, parseInput, sendError } from '../http-error.ts';
@@ -9,9 +9,9 @@ import { limitedBy } from '../limits/request-limit.ts';
 import { LONGEST_URL, parseTarget } from '../outbox/post.ts';
 import { circleOwner, tableOwner } from '../webhooks/webhook-store.ts';
 import { bearerOf } from './bearer.ts';
+import { circleId, payForOpening } from './circle-opening.ts';
 
 const wish = v.strictObject({ url: v.pipe(v.string(), v.maxLength(LONGEST_URL)) });
-const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
 /** The owner of a webhook if this person may change it, or else why not. */
 type Opened = { readonly owner: string } | HttpErrorCode;
@@ -33,7 +33,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     const standsIn = creator !== NOBODY && host !== creator && !appointed;
     return isHost && !standsIn ? { owner: tableOwner(row.code) } : 'hostOnly';
   };
-  addRoutes(app, context, '/v1/tables/:code/webhook', openTable);
+  addRoutes(app, context, '/v1/tables/:code/webhook', openTable, {});
 
   const openCircle = async ({ params }: FastifyRequest, person: string): Promise<Opened> => {
     const id = parseInput(circleId, (params as { id: string }).id);
@@ -42,7 +42,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     if (refused === undefined) return { owner: circleOwner(id) };
     return isHttpError(refused) ? refused : 'keeperOnly';
   };
-  addRoutes(app, context, '/v1/circles/:id/webhook', openCircle);
+  addRoutes(app, context, '/v1/circles/:id/webhook', openCircle, { preHandler: payForOpening(context) });
 }
 
 function addRoutes(
@@ -50,6 +50,7 @@ function addRoutes(
   context: ServerContext,
   path: string,
   open: (request: FastifyRequest, person: string) => Promise<Opened>,
+  hooks: RouteShorthandOptions,
 ): void {
   const { config, storage, personOf, limits, webhooks } = context;
 
@@ -59,7 +60,7 @@ function addRoutes(
     return open(request, await personOf(token));
   };
 
-  app.put(path, { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+  app.put(path, { ...hooks, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const wanted = parseInput(wish, request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const opened = await enter(request);
@@ -70,7 +71,7 @@ function addRoutes(
     return reply.code(201).header('cache-control', 'no-store').send({ url: url.href, secret });
   });
 
-  app.get(path, async (request, reply) => {
+  app.get(path, hooks, async (request, reply) => {
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
     // Most have none, which is not an error.
@@ -78,7 +79,7 @@ function addRoutes(
     return reply.header('cache-control', 'no-store').send({ url, last });
   });
 
-  app.delete(path, async (request, reply) => {
+  app.delete(path, hooks, async (request, reply) => {
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
     await storage.webhooks.remove(opened.owner);
@@ -86,7 +87,7 @@ function addRoutes(
   });
 
   // Costs as much as a new table: it makes this server call another one.
-  app.post(`${path}/test`, { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+  app.post(`${path}/test`, { ...hooks, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
     const status = await webhooks.test(opened.owner);

@@ -42,7 +42,7 @@ export class CallerLimits {
   readonly messages: Quota;
   /** Messages, by the hash of a token. */
   readonly identities: Quota;
-  /** Bytes. */
+  /** Bytes of answers, and of what is read to work them out. */
   readonly answers = new Quota(ANSWERS, ANSWERS_A_SECOND);
   readonly talk = new Quota(TALK, TALK_A_SECOND);
   /** By person. */
