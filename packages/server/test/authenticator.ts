@@ -15,6 +15,8 @@ interface Passkey {
 export class Authenticator {
   passkey: Passkey | undefined;
   counter = 0;
+  /** Bytes of the ID that it gives its passkey. */
+  idBytes = 16;
   readonly #origin: string;
 
   /** `origin`: the website whose page asks. */
@@ -25,7 +27,7 @@ export class Authenticator {
   /** The answer to the options of a registration. */
   make({ challenge }: { readonly challenge?: unknown }): object {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = randomBytes(16);
+    const id = randomBytes(this.idBytes);
     this.passkey = { id, key: privateKey };
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const cose = isoCBOR.encode(

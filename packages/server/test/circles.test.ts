@@ -170,6 +170,18 @@ describe('a circle', () => {
     });
   });
 
+  test('has a name, and names of its rules, that are safe to show', async () => {
+    const ann = new Friend();
+    const circle = await ann.opens();
+    const rules = { name: '\u202eours\ud800', link: 'a' };
+    const change = (settings: object) => ann.sends(circle, { id: newId(), do: 'settings', settings });
+    expect(await change({ name: 'Sun\u202eday', rules })).toEqual([1]);
+    expect((await ann.sees(circle)).settings).toMatchObject({ name: 'Sunday', rules: { name: 'ours' } });
+    expect(await change({ name: '\u0301' })).toEqual(['badName']);
+    expect(await change({ rules: null })).toEqual([2]);
+    expect((await ann.sees(circle)).settings).toMatchObject({ name: 'Sunday', rules: null });
+  });
+
   test('is joined by someone who played on paper before', async () => {
     const [ann, tom] = [new Friend(), new Friend()];
     const circle = await ann.opens();

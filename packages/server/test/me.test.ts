@@ -365,6 +365,17 @@ describe('a passkey', () => {
     expect((await restore(laptop, key.show(await restoreOptions(laptop)))).status).toBe(404);
   });
 
+  test('can be removed however long its authenticator has made its ID, and by no strange one', async () => {
+    const [phone = ''] = tokens(1);
+    const key = new Authenticator(ORIGIN);
+    key.idBytes = 250;
+    const { me } = await register(phone, key);
+    for (const id of ['%00', '__proto__', 'x'.repeat(16)])
+      expect((await call('DELETE', `/v1/me/passkeys/${id}`, phone)).status).toBe(404);
+    expect((await call('DELETE', `/v1/me/passkeys/${me.passkeys[0]!.id}`, phone)).status).toBe(200);
+    expect((await meOf(phone)).passkeys).toEqual([]);
+  });
+
   test('needs a host name and https, or localhost', async () => {
     const [token = ''] = tokens(1);
     const at = async (origin: string) => {

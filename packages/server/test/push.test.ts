@@ -334,6 +334,8 @@ describe('a server', () => {
       expect([endpoint, await put({ ...good, endpoint })]).toEqual([endpoint, 'badTarget']);
     for (const wrong of [
       { endpoint: `https://push.example.org/${'x'.repeat(1100)}` },
+      { endpoint: 'https://push.example.org/\0' },
+      { endpoint: 'https://push.example.org/\ud800' },
       { keys: { p256dh: 'short', auth: good.keys.auth } },
       { keys: { ...good.keys, auth: 'x'.repeat(500) } },
       { zone: 'Mars/Olympus' },

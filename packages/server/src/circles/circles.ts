@@ -94,8 +94,9 @@ export class Circles {
     settings: SettingsChange,
   ): Promise<{ id: string; key: string; member: string } | 'badName' | 'tooManyCircles'> {
     const { source, storage } = this.#parts;
-    const [name, circleName] = [given, settings.name ?? ''].map((text) => cleanText(text, LONGEST_NAME));
-    if (name === undefined || circleName === undefined) return 'badName';
+    const name = cleanText(given, LONGEST_NAME);
+    const clean = cleanSettings(settings);
+    if (name === undefined || clean?.name === undefined) return 'badName';
     if ((await storage.circles.of(person)).length >= MOST_CIRCLES) return 'tooManyCircles';
     const [id, key, member] = [source.code(LONGEST_CODE), source.token(), this.#newMember()];
     const entry: Entry = {
@@ -103,7 +104,7 @@ export class Circles {
       do: 'open',
       member,
       name,
-      settings: { ...settings, name: circleName },
+      settings: clean,
     };
     await storage.circles.create(id, {
       entries: [storedEntry(entry)],
@@ -330,6 +331,10 @@ export class Circles {
       const name = cleanText(entry.name ?? '', LONGEST_NAME);
       return name === undefined ? 'badName' : { ...entry, name };
     }
+    if (entry.do === 'settings') {
+      const settings = cleanSettings(entry.settings);
+      return settings === undefined ? 'badName' : { ...entry, settings };
+    }
     if (entry.do === 'correct') {
       const isVerified = circle.games.get(entry.game.key)?.verified === true;
       return { ...entry, game: { ...cleanGuests(entry.game), ...(isVerified ? { verified: true } : {}) } };
@@ -414,6 +419,19 @@ function namesIn({ log, undone }: Circle, names: CircleLog['names']): Map<string
     if (entry !== undefined && 'member' in entry && !undone.has(entry.id)) known.set(entry.member, name);
   }
   return known;
+}
+
+/** `undefined` if nothing visible is left of a name in them. */
+function cleanSettings(given: SettingsChange): SettingsChange | undefined {
+  const { name, rules } = given;
+  const clean = name === undefined ? undefined : cleanText(name, LONGEST_NAME);
+  const rulesName = rules ? cleanText(rules.name, LONGEST_NAME) : undefined;
+  if ((name !== undefined && clean === undefined) || (rules && rulesName === undefined)) return undefined;
+  return {
+    ...given,
+    ...(clean === undefined ? {} : { name: clean }),
+    ...(rules && rulesName !== undefined ? { rules: { ...rules, name: rulesName } } : {}),
+  };
 }
 
 function cleanGuests(game: FiledGame): FiledGame {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type Identity, TOKEN_LENGTH, webSource } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../app.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { DEVICE_KINDS, type StoredDevice } from '../identity/device-store.ts';
+import type { StoredPasskey } from '../identity/passkey-store.ts';
 import { callersOf } from '../limits/address.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 import { bearerOf } from './bearer.ts';
@@ -108,8 +110,13 @@ export async function sendMe(
       added: one.added,
       self: one.device === self,
     })),
-    passkeys: passkeys.map(({ id, added }) => ({ id, added })),
+    passkeys: passkeys.map((one) => ({ id: passkeyIdOf(one), added: one.added })),
   });
+}
+
+/** Names a passkey among those of one person: some authenticators give theirs more than a thousand characters. */
+export function passkeyIdOf({ id }: StoredPasskey): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 16);
 }
 
 /** Names a device among those of one person. */

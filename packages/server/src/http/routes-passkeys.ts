@@ -7,7 +7,7 @@ import type { TicketKind } from '../identity/ticket-store.ts';
 import { passkeySiteOf } from '../people/passkey-site.ts';
 import { callersOf } from '../limits/address.ts';
 import { limitedBy } from '../limits/request-limit.ts';
-import { identityIn, kindOfDevice, sendMe } from './routes-me.ts';
+import { identityIn, kindOfDevice, passkeyIdOf, sendMe } from './routes-me.ts';
 
 /** Milliseconds from a question to its answer. */
 const CHALLENGE_TIME = 300_000;
@@ -121,8 +121,11 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     async (request, reply) => {
       const me = await identityIn(request, context);
       if (me === undefined) return sendError(reply, 'noToken');
-      const isTheirs = await storage.passkeys.remove(me.person, request.params.id);
-      return isTheirs ? { deleted: 1 } : sendError(reply, 'noPasskey');
+      const known = await storage.passkeys.of(me.person);
+      const passkey = known.find((one) => passkeyIdOf(one) === request.params.id);
+      if (passkey === undefined) return sendError(reply, 'noPasskey');
+      await storage.passkeys.remove(me.person, passkey.id);
+      return { deleted: 1 };
     },
   );
 

@@ -12,7 +12,8 @@ import { bearerOf } from './bearer.ts';
 /** Devices of one person. */
 const MOST_DEVICES = 10;
 
-const endpoint = v.pipe(v.string(), v.maxLength(LONGEST_URL));
+/** As browsers write it; PostgreSQL stores no text with a null character. */
+const endpoint = v.pipe(v.string(), v.maxLength(LONGEST_URL), v.regex(/^[!-~]+$/));
 const minutes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(24 * 60 - 1));
 const wish = v.strictObject({
   endpoint,
