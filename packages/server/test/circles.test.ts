@@ -292,6 +292,20 @@ describe('a circle', () => {
     await new Friend().joins({ ...circle, key: String(json['key']) }, 'Ben');
   });
 
+  test('is closed to whoever was removed, by the link that they know', async () => {
+    const [ann, ben, eve] = [new Friend(), new Friend(), new Friend()];
+    const circle = await ann.opens();
+    const member = await eve.joins(circle, 'Eve');
+    await ann.ask(`circles/${circle.id}/members/${member}`, 'DELETE');
+    const tries = (key: string) => eve.ask(`circles/${circle.id}/members`, 'POST', { key, name: 'Eve' });
+    expect((await tries(circle.key)).json['code']).toBe('badInvitation');
+    const { json } = await ann.ask(`circles/${circle.id}/invitation`, 'POST');
+    const bens = await ben.joins({ ...circle, key: String(json['key']) }, 'Ben');
+    // Someone who goes by themselves takes nothing from the others.
+    await ben.ask(`circles/${circle.id}/members/${bens}`, 'DELETE');
+    await ben.joins({ ...circle, key: String(json['key']) }, 'Ben');
+  });
+
   test('forgets the names of those who leave, and is gone with the last of them', async () => {
     const [ann, ben] = [new Friend(), new Friend()];
     const circle = await ann.opens();

@@ -16,6 +16,8 @@ import type { CircleChange, CircleStore, StoredCircle, StoredEntry } from './cir
 const TRIES = 8;
 /** Characters of the logs of all circles in memory: some ten of 5000 games, or one or two of the largest. */
 const MOST_CHARACTERS = 32 << 20;
+/** In place of the hash of a key: nothing has this hash. */
+const NO_KEY = '';
 /** Up to this many new entries are added to a circle in memory; for more, working it out again is faster. */
 const FEW = 20;
 
@@ -68,12 +70,18 @@ export class CircleBook {
     return mine;
   }
 
-  /** Takes a member out of a circle, with their names; a circle without people is deleted. */
+  /**
+   * Takes a member out of a circle, with their names; a circle without people is deleted. Whoever is removed cannot come
+   * back by the link they know: nobody can join by it any more.
+   */
   leave(id: string, by: string, member: string): Promise<CircleRefusal | 'noCircle' | undefined> {
     return this.change<CircleRefusal | undefined>(id, async (circle) => {
+      const knewLink = by !== member && knowsLink(circle, member);
       const refused = add(circle, { ...written(by), do: 'leave', member });
       if (refused !== undefined) return { answer: refused };
-      return { answer: undefined, leave: mergedIds(circle.members, member) };
+      const leave = mergedIds(circle.members, member);
+      const isVoid = knewLink && add(circle, { ...written(by), do: 'invite' }) === undefined;
+      return { answer: undefined, leave, keyHash: isVoid ? NO_KEY : undefined };
     });
   }
 
@@ -165,6 +173,13 @@ export class CircleBook {
       characters -= size;
     }
   }
+}
+
+/** Whether a person has joined by the link that is valid now. */
+function knowsLink({ log, members }: Circle, member: string): boolean {
+  if (members.get(member)?.is !== 'person') return false;
+  const joined = log.findLastIndex((entry) => entry.do === 'join' && entry.member === member);
+  return joined > log.findLastIndex((entry) => entry.do === 'invite');
 }
 
 /** Adds an entry; returns why not if it is refused. */

@@ -49,6 +49,12 @@ export class CircleStore {
     writeStored('circles', [circle, ...others].slice(0, MOST_CIRCLES), this.shelf);
   }
 
+  /** The link to join no longer works. */
+  forgetInvite(id: string): void {
+    const known = this.get(id);
+    if (known !== undefined) this.know({ ...known, invite: undefined });
+  }
+
   /** What waits to be sent stays. */
   forget(id: string): void {
     const others = this.list().filter((circle) => circle.id !== id);

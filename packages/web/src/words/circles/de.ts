@@ -154,6 +154,7 @@ const de: Words<'circles'> = {
   removeNamed: (name) => `${name} entfernen?`,
   removeMemberText: (name) =>
     `Der Name ${name} wird aus der Gruppe gelöscht. Die Spiele bleiben; an dieser Stelle steht „ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.`,
+  removePersonText: 'Auch der Einladungslink ändert sich: Mit dem alten kommt niemand mehr hinein.',
 
   byTable: 'vom Tisch eingetragen',
   entries: {

@@ -158,6 +158,7 @@ export default {
   removeNamed: (name: string): string => `Remove ${name}?`,
   removeMemberText: (name: string): string =>
     `The name ${name} is deleted from the circle. The games stay, with ‘someone who left’ in that place. This can’t be undone.`,
+  removePersonText: 'The invitation link changes too, so the old one won’t let them back in.',
 
   byTable: 'filed by the table',
   entries: {

@@ -167,6 +167,7 @@ const es: Words<'circles'> = {
   removeNamed: (name) => `¿Quitar a ${name}?`,
   removeMemberText: (name) =>
     `El nombre ${name} se borra del grupo. Las partidas se quedan, con «antiguo miembro» en su lugar. No se puede deshacer.`,
+  removePersonText: 'El enlace de invitación también cambia: con el anterior ya no se puede volver a entrar.',
 
   byTable: 'añadida por la mesa',
   entries: {

@@ -170,6 +170,7 @@ const fr: Words<'circles'> = {
   removeNamed: (name) => `Retirer ${name} ?`,
   removeMemberText: (name) =>
     `Le nom ${name} est effacé du groupe. Les parties restent, avec « ancien membre » à cette place. C’est définitif.`,
+  removePersonText: 'Le lien d’invitation change aussi : l’ancien ne permet plus de revenir.',
 
   byTable: 'ajoutée par la table',
   entries: {

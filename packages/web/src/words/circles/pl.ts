@@ -166,6 +166,7 @@ const pl: Words<'circles'> = {
   removeNamed: (name) => `Usunąć z grupy: ${name}?`,
   removeMemberText: (name) =>
     `Imię ${name} zniknie z grupy. Gry zostaną, a w tym miejscu będzie „ktoś, kto odszedł”. Tego nie można cofnąć.`,
+  removePersonText: 'Zmieni się też link z zaproszeniem: starym nikt już nie wejdzie.',
 
   byTable: 'dodane przez stół',
   entries: {
