@@ -58,6 +58,7 @@ import { healthRoutes } from './http/routes-health.ts';
 import { pushRoutes } from './http/routes-push.ts';
 import { webhookRoutes } from './http/routes-webhooks.ts';
 import { makePost } from './outbox/post.ts';
+import { sparing } from './outbox/slow-sites.ts';
 import { Notifier } from './push/notifier.ts';
 import { circleOwner } from './webhooks/webhook-store.ts';
 import { circleResult } from './webhooks/game-result.ts';
@@ -292,7 +293,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
   });
   const sending = {
     outbox: storage.outbox,
-    post: makePost({ allowPrivate: config['private-targets'] === 'on' }),
+    post: sparing(makePost({ allowPrivate: config['private-targets'] === 'on' })),
     mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
     failed: (error: unknown) => reports.report(error, 'could not send a message'),
   };

@@ -4,9 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type FinishedGame, stored, tableStateOf, webSource } from '@sevenfold/table';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BUSY_FOR } from '../src/outbox/courier.ts';
 import { MemoryOutbox } from '../src/outbox/memory-outbox.ts';
-import { makePost, parseTarget } from '../src/outbox/post.ts';
+import { makePost, parseTarget, type Post } from '../src/outbox/post.ts';
 import { isPublicAddress } from '../src/outbox/public-address.ts';
+import { SiteBusy, sparing } from '../src/outbox/slow-sites.ts';
 import { MemoryWebhooks } from '../src/webhooks/memory-webhooks.ts';
 import { tableOwner } from '../src/webhooks/webhook-store.ts';
 import { tableResult } from '../src/webhooks/game-result.ts';
@@ -187,6 +189,81 @@ describe('webhooks', () => {
     expect(heard.map(({ headers }) => String(headers['webhook-id'])).sort()).toEqual(
       Array.from({ length: 10 }, (_, game) => `table:AAA.AAA.${game}`),
     );
+  });
+});
+
+/** Answers of `evil` take as long as they are told, those of others no time. */
+function slowly() {
+  let now = 1000;
+  const waiting: (() => void)[] = [];
+  const post: Post = (target) =>
+    target.includes('evil') || target.includes('2001')
+      ? new Promise((done) => void waiting.push(() => done(200)))
+      : Promise.resolve(200);
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  const answerAll = async (): Promise<void> => {
+    for (const done of waiting.splice(0)) done();
+    await new Promise((done) => void setImmediate(done));
+  };
+  return { post: sparing(post, () => now), waiting, pass, answerAll };
+}
+
+describe('receivers that keep us waiting', () => {
+  const HOSTS = ['https://a.evil.example/', 'https://b.evil.example/hook', 'https://c.evil.example:8443/'];
+  const message = { headers: {}, body: '' };
+
+  test('get one message at a time, whatever they are called, and others are not held up', async () => {
+    const { post, waiting, pass, answerAll } = slowly();
+    const first = HOSTS.map((host) => post(host, message));
+    expect(waiting).toHaveLength(3);
+    pass(10_000);
+    await answerAll();
+    expect(await Promise.all(first)).toEqual([200, 200, 200]);
+    const second = post(HOSTS[0]!, message);
+    for (const host of HOSTS) await expect(post(host, message)).rejects.toThrow(SiteBusy);
+    expect(await post('https://good.example/', message)).toBe(200);
+    await answerAll();
+    expect(await second).toBe(200);
+    // After a while they may show that they are quick.
+    pass(11 * 60_000);
+    for (const host of HOSTS) void post(host, message);
+    expect(waiting).toHaveLength(3);
+  });
+
+  test('are the same in a whole network of addresses', async () => {
+    const { post, pass, answerAll } = slowly();
+    const first = post('https://[2001:500:1::1]/', message);
+    pass(10_000);
+    await answerAll();
+    await first;
+    void post('https://[2001:500:1::2]/', message);
+    await expect(post('https://[2001:500:1:2::3]/', message)).rejects.toThrow(SiteBusy);
+  });
+
+  test('do not lose what is put off, and it counts as no failure', async () => {
+    const [outbox, store] = [new MemoryOutbox(), new MemoryWebhooks()];
+    let now = Date.now();
+    let isBusy = true;
+    const webhooks = new Webhooks({
+      webhooks: store,
+      outbox,
+      post: () => (isBusy ? Promise.reject(new SiteBusy()) : Promise.resolve(200)),
+      mayWrite: () => true,
+      failed: () => undefined,
+      now: () => now,
+    });
+    await webhooks.set(tableOwner('AAA'), 'https://slow.example/', '');
+    await webhooks.tell(tableOwner('AAA'), GAME.id, async () => tableResult(GAME));
+    await send(webhooks);
+    expect((await store.load(tableOwner('AAA')))!.last).toBeNull();
+    now += BUSY_FOR;
+    const [letter] = await outbox.claim('webhook', now, now, 1);
+    expect(letter?.tries).toBe(0);
+    isBusy = false;
+    await send(webhooks);
+    expect((await store.load(tableOwner('AAA')))!.last?.status).toBe(200);
   });
 });
 

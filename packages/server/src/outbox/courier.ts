@@ -7,6 +7,9 @@ const SLOTS = 20;
 /** Milliseconds after which another process sends a letter; longer than a delivery can take. */
 const CLAIMED_FOR = 60_000;
 
+/** Milliseconds until a letter to a slow site is tried again that found something else on its way there. */
+export const BUSY_FOR = 300_000;
+
 /** done: it was delivered, or never will be. failed: try again. A number: it has to wait until that moment. */
 export type Delivery = 'done' | 'failed' | number;
 

@@ -110,6 +110,7 @@ async function lookUpHere(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }
 
-function hostOf({ hostname }: URL): string {
+/** Its host, with an IPv6 address as such. */
+export function hostOf({ hostname }: URL): string {
   return hostname.replaceAll(/^\[|\]$/g, '');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Store, type Summons, tableStateOf } from '@sevenfold/table';
-import { Courier, type Delivery } from '../outbox/courier.ts';
+import { BUSY_FOR, Courier, type Delivery } from '../outbox/courier.ts';
 import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
 import type { Post } from '../outbox/post.ts';
+import { SiteBusy } from '../outbox/slow-sites.ts';
 import { makePushKeys } from './push-keys.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { PushKeys, PushKind, Subscription, SubscriptionStore } from './subscriptions.ts';
@@ -109,9 +110,9 @@ export class Notifier {
       const status = await post(endpoint, request);
       if (GONE.has(status)) await subscriptions.remove(target);
       return GONE.has(status) || (status >= 200 && status < 300) ? 'done' : 'failed';
-    } catch {
-      // The push service cannot be reached, which is not our mistake.
-      return 'failed';
+    } catch (error) {
+      // Otherwise the push service cannot be reached, which is not our mistake.
+      return error instanceof SiteBusy ? now + BUSY_FOR : 'failed';
     }
   }
 

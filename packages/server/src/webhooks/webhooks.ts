@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Archive } from '@sevenfold/table';
-import { Courier, type Delivery } from '../outbox/courier.ts';
+import { BUSY_FOR, Courier, type Delivery } from '../outbox/courier.ts';
 import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
 import type { Post } from '../outbox/post.ts';
+import { SiteBusy } from '../outbox/slow-sites.ts';
 import { bodyOf, type GameResult, tableResult } from './game-result.ts';
 import { tableOwner, type Webhook, type WebhookStore } from './webhook-store.ts';
 
@@ -41,7 +42,7 @@ export class Webhooks {
       mayWrite,
       failed,
       waits: WAITS,
-      deliver: (letter) => this.#deliver(letter),
+      deliver: (letter, moment) => this.#deliver(letter, moment),
       ...(now === undefined ? {} : { now }),
     });
   }
@@ -58,7 +59,8 @@ export class Webhooks {
     const webhook = await this.#parts.webhooks.load(owner);
     if (webhook === undefined) return undefined;
     const text = `Sevenfold: ${webhook.site}`;
-    return this.#send(webhook, randomUUID(), JSON.stringify({ event: 'test', text, content: text }));
+    const body = JSON.stringify({ event: 'test', text, content: text });
+    return (await this.#send(webhook, randomUUID(), body)) ?? 0;
   }
 
   /** Tells the receiver of an owner, if it has one, of a finished game; of the same game once. Never rejects. */
@@ -94,14 +96,16 @@ export class Webhooks {
     };
   }
 
-  async #deliver({ id, target, body }: ClaimedLetter): Promise<Delivery> {
+  async #deliver({ id, target, body }: ClaimedLetter, moment: number): Promise<Delivery> {
     const webhook = await this.#parts.webhooks.load(target);
     if (webhook === undefined) return 'done';
     const status = await this.#send(webhook, id, body);
+    if (status === undefined) return moment + BUSY_FOR;
     return isFine(status) ? 'done' : 'failed';
   }
 
-  async #send(webhook: Webhook, id: string, body: string): Promise<number> {
+  /** The status of the answer, 0 if there was none; `undefined` if nothing was sent, because its site is slow. */
+  async #send(webhook: Webhook, id: string, body: string): Promise<number | undefined> {
     const { webhooks, post, now = Date.now } = this.#parts;
     const timestamp = Math.floor(now() / SECOND);
     const headers = {
@@ -111,7 +115,10 @@ export class Webhooks {
       'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${signature(webhook.secret, `${id}.${timestamp}.${body}`)}`,
     };
-    const status = await post(webhook.url, { headers, body }).catch(() => 0);
+    const status = await post(webhook.url, { headers, body }).catch((error: unknown) =>
+      error instanceof SiteBusy ? undefined : 0,
+    );
+    if (status === undefined) return undefined;
     await webhooks.note(webhook.owner, { status, tried: now() });
     return status;
   }

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import { callersOf } from '../limits/address.ts';
+import { hostOf, type Post } from './post.ts';
+
+/** Milliseconds after which an answer is slow, or none, and for how long its site counts as slow after that. */
+const SLOW = 3000;
+const SLOW_FOR = 600_000;
+/** Slow sites that are remembered. */
+const MOST = 1000;
+
+/** The site is slow, and something is on its way there already: nothing was sent. */
+export class SiteBusy extends Error {
+  constructor() {
+    super('this site is slow, and has not answered the last message yet');
+    this.name = 'SiteBusy';
+  }
+}
+
+/**
+ * The same, but with one message at a time to sites that answer slowly: a stranger with a thousand receivers that never
+ * answer must not hold up everybody's notifications. Rejects with `SiteBusy` instead of waiting.
+ */
+export function sparing(post: Post, ticks: () => number = () => performance.now()): Post {
+  /** Until when each counts as slow. */
+  const slow = new Map<string, number>();
+  /** The slow ones that have not answered yet. */
+  const busy = new Set<string>();
+  const note = (site: string): void => {
+    slow.delete(site);
+    slow.set(site, ticks() + SLOW_FOR);
+    if (slow.size > MOST) slow.delete(slow.keys().next().value!);
+  };
+  return async (url, message) => {
+    const site = siteOf(url);
+    const isSlow = (slow.get(site) ?? 0) > ticks();
+    if (isSlow && busy.has(site)) throw new SiteBusy();
+    if (isSlow) busy.add(site);
+    const sent = ticks();
+    try {
+      return await post(url, message);
+    } finally {
+      if (isSlow) busy.delete(site);
+      if (ticks() - sent >= SLOW) note(site);
+    }
+  };
+}
+
+/** The domain that someone had to buy for a host, more or less; of an address, its network. */
+function siteOf(url: string): string {
+  const host = URL.canParse(url) ? hostOf(new URL(url)) : url;
+  return isIP(host) === 0 ? host.split('.').filter(Boolean).slice(-2).join('.') : callersOf(host).at(-1)!.key;
+}
