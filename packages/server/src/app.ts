@@ -3,12 +3,14 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import {
+  type Archive,
   type Bus,
   fairDealing,
   House,
   type HouseSettings,
   SETTINGS,
   type Source,
+  type Summons,
   systemClock,
   webSource,
 } from '@sevenfold/table';
@@ -28,6 +30,7 @@ import type { Config } from './config.ts';
 import { Connections } from './limits/connections.ts';
 import { DatabaseBusy } from './storage/database.ts';
 import { Directory } from './people/directory.ts';
+import { archiveForMoved } from './people/late-games.ts';
 import { Membership } from './people/membership.ts';
 import { TableScan } from './people/table-scan.ts';
 import { Floods } from './limits/floods.ts';
@@ -95,6 +98,8 @@ export interface ServerContext extends Parts {
   readonly timeouts: SocketTimeouts;
   readonly config: Config;
   readonly house: House;
+  /** Where the games of its tables end up: it counts, files and tells of them too. */
+  readonly archive: Archive;
   readonly source: Source;
   /** Who a token belongs to, as the store knows them. */
   readonly personOf: (token: string) => Promise<string>;
@@ -335,11 +340,22 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     },
     failed: (error) => reports.report(error, 'could not file a game in its circle'),
   });
+  const archive = circles.filing(
+    webhooks.watched(rater.watched(archiveForMoved(storage.archive, storage.moved))),
+  );
+  /** Calls whoever someone has become since they sat down. */
+  const summon = async (summons: Summons): Promise<void> => {
+    const targets = await storage.moved.find([summons.person]).catch((error: unknown) => {
+      reports.report(error, 'could not find whom to call');
+      return new Map<string, string>();
+    });
+    await notifier.summon({ ...summons, person: targets.get(summons.person) ?? summons.person });
+  };
   const house = new House({
     identify: (token) => directory.identify(token),
     store: storeWatch.watched(metrics.timed(storage.store)),
-    archive: circles.filing(webhooks.watched(rater.watched(storage.archive))),
-    summon: (summons) => void notifier.summon(summons),
+    archive,
+    summon: (summons) => void summon(summons),
     bus,
     clock: systemClock,
     source: webSource,
@@ -380,6 +396,7 @@ function makeContext(config: Config, parts: Parts): ServerContext {
     timeouts,
     config,
     house,
+    archive,
     source: webSource,
     personOf: (token) => directory.personOf(token),
     directory,

@@ -28,6 +28,7 @@ const PERSONAL: Record<string, (storage: Storage, person: string) => Promise<unk
   games: bySomethingElse,
   game_people: bySomethingElse,
   devices: bySomethingElse,
+  moved_people: bySomethingElse,
   finished: bySomethingElse,
   finished_people: bySomethingElse,
   waiting: (storage, person) =>

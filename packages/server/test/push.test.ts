@@ -279,6 +279,16 @@ describe('a server', () => {
     expect(service.received).toEqual([]);
     bo.close();
     await until(() => !ann.view!.seats[seat]!.present, 'Bo is gone');
+    // With a second device he has become another person, which the table does not know yet.
+    const tablet = bearer(webSource.token());
+    const { json } = await ask(`${server.url}/v1/me/links`, 'POST', {}, tablet);
+    const joined = await ask(
+      `${server.url}/v1/me/links/use`,
+      'POST',
+      { ticket: json['ticket'] },
+      bearer(other),
+    );
+    expect(joined.status).toBe(200);
     await until(() => {
       play(ann);
       return ann.state!.player === seat && ann.asked < 0;

@@ -82,6 +82,20 @@ describe('a second device of one person', () => {
     expect((await stored(other)).people.map((one) => one.hash)).toEqual([await hash(ANN)]);
   });
 
+  test('does not make one person of two who play a rated game against each other', async () => {
+    const { testWorld, house, become, stored } = worldOfDevices();
+    const code = await house.create(BO, { rated: testWorld.clock.now() - 60_000, clock: 30 });
+    const bo = await new Visitor(house).enter(code, BO);
+    const ann = await new Visitor(house).enter(code, ANN);
+    await bo.say({ type: 'sit', name: 'Bo', colour: 1 });
+    await ann.say({ type: 'sit', name: 'Ann', colour: 2 });
+    await bo.say({ type: 'host', do: 'start' });
+    await house.reidentify(...(await become(BO, ANN)));
+    await new Visitor(house).enter(code, BO);
+    const { phase, people } = await stored(code);
+    expect([phase, people.length]).toEqual(['playing', 2]);
+  });
+
   test('that is no longer theirs is sent back, and counts as gone', async () => {
     const { house, become, hash, stored } = worldOfDevices();
     await become(PHONE, ANN);

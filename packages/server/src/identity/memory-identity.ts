@@ -2,6 +2,7 @@
 
 import { Conflict } from '@sevenfold/table';
 import type { DeviceStore, StoredDevice } from './device-store.ts';
+import type { MovedPeople } from './moved-people.ts';
 import type { PasskeyStore, StoredPasskey } from './passkey-store.ts';
 import type { StoredTicket, TicketKind, TicketStore } from './ticket-store.ts';
 
@@ -37,6 +38,28 @@ export class MemoryDevices implements DeviceStore {
 
   async forget(person: string): Promise<void> {
     for (const { device } of await this.of(person)) this.#devices.delete(device);
+  }
+}
+
+export class MemoryMoved implements MovedPeople {
+  readonly #targets = new Map<string, string>();
+
+  async adopt(from: string, to: string): Promise<void> {
+    for (const person of await this.of(from)) this.#targets.set(person, to);
+    this.#targets.set(from, to);
+    this.#targets.delete(to);
+  }
+
+  async find(people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map([...this.#targets].filter(([person]) => people.includes(person)));
+  }
+
+  async of(person: string): Promise<string[]> {
+    return [...this.#targets].filter(([, target]) => target === person).map(([from]) => from);
+  }
+
+  async forget(person: string): Promise<void> {
+    for (const from of [person, ...(await this.of(person))]) this.#targets.delete(from);
   }
 }
 

@@ -75,7 +75,8 @@ export class Membership {
   async forget(person: string): Promise<void> {
     const { storage, directory, scan } = this.#parts;
     const devices = await storage.devices.of(person);
-    const names = new Set([person, ...devices.flatMap(({ formerly }) => formerly ?? [])]);
+    const formerly = devices.flatMap((device) => device.formerly ?? []);
+    const names = new Set([person, ...formerly, ...(await storage.moved.of(person))]);
     // Tables first: a game that ends now must not bring them back.
     await scan.forget(names);
     // Without its row, a device would be the person named by its hash again, who may have removed it.

@@ -148,7 +148,7 @@ export class MemoryRatings implements RatingStore {
     if (known !== undefined && !this.#people.has(target)) this.#people.set(target, known);
     for (const [id, { game, state }] of this.#games)
       this.#games.set(id, {
-        game: { ...game, seats: withRatedSeatsMoved(game.seats, person, target) },
+        game: { ...game, seats: withRatedSeatsMoved(game.seats, new Map([[person, target]])) },
         state,
       });
   }

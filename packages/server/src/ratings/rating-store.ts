@@ -128,12 +128,25 @@ export function withoutRated(seats: readonly RatedSeat[], person: string): Rated
   return seats.map((seat) => (seat.person === person ? { ...seat, person: null, name: '' } : seat));
 }
 
-/** The seats of a game after one person's seats have become another's; if both played, only one seat counts. */
+/**
+ * The seats of a game after people have become others, by their former names; if both played, the worse seat counts, so
+ * that nobody chooses.
+ */
 export function withRatedSeatsMoved(
   seats: readonly RatedSeat[],
-  person: string,
-  target: string,
+  targets: ReadonlyMap<string, string>,
 ): RatedSeat[] {
-  if (seats.some((seat) => seat.person === target)) return withoutRated(seats, person);
-  return seats.map((seat) => (seat.person === person ? { ...seat, person: target } : seat));
+  const targetOf = ({ person }: RatedSeat): string | null =>
+    person === null ? null : (targets.get(person) ?? person);
+  return seats.map((seat) => {
+    const person = targetOf(seat);
+    const others = seats.filter((other) => other !== seat && targetOf(other) === person);
+    const isOne = others.every((other) => other.person === seat.person || isWorse(seat, other, seats));
+    return isOne ? { ...seat, person } : { ...seat, person: null, name: '' };
+  });
+}
+
+function isWorse(one: RatedSeat, other: RatedSeat, seats: readonly RatedSeat[]): boolean {
+  if (one.left !== other.left) return one.left;
+  return one.total === other.total ? seats.indexOf(one) < seats.indexOf(other) : one.total < other.total;
 }

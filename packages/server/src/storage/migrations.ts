@@ -321,6 +321,13 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       )`,
       'create index circle_filings_circle on circle_filings (circle, game)',
     ],
+    // People who have become others, by a device that was the only way to them.
+    [
+      `create table moved_people (person ${name} primary key, target ${name} not null) ${compact}`,
+      'create index moved_people_target on moved_people (target)',
+      `insert into moved_people (person, target)
+        select formerly, max(person) from devices where formerly is not null group by formerly`,
+    ],
   ];
 }
 

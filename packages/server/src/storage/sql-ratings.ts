@@ -165,7 +165,9 @@ export class SqlRatings implements RatingStore {
     const { size } = await this.ratings([target]);
     await this.#database.write([
       ...this.#lock,
-      ...(await this.#changeSeats(person, (seats) => withRatedSeatsMoved(seats, person, target))),
+      ...(await this.#changeSeats(person, (seats) =>
+        withRatedSeatsMoved(seats, new Map([[person, target]])),
+      )),
       ...(size > 0 ? deleteRating(person) : moveRating(person, target)),
     ]);
   }

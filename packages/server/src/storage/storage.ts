@@ -6,7 +6,8 @@ import type { SharedSheets } from '../sheets/shared-sheets.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
 import { MemoryDaily } from '../daily/memory-daily.ts';
 import type { DeviceStore } from '../identity/device-store.ts';
-import { MemoryDevices, MemoryPasskeys, MemoryTickets } from '../identity/memory-identity.ts';
+import type { MovedPeople } from '../identity/moved-people.ts';
+import { MemoryDevices, MemoryMoved, MemoryPasskeys, MemoryTickets } from '../identity/memory-identity.ts';
 import type { PasskeyStore } from '../identity/passkey-store.ts';
 import type { TicketStore } from '../identity/ticket-store.ts';
 import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
@@ -17,6 +18,7 @@ import type { PostgresOptions } from './postgres-options.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlDaily } from './sql-daily.ts';
 import { SqlDevices } from './sql-devices.ts';
+import { SqlMoved } from './sql-moved.ts';
 import { SqlPasskeys } from './sql-passkeys.ts';
 import { SqlOutbox } from './sql-outbox.ts';
 import { SqlSubscriptions } from './sql-subscriptions.ts';
@@ -56,6 +58,7 @@ export interface Storage extends DueTables {
   readonly notice: NoticeStore;
   readonly daily: DailyStore;
   readonly devices: DeviceStore;
+  readonly moved: MovedPeople;
   readonly passkeys: PasskeyStore;
   readonly tickets: TicketStore;
   readonly ratings: RatingStore;
@@ -121,6 +124,7 @@ export function memoryStorage(): Storage {
   const daily = new MemoryDaily();
   const identity = {
     devices: new MemoryDevices(),
+    moved: new MemoryMoved(),
     passkeys: new MemoryPasskeys(),
     tickets: new MemoryTickets(),
   };
@@ -210,6 +214,7 @@ function storageIn(database: Database): Storage {
   const daily = new SqlDaily(database);
   const identity = {
     devices: new SqlDevices(database),
+    moved: new SqlMoved(database),
     passkeys: new SqlPasskeys(database),
     tickets: new SqlTickets(database),
   };
@@ -248,17 +253,18 @@ function storageIn(database: Database): Storage {
 
 type Adopts = { adopt(from: string, to: string): Promise<void> };
 type Forgets = { forget(person: string): Promise<void> };
-type Personal = Record<'daily' | 'ratings' | 'subscriptions' | 'book', Adopts & Forgets> &
+type Personal = Record<'moved' | 'daily' | 'ratings' | 'subscriptions' | 'book', Adopts & Forgets> &
   Record<'match' | 'devices' | 'passkeys' | 'tickets', Forgets> & { readonly games: Adopts };
 
 /** The stores that know something about a person. */
 function personal(stores: Personal): Pick<Storage, 'forgetters' | 'adopters'> {
-  const { games, daily, ratings, subscriptions, match, book, devices, passkeys, tickets } = stores;
+  const { moved, games, daily, ratings, subscriptions, match, book, devices, passkeys, tickets } = stores;
   // Devices last, so that a deletion that fails halfway can be repeated by the same person.
-  const forgetting = [daily, ratings, subscriptions, match, book, tickets, passkeys, devices];
+  const forgetting = [daily, ratings, subscriptions, match, book, tickets, passkeys, moved, devices];
   return {
     forgetters: forgetting.map((store) => (person) => store.forget(person)),
-    adopters: [games, daily, ratings, subscriptions, book].map(
+    // First who has become whom: a game that ends from now on belongs to the other one.
+    adopters: [moved, games, daily, ratings, subscriptions, book].map(
       (store) => (from, to) => store.adopt(from, to),
     ),
   };

@@ -5,7 +5,7 @@ import type { StoredPasskey } from '../../src/identity/passkey-store.ts';
 import type { StoredTicket } from '../../src/identity/ticket-store.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 
-type Stores = Pick<Storage, 'devices' | 'passkeys' | 'tickets' | 'archive' | 'adopters'>;
+type Stores = Pick<Storage, 'devices' | 'moved' | 'passkeys' | 'tickets' | 'archive' | 'adopters'>;
 
 /** The contract of every store of who is who. `open` returns an empty one. */
 export function identityContract(name: string, open: () => Promise<Stores>): void {
@@ -104,6 +104,32 @@ export function identityContract(name: string, open: () => Promise<Stores>): voi
       expect(await archive.forget('ben', 'AAA.2')).toBe(false);
       expect(await archive.forget('ann', 'AAA.2')).toBe(true);
       expect(await archive.find('AAA.2')).toBeUndefined();
+    });
+
+    test('it is known who has become whom, in the end, until they are forgotten', async () => {
+      const { moved, adopters } = await open();
+      for (const adopt of adopters) await adopt('phone', 'ann');
+      await moved.adopt('tablet', 'ann');
+      await moved.adopt('bens', 'ben');
+      for (let times = 0; times < 2; times++) await moved.adopt('ann', 'anna');
+      const people = ['phone', 'tablet', 'ann', 'anna', 'ben', 'nobody'];
+      expect(Object.fromEntries(await moved.find(people))).toEqual({
+        ann: 'anna',
+        phone: 'anna',
+        tablet: 'anna',
+      });
+      expect(await moved.find([])).toEqual(new Map());
+      expect((await moved.of('anna')).sort()).toEqual(['ann', 'phone', 'tablet']);
+      // And back again: nobody has become themselves.
+      await moved.adopt('anna', 'ann');
+      expect(Object.fromEntries(await moved.find(people))).toEqual({
+        anna: 'ann',
+        phone: 'ann',
+        tablet: 'ann',
+      });
+      await moved.forget('ann');
+      expect(await moved.of('ann')).toEqual([]);
+      expect(await moved.of('ben')).toEqual(['bens']);
     });
 
     test('a ticket is good for one thing, once, until it ends', async () => {

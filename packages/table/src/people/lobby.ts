@@ -5,6 +5,7 @@ import type { ClientMessage } from '../protocol/protocol.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import {
   EMPTY_SEAT,
+  isRatedGame,
   MOST_SEATS,
   NOBODY,
   type Person,
@@ -135,6 +136,8 @@ export function inherit(table: TableState, from: string, to: string): TableState
   const before = personOf(table, from);
   if (before === undefined) return table;
   const target = personOf(table, to);
+  // Two who play against each other for a rating stay two: as one, they would undo a game that is being lost.
+  if (target !== undefined && isRatedGame(table)) return table;
   if (target === undefined)
     return {
       ...table,

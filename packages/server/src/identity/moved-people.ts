@@ -1,0 +1,11 @@
+/** People who have become others: nobody comes by their former names any more, but open tables may still have them. */
+export interface MovedPeople {
+  /** One person is another from now on, and so is everyone who had become them; again does no harm. */
+  adopt(from: string, to: string): Promise<void>;
+  /** Whom people have become; those who are still themselves are missing. */
+  find(people: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Everyone who has become this person. */
+  of(person: string): Promise<string[]>;
+  /** Deletes what is known of a person. */
+  forget(person: string): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { Archive, FinishedGame } from '@sevenfold/table';
+import type { MovedPeople } from '../identity/moved-people.ts';
+import { withRatedSeatsMoved } from '../ratings/rating-store.ts';
+
+/**
+ * The same archive, for games at which someone sits as who they were before: they have become another person since, and
+ * not come back to the table. Under the old name a lost game would be nobody's.
+ */
+export function archiveForMoved(archive: Archive, moved: Pick<MovedPeople, 'find'>): Archive {
+  return {
+    keep: async (game) => archive.keep(withPeopleMoved(game, await moved.find(game.people))),
+    find: (...args) => archive.find(...args),
+    played: (...args) => archive.played(...args),
+    forget: (...args) => archive.forget(...args),
+    expireGames: (...args) => archive.expireGames(...args),
+    quiet: (...args) => archive.quiet(...args),
+    closed: (...args) => archive.closed(...args),
+    remove: (...args) => archive.remove(...args),
+  };
+}
+
+function withPeopleMoved(game: FinishedGame, targets: ReadonlyMap<string, string>): FinishedGame {
+  if (targets.size === 0) return game;
+  const targetOf = (person: string): string => targets.get(person) ?? person;
+  return {
+    ...game,
+    people: [...new Set(game.people.map(targetOf))],
+    seats: game.seats.map((person) => (person === null ? null : targetOf(person))),
+    ...(game.rated === undefined ? {} : { rated: withRatedSeatsMoved(game.rated, targets) }),
+  };
+}
