@@ -85,6 +85,28 @@ describe('a rated game', () => {
     expect(Object.keys(moves(person('ann', 200, unknown), person('ben', 10, unknown)))).toHaveLength(2);
   });
 
+  test('lifts nobody above the strongest bot by beating people of their own address, as their guests may be', () => {
+    const home = { origin: 'a1b2' };
+    const strongest = Math.max(...Object.values(BOT_RATINGS));
+    let farmer: StoredRating = { ...NEWCOMER, games: 0 };
+    const play = (...seats: RatedSeat[]): number => {
+      const changes = rateGame([person('ann', 200, home), ...seats], new Map([['ann', farmer]]));
+      farmer = { ...changes.find((change) => change.person === 'ann')!.after, games: farmer.games + 1 };
+      return farmer.mu;
+    };
+    const guests = ['one', 'two', 'three'].map((name) => person(name, 0, { ...home, left: true }));
+    for (let games = 0; games < 50; games++) play(...guests);
+    expect(farmer.mu).toBe(strongest);
+    // Others count as ever: a bot, and someone from elsewhere.
+    const againstBot = play(...guests, bot('felix', 100));
+    expect(againstBot).toBeGreaterThan(strongest);
+    expect(play(...guests)).toBe(againstBot);
+    expect(play(...guests, person('ben', 100))).toBeGreaterThan(againstBot);
+    // And so does a loss at home.
+    const high = farmer.mu;
+    expect(play(person('cat', 250, home), person('dan', 240, home))).toBeLessThan(high);
+  });
+
   test('does not count bots of unknown strength, or seats of nobody', () => {
     expect(moves(person('ann', 200), bot('standIn', 100))).toEqual({});
     expect(moves(person('ann', 200), { ...person('x', 100), person: null })).toEqual({});

@@ -6,6 +6,12 @@ import type { RatingChange, StoredRating } from './rating-store.ts';
 /** People learn, so the uncertainty grows by this much before each game, in points. */
 const DRIFT = 3;
 
+/**
+ * Nobody gets higher than the strongest bot by beating people of their own address: a family is rated by that, but so are
+ * a stranger and their own guests, of whom there can be any number.
+ */
+const HIGHEST_AT_HOME = Math.max(...Object.values(BOT_RATINGS));
+
 /** A seat that counts, with its strength before the game. */
 interface Competitor {
   readonly seat: RatedSeat;
@@ -27,8 +33,17 @@ export function rateGame(
     if (person === null) return [];
     const field = competitors.filter((other) => other === one || !isSameHome(one, other, competitors));
     if (field.length < 2) return [];
-    return [{ person, name, before: ratings.get(person), after: ratingAfter(one, field) }];
+    return [{ person, name, before: ratings.get(person), after: belowCeiling(one, field) }];
   });
+}
+
+/** The rating after a game, as far as it may rise. */
+function belowCeiling(one: Competitor, field: readonly Competitor[]): Rating {
+  const after = ratingAfter(one, field);
+  const abroad = field.filter((other) => other === one || !sharesAddress(one, other));
+  if (abroad.length === field.length) return after;
+  const { mu } = abroad.length < 2 ? one.rating : ratingAfter(one, abroad);
+  return { ...after, mu: Math.min(after.mu, Math.max(HIGHEST_AT_HOME, one.rating.mu, mu)) };
 }
 
 /** Nobody plays against themselves: people with several seats count neither for themselves nor for others. */
@@ -52,8 +67,11 @@ function competitorOf(
  */
 function isSameHome(one: Competitor, other: Competitor, competitors: readonly Competitor[]): boolean {
   const people = competitors.filter(({ seat }) => seat.person !== null);
-  if (people.length > 2 || !people.includes(one) || !people.includes(other)) return false;
-  return one.seat.origin !== '' && one.seat.origin === other.seat.origin;
+  return people.length === 2 && sharesAddress(one, other);
+}
+
+function sharesAddress({ seat: one }: Competitor, { seat: other }: Competitor): boolean {
+  return one.person !== null && other.person !== null && one.origin !== '' && one.origin === other.origin;
 }
 
 function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
