@@ -187,6 +187,7 @@ async function askRatings(ratings: SqlRatings): Promise<void> {
   await ratings.find('ann');
   await ratings.steps('ann', 20);
   await ratings.list('ann', true);
+  await ratings.restart('ann');
   await ratings.listed(['ann']);
   // The other orders sort all who are listed, and are asked for once a minute.
   await ratings.leaders({ by: 'rating', month: 0, least: 1, limit: 20 });

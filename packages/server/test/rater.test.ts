@@ -35,6 +35,7 @@ function faulty(ratings: RatingStore, random: Sfc32): RatingStore {
     listed: (people) => ratings.listed(people),
     unreviewed: (limit) => ratings.unreviewed(limit),
     review: (game, sums) => ratings.review(game, sums),
+    restart: (person) => ratings.restart(person),
     forget: (hash) => ratings.forget(hash),
     adopt: (from, to) => ratings.adopt(from, to),
     prune: (before) => ratings.prune(before),

@@ -132,6 +132,32 @@ test('the leaderboard shows who has played enough, says which line is yours, and
   expect((await leaders('rating')).map(({ name }) => name)).toEqual(['<b>Ben</b>']);
 });
 
+test('whoever deletes a game before its decisions are reviewed begins again', async () => {
+  const token = webSource.token();
+  const { skillMeter, storage } = server.context;
+  const hash = await webSource.hash(token);
+  const decisions = async (): Promise<number | undefined> => {
+    const leaders = await storage.ratings.leaders({ by: 'games', month: 0, least: 0, limit: 99 });
+    return leaders.find(({ person }) => person === ratingKey(hash))?.decisions;
+  };
+  const first = await playRated(token);
+  await until(async () => (await ratingOf(token))['games'] === 1, 'the game was counted');
+  await ask(`${server.url}/v1/me/rating`, 'PUT', { listed: true }, bearer(token));
+  await skillMeter.run();
+  expect(await decisions()).toBeGreaterThan(5);
+  const second = await playRated(token);
+  await until(async () => (await ratingOf(token))['games'] === 2, 'the game was counted');
+  await ask(`${server.url}/v1/me/games/${first}`, 'DELETE', undefined, bearer(token));
+  await skillMeter.run();
+  expect(await decisions()).toBeGreaterThan(10);
+  const third = await playRated(token);
+  await until(async () => (await ratingOf(token))['games'] === 3, 'the game was counted');
+  for (const game of [second, third])
+    await ask(`${server.url}/v1/me/games/${game}`, 'DELETE', undefined, bearer(token));
+  await skillMeter.run();
+  expect(await decisions()).toBe(0);
+});
+
 test.each([
   ['GET', '/v1/me/rating', undefined, 401, 'noToken'],
   ['PUT', '/v1/me/rating', { listed: true }, 401, 'noToken'],

@@ -90,7 +90,13 @@ export class MemoryRatings implements RatingStore {
     const person = ratingKey(hash);
     const known = this.#people.get(person);
     if (known !== undefined) this.#people.set(person, { ...known, listed: isListed });
+    if (!isListed) await this.restart(person);
     return known !== undefined;
+  }
+
+  async restart(person: string): Promise<void> {
+    for (const month of this.#people.get(person)?.months.values() ?? [])
+      Object.assign(month, { decisions: 0, cost: 0 });
   }
 
   async leaders({ by, month, least, limit }: LeadersQuery): Promise<Leader[]> {

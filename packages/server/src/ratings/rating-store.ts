@@ -80,7 +80,10 @@ export interface RatingStore {
   find(hash: string): Promise<OwnRating | undefined>;
   /** The steps of a person's rating, the newest first. */
   steps(hash: string, limit: number): Promise<RatingStep[]>;
-  /** Whether someone with a rating wants to be on the leaderboard; they are not until they say so. Returns whether they have one. */
+  /**
+   * Whether someone with a rating wants to be on the leaderboard; they are not until they say so. Returns whether they have
+   * one. What is known of the decisions of someone who goes is deleted: nobody comes back without their mistakes.
+   */
   list(hash: string, isListed: boolean): Promise<boolean>;
   leaders(query: LeadersQuery): Promise<Leader[]>;
   /** Those of them who are on the leaderboard, by `ratingKey`. */
@@ -89,6 +92,8 @@ export interface RatingStore {
   unreviewed(limit: number): Promise<RatedGame[]>;
   /** Adds what the review of a game has found, once. */
   review(game: RatedGame, sums: readonly DecisionSum[]): Promise<boolean>;
+  /** Deletes what is known of someone's decisions, by `ratingKey`. */
+  restart(person: string): Promise<void>;
   /** Deletes what is stored of a person. */
   forget(hash: string): Promise<void>;
   /**

@@ -12,7 +12,7 @@ interface SeatReview {
 }
 
 interface Parts {
-  readonly ratings: Pick<RatingStore, 'unreviewed' | 'listed' | 'review'>;
+  readonly ratings: Pick<RatingStore, 'unreviewed' | 'listed' | 'review' | 'restart'>;
   readonly archive: Pick<Archive, 'find'>;
   /** What the decisions of these seats cost. */
   readonly review: (game: { record: GameRecord; seats: number[] }) => Promise<readonly SeatReview[]>;
@@ -52,13 +52,15 @@ export class SkillMeter {
     }
   }
 
-  /** None if nobody is listed, or the game is gone. */
+  /** None if nobody is listed. A game is gone if all its people have deleted it: whoever hides their mistakes begins again. */
   async #sumsOf({ id, seats }: RatedGame): Promise<DecisionSum[]> {
     const { ratings, archive, review } = this.#parts;
     const people = seats.map(({ person, left }) => (left ? null : person));
     const listed = await ratings.listed(people.filter((person) => person !== null));
     const wanted = [...people.keys()].filter((seat) => listed.has(people[seat] ?? ''));
-    const kept = wanted.length === 0 ? undefined : await archive.find(id);
+    if (wanted.length === 0) return [];
+    const kept = await archive.find(id);
+    if (kept === undefined) for (const person of listed) await ratings.restart(person);
     if (kept === undefined) return [];
     const reviews = await review({ record: parseRecord(JSON.parse(kept.record)), seats: wanted });
     return reviews.map(({ seat, decisions, cost }) => ({ person: people[seat]!, decisions, cost }));

@@ -98,10 +98,16 @@ export class SqlRatings implements RatingStore {
   }
 
   async list(hash: string, isListed: boolean): Promise<boolean> {
+    const person = ratingKey(hash);
     const [changed] = await this.#database.write([
-      sql`update ratings set listed = ${Number(isListed)} where person = ${ratingKey(hash)}`,
+      sql`update ratings set listed = ${Number(isListed)} where person = ${person}`,
+      ...(isListed ? [] : [forgetDecisions(person)]),
     ]);
     return changed !== 0;
+  }
+
+  async restart(person: string): Promise<void> {
+    await this.#database.write([forgetDecisions(person)]);
   }
 
   async leaders({ by, month, least, limit }: LeadersQuery): Promise<Leader[]> {
@@ -255,6 +261,10 @@ function leaderOf(row: Row): Leader {
     decisions: Number(row['decisions']),
     cost: Number(row['cost']),
   };
+}
+
+function forgetDecisions(person: string): Query {
+  return sql`update rating_months set decisions = 0, cost = 0 where person = ${person}`;
 }
 
 function deleteRating(person: string): Query[] {

@@ -152,6 +152,12 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
       expect(await names()).toEqual(['Ann']);
       expect(await ratings.listed([ratingKey(ANN), ratingKey(BEN)])).toEqual(new Set([ratingKey(ANN)]));
       expect(await ratings.find(BEN)).toMatchObject({ games: 2, listed: false });
+      // Whoever goes before a bad game is reviewed, and comes back after that, begins again.
+      await ratings.list(BEN, true);
+      expect(await names({ ...skill })).toEqual(['Ann']);
+      expect(await names({ month: ALL_TIME, least: 2 })).toEqual(['Ben', 'Ann']);
+      await ratings.restart(ratingKey(ANN));
+      expect(await names({ ...skill })).toEqual([]);
     });
 
     test('whoever is forgotten leaves nothing behind, and games that wait no longer name them', async () => {
