@@ -131,7 +131,7 @@ const SERVER_SETTINGS = {
   'max-spectators': whole('spectators of one table, or followers of one score sheet', 500, 0, 1_000_000),
   'address-connections': whole('connections at once from one address', 200, 1, 1_000_000),
   'address-tables': whole(
-    'new tables, score sheets, circles and daily attempts an hour from one address',
+    'new tables, score sheets, circles, daily attempts and quick matches an hour from one address',
     120,
     1,
     1_000_000,

@@ -146,7 +146,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
         const who = { person: one.name, name: one.name, colour: 0 };
         // Any process may get it, and its answer may be lost.
         const answer = await makers[random.below(3)]!.wait(who, one.name).catch(() => undefined);
-        if (answer !== undefined && 'table' in answer) [one.table, one.seated] = [answer.table, second];
+        if (typeof answer === 'object' && 'table' in answer) [one.table, one.seated] = [answer.table, second];
       }
       const until = clock.ticks() + 1000;
       do for (let turns = 0; turns < 40; turns++) await setImmediate();

@@ -1,7 +1,7 @@
 import { systemClock, webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { MOST_OF_ORIGIN } from '../src/match/waiting-store.ts';
-import { ask, bearer, enter, openTestServer, playOn, type TestServer, until } from './test-server.ts';
+import { ask, bearer, enter, openTestServer, playOn, stopTime, type TestServer, until } from './test-server.ts';
 
 let server: TestServer;
 
@@ -64,6 +64,25 @@ test('a thousand places from one address are six, and whoever goes has none', as
   for (const token of tokens.filter((_, at) => statuses[at] === 200))
     expect((await ask(`${server.url}/v1/match`, 'DELETE', undefined, bearer(token))).status).toBe(204);
   expect(await countWaiting()).toBe(before - MOST_OF_ORIGIN);
+});
+
+test('whoever comes again and again pays for it as for new tables, and whoever waits already does not', async () => {
+  stopTime();
+  passTime(0);
+  const leave = (token: string) => ask(`${server.url}/v1/match`, 'DELETE', undefined, bearer(token));
+  const [first, second] = [webSource.token(), webSource.token()];
+  for (let time = 0; time < 119; time++) {
+    expect((await wait(first, '10.4.0.1')).status).toBe(200);
+    await leave(first);
+  }
+  expect((await wait(second, '10.4.0.1')).status).toBe(200);
+  passTime(1000);
+  expect((await wait(second, '10.4.0.1')).status).toBe(200);
+  const refused = await wait(first, '10.4.0.1');
+  expect([refused.status, refused.json['code']]).toEqual([429, 'tooMany']);
+  const waiting = await server.context.storage.match.waiting(systemClock.now());
+  const hashes = await Promise.all([first, second].map((token) => webSource.hash(token)));
+  expect(hashes.map((hash) => waiting.some(({ person }) => person === hash))).toEqual([false, true]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../app.ts';
 import { parseInput, sendError } from '../http-error.ts';
-import { callerOf } from '../limits/address.ts';
+import { callerOf, callersOf } from '../limits/address.ts';
 import { bearerOf } from './bearer.ts';
 
 const wish = v.strictObject({
@@ -13,7 +13,7 @@ const wish = v.strictObject({
 });
 
 /** Waiting for someone to play. */
-export function matchRoutes(app: FastifyInstance, { matchMaker, personOf }: ServerContext): void {
+export function matchRoutes(app: FastifyInstance, { matchMaker, personOf, limits }: ServerContext): void {
   app.post('/v1/match', async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined || token === null) return sendError(reply, 'noToken');
@@ -21,8 +21,9 @@ export function matchRoutes(app: FastifyInstance, { matchMaker, personOf }: Serv
     const name = wanted === undefined ? undefined : cleanName(wanted.name);
     if (wanted === undefined || name === undefined) return sendError(reply, 'badRequest');
     const who = { person: await personOf(token), name, colour: wanted.colour };
-    const answer = await matchMaker.wait(who, callerOf(request.ip));
-    if (answer === undefined) return sendError(reply, 'tooManyWaiting');
+    const mayBegin = (): boolean => limits.creations.take(callersOf(request.ip), performance.now());
+    const answer = await matchMaker.wait(who, callerOf(request.ip), mayBegin);
+    if (typeof answer === 'string') return sendError(reply, answer);
     return reply.header('cache-control', 'no-store').send(answer);
   });
 

@@ -7,6 +7,8 @@ import { HEARD_WITHIN, type WaitingPerson, type WaitingStore } from './waiting-s
 
 /** Milliseconds between two looks at those who wait. */
 const INTERVAL = 1_000;
+/** People who are looked at, those who have waited longest: comparing more with each other would hold up everyone's games. */
+const MOST = 1000;
 /** Tables that are opened at a time. */
 const AT_ONCE = 25;
 
@@ -39,17 +41,25 @@ export class MatchMaker {
     this.#parts = parts;
   }
 
-  /** Someone waits, and says so every second; `undefined` if too many of their address do. */
+  /**
+   * Someone waits, and says so every second. Refused if too many of their address do, or if they have only just come and
+   * `mayBegin` says no: someone who waits will get a table, which takes room in the database.
+   */
   async wait(
     who: Pick<WaitingPerson, 'person' | 'name' | 'colour'>,
     address: string,
-  ): Promise<MatchAnswer | undefined> {
+    mayBegin: () => boolean = () => true,
+  ): Promise<MatchAnswer | 'tooMany' | 'tooManyWaiting'> {
     const { waiting, ratings, clock } = this.#parts;
     const { mu } = (await ratings.find(who.person)) ?? NEWCOMER;
     const now = clock.now();
     const standing = await waiting.wait({ ...who, rating: mu, origin: originOf(address) }, now);
-    if (standing === undefined) return undefined;
+    if (standing === undefined) return 'tooManyWaiting';
     if (standing.table !== null) return { table: standing.table };
+    if (standing.since === now && !mayBegin()) {
+      await waiting.leave(who.person);
+      return 'tooMany';
+    }
     if (this.#heard < clock.ticks() - HEARD_WITHIN) this.#lookSoon();
     this.#heard = clock.ticks();
     return { waiting: this.#count, seconds: Math.max(0, Math.floor((now - standing.since) / 1000)) };
@@ -67,7 +77,7 @@ export class MatchMaker {
       const now = clock.now();
       const places = await waiting.waiting(now);
       this.#count = Math.max(1, places.length);
-      const groups = groupsOf(places, now);
+      const groups = groupsOf(places.slice(0, MOST), now);
       for (let from = 0; from < groups.length; from += AT_ONCE)
         await Promise.all(groups.slice(from, from + AT_ONCE).map((group) => this.#seat(group, now)));
     } catch (error) {
