@@ -1,7 +1,16 @@
 import { systemClock, webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { MOST_OF_ORIGIN } from '../src/match/waiting-store.ts';
-import { ask, bearer, enter, openTestServer, playOn, stopTime, type TestServer, until } from './test-server.ts';
+import {
+  ask,
+  bearer,
+  enter,
+  openTestServer,
+  playOn,
+  stopTime,
+  type TestServer,
+  until,
+} from './test-server.ts';
 
 let server: TestServer;
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { House, TablesCursor } from '@sevenfold/table';
 
 /** Tables at a time. */
@@ -10,15 +11,18 @@ interface Round {
 
 /**
  * Takes people out of all open tables. It is not known which tables they are at, so it goes through all of them; requests
- * in the meantime share the next round, so that there is never more than one.
+ * in the meantime share the next round, so that there is never more than one. It rests as long as it works: a stranger who
+ * deletes themselves again and again must not keep the database busy.
  */
 export class TableScan {
   readonly #house: Pick<House, 'forget'>;
+  readonly #rest: (milliseconds: number) => Promise<unknown>;
   #next: Round | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(house: Pick<House, 'forget'>) {
+  constructor(house: Pick<House, 'forget'>, rest: (milliseconds: number) => Promise<unknown> = sleep) {
     this.#house = house;
+    this.#rest = rest;
   }
 
   forget(people: Iterable<string>): Promise<void> {
@@ -40,8 +44,10 @@ export class TableScan {
   async #scan(people: ReadonlySet<string>): Promise<void> {
     let last: TablesCursor | undefined;
     do {
+      const began = performance.now();
       const tables = await this.#house.forget(people, BATCH, last);
       last = tables.length < BATCH ? undefined : tables.at(-1);
+      if (last !== undefined) await this.#rest(performance.now() - began);
     } while (last !== undefined);
   }
 }
