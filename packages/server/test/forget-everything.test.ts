@@ -1,6 +1,6 @@
 // Someone deletes everything: afterwards no row of any table of the database knows them.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RatedSeat, webSource } from '@sevenfold/table';
@@ -122,8 +122,11 @@ function ratedSeat(person: string): RatedSeat {
   return { person, bot: null, name: 'Ann', total: 9, left: false, origin: '' };
 }
 
-/** Returns which tables know them afterwards. */
-async function forgetEverything(storage: Storage, database: Database): Promise<string[]> {
+/** Returns which tables know them afterwards, and their hashes. */
+async function forgetEverything(
+  storage: Storage,
+  database: Database,
+): Promise<{ tables: string[]; hashes: string[] }> {
   // With other ratings, so that the server does not count the game meanwhile.
   const server = await startTestServer({}, { storage: { ...storage, ratings: memoryStorage().ratings } });
   const [phone, laptop, friend] = [webSource.token(), webSource.token(), webSource.token()];
@@ -163,7 +166,7 @@ async function forgetEverything(storage: Storage, database: Database): Promise<s
   const left = (await call('GET', '/v1/me/games', friend)).json['games'] as unknown[];
   expect(left).toHaveLength(2);
   expect(await knowing(database, [friendly])).toContain('games');
-  return knowing(database, hashes);
+  return { tables: await knowing(database, hashes), hashes };
 }
 
 test('with SQLite', async () => {
@@ -171,8 +174,14 @@ test('with SQLite', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const storage = await openSqlite(folder);
   const database = await SqliteDatabase.open(databaseFile(folder));
-  onTestFinished(() => database.close());
-  expect(await forgetEverything(storage, database)).toEqual([]);
+  const { tables, hashes } = await forgetEverything(storage, database);
+  expect(tables).toEqual([]);
+  await database.close();
+  // Nor has the disk.
+  await storage.scrub();
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  for (const trace of hashes.flatMap(tracesOf))
+    expect(bytes.some((file) => file.includes(trace))).toBe(false);
 });
 
 describeWith('PostgreSQL', 'TEST_DATABASE_URL', (address) => {
@@ -181,6 +190,6 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (address) => {
     const storage = await openPostgres(url);
     const database = new PostgresDatabase(url);
     onTestFinished(() => database.close());
-    expect(await forgetEverything(storage, database)).toEqual([]);
+    expect((await forgetEverything(storage, database)).tables).toEqual([]);
   });
 });

@@ -109,6 +109,7 @@ export class Janitor {
       inBatches(() => circles.prune(now - DELETED_CIRCLES_STAY, abandoned, BATCH)),
     );
     await this.#try('delete score sheets', () => sheets.prune(now - days * 24 * HOUR));
+    await this.#try('clear deleted rows from the disk', () => this.#storage.scrub());
     await this.count();
     this.#log.debug(done, 'cleaned up');
   }

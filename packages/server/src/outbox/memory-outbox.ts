@@ -35,7 +35,8 @@ export class MemoryOutbox implements OutboxStore {
 
   async done(id: string): Promise<void> {
     const waiting = this.#letters.get(id);
-    if (waiting !== undefined) waiting.due = Infinity;
+    if (waiting !== undefined)
+      Object.assign(waiting, { due: Infinity, letter: { ...waiting.letter, body: '' } });
   }
 
   async forget(target: string): Promise<void> {

@@ -29,7 +29,7 @@ export interface OutboxStore {
   claim(kind: LetterKind, now: number, until: number, limit: number): Promise<ClaimedLetter[]>;
   /** It will be tried again at that moment, after this many failures. */
   putOff(id: string, due: number, tries: number): Promise<void>;
-  /** It was sent, or never will be. */
+  /** It was sent, or never will be; what it said is forgotten. */
   done(id: string): Promise<void>;
   /** Forgets all letters to a target. */
   forget(target: string): Promise<void>;

@@ -54,7 +54,7 @@ export class SqlOutbox implements OutboxStore {
   }
 
   async done(id: string): Promise<void> {
-    await this.#database.write([sql`update outbox set due = null where id = ${id}`]);
+    await this.#database.write([sql`update outbox set due = null, body = '' where id = ${id}`]);
   }
 
   async forget(target: string): Promise<void> {

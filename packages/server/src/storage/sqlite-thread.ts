@@ -53,6 +53,8 @@ database.exec('pragma journal_mode = wal');
 database.exec('pragma synchronous = full');
 database.exec(`pragma application_id = ${application}`);
 database.exec('pragma cache_size = -65536');
+// What someone has deleted must not stay readable in the file.
+database.exec('pragma secure_delete = on');
 // Copying what was written into the database makes everyone wait; four times as rarely, most pages have changed again.
 database.exec('pragma wal_autocheckpoint = 4000');
 

@@ -15,6 +15,7 @@ import type { Database } from './database.ts';
 import { MemorySheets } from '../sheets/memory-sheets.ts';
 import { migrate } from './migrations.ts';
 import type { PostgresOptions } from './postgres-options.ts';
+import { raw } from './query.ts';
 import { SqlArchive } from './sql-archive.ts';
 import { SqlDaily } from './sql-daily.ts';
 import { SqlDevices } from './sql-devices.ts';
@@ -91,6 +92,8 @@ export interface Storage extends DueTables {
   takeTurn(every: number): Promise<boolean>;
   /** Resolves if this process can never read or write again. */
   readonly fatalError?: Promise<Error>;
+  /** Clears what was deleted from the disk as well, where the database does not do so by itself. */
+  scrub(): Promise<void>;
   /** Statements that wait for the database. */
   waiting(): number;
   /** Rejects while writing or reading fails. */
@@ -154,6 +157,7 @@ export function memoryStorage(): Storage {
       gamesOfDay: store.finishedSince(Date.now() - DAY),
       gamesOfWeek: store.finishedSince(Date.now() - 7 * DAY),
     }),
+    scrub: () => Promise.resolve(),
     waiting: () => 0,
     claimDue: (now, until, limit) => store.claimDue(now, until, limit),
     unlist: () => Promise.resolve([]),
@@ -241,6 +245,7 @@ function storageIn(database: Database): Storage {
     seatOwners: (game, people) => archive.seatOwners(game, people),
     countTables: () => countRows(database, 'tables'),
     figures: () => sqlFigures(database),
+    scrub: () => scrub(database),
     waiting: () => database.waiting,
     claimDue: (now, until, limit) => store.claimDue(now, until, limit),
     unlist: (since, from, limit) => store.unlist(since, from, limit),
@@ -249,6 +254,11 @@ function storageIn(database: Database): Storage {
     ready: () => heartbeat.beat(),
     close: () => database.close(),
   };
+}
+
+/** SQLite overwrites what is deleted, but its log of changes has what was there before; PostgreSQL cleans up after itself. */
+async function scrub(database: Database): Promise<void> {
+  if (database.dialect === 'sqlite') await database.read(raw('pragma wal_checkpoint(truncate)'));
 }
 
 type Adopts = { adopt(from: string, to: string): Promise<void> };

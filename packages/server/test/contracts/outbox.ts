@@ -55,6 +55,14 @@ export function outboxContract(name: string, open: () => Promise<Stores>): void 
       expect((await outbox.claim('push', 1, 2, 9)).map(({ id }) => id).sort()).toEqual(['b', 'c', 'd']);
     });
 
+    test('what a letter said is forgotten once it was sent', async () => {
+      const { outbox } = await open();
+      await outbox.put(letter('a'), 1, 9);
+      await outbox.done('a');
+      await outbox.putOff('a', 1, 0);
+      expect(await outbox.claim('push', 1, 2, 9)).toEqual([{ ...letter('a', { body: '' }), tries: 0 }]);
+    });
+
     test('letters can be put off, expire, and be forgotten', async () => {
       const { outbox } = await open();
       for (const id of ['a', 'b']) await outbox.put(letter(id), 1, 9);
