@@ -97,14 +97,39 @@ describe('a rated game', () => {
     const guests = ['one', 'two', 'three'].map((name) => person(name, 0, { ...home, left: true }));
     for (let games = 0; games < 50; games++) play(...guests);
     expect(farmer.mu).toBe(strongest);
-    // Others count as ever: a bot, and someone from elsewhere.
-    const againstBot = play(...guests, bot('felix', 100));
-    expect(againstBot).toBeGreaterThan(strongest);
-    expect(play(...guests)).toBe(againstBot);
-    expect(play(...guests, person('ben', 100))).toBeGreaterThan(againstBot);
-    // And so does a loss at home.
-    const high = farmer.mu;
+    // Bots count as ever, and so does a loss at home.
+    const high = play(...guests, bot('felix', 100));
+    expect(high).toBeGreaterThan(strongest);
+    expect(play(...guests)).toBe(high);
     expect(play(person('cat', 250, home), person('dan', 240, home))).toBeLessThan(high);
+  });
+
+  test('lifts nobody far above the strongest they have beaten, wherever their guests come from', () => {
+    const ratings = new Map<string, StoredRating>([['ben', { mu: 1620, sigma: 40, games: 50 }]]);
+    const play = (...seats: RatedSeat[]): number => {
+      const changes = rateGame([person('ann', 200), ...seats], ratings);
+      const { after } = changes.find((change) => change.person === 'ann')!;
+      ratings.set('ann', { ...after, games: 1 });
+      return after.mu;
+    };
+    const guests = ['one', 'two', 'three'].map((name) => person(name, 0, { left: true }));
+    for (let games = 0; games < 50; games++) play(...guests);
+    expect(ratings.get('ann')?.mu).toBe(NEWCOMER.mu + 100);
+    expect(play(...guests, person('ben', 100))).toBeGreaterThan(NEWCOMER.mu + 100);
+  });
+
+  test('compares with the nearest five, three of them bots, and makes no master of whoever beats the weakest', () => {
+    const ann = person('ann', 200);
+    const pips = Array.from({ length: 35 }, () => bot('pip', 10));
+    expect(moves(ann, ...pips)).toEqual(moves(ann, ...pips.slice(0, 3)));
+    let rating: StoredRating = { ...NEWCOMER, games: 0 };
+    for (let games = 0; games < 50; games++)
+      rating = { ...rateGame([ann, ...pips], new Map([['ann', rating]]))[0]!.after, games };
+    expect(rating.mu).toBe(BOT_RATINGS['pip']! + 400);
+    const crowd = Array.from({ length: 12 }, (_, at) => person(`guest ${at}`, 10));
+    const inCrowd = rateGame([ann, ...crowd], new Map()).find((change) => change.person === 'ann');
+    const inFive = rateGame([ann, ...crowd.slice(0, 5)], new Map()).find((change) => change.person === 'ann');
+    expect(inCrowd).toEqual(inFive);
   });
 
   test('does not count bots of unknown strength, or seats of nobody', () => {

@@ -7,9 +7,17 @@ import type { RatingChange, StoredRating } from './rating-store.ts';
 const DRIFT = 3;
 
 /**
- * Nobody gets higher than the strongest bot by beating people of their own address: a family is rated by that, but so are
- * a stranger and their own guests, of whom there can be any number.
+ * Opponents who count for someone, the nearest in rating, and how many of them may be bots. The model expects too little
+ * of whoever is stronger than many others: at a table with thirty-five of the weakest bots anyone would become a master.
  */
+const MOST_OPPONENTS = 5;
+const MOST_BOTS = 3;
+/**
+ * How far above the strongest whom they have beaten someone can rise, in points. People may be guests of the same stranger,
+ * of whom there can be any number, so those of one's own address do not lift anyone above the strongest bot either.
+ */
+const LEAD_OVER_BOTS = 400;
+const LEAD_OVER_PEOPLE = 100;
 const HIGHEST_AT_HOME = Math.max(...Object.values(BOT_RATINGS));
 
 /** A seat that counts, with its strength before the game. */
@@ -19,7 +27,7 @@ interface Competitor {
 }
 
 /**
- * What a game does to the ratings of its people: Plackett–Luce over all places. Ratings of bots never change. Everyone who
+ * What a game does to the ratings of its people: Plackett–Luce over their places. Ratings of bots never change. Everyone who
  * has left shares last place; a game that nobody has finished changes nothing.
  */
 export function rateGame(
@@ -31,19 +39,41 @@ export function rateGame(
   return competitors.flatMap((one) => {
     const { person, name } = one.seat;
     if (person === null) return [];
-    const field = competitors.filter((other) => other === one || !isSameHome(one, other, competitors));
+    const others = competitors.filter((other) => other !== one && !isSameHome(one, other, competitors));
+    const field = [one, ...opponentsOf(one, others)];
     if (field.length < 2) return [];
     return [{ person, name, before: ratings.get(person), after: belowCeiling(one, field) }];
   });
 }
 
-/** The rating after a game, as far as it may rise. */
+/** Those who count for someone. */
+function opponentsOf(one: Competitor, others: readonly Competitor[]): Competitor[] {
+  const distance = ({ rating }: Competitor): number => Math.abs(rating.mu - one.rating.mu);
+  const near = others.toSorted((a, b) => distance(a) - distance(b));
+  const bots = new Set(near.filter(isBot).slice(0, MOST_BOTS));
+  return near.filter((other) => !isBot(other) || bots.has(other)).slice(0, MOST_OPPONENTS);
+}
+
+function isBot({ seat }: Competitor): boolean {
+  return seat.person === null;
+}
+
+/** The rating after a game, as far as it may rise: by bots alone, or by everyone. */
 function belowCeiling(one: Competitor, field: readonly Competitor[]): Rating {
   const after = ratingAfter(one, field);
-  const abroad = field.filter((other) => other === one || !sharesAddress(one, other));
-  if (abroad.length === field.length) return after;
-  const { mu } = abroad.length < 2 ? one.rating : ratingAfter(one, abroad);
-  return { ...after, mu: Math.min(after.mu, Math.max(HIGHEST_AT_HOME, one.rating.mu, mu)) };
+  const bots = field.filter((other) => other !== one && isBot(other));
+  const people = field.filter((other) => other !== one && !isBot(other));
+  const ceilings = people.map((other) => ceilingOver(one, other));
+  if (bots.length > 0) {
+    const highest = LEAD_OVER_BOTS + Math.max(...bots.map(({ rating }) => rating.mu));
+    ceilings.push(Math.min(highest, ratingAfter(one, [one, ...bots]).mu));
+  }
+  return { ...after, mu: Math.min(after.mu, Math.max(one.rating.mu, ...ceilings)) };
+}
+
+function ceilingOver(one: Competitor, other: Competitor): number {
+  const ceiling = other.rating.mu + LEAD_OVER_PEOPLE;
+  return sharesAddress(one, other) ? Math.min(ceiling, HIGHEST_AT_HOME) : ceiling;
 }
 
 /** Nobody plays against themselves: people with several seats count neither for themselves nor for others. */
