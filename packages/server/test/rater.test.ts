@@ -4,6 +4,7 @@ import type { FinishedGame, RatedSeat } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { rateGame } from '../src/ratings/rate-game.ts';
 import { Rater } from '../src/ratings/rater.ts';
+import { SkillMeter } from '../src/ratings/skill-meter.ts';
 import { RatedMemoryStore } from '../src/ratings/rated-memory-store.ts';
 import {
   type RatedGame,
@@ -104,6 +105,36 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     expect(stored).toEqual(new Map([...counted].map(([name, rating]) => [ratingKey(name), rating])));
   },
 );
+
+test.each([
+  ['three bots', ['greta', 'felix', 'rocco'], 1],
+  ['a weak bot', ['greta', 'pip'], 0],
+  ['a crowd', Array.from({ length: 6 }, () => 'greta'), 0],
+])('decisions in a game with %s are reviewed, or tell nothing', async (_, bots, reviewed) => {
+  const store = new RatedMemoryStore();
+  const person: RatedSeat = { person: 'ann', bot: null, name: 'Ann', total: 200, left: false, origin: '' };
+  const rated = [person, ...bots.map((bot) => ({ ...person, person: null, bot, total: 100 }))];
+  const record = JSON.stringify({ rules: {}, players: ['Ann', ...bots], dealer: 0, log: '' });
+  const game = { id: 'T.1', table: 'T', started: 1, ended: 1, people: ['ann'], seats: ['ann'], record };
+  await store.keep({ ...game, rated });
+  await new Rater(store.ratings, () => undefined).run();
+  await store.ratings.list('ann', true);
+  let reviews = 0;
+  const meter = new SkillMeter({
+    ratings: store.ratings,
+    archive: store,
+    review: async () => {
+      reviews++;
+      return [{ seat: 0, decisions: 9, cost: 0 }];
+    },
+    report: (error) => {
+      throw error;
+    },
+  });
+  await meter.run();
+  expect(reviews).toBe(reviewed);
+  expect(await store.ratings.unreviewed(9)).toEqual([]);
+});
 
 test('a game that cannot be counted is reported once, and does not hold up the others', async () => {
   const store = new RatedMemoryStore();

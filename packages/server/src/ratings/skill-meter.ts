@@ -1,9 +1,17 @@
+import { BOT_RATINGS, NEWCOMER } from '@sevenfold/bots';
 import { type GameRecord, parseRecord } from '@sevenfold/engine';
-import type { Archive } from '@sevenfold/table';
+import type { Archive, RatedSeat } from '@sevenfold/table';
 import type { DecisionSum, RatedGame, RatingStore } from './rating-store.ts';
 
 /** Games of one run, the newest: what costs too much is left out, and forgotten after a week. */
 const MOST = 20;
+
+/**
+ * Players of a game that is reviewed, and the least strength of its bots: where the chance to win is small, or large
+ * whatever one does, mistakes cost next to nothing, and that would be the way to the top.
+ */
+const MOST_PLAYERS = 6;
+const WEAKEST_BOT = NEWCOMER.mu - 200;
 
 interface SeatReview {
   readonly seat: number;
@@ -58,11 +66,17 @@ export class SkillMeter {
     const people = seats.map(({ person, left }) => (left ? null : person));
     const listed = await ratings.listed(people.filter((person) => person !== null));
     const wanted = [...people.keys()].filter((seat) => listed.has(people[seat] ?? ''));
-    if (wanted.length === 0) return [];
+    if (wanted.length === 0 || !isTelling(seats)) return [];
     const kept = await archive.find(id);
     if (kept === undefined) for (const person of listed) await ratings.restart(person);
     if (kept === undefined) return [];
     const reviews = await review({ record: parseRecord(JSON.parse(kept.record)), seats: wanted });
     return reviews.map(({ seat, decisions, cost }) => ({ person: people[seat]!, decisions, cost }));
   }
+}
+
+/** Whether decisions in a game say something about whoever made them. */
+function isTelling(seats: readonly RatedSeat[]): boolean {
+  const isStrong = ({ bot }: RatedSeat): boolean => bot === null || (BOT_RATINGS[bot] ?? 0) >= WEAKEST_BOT;
+  return seats.length <= MOST_PLAYERS && seats.every(isStrong);
 }
