@@ -59,6 +59,19 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     odds: [],
   },
   physical: { scores: [], tracker: [] },
+  table: {
+    contracts: ['index.ts'],
+    client: ['defaults', 'protocol', 'fair', 'seams'],
+    authority: ['people', 'live', 'processes', 'protocol', 'seams', 'limits'],
+    people: ['live', 'processes', 'protocol', 'seams', 'limits'],
+    live: ['processes', 'protocol', 'seams'],
+    processes: ['protocol', 'seams'],
+    defaults: ['protocol', 'seams'],
+    protocol: ['fair', 'seams'],
+    fair: ['seams'],
+    seams: ['limits'],
+    limits: [],
+  },
   server: {
     operator: ['http', 'operations', 'storage', 'limits', 'app.ts', 'http-error.ts'],
     http: [

@@ -44,7 +44,7 @@ const CHUNKS = [
   // What a player of a table has and whoever only watches a replay has not.
   {
     name: 'player',
-    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol|table-state|system-clock)/,
+    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol|table-state|pace|system-clock)/,
   },
   { name: 'fair', test: /table\/src\/\w+\/(?:fair-(?!check)|web-source)|@noble\/hashes/ },
   // A house in the page, for games on one device.

@@ -1,7 +1,7 @@
 import type { Guests } from '../people/guests.ts';
-import type { LiveTable } from './live-table.ts';
-import type { News } from './news.ts';
-import type { Processes } from '../people/processes.ts';
+import type { LiveTable } from '../live/live-table.ts';
+import type { News } from '../processes/news.ts';
+import type { Processes } from '../processes/processes.ts';
 import type { World } from '../seams/settings.ts';
 import type { SpectatorCount } from '../people/spectator-count.ts';
 import type { Person } from '../protocol/table-state.ts';

@@ -1,9 +1,9 @@
 import type { Company } from './company.ts';
 import type { Guests } from '../people/guests.ts';
-import type { LiveTable } from './live-table.ts';
+import type { LiveTable } from '../live/live-table.ts';
 import { closed } from '../people/host.ts';
-import { CONFIRMED_WITHIN } from '../people/presence.ts';
-import type { Processes } from '../people/processes.ts';
+import { CONFIRMED_WITHIN } from '../live/presence.ts';
+import type { Processes } from '../processes/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';

@@ -2,7 +2,7 @@ import { codeLength, parseCode } from '../protocol/code.ts';
 import { type Connection, refuse } from '../people/guests.ts';
 import { mentions } from '../people/lobby.ts';
 import { type MatchedPerson, seatPeople } from '../people/match.ts';
-import { Processes } from '../people/processes.ts';
+import { Processes } from '../processes/processes.ts';
 import { type ClientMessage, decode, PROTOCOL } from '../protocol/protocol.ts';
 import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from '../seams/seams.ts';
 import { type Identity, identityOf, type World } from '../seams/settings.ts';

@@ -10,7 +10,7 @@ import {
 import { type Dial, ReconnectingLink } from './reconnecting-link.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Clock, Source } from '../seams/seams.ts';
-import { webSource } from '../seams/web-source.ts';
+import { webSource } from '../defaults/web-source.ts';
 import { PendingRequests } from './pending-requests.ts';
 
 export interface ClientSetup {

@@ -1,7 +1,6 @@
-// The key `fair` of a record: what is needed to check its cards.
+// The keys `fair` and `played` of a record: what is needed to check its cards, and who played.
 
 import type { GameRecord } from '@sevenfold/engine';
-import type { Played } from '../protocol/finished.ts';
 import type { Contribution, FAIR_VERSION } from './fair-seed.ts';
 
 /** A key next to rules, players, dealer and log; readers that do not know it ignore it (R43). */
@@ -15,6 +14,18 @@ export interface FairProof {
   readonly secret?: string;
   /** Of a game with the daily deck: its date, such as 2026-11-16. */
   readonly day?: string;
+}
+
+/** Who played, how it ended and when: the key `played` of a record. */
+export interface Played {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+  readonly ended: number;
+  /** The kind of bot that had each seat at the end; null for a person's. */
+  readonly bots: readonly (string | null)[];
+  readonly totals: readonly number[];
+  readonly winners: readonly number[];
 }
 
 /** A record as text, with its proof and who played, if known. */

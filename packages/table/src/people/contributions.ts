@@ -1,4 +1,4 @@
-import type { LiveTable } from '../authority/live-table.ts';
+import type { LiveTable } from '../live/live-table.ts';
 import type { ClientMessage } from '../protocol/protocol.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { TableState } from '../protocol/table-state.ts';

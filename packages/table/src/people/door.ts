@@ -1,11 +1,11 @@
-import type { AnswerTimer } from '../authority/answer-timer.ts';
+import type { AnswerTimer } from '../live/answer-timer.ts';
 import type { Connection, Guest, Guests } from './guests.ts';
-import type { LiveTable } from '../authority/live-table.ts';
-import { type Change, inherit, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
-import type { Processes } from './processes.ts';
+import type { LiveTable } from '../live/live-table.ts';
+import { inherit, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
+import type { Processes } from '../processes/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { World } from '../seams/settings.ts';
-import { isSlow, type Person, personOf, type TableState } from '../protocol/table-state.ts';
+import { type Change, isSlow, type Person, personOf, type TableState } from '../protocol/table-state.ts';
 import { arrive } from './tickets.ts';
 
 /** Milliseconds after which it is stored again that people at a listed table are here: strangers see only what is stored. */

@@ -1,5 +1,5 @@
-import type { AnswerTimer, Waits } from '../authority/answer-timer.ts';
-import type { LiveTable } from '../authority/live-table.ts';
+import type { AnswerTimer, Waits } from '../live/answer-timer.ts';
+import type { LiveTable } from '../live/live-table.ts';
 import { encode, PROTOCOL, type ServerMessage } from '../protocol/protocol.ts';
 import type { Caller } from '../limits/quota.ts';
 import { refusal, type RefusalCode } from '../protocol/refusal.ts';

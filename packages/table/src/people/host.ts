@@ -3,13 +3,14 @@
 import { isBot } from '@sevenfold/bots';
 import { checkPlayers, ConfigError, parseRules, type RulesConfig } from '@sevenfold/engine';
 import { cleanRulesName, freshName } from '@sevenfold/engine/names';
-import { type Change, kick, mapSeats, tidy, updatePerson } from './lobby.ts';
-import type { Presence } from './presence.ts';
+import { kick, mapSeats, tidy, updatePerson } from './lobby.ts';
+import type { Presence } from '../live/presence.ts';
 import type { HostCommand } from '../protocol/protocol.ts';
 import { isOfficial, isRatedClock, RATED_CLOCK } from '../protocol/rated.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { World } from '../seams/settings.ts';
 import {
+  type Change,
   EMPTY_SEAT,
   MOST_SEATS,
   type Person,

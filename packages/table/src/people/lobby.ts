@@ -2,8 +2,8 @@
 
 import { cleanName, freshName } from '@sevenfold/engine/names';
 import type { ClientMessage } from '../protocol/protocol.ts';
-import type { RefusalCode } from '../protocol/refusal.ts';
 import {
+  type Change,
   EMPTY_SEAT,
   isRatedGame,
   MOST_SEATS,
@@ -14,7 +14,6 @@ import {
   type TableState,
 } from '../protocol/table-state.ts';
 
-export type Change = TableState | RefusalCode;
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
 /** What is stored of someone who is here. */
 export type Lease = Required<Pick<Person, 'seen' | 'leased'>>;

@@ -1,11 +1,11 @@
 // People whom the server has brought together. Each function returns a state, or why not.
 
 import { freshName } from '@sevenfold/engine/names';
-import type { Presence } from './presence.ts';
-import { EMPTY_SEAT, type Person, type Seat, type TableState } from '../protocol/table-state.ts';
+import type { Presence } from '../live/presence.ts';
+import { type Change, EMPTY_SEAT, type Person, type Seat, type TableState } from '../protocol/table-state.ts';
 import { RATED_CLOCK } from '../protocol/rated.ts';
 import { botSeat, type CommandWorld, start } from './host.ts';
-import { type Change, STAND_IN, withoutStrangers } from './lobby.ts';
+import { STAND_IN, withoutStrangers } from './lobby.ts';
 
 export interface MatchedPerson {
   /** As the store knows them. */

@@ -1,13 +1,13 @@
 import { illegal, parseMove } from '@sevenfold/engine';
-import type { AnswerTimer } from '../authority/answer-timer.ts';
+import type { AnswerTimer } from '../live/answer-timer.ts';
 import { Bucket } from '../limits/bucket.ts';
 import type { Door } from './door.ts';
 import type { Guest, Guests } from './guests.ts';
 import { applyCommand } from './host.ts';
-import type { LiveTable } from '../authority/live-table.ts';
+import type { LiveTable } from '../live/live-table.ts';
 import { leave, sit } from './lobby.ts';
 import type { Contributions } from './contributions.ts';
-import type { News } from '../authority/news.ts';
+import type { News } from '../processes/news.ts';
 import { encode } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';

@@ -1,7 +1,14 @@
 // A seat moves to another device. Each function returns the changed state, the same state if nothing changes, or why not.
 
-import { type Change, mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
-import { isRatedGame, type Person, personOf, type TableState, type Ticket } from '../protocol/table-state.ts';
+import { mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
+import {
+  type Change,
+  isRatedGame,
+  type Person,
+  personOf,
+  type TableState,
+  type Ticket,
+} from '../protocol/table-state.ts';
 
 /** How long a ticket is valid, in milliseconds. */
 export const TICKET_TIME = 600_000;

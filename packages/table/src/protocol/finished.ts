@@ -1,28 +1,15 @@
 import { type GameRecord, winners } from '@sevenfold/engine';
 import { FAIR_VERSION } from '../fair/fair-seed.ts';
-import { type FairProof, makeFairRecord } from '../fair/fair-record.ts';
-import type { LiveGame } from '../authority/live-game.ts';
+import { type FairProof, makeFairRecord, type Played } from '../fair/fair-record.ts';
 import type { FinishedGame, KeptGame, OwnGame } from '../seams/seams.ts';
-import { ratedSeats } from './rated.ts';
+import { type EndedGame, ratedSeats } from './rated.ts';
 import { type Game, gameId, type TableState } from './table-state.ts';
-
-/** Who played, how it ended and when: the key `played` of a record. */
-export interface Played {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly started: number;
-  readonly ended: number;
-  /** The kind of bot that had each seat at the end; null for a person's. */
-  readonly bots: readonly (string | null)[];
-  readonly totals: readonly number[];
-  readonly winners: readonly number[];
-}
 
 /** What is kept of a game that is over, from a table that still has its seats. `isAbandoned`: everyone had gone. */
 export function finishedGame(
   table: TableState,
   game: Game,
-  { log, state }: LiveGame,
+  { log, state }: EndedGame,
   now: number,
   isAbandoned = false,
 ): FinishedGame {

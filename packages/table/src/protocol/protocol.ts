@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { LONGEST_CODE } from './code.ts';
 import { isContribution, isSecret } from '../fair/fair-seed.ts';
-import { CLOCKS, MOST_SEATS, PACES } from './table-state.ts';
+import { PACES } from '../seams/pace.ts';
+import { CLOCKS, MOST_SEATS } from './table-state.ts';
 import type { RefusalCode } from './refusal.ts';
 
 export const PROTOCOL = 1;

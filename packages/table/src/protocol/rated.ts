@@ -1,5 +1,4 @@
-import { newGame, parseRules, playLog, type RulesConfig } from '@sevenfold/engine';
-import type { LiveGame } from '../authority/live-game.ts';
+import { newGame, parseRules, playLog, type RulesConfig, type State } from '@sevenfold/engine';
 import type { RatedSeat } from '../seams/seams.ts';
 import { type Game, isSlow, type Person, type Seat, type TableState } from './table-state.ts';
 
@@ -16,11 +15,17 @@ export function isOfficial(rules: RulesConfig | object): boolean {
   return JSON.stringify(parseRules(rules)) === JSON.stringify(parseRules({ preset: 'official' }));
 }
 
+/** The log of a game that is over, and the state it leads to. */
+export interface EndedGame {
+  readonly log: readonly string[];
+  readonly state: State;
+}
+
 /** What ratings need to know of a game that is over, seat by seat. `isAbandoned`: everyone had gone. */
 export function ratedSeats(
   table: TableState,
   game: Game,
-  { log, state }: Pick<LiveGame, 'log' | 'state'>,
+  { log, state }: EndedGame,
   isAbandoned: boolean,
 ): RatedSeat[] {
   const lastRound = beginOfLastRound(game, log);

@@ -1,7 +1,9 @@
 // Vocabulary of a table: everything about it but the log. No logic beyond looking things up.
 
 import type { RulesConfig } from '@sevenfold/engine';
+import type { RefusalCode } from './refusal.ts';
 import type { StoredTable } from '../seams/seams.ts';
+import type { Pace } from '../seams/pace.ts';
 
 export const MOST_SEATS = 36;
 /** No person has this ID: the creator of a table that was opened on a TV, and its host until someone takes a seat. */
@@ -13,10 +15,6 @@ export const CLOCKS = [0, 10, 20, 30, 60, 3600, 28_800, 86_400, 259_200] as cons
 type DecisionClock = (typeof CLOCKS)[number];
 /** With a clock of this many seconds or more a table is slow: people come for their turn and leave again. */
 const SLOW = 3600;
-
-/** How long bots take for an answer. */
-export const PACES = ['quick', 'natural', 'slow'] as const;
-export type Pace = (typeof PACES)[number];
 
 /** Someone with a token. One person may hold several seats on one device. */
 export interface Person {
@@ -157,6 +155,9 @@ export interface TableState {
   readonly secret: string;
   readonly commitment: string;
 }
+
+/** The state after something was asked of the table, or why it was refused. */
+export type Change = TableState | RefusalCode;
 
 /** Whether people have hours for a decision, and need not be connected meanwhile. */
 export function isSlow({ clock }: Pick<TableState, 'clock'>): boolean {

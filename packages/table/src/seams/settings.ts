@@ -1,6 +1,6 @@
 import type { Dealing } from './dealing.ts';
+import type { Pace } from './pace.ts';
 import type { Archive, Bus, Clock, Source, Store } from './seams.ts';
-import type { Pace } from '../protocol/table-state.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Times in milliseconds. */

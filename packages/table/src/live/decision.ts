@@ -1,5 +1,5 @@
 import type { LiveGame } from './live-game.ts';
-import type { Presence } from '../people/presence.ts';
+import type { Presence } from './presence.ts';
 import type { Person, TableState } from '../protocol/table-state.ts';
 
 /** How the open question is answered if the person asked does not answer. */

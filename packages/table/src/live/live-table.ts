@@ -1,15 +1,15 @@
 import { standIn } from '@sevenfold/bots';
 import { LogError, type Move } from '@sevenfold/engine';
 import { finishedGame, keptLog } from '../protocol/finished.ts';
-import type { Change } from '../people/lobby.ts';
 import { LiveGame } from './live-game.ts';
-import type { Heard, Update } from './news.ts';
-import { Presence } from '../people/presence.ts';
+import type { Heard, Update } from '../processes/news.ts';
+import { Presence } from './presence.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { Conflict, type StoredTable } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
 import { slowStep, type SlowStep } from './slow-question.ts';
 import {
+  type Change,
   gameId,
   isRatedGame,
   isSlow,

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from './seams.ts';
+import type { Clock, Timer } from '../seams/seams.ts';
 
 // Node and the page both have these; their type libraries, which hold much more, are not for this package.
 declare function setTimeout(run: () => void, milliseconds: number): Timer;

@@ -1,4 +1,4 @@
-import type { Bus } from './seams.ts';
+import type { Bus } from '../seams/seams.ts';
 
 /** Everyone in one process. Hearing comes after publishing, never inside it, as it would over a network. */
 export class MemoryBus implements Bus {

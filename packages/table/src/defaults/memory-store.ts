@@ -12,7 +12,7 @@ import {
   type Store,
   type StoredTable,
   type TablesCursor,
-} from './seams.ts';
+} from '../seams/seams.ts';
 import { systemClock } from './system-clock.ts';
 
 /**

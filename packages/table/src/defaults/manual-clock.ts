@@ -1,4 +1,4 @@
-import type { Clock, Timer } from './seams.ts';
+import type { Clock, Timer } from '../seams/seams.ts';
 
 interface Alarm {
   readonly at: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decodeAnswer, type ServerMessage } from '../protocol/protocol.ts';
-import { MEETING, type Processes } from '../people/processes.ts';
+import { MEETING, type Processes } from './processes.ts';
 import type { World } from '../seams/settings.ts';
 import { MOST_SEATS, type TableState, tableStateOf } from '../protocol/table-state.ts';
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { CODE_LENGTH, CODE_LETTERS } from '../protocol/code.ts';
-import type { Source } from './seams.ts';
+import type { Source } from '../seams/seams.ts';
 
 // Web Crypto is the same in Node and in the page; their type libraries, which hold much more, are not for this package.
 declare const crypto: { getRandomValues(array: Uint32Array): Uint32Array };
