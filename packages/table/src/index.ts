@@ -27,6 +27,7 @@ export * from './seams/settings.ts';
 export * from './protocol/table-state.ts';
 export * from './defaults/system-clock.ts';
 export * from './authority/table.ts';
+export * from './authority/table-outline.ts';
 export * from './authority/task-queue.ts';
 export * from './seams/thinker.ts';
 export * from './people/tickets.ts';

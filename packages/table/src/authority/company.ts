@@ -2,6 +2,7 @@ import type { Guests } from '../people/guests.ts';
 import type { LiveTable } from '../live/live-table.ts';
 import type { News } from '../processes/news.ts';
 import type { Processes } from '../processes/processes.ts';
+import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
 import type { SpectatorCount } from '../people/spectator-count.ts';
 import type { Person } from '../protocol/table-state.ts';
@@ -16,6 +17,9 @@ const SUSPICION = 3;
 
 /** In polls: how long it takes until processes that have not heard each other know of each other again. */
 const MEETINGS = 2;
+
+/** Within this time, in milliseconds, all tables do what they would otherwise do at once: after the bus has failed, or the mode has changed. */
+export const CATCH_UP = 500;
 
 interface Parts {
   readonly world: World;
@@ -35,6 +39,7 @@ export class Company {
   #suspectedUntil = -Infinity;
   /** The tick at which this process was last known to hear nobody. */
   #deafAt = -Infinity;
+  #meetTimer: Timer;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -80,6 +85,19 @@ export class Company {
     const { live, news, world } = this.#parts;
     this.#told = world.clock.ticks();
     news.publish({ ...(live.loaded ? { update: live.standing } : {}), ...this.#here, ...more });
+  }
+
+  /** There may be another process that serves the table, or has lost sight of this one: asks soon who is there. */
+  meet(): void {
+    const { news, world } = this.#parts;
+    const { clock, settings, source } = world;
+    clock.cancel(this.#meetTimer);
+    const longest = news.others.size > 0 ? CATCH_UP : settings.poll;
+    this.#meetTimer = clock.after(source.below(longest), () => this.greet({ ask: true }));
+  }
+
+  stop(): void {
+    this.#parts.world.clock.cancel(this.#meetTimer);
   }
 
   /** Tells them what was stored. */

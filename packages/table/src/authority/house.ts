@@ -7,7 +7,8 @@ import { type ClientMessage, decode, PROTOCOL } from '../protocol/protocol.ts';
 import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from '../seams/seams.ts';
 import { type Identity, identityOf, type World } from '../seams/settings.ts';
 import { NOBODY, type Person, stored, type TableState, tableStateOf } from '../protocol/table-state.ts';
-import { Table, type TableOutline } from './table.ts';
+import { Table } from './table.ts';
+import type { TableOutline } from './table-outline.ts';
 import { makeTalkQuota } from '../people/talk.ts';
 
 const TRIES = 5;

@@ -1,16 +1,15 @@
-import { defaultAnswer, standIn } from '@sevenfold/bots';
-import { clone, illegal, type Move, type State } from '@sevenfold/engine';
 import { AnswerTimer } from '../live/answer-timer.ts';
-import { Company } from './company.ts';
+import { Answerer } from './answerer.ts';
+import { CATCH_UP, Company } from './company.ts';
 import { Contributions } from '../people/contributions.ts';
 import type { Decision } from '../live/decision.ts';
 import { Door } from '../people/door.ts';
-import { closed, letStandIn } from '../people/host.ts';
+import { closed } from '../people/host.ts';
 import { Expiry } from './expiry.ts';
 import { type Connection, Guests, newGuest, refuse } from '../people/guests.ts';
 import { LiveTable, NoTable } from '../live/live-table.ts';
 import { withoutPerson } from '../people/lobby.ts';
-import { beginMatch, matchWait } from '../people/match.ts';
+import { MatchTimer } from '../people/match-timer.ts';
 import { MessageHandler } from '../people/message-handler.ts';
 import { type Heard, News } from '../processes/news.ts';
 import { CONFIRMED_WITHIN } from '../live/presence.ts';
@@ -22,8 +21,10 @@ import type { GuestMessage } from '../people/roles.ts';
 import { Conflict, type Timer } from '../seams/seams.ts';
 import { identityOf, type World } from '../seams/settings.ts';
 import { SpectatorCount } from '../people/spectator-count.ts';
+import { StoreReader } from './store-reader.ts';
+import { outlineOf, type TableOutline } from './table-outline.ts';
 import { TaskQueue } from './task-queue.ts';
-import { isRatedGame, isSlow, type TableState } from '../protocol/table-state.ts';
+import { isRatedGame, isSlow } from '../protocol/table-state.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
 /** Whose message a task is, and its type. */
@@ -32,32 +33,14 @@ interface Sender {
   readonly re: string;
 }
 
-/** A table in memory, in numbers. */
-export interface TableOutline {
-  readonly code: string;
-  readonly phase: TableState['phase'];
-  /** At this process, spectators included. */
-  readonly connected: number;
-  readonly people: number;
-  readonly bots: number;
-  /** Of the log of its game. */
-  readonly entries: number;
-}
-
 /** For what happens after every task: everyone is told what is new, and the answer timer is set. */
 const NOTHING: Task = () => undefined;
 /** A table that nobody is at stays in memory for an answer within this many milliseconds. */
 const SOON = 10_000;
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
-/** News that does not fit makes a table read the store at most this often, in milliseconds. */
-const READ_INTERVAL = 50;
-/** Milliseconds before the game of people who were brought together begins, and after a failure begins again. */
-const MATCH_RETRY = 100;
 /** How often a table looks after itself while a lease lasts. */
 const TICKS = 8;
-/** Within this time, in milliseconds, all tables do what they would otherwise do at once: after the bus has failed, or the mode has changed. */
-const CATCH_UP = 500;
 
 /**
  * The authority of one table in one process. Several processes may serve the same table: the store decides which of two
@@ -69,27 +52,25 @@ export class Table {
   readonly #live: LiveTable;
   readonly #guests: Guests;
   readonly #answerTimer: AnswerTimer;
+  readonly #answerer: Answerer;
   readonly #news: News;
   readonly #spectators: SpectatorCount;
   readonly #company: Company;
   readonly #expiry: Expiry;
   readonly #door: Door;
+  readonly #reader: StoreReader;
   readonly #contributions: Contributions;
+  readonly #matchTimer: MatchTimer;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
-  /** How many things are going on outside the queue that will come back to it. */
+  /** How many calls of `wake` wait outside the queue and will come back to it. */
   #waiting = 0;
   /** It is not known yet who is here. */
   #waking = false;
   #stopping = false;
   #stopped = false;
-  /** A task that reads the store is in the queue. */
-  #looking = false;
   #tickTimer: Timer;
-  #lookTimer: Timer;
-  #askTimer: Timer;
   #modeTimer: Timer;
-  #matchTimer: Timer;
 
   /**
    * `talk`: how much each person may say, wherever they sit. `emptied` is called whenever nobody is connected and
@@ -112,9 +93,9 @@ export class Table {
       listening: () => {
         this.#company.greet({ ask: true });
         // Once more, in case nobody has heard it.
-        this.#meet();
+        this.#company.meet();
       },
-      look: () => void this.#look(),
+      look: () => void this.#reader.read(),
       update: (update) => void this.#hear(update),
       presence: (process) => {
         this.#company.hear(process);
@@ -132,10 +113,19 @@ export class Table {
     this.#expiry = new Expiry({ code, world, processes, live, guests, company });
     const isHeard = (): boolean => company.isHeard;
     const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
+    const run = (task: Task): Promise<void> => this.#run(task);
+    this.#reader = new StoreReader({ world, live, door, run });
+    this.#answerer = new Answerer({ code, world, live, guests, answerTimer, run });
     const contributions = (this.#contributions = new Contributions(
       world,
       live,
       () => void this.#run(() => contributions.store()),
+    ));
+    const match = (this.#matchTimer = new MatchTimer(
+      world,
+      live,
+      contributions,
+      () => void this.#run(() => match.begin()),
     ));
     this.#messages = new MessageHandler({
       world,
@@ -155,8 +145,10 @@ export class Table {
     this.#stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
-    const timers = [this.#tickTimer, this.#lookTimer, this.#askTimer, this.#modeTimer, this.#matchTimer];
-    for (const timer of timers) this.#world.clock.cancel(timer);
+    for (const timer of [this.#tickTimer, this.#modeTimer]) this.#world.clock.cancel(timer);
+    this.#company.stop();
+    this.#reader.stop();
+    this.#matchTimer.cancel();
     this.#expiry.stop();
     this.#spectators.stop();
     this.#contributions.stop();
@@ -285,22 +277,11 @@ export class Table {
   /** Something was stored behind the table's back: every process reads it again. */
   reread(): Promise<void> {
     this.#news.publish();
-    return this.#look();
+    return this.#reader.read();
   }
 
-  /** What someone who runs the server sees of it. */
   get outline(): TableOutline {
-    const { loaded, game } = this.#live;
-    const seats = loaded ? this.#live.table.seats : [];
-    const people = seats.filter(({ person, left }) => person !== null && !left).length;
-    return {
-      code: this.code,
-      phase: loaded ? this.#live.table.phase : 'lobby',
-      connected: this.#guests.size,
-      people,
-      bots: seats.length - people,
-      entries: game?.log.length ?? 0,
-    };
+    return outlineOf(this.code, this.#live, this.#guests.size);
   }
 
   /** How many are connected here. */
@@ -320,7 +301,8 @@ export class Table {
 
   /** Whether there is something to do here although nobody is connected. */
   get #isAtWork(): boolean {
-    return this.#expiry.isWaiting || this.#waiting > 0 || this.#answerTimer.isSetWithin(SOON);
+    const isWaiting = this.#expiry.isWaiting || this.#waiting > 0 || this.#answerer.isThinking;
+    return isWaiting || this.#answerTimer.isSetWithin(SOON);
   }
 
   #run(task: Task, from?: Sender): Promise<void> {
@@ -391,31 +373,9 @@ export class Table {
     const goesOn = live.loaded && (this.#guests.size > 0 || (isSlow(live.table) && !this.#waking));
     if (goesOn && !this.#stopping) this.#answerTimer.schedule(live);
     else this.#answerTimer.cancel();
-    if (live.loaded && this.#guests.size > 0) this.#awaitMatch();
-  }
-
-  /** A game of people whom the server has brought together begins by itself. */
-  #awaitMatch(): void {
-    const { clock } = this.#world;
-    clock.cancel(this.#matchTimer);
-    const wait = matchWait(this.#contributions.in(this.#live.table), this.#live.presence, clock.now());
-    if (wait === undefined || this.#stopping || this.#world.isReadOnly?.() === true) return;
-    this.#matchTimer = clock.after(
-      Math.max(wait, MATCH_RETRY),
-      () => void this.#run(() => this.#beginMatch()),
-    );
-  }
-
-  #beginMatch(): Promise<RefusalCode | undefined> {
-    const { presence } = this.#live;
-    const { clock } = this.#world;
-    return this.#live.change((table) => {
-      const ready = this.#contributions.in(table);
-      // Someone may have gone while this task waited.
-      return matchWait(ready, presence, clock.now()) === 0
-        ? beginMatch(ready, { ...this.#world, presence, n: 0 })
-        : table;
-    });
+    if (!live.loaded || this.#guests.size === 0) return;
+    if (this.#stopping) this.#matchTimer.cancel();
+    else this.#matchTimer.schedule();
   }
 
   /** Goes back to what is stored, after a second lost race or a failure of the store. */
@@ -441,67 +401,14 @@ export class Table {
     return 'busy';
   }
 
-  /** A bot, a stand-in or the clock answers the open question, the same way as a person. */
-  async #decide(decision: Decision): Promise<void> {
-    const { game } = this.#live;
-    if (decision.by === 'wait') return this.#run(NOTHING);
-    if (game === undefined || game.log.length !== decision.n) return;
-    const state = clone(game.state);
-    // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
-    this.#waiting++;
-    const move = await this.#answer(decision, state).finally(() => this.#waiting--);
-    await this.#run(async () => {
-      // Another process may know that the person is there, or has answered.
-      if (this.#live.table.seats[decision.seat]?.person !== null) await this.#live.refresh();
-      const now = this.#answerTimer.decision(this.#live);
-      if (now === undefined || this.#live.game?.number !== game.number) return;
-      if (now.n !== decision.n || now.by !== decision.by) return;
-      if (now.at > this.#world.clock.ticks()) return;
-      await this.#live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
-      if (decision.by === 'standIn' && isSlow(this.#live.table)) await this.#letStandIn(decision);
-    });
-  }
-
-  /** Players who have let hours pass get no more time until they come back. */
-  async #letStandIn({ seat, n }: Decision): Promise<void> {
-    await this.#live.change((table) => {
-      const owner = table.seats[seat]?.person ?? null;
-      const person = table.people.find(({ id }) => id === owner);
-      const isKnown = person === undefined || person.away?.standIn === true || table.seats[seat]!.left;
-      return isKnown || table.phase !== 'playing' || this.#live.presence.isHere(person)
-        ? table
-        : letStandIn(table, person, n);
-    });
-  }
-
-  async #answer({ by, kind }: Decision, state: State): Promise<Move> {
-    if (by === 'bot') return this.#think(kind, state);
-    return by === 'standIn' ? standIn(state) : defaultAnswer(state);
-  }
-
-  async #think(kind: string, state: State): Promise<Move> {
-    try {
-      return await this.#world.think(kind, clone(state), {
-        table: this.code,
-        payers: this.#guests.payers(),
-      });
-    } catch (error) {
-      this.#world.report(error, `table ${this.code}, ${kind} thinking`);
-      return defaultAnswer(state);
-    }
+  /** The open question is answered for the person asked, or looked at again. */
+  #decide(decision: Decision): Promise<void> {
+    return decision.by === 'wait' ? this.#run(NOTHING) : this.#answerer.answer(decision);
   }
 
   /** A process has come to life; one that has never served the table asks for itself when it begins to. */
   meetAgain(process: string): void {
-    if (this.#news.knows(process)) this.#meet();
-  }
-
-  /** There may be another process that serves the table, or has lost sight of this one. */
-  #meet(): void {
-    const { clock, settings, source } = this.#world;
-    clock.cancel(this.#askTimer);
-    const longest = this.#news.others.size > 0 ? CATCH_UP : settings.poll;
-    this.#askTimer = clock.after(source.below(longest), () => this.#company.greet({ ask: true }));
+    if (this.#news.knows(process)) this.#company.meet();
   }
 
   /**
@@ -521,11 +428,8 @@ export class Table {
 
   /** The bus has failed, or works again: something may be missing. */
   catchUp(): void {
-    const { clock, source } = this.#world;
-    this.#meet();
-    if (this.#news.others.size === 0) return;
-    clock.cancel(this.#lookTimer);
-    this.#lookTimer = clock.after(source.below(CATCH_UP), () => void this.#look());
+    this.#company.meet();
+    if (this.#news.others.size > 0) this.#reader.readWithin(CATCH_UP);
   }
 
   /** At intervals: does whatever is due, mostly nothing. */
@@ -544,7 +448,7 @@ export class Table {
     this.#door.vouch();
     this.#company.check();
     const isLate = clock.ticks() >= live.lastRead + settings.poll;
-    if (!live.loaded || (!this.#company.isHeard && isLate)) return this.#look();
+    if (!live.loaded || (!this.#company.isHeard && isLate)) return this.#reader.read();
     if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
   }
 
@@ -552,29 +456,8 @@ export class Table {
   #hear(update: Heard): Promise<void> {
     return this.#run(async () => {
       if (this.#live.follow(update)) return;
-      if (this.#live.loaded) this.#lookSoon();
+      if (this.#live.loaded) this.#reader.readSoon();
       else await this.#live.load();
     });
-  }
-
-  #lookSoon(): void {
-    const { clock } = this.#world;
-    const wait = this.#live.lastRead + READ_INTERVAL - clock.ticks();
-    if (wait <= 0) return void this.#look();
-    clock.cancel(this.#lookTimer);
-    this.#lookTimer = clock.after(wait, () => void this.#look());
-  }
-
-  /** Catches up with the store. */
-  async #look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
-    await this.#run(async () => {
-      // Whatever is stored from now on needs another look.
-      this.#looking = false;
-      await this.#live.refresh();
-      return this.#door.renewPresence();
-    });
-    this.#looking = false;
   }
 }

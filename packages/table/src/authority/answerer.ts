@@ -1,0 +1,82 @@
+import { defaultAnswer, standIn } from '@sevenfold/bots';
+import { clone, illegal, type Move, type State } from '@sevenfold/engine';
+import type { AnswerTimer } from '../live/answer-timer.ts';
+import type { Decision } from '../live/decision.ts';
+import type { LiveTable } from '../live/live-table.ts';
+import type { Guests } from '../people/guests.ts';
+import { letStandIn } from '../people/host.ts';
+import { isSlow } from '../protocol/table-state.ts';
+import type { World } from '../seams/settings.ts';
+
+interface Parts {
+  readonly code: string;
+  readonly world: World;
+  readonly live: LiveTable;
+  readonly guests: Guests;
+  readonly answerTimer: AnswerTimer;
+  /** Puts a task into the table's queue. */
+  readonly run: (task: () => Promise<void>) => Promise<void>;
+}
+
+/** Answers the open question for a bot, for a person who is away or when time is up, the same way as a person does. */
+export class Answerer {
+  readonly #parts: Parts;
+  /** How many answers are being thought about. */
+  #thinking = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get isThinking(): boolean {
+    return this.#thinking > 0;
+  }
+
+  async answer(decision: Decision): Promise<void> {
+    const { world, live, answerTimer, run } = this.#parts;
+    const { game } = live;
+    if (game === undefined || game.log.length !== decision.n) return;
+    const state = clone(game.state);
+    // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
+    this.#thinking++;
+    const move = await this.#choose(decision, state).finally(() => this.#thinking--);
+    await run(async () => {
+      // Another process may know that the person is there, or has answered.
+      if (live.table.seats[decision.seat]?.person !== null) await live.refresh();
+      const now = answerTimer.decision(live);
+      if (now === undefined || live.game?.number !== game.number) return;
+      if (now.n !== decision.n || now.by !== decision.by) return;
+      if (now.at > world.clock.ticks()) return;
+      await live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
+      if (decision.by === 'standIn' && isSlow(live.table)) await this.#letStandIn(decision);
+    });
+  }
+
+  async #choose({ by, kind }: Decision, state: State): Promise<Move> {
+    if (by === 'bot') return this.#think(kind, state);
+    return by === 'standIn' ? standIn(state) : defaultAnswer(state);
+  }
+
+  async #think(kind: string, state: State): Promise<Move> {
+    const { code, world, guests } = this.#parts;
+    try {
+      return await world.think(kind, clone(state), { table: code, payers: guests.payers() });
+    } catch (error) {
+      world.report(error, `table ${code}, ${kind} thinking`);
+      return defaultAnswer(state);
+    }
+  }
+
+  /** Players who have let hours pass get no more time until they come back. */
+  async #letStandIn({ seat, n }: Decision): Promise<void> {
+    const { live } = this.#parts;
+    await live.change((table) => {
+      const owner = table.seats[seat]?.person ?? null;
+      const person = table.people.find(({ id }) => id === owner);
+      const isKnown = person === undefined || person.away?.standIn === true || table.seats[seat]!.left;
+      return isKnown || table.phase !== 'playing' || live.presence.isHere(person)
+        ? table
+        : letStandIn(table, person, n);
+    });
+  }
+}

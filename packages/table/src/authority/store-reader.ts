@@ -1,0 +1,64 @@
+import type { LiveTable } from '../live/live-table.ts';
+import type { Door } from '../people/door.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import type { Timer } from '../seams/seams.ts';
+import type { World } from '../seams/settings.ts';
+
+/** News that does not fit makes a table read the store at most this often, in milliseconds. */
+const READ_INTERVAL = 50;
+
+interface Parts {
+  readonly world: World;
+  readonly live: LiveTable;
+  readonly door: Door;
+  /** Puts a task into the table's queue. */
+  readonly run: (task: () => Promise<RefusalCode | void>) => Promise<void>;
+}
+
+/** Catches up with the store: one read at a time, however many reasons there are. */
+export class StoreReader {
+  readonly #parts: Parts;
+  /** A task that reads is in the queue. */
+  #isQueued = false;
+  #timer: Timer;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  stop(): void {
+    this.#parts.world.clock.cancel(this.#timer);
+  }
+
+  async read(): Promise<void> {
+    if (this.#isQueued) return;
+    const { live, door, run } = this.#parts;
+    this.#isQueued = true;
+    await run(async () => {
+      // Whatever is stored from now on needs another read.
+      this.#isQueued = false;
+      await live.refresh();
+      return door.renewPresence();
+    });
+    this.#isQueued = false;
+  }
+
+  /** As soon as it may read again. */
+  readSoon(): void {
+    const { world, live } = this.#parts;
+    const wait = live.lastRead + READ_INTERVAL - world.clock.ticks();
+    if (wait <= 0) void this.read();
+    else this.#readAfter(wait);
+  }
+
+  /** At some moment within this many milliseconds, so that not all tables read at once. */
+  readWithin(milliseconds: number): void {
+    this.#readAfter(this.#parts.world.source.below(milliseconds));
+  }
+
+  #readAfter(milliseconds: number): void {
+    const { clock } = this.#parts.world;
+    clock.cancel(this.#timer);
+    this.#timer = clock.after(milliseconds, () => void this.read());
+  }
+}
