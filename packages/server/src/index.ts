@@ -1,4 +1,5 @@
 export * from './app.ts';
+export type { ServerParts } from './server-context.ts';
 export * from './sheets/shared-sheets.ts';
 export * from './config.ts';
 export { backup, restore } from './storage/data-folder.ts';

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Bus, MemoryBus, SETTINGS } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ServerContext, createServer, type Parts } from './app.ts';
+import { createServer } from './app.ts';
+import type { ServerContext, ServerParts } from './server-context.ts';
 import type { Config } from './config.ts';
 import { FallbackBus } from './processes/fallback-bus.ts';
 import { Timekeeper } from './operations/timekeeper.ts';
@@ -32,7 +33,7 @@ const SHUTDOWN_GRACE = 500;
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
-  parts: Partial<Parts> = {},
+  parts: Partial<ServerParts> = {},
 ): Promise<RunningServer> {
   const closers: (() => void | Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -51,7 +52,7 @@ export async function startServer(
 async function open(
   config: Config,
   log: FastifyBaseLogger,
-  parts: Partial<Parts>,
+  parts: Partial<ServerParts>,
   closers: (() => void | Promise<void>)[],
 ): Promise<Omit<RunningServer, 'stop'>> {
   const storage =

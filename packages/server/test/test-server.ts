@@ -9,7 +9,7 @@ import { WebSocket as Ws } from 'ws';
 import {
   makeLogger,
   memoryStorage,
-  type Parts,
+  type ServerParts,
   readConfig,
   type RunningServer,
   startServer,
@@ -31,7 +31,7 @@ const QUICK = { ...SETTINGS, pace: { quick: [0, 1], natural: [0, 1], slow: [0, 1
 /** The server stops with the test. */
 export async function startTestServer(
   flags: Record<string, string> = {},
-  parts: Partial<Parts> = {},
+  parts: Partial<ServerParts> = {},
 ): Promise<TestServer> {
   const server = await openTestServer(flags, parts);
   onTestFinished(() => server.stop());
@@ -41,7 +41,7 @@ export async function startTestServer(
 /** A server for several tests, to be stopped after them. */
 export async function openTestServer(
   flags: Record<string, string> = {},
-  parts: Partial<Parts> = {},
+  parts: Partial<ServerParts> = {},
 ): Promise<TestServer> {
   const log: string[] = [];
   const config = readConfig(

@@ -12,7 +12,7 @@ import {
 import { isJoinable, type Quota, tableStateOf } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { StoredCircle } from '../circles/circle-store.ts';
 import type { CircleError } from '../circles/circles.ts';
 import {

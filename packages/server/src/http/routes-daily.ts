@@ -1,7 +1,7 @@
 import { isDay } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { DailyDeck } from '../daily/daily-deck.ts';
 import type { DailyAttempt } from '../daily/daily-store.ts';
 import { parseInput, sendError } from '../http-error.ts';

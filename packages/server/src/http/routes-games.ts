@@ -2,7 +2,7 @@ import type { GameRecord } from '@sevenfold/engine';
 import { type GamesCursor, type OwnGame, parseGameId, type Played } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { callersOf } from '../limits/address.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { forgetGames, latestGame } from '../storage/forget-games.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { isLoopback } from '../limits/address.ts';
 import { sendError } from '../http-error.ts';
 import { isForwarded } from '../limits/origin.ts';

@@ -2,7 +2,7 @@ import { cleanName } from '@sevenfold/engine/names';
 import { MOST_SEATS } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { callerOf, callersOf } from '../limits/address.ts';
 import { bearerOf } from './bearer.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Identity, TOKEN_LENGTH, webSource } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { DEVICE_KINDS, type StoredDevice } from '../identity/device-store.ts';
 import type { StoredPasskey } from '../identity/passkey-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../limits/address.ts';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { sendError } from '../http-error.ts';
 import { addressAt, listensEverywhere, networkAddresses } from './network.ts';
 import { isForwarded } from '../limits/origin.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { sendError } from '../http-error.ts';
 
 /** What the people who run the server tell everyone. */

@@ -1,7 +1,7 @@
 import { Conflict, webSource } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import type { TicketKind } from '../identity/ticket-store.ts';
 import { passkeySiteOf } from '../people/passkey-site.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 import { LONGEST_URL, parseTarget } from '../outbox/post.ts';

@@ -1,7 +1,7 @@
 import { NEWCOMER, type Rating } from '@sevenfold/bots';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import {
   ALL_TIME,

@@ -2,7 +2,7 @@ import { Conflict, LONGEST_CODE, Quota } from '@sevenfold/table';
 import { parseScoreLog, ScoreFileError } from '@sevenfold/physical/scores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { type HttpErrorCode, parseInput, sendError } from '../http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { type StoredSheet, LARGEST_SHEET, LAST_VERSION } from '../sheets/shared-sheets.ts';

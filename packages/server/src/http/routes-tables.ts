@@ -14,7 +14,7 @@ import {
 } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { callersOf } from '../limits/address.ts';
 import { ATTENDED_FOR, isAttended } from '../storage/attendance.ts';
 import { parseInput, sendError } from '../http-error.ts';

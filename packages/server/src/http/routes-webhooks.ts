@@ -1,7 +1,7 @@
 import { NOBODY, parseCode, tableStateOf } from '@sevenfold/table';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { type HttpErrorCode, isHttpError, parseInput, sendError } from '../http-error.ts';
 import { callersOf } from '../limits/address.ts';
 import { siteOf } from '../limits/origin.ts';

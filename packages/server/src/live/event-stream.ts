@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from '../limits/address.ts';
 import { sendError } from '../http-error.ts';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { LARGEST_SHEET } from '../sheets/shared-sheets.ts';
 import { type LiveWatch, type News, REMOVED } from './live-watch.ts';
 

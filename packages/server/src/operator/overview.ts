@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { RouteTime } from '../operations/route-times.ts';
 import type { Notice } from '../storage/notice-store.ts';
 import type { StorageFigures } from '../storage/sql-figures.ts';

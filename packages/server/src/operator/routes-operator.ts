@@ -1,7 +1,7 @@
 import { parseCode, tableStateOf } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { CachedAnswer } from '../http/cached-answer.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { callerOf, pseudonym } from '../limits/address.ts';

@@ -2,7 +2,7 @@ import type { Socket as TcpSocket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { pseudonym } from '../limits/address.ts';
 import { MessageGate } from './message-gate.ts';
 import { Patrol } from '../limits/patrol.ts';

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Archive,
+  type Bus,
+  fairDealing,
+  House,
+  type HouseSettings,
+  SETTINGS,
+  type Source,
+  type Summons,
+  systemClock,
+  webSource,
+} from '@sevenfold/table';
+import type { FastifyBaseLogger } from 'fastify';
+import type { StoredCircle } from './circles/circle-store.ts';
+import { Circles } from './circles/circles.ts';
+import { CallerLimits } from './limits/caller-limits.ts';
+import type { Config } from './config.ts';
+import { Connections } from './limits/connections.ts';
+import { Directory } from './people/directory.ts';
+import { archiveForMoved } from './people/late-games.ts';
+import { Membership } from './people/membership.ts';
+import { TableScan } from './people/table-scan.ts';
+import { LiveWatch } from './live/live-watch.ts';
+import { Metrics } from './operations/metrics.ts';
+import { NoticeBoard } from './operations/notice-board.ts';
+import { RouteTimes } from './operations/route-times.ts';
+import { Fleet } from './operator/fleet.ts';
+import { ownFigures } from './operator/overview.ts';
+import { connectionLimits } from './limits/open-files.ts';
+import { head } from './http/routes-circles.ts';
+import { makePost } from './outbox/post.ts';
+import { sparing } from './outbox/slow-sites.ts';
+import { Notifier } from './push/notifier.ts';
+import { circleOwner } from './webhooks/webhook-store.ts';
+import { circleResult } from './webhooks/game-result.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
+import { SOCKET_TIMEOUTS, type SocketTimeouts, Sockets } from './sockets/sockets.ts';
+import { Reports } from './operations/reports.ts';
+import { MatchMaker } from './match/match-maker.ts';
+import { Rater } from './ratings/rater.ts';
+import { SkillMeter } from './ratings/skill-meter.ts';
+import type { Storage } from './storage/storage.ts';
+import { StoreWatch } from './processes/store-watch.ts';
+import { ReviewThread } from './thinking/review-thread.ts';
+import type { ThinkerPool } from './thinking/thinker-pool.ts';
+
+/** What a server is made with. */
+export interface ServerParts {
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly pool: ThinkerPool;
+  readonly log: FastifyBaseLogger;
+  readonly settings?: HouseSettings;
+  readonly timeouts?: Partial<SocketTimeouts>;
+  /** As `ReviewThread` has it. */
+  readonly reviewRest?: number;
+}
+
+/** What the routes share. */
+export interface ServerContext extends ServerParts {
+  readonly timeouts: SocketTimeouts;
+  readonly config: Config;
+  readonly house: House;
+  /** Where the games of its tables end up: it counts, files and tells of them too. */
+  readonly archive: Archive;
+  readonly source: Source;
+  /** Who a token belongs to, as the store knows them. */
+  readonly personOf: (token: string) => Promise<string>;
+  readonly directory: Directory;
+  readonly membership: Membership;
+  readonly limits: CallerLimits;
+  readonly reports: Reports;
+  readonly metrics: Metrics;
+  readonly sockets: Sockets;
+  readonly connections: Connections;
+  readonly storeWatch: StoreWatch;
+  readonly circles: Circles;
+  readonly circleWatch: LiveWatch<StoredCircle>;
+  readonly board: NoticeBoard;
+  readonly rater: Rater;
+  readonly matchMaker: MatchMaker;
+  readonly skillMeter: SkillMeter;
+  readonly routeTimes: RouteTimes;
+  readonly fleet: Fleet;
+  /** Sends people the notifications that they want. */
+  readonly notifier: Notifier;
+  readonly webhooks: Webhooks;
+  readonly state: { stopping: boolean };
+}
+
+/** Milliseconds after which a new game in a circle is no longer worth a notification. */
+const CIRCLE_NEWS_FOR = 86_400_000;
+
+/** Whom push services contact if the operator names nobody. */
+const PROJECT = 'https://github.com/sevenfold/sevenfold';
+
+export function makeContext(config: Config, parts: ServerParts): ServerContext {
+  const { storage, bus, pool, log, settings = SETTINGS } = parts;
+  const timeouts = { ...SOCKET_TIMEOUTS, ...parts.timeouts };
+  const reports = new Reports(log);
+  const limits = new CallerLimits(config);
+  const connections = new Connections(connectionLimits(config).connections, config['address-connections']);
+  const metrics = new Metrics({
+    connections: () => connections.size,
+    tables: () => house.size,
+    thinking: () => pool.thinking,
+    waiting: () => pool.waiting,
+    statements: () => storage.waiting(),
+    bus: () => bus.working,
+    mostConnections: connections.most,
+    readOnly: () => board.isReadOnly,
+  });
+  const board = new NoticeBoard({ storage, bus, log });
+  const storeWatch = new StoreWatch({ storage, bus, log, dismiss: () => house.dismiss() });
+  const directory = new Directory({
+    devices: storage.devices,
+    bus,
+    log,
+    changed: (device, person) => void house.reidentify(device, person),
+  });
+  const sending = {
+    outbox: storage.outbox,
+    post: sparing(makePost({ allowPrivate: config['private-targets'] === 'on' })),
+    mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
+    failed: (error: unknown) => reports.report(error, 'could not send a message'),
+  };
+  const notifier = new Notifier({
+    ...sending,
+    subscriptions: storage.subscriptions,
+    store: storage.store,
+    contact: config['push-contact'] || PROJECT,
+  });
+  const webhooks = new Webhooks({ ...sending, webhooks: storage.webhooks });
+  const rater = new Rater(storage.ratings, (error) => reports.report(error, 'ratings failed', {}));
+  const circleWatch = new LiveWatch<StoredCircle>(
+    {
+      name: 'circle',
+      load: (id) => storage.circles.load(id),
+      show: (circle) => JSON.stringify(head(circle)),
+    },
+    bus,
+    config['max-spectators'],
+  );
+  const circles = new Circles({
+    storage,
+    source: webSource,
+    changed: (id) => circleWatch.publish(id),
+    filed: ({ id, name, game, people }) => {
+      const expires = Date.now() + CIRCLE_NEWS_FOR;
+      for (const person of people)
+        void notifier.notify(person, {
+          kind: 'circle',
+          occasion: `${id}.${game.key}`,
+          expires,
+          circle: id,
+          name,
+        });
+      void webhooks.tell(circleOwner(id), game.key, async () => {
+        const names = await circles.namesOf(id, game.players);
+        return circleResult(id, game, names);
+      });
+    },
+    failed: (error) => reports.report(error, 'could not file a game in its circle'),
+  });
+  const archive = circles.filing(
+    webhooks.watched(rater.watched(archiveForMoved(storage.archive, storage.moved))),
+  );
+  /** Calls whoever someone has become since they sat down. */
+  const summon = async (summons: Summons): Promise<void> => {
+    const targets = await storage.moved.find([summons.person]).catch((error: unknown) => {
+      reports.report(error, 'could not find whom to call');
+      return new Map<string, string>();
+    });
+    await notifier.summon({ ...summons, person: targets.get(summons.person) ?? summons.person });
+  };
+  const house = new House({
+    identify: (token) => directory.identify(token),
+    store: storeWatch.watched(metrics.timed(storage.store)),
+    archive,
+    summon: (summons) => void summon(summons),
+    bus,
+    clock: systemClock,
+    source: webSource,
+    dealing: fairDealing(webSource),
+    think: pool.think,
+    isReadOnly: () => board.isReadOnly,
+    settings: { ...settings, mostSpectators: config['max-spectators'] },
+    report: (error, where) => {
+      metrics.error();
+      reports.report(error, 'a table failed', { where });
+      storeWatch.failed();
+    },
+  });
+  const reviewThread = new ReviewThread(parts.reviewRest);
+  const skillMeter = new SkillMeter({
+    ratings: storage.ratings,
+    archive: storage.archive,
+    review: (game) => reviewThread.review(game),
+    report: (error) => reports.report(error, 'decisions could not be reviewed', {}),
+  });
+  const matchMaker = new MatchMaker({
+    waiting: storage.match,
+    ratings: storage.ratings,
+    house,
+    clock: systemClock,
+    mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
+    report: (error) => {
+      metrics.error();
+      reports.report(error, 'people could not be seated', {});
+      storeWatch.failed();
+    },
+  });
+  const sockets = new Sockets({ house, limits, metrics, log, timeouts, board });
+  followNotice(board, house, sockets);
+  const name = randomUUID();
+  const context: ServerContext = {
+    ...parts,
+    timeouts,
+    config,
+    house,
+    archive,
+    source: webSource,
+    personOf: (token) => directory.personOf(token),
+    directory,
+    membership: new Membership({ storage, directory, scan: new TableScan(house) }),
+    limits,
+    reports,
+    metrics,
+    sockets,
+    connections,
+    storeWatch,
+    circles,
+    circleWatch,
+    board,
+    rater,
+    matchMaker,
+    skillMeter,
+    routeTimes: new RouteTimes(),
+    fleet: new Fleet(bus, () => ownFigures(name, context)),
+    notifier,
+    webhooks,
+    state: { stopping: false },
+  };
+  return context;
+}
+
+/** Tables and people hear of a notice as soon as this process does. */
+function followNotice(board: NoticeBoard, house: House, sockets: Sockets): void {
+  let { isReadOnly } = board;
+  board.watch(() => {
+    if (board.isReadOnly !== isReadOnly) house.changeMode();
+    ({ isReadOnly } = board);
+    void sockets.announce();
+  });
+}
