@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { headline } from '../src/coach/coach-texts.ts';
 import { Coaching, type CoachReply, type CoachRequest } from '../src/coach/coaching.svelte.ts';
 import { assess, nextCards, opinionOf, pointsAhead, riskOf, sevenAhead } from '../src/coach/opinion.ts';
-import { answerTo, TrainingScore } from '../src/coach/training.svelte.ts';
+import { givenAnswer, TrainingScore } from '../src/coach/training.svelte.ts';
 import { knownMeaning, knownText, rangeText, unitOf } from '../src/review/units.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { FakeWorker } from './fake-worker.ts';
@@ -123,9 +123,9 @@ test('bounds are said in plain figures, never beyond what is possible, the fewer
 
 test('what was answered stands in the log where the question was open', () => {
   const question = { game: 1, at: 2, position: '' };
-  expect(answerTo(question, 1, ['3', '9'])).toBeUndefined();
-  expect(answerTo(question, 1, ['3', '9', 'h'])).toBe('h');
-  expect(answerTo(question, 2, ['3', '9', 'h'])).toBeUndefined();
+  expect(givenAnswer(question, 1, ['3', '9'])).toBeUndefined();
+  expect(givenAnswer(question, 1, ['3', '9', 'h'])).toBe('h');
+  expect(givenAnswer(question, 2, ['3', '9', 'h'])).toBeUndefined();
 });
 
 test('a session adds its grades up', () => {

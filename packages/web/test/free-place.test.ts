@@ -1,8 +1,8 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type Box, freePlace, overlaps } from '../src/parts/free-place.ts';
+import { type ScreenBox, freePlace, overlaps } from '../src/parts/free-place.ts';
 
-const box = (left: number, top: number, width: number, height: number): Box => ({
+const box = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,
   top,
   right: left + width,

@@ -2,7 +2,7 @@
 
 import { barHeight } from '../src/game/chips.ts';
 import { DENSE_GAP, EDGE, GAP, layTable, seatHeight, seatWidth } from '../src/game/seats/arrangement.ts';
-import type { Box } from '../src/parts/free-place.ts';
+import type { ScreenBox } from '../src/parts/free-place.ts';
 
 export const SIZES = [
   [390, 844],
@@ -19,7 +19,7 @@ const MIDDLE = 768;
 /** Around the table. */
 const AROUND = 8;
 
-export const box = (left: number, top: number, width: number, height: number): Box => ({
+export const box = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,
   top,
   right: left + width,

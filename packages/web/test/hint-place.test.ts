@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headlinePlace } from '../src/game/effects/headline-place.ts';
 import { overlap, placeOf } from '../src/game/hints/hint-place.ts';
-import type { Box } from '../src/parts/free-place.ts';
+import type { ScreenBox } from '../src/parts/free-place.ts';
 import { box, screenOf, SIZES } from './game-layout.ts';
 
 /** As wide as styles allow: on its side a phone has two halves. */
@@ -18,10 +18,14 @@ const LOW = (width: number) =>
   width < 800 ? { width: widthOf(width), height: 55 } : { width: 576, height: 44 };
 
 /** Where a hint of this size goes, and the area of each kind of thing that it covers. */
-function placed(screen: ReturnType<typeof screenOf>, hint: { width: number; height: number }, about: Box) {
+function placed(
+  screen: ReturnType<typeof screenOf>,
+  hint: { width: number; height: number },
+  about: ScreenBox,
+) {
   const place = placeOf({ ...screen, hint, about });
   const at = box(place.left, place.top, hint.width, hint.height);
-  const covered = (boxes: readonly Box[]): number =>
+  const covered = (boxes: readonly ScreenBox[]): number =>
     boxes.reduce((sum, other) => sum + overlap(at, other), 0);
   return {
     ...place,
@@ -92,7 +96,7 @@ test('an arrow points at the nearest of what hint and thing have in common, and 
     others: [],
   };
   const hint = { width: 300, height: 60 };
-  const at = (about: Box) => placeOf({ ...screen, hint, about });
+  const at = (about: ScreenBox) => placeOf({ ...screen, hint, about });
   expect(at(box(300, 300, 60, 40)).side).toBe('above');
   expect(at(box(300, 10, 60, 40))).toMatchObject({ side: 'below', top: 64 });
   const far = placeOf({

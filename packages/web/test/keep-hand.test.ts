@@ -19,7 +19,7 @@ import {
   keysOf,
   type PadKey,
   problemOf,
-  rivalsOf,
+  othersInRound,
   signTapped,
   takenFrom,
   tapped,
@@ -209,7 +209,8 @@ describe('the other box', () => {
     const rules = { brutal: true, target: 50, tieBreak: 'tiedOnly' } as const;
     const log = { id: 'g', started: 1, box: 'vengeance', rules, players, dealer: ANN, steps: [] } as const;
     const keeper = new ScoreKeeper(log);
-    const rivals = (round?: number) => rivalsOf(keeper.sheet, { player: ANN, round }).map(({ id }) => id);
+    const rivals = (round?: number) =>
+      othersInRound(keeper.sheet, { player: ANN, round }).map(({ id }) => id);
     expect(rivals()).toEqual(['p-2', 'p-3', 'p-4']);
     for (const step of [enter(ANN, 60), enter(BEN, 60), enter('p-3', 20), enter('p-4', 0)]) keeper.do(step);
     keeper.do({ do: 'close' });

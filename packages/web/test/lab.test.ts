@@ -16,7 +16,7 @@ import {
 } from '../src/features/lab/experiment.ts';
 import { freshSweep, LAB_PRESETS } from '../src/features/lab/presets.ts';
 import { LabRun, type Part, type PlayedPart, type Work } from '../src/features/lab/run.ts';
-import { choiceOf, textOf } from '../src/features/lab/strategy-text.ts';
+import { strategyChoice, strategyText } from '../src/features/lab/strategy-text.ts';
 import { FakeWorker } from './fake-worker.ts';
 
 const table: TableExperiment = {
@@ -87,7 +87,7 @@ test('a strategy is chosen in parts and written as one text', () => {
     'if:points >= 25 ? bust > 0.1 : bust > 0.3',
     'oracle:samples=50',
   ])
-    expect(textOf(choiceOf(text))).toBe(text);
+    expect(strategyText(strategyChoice(text))).toBe(text);
 });
 
 describe('exact values', () => {

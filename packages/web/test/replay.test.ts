@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeFragment, openFragment } from '../src/records/record-link.ts';
 import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
 import { positionPicture } from '../src/game/position-picture.ts';
-import { resultText } from '../src/features/replay/result-text.ts';
+import { endText } from '../src/features/replay/end-text.ts';
 import { Timeline } from '../src/game/telling/timeline.ts';
 import { pictureOf } from '../src/game/telling/story.ts';
 import { viewOf } from '../src/game/view.ts';
@@ -185,7 +185,7 @@ test('the result of a game alone is its rounds and its medal, not a win', async 
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   await loadWords(['replay', 'game']);
   const you = { name: 'Ann', isYou: true };
-  const alone = (rounds: number, target = 200): string => resultText([you], [0], { target }, rounds);
+  const alone = (rounds: number, target = 200): string => endText([you], [0], { target }, rounds);
   expect([4, 7, 8, 11, 12].map((rounds) => alone(rounds))).toEqual([
     'Done in 4 rounds: Legend',
     'Done in 7 rounds: gold medal',
@@ -194,5 +194,5 @@ test('the result of a game alone is its rounds and its medal, not a win', async 
     'Done in 12 rounds: no medal',
   ]);
   expect(alone(3, 50)).toBe('Done in 3 rounds');
-  expect(resultText([you, { name: 'Bo', isYou: false }], [0], {}, 9)).toBe('You win!');
+  expect(endText([you, { name: 'Bo', isYou: false }], [0], {}, 9)).toBe('You win!');
 });

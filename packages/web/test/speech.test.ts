@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FACES } from '../src/characters/faces.ts';
-import { botLineOf, maySpeak, textOf } from '../src/game/speech/bot-line.ts';
+import { botLineOf, maySpeak, botLineText } from '../src/game/speech/bot-line.ts';
 import { SIGNS } from '../src/game/speech/reaction-signs.ts';
 import { Speech } from '../src/game/speech/speech.svelte.ts';
 import { beatsOf } from '../src/game/telling/story.ts';
@@ -26,7 +26,7 @@ function lines(log: string, seats = SEATS): string[] {
   const record = { rules: {}, players: ['Ann', 'Rocco'], dealer: 1, log };
   return beatsOf(record).flatMap((beat) => {
     const line = botLineOf(beat, seats, [0]);
-    return line === undefined ? [] : `${line.seat} ${line.moment}: ${textOf(line, 'rocco')}`;
+    return line === undefined ? [] : `${line.seat} ${line.moment}: ${botLineText(line, 'rocco')}`;
   });
 }
 
@@ -49,7 +49,7 @@ describe('a bot says something', () => {
         beatsOf(game)
           .filter(({ event }) => event.type === 'busted')
           .map((beat) => botLineOf(beat, PIPS, []))
-          .map((line) => line && textOf(line, 'pip')),
+          .map((line) => line && botLineText(line, 'pip')),
       );
     const said = spoken();
     const share = said.filter((text) => text !== undefined).length / said.length;
@@ -83,7 +83,7 @@ describe('a bot says something', () => {
 test('every character has something to say at every moment', () => {
   const line = { seat: 0, variant: 1 };
   const said = Object.keys(FACES).flatMap((kind) =>
-    (['bust', 'frozen', 'flip7', 'won'] as const).map((moment) => textOf({ ...line, moment }, kind)),
+    (['bust', 'frozen', 'flip7', 'won'] as const).map((moment) => botLineText({ ...line, moment }, kind)),
   );
   expect(new Set(said).size).toBe(said.length);
 });

@@ -1,6 +1,11 @@
 import { HIT, newGame, parsePosition, type State, STAY } from '@sevenfold/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, type LocalThinker, type ThinkRequest, workerThinker } from '../src/local/thinker.ts';
+import {
+  type ThinkReply,
+  type LocalThinker,
+  type ThinkRequest,
+  workerThinker,
+} from '../src/local/thinker.ts';
 import { FakeWorker } from './fake-worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +18,7 @@ function askedState(): State {
 }
 
 function setUp() {
-  const worker = new FakeWorker<ThinkRequest, Answer>();
+  const worker = new FakeWorker<ThinkRequest, ThinkReply>();
   const here = vi.fn<LocalThinker>(() => Promise.resolve(STAY));
   return { worker, here, think: workerThinker(() => worker, here) };
 }

@@ -28,7 +28,11 @@ export interface OpenQuestion {
 }
 
 /** The answer to a question; undefined until it is given, and after undo. */
-export function answerTo(question: OpenQuestion, game: number, log: readonly string[]): string | undefined {
+export function givenAnswer(
+  question: OpenQuestion,
+  game: number,
+  log: readonly string[],
+): string | undefined {
   return game === question.game ? log[question.at] : undefined;
 }
 

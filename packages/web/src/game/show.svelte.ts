@@ -3,7 +3,7 @@ import type { Happening } from './telling/narration.ts';
 import { after, type Beat, type Picture } from './telling/picture.ts';
 import { Presenter } from './telling/presenter.ts';
 import { Stage } from './effects/stage.svelte.ts';
-import type { Beginning } from './telling/story.ts';
+import type { GameStart } from './telling/story.ts';
 import { worthOf } from './view.ts';
 
 interface ShowSetup {
@@ -56,13 +56,13 @@ export class Show {
   }
 
   /** `seen`: how much of the log was shown here before, by an earlier page. */
-  follow(game: number, beginning: Beginning, log: readonly string[], seen?: number): void {
+  follow(game: number, start: GameStart, log: readonly string[], seen?: number): void {
     if (game !== this.game || log.length < (this.picture?.at ?? 0)) {
       this.game = game;
       this.happenings = [];
       this.stage.clear();
     }
-    this.#presenter.follow(game, beginning, log, seen);
+    this.#presenter.follow(game, start, log, seen);
     this.behind = this.#presenter.behind;
   }
 

@@ -8,7 +8,7 @@ import { writeStored } from '../storage/stored.ts';
 import type { LocalHouse } from './house.ts';
 import { forgetOldest, type LocalGame, storeLocal } from './local-game.ts';
 import { STRENGTHS } from './remembered.ts';
-import { say } from './table-setup.ts';
+import { sendToHouse } from './table-setup.ts';
 
 export interface PlayOn {
   readonly record: Pick<GameRecord, 'rules' | 'players' | 'dealer' | 'log'>;
@@ -32,7 +32,7 @@ export async function playOn(local: LocalHouse, { record, at, seat, bots, me }: 
       ? { type: 'sit', ...me }
       : { type: 'host', do: 'addBot', bot: opponentAt(index, bots[index]) },
   );
-  await say(house, [{ type: 'hello', version: PROTOCOL, table: code, token }, ...sits]);
+  await sendToHouse(house, [{ type: 'hello', version: PROTOCOL, table: code, token }, ...sits]);
   const table = tableStateOf((await world.store.load(code))!);
   const begun = {
     ...table,

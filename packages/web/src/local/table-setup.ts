@@ -64,7 +64,7 @@ export async function seatAll(
   token: string,
   { people, bots }: Pick<LocalSetup, 'people' | 'bots'>,
 ): Promise<void> {
-  await say(house, [
+  await sendToHouse(house, [
     { type: 'hello', version: PROTOCOL, table: code, token },
     ...people.map(({ name, colour }): ClientMessage => ({
       type: 'sit',
@@ -86,7 +86,7 @@ async function putDeckOfDay({ world: { store } }: LocalHouse, code: string, date
 }
 
 /** Sends messages to the house, as a client would, and leaves. */
-export async function say(house: House, messages: readonly ClientMessage[]): Promise<void> {
+export async function sendToHouse(house: House, messages: readonly ClientMessage[]): Promise<void> {
   let refused: string | undefined;
   const connection: Connection = {
     id: webSource.token(),

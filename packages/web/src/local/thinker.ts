@@ -10,12 +10,12 @@ export interface ThinkRequest {
   readonly position: string;
 }
 
-export interface Answer {
+export interface ThinkReply {
   readonly id: number;
   readonly move: string;
 }
 
-export type ThinkerWorker = WorkerLike<ThinkRequest, Answer>;
+export type ThinkerWorker = WorkerLike<ThinkRequest, ThinkReply>;
 
 /** Milliseconds, longer than any bot thinks: then the worker is lost. */
 const ANSWER_TIMEOUT = 4000;

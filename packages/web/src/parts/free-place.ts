@@ -1,6 +1,6 @@
 // Where something can lie without covering what people have to read.
 
-export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+export type ScreenBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Between two things that do not cover each other, in pixels: room for an arrow. */
 const APART = 8;
@@ -11,13 +11,13 @@ interface Wanted {
   /** Its middle should be as near to this point as possible. */
   readonly near: { readonly x: number; readonly y: number };
   /** It may not lie outside of this. */
-  readonly room: Box;
+  readonly room: ScreenBox;
 }
 
 /** The left upper corner of the nearest place that covers none of these boxes; undefined if there is no such place. */
 export function freePlace(
   { width, height, near, room }: Wanted,
-  taken: readonly Box[],
+  taken: readonly ScreenBox[],
 ): { readonly left: number; readonly top: number } | undefined {
   const inWay = taken.filter((box) => overlaps(box, room));
   // The nearest place touches something on each side on which it is not where it was wanted.
@@ -47,7 +47,7 @@ export function freePlace(
   return best;
 }
 
-export function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: ScreenBox, b: ScreenBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

@@ -1,4 +1,4 @@
-import { type Box, freePlace } from './free-place.ts';
+import { type ScreenBox, freePlace } from './free-place.ts';
 
 const GAP = 12;
 const EDGE = 8;
@@ -7,7 +7,7 @@ const EDGE = 8;
  * Puts a fixed part of the page above or below another one, wherever it fits, and inside the window. `--tip` is where
  * its arrow points, and data-side says on which side of the other it is.
  */
-export function placeNear(part: HTMLElement, other: Box, side: 'above' | 'below'): void {
+export function placeNear(part: HTMLElement, other: ScreenBox, side: 'above' | 'below'): void {
   const { left, right, top, bottom } = other;
   const { offsetHeight: height } = part;
   const fits = { above: top - GAP - height >= EDGE, below: bottom + GAP + height <= innerHeight - EDGE };
@@ -22,8 +22,8 @@ export function placeNear(part: HTMLElement, other: Box, side: 'above' | 'below'
  */
 export function placeClear(
   part: HTMLElement,
-  other: Box,
-  taken: readonly Box[],
+  other: ScreenBox,
+  taken: readonly ScreenBox[],
   near = middleOf(other),
 ): boolean {
   const { offsetWidth: width, offsetHeight: height } = part;
@@ -42,7 +42,7 @@ export function placeClear(
   return true;
 }
 
-function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
+function middleOf({ left, right, top, bottom }: ScreenBox): { x: number; y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 

@@ -2,7 +2,7 @@
 
 import { BOXES } from './boxes.ts';
 import type { GameResult } from './result.ts';
-import { keyOf } from './statistics.ts';
+import { personKey } from './statistics.ts';
 
 const CREATE_PLAY = 'bgstats://app.bgstatsapp.com/createPlay.html';
 /** BG Stats remembers who is who under this name: it must never change. */
@@ -33,7 +33,7 @@ function playOf(result: GameResult, names: readonly string[]): object {
     },
     players: lines.map((line, seat) => ({
       name: names[seat],
-      sourcePlayerId: keyOf(line, seat === you),
+      sourcePlayerId: personKey(line, seat === you),
       score: line.total,
       rank: line.place,
       winner: line.won,

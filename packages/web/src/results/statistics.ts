@@ -65,7 +65,7 @@ type Pairs = Map<string, { keys: [string, string]; games: number; ahead: [number
 const YOU = 'you';
 
 /** The same name in any case is one person; a character is never a person of the same name. */
-export function keyOf({ name, bot }: ResultLine, isYou: boolean): string {
+export function personKey({ name, bot }: ResultLine, isYou: boolean): string {
   if (isYou) return YOU;
   return bot === '' ? `person ${nameKey(name)}` : `bot ${bot} ${nameKey(name)}`;
 }
@@ -76,7 +76,7 @@ export function statisticsOf(results: readonly GameResult[]): Statistics {
   const records: Records = {};
   for (const game of results.filter(isCounted).toSorted((a, b) => a.ended - b.ended)) {
     const stayed = game.lines.flatMap((line, seat) =>
-      line.place === undefined ? [] : [{ line, key: keyOf(line, seat === game.you) }],
+      line.place === undefined ? [] : [{ line, key: personKey(line, seat === game.you) }],
     );
     for (const { line, key } of stayed) {
       addPerson(people, line, key);

@@ -24,7 +24,7 @@ const VIEWS: Readonly<Record<BoxId, BoxView>> = {
   },
 };
 
-export function viewOf(box: BoxId): BoxView {
+export function boxViewOf(box: BoxId): BoxView {
   return VIEWS[box];
 }
 

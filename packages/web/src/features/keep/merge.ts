@@ -13,20 +13,20 @@ import {
 } from '@sevenfold/physical/scores';
 
 /** One player's score in one round, counted from 0; the round after the last one is being played. */
-export interface Cell {
+export interface ScoreCell {
   readonly round: number;
   readonly player: PlayerId;
 }
 
 /** A score that both copies have changed: the newer entry was kept; null means no entry. */
-export interface Conflict extends Cell {
+export interface ScoreConflict extends ScoreCell {
   readonly kept: ScoreEntry | null;
   readonly other: ScoreEntry | null;
 }
 
 export interface MergedCopies {
   readonly log: ScoreLog;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly ScoreConflict[];
   /** A change of ours no longer fits what others have done. */
   readonly dropped: boolean;
   /** Rounds were deleted and closed on both sides: the same round may be on the sheet twice. */
@@ -77,7 +77,7 @@ function mergeCells(mine: ScoreLog, theirs: ScoreLog, common: number): MergedCop
   const base = sheetOf(before);
   const own = sheetOf(mine);
   const keeper = new ScoreKeeper(theirs);
-  const conflicts: Conflict[] = [];
+  const conflicts: ScoreConflict[] = [];
   let dropped = undoesOthers(mine, common);
   for (const step of tableSteps(mine, common)) dropped = keeper.do(step) !== undefined || dropped;
   const [ourTimes, theirTimes] = [timesOf(mine, before), timesOf(theirs, before)];
@@ -107,7 +107,7 @@ function mergeCells(mine: ScoreLog, theirs: ScoreLog, common: number): MergedCop
 /** The step that writes an entry into a cell. */
 export function stepFor(
   sheet: ScoreSheet,
-  { round, player }: Cell,
+  { round, player }: ScoreCell,
   entry: ScoreEntry | null,
   at?: number,
 ): ScoreStep {
@@ -124,7 +124,7 @@ function doAll(keeper: ScoreKeeper, steps: readonly ScoreStep[]): boolean {
   return refused.length < steps.length && doAll(keeper, refused);
 }
 
-function entryAt({ rounds, draft }: ScoreSheet, { round, player }: Cell): ScoreEntry | null {
+function entryAt({ rounds, draft }: ScoreSheet, { round, player }: ScoreCell): ScoreEntry | null {
   const entries = round === rounds.length ? draft : rounds[round]?.entries;
   return entries?.[player] ?? null;
 }
@@ -136,7 +136,7 @@ function playersOf(base: ScoreSheet, own: ScoreSheet, round: number): PlayerId[]
   return [...new Set(all)];
 }
 
-function keyOf({ round, player }: Cell): string {
+function keyOf({ round, player }: ScoreCell): string {
   return `${round} ${player}`;
 }
 

@@ -1,13 +1,13 @@
-import type { Conflict } from './merge.ts';
+import type { ScoreConflict } from './merge.ts';
 
-const pending = new Map<string, readonly Conflict[]>();
+const pending = new Map<string, readonly ScoreConflict[]>();
 
 /** Passes conflicts on to the session that opens a sheet next. */
-export function passOnConflicts(sheet: string, conflicts: readonly Conflict[]): void {
+export function passOnConflicts(sheet: string, conflicts: readonly ScoreConflict[]): void {
   pending.set(sheet, conflicts);
 }
 
-export function takeConflicts(sheet: string): readonly Conflict[] {
+export function takeConflicts(sheet: string): readonly ScoreConflict[] {
   const found = pending.get(sheet) ?? [];
   pending.delete(sheet);
   return found;

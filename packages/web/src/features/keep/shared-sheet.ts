@@ -88,6 +88,6 @@ export function liveLink(id: string, key?: string): string {
 }
 
 /** The key in an address; undefined if there is none. */
-export function keyOf(hash: string): string | undefined {
+export function sheetKeyIn(hash: string): string | undefined {
   return /^#?key=([\w-]{1,200})$/.exec(hash)?.[1];
 }

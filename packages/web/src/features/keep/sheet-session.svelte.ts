@@ -11,7 +11,7 @@ import {
 } from '@sevenfold/physical/scores';
 import { type SharingFailure, createSheet, removeSheet } from './shared-sheet.ts';
 import { takeConflicts } from './pending-conflicts.ts';
-import { type Conflict, type MergedCopies, stepFor } from './merge.ts';
+import { type ScoreConflict, type MergedCopies, stepFor } from './merge.ts';
 import { SheetSync, type SyncStatus } from './sheet-sync.ts';
 import type { ScoreSheets, Share } from '../../storage/score-sheets.ts';
 import { watchStored } from '../../storage/stored.ts';
@@ -38,7 +38,7 @@ export class SheetSession {
   #share = $state.raw<Share>();
   #status = $state<SyncStatus>();
   #persistent = $state(true);
-  #conflicts = $state.raw<readonly Conflict[]>([]);
+  #conflicts = $state.raw<readonly ScoreConflict[]>([]);
   onnews: ((news: SessionNews) => void) | undefined;
 
   constructor(sheets: ScoreSheets, log: ScoreLog) {
@@ -74,7 +74,7 @@ export class SheetSession {
   }
 
   /** Scores that someone else has changed at the same time, until one of the two entries is chosen. */
-  get conflicts(): readonly Conflict[] {
+  get conflicts(): readonly ScoreConflict[] {
     return this.#conflicts;
   }
 
@@ -87,7 +87,7 @@ export class SheetSession {
   }
 
   /** Ends a conflict: with the entry that was kept, or with the other one. */
-  choose(conflict: Conflict, which: 'kept' | 'other'): ScoreProblem | undefined {
+  choose(conflict: ScoreConflict, which: 'kept' | 'other'): ScoreProblem | undefined {
     const problem =
       which === 'kept' ? undefined : this.do(stepFor(this.#keeper.sheet, conflict, conflict.other));
     if (problem === undefined) this.#conflicts = this.#conflicts.filter((each) => each !== conflict);

@@ -2,10 +2,10 @@ import { BOT_LEVELS } from '@sevenfold/bots';
 import { characterOf, CHARACTERS } from '../../characters/characters.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 import type { SweptName } from './experiment.ts';
-import { choiceOf } from './strategy-text.ts';
+import { strategyChoice } from './strategy-text.ts';
 
 export function strategyName(text: string): string {
-  const { kind, value } = choiceOf(text);
+  const { kind, value } = strategyChoice(text);
   if (kind === 'stay') return word.lab.stayAt(term.stay, value);
   if (kind === 'bust') return word.lab.riskUpTo(sharePercent(Number(value)));
   if (kind === 'if') return value;

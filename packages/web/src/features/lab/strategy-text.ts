@@ -15,13 +15,13 @@ export const FIRST_VALUE: Readonly<Record<StrategyKind, string>> = {
   if: 'points >= 25 || bust > 0.3',
 };
 
-export function choiceOf(text: string): StrategyChoice {
+export function strategyChoice(text: string): StrategyChoice {
   const at = text.indexOf(':');
   const kind = at < 0 ? '' : text.slice(0, at);
   if (kind === 'stay' || kind === 'bust' || kind === 'if') return { kind, value: text.slice(at + 1) };
   return { kind: 'name', value: text };
 }
 
-export function textOf({ kind, value }: StrategyChoice): string {
+export function strategyText({ kind, value }: StrategyChoice): string {
   return kind === 'name' ? value : `${kind}:${value}`;
 }

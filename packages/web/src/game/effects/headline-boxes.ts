@@ -1,7 +1,7 @@
-import type { Box } from '../../parts/free-place.ts';
+import type { ScreenBox } from '../../parts/free-place.ts';
 
 /** Where headlines are, without their movement. */
-export function headlineBoxes(): Box[] {
+export function headlineBoxes(): ScreenBox[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-headline]'), (line) => {
     const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = line;
     return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };

@@ -1,18 +1,18 @@
 // Where a headline is written: at the seat of its player, so that nobody takes it for someone else's. Arithmetic only,
 // in pixels.
 
-import type { Box } from '../../parts/free-place.ts';
+import type { ScreenBox } from '../../parts/free-place.ts';
 
 interface Wanted {
   /** The seat of the player it is about, and the whole table. */
-  readonly seat: Box;
-  readonly field: Box;
+  readonly seat: ScreenBox;
+  readonly field: ScreenBox;
   readonly letters: number;
   /** It concerns everyone: it may be higher than a low seat. */
   readonly isForAll: boolean;
 }
 
-export interface HeadlinePlace extends Box {
+export interface HeadlinePlace extends ScreenBox {
   /** The size of the font. */
   readonly size: number;
 }

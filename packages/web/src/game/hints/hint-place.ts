@@ -1,6 +1,6 @@
 // Where a hint goes: beside what it is about, and never over the question or its answers. Arithmetic only, in pixels.
 
-import type { Box } from '../../parts/free-place.ts';
+import type { ScreenBox } from '../../parts/free-place.ts';
 
 export interface Surroundings {
   /** The window. */
@@ -8,18 +8,18 @@ export interface Surroundings {
   readonly height: number;
   readonly hint: { readonly width: number; readonly height: number };
   /** What it is about, if that is on screen. */
-  readonly about: Box | undefined;
+  readonly about: ScreenBox | undefined;
   /** The question, its answers and headlines. */
-  readonly untouchable: readonly Box[];
+  readonly untouchable: readonly ScreenBox[];
   /** Your own name and points. */
-  readonly read: readonly Box[];
+  readonly read: readonly ScreenBox[];
   /** Your own cards, and the seats they lie at. */
-  readonly cards: readonly Box[];
-  readonly own: readonly Box[];
+  readonly cards: readonly ScreenBox[];
+  readonly own: readonly ScreenBox[];
   /** The bar at the top. */
-  readonly bar: readonly Box[];
+  readonly bar: readonly ScreenBox[];
   /** Whatever else is better seen than not. */
-  readonly others: readonly Box[];
+  readonly others: readonly ScreenBox[];
 }
 
 export interface HintPlace {
@@ -63,7 +63,7 @@ export function placeOf(around: Surroundings): HintPlace {
   const near = about ?? { left: width / 2, right: width / 2, top: height, bottom: height };
   const area = hint.width * hint.height;
   /** What each pixel of such a thing costs: a small one is covered soon. */
-  const costs = (boxes: readonly Box[], by: number, cost: number) =>
+  const costs = (boxes: readonly ScreenBox[], by: number, cost: number) =>
     boxes.map((each) => {
       const box = grown(each, by);
       return [box, cost / Math.min(area, overlap(box, box))] as const;
@@ -95,7 +95,7 @@ export function placeOf(around: Surroundings): HintPlace {
   return { ...best, ...arrow(at, about), isClear: kept.every((box) => overlap(at, box) === 0) };
 }
 
-function arrow(hint: Box, about: Box | undefined): Pick<HintPlace, 'side' | 'tip'> {
+function arrow(hint: ScreenBox, about: ScreenBox | undefined): Pick<HintPlace, 'side' | 'tip'> {
   if (about === undefined) return { side: undefined, tip: 0 };
   const across = shared(hint.left, hint.right, about.left, about.right);
   const down = shared(hint.top, hint.bottom, about.top, about.bottom);
@@ -119,16 +119,16 @@ function shared(from: number, to: number, otherFrom: number, otherTo: number): n
   return Math.min(to - from - CORNER, Math.max(CORNER, (low + high) / 2 - from));
 }
 
-function grown({ left, top, right, bottom }: Box, by: number): Box {
+function grown({ left, top, right, bottom }: ScreenBox, by: number): ScreenBox {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-function distance(a: Box, b: Box): number {
+function distance(a: ScreenBox, b: ScreenBox): number {
   return Math.max(0, b.left - a.right, a.left - b.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
 }
 
 /** The area that two boxes have in common. */
-export function overlap(a: Box, b: Box): number {
+export function overlap(a: ScreenBox, b: ScreenBox): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;

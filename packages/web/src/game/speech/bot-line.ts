@@ -36,7 +36,7 @@ export function maySpeak({ event }: Beat, isAsked: boolean, isOver: boolean): bo
 }
 
 /** Needs the words of 'bots'. */
-export function textOf({ moment, variant }: BotLine, kind: string): string {
+export function botLineText({ moment, variant }: BotLine, kind: string): string {
   const texts = word.bots.lines[kind as CharacterKind][moment];
   return texts[variant % texts.length]!;
 }

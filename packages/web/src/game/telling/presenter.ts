@@ -3,7 +3,7 @@ import type { Clock, Timer } from '@sevenfold/table';
 import { Lead, PATIENCE } from './lead.ts';
 import { leastWait, SPEED_FACTORS, waitBefore } from './pace.ts';
 import { after, type Beat, type Picture } from './picture.ts';
-import { type Beginning, Story } from './story.ts';
+import { type GameStart, Story } from './story.ts';
 
 export interface PresenterSetup {
   readonly clock: Clock;
@@ -76,9 +76,9 @@ export class Presenter {
    * Takes the whole log of the game as it is now. A game joined after its first deal is shown as it stands, or as it stood
    * after the first `seen` entries, and then what has happened since.
    */
-  follow(game: number, beginning: Beginning, log: readonly string[], seen = Infinity): void {
+  follow(game: number, start: GameStart, log: readonly string[], seen = Infinity): void {
     const isNew = game !== this.#game || this.#story === undefined || log.length < this.#story.length;
-    if (isNew) this.#begin(game, beginning);
+    if (isNew) this.#begin(game, start);
     const story = this.#story!;
     const from = story.length;
     let known = Infinity;
@@ -111,14 +111,14 @@ export class Presenter {
     this.#stopWaiting();
   }
 
-  #begin(game: number, beginning: Beginning): void {
+  #begin(game: number, start: GameStart): void {
     this.#stopWaiting();
     this.#waiting = [];
     this.#backlog = 0;
     this.#last = undefined;
     this.#told = 0;
     this.#game = game;
-    this.#story = new Story(beginning);
+    this.#story = new Story(start);
     this.picture = this.#story.bare;
   }
 

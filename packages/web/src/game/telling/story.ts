@@ -19,7 +19,7 @@ import {
 } from '@sevenfold/engine';
 import { after, bareTable, type Beat, type Picture, type StoryEvent } from './picture.ts';
 
-export interface Beginning {
+export interface GameStart {
   readonly rules: RulesConfig;
   readonly players: readonly string[];
   readonly dealer: number;
@@ -34,7 +34,7 @@ export class Story {
   length: number;
 
   /** From its first card on, or from a picture of any moment. */
-  constructor(from: Beginning | Picture) {
+  constructor(from: GameStart | Picture) {
     if ('state' in from) {
       this.#state = clone(from.state);
       this.bare = from;

@@ -5,7 +5,7 @@ import { CHALLENGE } from '../../local/solo-facts.ts';
 import type { Person } from '../../words/person.ts';
 import { word } from '../../words/words.svelte.ts';
 
-export function resultText(
+export function endText(
   people: readonly Person[],
   winners: readonly number[],
   rules: RulesConfig,
