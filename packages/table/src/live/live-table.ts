@@ -4,6 +4,7 @@ import { finishedGame, keptLog } from '../protocol/finished.ts';
 import { LiveGame } from './live-game.ts';
 import type { Heard, Update } from '../processes/news.ts';
 import { Presence } from './presence.ts';
+import { QuestionTime } from './question-time.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { Conflict, type StoredTable } from '../seams/seams.ts';
 import type { World } from '../seams/settings.ts';
@@ -22,9 +23,6 @@ import {
 const TRIES = 16;
 /** Between two tries, in milliseconds. */
 const LONGEST_WAIT = 200;
-
-/** Without hours to decide, a stored moment longer ago than this cannot be when the open question was asked. */
-const LONGEST_DECISION = 60_000;
 
 /** What this process has stored of a table. */
 interface Written {
@@ -53,8 +51,8 @@ export class LiveTable {
   readonly presence: Presence;
   #table: TableState | undefined;
   #game: LiveGame | undefined;
-  /** When the question after entry n was asked, as far as this process knows: in ticks, and as it is stored. Survives `drop`. */
-  #asked = { game: 0, n: 0, at: 0, written: 0 };
+  /** Survives `drop`. */
+  readonly #asked: QuestionTime;
   /** The tick at which the store was last read. */
   lastRead = -Infinity;
   /** What was stored here and other processes have not been told. Survives `drop`. */
@@ -66,6 +64,7 @@ export class LiveTable {
     this.#code = code;
     this.#world = world;
     this.presence = new Presence(world.clock, world.settings.lease);
+    this.#asked = new QuestionTime(world.clock);
   }
 
   get loaded(): boolean {
@@ -130,7 +129,7 @@ export class LiveTable {
 
   /** The open question counts as asked just now. */
   askAgain(): void {
-    if (this.#game !== undefined) this.#ask(this.#game);
+    if (this.#game !== undefined) this.#asked.ask(this.#game);
   }
 
   drop(): void {
@@ -150,7 +149,7 @@ export class LiveTable {
     const news = row.version > (this.#table?.version ?? 0);
     if (news) this.#take(tableStateOf(row));
     const isNew = await this.#readLog(row.isKept === true);
-    if (news) this.#adoptAsked(isNew);
+    if (news) this.#asked.adopt(this.table, this.#game, isNew);
     // The process that asked it may have died before it could call anyone.
     if (isSlow(this.table) && this.table.asked?.n !== this.#game?.log.length) this.takeOver();
   }
@@ -192,7 +191,7 @@ export class LiveTable {
     this.#game = game;
     if (isNewer) this.#take(table);
     const isNew = this.#noticeQuestion(game);
-    if (isNewer) this.#adoptAsked(isNew);
+    if (isNewer) this.#asked.adopt(this.table, this.#game, isNew);
     return true;
   }
 
@@ -330,7 +329,7 @@ export class LiveTable {
     const before = this.#written;
     const from = before?.game === game.number ? Math.min(before.from, n) : n;
     this.#written = { row: before?.row, game: game.number, from };
-    this.#ask(game);
+    this.#asked.ask(game);
     this.#isOurs = true;
   }
 
@@ -365,8 +364,8 @@ export class LiveTable {
 
   /** Whether the open question is new to this process: another one has asked it. */
   #noticeQuestion(game: LiveGame): boolean {
-    if (this.#asked.game === game.number && this.#asked.n === game.log.length) return false;
-    this.#ask(game);
+    if (this.#asked.isOf(game)) return false;
+    this.#asked.ask(game);
     this.#isOurs = false;
     return true;
   }
@@ -394,36 +393,11 @@ export class LiveTable {
     const game = this.#game;
     if (changed.phase !== 'playing' || game === undefined || changed.game?.number !== game.number)
       return null;
-    if (this.table.paused && !changed.paused) this.#ask(game);
+    if (this.table.paused && !changed.paused) this.#asked.ask(game);
     const [n, at] = [game.log.length, this.#asked.written];
     const told = changed.asked?.n === n ? (changed.asked.told ?? 0) : 0;
     // People who are here now may leave again: only the stored question says who was called.
     const slow = slowStep(changed, game, told, 0, () => true);
     return slow === undefined ? { n, at } : { n, at, told, due: at + slow.due };
-  }
-
-  #ask({ number, log }: LiveGame): void {
-    const { clock } = this.#world;
-    this.#asked = { game: number, n: log.length, at: clock.ticks(), written: clock.now() };
-  }
-
-  /**
-   * Takes over another process's word on when the open question was asked, if it is later than ours: the game was
-   * paused in between. A moment that cannot be true, because some clock is wrong, counts as now.
-   */
-  #adoptAsked(isNew: boolean): void {
-    const { asked } = this.table;
-    if (asked === null || asked.n !== this.#game?.log.length) return;
-    const { at: written } = asked;
-    if (written === this.#asked.written) return;
-    const { clock } = this.#world;
-    const at = clock.ticks() - this.#ago(clock.now() - written);
-    if (isNew || at > this.#asked.at) this.#asked = { ...this.#asked, at, written };
-  }
-
-  /** How long ago a stored moment is, if that is plausible. Time counts even while no process runs. */
-  #ago(ago: number): number {
-    if (isSlow(this.table)) return Math.min(Math.max(0, ago), this.table.clock * 1000);
-    return ago < 0 || ago > LONGEST_DECISION ? 0 : ago;
   }
 }
