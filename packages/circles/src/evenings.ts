@@ -1,8 +1,8 @@
 import type { Circle } from './circle.ts';
 import { dayText } from './day.ts';
-import { allPlayed, type Played } from './played.ts';
+import { allPlayed, type Choice, played, type Played } from './played.ts';
 
-/** Everything that was played in one night, whichever box. */
+/** Everything that was played in one night, whichever box, or with one of them. */
 export interface Evening {
   /** `2026-11-16`, in the time zone of the circle; until six in the morning it is still the day before. */
   readonly day: string;
@@ -16,8 +16,9 @@ export interface Evening {
 /** Cached by the list of games, which stays the same until something is filed. */
 const known = new WeakMap<readonly Played[], readonly Evening[]>();
 
-/** The newest first. */
-export function eveningsOf(circle: Circle): readonly Evening[] {
+/** The newest first; with a choice, only of the games that it names. */
+export function eveningsOf(circle: Circle, choice?: Choice): readonly Evening[] {
+  if (choice !== undefined) return workOut(played(circle, choice));
   const games = allPlayed(circle);
   const evenings = known.get(games) ?? workOut(games);
   known.set(games, evenings);

@@ -17,7 +17,7 @@ export { type Evening, eveningsOf } from './evenings.ts';
 export { type FiledGame, type FiledPlayer, idSchema, nameSchema, placesOf, sourceOf } from './game.ts';
 export { headToHeads } from './head-to-head.ts';
 export * from './limits.ts';
-export { nextDealer } from './next-dealer.ts';
+export { dealingOrder, nextDealer } from './next-dealer.ts';
 export { allPlayed, boxesOf, type Played } from './played.ts';
 export { rated, cautiousEstimate } from './rating.ts';
 export { type CircleRecord, type CircleRecords, recordsOf } from './records.ts';

@@ -1,4 +1,4 @@
-import { type Circle, whoIs } from './circle.ts';
+import { type Circle, present, whoIs } from './circle.ts';
 import { allPlayed } from './played.ts';
 
 /**
@@ -6,17 +6,28 @@ import { allPlayed } from './played.ts';
  * first dealer the longest time ago. `undefined` if there is nobody.
  */
 export function nextDealer(circle: Circle, playing?: readonly string[]): string | undefined {
-  const games = allPlayed(circle);
-  const last = games.at(-1)?.seats.flatMap((member) => member ?? []) ?? [];
-  const candidates = (playing ?? last).filter((member) => whoIs(circle, member)?.is !== 'left');
+  const last = allPlayed(circle)
+    .at(-1)
+    ?.seats.flatMap((member) => member ?? []);
+  return longestWait(circle, playing ?? last ?? [])[0];
+}
+
+/** Everyone who is there, in the order in which they would deal first: of any who play, the first one does. */
+export function dealingOrder(circle: Circle): string[] {
+  return longestWait(
+    circle,
+    present(circle).map(({ id }) => id),
+  );
+}
+
+function longestWait(circle: Circle, members: readonly string[]): string[] {
   const dealt = new Map<string, number>();
-  for (const [at, { game, seats }] of games.entries()) {
+  for (const [at, { game, seats }] of allPlayed(circle).entries()) {
     const dealer = game.dealer === undefined ? undefined : seats[game.dealer];
     if (dealer !== undefined) dealt.set(dealer, at);
   }
   const since = (member: string): number => dealt.get(member) ?? -1;
-  return candidates.reduce<string | undefined>(
-    (longest, one) => (longest === undefined || since(one) < since(longest) ? one : longest),
-    undefined,
-  );
+  return members
+    .filter((member) => whoIs(circle, member)?.is !== 'left')
+    .sort((one, other) => since(one) - since(other));
 }

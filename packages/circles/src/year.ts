@@ -12,7 +12,7 @@ export interface Year {
   readonly games: number;
   /** Rounds of all games whose rounds are known. */
   readonly rounds: number;
-  /** The newest first; of every box. */
+  /** With this box; the newest first. */
   readonly evenings: readonly Evening[];
   /** Games by month, January first. */
   readonly months: readonly number[];
@@ -34,7 +34,7 @@ export function yearOf(circle: Circle, box: string, year: number): Year {
       (sum, { game }) => sum + Math.max(0, ...game.players.map(({ rounds }) => rounds?.length ?? 0)),
       0,
     ),
-    evenings: eveningsOf(circle).filter(({ day }) => day.startsWith(`${year}-`)),
+    evenings: eveningsOf(circle, choice),
     months,
     standings: standingsOf(circle, choice),
     records: recordsOf(circle, choice),

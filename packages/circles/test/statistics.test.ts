@@ -5,6 +5,7 @@ import {
   dayNumber,
   daysIn,
   dayText,
+  dealingOrder,
   eveningsOf,
   headToHeads,
   nextDealer,
@@ -187,6 +188,7 @@ describe('the next dealer', () => {
     expect(nextDealer(circle)).toBe(MUM);
     expect(nextDealer(circle, [ANN, BEN])).toBe(ANN);
     expect(nextDealer(circle, [])).toBeUndefined();
+    expect(dealingOrder(circle)).toEqual([MUM, ANN, BEN]);
     evenings.does(ANN, { do: 'leave', member: MUM });
     expect(nextDealer(circle)).toBe(ANN);
     expect(nextDealer(new Evenings().circle)).toBeUndefined();
@@ -209,6 +211,23 @@ test('a year is what was played in it', () => {
   expect(year.standings[0]?.member).toBe(ANN);
   expect(year.records.highestTotal?.value).toBe(300);
   expect(yearOf(circle, 'flip7', 2027).games).toBe(1);
+});
+
+test('the evenings of a year are those of its box', () => {
+  const { circle, evenings } = threeGames();
+  const sameNight = game({ [MUM]: 220, [BEN]: 3 }, { box: 'vengeance', ended: FRIDAY + HOUR });
+  const otherNight = game({ [MUM]: 221, [BEN]: 3 }, { box: 'vengeance', ended: FRIDAY + 3 * DAY });
+  for (const one of [sameNight, otherNight]) evenings.does(BEN, { do: 'file', game: one });
+  const nights = (box: string) =>
+    yearOf(circle, box, 2026).evenings.map(({ day, games, winners }) => [day, games.length, winners]);
+  expect(nights('flip7')).toEqual([
+    ['2026-11-13', 1, [MUM]],
+    ['2026-11-06', 2, [ANN]],
+  ]);
+  expect(nights('vengeance')).toEqual([
+    ['2026-11-09', 1, [MUM]],
+    ['2026-11-06', 1, [MUM]],
+  ]);
 });
 
 test('whatever is worked out again follows what was done since', () => {
