@@ -11,11 +11,13 @@ import {
   newPlayer,
   typedDraft,
 } from '../src/features/circles/game-draft.ts';
-import { circleFor, namedIn, rememberNames } from '../src/features/circles/named-members.ts';
+import { namesake } from '../src/features/circles/namesake.ts';
 import { Outbox } from '../src/features/circles/outbox.ts';
 import { readPoints } from '../src/features/circles/read-points.ts';
 import { gamesOf, recordsOn } from '../src/features/circles/tonight.ts';
 import { today } from '../src/features/circles/today.ts';
+import { CircleGame } from '../src/setup/circle-game.ts';
+import { circleFor, likelyCircle, namedIn, rememberNames } from '../src/storage/circle-names.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { writeStored } from '../src/storage/stored.ts';
 import { FakeCircles } from './fake-circles.ts';
@@ -258,6 +260,7 @@ describe('what a device stores of circles', () => {
     await settle();
     expect(ann.circle!.members.get(BEN_ID)).toMatchObject({ is: 'left', name: undefined });
     expect(JSON.stringify(device.store.log(ID))).not.toContain('Ben');
+    expect(JSON.stringify(device.store.list())).not.toContain('Ben');
   });
 
   test('is bounded: the circle that was not seen for the longest time makes room', () => {
@@ -294,6 +297,69 @@ describe('what a device stores of circles', () => {
     expect(circleFor(['Mum', 'Bea'], shelf)).toBe('OTHER');
     expect(namedIn(ID, shelf).get('mum')).toBe('mum-member');
   });
+});
+
+describe('a game with real cards for a circle', () => {
+  const query = new URLSearchParams({ circle: ID });
+
+  async function nextGame(device: Device): Promise<CircleGame> {
+    await device.open();
+    return CircleGame.in(query, device.store.shelf)!;
+  }
+
+  test('knows its people, those who played last first, and its rules', async () => {
+    const device = new Device(ANN);
+    expect(CircleGame.in(query, device.store.shelf)).toBeUndefined();
+    const ann = await device.open();
+    await ann.do({ do: 'add', member: 'mum-member', name: 'Mum' }, game('game-0001', 150, 201));
+    await ann.do({ do: 'settings', settings: { rules: { name: 'Grandma’s', link: 'official.t50' } } });
+    const next = await nextGame(device);
+    expect([next.name, next.names, next.last]).toEqual(['Fridays', ['Ann', 'Ben', 'Mum'], ['Ann', 'Ben']]);
+    expect(next.rules).toMatchObject({ target: 50 });
+    expect(next.rulesName({ preset: 'official', target: 50 })).toBe('Grandma’s');
+    expect(next.rulesName({ preset: 'official', target: 60 })).toBeUndefined();
+  });
+
+  test('is dealt by whoever of them has waited longest', async () => {
+    const device = new Device(ANN);
+    const ann = await device.open();
+    const filed = game('game-0001', 150, 201);
+    if (filed.do === 'file') await ann.do({ ...filed, game: { ...filed.game, dealer: 0 } });
+    const next = await nextGame(device);
+    expect(next.dealerOf(['Ann', 'ben', 'Zoe'])).toBe(1);
+    expect(next.dealerOf(['Ann', 'Zoe'])).toBe(0);
+    expect(next.dealerOf(['Zoe'])).toBe(-1);
+  });
+
+  test('is offered to this circle at its end', async () => {
+    const device = new Device(ANN);
+    const { shelf } = device.store;
+    const next = await nextGame(device);
+    device.store.know({ id: 'OTHER', name: 'Others', me: 'me', seen: 1 });
+    expect(likelyCircle(['Ann', 'Ben'], shelf)).toBeUndefined();
+    next.remember(['Ann', 'ben']);
+    expect(likelyCircle(['Ben', 'Ann'], shelf)?.name).toBe('Fridays');
+    expect(namedIn(ID, shelf).get('ben')).toBe(BEN_ID);
+    // Whether Zoe is a guest is asked when the game is filed.
+    next.remember(['Ann', 'Zoe']);
+    expect(namedIn(ID, shelf).has('zoe')).toBe(false);
+  });
+
+  test('is known on a device that has the circle from an older version', async () => {
+    const device = new Device(ANN);
+    await device.open();
+    const { next: _, ...older } = device.store.get(ID)!;
+    device.store.know(older);
+    expect(CircleGame.in(query, device.store.shelf)).toBeUndefined();
+    expect((await nextGame(device)).names).toEqual(['Ann', 'Ben']);
+  });
+});
+
+test('a name is taken by whoever is called the same, however it is written', () => {
+  const people = [{ name: 'Ann' }, { name: undefined }, { name: 'Zoë' }];
+  expect(namesake(people, ' ann ')).toBe(people[0]);
+  expect(namesake(people, 'Zoe\u0308')).toBe(people[2]);
+  expect([namesake(people, 'Anna'), namesake(people, ' ')]).toEqual([undefined, undefined]);
 });
 
 function draftWith(...players: readonly (readonly [who: string, total: string, place?: string])[]) {

@@ -177,6 +177,16 @@ const knownCircle = v.object({
   seen: count,
   /** The key of the link to join, if this device has had it: the server knows only its hash. */
   invite: v.optional(v.string()),
+  /** For its next game with real cards; absent until the circle itself was here. */
+  next: v.optional(
+    v.object({
+      /** In the order in which they would deal first. */
+      members: v.array(v.object({ id: v.string(), name: v.string() })),
+      /** Who played last, by seat. */
+      last: names,
+      rules: v.nullable(v.object({ name: v.string(), link: v.string() })),
+    }),
+  ),
 });
 
 const waitingEntry = v.object({

@@ -184,7 +184,9 @@ export class CircleSession {
     this.#me = you;
     this.#tables = tables;
     this.#deleted = deleted;
-    if (entries.length > 0 || from < this.#log.length) {
+    // Also if an older version has not stored what the next game needs.
+    const isOld = this.#store.get(this.id)?.next === undefined;
+    if (entries.length > 0 || from < this.#log.length || isOld) {
       this.#log = this.#store.keep(this.id, you, [...this.#log.slice(0, from), ...entries]);
     }
     this.#show();

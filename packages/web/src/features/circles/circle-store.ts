@@ -1,6 +1,15 @@
 // Circles that were seen on this device, so that they can be read without a network.
 
-import { type Entry, openCircle, parseEntry, withoutNames } from '@sevenfold/circles';
+import {
+  allPlayed,
+  type Circle,
+  dealingOrder,
+  type Entry,
+  openCircle,
+  parseEntry,
+  whoIs,
+  withoutNames,
+} from '@sevenfold/circles';
 import type { Stored } from '../../storage/registry.ts';
 import { deviceShelf, type Shelf } from '../../storage/shelf.ts';
 import { readStored, removeStored, storedIds, storedText, writeStored } from '../../storage/stored.ts';
@@ -38,7 +47,8 @@ export class CircleStore {
   keep(id: string, me: string, log: readonly Entry[], now = Date.now()): readonly Entry[] {
     const circle = openCircle(log);
     const clean = withoutNames(circle);
-    this.know({ ...this.get(id), id, name: circle.settings.name, me, seen: now });
+    const { name } = circle.settings;
+    this.know({ ...this.get(id), id, name, me, seen: now, next: nextGame(circle) });
     writeStored(`circle-log:${id}`, clean, this.shelf);
     this.#makeRoom();
     return clean;
@@ -72,6 +82,16 @@ export class CircleStore {
       if (characters > MOST_CHARACTERS) removeStored(`circle-log:${id}`, this.shelf);
     }
   }
+}
+
+function nextGame(circle: Circle): KnownCircle['next'] {
+  const named = (id: string | undefined) => (id === undefined ? undefined : whoIs(circle, id)?.name);
+  const last = allPlayed(circle).at(-1)?.seats ?? [];
+  return {
+    members: dealingOrder(circle).map((id) => ({ id, name: named(id) ?? '' })),
+    last: last.flatMap((id) => named(id) ?? []),
+    rules: circle.settings.rules,
+  };
 }
 
 function placeOf(order: readonly string[], id: string): number {

@@ -19,10 +19,17 @@ import type { Failed, Refused } from './circle-server.ts';
 
 /** The box of a game with the other box in its Brutal Mode, which is counted separately. */
 export const BRUTAL = 'brutal';
+/** The box that has a Brutal Mode. */
+export const BRUTAL_BOX: BoxId = 'vengeance';
 
 export function boxName(box: string): string {
   if (box === BRUTAL) return word.circles.brutal;
   return box in BOXES ? BOXES[box as BoxId].shortName : box;
+}
+
+/** What comes after its source in the key of a game. */
+export function idOf(key: string): string {
+  return key.slice(key.indexOf(':') + 1);
 }
 
 /** The name of a member, after merges. */
@@ -56,6 +63,11 @@ export function longDay(day: string): string {
 
 export function shortDay(day: string): string {
   return dateFormat({ dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The same where the year is known. */
+export function dayInYear(day: string): string {
+  return dateFormat({ month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A month such as `2026-11`. */
@@ -125,7 +137,8 @@ export function entryText(circle: Circle, entry: Entry): { readonly what: string
     case 'add':
     case 'leave':
     case 'rename':
-      return { what, about: memberName(circle, entry.member) };
+      // Whose entry it is stands beside it.
+      return { what, about: entry.member === entry.by ? '' : memberName(circle, entry.member) };
     case 'merge':
       return { what, about: memberName(circle, entry.into) };
     case 'keeper':
@@ -142,7 +155,9 @@ export function entryText(circle: Circle, entry: Entry): { readonly what: string
     }
     case 'undo': {
       const undone = circle.log[circle.positions.get(entry.entry) ?? -1];
-      return { what, about: undone === undefined ? '' : word.circles.entries[undone.do] };
+      if (undone === undefined) return { what, about: '' };
+      const before = entryText(circle, undone);
+      return { what, about: before.about === '' ? before.what : `${before.what}: ${before.about}` };
     }
     case 'settings':
     case 'invite':

@@ -32,6 +32,8 @@ const de: Words<'circles'> = {
   areYou: 'Hast du schon mitgespielt?',
   areYouText: 'Diese Namen hat jemand hinzugefügt. Ist deiner dabei, gehören seine Spiele künftig dir.',
   iAm: (name) => `Ich bin ${name}`,
+  nameOnList: (name) =>
+    `${name} steht schon auf der Liste. Bist du das, wähle den Namen oben aus. Wenn nicht, nenn dich etwas anders.`,
   cannotJoin: 'Diese Einladung funktioniert nicht',
   stranger: 'Du bist nicht in dieser Gruppe',
   strangerText:
@@ -58,6 +60,8 @@ const de: Words<'circles'> = {
   alone:
     'Noch bist du hier allein. Lade die anderen ein oder trag die Namen derer ein, die ohne Handy mitspielen.',
   openTable: 'Tisch öffnen',
+  joinTable: 'Zum Tisch',
+  openAnotherTable: 'Noch einen Tisch öffnen',
   openedTable: 'Zum offenen Tisch',
   beingPlayed: (names) => `Offener Tisch: ${names}`,
   dealsNext: (name) => `Als Nächstes gibt ${name}`,
@@ -82,6 +86,7 @@ const de: Words<'circles'> = {
   pointsHint: (points) => `Punkte vom ersten Platz an: ${points}`,
   noGames: 'Noch keine Spiele',
   noGamesText: 'Trag ein Spiel ein, und hier erscheinen Tabelle, Rekorde und Serien.',
+  noGamesSeason: 'In dieser Saison gibt es noch keine Spiele. Wähle eine andere, um frühere zu sehen.',
 
   mostWins: (names) => `Meiste Siege: ${names}`,
   allEvenings: 'Alle Abende',
@@ -116,7 +121,10 @@ const de: Words<'circles'> = {
   compare: 'Vergleiche',
   compareWith: 'mit',
   pairGames: (games) =>
-    plural(games, { one: 'Wie oft wer vorn lag, in # Spiel', other: 'Wie oft wer vorn lag, in # Spielen' }),
+    plural(games, {
+      one: 'Wie oft wer vorn lag, in # gemeinsamen Spiel',
+      other: 'Wie oft wer vorn lag, in # gemeinsamen Spielen',
+    }),
   difference: (name, points) =>
     plural(points, {
       one: `${name} hat insgesamt # Punkt mehr`,
@@ -125,9 +133,8 @@ const de: Words<'circles'> = {
   neverMet: 'Die beiden haben noch kein Spiel zusammen gespielt.',
   streaks: 'Serien',
   winsNow: 'Siege in Folge',
-  winsLongest: 'Längste Serie',
   eveningsNow: 'Abende in Folge',
-  eveningsLongest: 'Längste Serie',
+  longest: (count) => `längste: ${count}`,
 
   you: 'du',
   keeper: 'Admin',
@@ -137,6 +144,8 @@ const de: Words<'circles'> = {
   addMemberHint: 'Für alle, die ohne Handy mitspielen. Sie können später beitreten und behalten ihre Spiele.',
   add: 'Hinzufügen',
   added: (name) => `${name} steht auf der Liste.`,
+  nameTaken: (name) =>
+    `${name} steht schon auf der Liste. Ergänze etwas, damit man beide unterscheiden kann, zum Beispiel einen Anfangsbuchstaben.`,
   rename: 'Umbenennen',
   thatIsMe: 'Das bin ich',
   merge: 'Ist dasselbe Mitglied wie …',
@@ -179,9 +188,20 @@ const de: Words<'circles'> = {
   filedIn: (circle) => `In der Gruppe ${circle}.`,
   fileInstead: (circle) => `Stattdessen in ${circle} eintragen`,
   whichCircle: 'In welche Gruppe?',
-  typeIn: 'Ergebnis eingeben',
-  keepScore: 'Punkte eines neuen Spiels zählen',
+  ways: {
+    typed: 'Ergebnis eingeben',
+    keep: 'Punkte zählen',
+    track: 'Jede Karte mitverfolgen',
+    online: 'Online spielen',
+  },
+  wayTexts: {
+    typed: 'Ein Spiel ist vorbei: Endstand oder nur die Plätze.',
+    keep: 'Ein Spiel beginnt: Punkte Runde für Runde.',
+    track: 'Ein Spiel beginnt: jede Karte, mit Chancen.',
+    online: 'Ein Tisch für die Gruppe: Seine Spiele werden von selbst eingetragen.',
+  },
   onThisDevice: 'Beendete Spiele auf diesem Gerät',
+  noneOnThisDevice: 'Hier erscheinen Spiele, die du auf diesem Gerät mit anderen beendest.',
   isFiled: 'schon in der Gruppe',
   whoIsWho: 'Prüfe, wer wer ist.',
   noSuchGame: 'Spiel nicht gefunden',
@@ -257,9 +277,11 @@ const de: Words<'circles'> = {
   zone: 'Zeitzone',
   zoneHint: 'Sie bestimmt, wann ein Abend endet: Bis sechs Uhr morgens zählen Spiele noch zum Vortag.',
   rules: 'Hausregeln',
-  rulesHint:
-    'An den Tischen der Gruppe gelten diese Regeln. Zur Wahl stehen Regeln, die du unter einem Namen gespeichert hast.',
+  rulesHint: 'Tische und Blätter der Gruppe beginnen mit diesen Regeln, und alle können sie nachschlagen.',
   noRules: 'Keine',
+  ownRules: 'Eigene Regeln machen',
+  ownRulesText:
+    'Stell ein, was ihr anders spielt, und gib den Regeln einen Namen: Dann sind es die der Gruppe.',
   deleteCircle: 'Gruppe löschen',
   deleteText:
     'Sie verschwindet für alle. Admins können sie einige Wochen lang wiederherstellen; danach ist sie endgültig weg.',
@@ -276,6 +298,7 @@ const de: Words<'circles'> = {
   print: 'Drucken',
   months: 'Spiele nach Monaten',
   evenings: 'Abende',
+  eveningsHint: 'und wer am meisten gewann',
   noGamesYear: 'Keine Spiele in diesem Jahr.',
 
   failures: {

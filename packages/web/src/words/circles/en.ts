@@ -31,6 +31,8 @@ export default {
   areYou: 'Have you played with them before?',
   areYouText: 'Someone has added these names. If one of them is yours, its games become yours too.',
   iAm: (name: string): string => `I’m ${name}`,
+  nameOnList: (name: string): string =>
+    `${name} is on the list already. If that’s you, choose it above. If not, make your name different.`,
   cannotJoin: 'This invitation doesn’t work',
   stranger: 'You’re not in this circle',
   strangerText:
@@ -56,6 +58,8 @@ export default {
   alone:
     'You’re the only one here so far. Invite the others, or add the names of people who play without a phone.',
   openTable: 'Open a table',
+  joinTable: 'Go to the table',
+  openAnotherTable: 'Open another table',
   openedTable: 'Go to the open table',
   beingPlayed: (names: string): string => `Open table: ${names}`,
   dealsNext: (name: string): string => `${name} deals next`,
@@ -86,6 +90,7 @@ export default {
   pointsHint: (points: string): string => `Points from first place down: ${points}`,
   noGames: 'No games yet',
   noGamesText: 'File a game, and standings, records and streaks appear here.',
+  noGamesSeason: 'No games in this season yet. Choose another one to see earlier games.',
 
   mostWins: (names: string): string => `Most wins: ${names}`,
   allEvenings: 'All evenings',
@@ -120,7 +125,10 @@ export default {
   compare: 'Compare',
   compareWith: 'with',
   pairGames: (games: number): string =>
-    plural(games, { one: 'Who finished ahead, in # game', other: 'Who finished ahead, in # games' }),
+    plural(games, {
+      one: 'How often each was ahead, in # game together',
+      other: 'How often each was ahead, in # games together',
+    }),
   difference: (name: string, points: number): string =>
     plural(points, {
       one: `${name} has # more point in total`,
@@ -129,9 +137,8 @@ export default {
   neverMet: 'They haven’t played a game together yet.',
   streaks: 'Streaks',
   winsNow: 'Wins in a row',
-  winsLongest: 'Longest',
   eveningsNow: 'Evenings in a row',
-  eveningsLongest: 'Longest',
+  longest: (count: number): string => `longest ${count}`,
 
   you: 'you',
   keeper: 'keeper',
@@ -141,6 +148,8 @@ export default {
   addMemberHint: 'For someone who plays without a phone. They can join later and keep their games.',
   add: 'Add',
   added: (name: string): string => `${name} is on the list.`,
+  nameTaken: (name: string): string =>
+    `${name} is already on the list. Add something to tell the two apart, such as an initial.`,
   rename: 'Rename',
   thatIsMe: 'That’s me',
   merge: 'Same person as …',
@@ -183,9 +192,20 @@ export default {
   filedIn: (circle: string): string => `In the circle ${circle}.`,
   fileInstead: (circle: string): string => `File in ${circle} instead`,
   whichCircle: 'Which circle?',
-  typeIn: 'Enter a result',
-  keepScore: 'Keep score of a new game',
+  ways: {
+    typed: 'Enter a result',
+    keep: 'Keep score',
+    track: 'Track every card',
+    online: 'Play online',
+  },
+  wayTexts: {
+    typed: 'A game is over: final scores, or just the places.',
+    keep: 'A game begins: points round by round.',
+    track: 'A game begins: every card, with the odds.',
+    online: 'A table for the circle: its games are filed automatically.',
+  },
   onThisDevice: 'Finished games on this device',
+  noneOnThisDevice: 'Games that you finish on this device with others appear here.',
   isFiled: 'already in the circle',
   whoIsWho: 'Check who is who.',
   noSuchGame: 'Game not found',
@@ -260,8 +280,11 @@ export default {
   zone: 'Time zone',
   zoneHint: 'Decides when an evening ends: until six in the morning, games still count as the day before.',
   rules: 'House rules',
-  rulesHint: 'Tables for the circle open with these rules. Save rules under a name to find them here.',
+  rulesHint: 'Tables and score sheets for the circle begin with these rules, and everyone can look them up.',
   noRules: 'None',
+  ownRules: 'Make rules of your own',
+  ownRulesText:
+    'Change what you play differently, then give these rules a name: they become those of the circle.',
   deleteCircle: 'Delete the circle',
   deleteText:
     'It disappears for everyone. Keepers can restore it for a few weeks; after that it’s gone for good.',
@@ -278,6 +301,7 @@ export default {
   print: 'Print',
   months: 'Games by month',
   evenings: 'Evenings',
+  eveningsHint: 'and who won most',
   noGamesYear: 'No games this year.',
 
   failures: {

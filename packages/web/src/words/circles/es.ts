@@ -32,6 +32,8 @@ const es: Words<'circles'> = {
   areYou: '¿Ya has jugado con ellos?',
   areYouText: 'Alguien ha añadido estos nombres. Si uno es el tuyo, sus partidas pasan a ser tuyas.',
   iAm: (name) => `Soy ${name}`,
+  nameOnList: (name) =>
+    `${name} ya está en la lista. Si eres tú, elige ese nombre arriba. Si no, cambia un poco el tuyo.`,
   cannotJoin: 'Esta invitación no funciona',
   stranger: 'No estás en este grupo',
   strangerText:
@@ -57,6 +59,8 @@ const es: Words<'circles'> = {
   brutal: 'Modo brutal',
   alone: 'Por ahora solo estás tú. Invita a los demás o añade los nombres de quienes juegan sin móvil.',
   openTable: 'Abrir una mesa',
+  joinTable: 'Ir a la mesa',
+  openAnotherTable: 'Abrir otra mesa',
   openedTable: 'Ir a la mesa abierta',
   beingPlayed: (names) => `Mesa abierta: ${names}`,
   dealsNext: (name) => `La próxima vez reparte ${name}`,
@@ -87,6 +91,7 @@ const es: Words<'circles'> = {
   pointsHint: (points) => `Puntos desde el primer puesto: ${points}`,
   noGames: 'Todavía no hay partidas',
   noGamesText: 'Añade una partida, y aquí aparecerán la clasificación, los récords y las rachas.',
+  noGamesSeason: 'Todavía no hay partidas esta temporada. Elige otra para ver las anteriores.',
 
   mostWins: (names) => `Más victorias: ${names}`,
   allEvenings: 'Todas las veladas',
@@ -127,8 +132,8 @@ const es: Words<'circles'> = {
   compareWith: 'con',
   pairGames: (games) =>
     plural(games, {
-      one: 'Quién acabó por delante, en # partida',
-      other: 'Quién acabó por delante, en # partidas',
+      one: 'Quién acabó por delante, en # partida juntos',
+      other: 'Quién acabó por delante, en # partidas juntos',
     }),
   difference: (name, points) =>
     plural(points, {
@@ -138,9 +143,8 @@ const es: Words<'circles'> = {
   neverMet: 'Todavía no han jugado ninguna partida juntos.',
   streaks: 'Rachas',
   winsNow: 'Victorias seguidas',
-  winsLongest: 'Racha más larga',
   eveningsNow: 'Veladas seguidas',
-  eveningsLongest: 'Racha más larga',
+  longest: (count) => `máx. ${count}`,
 
   you: 'tú',
   keeper: 'admin',
@@ -150,6 +154,7 @@ const es: Words<'circles'> = {
   addMemberHint: 'Para alguien que juega sin móvil. Podrá unirse más tarde y conservar sus partidas.',
   add: 'Añadir',
   added: (name) => `${name} está en la lista.`,
+  nameTaken: (name) => `${name} ya está en la lista. Añade algo para distinguirlos, por ejemplo una inicial.`,
   rename: 'Cambiar el nombre',
   thatIsMe: 'Soy yo',
   merge: 'Es el mismo miembro que…',
@@ -192,9 +197,20 @@ const es: Words<'circles'> = {
   filedIn: (circle) => `En el grupo ${circle}.`,
   fileInstead: (circle) => `Añadirla mejor a ${circle}`,
   whichCircle: '¿A qué grupo?',
-  typeIn: 'Introducir un resultado',
-  keepScore: 'Llevar los puntos de una partida nueva',
+  ways: {
+    typed: 'Introducir un resultado',
+    keep: 'Llevar los puntos',
+    track: 'Seguir cada carta',
+    online: 'Jugar en línea',
+  },
+  wayTexts: {
+    typed: 'Una partida ha acabado: el resultado final o solo los puestos.',
+    keep: 'Empieza una partida: los puntos, ronda a ronda.',
+    track: 'Empieza una partida: cada carta, con las probabilidades.',
+    online: 'Una mesa para el grupo: sus partidas se añaden solas.',
+  },
   onThisDevice: 'Partidas terminadas en este dispositivo',
+  noneOnThisDevice: 'Aquí aparecen las partidas que acabas con otros en este dispositivo.',
   isFiled: 'ya está en el grupo',
   whoIsWho: 'Comprueba quién es quién.',
   noSuchGame: 'No se encuentra la partida',
@@ -270,9 +286,10 @@ const es: Words<'circles'> = {
   zoneHint:
     'Decide cuándo termina una velada: hasta las seis de la mañana, las partidas cuentan para el día anterior.',
   rules: 'Reglas de la casa',
-  rulesHint:
-    'Las mesas del grupo se abren con estas reglas. Aquí aparecen las que has guardado con un nombre.',
+  rulesHint: 'Las mesas y las hojas del grupo empiezan con ellas, y todos pueden consultarlas.',
   noRules: 'Ninguna',
+  ownRules: 'Crear vuestras reglas',
+  ownRulesText: 'Cambia lo que jugáis de otra manera y pon un nombre a estas reglas: serán las del grupo.',
   deleteCircle: 'Borrar el grupo',
   deleteText:
     'Desaparece para todos. Los admins pueden recuperarlo durante unas semanas; después, se pierde para siempre.',
@@ -289,6 +306,7 @@ const es: Words<'circles'> = {
   print: 'Imprimir',
   months: 'Partidas por mes',
   evenings: 'Veladas',
+  eveningsHint: 'y quién ganó más',
   noGamesYear: 'Este año no hay partidas.',
 
   failures: {

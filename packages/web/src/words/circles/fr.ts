@@ -27,11 +27,13 @@ const fr: Words<'circles'> = {
   points: (count) => plural(count, { one: '# point', other: '# points' }),
   round: (round) => `Manche ${round}`,
 
-  invited: (circle) => `Invitation à rejoindre : ${circle}`,
+  invited: (circle) => `On t’invite à rejoindre ${circle}.`,
   join: 'Rejoindre',
   areYou: 'Tu as déjà joué avec eux ?',
   areYouText: 'Quelqu’un a ajouté ces noms. Si l’un d’eux est le tien, ses parties deviennent les tiennes.',
   iAm: (name) => `C’est moi : ${name}`,
+  nameOnList: (name) =>
+    `${name} est déjà sur la liste. Si c’est toi, choisis ce nom plus haut. Sinon, change un peu le tien.`,
   cannotJoin: 'Cette invitation ne fonctionne pas',
   stranger: 'Tu n’es pas dans ce groupe',
   strangerText:
@@ -58,6 +60,8 @@ const fr: Words<'circles'> = {
   alone:
     'Pour l’instant, il n’y a que toi. Invite les autres, ou ajoute les noms de ceux qui jouent sans téléphone.',
   openTable: 'Ouvrir une table',
+  joinTable: 'Aller à la table',
+  openAnotherTable: 'Ouvrir une autre table',
   openedTable: 'Aller à la table ouverte',
   beingPlayed: (names) => `Table ouverte : ${names}`,
   dealsNext: (name) => `Prochain donneur : ${name}`,
@@ -89,6 +93,7 @@ const fr: Words<'circles'> = {
   pointsHint: (points) => `Points à partir de la première place : ${points}`,
   noGames: 'Aucune partie pour l’instant',
   noGamesText: 'Ajoute une partie : le classement, les records et les séries apparaîtront ici.',
+  noGamesSeason: 'Aucune partie cette saison pour l’instant. Choisis-en une autre pour voir les précédentes.',
 
   mostWins: (names) => `Le plus de victoires : ${names}`,
   allEvenings: 'Toutes les soirées',
@@ -140,9 +145,8 @@ const fr: Words<'circles'> = {
   neverMet: 'Ils n’ont encore joué aucune partie ensemble.',
   streaks: 'Séries',
   winsNow: 'Victoires d’affilée',
-  winsLongest: 'Plus longue série',
   eveningsNow: 'Soirées d’affilée',
-  eveningsLongest: 'Plus longue série',
+  longest: (count) => `record : ${count}`,
 
   you: 'toi',
   keeper: 'admin',
@@ -153,6 +157,8 @@ const fr: Words<'circles'> = {
     'Pour ceux qui jouent sans téléphone. Ils pourront rejoindre le groupe plus tard et garderont leurs parties.',
   add: 'Ajouter',
   added: (name) => `${name} est sur la liste.`,
+  nameTaken: (name) =>
+    `${name} est déjà sur la liste. Ajoute de quoi les distinguer, par exemple une initiale.`,
   rename: 'Renommer',
   thatIsMe: 'C’est moi',
   merge: 'Même membre que…',
@@ -195,9 +201,20 @@ const fr: Words<'circles'> = {
   filedIn: (circle) => `Dans le groupe ${circle}.`,
   fileInstead: (circle) => `L’ajouter plutôt à ${circle}`,
   whichCircle: 'À quel groupe ?',
-  typeIn: 'Saisir un résultat',
-  keepScore: 'Compter les points d’une nouvelle partie',
+  ways: {
+    typed: 'Saisir un résultat',
+    keep: 'Compter les points',
+    track: 'Suivre chaque carte',
+    online: 'Jouer en ligne',
+  },
+  wayTexts: {
+    typed: 'Une partie est finie : le score final, ou juste les places.',
+    keep: 'Une partie commence : les points, manche par manche.',
+    track: 'Une partie commence : chaque carte, avec les probabilités.',
+    online: 'Une table pour le groupe : ses parties s’ajoutent toutes seules.',
+  },
   onThisDevice: 'Parties terminées sur cet appareil',
+  noneOnThisDevice: 'Les parties que tu termines à plusieurs sur cet appareil apparaîtront ici.',
   isFiled: 'déjà dans le groupe',
   whoIsWho: 'Vérifie qui est qui.',
   noSuchGame: 'Partie introuvable',
@@ -275,8 +292,11 @@ const fr: Words<'circles'> = {
     'Il détermine la fin d’une soirée : jusqu’à six heures du matin, les parties comptent encore pour la veille.',
   rules: 'Règles maison',
   rulesHint:
-    'Les tables du groupe s’ouvrent avec ces règles. Tu trouves ici celles que tu as enregistrées sous un nom.',
+    'Les tables et les feuilles du groupe commencent avec ces règles, et tout le monde peut les consulter.',
   noRules: 'Aucune',
+  ownRules: 'Créer vos règles',
+  ownRulesText:
+    'Change ce que vous jouez autrement, puis donne un nom à ces règles : elles deviennent celles du groupe.',
   deleteCircle: 'Supprimer le groupe',
   deleteText:
     'Il disparaît pour tout le monde. Les admins peuvent le rétablir pendant quelques semaines ; ensuite, il est perdu pour de bon.',
@@ -293,6 +313,7 @@ const fr: Words<'circles'> = {
   print: 'Imprimer',
   months: 'Parties par mois',
   evenings: 'Soirées',
+  eveningsHint: 'et qui a le plus gagné',
   noGamesYear: 'Aucune partie cette année.',
 
   failures: {

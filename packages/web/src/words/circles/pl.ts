@@ -33,6 +33,8 @@ const pl: Words<'circles'> = {
   areYou: 'Grasz z nimi nie pierwszy raz?',
   areYouText: 'Te imiona ktoś już dodał. Jeśli jedno z nich jest twoje, gry pod tym imieniem też będą twoje.',
   iAm: (name) => `To ja: ${name}`,
+  nameOnList: (name) =>
+    `${name} jest już na liście. Jeśli to ty, wybierz to imię powyżej. Jeśli nie, zmień trochę swoje.`,
   cannotJoin: 'To zaproszenie nie działa',
   stranger: 'Nie należysz do tej grupy',
   strangerText:
@@ -57,6 +59,8 @@ const pl: Words<'circles'> = {
   brutal: 'Tryb brutalny',
   alone: 'Na razie jesteś tu tylko ty. Zaproś pozostałych albo dodaj imiona tych, którzy grają bez telefonu.',
   openTable: 'Otwórz stół',
+  joinTable: 'Do stołu',
+  openAnotherTable: 'Otwórz kolejny stół',
   openedTable: 'Przejdź do otwartego stołu',
   beingPlayed: (names) => `Otwarty stół: ${names}`,
   dealsNext: (name) => `Następnym razem rozdaje ${name}`,
@@ -87,6 +91,7 @@ const pl: Words<'circles'> = {
   pointsHint: (points) => `Punkty od pierwszego miejsca: ${points}`,
   noGames: 'Nie ma jeszcze gier',
   noGamesText: 'Dodaj grę, a pojawią się tu tabela, rekordy i serie.',
+  noGamesSeason: 'W tym sezonie nie było jeszcze gier. Wybierz inny, aby zobaczyć wcześniejsze.',
 
   mostWins: (names) => `Najwięcej wygranych: ${names}`,
   allEvenings: 'Wszystkie wieczory',
@@ -122,10 +127,10 @@ const pl: Words<'circles'> = {
   compareWith: 'z graczem',
   pairGames: (games) =>
     plural(games, {
-      one: 'Kto był wyżej, w # grze',
-      few: 'Kto był wyżej, w # grach',
-      many: 'Kto był wyżej, w # grach',
-      other: 'Kto był wyżej, w # gry',
+      one: 'Kto był wyżej, w # wspólnej grze',
+      few: 'Kto był wyżej, w # wspólnych grach',
+      many: 'Kto był wyżej, w # wspólnych grach',
+      other: 'Kto był wyżej, w # wspólnej gry',
     }),
   difference: (name, points) =>
     plural(points, {
@@ -137,9 +142,8 @@ const pl: Words<'circles'> = {
   neverMet: 'Jeszcze nigdy nie grali razem.',
   streaks: 'Serie',
   winsNow: 'Wygrane z rzędu',
-  winsLongest: 'Najdłuższa seria',
   eveningsNow: 'Wieczory z rzędu',
-  eveningsLongest: 'Najdłuższa seria',
+  longest: (count) => `najdłużej ${count}`,
 
   you: 'ty',
   keeper: 'admin',
@@ -149,6 +153,7 @@ const pl: Words<'circles'> = {
   addMemberHint: 'Dla kogoś, kto gra bez telefonu. Może dołączyć później i zachować swoje gry.',
   add: 'Dodaj',
   added: (name) => `Na liście: ${name}.`,
+  nameTaken: (name) => `${name} jest już na liście. Dodaj coś, co je odróżni, na przykład inicjał.`,
   rename: 'Zmień imię',
   thatIsMe: 'To ja',
   merge: 'Ta sama osoba co…',
@@ -191,9 +196,20 @@ const pl: Words<'circles'> = {
   filedIn: (circle) => `W grupie ${circle}.`,
   fileInstead: (circle) => `Dodaj raczej do grupy ${circle}`,
   whichCircle: 'Do której grupy?',
-  typeIn: 'Wpisz wynik',
-  keepScore: 'Zapisuj punkty nowej gry',
+  ways: {
+    typed: 'Wpisz wynik',
+    keep: 'Zapisuj punkty',
+    track: 'Śledź każdą kartę',
+    online: 'Graj online',
+  },
+  wayTexts: {
+    typed: 'Gra skończona: końcowy wynik albo same miejsca.',
+    keep: 'Gra się zaczyna: punkty runda po rundzie.',
+    track: 'Gra się zaczyna: każda karta, z szansami.',
+    online: 'Stół dla grupy: jego gry dodają się same.',
+  },
   onThisDevice: 'Skończone gry na tym urządzeniu',
+  noneOnThisDevice: 'Tu pojawią się gry, które skończysz z innymi na tym urządzeniu.',
   isFiled: 'już w grupie',
   whoIsWho: 'Sprawdź, kto jest kim.',
   noSuchGame: 'Nie znaleziono gry',
@@ -270,8 +286,10 @@ const pl: Words<'circles'> = {
   zoneHint:
     'Od niej zależy, kiedy kończy się wieczór: do szóstej rano gry liczą się jeszcze do poprzedniego dnia.',
   rules: 'Zasady domowe',
-  rulesHint: 'Stoły grupy otwierają się z tymi zasadami. Do wyboru są zasady, które masz zapisane pod nazwą.',
+  rulesHint: 'Stoły i arkusze grupy zaczynają się z tymi zasadami, a każdy może je sprawdzić.',
   noRules: 'Brak',
+  ownRules: 'Ułóżcie własne zasady',
+  ownRulesText: 'Zmień to, w co gracie inaczej, i nazwij te zasady: staną się zasadami grupy.',
   deleteCircle: 'Usuń grupę',
   deleteText:
     'Zniknie dla wszystkich. Admini mogą ją przywrócić przez kilka tygodni; potem przepadnie na dobre.',
@@ -288,6 +306,7 @@ const pl: Words<'circles'> = {
   print: 'Drukuj',
   months: 'Gry według miesięcy',
   evenings: 'Wieczory',
+  eveningsHint: 'i kto wygrał najwięcej',
   noGamesYear: 'W tym roku nie było gier.',
 
   failures: {

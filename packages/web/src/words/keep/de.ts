@@ -56,6 +56,7 @@ const de: Words<'keep'> = {
     needOne: 'Gib mindestens einen Namen ein.',
     taken: (name) => `${name} steht schon auf der Liste: Wähle einen anderen Namen.`,
     tooMany: (most) => `Auf ein Blatt passen höchstens ${most} Spieler.`,
+    forCircle: (circle) => `Ein Spiel von ${circle}: Am Ende kannst du es dort eintragen.`,
   },
 
   vengeance: {
@@ -250,6 +251,7 @@ const de: Words<'keep'> = {
 
   over: {
     fileInCircle: 'In eine Gruppe eintragen',
+    fileIn: (circle) => `In ${circle} eintragen`,
     final: 'Endstand',
     picture: 'Bild teilen',
     rematch: 'Noch einmal',

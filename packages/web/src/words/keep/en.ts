@@ -54,6 +54,7 @@ export default {
     needOne: 'Add at least one name.',
     taken: (name: string): string => `${name} is already on the list: choose a different name.`,
     tooMany: (most: number): string => `A sheet has room for no more than ${most} players.`,
+    forCircle: (circle: string): string => `A game of ${circle}: you can file it there at the end.`,
   },
 
   vengeance: {
@@ -249,6 +250,7 @@ export default {
 
   over: {
     fileInCircle: 'File in a circle',
+    fileIn: (circle: string): string => `File in ${circle}`,
     final: 'Final scores',
     picture: 'Share a picture',
     rematch: 'Play again',

@@ -56,6 +56,7 @@ const es: Words<'keep'> = {
     needOne: 'Añade al menos un nombre.',
     taken: (name) => `${name} ya está en la lista: elige otro nombre.`,
     tooMany: (most) => `En una hoja caben ${most} jugadores como mucho.`,
+    forCircle: (circle) => `Una partida de ${circle}: al final podrás añadirla allí.`,
   },
 
   vengeance: {
@@ -249,6 +250,7 @@ const es: Words<'keep'> = {
 
   over: {
     fileInCircle: 'Añadir a un grupo',
+    fileIn: (circle) => `Añadir a ${circle}`,
     final: 'Resultado final',
     picture: 'Compartir una imagen',
     rematch: 'Jugar otra vez',

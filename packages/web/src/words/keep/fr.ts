@@ -56,6 +56,7 @@ const fr: Words<'keep'> = {
     needOne: 'Ajoute au moins un nom.',
     taken: (name) => `${name} est déjà dans la liste : choisis un autre nom.`,
     tooMany: (most) => `Une feuille ne peut accueillir que ${most} joueurs.`,
+    forCircle: (circle) => `Une partie de ${circle} : tu pourras l’y ajouter à la fin.`,
   },
 
   vengeance: {
@@ -250,6 +251,7 @@ const fr: Words<'keep'> = {
 
   over: {
     fileInCircle: 'Ajouter à un groupe',
+    fileIn: (circle) => `Ajouter à ${circle}`,
     final: 'Score final',
     picture: 'Partager une image',
     rematch: 'Rejouer',

@@ -61,6 +61,7 @@ const pl: Words<'keep'> = {
     needOne: 'Dodaj co najmniej jedno imię.',
     taken: (name) => `${name} już jest na liście: wybierz inne imię.`,
     tooMany: (most) => `Na arkuszu zmieści się najwyżej ${most} graczy.`,
+    forCircle: (circle) => `Gra grupy ${circle}: na koniec możesz ją tam dodać.`,
   },
 
   vengeance: {
@@ -257,6 +258,7 @@ const pl: Words<'keep'> = {
 
   over: {
     fileInCircle: 'Dodaj do grupy',
+    fileIn: (circle) => `Dodaj do grupy ${circle}`,
     final: 'Wynik końcowy',
     picture: 'Udostępnij obrazek',
     rematch: 'Zagraj jeszcze raz',

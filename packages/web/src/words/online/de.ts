@@ -116,6 +116,7 @@ const de: Words<'online'> = {
   toLobby: 'Spieler und Regeln',
   toGame: 'Zurück zum Spiel',
   fileInCircle: 'In eine Gruppe eintragen',
+  inCircle: (circle) => `In ${circle} eingetragen`,
   download: 'Spiel herunterladen',
   table: 'Der Tisch',
 

@@ -113,6 +113,7 @@ export default {
   toLobby: 'Players and rules',
   toGame: 'Back to the game',
   fileInCircle: 'File in a circle',
+  inCircle: (circle: string): string => `Filed in ${circle}`,
   download: 'Download the game',
   table: 'The table',
 

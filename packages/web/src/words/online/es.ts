@@ -115,6 +115,7 @@ const es: Words<'online'> = {
   toLobby: 'Jugadores y reglas',
   toGame: 'Volver a la partida',
   fileInCircle: 'Añadir a un grupo',
+  inCircle: (circle) => `Añadida a ${circle}`,
   download: 'Descargar la partida',
   table: 'La mesa',
 

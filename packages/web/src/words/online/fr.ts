@@ -114,6 +114,7 @@ const fr: Words<'online'> = {
   toLobby: 'Joueurs et règles',
   toGame: 'Retour à la partie',
   fileInCircle: 'Ajouter à un groupe',
+  inCircle: (circle) => `Ajoutée à ${circle}`,
   download: 'Télécharger la partie',
   table: 'La table',
 

@@ -115,6 +115,7 @@ const pl: Words<'online'> = {
   toLobby: 'Gracze i zasady',
   toGame: 'Wróć do gry',
   fileInCircle: 'Dodaj do grupy',
+  inCircle: (circle) => `Dodano do grupy ${circle}`,
   download: 'Pobierz grę',
   table: 'Stół',
 

@@ -25,6 +25,8 @@ const de: Words<'track'> = {
     dealer: 'Wer gibt zuerst?',
     rules: 'Regeln',
     start: 'Mitverfolgen',
+    forCircle: (circle) => `Ein Spiel von ${circle}: Am Ende kannst du es dort eintragen.`,
+    inCircle: 'In der Gruppe',
   },
 
   undo: 'Rückgängig',
@@ -99,6 +101,7 @@ const de: Words<'track'> = {
 
   over: {
     fileInCircle: 'In eine Gruppe eintragen',
+    fileIn: (circle) => `In ${circle} eintragen`,
     review: 'Wiedergabe und Analyse',
     again: 'Noch einmal mit denselben Spielern',
   },

@@ -24,6 +24,8 @@ export default {
     dealer: 'First dealer',
     rules: 'Rules',
     start: 'Start tracking',
+    forCircle: (circle: string): string => `A game of ${circle}: you can file it there at the end.`,
+    inCircle: 'In the circle',
   },
 
   undo: 'Undo',
@@ -100,6 +102,7 @@ export default {
 
   over: {
     fileInCircle: 'File in a circle',
+    fileIn: (circle: string): string => `File in ${circle}`,
     review: 'Replay and review',
     again: 'Play again with the same players',
   },

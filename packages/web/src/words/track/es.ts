@@ -25,6 +25,8 @@ const es: Words<'track'> = {
     dealer: '¿Quién reparte primero?',
     rules: 'Reglas',
     start: 'Empezar a seguir',
+    forCircle: (circle) => `Una partida de ${circle}: al final podrás añadirla allí.`,
+    inCircle: 'En el grupo',
   },
 
   undo: 'Deshacer',
@@ -100,6 +102,7 @@ const es: Words<'track'> = {
 
   over: {
     fileInCircle: 'Añadir a un grupo',
+    fileIn: (circle) => `Añadir a ${circle}`,
     review: 'Repetición y análisis',
     again: 'Jugar otra vez con los mismos jugadores',
   },

@@ -25,6 +25,8 @@ const fr: Words<'track'> = {
     dealer: 'Qui donne en premier ?',
     rules: 'Règles',
     start: 'Commencer le suivi',
+    forCircle: (circle) => `Une partie de ${circle} : tu pourras l’y ajouter à la fin.`,
+    inCircle: 'Dans le groupe',
   },
 
   undo: 'Annuler',
@@ -100,6 +102,7 @@ const fr: Words<'track'> = {
 
   over: {
     fileInCircle: 'Ajouter à un groupe',
+    fileIn: (circle) => `Ajouter à ${circle}`,
     review: 'Revoir et analyser',
     again: 'Rejouer avec les mêmes joueurs',
   },

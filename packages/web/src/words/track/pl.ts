@@ -25,6 +25,8 @@ const pl: Words<'track'> = {
     dealer: 'Kto rozdaje pierwszy?',
     rules: 'Zasady',
     start: 'Zacznij śledzić',
+    forCircle: (circle) => `Gra grupy ${circle}: na koniec możesz ją tam dodać.`,
+    inCircle: 'W grupie',
   },
 
   undo: 'Cofnij',
@@ -106,6 +108,7 @@ const pl: Words<'track'> = {
 
   over: {
     fileInCircle: 'Dodaj do grupy',
+    fileIn: (circle) => `Dodaj do grupy ${circle}`,
     review: 'Powtórka i analiza',
     again: 'Jeszcze raz w tym samym składzie',
   },
