@@ -1,15 +1,12 @@
 import { type Circle, present, whoIs } from './circle.ts';
-import { allPlayed } from './played.ts';
+import { allPlayed, lastTogether } from './played.ts';
 
 /**
- * Who deals first in the next game: of the members who will play (without a list, those who played last), the one who was
- * first dealer the longest time ago. `undefined` if there is nobody.
+ * Who deals first in the next game: of the members who will play (without a list, those who played together last), the one
+ * who was first dealer the longest time ago. `undefined` if there is nobody.
  */
 export function nextDealer(circle: Circle, playing?: readonly string[]): string | undefined {
-  const last = allPlayed(circle)
-    .at(-1)
-    ?.seats.flatMap((member) => member ?? []);
-  return longestWait(circle, playing ?? last ?? [])[0];
+  return longestWait(circle, playing ?? lastTogether(circle))[0];
 }
 
 /** Everyone who is there, in the order in which they would deal first: of any who play, the first one does. */

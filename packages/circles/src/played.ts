@@ -45,6 +45,18 @@ export function played(circle: Circle, { box, from = -Infinity, to = Infinity }:
   return allPlayed(circle).filter(({ game, day }) => game.box === box && day >= from && day <= to);
 }
 
+/** Who played together last, by seat: members who are still there, of a game that at least two of them played. */
+export function lastTogether(circle: Circle): string[] {
+  const games = allPlayed(circle);
+  for (let at = games.length - 1; at >= 0; at--) {
+    const here = games[at]!.seats.flatMap((member) =>
+      member === undefined || whoIs(circle, member)?.is === 'left' ? [] : member,
+    );
+    if (here.length > 1) return here;
+  }
+  return [];
+}
+
 /** The boxes that a circle has played, the one with most games first. */
 export function boxesOf(circle: Circle): { readonly box: string; readonly games: number }[] {
   const counts = new Map<string, number>();

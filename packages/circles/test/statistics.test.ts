@@ -8,6 +8,7 @@ import {
   dealingOrder,
   eveningsOf,
   headToHeads,
+  lastTogether,
   nextDealer,
   recordsOf,
   rated,
@@ -192,6 +193,17 @@ describe('the next dealer', () => {
     evenings.does(ANN, { do: 'leave', member: MUM });
     expect(nextDealer(circle)).toBe(ANN);
     expect(nextDealer(new Evenings().circle)).toBeUndefined();
+  });
+
+  test('is one of those who played together, though someone has played against bots since', () => {
+    const { circle, evenings } = threeGames();
+    expect(lastTogether(circle)).toEqual([MUM, ANN]);
+    const alone = game({ [BEN]: 201, 'Guest?': 150 }, { ended: FRIDAY + 8 * DAY });
+    evenings.does(BEN, { do: 'file', game: alone });
+    expect([lastTogether(circle), nextDealer(circle)]).toEqual([[MUM, ANN], MUM]);
+    evenings.does(ANN, { do: 'leave', member: MUM });
+    expect(lastTogether(circle)).toEqual([ANN, BEN]);
+    expect(lastTogether(new Evenings().circle)).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 // Circles that were seen on this device, so that they can be read without a network.
 
 import {
-  allPlayed,
   type Circle,
   dealingOrder,
   type Entry,
+  lastTogether,
   openCircle,
   parseEntry,
   whoIs,
@@ -85,11 +85,10 @@ export class CircleStore {
 }
 
 function nextGame(circle: Circle): KnownCircle['next'] {
-  const named = (id: string | undefined) => (id === undefined ? undefined : whoIs(circle, id)?.name);
-  const last = allPlayed(circle).at(-1)?.seats ?? [];
+  const nameOf = (id: string) => whoIs(circle, id)?.name ?? '';
   return {
-    members: dealingOrder(circle).map((id) => ({ id, name: named(id) ?? '' })),
-    last: last.flatMap((id) => named(id) ?? []),
+    members: dealingOrder(circle).map((id) => ({ id, name: nameOf(id) })),
+    last: lastTogether(circle).map(nameOf),
     rules: circle.settings.rules,
   };
 }
