@@ -83,13 +83,17 @@ export function weekdays(): string[] {
   return Array.from({ length: 7 }, (_, at) => days.format((monday + at) * 86_400_000));
 }
 
-export function seasonName({ id, from, to }: Season): string {
+/** In a few letters, or in full. */
+export function seasonName({ id, from, to }: Season, style: 'long' | 'short' = 'long'): string {
   if (id === 'always') return word.circles.allTime;
   const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(id) ?? [];
   if (year !== undefined) return word.circles.quarter(quarter!, year);
   if (/^\d{4}$/.test(id)) return id;
-  if (/^\d{4}-\d{2}$/.test(id)) return monthName(id);
-  return `${shortDay(dayText(from))} – ${shortDay(dayText(to))}`;
+  if (/^\d{4}-\d{2}$/.test(id))
+    return dateFormat({ month: style, year: 'numeric' }).format(new Date(`${id}-01T00:00:00Z`));
+  if (style === 'short') return `${shortDay(dayText(from))} –`;
+  const [first, last] = [from, to].map((day) => new Date(`${dayText(day)}T00:00:00Z`));
+  return dateFormat({ dateStyle: 'medium' }).formatRange(first!, last!);
 }
 
 /** What a line of the standings is sorted by. */

@@ -241,6 +241,7 @@ const de: Words<'circles'> = {
     }),
   offline: 'Du bist offline. So hast du die Gruppe zuletzt gesehen.',
   notDone: (what) => `Nicht angenommen: ${what}`,
+  notFiled: (game) => `Nicht eingetragen: ${game}`,
   fileAnyway: 'Es ist ein anderes Spiel: eintragen',
   tryAgain: 'Noch einmal versuchen',
   discard: 'Verwerfen',

@@ -245,6 +245,7 @@ export default {
     }),
   offline: 'You’re offline. This is the circle as you last saw it.',
   notDone: (what: string): string => `Not accepted: ${what}`,
+  notFiled: (game: string): string => `Not filed: ${game}`,
   fileAnyway: 'It’s a different game: file it',
   tryAgain: 'Retry',
   discard: 'Discard',

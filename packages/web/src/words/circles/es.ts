@@ -250,6 +250,7 @@ const es: Words<'circles'> = {
     }),
   offline: 'Sin conexión. Así estaba el grupo la última vez que lo viste.',
   notDone: (what) => `No se ha aceptado: ${what}`,
+  notFiled: (game) => `No se ha añadido: ${game}`,
   fileAnyway: 'Es otra partida: añadirla',
   tryAgain: 'Reintentar',
   discard: 'Descartar',

@@ -254,6 +254,7 @@ const fr: Words<'circles'> = {
     }),
   offline: 'Tu es hors ligne. Voici le groupe tel que tu l’as vu la dernière fois.',
   notDone: (what) => `Refusé : ${what}`,
+  notFiled: (game) => `Pas ajoutée : ${game}`,
   fileAnyway: 'C’est une autre partie : l’ajouter',
   tryAgain: 'Réessayer',
   discard: 'Supprimer',

@@ -250,6 +250,7 @@ const pl: Words<'circles'> = {
     }),
   offline: 'Brak sieci. Tak grupa wyglądała ostatnio.',
   notDone: (what) => `Nie przyjęto: ${what}`,
+  notFiled: (game) => `Nie dodano: ${game}`,
   fileAnyway: 'To inna gra: dodaj ją',
   tryAgain: 'Spróbuj ponownie',
   discard: 'Odrzuć',
