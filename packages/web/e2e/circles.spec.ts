@@ -122,6 +122,11 @@ test('a game with real cards begins with the people, the dealer and the rules of
   await page.getByLabel('First dealer').selectOption('Ann');
   for (const [seat, total] of [204, 180, 90].entries())
     await page.locator(`[data-seat="${seat}"]`).getByRole('textbox').fill(String(total));
+  await page.locator('[data-seat="2"]').getByRole('combobox').selectOption('A new name …');
+  await page.locator('[data-seat="2"]').getByLabel('Name').fill('Mum');
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await expect(page.getByText('Mum is already on the list.')).toBeVisible();
+  await page.locator('[data-seat="2"]').getByRole('combobox').selectOption('Tom');
   await page.getByRole('button', { name: 'File', exact: true }).click();
   await expect(page.locator('[data-dealer]')).toHaveText('Mum deals next');
 
