@@ -35,11 +35,15 @@ function resultsOf(circle: Circle): Results {
   const news = circle.log.slice(before?.n ?? 0);
   const isStale = before === undefined || news.some((entry) => isRegrouping(circle, entry));
   const results = isStale ? noResults(circle) : before;
-  const changed = news.flatMap((entry) => gameIn(subjectOf(circle, entry)) ?? []);
-  for (const key of isStale ? circle.games.keys() : changed) note(circle, results, key);
+  for (const key of isStale ? circle.games.keys() : keysIn(circle, news)) note(circle, results, key);
   results.n = circle.log.length;
   known.set(circle, results);
   return results;
+}
+
+/** The games that entries are about. */
+function keysIn(circle: Circle, entries: readonly Entry[]): string[] {
+  return entries.flatMap((entry) => gameIn(subjectOf(circle, entry)) ?? []);
 }
 
 /** Whether members may have turned out to be others. */

@@ -182,6 +182,19 @@ describe('a circle', () => {
     expect((await ann.sees(circle)).settings).toMatchObject({ name: 'Sunday', rules: null });
   });
 
+  test('is looked at by anyone with the link, without reading it each time, and as it is', async () => {
+    const [ann, eve] = [new Friend(), new Friend()];
+    const circle = await ann.opens();
+    const names = vi.spyOn(store, 'names');
+    onTestFinished(() => names.mockRestore());
+    const look = async () =>
+      (await eve.ask(`circles/${circle.id}/preview`, 'POST', { key: circle.key })).json['paper'];
+    for (let times = 0; times < 5; times++) expect(await look()).toEqual([]);
+    expect(names).toHaveBeenCalledTimes(1);
+    await ann.sends(circle, { id: newId(), do: 'add', member: 'paper-tom-2', name: 'Tom' });
+    expect(await look()).toEqual([{ id: 'paper-tom-2', name: 'Tom' }]);
+  });
+
   test('is joined by someone who played on paper before', async () => {
     const [ann, tom] = [new Friend(), new Friend()];
     const circle = await ann.opens();

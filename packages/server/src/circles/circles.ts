@@ -27,6 +27,8 @@ const MOST_CIRCLES = 50;
 const NEWS_FOR = 2 * 86_400_000;
 /** What someone who has left is called where names are texts. */
 const UNNAMED = '?';
+/** Previews in memory. */
+const MOST_PREVIEWS = 100;
 /** Games that are filed at a time. */
 const BATCH = 100;
 
@@ -80,6 +82,8 @@ interface Parts {
 export class Circles {
   readonly #parts: Parts;
   readonly #book: CircleBook;
+  /** What strangers saw last of some circles, as long as these do not change. */
+  readonly #previews = new Map<string, { readonly version: number; readonly preview: Preview }>();
   #filing: Promise<void> | undefined;
   readonly #pending = new Set<Promise<void>>();
 
@@ -134,8 +138,19 @@ export class Circles {
     if (stored === undefined) return 'noCircle';
     if (stored.keyHash !== (await source.hash(key))) return 'badInvitation';
     if (stored.deleted !== null) return 'circleDeleted';
-    const names = await storage.circles.names(id);
-    // From the circle in memory, because anyone with the link can ask again and again.
+    // Anyone with the link can ask again and again.
+    const known = this.#previews.get(id);
+    if (known?.version === stored.version) return known.preview;
+    const preview = await this.#preview(id);
+    if (preview === 'noCircle') return preview;
+    this.#previews.delete(id);
+    this.#previews.set(id, { version: stored.version, preview });
+    if (this.#previews.size > MOST_PREVIEWS) this.#previews.delete(this.#previews.keys().next().value!);
+    return preview;
+  }
+
+  async #preview(id: string): Promise<Preview | 'noCircle'> {
+    const names = await this.#parts.storage.circles.names(id);
     return this.#book.change<Preview>(id, async (circle) => {
       const members = present(circle);
       const known = namesIn(circle, names);
