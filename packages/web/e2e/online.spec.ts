@@ -68,6 +68,15 @@ test('three people play a whole game: one reloads, one loses the network, one mo
   await expect(ben!.getByText('Mia can start the next game.')).toBeVisible();
   await expectAccessible(ben!);
 
+  // Four buttons on the narrowest phone, and none is narrower than its words.
+  await ben!.setViewportSize({ width: 320, height: 640 });
+  const narrow = ben!
+    .locator('[data-end] :is(a, button)')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+    );
+  expect(await narrow).toEqual([]);
+
   const saved = ben!.waitForEvent('download');
   await ben!.getByRole('link', { name: 'Download the game' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^sevenfold-\w{6}\.1\.json$/);
