@@ -51,7 +51,7 @@ test('a mistake is practised, and comes back when it is due', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await expect(page.getByText('1-day streak')).toBeVisible();
 
-  const due = page.getByRole('link', { name: /^Practice/ });
+  const due = page.getByRole('link', { name: /^Practice: / });
   await goTo('2026-11-18');
   await expect(due).toHaveCount(0);
   await goTo('2026-11-19');
@@ -72,6 +72,17 @@ test('a decision is taken again before anything is said about it, and the game i
   await expect(page.getByText(/blunder|Chances to win/)).toHaveCount(0);
   await actionsOf(page).first().click();
   await expect(page.getByRole('heading', { name: 'Hit is better' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Better' })).toBeVisible();
+  // The way on stays above everything else, wherever the page is scrolled to.
+  const covered = page.locator('[data-next]').evaluate((bar) => {
+    const steps = Array.from({ length: document.documentElement.scrollHeight / 10 }, (_, at) => at * 10);
+    return steps.filter((top) => {
+      scrollTo(0, top);
+      const { left, top: from, bottom } = bar.getBoundingClientRect();
+      return !bar.contains(document.elementFromPoint(left + 20, (from + bottom) / 2));
+    });
+  });
+  expect(await covered).toEqual([]);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/practice\?game=/);
   await expect(actionsOf(page)).toHaveText([/^Stay/, /^Hit/]);
