@@ -63,6 +63,13 @@ describe('who plays together', () => {
     expect(names(home, 2_000)).toEqual(['h1 h2 h3 h4']);
   });
 
+  test('two people of one address play with characters too, so that their game counts for both', () => {
+    const home = [place('h1', 1400, 0, 'home'), place('h2', 1410, 0, 'home')];
+    expect(groupsOf(home, 7_999)).toEqual([]);
+    expect(groupsOf(home, 8_000)).toEqual([{ people: home, bots: charactersNear(1400, 2) }]);
+    expect(groupsOf([home[0]!, place('o', 1410, 0)], 8_000)[0]!.bots).toEqual([]);
+  });
+
   test('someone alone plays with three characters of their strength after twenty seconds', () => {
     const alone = [place('a', 1400, 0)];
     expect(names(alone, 19_999)).toEqual([]);

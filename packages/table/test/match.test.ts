@@ -10,14 +10,14 @@ function contribute(visitor: Visitor, seat: number): Promise<void> {
 }
 
 /** A table of three people whom the server has brought together, and a bot. */
-async function matched(names = ['Ann', 'Bo', 'Ann']) {
+async function matched(names = ['Ann', 'Bo', 'Ann'], colours = [0, 1, 2]) {
   const world = new TestWorld({ dealing: fairDealing(seededSource(5)) });
   const house = world.house();
   const people = await Promise.all(
     names.map(async (name, at) => ({
       hash: await world.source.hash(TOKENS[at]!),
       name,
-      colour: at,
+      colour: colours[at]!,
       spare: 'mabel',
     })),
   );
@@ -53,6 +53,12 @@ test('people who were brought together have their seats, rated and with a clock,
   const stranger = await new Visitor(house).enter(code, 'token-of-eve-0123456789');
   await stranger.say({ type: 'sit', name: 'Eve', colour: 5 });
   expect(stranger.last('rejected').code).toBe('locked');
+});
+
+test('everyone has a colour of their own, and keeps the one they chose if it is free', async () => {
+  const { come } = await matched(undefined, [4, 4, 0]);
+  const colours = (await come(0)).last('welcome').table.seats.map(({ colour }) => colour);
+  expect(colours).toEqual([4, 1, 0, 2]);
 });
 
 test('their game begins as soon as all are here and have contributed', async () => {

@@ -34,10 +34,16 @@ export function groupsOf(places: readonly WaitingPlace[], now: number): Group[] 
     const isEnough = people.length >= SEATS || (people.length > 1 && waited >= ANYONE);
     if (!isEnough && waited < BOTS) continue;
     const seated = isEnough ? people : [first];
-    groups.push({ people: seated, bots: isEnough ? [] : charactersNear(first.rating, SEATS - 1) });
+    const bots = isEnough && !isSameHome(seated) ? 0 : SEATS - seated.length;
+    groups.push({ people: seated, bots: charactersNear(first.rating, bots) });
     free = free.filter((one) => !seated.includes(one));
   }
   return groups;
+}
+
+/** Two people at one address play for no rating against each other: with bots, each of them plays for one. */
+function isSameHome(people: readonly WaitingPlace[]): boolean {
+  return people.length === 2 && people[0]!.origin === people[1]!.origin;
 }
 
 /** The characters, the one nearest in strength first. */

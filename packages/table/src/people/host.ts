@@ -197,7 +197,8 @@ function removeBot(table: TableState, at: number): Change {
   return { ...table, seats: table.seats.filter((other) => other !== seat) };
 }
 
-function freeColour(seats: readonly Seat[]): number {
+/** The first colour that nobody has. */
+export function freeColour(seats: readonly Pick<Seat, 'colour'>[]): number {
   let colour = 0;
   while (seats.some((seat) => seat.colour === colour)) colour++;
   return Math.min(colour, MOST_SEATS - 1);

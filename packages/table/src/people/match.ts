@@ -4,7 +4,7 @@ import { freshName } from '@sevenfold/engine/names';
 import type { Presence } from '../live/presence.ts';
 import { type Change, EMPTY_SEAT, type Person, type Seat, type TableState } from '../protocol/table-state.ts';
 import { RATED_CLOCK } from '../protocol/rated.ts';
-import { botSeat, type CommandWorld, start } from './host.ts';
+import { botSeat, type CommandWorld, freeColour, start } from './host.ts';
 import { STAND_IN, withoutStrangers } from './lobby.ts';
 
 export interface MatchedPerson {
@@ -34,8 +34,10 @@ export function seatPeople(
     away: { game: 0, n: 0 },
   }));
   const seats: Seat[] = [];
-  for (const [at, { name, colour }] of matched.entries()) {
+  for (const [at, { name, colour: wish }] of matched.entries()) {
     const taken = seats.map((seat) => seat.name);
+    // Nobody has seen the others' colours when they chose theirs, and most people never choose one.
+    const colour = seats.some((seat) => seat.colour === wish) ? freeColour([...seats, ...matched]) : wish;
     seats.push({ ...EMPTY_SEAT, name: freshName(name, taken), colour, person: at + 1, bot: STAND_IN });
   }
   for (const bot of bots) seats.push(botSeat(seats, bot));
