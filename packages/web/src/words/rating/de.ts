@@ -60,6 +60,7 @@ const de: Words<'rating'> = {
   },
   counting: 'Gewertetes Spiel: Das Ergebnis wird gezählt …',
   unchanged: 'Dieses Spiel hat deine Wertung nicht verändert.',
+  sameNetwork: 'Spielen nur zwei im selben Netzwerk, zählt das Spiel nicht.',
   changed: (rating, change) =>
     change === 0
       ? `Deine Wertung bleibt bei ${number(rating)}`

@@ -14,9 +14,9 @@ export default {
   history: 'Rating over time',
   historyNote: 'After each rated game. The band is where your true strength almost certainly is.',
   game: 'game',
-  date: 'date',
-  rating: 'rating',
-  uncertainty: 'uncertainty',
+  date: 'Date',
+  rating: 'Rating',
+  uncertainty: 'Uncertainty',
   characters: 'The characters',
   charactersText:
     'Their ratings are fixed, measured in thousands of games. All places count, and Sibyl risks last place to win.',
@@ -31,9 +31,9 @@ export default {
   orders: { rating: 'Rating', games: 'Games', skill: 'Decisions' },
   skillText:
     'How much of the chance to win a decision costs on average. The server works it out from some of the rated games of everyone listed.',
-  name: 'name',
-  gamesHead: 'games',
-  errorHead: 'cost of a decision',
+  name: 'Name',
+  gamesHead: 'Games',
+  errorHead: 'Cost of a decision',
   error: (percent: number): string => `${number(percent, 2)}%`,
   you: 'you',
   empty: 'Nobody is listed yet',
@@ -58,6 +58,8 @@ export default {
   },
   counting: 'Rated game: counting the result …',
   unchanged: 'This game didn’t change your rating.',
+  /** Perhaps the reason, in a game of two. */
+  sameNetwork: 'A game of two people on the same network doesn’t count.',
   changed: (rating: number, change: number): string =>
     change === 0
       ? `Your rating stays at ${number(rating)}`

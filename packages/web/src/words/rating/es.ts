@@ -15,9 +15,9 @@ const es: Words<'rating'> = {
   history: 'Tu nivel a lo largo del tiempo',
   historyNote: 'Tras cada partida clasificatoria. Tu fuerza real está casi con seguridad dentro de la banda.',
   game: 'partida',
-  date: 'fecha',
-  rating: 'nivel',
-  uncertainty: 'incertidumbre',
+  date: 'Fecha',
+  rating: 'Nivel',
+  uncertainty: 'Incertidumbre',
   characters: 'Los personajes',
   charactersText:
     'Su nivel es fijo, medido en miles de partidas. Cuentan todos los puestos, y Sibyl arriesga el último por ganar.',
@@ -32,9 +32,9 @@ const es: Words<'rating'> = {
   orders: { rating: 'Nivel', games: 'Partidas', skill: 'Decisiones' },
   skillText:
     'Lo que cuesta de media una decisión, en probabilidad de ganar. El servidor lo calcula con algunas de las partidas clasificatorias de quienes aparecen aquí.',
-  name: 'nombre',
-  gamesHead: 'partidas',
-  errorHead: 'coste por decisión',
+  name: 'Nombre',
+  gamesHead: 'Partidas',
+  errorHead: 'Coste por decisión',
   error: (percent) => `${number(percent, 2)} %`,
   you: 'tú',
   empty: 'Aún no aparece nadie',
@@ -59,6 +59,7 @@ const es: Words<'rating'> = {
   },
   counting: 'Partida clasificatoria: contando el resultado…',
   unchanged: 'Esta partida no ha cambiado tu nivel.',
+  sameNetwork: 'Una partida de dos personas en la misma red no cuenta.',
   changed: (rating, change) =>
     change === 0
       ? `Tu nivel sigue en ${number(rating)}`

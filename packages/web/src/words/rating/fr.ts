@@ -15,9 +15,9 @@ const fr: Words<'rating'> = {
   history: 'Ta cote au fil du temps',
   historyNote: 'Après chaque partie classée. Ta vraie force se trouve presque sûrement dans la bande.',
   game: 'partie',
-  date: 'date',
-  rating: 'cote',
-  uncertainty: 'incertitude',
+  date: 'Date',
+  rating: 'Cote',
+  uncertainty: 'Incertitude',
   characters: 'Les personnages',
   charactersText:
     'Leur cote est fixe, mesurée sur des milliers de parties. Toutes les places comptent, et Sibyl risque la dernière pour gagner.',
@@ -32,9 +32,9 @@ const fr: Words<'rating'> = {
   orders: { rating: 'Cote', games: 'Parties', skill: 'Décisions' },
   skillText:
     'Ce qu’une décision coûte en moyenne en chances de gagner. Le serveur le calcule sur un échantillon des parties classées de ceux qui figurent ici.',
-  name: 'nom',
-  gamesHead: 'parties',
-  errorHead: 'coût d’une décision',
+  name: 'Nom',
+  gamesHead: 'Parties',
+  errorHead: 'Coût d’une décision',
   error: (percent) => `${number(percent, 2)} %`,
   you: 'toi',
   empty: 'Personne n’y figure encore',
@@ -59,6 +59,7 @@ const fr: Words<'rating'> = {
   },
   counting: 'Partie classée : calcul du résultat…',
   unchanged: 'Cette partie n’a pas changé ta cote.',
+  sameNetwork: 'Une partie à deux sur le même réseau ne compte pas.',
   changed: (rating, change) =>
     change === 0
       ? `Ta cote reste à ${number(rating)}`

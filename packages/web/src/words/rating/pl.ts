@@ -21,9 +21,9 @@ const pl: Words<'rating'> = {
   history: 'Ranking z biegiem czasu',
   historyNote: 'Po każdej grze rankingowej. Twoja prawdziwa siła prawie na pewno leży w zaznaczonym paśmie.',
   game: 'gra',
-  date: 'data',
-  rating: 'ranking',
-  uncertainty: 'niepewność',
+  date: 'Data',
+  rating: 'Ranking',
+  uncertainty: 'Niepewność',
   characters: 'Postacie',
   charactersText:
     'Ich ranking jest stały, zmierzony w tysiącach gier. Liczą się wszystkie miejsca, a Sibyl dla wygranej ryzykuje ostatnie.',
@@ -37,9 +37,9 @@ const pl: Words<'rating'> = {
   orders: { rating: 'Ranking', games: 'Gry', skill: 'Decyzje' },
   skillText:
     'Ile średnio kosztuje jedna decyzja, liczona w szansie na wygraną. Serwer oblicza to z części gier rankingowych osób z tej listy.',
-  name: 'imię',
-  gamesHead: 'gry',
-  errorHead: 'koszt decyzji',
+  name: 'Imię',
+  gamesHead: 'Gry',
+  errorHead: 'Koszt decyzji',
   error: (percent) => `${number(percent, 2)}%`,
   you: 'ty',
   empty: 'Nikogo tu jeszcze nie ma',
@@ -68,6 +68,7 @@ const pl: Words<'rating'> = {
   },
   counting: 'Gra rankingowa: liczenie wyniku…',
   unchanged: 'Ta gra nie zmieniła twojego rankingu.',
+  sameNetwork: 'Gra dwóch osób w tej samej sieci się nie liczy.',
   changed: (rating, change) =>
     change === 0
       ? `Twój ranking to nadal ${number(rating)}`
