@@ -9,6 +9,8 @@ export interface PlotAbout {
   readonly title: string;
   /** What was measured and how much of it, in a line. */
   readonly subtitle: string;
+  /** Where nothing stands between it and the title of the page. */
+  readonly heading?: 'h2' | 'h3';
   readonly table: PlotTable;
   /** Name of the files, without an ending. */
   readonly file: string;
