@@ -102,7 +102,9 @@ test('a link adds a device after a warning, and everything is deleted here and o
   expect(second.url()).not.toContain('join=');
   await second.getByRole('button', { name: 'Add this device' }).click();
   await expect(second.locator('[data-device]')).toHaveCount(2);
-  await first.keyboard.press('Escape');
+  // The first device notices by itself.
+  await expect(first.getByText('The device has been added.')).toBeVisible();
+  await expect(first.getByRole('dialog')).toHaveCount(0);
   await expect(first.locator('[data-device]')).toHaveCount(2);
 
   await second.getByRole('button', { name: 'Delete everything' }).click();

@@ -43,6 +43,7 @@ const de: Words<'you'> = {
     self: 'Dieses Gerät gehört dann nicht mehr zu dir und verliert deine Plätze, deine Spiele auf dem Server, deine Gruppen und deine Wertung. Was es selbst gespeichert hat, behält es.',
     passkey: 'Mit ihm kannst du dann nicht mehr wiederkommen. Lösche ihn auch in deinem Passwortmanager.',
   },
+  deviceAdded: 'Das Gerät wurde hinzugefügt.',
   deviceRemoved: 'Das Gerät wurde entfernt.',
   passkeyRemoved: 'Der Passkey wurde entfernt.',
 

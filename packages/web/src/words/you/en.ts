@@ -41,6 +41,7 @@ export default {
     self: 'This device will no longer be you: it loses your seats, your games on the server, your circles and your rating. Whatever is stored on it stays here.',
     passkey: 'It will no longer bring you back. Delete it in your password manager too.',
   },
+  deviceAdded: 'The device has been added.',
   deviceRemoved: 'The device has been removed.',
   passkeyRemoved: 'The passkey has been removed.',
 

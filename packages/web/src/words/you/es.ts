@@ -43,6 +43,7 @@ const es: Words<'you'> = {
     self: 'Este dispositivo dejará de estar vinculado a ti: perderá tus puestos, tus partidas del servidor, tus grupos y tu nivel. Lo que tiene guardado se queda aquí.',
     passkey: 'Ya no podrás volver con ella. Bórrala también en tu gestor de contraseñas.',
   },
+  deviceAdded: 'Se ha añadido el dispositivo.',
   deviceRemoved: 'Se ha quitado el dispositivo.',
   passkeyRemoved: 'Se ha quitado la llave de acceso.',
 

@@ -44,6 +44,7 @@ const fr: Words<'you'> = {
     passkey:
       'Elle ne te permettra plus de revenir. Supprime-la aussi dans ton gestionnaire de mots de passe.',
   },
+  deviceAdded: 'L’appareil a été ajouté.',
   deviceRemoved: 'L’appareil a été retiré.',
   passkeyRemoved: 'La clé d’accès a été retirée.',
 

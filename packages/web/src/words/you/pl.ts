@@ -43,6 +43,7 @@ const pl: Words<'you'> = {
     self: 'To urządzenie nie będzie już z tobą powiązane: straci twoje miejsca, gry na serwerze, grupy i ranking. To, co samo przechowuje, tu zostanie.',
     passkey: 'Nie wrócisz już z jego pomocą. Usuń go też w menedżerze haseł.',
   },
+  deviceAdded: 'Urządzenie zostało dodane.',
   deviceRemoved: 'Urządzenie zostało usunięte.',
   passkeyRemoved: 'Klucz dostępu został usunięty.',
 
