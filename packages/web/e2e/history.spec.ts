@@ -111,6 +111,20 @@ test('everything is saved as a file, deleted in one tap after asking, and loaded
   await expect(page.getByText('3 games imported.')).toBeVisible();
 });
 
+test('which one is you is not asked again where a file has the answer', async ({ page }) => {
+  const record = { rules: { target: 20 }, players: ['Annie', 'Bo'], dealer: 1, log: '12 9 h 11 s s' };
+  const game = { id: 'track-aaaaaaaaaaaa', started: 1, changed: 2, record };
+  const stored: Record<string, unknown> = { 'track:track-aaaaaaaaaaaa': game };
+  const file = () => JSON.stringify({ format: 'sevenfold', version: 1, stored });
+  await page.goto('/history');
+  await load(page, file());
+  await expect(page.getByRole('heading', { name: 'Which one is you?' })).toBeVisible();
+  stored['own-names'] = { asked: true, names: ['Annie'] };
+  await load(page, file());
+  await expect(page.getByRole('heading', { name: 'Which one is you?' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /with Bo/ })).toBeVisible();
+});
+
 test('all games are reviewed with progress; accuracy and luck appear', async ({ page }) => {
   await page.goto('/history');
   await load(page, fileOf([2, 4], 20));
