@@ -245,14 +245,18 @@ test('the daily deck: the server deals one attempt that counts, on two devices, 
   const cards = (): Set<string> => new Set(dealt.filter((tokens) => tokens !== ''));
   await expect.poll(() => cards().size).toBe(1);
   await playElsewhere(page.request, token);
-  await playUntil([page], () => again(page).isVisible());
+  // Only one attempt counts, so nothing offers to play this deck again, and one button shares the result.
+  const another = page.getByRole('button', { name: 'Play another deck' });
+  await playUntil([page], () => another.isVisible());
+  await expect(page.getByRole('button', { name: /^Share/ })).toHaveText('Share the result');
   await expect(page.getByText('1-day streak')).toBeVisible();
   await expect(page.getByText(/Nobody else has finished|Better than|other attempt/)).toBeVisible();
   await page.getByRole('link', { name: 'How did everyone do?' }).click();
   await expect(page.getByRole('heading', { name: 'How everyone did' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your costliest decision' })).toBeVisible();
+  await expect(page.getByText(/^The next deck arrives at \d+:\d\d\s[AP]M\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the result' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play another deck' })).toBeVisible();
+  await expect(another).toBeVisible();
   await expectAccessible(page);
 });
 

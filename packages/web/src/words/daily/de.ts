@@ -10,7 +10,7 @@ const de: Words<'daily'> = {
   start: 'Heutiges Deck spielen',
   resume: 'Weiterspielen',
   resumeOther: 'Mit dem anderen Deck weiterspielen',
-  resumeUntil: 'Einen Versuch kannst du bis 2 Uhr UTC am nächsten Tag beenden.',
+  resumeUntil: 'Danach hast du noch zwei Stunden, um das heutige zu beenden.',
   another: 'Ein anderes Deck spielen',
   practice: 'Ein anderes Deck: Dieser Versuch zählt nicht.',
   retry: 'Noch einmal versuchen',
@@ -25,7 +25,7 @@ const de: Words<'daily'> = {
   waiting: {
     offline:
       'Keine Verbindung. Dein Versuch ist sicher; es geht weiter, sobald die Verbindung wieder da ist …',
-    dayOver: 'Die Zeit ist um: Dieses Deck musste bis 2 Uhr UTC beendet sein.',
+    dayOver: 'Die Zeit ist um: Dieses Deck lässt sich nicht mehr beenden.',
     tooMany: 'Zu viele Anfragen aus deinem Netz; es geht gleich weiter …',
     readOnly: 'Der Server wird gerade gewartet. Dein Versuch ist sicher.',
   },
@@ -51,7 +51,7 @@ const de: Words<'daily'> = {
       one: `Sevenfold, Deck des Tages, ${day}: # Runde`,
       other: `Sevenfold, Deck des Tages, ${day}: # Runden`,
     }),
-  nextDeck: 'Das nächste Deck kommt um Mitternacht UTC.',
+  nextDeck: (time) => `Das nächste Deck kommt um ${time} Uhr.`,
   toToday: 'Zum heutigen Deck',
   details: 'Wie lief es bei den anderen?',
   signs:

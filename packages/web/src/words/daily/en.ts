@@ -9,7 +9,7 @@ export default {
   start: 'Play today’s deck',
   resume: 'Continue',
   resumeOther: 'Continue the other deck',
-  resumeUntil: 'You have until 02:00 UTC the next day to finish an attempt.',
+  resumeUntil: 'After that you have two more hours to finish today’s deck.',
   another: 'Play another deck',
   practice: 'Another deck: this attempt doesn’t count.',
   retry: 'Retry',
@@ -22,7 +22,7 @@ export default {
   },
   waiting: {
     offline: 'No connection. Your attempt is safe; retrying …',
-    dayOver: 'Time’s up: this deck had to be finished by 02:00 UTC.',
+    dayOver: 'Time’s up: it’s too late to finish this deck.',
     tooMany: 'Too many requests from your network; retrying …',
     readOnly: 'The server is under maintenance. Your attempt is safe.',
   },
@@ -49,7 +49,7 @@ export default {
       one: `Sevenfold daily deck, ${day}: # round`,
       other: `Sevenfold daily deck, ${day}: # rounds`,
     }),
-  nextDeck: 'The next deck arrives at midnight UTC.',
+  nextDeck: (time: string): string => `The next deck arrives at ${time}.`,
   toToday: 'Go to today’s deck',
   details: 'How did everyone do?',
   signs:

@@ -10,7 +10,7 @@ const es: Words<'daily'> = {
   start: 'Jugar la baraja de hoy',
   resume: 'Continuar',
   resumeOther: 'Continuar con la otra baraja',
-  resumeUntil: 'Tienes hasta las 2:00 UTC del día siguiente para terminar un intento.',
+  resumeUntil: 'Después tienes dos horas más para terminar la de hoy.',
   another: 'Jugar otra baraja',
   practice: 'Otra baraja: este intento no cuenta.',
   retry: 'Reintentar',
@@ -24,7 +24,7 @@ const es: Words<'daily'> = {
   },
   waiting: {
     offline: 'Sin conexión. Tu intento está a salvo; reintentando…',
-    dayOver: 'Se acabó el tiempo: esta baraja había que terminarla antes de las 2:00 UTC.',
+    dayOver: 'Se acabó el tiempo: ya no se puede terminar esta baraja.',
     tooMany: 'Demasiadas peticiones desde tu red; reintentando…',
     readOnly: 'El servidor está en mantenimiento. Tu intento está a salvo.',
   },
@@ -50,7 +50,7 @@ const es: Words<'daily'> = {
       one: `Sevenfold, baraja del día, ${day}: # ronda`,
       other: `Sevenfold, baraja del día, ${day}: # rondas`,
     }),
-  nextDeck: 'La próxima baraja llega a medianoche UTC.',
+  nextDeck: (time) => `Próxima baraja: ${time}.`,
   toToday: 'Ir a la baraja de hoy',
   details: '¿Cómo les fue a los demás?',
   signs:

@@ -10,7 +10,7 @@ const fr: Words<'daily'> = {
   start: 'Jouer le paquet du jour',
   resume: 'Continuer',
   resumeOther: 'Continuer l’autre paquet',
-  resumeUntil: 'Tu as jusqu’à 2 h UTC le lendemain pour terminer un essai.',
+  resumeUntil: 'Tu as ensuite encore deux heures pour terminer celui d’aujourd’hui.',
   another: 'Jouer un autre paquet',
   practice: 'Autre paquet : cet essai ne compte pas.',
   retry: 'Réessayer',
@@ -24,7 +24,7 @@ const fr: Words<'daily'> = {
   },
   waiting: {
     offline: 'Pas de connexion. Ton essai est en sécurité ; nouvelle tentative…',
-    dayOver: 'Le temps est écoulé : ce paquet devait être terminé avant 2 h UTC.',
+    dayOver: 'Le temps est écoulé : il est trop tard pour terminer ce paquet.',
     tooMany: 'Trop de requêtes depuis ton réseau ; nouvelle tentative…',
     readOnly: 'Le serveur est en maintenance. Ton essai est en sécurité.',
   },
@@ -50,7 +50,7 @@ const fr: Words<'daily'> = {
       one: `Sevenfold, paquet du jour, ${day} : # manche`,
       other: `Sevenfold, paquet du jour, ${day} : # manches`,
     }),
-  nextDeck: 'Le prochain paquet arrive à minuit UTC.',
+  nextDeck: (time) => `Le prochain paquet arrive à ${time}.`,
   toToday: 'Aller au paquet du jour',
   details: 'Et les autres ?',
   signs:

@@ -12,7 +12,7 @@ const pl: Words<'daily'> = {
   start: 'Zagraj dzisiejszą talią',
   resume: 'Kontynuuj',
   resumeOther: 'Kontynuuj inną talię',
-  resumeUntil: 'Próbę można dokończyć do godziny 2:00 UTC następnego dnia.',
+  resumeUntil: 'Potem masz jeszcze dwie godziny na dokończenie dzisiejszej.',
   another: 'Zagraj inną talią',
   practice: 'Inna talia: ta próba się nie liczy.',
   retry: 'Spróbuj ponownie',
@@ -25,7 +25,7 @@ const pl: Words<'daily'> = {
   },
   waiting: {
     offline: 'Brak połączenia. Twoja próba jest bezpieczna; ponawianie…',
-    dayOver: 'Czas minął: tę talię trzeba było dokończyć do 2:00 UTC.',
+    dayOver: 'Czas minął: tej talii nie da się już dokończyć.',
     tooMany: 'Zbyt wiele zapytań z twojej sieci; ponawianie…',
     readOnly: 'Na serwerze trwają prace. Twoja próba jest bezpieczna.',
   },
@@ -58,7 +58,7 @@ const pl: Words<'daily'> = {
   share: 'Udostępnij wynik',
   shared: 'Wynik skopiowany.',
   shareText: (day, rounds) => `Sevenfold, talia dnia, ${day}: ${plural(rounds, ROUNDS)}`,
-  nextDeck: 'Następna talia pojawi się o północy UTC.',
+  nextDeck: (time) => `Następna talia pojawi się o ${time}.`,
   toToday: 'Do dzisiejszej talii',
   details: 'Jak poszło innym?',
   signs:
