@@ -34,7 +34,7 @@ const de: Words<'landing'> = {
     daily: 'Deck des Tages',
     practice: 'Übung',
   },
-  practice: (due) =>
+  practiceDue: (due) =>
     plural(due, { one: 'Üben: # Stellung ist fällig', other: 'Üben: # Stellungen sind fällig' }),
   more: 'Mehr',
   keep: 'Punkteblatt',
@@ -44,6 +44,7 @@ const de: Words<'landing'> = {
   tutorial: 'Einführung',
   rules: 'Regeln',
   strategy: 'Strategiekarte',
+  practice: 'Üben',
   circles: 'Gruppen',
   history: 'Verlauf',
   you: 'Du',

@@ -33,7 +33,7 @@ export default {
     daily: 'Daily deck',
     practice: 'Practice',
   },
-  practice: (due: number): string =>
+  practiceDue: (due: number): string =>
     plural(due, { one: 'Practice: # position is due', other: 'Practice: # positions are due' }),
   more: 'More',
   keep: 'Keep score',
@@ -43,6 +43,7 @@ export default {
   tutorial: 'Tutorial',
   rules: 'Rules',
   strategy: 'Strategy card',
+  practice: 'Practice',
   circles: 'Circles',
   history: 'History',
   you: 'You',

@@ -33,7 +33,7 @@ const es: Words<'landing'> = {
     daily: 'Baraja del día',
     practice: 'Práctica',
   },
-  practice: (due) =>
+  practiceDue: (due) =>
     plural(due, { one: 'Práctica: # posición para repasar', other: 'Práctica: # posiciones para repasar' }),
   more: 'Y además',
   keep: 'Hoja de puntos',
@@ -43,6 +43,7 @@ const es: Words<'landing'> = {
   tutorial: 'Tutorial',
   rules: 'Reglas',
   strategy: 'Carta de estrategia',
+  practice: 'Práctica',
   circles: 'Grupos',
   history: 'Historial',
   you: 'Tú',

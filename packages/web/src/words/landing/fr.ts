@@ -33,7 +33,7 @@ const fr: Words<'landing'> = {
     daily: 'Paquet du jour',
     practice: 'Entraînement',
   },
-  practice: (due) =>
+  practiceDue: (due) =>
     plural(due, { one: 'Entraînement : # position à revoir', other: 'Entraînement : # positions à revoir' }),
   more: 'Et aussi',
   keep: 'Feuille de score',
@@ -43,6 +43,7 @@ const fr: Words<'landing'> = {
   tutorial: 'Tutoriel',
   rules: 'Règles',
   strategy: 'Carte de stratégie',
+  practice: 'Entraînement',
   circles: 'Groupes',
   history: 'Historique',
   you: 'Toi',

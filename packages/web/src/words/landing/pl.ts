@@ -33,7 +33,7 @@ const pl: Words<'landing'> = {
     daily: 'Talia dnia',
     practice: 'Ćwiczenie',
   },
-  practice: (due) =>
+  practiceDue: (due) =>
     plural(due, {
       one: 'Ćwiczenia: # pozycja na dziś',
       few: 'Ćwiczenia: # pozycje na dziś',
@@ -48,6 +48,7 @@ const pl: Words<'landing'> = {
   tutorial: 'Samouczek',
   rules: 'Zasady',
   strategy: 'Karta strategii',
+  practice: 'Ćwiczenia',
   circles: 'Grupy',
   history: 'Historia',
   you: 'Ty',

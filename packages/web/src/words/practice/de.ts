@@ -51,6 +51,7 @@ const de: Words<'practice'> = {
   wrong: (best) => `„${best}“ ist besser`,
   inGame: (answer) => `Die Antwort im Spiel war „${answer}“.`,
   seeGame: 'Im Spiel ansehen',
+  example: (answer, at, of) => `Nach „${answer}“: Beispiel ${number(at)} von ${number(of)}`,
   skip: 'Überspringen',
   playAgain: 'Noch einmal ansehen',
   rounds: (rounds) =>

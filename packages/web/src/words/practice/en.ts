@@ -52,6 +52,9 @@ export default {
   wrong: (best: string): string => `${best} is better`,
   inGame: (answer: string): string => `The answer in the game was: ${answer}.`,
   seeGame: 'See it in the game',
+  /** Above the table while the best answer is played out. */
+  example: (answer: string, at: number, of: number): string =>
+    `What can follow ${answer}: example ${number(at)} of ${number(of)}`,
   skip: 'Skip',
   playAgain: 'Watch again',
   rounds: (rounds: number): string =>
