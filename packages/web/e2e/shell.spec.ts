@@ -19,6 +19,20 @@ for (const width of [320, 390, 1440, 1920])
     }
   });
 
+test('an address with a part of a page opens there', async ({ page }) => {
+  await page.goto('/settings#notifications');
+  const heading = page.getByRole('heading', { name: 'Notifications' });
+  await expect(heading).toBeInViewport();
+  // And where it was, if it is loaded again.
+  await page.getByRole('heading', { name: 'Language and appearance' }).scrollIntoViewIfNeeded();
+  await expect(heading).not.toBeInViewport();
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll))
+    .toBeLessThan(300);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeInViewport();
+});
+
 test('the language changes at once, everywhere, and stays', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Français' }).click();

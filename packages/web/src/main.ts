@@ -6,7 +6,7 @@ import App from './App.svelte';
 import { nextTask } from './browser/next-task.ts';
 import { followUpdates } from './pwa/update.ts';
 import { FIRST_ROUTES } from './first-routes.ts';
-import { startRouter } from './routing/router.svelte.ts';
+import { scrollFirst, startRouter } from './routing/router.svelte.ts';
 import { followSettings } from './storage/settings.svelte.ts';
 import { deviceShelf } from './storage/shelf.ts';
 import { storedIds } from './storage/stored.ts';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   await nextTask();
   target.replaceChildren();
   mount(App, { target });
+  scrollFirst();
   followUpdates();
   // Neither a replay on another website nor the overlay of a stream has anyone who could close it.
   if (window.top === window && !new URLSearchParams(location.search).has('overlay'))

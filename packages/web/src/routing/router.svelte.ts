@@ -136,9 +136,19 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
   }
   loading = false;
   await tick();
-  if (before === undefined && scroll === undefined) return;
-  if (before !== undefined) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  const anchor = url.hash === '' ? null : document.getElementById(url.hash.slice(1));
+  // The first screen is drawn after this.
+  if (before === undefined) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  scrollToPlace(url, scroll);
+}
+
+/** Once the first screen is drawn: where its address points, or where it was before it was loaded again. */
+export function scrollFirst(): void {
+  scrollToPlace(new URL(location.href), (history.state as Entry | null)?.scroll);
+}
+
+function scrollToPlace({ hash }: URL, scroll: number | undefined): void {
+  const anchor = hash === '' ? null : document.getElementById(hash.slice(1));
   if (scroll === undefined && anchor !== null) anchor.scrollIntoView();
   else scrollTo({ top: scroll ?? 0, behavior: 'instant' });
 }
